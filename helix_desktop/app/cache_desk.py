@@ -6,6 +6,7 @@ What a window makes of contents is folded once and then grows with the journal, 
 import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from helix_desktop.app.export import (
@@ -32,6 +33,7 @@ from helix_desktop.domain.changes import FileDiff
 from helix_desktop.domain.errors import CacheCorrupt, SessionMissing, WorkspaceError
 from helix_desktop.domain.events import Recorded
 from helix_desktop.domain.listing import Ask, Spare
+from helix_desktop.domain.live import GateClosed, GateOpened, Live
 from helix_desktop.domain.ports import Attic, Clock
 from helix_desktop.domain.query import EVERYTHING, Field, Query, Relation, Term
 from helix_desktop.domain.standing import Place, Standing, State
@@ -57,6 +59,20 @@ class CacheDesk:
         self._folding = asyncio.Lock()
         self._damaged: set[Digest] = set()
         self._standing = Standing()
+        self._held: dict[SessionId, frozenset[str]] = {}
+        """Calls whose outputs wait at the gate, by session."""
+        self._held_then: frozenset[str] = frozenset()
+        """Those that the standing knows of."""
+
+    def take(self, event: Live) -> None:
+        """What waits at the gate is in no window yet."""
+        match event:
+            case GateOpened(session, outputs):
+                self._held[session] = frozenset(each.call for each in outputs)
+            case GateClosed(session):
+                self._held.pop(session, None)
+            case _:
+                pass
 
     @property
     def damaged(self) -> frozenset[Digest]:
@@ -197,22 +213,26 @@ class CacheDesk:
     async def _fold(self, session: SessionId) -> None:
         if session != self._session:
             self._session, self._history = session, History()
-            self._standing = Standing(session)
+            self._standing, self._held_then = Standing(session), frozenset()
         if session == NO_SESSION:
             return
         try:
             found = await self._attic.events(session, self._history.seq + 1)
         except SessionMissing:
             return
-        if found:
+        held = self._held.get(session, frozenset())
+        if found or held != self._held_then:
             fresh = [item for item in found if isinstance(item, Recorded)]
-            self._standing = await asyncio.to_thread(_grown, self._history, session, fresh)
+            grown = partial(_grown, self._history, session, held=held)
+            self._standing, self._held_then = await asyncio.to_thread(grown, fresh), held
 
 
-def _grown(history: History, session: SessionId, fresh: Sequence[Recorded]) -> Standing:
+def _grown(
+    history: History, session: SessionId, fresh: Sequence[Recorded], *, held: frozenset[str]
+) -> Standing:
     for recorded in fresh:
         history.add(recorded)
-    return standing_of(session, history)
+    return standing_of(session, history, held)
 
 
 def _compared(before: bytes, after: bytes) -> FileDiff:

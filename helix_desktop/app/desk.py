@@ -390,6 +390,7 @@ class Desk:
         bus, spawn = equipment.bus, equipment.supervisor.spawn
         self.queue.serve(Around(self, equipment.clock, bus.publish, spawn))
         bus.subscribe(self.queue.take)
+        bus.subscribe(self.cache.take)
         bus.subscribe(Savings(self._attic, equipment).take)
         if self._hatch is not None:
             self._hatch.start()

@@ -241,7 +241,7 @@ class Rewriting:
                 by_kind(draft.seen.window.account), by_kind(draft.window.account), draft.seen.pace
             ),
             sections=fold.handover.sections if fold and fold.handover else (),
-            missing=sum(amount(each.missing) for each in made.folds),
+            missing=amount(fold.missing) if fold else 0,
             cost=made.cost,
             seconds=made.seconds,
             means=made.means,

@@ -9,6 +9,7 @@ from dataclasses import replace
 from helix_desktop.context.blocks import Row
 from helix_desktop.context.history import History
 from helix_desktop.context.items import Item, Returned
+from helix_desktop.context.texts.deeds import deed
 from helix_desktop.context.texts.kept import amount
 from helix_desktop.context.view import View
 from helix_desktop.context.whence import left_out, whence
@@ -18,7 +19,7 @@ from helix_desktop.domain.counting import Shares
 from helix_desktop.domain.events import ContextInjected, OutputGated, ToolReturned
 from helix_desktop.domain.memory import Epoch, Fold, FoldKind, Guide, Pin, Place
 from helix_desktop.domain.mentions import MENTION
-from helix_desktop.domain.message import ToolCall
+from helix_desktop.domain.message import ToolCall, ToolResult
 from helix_desktop.domain.requests import Facts, Reason, Shown, Sort, State, Why
 from helix_desktop.domain.window import Block, BlockKind, Window
 
@@ -213,12 +214,21 @@ class _Showing:
         returned = item.results.get(call.id)
         if returned is None:
             shown = self._returned(item, call, block, event=None)
-            why = Why.UNDER_WAY if self._history.running else Why.NO_RESULT
-            return replace(shown, reason=Reason(why), refusal=NEVER)
+            return self._unanswered(shown, item, call)
         shown = self._returned(item, call, block, event=returned.event)
         if (call.id, "") in self._view.markers(returned.seq):
             return self._behind(shown, self._epoch_of([Place(returned.seq, call.id)]))
         return self._gated(shown, returned)
+
+    def _unanswered(self, shown: Shown, item: Item, call: ToolCall) -> Shown:
+        """A call of the step that runs gets its result yet; any other never will."""
+        what = deed(call.tool, call.arguments).what
+        shown = replace(shown, what=what, refusal=NEVER)
+        if not self._history.running or item is not self._history.items[-1]:
+            return replace(shown, reason=Reason(Why.NO_RESULT))
+        # no request will say what one would have to say of it now
+        waits = replace(shown.message, parts=(ToolResult(call.id, ""),))
+        return replace(shown, reason=Reason(Why.UNDER_WAY), message=waits)
 
     def _returned(
         self, item: Item, call: ToolCall, block: Block, *, event: ToolReturned | None

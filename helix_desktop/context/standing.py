@@ -1,6 +1,6 @@
 """What a session's window makes of the contents its journal names: the view, turned around."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from helix_desktop.context.history import History
 from helix_desktop.context.items import Item, Returned
@@ -8,13 +8,24 @@ from helix_desktop.domain.cache import Digest, SessionId
 from helix_desktop.domain.events import Outcome
 from helix_desktop.domain.standing import Shown, Standing, State
 
-_RANK = {State.CONTEXT: 3, State.COMPACTED: 2, State.CACHED: 1}
+_RANK = {
+    State.CONTEXT: 5,
+    State.HELD: 4,
+    State.EXCERPT: 3,
+    State.COMPACTED: 2,
+    State.CACHED: 1,
+}
 """A content that several events name stands as it is best seen."""
 
 
-def standing_of(session: SessionId, history: History) -> Standing:
-    """The states of all contents that the session names, and how its events are shown."""
-    told = _Told(history)
+def standing_of(
+    session: SessionId, history: History, held: Collection[str] = frozenset()
+) -> Standing:
+    """The states of all contents that the session names, and how its events are shown.
+
+    `held`: calls whose outputs wait at the gate.
+    """
+    told = _Told(history, held)
     for item in history.items:
         told.take(item)
     for guide in history.guiding.pinned(history.view):
@@ -27,8 +38,8 @@ def standing_of(session: SessionId, history: History) -> Standing:
 class _Told:
     """Goes through a history, oldest first."""
 
-    def __init__(self, history: History) -> None:
-        self._view = history.view
+    def __init__(self, history: History, held: Collection[str]) -> None:
+        self._view, self._held = history.view, held
         self._states: dict[Digest, State] = {}
         self._newest: dict[tuple[str, str], Digest] = {}
         self._asked: dict[Digest, tuple[str, str]] = {}
@@ -52,16 +63,24 @@ class _Told:
         """Superseded is what no window shows whole, and the same call gave something else later."""
         for digest, asked in self._asked.items():
             later = self._newest[asked] != digest
-            if later and self._states.get(digest) is not State.CONTEXT:
+            if later and self._states.get(digest) not in (State.CONTEXT, State.HELD):
                 self._states[digest] = State.SUPERSEDED
         return self._states
 
     def _take_output(self, returned: Returned, *, covered: bool) -> None:
         event, marked = returned.event, bool(self._view.markers(returned.seq))
-        self.shown[returned.seq] = _shown(covered=covered, marked=marked)
-        for digest in {event.content, returned.shown}:
-            held = digest != returned.shown  # behind what the gate let through
-            self.put(digest, _state(covered=covered, marked=marked or held))
+        state, shown = (
+            _state(covered=covered, marked=marked),
+            _shown(covered=covered, marked=marked),
+        )
+        if state is State.CONTEXT and returned.gate is None and event.call in self._held:
+            state, shown = State.HELD, Shown.HELD
+        self.put(returned.shown, state)
+        if event.content != returned.shown:  # behind what the gate let through
+            partly = state is State.CONTEXT
+            state, shown = (State.EXCERPT, Shown.EXCERPT) if partly else (state, shown)
+            self.put(event.content, state)
+        self.shown[returned.seq] = shown
         if event.what and event.outcome is Outcome.OK:
             asked = (event.tool, event.what)
             self._newest[asked] = event.content

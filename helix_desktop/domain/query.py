@@ -11,6 +11,7 @@ from datetime import date, datetime, time, timedelta
 from enum import StrEnum
 
 from helix_desktop.domain.errors import QueryError
+from helix_desktop.domain.standing import State
 from helix_desktop.domain.values import value
 
 
@@ -86,7 +87,7 @@ TIMES = (Field.CREATED, Field.USED)
 _UNSAID = (Field.BARE, Field.STATE, Field.ARRIVAL, Field.AMONG)
 _FIELDS = {f.value: f for f in Field if f not in _UNSAID} | {"re": Field.REGEX}
 _WITH_STATES = _FIELDS | {"state": Field.STATE}
-STATES = ("context", "pinned", "cached", "compacted", "superseded", "damaged")
+STATES = tuple(map(str, State))
 """What `state:` can be."""
 _NAME = re.compile(r"([^\W\d]\w*):")
 _SIGN = re.compile(r"<=|>=|[<>=~]")

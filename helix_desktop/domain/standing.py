@@ -1,4 +1,4 @@
-"""What the window of a session makes of contents: whole in it, behind a marker, or told in a fold.
+"""What the window of a session makes of contents: whole, in part, behind a marker, in a fold.
 
 Worked out from the session's view, and valid as long as that stands.
 """
@@ -12,9 +12,15 @@ from helix_desktop.domain.values import value
 
 
 class State(StrEnum):
-    """Of a content; CACHED: no window that is open shows it."""
+    """Of a content; CACHED: no window that is open shows it.
+
+    HELD: it waits for the form in which it goes into the window. EXCERPT: only a preview or an
+    excerpt of it went there.
+    """
 
     CONTEXT = "context"
+    HELD = "held"
+    EXCERPT = "excerpt"
     PINNED = "pinned"
     CACHED = "cached"
     COMPACTED = "compacted"
@@ -23,9 +29,11 @@ class State(StrEnum):
 
 
 class Shown(StrEnum):
-    """How a window shows one event: whole, behind a marker, told in a fold, or not at all."""
+    """How a window shows one event: whole, in part, behind a marker, in a fold, or not at all."""
 
     WHOLE = "whole"
+    HELD = "held"
+    EXCERPT = "excerpt"
     MARKER = "marker"
     FOLD = "fold"
     NOT = "not"

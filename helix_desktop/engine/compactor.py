@@ -17,7 +17,7 @@ from helix_desktop.context.situation import Situation
 from helix_desktop.domain.errors import BudgetSpent, EngineError, HelixError
 from helix_desktop.domain.live import BreakerTripped, JobEnded, JobOutcome, JobStarted
 from helix_desktop.domain.llm import Llm
-from helix_desktop.domain.memory import Job
+from helix_desktop.domain.memory import Job, Means
 from helix_desktop.domain.policy import Policy
 from helix_desktop.engine.breaker import Breaker
 from helix_desktop.engine.equipment import Equipment
@@ -97,10 +97,20 @@ class Compactor:
         return await self._alone(Order(Job.HAND_OVER, reason, by_hand=True, size=llm.window))
 
     async def dry_run(self, job: Job) -> Draft:
-        """What a job would do; nothing remains of it unless it is accepted."""
+        """What a model would make of a job; nothing remains of it unless it is accepted.
+
+        An error if no model could: what rules would make of it is not what was asked for.
+        """
+        if self._equipment.purse is not None:
+            await self._equipment.purse.check(self._journal.session)
         result = await self._alone(Order(job, BY_HAND, by_hand=True, draft=True))
         if result.draft is None:
             raise EngineError(result.detail or "The draft was stopped.")
+        if result.draft.proposal.means is Means.RULES:
+            raise EngineError(
+                f"The preview failed: {self._handovers.asks} gave no usable document.",
+                "Nothing was changed. Try again, or compact: rules write what no model can.",
+            )
         return result.draft
 
     async def accept(self, draft: Draft) -> Result:

@@ -67,6 +67,11 @@ class HandoverWriter:
     def session(self) -> SessionId:
         return self._journal.session
 
+    @property
+    def asks(self) -> str:
+        """The name of the model that is asked first."""
+        return self._summarizer.first
+
     async def proposal(self, now: Situation, made: Cover, reason: str) -> Proposal:
         """The document of the largest stretch, and notes for the others."""
         everything = tuple(self._journal.history.items)

@@ -106,6 +106,12 @@ class Summarizer:
         rungs = self._rungs()
         return bool(rungs) and rungs[0].voice.llm == self._equipment.main.llm
 
+    @property
+    def first(self) -> str:
+        """The name of the model that is asked first; empty where rules are chosen."""
+        llm = next((rung.voice.llm for rung in self._rungs()), None)
+        return llm.name or llm.id if llm else ""
+
     async def tell(self, task: Task) -> Told:
         """The task's text from the first rung that gives one."""
         began = self._equipment.clock.tick()

@@ -314,6 +314,18 @@ def test_a_refusal_names_the_command_lines_that_would_allow_it(tmp_path: Path) -
     assert told[-1] == "  No rule can allow it: not with sudo."
 
 
+@pytest.mark.parametrize("counted", [4_000, 8_000])
+def test_the_line_that_ends_a_turn_tells_how_full_the_context_is_as_the_model_counts(
+    tmp_path: Path, project: Path, capsys: pytest.CaptureFixture[str], counted: int
+) -> None:
+    script = (TextDelta("Done."), Finished(StopReason.ANSWERED, Usage(counted, 1)))
+    assert asked(tmp_path, "--json", "go", provider=saying(script)) == 0
+    lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [line["event"] for line in lines if "context" in line] == ["TurnEnded"]
+    assert lines[-1]["context"]["window"] == 128_000
+    assert counted <= lines[-1]["context"]["tokens"] < counted * 1.05
+
+
 def test_the_line_that_ends_a_turn_counts_what_models_were_asked_to_shorten(
     tmp_path: Path, project: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

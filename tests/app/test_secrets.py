@@ -1,5 +1,10 @@
 """Keys go into a safe keyring or stay in memory; never into plain text."""
 
+import os
+import subprocess
+import sys
+from pathlib import Path
+
 import keyring.backend
 import keyring.backends.fail
 import keyring.backends.null
@@ -111,3 +116,24 @@ def test_whatever_a_keyring_raises_is_a_sentence() -> None:
     for deed in (lambda: vault.get("a"), lambda: vault.set("a", "b"), lambda: vault.delete("a")):
         with pytest.raises(SecretError, match="The system keyring"):
             deed()
+
+
+@pytest.mark.slow
+def test_a_keyring_that_cannot_be_loaded_is_a_sentence_and_no_traceback(tmp_path: Path) -> None:
+    environ = {**os.environ, "PYTHON_KEYRING_BACKEND": "nowhere.Keyring"}
+    command = [sys.executable, "-m", "helix_desktop", "--data-dir", str(tmp_path), "keys"]
+    told = []
+    for deed in (["list"], ["set", "openai"]):
+        done = subprocess.run(
+            [*command, *deed],
+            env=environ,
+            cwd=Path(__file__).parents[2],
+            input="sk-of-nobody-123456789\n",
+            capture_output=True,
+            text=True,
+            timeout=60,
+            check=False,
+        )
+        assert "Traceback" not in done.stderr
+        told.append(done.stderr)
+    assert "The system keyring cannot be loaded. Check PYTHON_KEYRING_BACKEND" in told[1]

@@ -2,12 +2,13 @@
 
 from helix_desktop.context.history import History
 from helix_desktop.context.standing import standing_of
-from helix_desktop.domain.cache import CacheEntry, Digest, Origin, SessionId, digest_of
+from helix_desktop.domain.cache import CacheEntry, Choice, Digest, Origin, SessionId, digest_of
 from helix_desktop.domain.events import (
     AssistantReplied,
     EpochCommitted,
     Event,
     Outcome,
+    OutputGated,
     Recorded,
     ToolReturned,
     TurnStarted,
@@ -49,6 +50,32 @@ def test_an_output_that_stands_whole_is_in_context_and_any_other_is_cached() -> 
     assert standing.state(entry("one")) is State.CONTEXT
     assert standing.state(entry("elsewhere")) is State.CACHED
     assert standing.shown[3] is Shown.WHOLE
+
+
+def gated(choice: Choice, shown: str) -> OutputGated:
+    return OutputGated(0.0, "c1", digest("one"), choice, digest(shown))
+
+
+def test_of_what_the_gate_let_through_in_part_only_that_part_is_in_context() -> None:
+    for choice in (Choice.KEEP_PREVIEW, Choice.EXTRACT):
+        standing = seen(*TOLD, gated(choice, "its beginning"))
+        assert standing.state(entry("one")) is State.EXCERPT
+        assert standing.state(entry("its beginning")) is State.CONTEXT
+        assert standing.shown[3] is Shown.EXCERPT
+    full = seen(*TOLD, gated(Choice.KEEP_FULL, "one"))
+    assert (full.state(entry("one")), full.shown[3]) == (State.CONTEXT, Shown.WHOLE)
+    fold = Fold(FoldKind.NOTES, (Span(2, 3),), "notes", history="")  # type: ignore[arg-type]  # a digest
+    folded = EpochCommitted(0.0, Epoch(1, 0, Job.CONDENSE, "", 2, 1, folds=(fold,)))
+    told = seen(*TOLD, gated(Choice.EXTRACT, "its beginning"), folded)
+    assert (told.state(entry("one")), told.shown[3]) == (State.COMPACTED, Shown.FOLD)
+
+
+def test_what_waits_at_the_gate_is_not_in_context() -> None:
+    recorded = [Recorded(SESSION, seq, event) for seq, event in enumerate(TOLD, 1)]
+    standing = standing_of(SESSION, History(recorded), {"c1"})
+    assert standing.state(entry("one")) is State.HELD
+    assert standing.state(entry("two")) is State.CONTEXT
+    assert (standing.shown[3], standing.shown[5]) == (Shown.HELD, Shown.WHOLE)
 
 
 def test_behind_a_marker_it_is_cached_and_in_a_fold_it_is_compacted() -> None:

@@ -239,6 +239,25 @@ def test_a_draft_changes_nothing_until_it_is_accepted() -> None:
     play_still(story())
 
 
+@pytest.mark.parametrize("answer", ["", "It was a nice conversation."])
+def test_a_draft_that_no_model_could_write_is_an_error_and_not_what_rules_make(
+    answer: str,
+) -> None:
+    async def story() -> None:
+        fast = Speaker(always(answer))
+        there = stage(Speaker(Agent(3)), replace(POLICY, compact_percent=0.0), fast=fast)
+        await there.say(*TALK)
+        with pytest.raises(EngineError, match="The preview failed: fast gave no usable document"):
+            await there.runner.beside.compactor.dry_run(Job.HAND_OVER)
+        assert fast.requests
+        assert not [epoch for epoch in epochs(there) if epoch.folds]
+        done = await there.runner.beside.compactor.run(Job.HAND_OVER)
+        assert done.outcome is JobOutcome.COMMITTED
+        assert epochs(there)[-1].means is Means.RULES
+
+    play_still(story())
+
+
 def test_room_is_made_before_a_smaller_model_takes_over() -> None:
     async def story() -> None:
         there = stage(Speaker(Agent(3)), replace(POLICY, compact_percent=0.0))

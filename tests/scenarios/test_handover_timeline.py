@@ -1,6 +1,7 @@
 """Compact by hand, compare, edit, restore, undo: over the whole application and a real store."""
 
 import shutil
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -9,8 +10,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from helix_desktop.app.paths import resources
+from helix_desktop.app.wiring import Parts
 from helix_desktop.domain.events import Recorded, WindowSent
+from helix_desktop.domain.llm import Finished, ProviderEvent, Request, StopReason, Usage
 from helix_desktop.domain.message import Message
+from helix_desktop.domain.ports import Provider
+from helix_desktop.providers.practice.model import PracticeModel
 from helix_desktop.ui.life.application import Application
 from helix_desktop.ui.timeline.dry_run import DryRun
 from helix_desktop.ui.timeline.words import title
@@ -92,3 +97,62 @@ def test_every_rewrite_by_hand_can_be_undone_to_the_same_bytes(
     folder = tmp_path / "project"
     shutil.copytree(resources() / "demo", folder)
     live(qapp, story, data=tmp_path / "data", folder=folder, seconds=60)
+
+
+class Unwilling:
+    """Implements Provider: the practice model, which has nothing to say to a handover."""
+
+    def __init__(self, inner: Provider) -> None:
+        self._inner, self.asked = inner, 0
+
+    async def stream(self, request: Request) -> AsyncIterator[ProviderEvent]:
+        if "Write a handover document" in request.messages[-1].text:
+            self.asked += 1
+            yield Finished(StopReason.ANSWERED, Usage(10, 0))
+            return
+        async for event in self._inner.stream(request):
+            yield event
+
+
+@pytest.mark.slow
+@pytest.mark.seen
+def test_a_preview_that_fails_says_so_and_the_plan_stays_as_it_was(
+    qapp: QApplication, tmp_path: Path
+) -> None:
+    unwilling = Unwilling(PracticeModel(0.001))
+
+    async def story(application: Application) -> None:
+        await until(lambda: open_and_quiet(application))
+        application.window.resize(1440, 900)
+        bench = application.window.workbench
+        for text in ("Summarise this project", "explore src", "read README.md", "and the tests?"):
+            type_and_send(bench, text)
+            await until(lambda: running(bench))
+            await until(lambda: not running(bench))
+        bench.open_page("timeline")
+        wing = bench.wings.timeline
+        await until(lambda: wing.page.compact.isEnabled())
+        before = await window(application)
+        wing.page.compact.click()
+        await until(lambda: isinstance(wing.sheet, DryRun))
+        sheet = wing.sheet
+        assert isinstance(sheet, DryRun)
+        offered, planned = sheet.preview.text(), [fact._value.text() for fact in sheet._facts]
+        sheet.preview.click()
+        await until(lambda: unwilling.asked > 0 and not sheet.writing)
+        assert sheet._kept.text().startswith("The preview failed: ")
+        assert "gave no usable document" in sheet._kept.text()
+        assert "rules" not in sheet._kept.text().partition("document.")[0]
+        assert sheet.preview.isVisible()
+        assert sheet.preview.isEnabled()
+        assert sheet.preview.text() == offered
+        assert [fact._value.text() for fact in sheet._facts] == planned
+        assert await window(application) == before
+        sheet.no.click()
+        await until(lambda: wing.sheet is None)
+        assert not wing.use.failures
+
+    folder = tmp_path / "project"
+    shutil.copytree(resources() / "demo", folder)
+    parts = Parts(provider=lambda: unwilling)
+    live(qapp, story, data=tmp_path / "data", folder=folder, parts=parts, seconds=60)

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication
 
+from helix_desktop.app.commands.ask_output import context_of
 from helix_desktop.app.paths import resources
 from helix_desktop.app.wiring import Parts
 from helix_desktop.domain.llm import Finished, LlmRole, ProviderEvent, Request, Usage
@@ -59,11 +60,13 @@ async def figures(application: Application) -> dict[str, tuple[int, int] | str]:
     use = bench.wings.timeline.use
     looked = await desk.requests.next(bench.session, bench.chat.composer.draft())
     window = head_of(looked, desk.now(), None, counting=False).facts[0]
+    told = context_of(await desk.requests.weigh(bench.session, bench.chat.composer.draft()))
     standing = application.opening.attention.standings[desk.workspace.id]
     found: dict[str, tuple[int, int] | str] = {
         "strip": _pair(strip) if strip else bench.strip.window_text(),
         "inspector": (looked.tokens, looked.marks.window),
         "inspector's share": window.value,
+        "ask --json": (told["tokens"], told["window"]),
         "meter": (sum(tokens for _, tokens in looked.weighed.by_kind), looked.marks.window),
     }
     if composer is not None:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 
 from helix_desktop.app.shelf import Place
 from helix_desktop.ui.chat.composing.editor import Editor
@@ -142,3 +142,40 @@ def test_what_is_typed_in_the_settings_and_not_applied_is_there_again(
         (tmp_path / name).mkdir()
     data, folder = tmp_path / "data", tmp_path / "project"
     assert live(qapp, story, data=data, folder=folder, seconds=120) == 0
+
+
+@pytest.mark.slow
+@pytest.mark.seen
+def test_the_person_is_asked_before_settings_that_are_not_applied_are_lost(
+    qapp: QApplication, tmp_path: Path
+) -> None:
+    async def story(application: Application) -> None:
+        await until(lambda: open_and_quiet(application))
+        room, closing = application.settings, application.watching.closing
+        room.open("instructions")
+        assert room.shell is not None
+        page = room.shell.current
+        assert isinstance(page, InstructionsPage)
+        page.rules.editor.setFocus()
+        type_there("Never touch migrations.")
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
+        application.window.close()
+        await until(lambda: closing.question is not None)
+        assert application.window.isVisible()
+        question = closing.question
+        assert question is not None
+        assert any(page.title in each.text() for each in question.findChildren(QLabel))
+        QTest.keyClick(question, Qt.Key.Key_Escape)
+        await until(lambda: closing.question is None)
+        room.open("instructions")
+        assert page.rules.text() == "Never touch migrations."
+        page.apply.click()
+        await until(lambda: not room.unsaved())
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
+        application.window.close()
+        await until(lambda: not application.window.isVisible())
+        assert closing.question is None
+
+    folder = tmp_path / "project"
+    folder.mkdir()
+    assert live(qapp, story, data=tmp_path / "data", folder=folder, seconds=120) == 0

@@ -30,6 +30,7 @@ from helix_desktop.domain.events import Cause, Ending, TurnEnded
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.permission import MODE_NAMES, Mode
 from helix_desktop.domain.policy import Policy
+from helix_desktop.domain.requests import Weighed
 from helix_desktop.domain.values import value
 from helix_desktop.domain.workspace import Workspace
 
@@ -203,26 +204,36 @@ async def _turn(
     """From the prompt to the turn's end, and to the end of what was begun beside it."""
     listener = JsonLines if errand.json else Plain
     shown = listener(printer, errand.session, folder=desk.workspace.folder)
-    if isinstance(shown, JsonLines) and errand.session != NO_SESSION:
-        shown.fallbacks = (await desk.rewriting.use(errand.session)).fallbacks
     if desk.mode is not Mode.ASK and not errand.json:
         printer.note(f"· Mode: {MODE_NAMES[desk.mode]}")
     if ABOUT_PRACTICE in desk.notes and not errand.json:
         printer.note(f"· {ABOUT_PRACTICE}")
     leave = desk.subscribe(shown.hear)
     try:
+        if isinstance(shown, JsonLines) and errand.session != NO_SESSION:
+            shown.fallbacks = (await desk.rewriting.use(errand.session)).fallbacks
         session = await desk.send(errand.session, errand.prompt)
         stopping = house.supervisor.spawn(interrupts.wait(), "wait for Ctrl+C")
         await _first(house, desk.idle(), stopping)
         if interrupts.wanted:
             await desk.stop(session)
-        else:
+        if errand.json:
+            shown.over(await _weighed(desk, session))
+        if not interrupts.wanted:
             # a summary that is being made is paid for: broken off, it would be made again
             await _first(house, desk.settled(session), stopping)
         shown.close(session)
     finally:
+        shown.over(None)  # what was to be told besides could not be found out
         leave()
     return status_of(shown.ended)
+
+
+async def _weighed(desk: Desk, session: SessionId) -> Weighed | None:
+    """The next request as every place of the window tells it."""
+    with suppress(HelixError):
+        return await desk.requests.weigh(session)
+    return None
 
 
 async def _first(

@@ -38,6 +38,7 @@ from helix_desktop.domain.live import (
     TurnClosed,
 )
 from helix_desktop.domain.permission import ANYTHING_AFTER, Question
+from helix_desktop.domain.requests import Weighed
 from helix_desktop.domain.timeline import Fallbacks
 from helix_desktop.domain.visible import visible
 from helix_desktop.store.keeping.plain import shielded
@@ -150,8 +151,11 @@ class _Listener:
             if self._begun and isinstance(event, TurnEnded):
                 self.ended = event
 
+    def over(self, weighed: Weighed | None) -> None:
+        """The turn is over; `weighed` is the next request, None where that is not known."""
+
     def close(self, session: SessionId) -> None:
-        """The turn is over."""
+        """So is what was begun beside it."""
 
 
 class JsonLines(_Listener):
@@ -159,16 +163,26 @@ class JsonLines(_Listener):
 
     fallbacks = Fallbacks()
     """Of the whole session so far."""
+    _last: Recorded | None = None
+    """The turn's end, which waits for the figures that its line has besides."""
 
     def journaled(self, recorded: Recorded) -> None:
-        """The line that ends a turn counts fallbacks as well."""
-        more: dict[str, object] = {}
         match recorded.event:
             case EpochCommitted(epoch=epoch):
                 self.fallbacks = self.fallbacks.plus(Fallbacks.of([(epoch.means, epoch.llm)]))
-            case TurnEnded():
-                more = {"fallbacks": msgspec.to_builtins(self.fallbacks)}
-        self.printer.write(json_line(recorded, **more))
+            case TurnEnded() if self._begun:
+                self._last = recorded
+                return
+        self.printer.write(json_line(recorded))
+
+    def over(self, weighed: Weighed | None) -> None:
+        """The line that ends a turn counts fallbacks, and tells how full the context is."""
+        if self._last is not None:
+            more: dict[str, object] = {"fallbacks": msgspec.to_builtins(self.fallbacks)}
+            if weighed is not None:
+                more["context"] = context_of(weighed)
+            self.printer.write(json_line(self._last, **more))
+        self._last = None
 
 
 class Plain(_Listener):
@@ -211,6 +225,11 @@ class Plain(_Listener):
         if self._open:
             self.printer.write("\n")
         self._open = False
+
+
+def context_of(weighed: Weighed) -> dict[str, int]:
+    """The one figure: what the model is expected to count of the next request, and its window."""
+    return {"tokens": weighed.tokens, "window": weighed.marks.window}
 
 
 def json_line(recorded: Recorded, **more: object) -> str:

@@ -4,6 +4,7 @@ A backend that writes plain text or throws keys away is refused. Calls may block
 window's thread.
 """
 
+import configparser
 import sys
 from collections.abc import Iterable
 from typing import Protocol
@@ -83,19 +84,35 @@ _OF_LIBRARIES = (
 """What backends let through of the libraries they use, by module."""
 
 
-def _faults() -> tuple[type[Exception], ...]:
+def _faults(more: tuple[type[Exception], ...] = ()) -> tuple[type[Exception], ...]:
     """What a backend can raise; a library that raised something has been imported."""
     found = (getattr(sys.modules.get(module), name, None) for module, name in _OF_LIBRARIES)
     known = (each for each in found if isinstance(each, type) and issubclass(each, Exception))
-    return (keyring.errors.KeyringError, OSError, RuntimeError, *known)
+    return (keyring.errors.KeyringError, OSError, RuntimeError, *known, *more)
 
 
 _CAUSE = "Unlock it and try again; the key was not written anywhere else."
 
 
+_UNLOADABLE: tuple[type[Exception], ...] = (
+    ImportError,
+    AttributeError,
+    TypeError,
+    ValueError,
+    configparser.Error,
+)
+"""What comes of settings that name a keyring which is not there, or is none."""
+
+
 def open_vault() -> Vault:
     """The system's keyring if it is safe, memory otherwise."""
-    return vault_for(keyring.get_keyring())
+    try:
+        return vault_for(keyring.get_keyring())
+    except _faults(_UNLOADABLE) as error:
+        raise SecretError(
+            "The system keyring cannot be loaded.",
+            "Check PYTHON_KEYRING_BACKEND and keyringrc.cfg, or put the key into the environment.",
+        ) from error
 
 
 def vault_for(backend: Backend) -> Vault:

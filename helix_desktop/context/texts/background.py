@@ -11,6 +11,7 @@ from helix_desktop.context.texts.plain import LONGEST_LINE, clipped, defused
 from helix_desktop.context.texts.speech import binding, first_sentences
 from helix_desktop.context.texts.steps import Done, Turn
 from helix_desktop.context.texts.telling import quoted
+from helix_desktop.domain.mentions import MENTION
 
 _LONGEST_REQUEST = 700
 _MOST_RULES = 14
@@ -134,7 +135,12 @@ def _described(done: Done) -> Iterator[Line]:
 
 
 def _project_rules(turn: Turn) -> Iterator[Line]:
-    """What project files and the environment demand, as they were given to the agent."""
+    """What the project's instructions and the environment demand, as the agent was given them.
+
+    What a mention stood for is a file like any other: nothing in it binds.
+    """
     for passage in turn.context:
+        if passage.what == MENTION:
+            continue
         for rule in binding(passage.text)[:_MOST_RULES]:
             yield Line(f"- Project rule: {defused(rule)}", passage.seq, 4)

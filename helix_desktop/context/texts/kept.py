@@ -144,12 +144,20 @@ class Told:
 
     def has(self, detail: Detail) -> bool:
         if _is_saying(detail):
-            return squeezed(detail.text) in self.plain
-        return detail.text in self.words or (len(detail.text) > _SURE and detail.text in self.text)
+            return squeezed(defused(detail.text)) in self.plain
+        if detail.text in self.words or detail.text not in self.text:
+            return detail.text in self.words
+        return len(detail.text) > _SURE or _stands_alone(detail.text, self.text)
 
 
 _SURE = 8
 """Characters from which a name inside a longer one is taken for itself."""
+
+
+def _stands_alone(name: str, text: str) -> bool:
+    """Whether a short name is there as itself, not as a part of a longer name or number."""
+    alone = rf"(?<![\w/@.-]){re.escape(name)}(?![\w/@]|[.-]\w)"
+    return re.search(alone, text) is not None
 
 
 def _told_apart(

@@ -23,8 +23,11 @@ _ABBREVIATED = re.compile(r"(?:\b(?:e\.g|i\.e|etc|vs|cf|z\.B|d\.h|bzw|p\.ex|Nr|N
 _MACHINE = re.compile(
     r"#{1,6}\s|//|/\*|--\s|\d{1,4}[-/:]\d\d|[\[{<|$%>]|at \S{1,80}\(|[\w./-]{1,80}:\d+|\w{1,60}\("
     r"|[-+]{3} |@@"
+    r"|(?:raise|throw|throw new|return|assert|yield|await|def|class|fn|func|function) [\w.]{1,80}\("
     r"|import |from \S{1,80} import|(?:WARN|ERROR|INFO|DEBUG)\b|\w{1,60}@|[➜❯]|[│├└┌─═]"
 )
+_LINE_NUMBER = re.compile(r"\s{0,8}\d{1,6}(?:[→\t|]|:[ \t])")
+"""What tools put before a line of a file."""
 _ASIDE = re.compile(
     r"\b(?:i|we|you|they|it|he|she) (?:just )?(?:do not|don['’]?t|does not|doesn['’]?t) "
     r"(?:have|know|remember|see|understand|recall|get|think|really|even|seem|look|work|care|mind)\b"
@@ -91,9 +94,10 @@ def _asks_for(sentence: str) -> bool:
 
 
 def _of_line(line: str) -> Iterator[str]:
-    if line.startswith("    ") and not line.lstrip().startswith(("-", "*", "•")):
+    bare = _LINE_NUMBER.sub("", line, count=1)
+    if bare.startswith("    ") and not bare.lstrip().startswith(("-", "*", "•")):
         return
-    plain = line.strip().lstrip("-*•").strip()
+    plain = bare.strip().lstrip("-*•").strip()
     if not plain or _MACHINE.match(plain):
         return
     held = ""

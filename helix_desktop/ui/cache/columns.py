@@ -35,6 +35,8 @@ def state_word(state: State) -> str:
 
 _STATES = {
     State.CONTEXT: "In context",
+    State.HELD: "At the gate",
+    State.EXCERPT: "Excerpt",
     State.PINNED: "Pinned",
     State.CACHED: "Cached",
     State.COMPACTED: "Compacted",

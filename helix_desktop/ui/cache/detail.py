@@ -42,6 +42,8 @@ BELOW = 3
 USE_ROW = 34
 _SHOWN = {
     Shown.WHOLE: ("in the window", "ok"),
+    Shown.HELD: ("at the gate", "info"),
+    Shown.EXCERPT: ("as an excerpt", "acc"),
     Shown.MARKER: ("as a marker", "acc"),
     Shown.FOLD: ("in a summary", "acc"),
     Shown.NOT: ("no", "mut"),

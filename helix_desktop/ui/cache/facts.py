@@ -20,7 +20,14 @@ from helix_desktop.ui.words import age_text, count_text, entries_text, size_text
 FACTS = ("Size", "Tokens", "References", "Text", "Recalled", "Stored")
 GROUP = 8
 BUTTONS = 56
-TONES = {State.CONTEXT: "ok", State.PINNED: "info", State.DAMAGED: "bad", State.COMPACTED: "acc"}
+TONES = {
+    State.CONTEXT: "ok",
+    State.HELD: "info",
+    State.EXCERPT: "acc",
+    State.PINNED: "info",
+    State.DAMAGED: "bad",
+    State.COMPACTED: "acc",
+}
 
 
 class DigestRow(QWidget):

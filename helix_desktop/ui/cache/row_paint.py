@@ -37,7 +37,13 @@ BONE = 8
 """Height of the bar that stands for a cell that has not come."""
 FILLED = {State.CONTEXT: "ok", State.PINNED: "info", State.DAMAGED: "bad"}
 """States that ask for attention."""
-QUIET = {State.CACHED: "mut", State.COMPACTED: "acc", State.SUPERSEDED: "mut"}
+QUIET = {
+    State.HELD: "info",
+    State.EXCERPT: "acc",
+    State.CACHED: "mut",
+    State.COMPACTED: "acc",
+    State.SUPERSEDED: "mut",
+}
 ICONS = {State.PINNED: "pin", State.DAMAGED: "warn"}
 
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter

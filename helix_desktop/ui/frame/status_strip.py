@@ -115,8 +115,8 @@ class StatusStrip(QFrame):
             self._cost.setText("")
             return
         known = total.cost > 0 or not total.unknown
-        cost = f"${total.cost:,.2f}" if total.cost >= 0.005 else cost_text(total.cost)
-        self._cost.setText(tr("{0} this session").format(cost) if known else cost_text(None))
+        cost = tr("{0} this session").format(cost_text(total.cost))
+        self._cost.setText(cost if known else cost_text(None))
         unknown = tr("{0} calls have no known price").format(count_text(total.unknown))
         self._cost.setToolTip(plain_tip(unknown if known and total.unknown else ""))
 

@@ -13,8 +13,9 @@ from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 from helix_desktop.app.desk import Desk
 from helix_desktop.app.shelf import Place
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
-from helix_desktop.domain.events import SessionStarted, ToolReturned, TurnStarted
+from helix_desktop.domain.events import OutputGated, SessionStarted, ToolReturned, TurnStarted
 from helix_desktop.domain.live import (
+    GateOpened,
     HealthChanged,
     Journaled,
     Live,
@@ -53,6 +54,7 @@ _LISTED = (
     TurnOpened | TurnClosed | PermissionAsked | PermissionSettled | ServerAsked | ServerSettled
 )
 """What changes the lists of sessions."""
+_STORED = ToolReturned | OutputGated | SessionStarted | TurnStarted
 
 
 class Workbench(QWidget):
@@ -267,10 +269,10 @@ class Workbench(QWidget):
     def _note(self, event: Live) -> None:
         """What an event means outside the conversation."""
         match event:
-            case _ if isinstance(event, _LISTED):
+            case _ if isinstance(event, _LISTED | GateOpened):
                 self._refresh()
             case Journaled(recorded):
-                if isinstance(recorded.event, ToolReturned | SessionStarted | TurnStarted):
+                if isinstance(recorded.event, _STORED):
                     self._refresh()
             case HealthChanged(health):
                 self.strip.show_health(health)

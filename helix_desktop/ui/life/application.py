@@ -96,6 +96,7 @@ class Application:
         ground = Ground(bridge, theme, house, bench.ways, bench.acts)
         self.settings = SettingsRoom(ground, self.window)
         self.watching.notifier.wants = house.settings.flag
+        self.watching.closing.unsaved = self.settings.unsaved
         self._connect()
         theme.apply()  # at the end: widgets are made faster without a style sheet
 

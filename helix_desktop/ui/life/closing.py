@@ -1,6 +1,9 @@
-"""What closing the window means while the agent is at work: the person says it, each time."""
+"""What closing the window means while the agent works, or while settings are not applied.
 
-from collections.abc import Callable
+The person says it, each time.
+"""
+
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
@@ -12,13 +15,17 @@ from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.parts.buttons import button
 from helix_desktop.ui.parts.labels import label
 from helix_desktop.ui.parts.overlay import Overlay
+from helix_desktop.ui.parts.sheet import Sheet, confirm
 from helix_desktop.ui.words import tr
 
 WIDTH, FOOT = 520, 64
 
 
 class Closing(QObject):
-    """Nothing runs: it ends at once. Something runs: stop it, let it run on, or stay."""
+    """Something runs: stop it, let it run on, or stay. Settings are not applied: quit, or stay.
+
+    Neither: it ends at once.
+    """
 
     def __init__(
         self,
@@ -35,19 +42,43 @@ class Closing(QObject):
         self._sheet: _Sheet | None = None
         self.away = False
         """The window is hidden, and the icon beside the clock is the way back."""
+        self.unsaved: Callable[[], Sequence[str]] = tuple
+        """The pages of the settings where something was edited that is not in force."""
+        self.question: Sheet | None = None
+        """Whether to quit without what is not applied."""
 
     def ask(self) -> None:
         """The person wants to close the window, or to quit."""
+        pages = self.unsaved()
         if not self._attention.running and not self._attention.waiting:
-            self._window.hide()
-            self._quit()
+            if pages:
+                self._ask_without(pages)
+            else:
+                self._on_stop()
             return
         if self._sheet is None:
             sheet = self._sheet = _Sheet(self._theme, self._window)
             sheet.stop.clicked.connect(self._on_stop)
             sheet.go_on.clicked.connect(self._on_go_on)
         self._window.show()
-        self._sheet.show_running(self._attention.running, tray=self._tray.offered)
+        self._sheet.show_running(self._attention.running, tray=self._tray.offered, pages=pages)
+
+    def _ask_without(self, pages: Sequence[str]) -> None:
+        self._window.show()
+        if self.question is not None:
+            return
+        self.question = confirm(
+            self._theme,
+            self._window,
+            title=tr("Quit without applying your changes?"),
+            text=_lost(pages),
+            yes=(tr("Quit"), self._on_stop),
+            danger=True,
+        )
+        self.question.closed.connect(self._on_answered)
+
+    def _on_answered(self) -> None:
+        self.question = None
 
     def come_back(self) -> None:
         self.away = False
@@ -98,15 +129,21 @@ class _Sheet(Overlay):
         layout.addWidget(hairline())
         layout.addLayout(foot)
 
-    def show_running(self, running: int, *, tray: bool) -> None:
+    def show_running(self, running: int, *, tray: bool, pages: Sequence[str] = ()) -> None:
         one = tr("The agent is still at work")
         many = tr("{0} sessions are still at work").format(running)
         self._title.setText(one if running <= 1 else many)
         there = tr("They can go on without the window: an icon beside the clock brings it back.")
         minimised = tr("They can go on while the window is minimised.")
         stopped = tr("If they are stopped, what they did so far is kept and can be continued.")
-        self._text.setText(f"{there if tray else minimised} {stopped}")
+        lost = _lost(pages) if pages else ""
+        self._text.setText(f"{there if tray else minimised} {stopped} {lost}".strip())
         self.open_over()
 
     def take_focus(self) -> None:
         self.go_on.setFocus()
+
+
+def _lost(pages: Sequence[str]) -> str:
+    words = tr("Quitting discards what you edited in the settings and did not apply: {0}.")
+    return words.format(", ".join(pages))

@@ -10,7 +10,7 @@ from helix_desktop.app.trials.figures import Trial
 from helix_desktop.domain.values import value
 from helix_desktop.ui.look.brush import brush
 from helix_desktop.ui.look.theme import Theme, font
-from helix_desktop.ui.words import count_text, short_count, tr
+from helix_desktop.ui.words import cost_text, count_text, short_count, tr
 
 ROW, HEAD = 32, 26
 COLUMNS = (136, 72, 0)
@@ -113,7 +113,7 @@ def _breaks(first: float, second: float) -> Line:
 
 def _dollars(name: str, first: float, second: float) -> Line:
     difference, tone = _Two(first, second).share()
-    return Line(name, f"${first:,.2f}", f"${second:,.2f}", difference, tone)
+    return Line(name, cost_text(first), cost_text(second), difference, tone)
 
 
 def _signed(number: float, digits: int) -> str:

@@ -69,6 +69,9 @@ class InstructionsPage(WorkingPage):
         self.column.add(self.found)
         self.column.add_bare(self.outcome)
 
+    def unsaved(self) -> bool:
+        return self.pending is not None or bool(self._typed)
+
     def own_changes(self) -> int:
         profile = self._desk.workspace.profile if self._desk else Profile()
         return bool(profile.system.strip()) + bool(profile.rules.strip())

@@ -19,7 +19,7 @@ from helix_desktop.ui.settings.picker import Pick, Picker
 from helix_desktop.ui.settings.policy_words import effect, preset_words
 from helix_desktop.ui.settings.tint import Tint
 from helix_desktop.ui.settings.trying import Trying
-from helix_desktop.ui.words import count_text, tr
+from helix_desktop.ui.words import cost_text, count_text, tr
 
 IN_USE, ALL = "in use", ""
 USUAL_WINDOW = 128_000
@@ -290,4 +290,4 @@ class _Sheet(QWidget):
 def _figures(trial: Trial, at: int) -> str:
     """Of one request: tokens sent, and what was spent by then."""
     tokens = tr("{0} tok").format(count_text(trial.sizes[at]))
-    return f"{tokens} ${trial.spent[at]:,.2f}" if trial.cost else tokens
+    return f"{tokens} {cost_text(trial.spent[at])}" if trial.cost else tokens

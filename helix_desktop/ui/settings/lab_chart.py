@@ -24,9 +24,9 @@ from helix_desktop.ui.look.brush import brush, reads_from_left
 from helix_desktop.ui.look.paint import KEYBOARD, focus_ring
 from helix_desktop.ui.look.theme import Theme, font
 from helix_desktop.ui.parts.stretch import ZOOM, Stretch
-from helix_desktop.ui.words import tr
+from helix_desktop.ui.words import cost_text, tr
 
-LEFT, RIGHT, TOP = 44, 58, 28
+LEFT, RIGHT, TOP = 52, 58, 28
 WINDOW, COST, BETWEEN = 268, 148, 56
 TONES = ("fg2", "acc")
 """Of A and B, always in that order."""
@@ -197,7 +197,7 @@ class LabChart(QWidget):
         below = QRectF(LEFT, place.bottom() + BETWEEN, width, COST)
         return [
             share,
-            _Plot(below, 1.1 * dear, lambda each: each.spent, lambda cost: f"${cost:,.2f}"),
+            _Plot(below, 1.1 * dear, lambda each: each.spent, cost_text),
         ]
 
     def _paint_plot(self, painter: QPainter, plot: _Plot) -> None:

@@ -92,6 +92,10 @@ class SettingsPage(QObject):
     def save(self) -> None:
         """Ctrl+S: put in force what was edited, on a page where that is not done at once."""
 
+    def unsaved(self) -> bool:
+        """Whether something was edited here, in any workspace, that is not in force."""
+        return False
+
     def own_changes(self) -> int:
         """How many things this workspace changes itself: the figure in the list."""
         return 0

@@ -88,6 +88,9 @@ class PolicyPage(SettingsPage):
     def leave(self) -> None:
         self.pane.leave()
 
+    def unsaved(self) -> bool:
+        return any(draft.edited for draft in self._drafts.values())
+
     def own_changes(self) -> int:
         if self._desk is None:
             return 0

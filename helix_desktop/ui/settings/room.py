@@ -86,6 +86,11 @@ class SettingsRoom(QObject):
         if self.opened and self.shell is not None and self.shell.make_next():
             QTimer.singleShot(0, self, self._make_next)
 
+    def unsaved(self) -> tuple[str, ...]:
+        """The pages where something was edited that is not in force."""
+        pages = self.shell.pages.values() if self.shell is not None else ()
+        return tuple(page.title for page in pages if page.unsaved())
+
     def leave(self) -> None:
         """Back to where one was, with the keyboard on the page."""
         focus, self._focus = self._focus, None

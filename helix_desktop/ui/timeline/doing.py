@@ -16,7 +16,7 @@ from helix_desktop.domain.timeline import Item, Plan, Rewrite, Writer
 from helix_desktop.ui.bridge import Bridge
 from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.parts.sheet import Sheet, confirm
-from helix_desktop.ui.sentences import retold, told
+from helix_desktop.ui.sentences import told
 from helix_desktop.ui.timeline.draft import Draft
 from helix_desktop.ui.timeline.dry_run import DryRun
 from helix_desktop.ui.timeline.page import TimelinePage
@@ -94,7 +94,7 @@ class Doing(QObject):
             if sheet.agreed:
                 raise
             if sheet is self.sheet:
-                sheet.show_problem(retold(error.message))
+                sheet.show_problem(told(error))
             return
         if sheet.agreed:
             self._compact_now(session)

@@ -43,9 +43,10 @@ class DryRun(Sheet):
         self._rows, self._summary = QVBoxLayout(), Summary()
         self.writing = self._follows = False
         """Whether a model writes the document now."""
-        self.preview = button(tr("Preview with the model"))
+        self._offer = tr("Preview with the model")
+        self.preview = button(self._offer)
         self.no, self.yes = button(tr("Not now")), button(tr("Compact"), primary=True)
-        self._kept = label("", "smallb", "mut")
+        self._kept = label("", "smallb", "mut", wrap=True)
         self._undo = label(tr("Undo brings back the byte-identical request."), "micro", "mut")
         self._lay_out_plan()
         self.yes.clicked.connect(self._on_yes)
@@ -62,8 +63,8 @@ class DryRun(Sheet):
         drafted = plan.drafted
         self.preview.setVisible(not drafted)
         self.preview.setEnabled(True)
-        about = price(plan.cost)
-        self.preview.setText(tr("Preview with the model · {0}").format(about))
+        self._offer = tr("Preview with the model · {0}").format(price(plan.cost))
+        self.preview.setText(self._offer)
         self._kept.setText(kept(plan))
         set_tone(self._kept, "ok" if drafted and not plan.missing else "mut")
 
@@ -105,8 +106,8 @@ class DryRun(Sheet):
         self.writing = False
         self._summary.hide()
         self.preview.setEnabled(True)
-        self.preview.setText(tr("Preview with the model"))
-        self._kept.setText(one_line(words, 160))
+        self.preview.setText(self._offer)
+        self._kept.setText(one_line(words, 200))
         set_tone(self._kept, "bad")
 
     def _on_yes(self) -> None:

@@ -7,9 +7,10 @@ from hypothesis import strategies as st
 
 from helix_desktop.context.texts.document import body_text, parse
 from helix_desktop.context.texts.extract import extract
-from helix_desktop.context.texts.passages import Passage
+from helix_desktop.context.texts.passages import Passage, Voice
 from helix_desktop.context.texts.provenance import Spoken, checked
 from helix_desktop.domain.memory import SECTIONS, Handover
+from helix_desktop.domain.mentions import MENTION
 from tests.context.said import SCALES, SESSION, agent, call, context, output, ran, user
 
 BUDGET = 2_000
@@ -42,6 +43,24 @@ def test_manifests_readmes_and_project_rules_are_background() -> None:
     assert "- Project rule: Never commit secrets." in found
     assert "- `package.json`: rocket" in found
     assert "- `README.md`: Rocket flies to the moon." in found
+
+
+def test_code_that_was_handed_over_is_no_project_rule() -> None:
+    code = (
+        "2099: def dumps(keys):\n"
+        "2100: raise TypeError('keys must be str, int or None')\n"
+        '  2101:         raise ValueError("must be a name")\n'
+        "2102\t    return check(keys)  # never called with None"
+    )
+    found = document(
+        context(1, code),
+        Passage(2, Voice.CONTEXT, "# You must never call this.", what=MENTION),
+        context(3, "12: Never commit secrets."),
+        user(4, "Please look around in the project."),
+    )["Project Background"]
+    assert [line for line in found.split("\n") if "Project rule" in line] == [
+        "- Project rule: Never commit secrets."
+    ]
 
 
 def test_technical_details_have_what_was_found_and_decided() -> None:

@@ -1,11 +1,12 @@
 """The kept check: what a document lacks of its stretch is added, the rest is named."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from helix_desktop.context.texts.details import Detail, DetailKind, details
 from helix_desktop.context.texts.document import index_text, render_handover
-from helix_desktop.context.texts.kept import MOST_MISSING, amount, keep
+from helix_desktop.context.texts.kept import MOST_MISSING, account, amount, keep
 from helix_desktop.context.texts.steps import sources
 from helix_desktop.domain.memory import Handover
 from tests.context.said import HISTORY, SCALES, SESSION
@@ -38,6 +39,31 @@ def test_a_number_inside_another_number_is_not_there() -> None:
     detail = Detail(DetailKind.NUMBER, "8080", 1)
     result = keep(Handover(("- 18080", *EMPTY.sections[1:])), [detail], 100, scales=SCALES)
     assert result.added == (detail,)
+
+
+@pytest.mark.parametrize(
+    "told",
+    ["- changed `Makefile` and `a.py`, see src/x.py:12", "Makefile: done. a.py, (src/x.py)!"],
+)
+def test_short_names_that_the_document_has_are_counted_as_kept(told: str) -> None:
+    names = ("Makefile", "a.py", "src/x.py")
+    found = [Detail(DetailKind.CHANGED, name, 1) for name in names]
+    kept, missing = account(Handover((told, *EMPTY.sections[1:])), found)
+    assert (tuple(each.text for each in kept), missing) == (names, ())
+
+
+@pytest.mark.parametrize("told", ["data.py", "src/a.py", "a.pyc", "a.py.orig", "a.py-old"])
+def test_a_short_name_inside_a_longer_one_is_not_there(told: str) -> None:
+    found = [Detail(DetailKind.CHANGED, "a.py", 1)]
+    assert account(Handover((told, *EMPTY.sections[1:])), found) == ((), tuple(found))
+
+
+def test_a_rule_with_a_mark_of_ours_is_kept_as_the_document_may_say_it() -> None:
+    rule = Detail(DetailKind.RULE, "Never write [CACHED] in it.", 1)
+    result = keep(EMPTY, [rule], 200, scales=SCALES)
+    assert "Never write (CACHED) in it." in result.handover.index[0]
+    assert not result.missing
+    assert account(result.handover, [rule]) == ((rule,), ())
 
 
 def test_what_finds_no_room_is_named() -> None:

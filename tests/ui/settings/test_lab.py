@@ -10,10 +10,12 @@ from pytestqt.qtbot import QtBot
 from helix_desktop.app.trials.figures import Trial
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.ui.look.theme import Theme
-from helix_desktop.ui.settings.lab import LabPage
+from helix_desktop.ui.settings.comparison import compared
+from helix_desktop.ui.settings.lab import LabPage, _figures
 from helix_desktop.ui.settings.lab_chart import LEFT, RIGHT, LabChart
 from helix_desktop.ui.settings.page import Ground
 from helix_desktop.ui.settings.room import SettingsRoom
+from helix_desktop.ui.words import cost_text
 from tests.ui.pointer import point
 from tests.ui.settings.conftest import Window, ended
 from tests.ui.settings.test_policy_page import Play, opened, until
@@ -161,3 +163,15 @@ def test_a_trial_that_goes_on_grows_on_the_axis_of_all_of_it(qtbot: QtBot, theme
     assert half.pixel(LEFT + 150, y) == more.pixel(LEFT + 150, y)
     y = 28 + 134 + 20
     assert half.pixel(LEFT + 450, y) != more.pixel(LEFT + 450, y)
+
+
+@pytest.mark.parametrize("cost", [0.0004, 0.042, 1.5, 1_234.5])
+def test_money_in_the_lab_is_told_as_everywhere(theme: Theme, qtbot: QtBot, cost: float) -> None:
+    trial = Trial(1, (100,), (0,), (cost,), {}, (50,))
+    [line] = [each for each in compared(trial, trial, 1_000) if each.name == "Cost"]
+    assert (line.in_use, line.edited) == (cost_text(cost), cost_text(cost))
+    assert _figures(trial, 0) == f"100 tok {cost_text(cost)}"
+    chart = LabChart(theme)
+    qtbot.addWidget(chart)
+    chart.show_trials(trial, None, window=1_000, mark=0)
+    assert [plot.words(cost) for plot in chart._plots()][-1] == cost_text(cost)

@@ -155,6 +155,7 @@ def test_what_was_edited_and_not_applied_is_still_there_on_the_next_visit(
         page.rows["gate_tokens"].wanted.emit("gate_tokens", 9_000)
         room.leave()
         assert page_of(room).draft.value("gate_tokens") == 9_000
+        assert room.unsaved() == (page_of(room).title,)
         page.discard()
         assert page.draft.value("gate_tokens") == 6_000
         room.leave()
