@@ -10,7 +10,7 @@ DIGEST = "9f2c41a07e12"
 
 
 def found(text: str) -> list[tuple[str, int, int]]:
-    return [(each.name, each.first, each.last) for each in mentions_in(text)]
+    return [(each.name, each.passage.first, each.passage.last) for each in mentions_in(text)]
 
 
 def test_paths_lines_and_digests_are_found_among_words() -> None:

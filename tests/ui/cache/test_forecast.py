@@ -1,5 +1,6 @@
 """Several entries are recalled as far as they fit below the line, and that is said before."""
 
+from helix_desktop.domain.requests import FULL, Space
 from helix_desktop.ui.cache.forecast import Forecast
 from tests.ui.parts.test_models import entry
 
@@ -8,7 +9,9 @@ ENTRIES = tuple(entry(number) for number in range(1, 5))
 
 def of(*costs: int, before: int = 40_000, compacts: float = 85.0, chosen: int = 0) -> Forecast:
     entries = ENTRIES[: len(costs)]
-    return Forecast(entries, costs, before, 100_000, compacts, chosen or len(costs))
+    below = round(100_000 * (compacts or FULL) / 100) - before
+    space = Space(before, 100_000, 1.0, 100_000 - before, below, compacts)
+    return Forecast(entries, costs, space, chosen or len(costs))
 
 
 def test_what_fits_is_recalled_whole_with_the_window_before_and_after() -> None:
@@ -40,7 +43,7 @@ def test_the_line_is_where_the_policy_hands_over() -> None:
 def test_where_nothing_fits_a_range_is_the_way() -> None:
     found = of(50_000, 60_000)
     assert (found.recalled, found.cost) == ((), "")
-    assert found.warning.endswith("None fits: open one and recall a range of it.")
+    assert found.warning.endswith("None fits: open one and recall a part of it.")
 
 
 def test_more_than_a_message_carries_are_told() -> None:
