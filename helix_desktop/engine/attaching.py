@@ -23,6 +23,7 @@ from helix_desktop.domain.policy import Policy
 from helix_desktop.domain.ports import Scales
 from helix_desktop.domain.values import value
 from helix_desktop.engine.equipment import Equipment
+from helix_desktop.engine.growing import growing, reckoning
 from helix_desktop.engine.keeper import Keeper
 
 LONGEST_NAME = 300
@@ -52,7 +53,9 @@ async def opened(said: Outgoing, keeper: Keeper, equipment: Equipment) -> Openin
     if not said.attached:
         return Opening([started])
     situation, scales = await keeper.look(), equipment.main.scales
-    shown = await asyncio.to_thread(_shown, said, situation, scales)
+    reckon, window = reckoning(keeper, situation.window), equipment.main.llm.window
+    room = growing(reckon, situation.policy, window).room
+    shown = await asyncio.to_thread(_shown, said, situation, room, scales=scales)
     events = [_event(now, each, told) for each, told in zip(said.attached, shown, strict=True)]
     contents = [NewContent(each.data, each.origin) for each in said.attached]
     return Opening([started, *events], contents)
@@ -89,13 +92,12 @@ def too_large(weights: Sequence[int], room: int, policy: Policy) -> frozenset[in
     return held(sizes, room, policy)
 
 
-def _shown(said: Outgoing, now: Situation, scales: Scales) -> list[Told]:
-    """What the model reads of each. Any thread."""
+def _shown(said: Outgoing, now: Situation, room: int, *, scales: Scales) -> list[Told]:
+    """What the model reads of each; `room` is for the message, too. Any thread."""
     policy = gate_policy(now.policy, now.size)
     found = [whole(each, scales) for each in said.attached]
     typed = scales.weigh(Message(Role.USER, (Text(said.text),))).tokens
-    room = now.limits.tokens - now.tokens - typed
-    for at in too_large([told.weight for told in found], room, policy):
+    for at in too_large([told.weight for told in found], room - typed, policy):
         found[at] = glimpse(said.attached[at], policy, scales)
     return found
 

@@ -44,8 +44,24 @@ class Recalling(QObject):
             self._bridge.run(self._recall_several(several), "recall several")
             return
         found, entry = self._offer, self._reading.entry
-        if found is None or entry is None or found.entry.digest != entry.digest:
-            return
+        if found is not None and entry is not None and self._holds(found, entry):
+            self._take(found, entry)
+        else:
+            self._turn += 1
+            self._bridge.run(self._recall_entry(self._turn), "recall an entry")
+
+    async def _recall_entry(self, turn: int) -> None:
+        """It was not worked out yet what that takes."""
+        await self._looked(turn)
+        found, entry = self._offer, self._reading.entry
+        if found is not None and entry is not None and self._holds(found, entry):
+            self._take(found, entry)
+
+    def _holds(self, found: Offer, entry: CacheEntry) -> bool:
+        """Whether it is of the passage that is chosen now."""
+        return (found.entry.digest, found.wanted) == (entry.digest, self._wanted())
+
+    def _take(self, found: Offer, entry: CacheEntry) -> None:
         if found.text and self._reading.standing.state(entry) is not State.DAMAGED:
             self._recall(found.text)
 
