@@ -65,9 +65,8 @@ class Forecast:
         told = []
         fit = len(self.fitting)
         if fit < len(self.costs):
-            all_of = tr("All {0} would bring the window to {1} %, past {2}.")
-            after = self.space.share(sum(self.costs))
-            told.append(all_of.format(count_text(len(self.costs)), after, _line(self.space)))
+            all_of = tr("All {0}").format(count_text(len(self.costs)))
+            told.append(_too_much(all_of, self.space, sum(self.costs)))
             some = tr("{0} of them fit.").format(count_text(fit))
             told.append(some if fit else tr("None fits: open one and recall a part of it."))
         if len(self.costs) < self.chosen:
@@ -125,10 +124,8 @@ class Offer:
             return ""
         if not self.tokens:
             return tr("This cannot go into a message as text.")
-        whole = tr("The whole would bring the window to {0} %, past {1}.")
-        named = tr("This would bring the window to {0} %, past {1}.")
-        words = whole if self.wanted.whole else named
-        told = words.format(self.space.share(self.tokens), _line(self.space))
+        named = tr("The whole") if self.wanted.whole else tr("This")
+        told = _too_much(named, self.space, self.tokens)
         if self.part is None:
             return f"{told} {tr('Not one line of it fits.')}"
         lines = lines_words(self.part.first, self.part.last)
@@ -173,6 +170,14 @@ def _cost(space: Space, tokens: int, about: str) -> str:
     words = tr("{0} tok · {1} → {2} %")
     counted = about + count_text(space.counted(tokens))
     return words.format(counted, space.share(), space.share(tokens))
+
+
+def _too_much(named: str, space: Space, tokens: int) -> str:
+    after = space.share(tokens)
+    if after <= space.line:  # the model may count more of it than is expected
+        return tr("{0} may be more than the window holds.").format(named)
+    words = tr("{0} would bring the window to {1} %, past {2}.")
+    return words.format(named, after, _line(space))
 
 
 def _line(space: Space) -> str:
