@@ -132,7 +132,8 @@ class Requests:
             return await first_space(self._equipment, draft)
         runner = await self._opened(session)
         now = await runner.keeper.look()
-        return space_in(runner.keeper, now, self._with_draft(now, draft), self._equipment.main.llm)
+        window, llm = self._with_draft(now, draft), self._equipment.main.llm
+        return space_in(runner.keeper, now, window, llm=llm)
 
     @property
     def marks(self) -> Marks:

@@ -12,7 +12,7 @@ from helix_desktop.engine.growing import Reckon, growing, reckoning
 from helix_desktop.engine.keeper import Keeper
 
 
-def space_in(keeper: Keeper, now: Situation, window: Window, llm: Llm) -> Space:
+def space_in(keeper: Keeper, now: Situation, window: Window, *, llm: Llm) -> Space:
     """`window` is that of `now`, or the same with what is being typed."""
     return _space(reckoning(keeper, window), now.policy, llm)
 
