@@ -205,6 +205,11 @@ def test_what_does_not_fit_says_so_and_the_part_that_fits_is_offered(
         composer.too_large.take.click()
         await until(lambda: not composer.too_large.isVisible())
         assert re.fullmatch(rf"#{digest[:16]}:1-\d+ ", composer.draft())
+        composer.clear()
+        QTest.keyClicks(composer.editor, f"#{digest[:16]}")  # with the list open above it
+        await until(composer.too_large.isVisible)
+        composer.too_large.take.click()
+        await until(lambda: ":1-" in composer.draft())
 
     folder = tmp_path / "ledger"
     folder.mkdir()

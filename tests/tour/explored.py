@@ -93,7 +93,7 @@ async def browsing(guide: Guide) -> None:
         page.detail.choose_tab(tab)
         await guide.see(tab, rest=0.6)
     page.detail.choose_tab("text")
-    page.detail.finds.line.setText("e")
+    page.detail.finds.line.setText("harbour")
     await until(lambda: page.detail.passages.choices.enabled("matches"))
     page.detail.passages.choices.click("matches")
     await guide.see("matches", rest=0.6)

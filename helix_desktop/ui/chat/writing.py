@@ -13,7 +13,7 @@ from helix_desktop.app.mentions import Cost
 from helix_desktop.app.queue import Queued
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.live import Live, QueueChanged, TurnClosed
-from helix_desktop.domain.mentions import mentions_in
+from helix_desktop.domain.mentions import MentionKind, mentions_in
 from helix_desktop.domain.message import Image
 from helix_desktop.ui.actions import Action, Actions
 from helix_desktop.ui.bridge import Bridge
@@ -300,7 +300,9 @@ class Writing(QObject):
         """Instead of what does not fit, what of it does."""
         editor = self._composer.editor
         for mention in mentions_in(self._composer.draft()):
-            if mention.written == old:
+            # what the list offers may be named by fewer digits than were typed
+            typed = mention.written if mention.kind is MentionKind.CONTENT else ""
+            if mention.written == old or (mention.passage.whole and typed.startswith(old)):
                 cursor = editor.textCursor()
                 cursor.setPosition(mention.start)
                 cursor.setPosition(mention.stop, cursor.MoveMode.KeepAnchor)
