@@ -31,7 +31,7 @@ def growing(reckon: Reckon, policy: Policy, window: int) -> Growing:
     then, most_then = reckon(MORE)
     left = window - policy.reserve(window) - most
     room = int(left * MORE / max(1, most_then - most))
-    return Growing(expected, (then - expected) / MORE, room)
+    return Growing(expected, max(1, then - expected) / MORE, room)
 
 
 def reckoning(keeper: Keeper, window: Window) -> Reckon:
