@@ -7,13 +7,22 @@ import json
 from collections.abc import Iterator
 from contextlib import suppress
 
-from helix_desktop.context.texts.markers import Original, about
+from helix_desktop.context.texts.markers import RECALL, Original, about
 from helix_desktop.domain.cache import CacheEntry, Origin, is_prefix
 from helix_desktop.domain.errors import ContentError, HelixError, StoreError, ToolError
-from helix_desktop.domain.mentions import MOST, Attached, Mention, MentionKind, mentions_in
+from helix_desktop.domain.mentions import (
+    MOST,
+    Attached,
+    Mention,
+    MentionKind,
+    Passage,
+    mentions_in,
+)
 from helix_desktop.domain.ports import Attic, Clock, Provenance
 from helix_desktop.tools.files import ListFiles, ReadFile
+from helix_desktop.tools.passages import read_passage
 from helix_desktop.tools.paths import Root
+from helix_desktop.tools.recall import title_of
 
 HANDED = "attached"
 """Names what the person handed over in the list of the store."""
@@ -34,7 +43,7 @@ class Meanings:
     async def attached(self, mention: Mention, name: str) -> Attached | None:
         """None for what names nothing: then it is just words. `name` is how it was written."""
         if mention.kind is MentionKind.CONTENT:
-            return await self._content(mention.name, name)
+            return await self._content(mention, name)
         path = mention.name.removeprefix("./")
         try:
             if not path or path.endswith("/"):
@@ -44,10 +53,11 @@ class Meanings:
             return None
 
     async def _file(self, mention: Mention, path: str, name: str) -> Attached:
-        count = mention.last - mention.first + 1 if mention.last else ALL_LINES
-        asked = {"path": path, "start": max(1, mention.first), "lines": count}
+        first, last = mention.passage.first, mention.passage.last
+        count = last - first + 1 if last else ALL_LINES
+        asked = {"path": path, "start": max(1, first), "lines": count}
         output = await self._reader.run(json.dumps(asked))
-        span = f"{mention.first}-{mention.last or ''}" if mention.first else ""
+        span = f"{first}-{last or ''}" if first else ""
         told = f"lines {span} of the file, as they are now" if span else "the file, as it is now"
         origin = Origin("read_file", f"{path}:{span}" if span else path, f"file:{path}")
         return Attached(name, output.data, origin, told)
@@ -62,21 +72,44 @@ class Meanings:
             "what lies in the folder now",
         )
 
-    async def _content(self, prefix: str, name: str) -> Attached | None:
+    async def note_recall(self, mention: Mention) -> None:
+        """A stored output is sent; a full disk must not keep anybody from mentioning it."""
+        if mention.kind is MentionKind.CONTENT and is_prefix(mention.name):
+            with suppress(HelixError):
+                digest = await self._attic.find(mention.name)
+                await self._attic.note_recall(digest, at=self._clock.now())
+
+    async def entry(self, prefix: str) -> CacheEntry | None:
+        """The stored text that a mention names; None: there is none."""
         if not is_prefix(prefix):
             return None
         try:
-            digest = await self._attic.find(prefix)
-            entry = await self._attic.entry(digest)
-            if not is_text(entry):
-                return None
-            data = await self._attic.read(digest, 0, LARGEST)
-            theirs = entry.origin.tool != HANDED and await self._provenance.of_content(digest)
+            found = await self._attic.entry(await self._attic.find(prefix))
         except (ContentError, StoreError):
             return None
-        with suppress(HelixError):  # a full disk must not keep anybody from mentioning
-            await self._attic.note_recall(digest, at=self._clock.now())
-        return Attached(name, data, entry.origin, _told(entry), theirs)
+        return found if is_text(found) else None
+
+    async def _content(self, mention: Mention, name: str) -> Attached | None:
+        entry, passage = await self.entry(mention.name), mention.passage
+        if entry is None:
+            return None
+        try:
+            if passage.whole:
+                data, origin = await self._attic.read(entry.digest, 0, LARGEST), entry.origin
+            else:
+                data = await self._lines(entry, passage)
+                origin = Origin(RECALL, f"{passage_words(passage)} of {title_of(entry)}")
+            theirs = entry.origin.tool != HANDED and await self._provenance.of_content(entry.digest)
+        except (ContentError, StoreError):
+            return None
+        return Attached(name, data, origin, _told(entry, passage), theirs)
+
+    async def _lines(self, entry: CacheEntry, passage: Passage) -> bytes:
+        found = await read_passage(self._attic, entry, passage)
+        told = [] if found.complete else [_TOO_MANY]
+        if not found.rows:
+            told = [f"[no such line among its {entry.lines:,}]", *told]
+        return "\n".join([*found.pieces, *told]).encode("utf-8", "replace")
 
 
 def targets(text: str) -> Iterator[Mention]:
@@ -100,9 +133,25 @@ def within(old: bytes, now: bytes) -> bool:
     return b"\n".join(lines) in now
 
 
-def _told(entry: CacheEntry) -> str:
+def passage_words(passage: Passage) -> str:
+    """As in `lines 10-80 with "needle"`; nothing for the whole."""
+    if passage.whole:
+        return ""
+    told = f"lines {passage.first}-{passage.last or ''}" if passage.first else "lines"
+    return f'{told} with "{passage.letters}"' if passage.letters else told
+
+
+_TOO_MANY = "[cut here: more lines than a message carries]"
+
+
+def _told(entry: CacheEntry, passage: Passage) -> str:
     origin = entry.origin
     what = about(Original(entry.digest, "", entry.tokens or 0, origin.tool, origin.what))
+    lines = passage_words(passage)
+    if origin.tool == HANDED:
+        return f"{lines} of what the person handed over: {what}".removeprefix(" of ")
+    if lines:
+        return f"{lines} of what is stored: {what}"
     if entry.size > LARGEST:
         return f"the first {LARGEST:,} bytes of a stored output: {what}"
-    return f"what the person handed over: {what}" if origin.tool == HANDED else f"stored: {what}"
+    return f"stored: {what}"

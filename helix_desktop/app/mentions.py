@@ -8,22 +8,24 @@ import asyncio
 import os
 import time
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import islice
 
 from helix_desktop.app.listing import Listing, Place
 from helix_desktop.app.meanings import LARGEST, Meanings, is_text, targets, within
 from helix_desktop.app.outlining import Part, parts_of
 from helix_desktop.context.marks import gate_policy
+from helix_desktop.context.texts.fitting import how_many
 from helix_desktop.domain.cache import CacheEntry, Digest, Order, digest_of
 from helix_desktop.domain.errors import HelixError, ToolError
-from helix_desktop.domain.mentions import Attached, Mention, MentionKind
-from helix_desktop.domain.policy import GateMode
+from helix_desktop.domain.mentions import Attached, Mention, MentionKind, Passage
+from helix_desktop.domain.policy import Policy
 from helix_desktop.domain.ports import Attic, Provenance
 from helix_desktop.domain.query import Field, Query, Relation, Term
 from helix_desktop.domain.values import value
+from helix_desktop.engine.attaching import glimpse, too_large, whole
 from helix_desktop.engine.equipment import Equipment
 from helix_desktop.tools.ground.names import shown
+from helix_desktop.tools.passages import Read, read_passage
 from helix_desktop.tools.paths import Root
 from helix_desktop.tools.tree import Tree
 
@@ -32,9 +34,11 @@ SECONDS = 20.0
 """Time of one look through the folder."""
 FRESH = 5.0
 """Seconds after which the list is made anew when it is asked for."""
-NAMED = 16
-"""Digits that name an output in a message."""
 MOST_KNOWN = 512
+FRAME = 120
+"""Tokens of what stands around a mention, about."""
+BYTES = 16
+"""Of one token at most, where it is read how many lines fit."""
 RECENT = 8
 """Readings of a file that are looked at for the newest."""
 _CACHE_PREFIX = "cache:"
@@ -49,12 +53,25 @@ class Weight:
 
 
 @value
+class Large:
+    """A mention that does not fit: its tokens, and what of it fits instead of the preview."""
+
+    mention: Mention
+    tokens: int
+    part: Passage | None
+
+
+@value
 class Cost:
-    """What the mentions of a draft take of the next request."""
+    """What the mentions of a draft take of the next request.
+
+    `large` is the first that does not fit; previews stand for it and others like it.
+    """
 
     files: int = 0
     outputs: int = 0
     tokens: int = 0
+    large: Large | None = None
 
     @property
     def count(self) -> int:
@@ -63,10 +80,14 @@ class Cost:
 
 @value
 class _Known:
-    """One reading: of what state of the file, its tokens, its digest."""
+    """One reading: of what state of the file, its tokens, its digest.
+
+    `weight` is what its message takes of a request.
+    """
 
     stamp: tuple[int, ...]
     tokens: int
+    weight: int
     digest: Digest
 
 
@@ -89,7 +110,7 @@ class Mentions:
         self._listing = Listing(())
         self._listed = -FRESH
         self._looking = asyncio.Lock()
-        self._known: dict[tuple[MentionKind, str, int, int], _Known] = {}
+        self._known: dict[tuple[MentionKind, str, Passage], _Known] = {}
 
     @property
     def files(self) -> int:
@@ -137,36 +158,65 @@ class Mentions:
             return (), 0
         return await asyncio.to_thread(_outlined, found.data)
 
-    async def cost(self, text: str) -> Cost:
-        """What the mentions of a draft take, as the gate would let them through."""
-        found = Cost()
-        for mention in targets(text):
-            known = await self._counted(mention)
-            if known is None:
-                continue
-            tokens = found.tokens + self._let_through(known.tokens)
-            if mention.kind is MentionKind.FILE:
-                found = replace(found, files=found.files + 1, tokens=tokens)
-            else:
-                found = replace(found, outputs=found.outputs + 1, tokens=tokens)
-        return found
+    async def cost(self, text: str, room: int) -> Cost:
+        """What the mentions of a draft take; what has no room together goes as a preview."""
+        named = [(each, await self._counted(each)) for each in targets(text)]
+        known = [(mention, found.weight) for mention, found in named if found is not None]
+        weights = [weight for _, weight in known]
+        policy = gate_policy(self._equipment.policy, self._equipment.main.llm.window)
+        large = too_large(weights, room, policy)
+        for at in large:
+            weights[at] = await self._glimpsed(known[at][0], policy)
+        files = sum(mention.kind is MentionKind.FILE for mention, _ in known)
+        first = None
+        if large:
+            mention, tokens = known[at := min(large)]
+            left = room - sum(weights) + weights[at]
+            first = Large(mention, tokens, await self.fitting(mention, left))
+        return Cost(files, len(known) - files, sum(weights), first)
 
-    async def recalled(self, digests: Sequence[Digest]) -> tuple[int, ...]:
-        """What each of these takes in a message that mentions it; 0: it cannot be had."""
+    async def weights(self, texts: Sequence[str]) -> tuple[int, ...]:
+        """What each of these mentions takes of a request, whole; 0: it cannot be had."""
         found = []
-        for digest in digests:
-            mention = next(targets(f"#{digest[:NAMED]}"), None)
+        for text in texts:
+            mention = next(targets(text), None)
             known = await self._counted(mention) if mention else None
-            found.append(self._let_through(known.tokens) if known else 0)
+            found.append(known.weight if known else 0)
         return tuple(found)
 
+    async def fitting(self, mention: Mention, room: int) -> Passage | None:
+        """The longest beginning of what is meant, by lines, that has room; None: not one line."""
+        if room <= FRAME:
+            return None
+        try:
+            found = await self._read(mention, min(LARGEST, room * BYTES))
+        except HelixError:
+            return None
+        return await asyncio.to_thread(self._fitted, found, mention.passage, room - FRAME)
+
+    async def _read(self, mention: Mention, most: int) -> Read:
+        if mention.kind is MentionKind.CONTENT:
+            entry = await self._meanings.entry(mention.name)
+            if entry is None:
+                return Read(())
+            return await read_passage(self._attic, entry, mention.passage, most=most)
+        found = await self._meanings.attached(mention, mention.written)
+        return Read(_rows(found.data[:most]) if found else ())
+
+    def _fitted(self, found: Read, passage: Passage, room: int) -> Passage | None:
+        count = how_many(found.pieces, room, self._equipment.main.scales, joint="\n")
+        last = found.rows[count - 1][0] if count else 0
+        return Passage(passage.first or 1, last, passage.letters) if count else None
+
     async def attached(self, text: str) -> tuple[Attached, ...]:
-        """What the mentions of a message stand for now; what names nothing is just words."""
-        found = [
-            await self._meanings.attached(mention, text[mention.start : mention.stop])
-            for mention in targets(text)
-        ]
-        return tuple(each for each in found if each is not None)
+        """What the mentions of a message that is sent stand for; what names nothing is words."""
+        found = []
+        for mention in targets(text):
+            meant = await self._meanings.attached(mention, text[mention.start : mention.stop])
+            if meant is not None:
+                found.append(meant)
+                await self._meanings.note_recall(mention)
+        return tuple(found)
 
     def _looked(self) -> Listing:
         deadline = time.monotonic() + SECONDS
@@ -176,25 +226,28 @@ class Mentions:
         except (ToolError, OSError):
             return Listing(())  # the folder is gone; asking for a file says so
 
-    def _let_through(self, tokens: int) -> int:
-        policy = gate_policy(self._equipment.policy, self._equipment.main.llm.window)
-        if policy.gate_mode is GateMode.OFF or tokens <= policy.gate_read_tokens:
-            return tokens
-        return min(tokens, policy.preview_read_tokens)
+    async def _glimpsed(self, mention: Mention, policy: Policy) -> int:
+        """What the preview of a mention takes."""
+        found = await self._meanings.attached(mention, mention.written)
+        if found is None:
+            return 0
+        scales = self._equipment.main.scales
+        return (await asyncio.to_thread(glimpse, found, policy, scales)).weight
 
     async def _counted(self, mention: Mention) -> _Known | None:
         stamp = await asyncio.to_thread(self._stamp, mention)
         known = self._known.get(mention.target)
         if known is not None and known.stamp == stamp:
             return known
-        found = await self._meanings.attached(mention, mention.name)
+        found = await self._meanings.attached(mention, mention.written)
         if found is None:
             return None
-        text = found.data.decode("utf-8", "replace")
-        tokens = await asyncio.to_thread(self._equipment.main.scales.count, text)
+        told = await asyncio.to_thread(whole, found, self._equipment.main.scales)
         while len(self._known) >= MOST_KNOWN:
             self._known.pop(next(iter(self._known)))
-        made = self._known[mention.target] = _Known(stamp, tokens, digest_of(found.data))
+        made = self._known[mention.target] = _Known(
+            stamp, told.tokens, told.weight, digest_of(found.data)
+        )
         return made
 
     def _stamp(self, mention: Mention) -> tuple[int, ...]:
@@ -232,6 +285,11 @@ class Mentions:
 
 def _outlined(data: bytes) -> tuple[tuple[Part, ...], int]:
     """Of a reading, whose lines begin with their numbers."""
-    rows = data.decode("utf-8", "replace").split("\n")
-    lines = [line for number, tab, line in (row.partition("\t") for row in rows) if tab]
+    lines = [line for _, line in _rows(data)]
     return parts_of("\n".join(lines)), len(lines)
+
+
+def _rows(data: bytes) -> list[tuple[int, str]]:
+    """The lines of a reading and their numbers; what else it says is no line."""
+    rows = (row.partition("\t") for row in data.decode("utf-8", "replace").split("\n"))
+    return [(int(number), line) for number, tab, line in rows if tab and number.isdecimal()]

@@ -8,18 +8,18 @@ from bisect import bisect_right
 from collections.abc import Callable
 from dataclasses import replace
 
+from helix_desktop.app.beginning import beginning
 from helix_desktop.app.foretelling import marks_of, outlook_of, price_of
+from helix_desktop.app.space import first_space, space_in
 from helix_desktop.app.steps import Steps
 from helix_desktop.context.blocks import BlockMaker
-from helix_desktop.context.history import History
 from helix_desktop.context.panic import floor
 from helix_desktop.context.showing import lost, showing, shown_blocks
 from helix_desktop.context.situation import Situation
-from helix_desktop.context.window import Prelude, assemble
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId, digest_of
 from helix_desktop.domain.counting import Shares
 from helix_desktop.domain.errors import EngineError
-from helix_desktop.domain.events import AssistantReplied, Guided, Recorded, SessionStarted
+from helix_desktop.domain.events import AssistantReplied, Recorded, SessionStarted
 from helix_desktop.domain.llm import Request
 from helix_desktop.domain.memory import PinKind
 from helix_desktop.domain.ports import Attic, Provider, Scribe
@@ -30,6 +30,7 @@ from helix_desktop.domain.requests import (
     Reason,
     Shown,
     Sort,
+    Space,
     State,
     Weighed,
     Why,
@@ -39,7 +40,6 @@ from helix_desktop.domain.window import Account, Block, BlockKind, Window
 from helix_desktop.engine.dispatch import request_of
 from helix_desktop.engine.earlier import LOST, Earlier, earlier
 from helix_desktop.engine.equipment import Equipment
-from helix_desktop.engine.guidance import looked
 from helix_desktop.engine.pacing import Paced
 from helix_desktop.engine.runner import SessionRunner
 
@@ -125,6 +125,15 @@ class Requests:
             most,
             outlook_of(steps, marks, expected),
         )
+
+    async def space(self, session: SessionId, draft: str = "") -> Space:
+        """What can be added to the next request, and what it would come to."""
+        if session == NO_SESSION:
+            return await first_space(self._equipment, draft)
+        runner = await self._opened(session)
+        now = await runner.keeper.look()
+        window, llm = self._with_draft(now, draft), self._equipment.main.llm
+        return space_in(runner.keeper, now, window, llm=llm)
 
     @property
     def marks(self) -> Marks:
@@ -273,20 +282,13 @@ class Requests:
 
     async def _first(self, draft: str) -> Looked:
         """What a session that has not begun would begin with."""
-        equipment, voice = self._equipment, self._equipment.main
-        # the first count of all reads the tokenizer's ranks: not on the window's thread
-        await asyncio.to_thread(voice.scales.count, equipment.system)
-        guides, _contents = await asyncio.to_thread(looked, equipment, ())
-        history = History([Recorded(NO_SESSION, 1, Guided(equipment.clock.now(), guides))])
-        prelude = Prelude(equipment.system, equipment.tools(NO_SESSION).specs())
-        window = assemble(history, prelude, scales=voice.scales, texts=_no_texts)
-        llm, gauge = voice.llm, voice.gauge()
-        typed = [BlockMaker(voice.scales).typed(draft)] if draft.strip() else []
-        ours = window.account.tokens + sum(block.tokens for block in typed)
+        equipment = self._equipment
+        begun = await beginning(equipment, draft)
+        llm, gauge, ours = equipment.main.llm, equipment.main.gauge(), begun.tokens
         expected = gauge.expect(ours)
-        shown = shown_blocks(window, (), history, pace=expected / max(ours, 1))
+        shown = shown_blocks(begun.window, (), begun.history, pace=expected / max(ours, 1))
         counted = sum(block.tokens for block in shown)
-        shown = (*shown, *(_draft(block, expected - counted) for block in typed))
+        shown = (*shown, *(_draft(block, expected - counted) for block in begun.typed))
         marks = marks_of(equipment.policy, llm)
         looked_at = Looked(0, llm.name or llm.id, shown, marks, most=gauge.estimate(ours))
         return replace(looked_at, price=price_of(llm, looked_at, warm=False))
@@ -369,7 +371,3 @@ def _shared(digests: tuple[Digest, ...], window: Window) -> int:
 async def _aside(count: int, work: Callable[[], None]) -> None:
     """Work on so many events, in a thread where it would hold the window up."""
     await asyncio.to_thread(work) if count > MANY else work()
-
-
-def _no_texts(digest: Digest) -> str:
-    raise KeyError(digest)

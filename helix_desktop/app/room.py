@@ -47,13 +47,6 @@ class Room:
                     pass
         return 0
 
-    async def pace(self, session: SessionId) -> float:
-        """What the model counts for one token of ours, as far as it has told."""
-        runner = self._at_hand(session)
-        if runner is None or not runner.keeper.history.seq:
-            return 1.0
-        return (await runner.keeper.look()).pace
-
     async def share(self, session: SessionId) -> float | None:
         """Of the model's window; None: nothing was sent, or nobody knows the window."""
         tokens, window = await self.tokens(session), self._equipment.main.llm.window

@@ -46,12 +46,18 @@ PREVIEW = Decision(Choice.KEEP_PREVIEW)
 
 @value
 class Size:
-    """An output's tokens, and whether it is the text of a file that was read."""
+    """An output's tokens, and whether it is the text of a file that was read.
+
+    `named`: the person asked for it, so that it is held only where it does not fit.
+    """
 
     tokens: int
     read: bool = False
+    named: bool = False
 
     def held(self, policy: Policy) -> bool:
+        if self.named:
+            return False
         return self.tokens > (policy.gate_read_tokens if self.read else policy.gate_tokens)
 
     def glance(self, policy: Policy) -> int:

@@ -1,5 +1,8 @@
 """What a message mentions: `@path`, `@path:10-40`, `@"odd name"`, `#digest`; found, and spelled.
 
+Of a stored content also `#digest:10-40`, `#digest:"letters"` for the lines that hold these, and
+`#digest:10-40:"letters"` for those among some lines.
+
 Only found here: whether there is such a file or content is asked when it is wanted.
 """
 
@@ -17,14 +20,17 @@ MENTION = "mention"
 MOST = 32
 """Mentions of one message that stand for something."""
 _LONGEST = 4_096
+LONGEST_LETTERS = 500
+"""Characters that are looked for in a content."""
 
 _PLAIN = re.compile(r"[\w./+\-@%=~]+")
 _BEFORE = r"(?:(?<=[\s(\[{\"'`,;])|(?<![\s\S]))"
 _LINES = r"(?::(?P<first>\d{1,9})(?P<dash>-(?P<last>\d{1,9})?)?)?"
 _MENTION = re.compile(
     rf'{_BEFORE}(?:@(?:(?P<quoted>"(?:[^"\\\n]|\\.){{1,{_LONGEST}}}")|'
-    rf"(?P<plain>[^\s\"'`<>|?*,;:()\[\]{{}}]{{1,{_LONGEST}}})){_LINES}"
+    rf"(?P<plain>[^\s\"'`<>|?*,;:()\[\]{{}}]{{1,{_LONGEST}}}))"
     rf"|\#(?P<digest>[0-9a-f]{{{SHORTEST_PREFIX},64}})(?![0-9a-zA-Z]))"
+    rf'{_LINES}(?(digest)(?::(?P<letters>"(?:[^"\\\n]|\\.){{1,{6 * LONGEST_LETTERS}}}"))?)'
 )
 _TAIL = ".!?…"
 """What may end a sentence behind a path."""
@@ -38,20 +44,48 @@ class MentionKind(StrEnum):
 
 
 @value
+class Passage:
+    """Of a content all, some lines, or those among them that hold some letters, in either case.
+
+    `last` 0: to the end, both 0: all lines.
+    """
+
+    first: int = 0
+    last: int = 0
+    letters: str = ""
+
+    @property
+    def whole(self) -> bool:
+        return not (self.first or self.letters)
+
+    def spelled(self, name: str) -> str:
+        """The passage of a content as it is mentioned; `name` is the beginning of its digest."""
+        lines = f":{self.first}-{self.last or ''}" if self.first else ""
+        letters = f":{_quoted(self.letters)}" if self.letters else ""
+        return f"#{name}{lines}{letters}"
+
+
+@value
 class Mention:
-    """One mention and where it stands; `last` 0: to the end of the file, both 0: all of it."""
+    """One mention and where it stands; what is in `passage` is meant of it."""
 
     kind: MentionKind
     name: str
     start: int
     stop: int
-    first: int = 0
-    last: int = 0
+    passage: Passage = Passage()
 
     @property
-    def target(self) -> tuple[MentionKind, str, int, int]:
+    def target(self) -> tuple[MentionKind, str, Passage]:
         """What it leads to, wherever it stands."""
-        return self.kind, self.name, self.first, self.last
+        return self.kind, self.name, self.passage
+
+    @property
+    def written(self) -> str:
+        """As it is spelled in a message."""
+        if self.kind is MentionKind.CONTENT:
+            return self.passage.spelled(self.name)
+        return spelled(self.name, self.passage.first, self.passage.last)
 
 
 @value
@@ -79,13 +113,11 @@ def mentions_in(text: str) -> Iterator[Mention]:
     if "@" not in text and "#" not in text:
         return
     for found in _MENTION.finditer(text):
-        if digest := found["digest"]:
-            yield Mention(MentionKind.CONTENT, digest, found.start(), found.end())
-            continue
-        name, stop = _name(found)
+        kind, (name, stop) = MentionKind.FILE, _name(found)
+        if found["digest"]:
+            kind, name, stop = MentionKind.CONTENT, found["digest"], found.end()
         if name:
-            first, last = _lines(found)
-            yield Mention(MentionKind.FILE, name, found.start(), stop, first, last)
+            yield Mention(kind, name, found.start(), stop, _passage(found))
 
 
 def spelled(path: str, first: int = 0, last: int = 0) -> str:
@@ -122,17 +154,19 @@ def _name(found: re.Match[str]) -> tuple[str, int]:
     """The path that is meant, and where its mention ends."""
     if quoted := found["quoted"]:
         return named(quoted), found.end()
-    plain = found["plain"]
+    plain = found["plain"] or ""
     if found["first"]:
         return plain, found.end()
     name = plain.rstrip(_TAIL)
     return name, found.end() - (len(plain) - len(name))
 
 
-def _lines(found: re.Match[str]) -> tuple[int, int]:
+def _passage(found: re.Match[str]) -> Passage:
+    written = found["letters"] or ""
+    letters = (named(written) or written[1:-1])[:LONGEST_LETTERS]
     if not found["first"]:
-        return 0, 0
+        return Passage(letters=letters)
     first = max(1, int(found["first"]))
     if not found["dash"]:
-        return first, first
-    return first, max(first, int(found["last"])) if found["last"] else 0
+        return Passage(first, first, letters)
+    return Passage(first, max(first, int(found["last"])) if found["last"] else 0, letters)

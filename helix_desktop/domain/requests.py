@@ -76,6 +76,10 @@ class Why(StrEnum):
     LOST = "lost"
 
 
+FULL = 85.0
+"""Percent of the window that is not to be passed, where no handover is due by itself."""
+
+
 @value
 class Reason:
     """Why, and the facts of it: `number` is a turn, a handover or a count, by what `why` says."""
@@ -221,6 +225,35 @@ class Outlook:
     job: Job | None = None
     """What is done there."""
     due: bool = False
+
+
+@value
+class Space:
+    """What a request takes by now, as the model counts, and what may be added, in our tokens.
+
+    `pace` is the model's tokens for one of ours. `most`: what a request holds at most; `below`:
+    what leaves it below the mark of a handover, or `FULL` percent where none is due by itself.
+    """
+
+    tokens: int
+    window: int
+    pace: float
+    most: int
+    below: int
+    handover: float = 0.0
+    """Percent of the window at which a handover is due; 0: never."""
+
+    @property
+    def line(self) -> float:
+        return self.handover or FULL
+
+    def share(self, ours: int = 0) -> int:
+        """Percent of the window, with so many tokens of ours added."""
+        return round(100 * (self.tokens + self.counted(ours)) / max(1, self.window))
+
+    def counted(self, ours: int) -> int:
+        """Tokens of ours as the model counts them."""
+        return round(ours * self.pace)
 
 
 @value

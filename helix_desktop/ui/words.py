@@ -73,3 +73,10 @@ def cost_text(cost: float | None) -> str:
     if cost < 0.001:
         return tr("< $0.001")
     return f"${cost:.3f}" if cost < 0.1 else f"${cost:,.2f}"
+
+
+def lines_words(first: int, last: int) -> str:
+    """As in "lines 10–80"."""
+    if first == last:
+        return tr("line {0}").format(count_text(first))
+    return tr("lines {0}–{1}").format(count_text(first), count_text(last) if last else "")

@@ -4,6 +4,7 @@ import asyncio
 import os
 import sys
 from collections.abc import Callable, Coroutine
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,9 @@ import pytest
 from helix_desktop.app.mentions import Mentions
 from helix_desktop.domain.cache import NewContent, Origin, digest_of
 from helix_desktop.domain.llm import LlmRole
+from helix_desktop.domain.mentions import Attached
 from helix_desktop.domain.presets import BALANCED
+from helix_desktop.engine.attaching import whole
 from helix_desktop.engine.bus import Bus
 from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.supervisor import Supervisor
@@ -21,8 +24,17 @@ from helix_desktop.tools.toolbox import Toolbox
 from tests.fakes.attic import FakeAttic
 from tests.fakes.clock import FakeClock
 from tests.fakes.provider import ScriptedProvider
+from tests.fakes.scales import FakeScales
 from tests.fakes.voice import TEST_LLM, voice
 from tests.tools.text.languages import CHINESE, RUSSIAN
+
+ROOM = 1_000_000
+
+
+def weighed(*contents: Attached) -> int:
+    """What the messages take that carry these."""
+    return sum(whole(each, FakeScales()).weight for each in contents)
+
 
 Story = Callable[[Mentions, FakeAttic], Coroutine[object, object, None]]
 
@@ -83,7 +95,7 @@ def test_what_names_nothing_or_lies_outside_is_just_words(tmp_path: Path) -> Non
     async def story(mentions: Mentions, _attic: FakeAttic) -> None:
         text = "@pytest.fixture @../secret @/etc/passwd @link #abcdefabcdef"
         assert await mentions.attached(text) == ()
-        assert (await mentions.cost(text)).count == 0
+        assert (await mentions.cost(text, ROOM)).count == 0
 
     play(tmp_path / "in", story)
 
@@ -103,18 +115,79 @@ def test_a_stored_output_is_recalled_by_its_digest_and_keeps_its_provenance(
     play(tmp_path, story)
 
 
-def test_the_cost_counts_large_files_as_the_gate_lets_them_through(tmp_path: Path) -> None:
+def test_the_cost_is_what_the_message_takes_whole_where_it_fits(tmp_path: Path) -> None:
     (tmp_path / "small.py").write_text("x" * 400)
     (tmp_path / "large.py").write_text("word\n" * 40_000)
 
     async def story(mentions: Mentions, _attic: FakeAttic) -> None:
-        small = await mentions.cost("@small.py")
-        assert (small.files, small.tokens) == (1, 101)
-        both = await mentions.cost("@small.py @large.py")
-        assert both.files == 2
-        assert both.tokens < 2_000
+        small = await mentions.cost("@small.py", ROOM)
+        assert (small.files, small.large) == (1, None)
+        assert small.tokens == weighed(*await mentions.attached("@small.py"))
+        both = await mentions.cost("@small.py @large.py", ROOM)
+        assert (both.files, both.large) == (2, None)
+        assert both.tokens == weighed(*await mentions.attached("@small.py @large.py"))
+        assert both.tokens > 60_000
         (tmp_path / "small.py").write_text("x" * 800)
-        assert (await mentions.cost("@small.py")).tokens == 201
+        assert (await mentions.cost("@small.py", ROOM)).tokens == small.tokens + 100
+
+    play(tmp_path, story)
+
+
+def test_of_what_does_not_fit_a_preview_counts_and_the_lines_that_fit_are_offered(
+    tmp_path: Path,
+) -> None:
+    (tmp_path / "large.py").write_text("word\n" * 40_000)
+
+    async def story(mentions: Mentions, attic: FakeAttic) -> None:
+        text = "one line of it\n" * 9_000
+        digest = await attic.put(NewContent(text.encode(), Origin("shell", "make")))
+        for written in ("@large.py", f"#{digest[:16]}", f"#{digest[:16]}:100-"):
+            cost = await mentions.cost(written, 5_000)
+            assert cost.tokens < 2_000
+            assert cost.large is not None
+            assert cost.large.mention.written == written
+            assert cost.large.tokens > 30_000
+            assert cost.large.part is not None
+            part = replace(cost.large.mention, passage=cost.large.part).written
+            found = await mentions.cost(part, 5_000)
+            assert found.large is None
+            assert 4_500 < found.tokens <= 5_000
+        assert (await mentions.cost("@large.py", 50)).large is not None
+
+    play(tmp_path, story)
+
+
+def test_lines_and_matches_of_a_stored_output_are_what_is_attached(tmp_path: Path) -> None:
+    text = "".join(f"line {number}{' NEEDLE' * (number % 3 == 0)}\n" for number in range(1, 11))
+
+    async def story(mentions: Mentions, attic: FakeAttic) -> None:
+        digest = await attic.put(NewContent(text.encode(), Origin("shell", "make")))
+        name = f"#{digest[:16]}"
+        found = await mentions.attached(f'{name}:2-4 {name}:9- {name}:"needle" {name}:4-7:"needle"')
+        assert [each.data.decode() for each in found] == [
+            "2\tline 2\n3\tline 3 NEEDLE\n4\tline 4",
+            "9\tline 9 NEEDLE\n10\tline 10",
+            "3\tline 3 NEEDLE\n…\n6\tline 6 NEEDLE\n…\n9\tline 9 NEEDLE",
+            "6\tline 6 NEEDLE",
+        ]
+        assert found[0].told.startswith("lines 2-4 of what is stored: ")
+        assert found[0].origin.what == "lines 2-4 of shell · make"
+        assert found[2].told.startswith('lines with "needle" of what is stored: ')
+        (none,) = await mentions.attached(f"{name}:50-60")
+        assert none.data == b"[no such line among its 10]"
+
+    play(tmp_path, story)
+
+
+def test_looking_at_what_a_recall_would_take_is_no_recall(tmp_path: Path) -> None:
+    async def story(mentions: Mentions, attic: FakeAttic) -> None:
+        digest = await attic.put(NewContent(b"one\ntwo\n", Origin("shell", "make")))
+        text = f"#{digest[:16]}:1-1"
+        assert (await mentions.weights([text]))[0] > 0
+        assert (await mentions.cost(text, ROOM)).outputs == 1
+        assert (await attic.entry(digest)).recalls == 0
+        await mentions.attached(text)
+        assert (await attic.entry(digest)).recalls == 1
 
     play(tmp_path, story)
 

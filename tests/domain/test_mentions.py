@@ -4,13 +4,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from helix_desktop.domain.mentions import Mention, MentionKind, mentions_in, named, spelled
+from helix_desktop.domain.mentions import (
+    Mention,
+    MentionKind,
+    Passage,
+    mentions_in,
+    named,
+    spelled,
+)
 
 DIGEST = "9f2c41a07e12"
 
 
 def found(text: str) -> list[tuple[str, int, int]]:
-    return [(each.name, each.first, each.last) for each in mentions_in(text)]
+    return [(each.name, each.passage.first, each.passage.last) for each in mentions_in(text)]
 
 
 def test_paths_lines_and_digests_are_found_among_words() -> None:
@@ -49,6 +56,36 @@ def test_odd_names_are_quoted_without_a_hidden_character(path: str) -> None:
 @given(st.text(min_size=1, max_size=60).filter(lambda path: path < "\ud800" or path.isprintable()))
 def test_whatever_is_spelled_is_found_again(path: str) -> None:
     assert found(f"see {spelled(path)} now") == [(path, 0, 0)]
+
+
+def test_passages_of_a_content_are_found() -> None:
+    text = f'#{DIGEST}:10-40, #{DIGEST}:7 #{DIGEST}:7-: #{DIGEST}:"a b" and #{DIGEST}:3-9:"x\\"y".'
+    assert [each.passage for each in mentions_in(text)] == [
+        Passage(10, 40),
+        Passage(7, 7),
+        Passage(7),
+        Passage(letters="a b"),
+        Passage(3, 9, 'x"y'),
+    ]
+    (mention,) = mentions_in(f'#{DIGEST}:"\\d+" is no escape of JSON')
+    assert mention.passage.letters == "\\d+"
+    (file,) = mentions_in('@a.py:3:"x"')
+    assert (file.passage, file.stop) == (Passage(3, 3), 7)
+
+
+PASSAGES = st.builds(
+    lambda first, more, letters: Passage(first, first + more if first else 0, letters),
+    st.integers(0, 10**8),
+    st.integers(0, 10**8),
+    st.text(st.characters(codec="utf-8"), max_size=80),
+)
+
+
+@given(PASSAGES)
+def test_whatever_passage_is_spelled_is_found_again(passage: Passage) -> None:
+    (found,) = mentions_in(f"see {passage.spelled(DIGEST)} now")
+    assert (found.name, found.passage) == (DIGEST, passage)
+    assert found.written == passage.spelled(DIGEST)
 
 
 @given(st.text(max_size=300))

@@ -52,7 +52,21 @@ def test_the_model_reads_the_message_and_then_what_it_mentions() -> None:
     play(story())
 
 
-def test_a_large_file_is_shown_as_a_preview_and_kept_whole() -> None:
+def test_what_the_person_names_is_sent_whole_although_the_gate_would_hold_it() -> None:
+    async def story() -> None:
+        provider = ScriptedProvider(says("ok"))
+        policy = BALANCED.with_values({"gate_tokens": 500, "gate_read_tokens": 500})
+        stage = Stage(provider, policy=policy)
+        text = "\n".join(f"{number}\tline {number} of many" for number in range(1, 500))
+        event = await sent(stage, attached(text))
+        assert event.tokens == -(-len(text) // 4)
+        assert event.tokens > 2_000
+        assert f"\n{text}\n" in said(provider.requests[0])[1]
+
+    play(story())
+
+
+def test_a_file_that_does_not_fit_is_shown_as_a_preview_and_kept_whole() -> None:
     async def story() -> None:
         provider = ScriptedProvider(says("ok"))
         stage = Stage(provider)

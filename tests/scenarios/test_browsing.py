@@ -229,7 +229,7 @@ def test_enter_on_a_row_puts_its_digest_into_the_next_message(
         bench.ways.recall_wanted.connect(recalled.append)
         page.table.selectRow(0)
         await until(lambda: "needle 3" in page.detail.view.text())
-        assert "%" in page.detail.cost()
+        await until(lambda: "%" in page.detail.cost())
         QTest.keyClick(page.table, Qt.Key.Key_Return)
         assert recalled == [f"#{page.detail.digest[:16]}"]
         assert bench.page == "chat"

@@ -41,10 +41,7 @@ def excerpt(every: Sequence[str], ranges: Ranges, budget: int, *, scales: Scales
         return ranges.problem
     room = budget - _NOTE
     numbers = shown_lines(ranges, budget)
-    pieces = [_row(number, every[number - 1]) for number in numbers]
-    for place in range(1, len(pieces)):
-        if numbers[place] > numbers[place - 1] + 1:
-            pieces[place] = f"…\n{pieces[place]}"
+    pieces = numbered([(number, _cut(every[number - 1])) for number in numbers])
     count = how_many(pieces, room, scales, joint="\n")
     kept = "\n".join(pieces[:count])
     last = ranges.spans[-1][1]
@@ -55,6 +52,17 @@ def excerpt(every: Sequence[str], ranges: Ranges, budget: int, *, scales: Scales
     if not pieces:
         return "[there is no room for lines]"
     return f"{head(pieces[0], room, scales)}\n[cut: line {numbers[0]:,} alone is larger]"
+
+
+def numbered(rows: Iterable[tuple[int, str]]) -> list[str]:
+    """Lines behind their numbers, from 1 and in order; a mark before each that follows a gap."""
+    found: list[str] = []
+    before = 0
+    for number, row in rows:
+        gap = "…\n" if found and number > before + 1 else ""
+        found.append(f"{gap}{number}\t{row}")
+        before = number
+    return found
 
 
 def shown_lines(ranges: Ranges, budget: int) -> list[int]:
@@ -93,10 +101,9 @@ def _merged(spans: Iterable[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
     return tuple(found)
 
 
-def _row(number: int, row: str) -> str:
+def _cut(row: str) -> str:
     text = row.rstrip("\r\n")
-    cut = f"{text[:_LONGEST]}… [{len(text):,} characters]" if len(text) > _LONGEST else text
-    return f"{number}\t{cut}"
+    return f"{text[:_LONGEST]}… [{len(text):,} characters]" if len(text) > _LONGEST else text
 
 
 def _note(ranges: Ranges, count: int) -> str:

@@ -1,6 +1,6 @@
-"""What a person does to the open entry: verify, pin, recall, export, restore, copy."""
+"""What a person does to the open entry: verify, pin, export, restore, copy."""
 
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Coroutine, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -14,7 +14,6 @@ from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.standing import State
 from helix_desktop.ui.bridge import Bridge
 from helix_desktop.ui.cache.detail import Detail
-from helix_desktop.ui.cache.forecast import Forecast, forecast
 from helix_desktop.ui.cache.mending import Mending, file_name
 from helix_desktop.ui.cache.reading import WRAPPED, Reading
 from helix_desktop.ui.parts.copying import copy_text
@@ -22,8 +21,6 @@ from helix_desktop.ui.sentences import worded
 from helix_desktop.ui.words import tr
 
 MARKER = '[CACHED] recall_cached_content("{0}")'
-NAMED = 16
-"""Digits that name an entry in a message."""
 
 
 class Cancelled(HelixError):
@@ -36,14 +33,11 @@ class Acting(QObject):
     changed = Signal()
     """Something of an entry is otherwise now."""
 
-    def __init__(
-        self, bridge: Bridge, detail: Detail, reading: Reading, *, recall: Callable[[str], None]
-    ) -> None:
+    def __init__(self, bridge: Bridge, detail: Detail, reading: Reading) -> None:
         super().__init__()
         self._bridge = bridge
         self._detail = detail
         self._reading = reading
-        self._recall = recall
         self._desk: Desk | None = None
         self._writing = self._cancelled = False
         self._mending = Mending(bridge, detail, reading)
@@ -68,21 +62,6 @@ class Acting(QObject):
     def copy_digest(self) -> None:
         if self._detail.digest:
             self._copy(self._detail.digest)
-
-    def recall_entry(self) -> None:
-        """Into the next message; what would fill the window is asked for in parts."""
-        standing = self._reading.standing
-        if several := self._several():
-            self._run(self._recall_several(several), "recall several")
-            return
-        entry = self._reading.entry
-        if entry is None or standing.state(entry) is State.DAMAGED:
-            return
-        if self._reading.ranged(entry):
-            words = tr("Recall lines 1 to 200 of the cached content {0}.")
-            self._recall(words.format(entry.digest[:NAMED]))
-        else:
-            self._recall(f"#{entry.digest[:NAMED]}")
 
     def export(self) -> None:
         """Ask where to, without holding anything up; while one is written, end that."""
@@ -162,29 +141,6 @@ class Acting(QObject):
         detail.say(words, "mut")
         self.changed.emit()
 
-    def _on_told_together(self) -> None:
-        if several := self._several():
-            self._run(self._foresee(several), "foresee a recall")
-
-    async def _foresee(self, several: Sequence[CacheEntry]) -> None:
-        """What recalling them would do, said if they are still what is chosen."""
-        if self._desk is not None:
-            found = await self._forecast(self._desk, several)
-            if self._several() == several:
-                self._detail.show_forecast(found)
-
-    async def _recall_several(self, several: Sequence[CacheEntry]) -> None:
-        """Those that fit, by the window as it is now."""
-        if self._desk is not None:
-            found = await self._forecast(self._desk, several)
-            if found.recalled:
-                self._recall(" ".join(f"#{entry.digest[:NAMED]}" for entry in found.recalled))
-
-    async def _forecast(self, desk: Desk, several: Sequence[CacheEntry]) -> Forecast:
-        chosen = self._detail.several or len(several)
-        session = self._reading.standing.session
-        return await forecast(desk, session, entries=several, chosen=chosen)
-
     def _several(self) -> Sequence[CacheEntry]:
         return self._detail.entries if self._detail.several else ()
 
@@ -257,10 +213,8 @@ class Acting(QObject):
         detail.verify_wanted.connect(self.verify)
         detail.pin_wanted.connect(self.pin)
         detail.export_wanted.connect(self.export)
-        detail.told_together.connect(self._on_told_together)
         detail.marker_wanted.connect(self.copy_marker)
         detail.digest_wanted.connect(self.copy_digest)
-        detail.recall_wanted.connect(self.recall_entry)
         detail.damage.heal_wanted.connect(self.heal)
         detail.damage.report_wanted.connect(self._copy_report)
         detail.damage.map_wanted.connect(self._mending.look)

@@ -25,6 +25,7 @@ from helix_desktop.ui.cache.filter_words import begun, patterned, words_of
 from helix_desktop.ui.cache.model import PAGE, CacheModel
 from helix_desktop.ui.cache.page import CachePage
 from helix_desktop.ui.cache.reading import Reading
+from helix_desktop.ui.cache.recalling import Recalling
 from helix_desktop.ui.cache.tidying import Tidying
 from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.reasons import estimated
@@ -46,7 +47,8 @@ class Browsing(QObject):
         self.page: CachePage = CachePage(self.model, theme)
         detail = self.page.detail
         self.reading = Reading(bridge, detail)
-        self.acting = Acting(bridge, detail, self.reading, recall=self._on_recall)
+        self.acting = Acting(bridge, detail, self.reading)
+        self.recalling = Recalling(bridge, detail, self.reading, recall=self._on_recall)
         self._desk: Desk | None = None
         self._session = NO_SESSION
         self._query = EVERYTHING
@@ -66,6 +68,7 @@ class Browsing(QObject):
             self.page.show_place(desk.workspace.name if desk else "")
             self.reading.show_desk(desk)
             self.acting.show_desk(desk)
+            self.recalling.show_desk(desk)
             self.tidying.show_desk(desk)
         if desk is None:
             self.page.rest()

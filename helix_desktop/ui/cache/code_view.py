@@ -30,6 +30,8 @@ class CodeView(QAbstractScrollArea):
     """Rows in a fixed-width font; drag selects whole rows, and Ctrl+C copies them."""
 
     resized = Signal()
+    chosen = Signal()
+    """Other rows are selected, or none."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -65,6 +67,7 @@ class CodeView(QAbstractScrollArea):
         self.verticalScrollBar().setValue(0)
         self.horizontalScrollBar().setValue(0)
         self._on_changed()
+        self.chosen.emit()
 
     def replace_rows(self, rows: Rows) -> None:
         """The same content cut otherwise; the place stays about where it was."""
@@ -140,13 +143,11 @@ class CodeView(QAbstractScrollArea):
         if self._rows is not None and line is not None and line.fold:
             self._rows.toggle(at)
             return
-        self._from = self._to = at
-        self.viewport().update()
+        self._choose(at, at)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if self._from >= 0 and (at := self._row_at(event)) >= 0:
-            self._to = at
-            self.viewport().update()
+            self._choose(self._from, at)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         bar = self.verticalScrollBar()
@@ -161,13 +162,22 @@ class CodeView(QAbstractScrollArea):
         else:
             super().keyPressEvent(event)
 
+    def chosen_rows(self) -> range:
+        """The rows that were dragged over."""
+        first, last = sorted((self._from, self._to))
+        return range(first, last + 1) if self._rows is not None and first >= 0 else range(0)
+
     def selected(self) -> str:
         """The rows that were dragged over, without numbers."""
-        if self._rows is None or self._from < 0:
+        if self._rows is None:
             return ""
-        first, last = sorted((self._from, self._to))
-        found = (self._rows.line(at) for at in range(first, min(last + 1, first + COPIED)))
+        found = (self._rows.line(at) for at in self.chosen_rows()[:COPIED])
         return "\n".join(line.text for line in found if line is not None)
+
+    def _choose(self, first: int, last: int) -> None:
+        self._from, self._to = first, last
+        self.viewport().update()
+        self.chosen.emit()
 
     def _seen(self) -> list[tuple[int, Line | None]]:
         rows, first = self._rows, self.verticalScrollBar().value()

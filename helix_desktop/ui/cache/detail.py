@@ -22,7 +22,8 @@ from helix_desktop.ui.cache.code_view import CodeView
 from helix_desktop.ui.cache.damage import DamageCard
 from helix_desktop.ui.cache.facts import Chips, DigestRow, FactGrid, state_chip, together
 from helix_desktop.ui.cache.find_bar import FindBar
-from helix_desktop.ui.cache.forecast import Forecast
+from helix_desktop.ui.cache.forecast import Forecast, Offer
+from helix_desktop.ui.cache.passages import Passages
 from helix_desktop.ui.look.brush import pad
 from helix_desktop.ui.look.paint import hairline
 from helix_desktop.ui.look.theme import Theme
@@ -89,7 +90,7 @@ class Detail(QFrame):
         self.view = CodeView(theme)
         self.places = RowList(theme, USE_ROW, tr("Where this content is used"))
         self._below = RowList(theme, USE_ROW, tr("Where this content was used last"))
-        self._below_box = QWidget()
+        self._below_box, self.passages = QWidget(), Passages()
         self._pages, self._uses = QStackedWidget(), QWidget()
         self._single: list[QWidget] = [
             self.digest_row,
@@ -99,6 +100,7 @@ class Detail(QFrame):
             self._under,
             self._pages,
             self._below_box,
+            self.passages,
         ]
         self.recall = button(tr("Recall into next message"), primary=True)
         self.pin = button(tr("Pin"))
@@ -133,7 +135,8 @@ class Detail(QFrame):
         self.facts.show()
         self.damage.hide()
         self.say("", "mut")
-        self.show_cost("")
+        self.passages.reset()
+        self.show_offer(None)
         self.finds.line.clear()
         self.finds.rest()
         self.show_places(())
@@ -154,7 +157,7 @@ class Detail(QFrame):
         self.say(rest, "fg2")
         self.damage.hide()
         self.facts.hide()
-        self.show_cost("")
+        self.show_offer(None)
         for each in self._single:
             each.hide()
         self.show()
@@ -218,11 +221,13 @@ class Detail(QFrame):
             self._enable(healthy=False)
             self.say(f"{message} {hint}".strip(), "bad")
 
-    def show_cost(self, cost: str, *, ranged: bool = False) -> None:
-        """What recalling does to the window; `ranged`: it would not fit as a whole."""
-        self._cost = cost
-        words = tr("Recall a range…") if ranged else tr("Recall into next message")
-        self.recall.setText(f"{words}   {cost}" if cost else words)
+    def show_offer(self, found: Offer | None) -> None:
+        """What recalling the chosen passage, or what of it fits, does to the window."""
+        self._cost = found.cost if found else ""
+        words = found.words if found else tr("Recall into next message")
+        self.recall.setText(f"{words}   {self._cost}".rstrip())
+        self.recall.setEnabled(self._healthy and (found is None or bool(found.text)))
+        self.passages.warn(found.warning if found else "")
 
     def show_forecast(self, found: Forecast) -> None:
         """Of several: what recalling them, or those that fit, does to the window."""
@@ -373,6 +378,7 @@ class Detail(QFrame):
         rows.setContentsMargins(20, 16, 20, 16)
         rows.setSpacing(8)
         self.recall.setProperty("tight", "true")
+        rows.addWidget(self.passages)
         rows.addWidget(self.recall)
         below = QHBoxLayout()
         below.setSpacing(8)

@@ -1,19 +1,22 @@
-"""What recalling several entries would make of the window, before it is done: all, some, or none.
+"""What recalling would make of the window, before it is done: all of it, what fits, or nothing.
 
-Each counts as a message would carry it (large ones as the preview that the gate lets through).
+Each counts as the message that carries it will, and goes as it is: the gate shortens nothing.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from helix_desktop.app.desk import Desk
+from helix_desktop.app.mentions import Mentions
 from helix_desktop.domain.cache import CacheEntry, SessionId
-from helix_desktop.domain.mentions import MOST
+from helix_desktop.domain.mentions import MOST, Mention, MentionKind, Passage
+from helix_desktop.domain.requests import Space
+from helix_desktop.ui.plain import one_line
 from helix_desktop.ui.reasons import about
-from helix_desktop.ui.words import count_text, tr
+from helix_desktop.ui.words import count_text, lines_words, tr
 
-FULL = 85.0
-"""Percent of the window beyond which nothing is recalled, where no handover is due by itself."""
+NAMED = 16
+"""Digits that name an entry in a message."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,24 +25,18 @@ class Forecast:
 
     entries: tuple[CacheEntry, ...]
     costs: tuple[int, ...]
-    before: int
-    window: int
-    compacts: float
+    space: Space
     chosen: int
     """How many are chosen: more than one message carries are not among `entries`."""
     about: str = ""
     """What stands before a count that is an estimate."""
 
     @property
-    def line(self) -> float:
-        return self.compacts or FULL
-
-    @property
     def fitting(self) -> tuple[int, ...]:
         """Which of them stay below the line together: the first ones, without what is too large."""
-        most, taken, found = self.line * self.window / 100, self.before, []
+        taken, found = 0, []
         for at, cost in enumerate(self.costs):
-            if taken + cost <= most:
+            if taken + cost <= self.space.below:
                 taken += cost
                 found.append(at)
         return tuple(found)
@@ -51,12 +48,7 @@ class Forecast:
     @property
     def cost(self) -> str:
         """Of those that fit: tokens, and the window before and after."""
-        tokens = sum(self.costs[at] for at in self.fitting)
-        if not tokens:
-            return ""
-        words = tr("{0} tok · {1} → {2} %")
-        counted = self.about + count_text(tokens)
-        return words.format(counted, self._share(0), self._share(tokens))
+        return _cost(self.space, sum(self.costs[at] for at in self.fitting), self.about)
 
     @property
     def words(self) -> str:
@@ -73,21 +65,75 @@ class Forecast:
         told = []
         fit = len(self.fitting)
         if fit < len(self.costs):
-            all_of = tr("All {0} would bring the window to {1} %, past {2}.")
-            after = self._share(sum(self.costs))
-            told.append(all_of.format(count_text(len(self.costs)), after, self._named()))
+            all_of = tr("All {0}").format(count_text(len(self.costs)))
+            told.append(_too_much(all_of, self.space, sum(self.costs)))
             some = tr("{0} of them fit.").format(count_text(fit))
-            told.append(some if fit else tr("None fits: open one and recall a range of it."))
+            told.append(some if fit else tr("None fits: open one and recall a part of it."))
         if len(self.costs) < self.chosen:
             told.append(tr("One message carries {0} at most.").format(count_text(MOST)))
         return " ".join(told)
 
-    def _named(self) -> str:
-        words = tr("the handover at {0:g} %") if self.compacts else tr("{0:g} % of it")
-        return words.format(self.line)
 
-    def _share(self, tokens: int) -> int:
-        return round(100 * (self.before + tokens) / max(1, self.window))
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A passage of one entry; `part` is what of it fits where it does not as a whole."""
+
+    entry: CacheEntry
+    wanted: Passage
+    tokens: int
+    """0: it cannot be had."""
+    space: Space
+    part: Passage | None = None
+    part_tokens: int = 0
+    about: str = ""
+
+    @property
+    def fits(self) -> bool:
+        return 0 < self.tokens <= self.space.below
+
+    @property
+    def taken(self) -> Passage | None:
+        """What is recalled."""
+        return self.wanted if self.fits else self.part
+
+    @property
+    def text(self) -> str:
+        """As it is mentioned; "" where nothing is recalled."""
+        taken = self.taken
+        return taken.spelled(self.entry.digest[:NAMED]) if taken is not None else ""
+
+    @property
+    def cost(self) -> str:
+        return _cost(self.space, self.tokens if self.fits else self.part_tokens, self.about)
+
+    @property
+    def words(self) -> str:
+        """What the button does."""
+        taken = self.taken
+        if taken is None or taken.whole:
+            return tr("Recall into next message")
+        if taken.letters and not taken.first:
+            return tr("Recall the matches")
+        words = tr("Recall matches in {0}") if taken.letters else tr("Recall {0}")
+        return words.format(lines_words(taken.first, taken.last))
+
+    @property
+    def warning(self) -> str:
+        """Why another part is recalled than is wanted, or none; "" where it fits."""
+        if self.fits:
+            return ""
+        if not self.tokens:
+            return tr("This cannot go into a message as text.")
+        named = tr("The whole") if self.wanted.whole else tr("This")
+        told = _too_much(named, self.space, self.tokens)
+        if self.part is None:
+            return f"{told} {tr('Not one line of it fits.')}"
+        lines = lines_words(self.part.first, self.part.last)
+        return f"{told} {tr('What fits: {0}.').format(lines)}"
+
+
+def letters_words(letters: str) -> str:
+    return tr("lines with “{0}”").format(one_line(letters, 60))
 
 
 async def forecast(
@@ -95,17 +141,45 @@ async def forecast(
 ) -> Forecast:
     """Reads what was never counted; of entries beyond what one message carries nothing is asked."""
     named = tuple(entries[:MOST])
-    if desk.mentions is not None:
-        costs = await desk.mentions.recalled([entry.digest for entry in named])
-    else:
-        costs = tuple(entry.tokens or 0 for entry in named)
-    before, pace = await desk.room.tokens(session), await desk.room.pace(session)
-    costs = tuple(round(cost * pace) for cost in costs)
-    llm, line = desk.llm, handover_share(desk)
-    return Forecast(named, costs, before, llm.window, line, chosen, about(llm))
+    space = await desk.requests.space(session)
+    texts = [Passage().spelled(entry.digest[:NAMED]) for entry in named]
+    costs = await desk.mentions.weights(texts) if desk.mentions else ()
+    return Forecast(named, costs, space, chosen, about(desk.llm))
 
 
-def handover_share(desk: Desk) -> float:
-    """Percent of the window at which a handover is due by itself; 0 = never."""
-    marks = desk.requests.marks
-    return round(100 * (marks.hand_over or 0) / max(1, marks.window), 1)
+async def offer(
+    desk: Desk, mentions: Mentions, session: SessionId, *, entry: CacheEntry, wanted: Passage
+) -> Offer:
+    """A passage as it is, and what of it fits where it does not."""
+    space = await desk.requests.space(session)
+    (tokens,) = await mentions.weights([wanted.spelled(entry.digest[:NAMED])])
+    found = Offer(entry, wanted, tokens, space, about=about(desk.llm))
+    if found.fits or not tokens:
+        return found
+    mention = Mention(MentionKind.CONTENT, entry.digest, 0, 0, wanted)
+    part = await mentions.fitting(mention, space.below)
+    if part is None:
+        return found
+    (counted,) = await mentions.weights([part.spelled(entry.digest[:NAMED])])
+    return Offer(entry, wanted, tokens, space, part, counted, about(desk.llm))
+
+
+def _cost(space: Space, tokens: int, about: str) -> str:
+    if not tokens:
+        return ""
+    words = tr("{0} tok · {1} → {2} %")
+    counted = about + count_text(space.counted(tokens))
+    return words.format(counted, space.share(), space.share(tokens))
+
+
+def _too_much(named: str, space: Space, tokens: int) -> str:
+    after = space.share(tokens)
+    if after <= space.line:  # the model may count more of it than is expected
+        return tr("{0} may be more than the window holds.").format(named)
+    words = tr("{0} would bring the window to {1} %, past {2}.")
+    return words.format(named, after, _line(space))
+
+
+def _line(space: Space) -> str:
+    words = tr("the handover at {0:g} %") if space.handover else tr("{0:g} % of it")
+    return words.format(space.line)

@@ -107,7 +107,7 @@ class Keeping(Wing):
         self._acts = acts
         group = tr("Cache")
         found: tuple[tuple[str, str, Callable[[Browsing], None], str], ...] = (
-            ("recall", tr("Recall into the next message"), lambda it: it.acting.recall_entry(), ""),
+            ("recall", tr("Recall into the next message"), lambda it: it.recalling.recall(), ""),
             ("pin", tr("Pin or unpin the entry"), lambda it: it.acting.pin(), "P"),
             ("verify", tr("Verify the entry"), lambda it: it.acting.verify(), "V"),
             ("marker", tr("Copy the marker"), lambda it: it.acting.copy_marker(), "C"),

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Coroutine
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
 from helix_desktop.app.desk import Desk
 from helix_desktop.domain.cache import CacheEntry, Digest
@@ -14,15 +14,13 @@ from helix_desktop.ui.cache.content import BLOCK, Content
 from helix_desktop.ui.cache.detail import DIFF, HEX, JSON, TEXT, Detail
 from helix_desktop.ui.cache.diff_rows import DiffRows
 from helix_desktop.ui.cache.finding import Found, find_in
-from helix_desktop.ui.cache.forecast import FULL, handover_share
 from helix_desktop.ui.cache.json_rows import LARGEST as LARGEST_JSON
 from helix_desktop.ui.cache.json_rows import JsonRows, parsed
 from helix_desktop.ui.cache.line_index import LONGEST, LineIndex
 from helix_desktop.ui.cache.rows import Rows
 from helix_desktop.ui.cache.text_rows import HexRows, TextRows
-from helix_desktop.ui.reasons import about
 from helix_desktop.ui.sentences import told, worded
-from helix_desktop.ui.words import age_text, count_text, tr
+from helix_desktop.ui.words import age_text, tr
 
 PIECE = 1024 * 1024
 """Bytes of a content that are read at once."""
@@ -35,6 +33,11 @@ MINUTE = 60
 
 class Reading(QObject):
     """Follows the detail; knows the desk that is open."""
+
+    told = Signal()
+    """What is known of the entry, or what the window makes of it, is told anew."""
+    passages_changed = Signal()
+    """Other lines are selected, or something else is found."""
 
     def __init__(self, bridge: Bridge, detail: Detail) -> None:
         super().__init__()
@@ -124,23 +127,18 @@ class Reading(QObject):
         if entry.digest in desk.cache.damaged:
             state = State.DAMAGED
         detail.show_state(state)
-        detail.show_cost(self._cost(entry), ranged=self.ranged(entry))
+        self.told.emit()
 
-    def _cost(self, entry: CacheEntry) -> str:
-        """What recalling does to the window, before it does it."""
-        if entry.tokens is None or self._desk is None:
-            return ""
-        window = self._desk.llm.window
-        before = round(100 * self.standing.tokens / window)
-        after = round(100 * (self.standing.tokens + entry.tokens) / window)
-        counted = about(self._desk.llm) + count_text(entry.tokens)
-        return tr("{0} tok · {1} → {2} %").format(counted, before, after)
+    def lines(self) -> tuple[int, int]:
+        """The first and the last line that are selected; (0, 0): none, or no lines are seen."""
+        text, rows = self._text, self._detail.view.chosen_rows()
+        if text is None or self._detail.tabs.current != TEXT or not rows:
+            return 0, 0
+        return text.number_of(rows[0]), text.number_of(rows[-1])
 
-    def ranged(self, entry: CacheEntry) -> bool:
-        if self._desk is None or entry.tokens is None:
-            return False
-        most = (handover_share(self._desk) or FULL) * self._desk.llm.window / 100
-        return self.standing.tokens + entry.tokens > most
+    def letters(self) -> str:
+        """What is looked for, if it is found."""
+        return self._detail.finds.line.text() if self._found.offsets else ""
 
     async def _fetch(self, content: Content, at: int) -> None:
         if self._desk is None or content is not self._content:
@@ -254,6 +252,7 @@ class Reading(QObject):
             self._text.mark(found.offsets, found.size)
         count = len(found.offsets)
         self._detail.finds.show_found(self._at + 1, count, more=found.more)
+        self.passages_changed.emit()
 
     def _step(self, by: int) -> None:
         count = len(self._found.offsets)
@@ -296,3 +295,4 @@ class Reading(QObject):
         detail.finds.stepped.connect(self._step)
         detail.finds.wrapped.connect(self._on_wrapped)
         detail.view.resized.connect(self._recut)
+        detail.view.chosen.connect(self.passages_changed)

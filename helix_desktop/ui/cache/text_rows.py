@@ -65,6 +65,12 @@ class TextRows(Rows):
     def row_of(self, offset: int) -> int:
         return self._index.row_at(offset)
 
+    def number_of(self, row: int) -> int:
+        """The line that a row is of, or goes on with."""
+        while row > 0 and not self._index.numbers[row]:
+            row -= 1
+        return self._index.numbers[row]
+
     def line(self, at: int) -> Line | None:
         start, stop = self._index.stretch(at)
         data = self._content.slice(start, stop)

@@ -13,6 +13,7 @@ from helix_desktop.app.mentions import Cost
 from helix_desktop.app.queue import Queued
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.live import Live, QueueChanged, TurnClosed
+from helix_desktop.domain.mentions import MentionKind, mentions_in
 from helix_desktop.domain.message import Image
 from helix_desktop.ui.actions import Action, Actions
 from helix_desktop.ui.bridge import Bridge
@@ -124,6 +125,7 @@ class Writing(QObject):
         composer.attachments.changed.connect(self._on_typed)
         composer.drafted.connect(self._on_paused)
         self.mentioning.popup.selected.connect(self._on_typed)
+        composer.too_large.part_wanted.connect(self._on_part_wanted)
         rows.edited.connect(self._edit)
         rows.removed.connect(lambda name: run(self._remove(name), "remove from the queue"))
         rows.placed.connect(lambda name, to: run(self._move(name, to), "move in the queue"))
@@ -280,16 +282,33 @@ class Writing(QObject):
 
     async def _weighed(self, desk: Desk, session: SessionId) -> None:
         """What the next request takes, and what the draft's mentions add."""
-        text = self.mentioning.foreseen()
-        tokens, pace = await desk.room.tokens(session), await desk.room.pace(session)
-        cost = await desk.mentions.cost(text) if desk.mentions else Cost()
+        text, images = self.mentioning.foreseen(), self._composer.attachments.images()
+        cost, space = Cost(), None
+        if images or next(mentions_in(text), None) is not None:
+            space = await desk.requests.space(session, self._composer.draft())
+            cost = await desk.mentions.cost(text, space.most) if desk.mentions else cost
         if desk is not self._desk or session != self._session:
             return
         if text == self.mentioning.foreseen():
-            images = self._composer.attachments.images()
-            taken = round((cost.tokens + desk.room.pictures(images)) * pace)
-            words = _words(cost, len(images), tokens=taken, before=tokens)
-            self._composer.show_cost(words)
+            self._composer.too_large.show_large(cost.large)
+            pictures = desk.room.pictures(images)
+            taken = space.counted(cost.tokens + pictures) if space else 0
+            before = space.tokens if space else 0
+            self._composer.show_cost(_words(cost, len(images), tokens=taken, before=before))
+
+    def _on_part_wanted(self, old: str, new: str) -> None:
+        """Instead of what does not fit, what of it does."""
+        editor = self._composer.editor
+        for mention in mentions_in(self._composer.draft()):
+            # what the list offers may be named by fewer digits than were typed
+            typed = mention.written if mention.kind is MentionKind.CONTENT else ""
+            if mention.written == old or (mention.passage.whole and typed.startswith(old)):
+                cursor = editor.textCursor()
+                cursor.setPosition(mention.start)
+                cursor.setPosition(mention.stop, cursor.MoveMode.KeepAnchor)
+                cursor.insertText(new)
+                break
+        editor.setFocus()
 
     def _waiting(self, name: str) -> Queued | None:
         waiting = self._desk.queue.waiting(self._session) if self._desk else ()

@@ -45,6 +45,22 @@ class Choices(QWidget):
         if key in self._buttons:
             self._buttons[key].setChecked(True)
 
+    def words(self, key: str) -> str:
+        return self._buttons[key].text()
+
+    def enabled(self, key: str) -> bool:
+        return self._buttons[key].isEnabled()
+
+    def click(self, key: str) -> None:
+        self._buttons[key].click()
+
+    def tell(self, key: str, words: str, *, tip: str = "", enabled: bool = True) -> None:
+        """Other words for a choice, and whether there is such a one now."""
+        made = self._buttons[key]
+        made.setText(words)
+        made.setToolTip(plain_tip(tip))
+        made.setEnabled(enabled)
+
 
 class Swatches(QWidget):
     """Colours by the names of their tokens; "" is none."""

@@ -14,6 +14,7 @@ from helix_desktop.ui.chat.composing.attachments import Attachments
 from helix_desktop.ui.chat.composing.editor import Editor, hands_over
 from helix_desktop.ui.chat.composing.mention_colours import MentionColours
 from helix_desktop.ui.chat.composing.send_button import SendButton
+from helix_desktop.ui.chat.composing.too_large import TooLarge
 from helix_desktop.ui.look.brush import pad
 from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.parts.buttons import IconButton
@@ -56,6 +57,7 @@ class Composer(QFrame):
         self.editor.setAccessibleName(tr("Message"))
         self.colours = MentionColours(self.editor, theme)
         self._clip = IconButton(theme, "clip", tr("Add pictures or files"))
+        self.too_large = TooLarge()
         self._at = IconButton(theme, "at", tr("Mention a file (@)"))
         self._caption = Elided(theme, "small", "mut")
         self._hint = label("", "micro", "mut")
@@ -163,6 +165,7 @@ class Composer(QFrame):
         above = QVBoxLayout()
         pad(above, start=18, top=0, end=8, bottom=0)
         above.setSpacing(8)
+        above.addWidget(self.too_large)
         above.addWidget(self.attachments)
         above.addWidget(self.editor)
         below = QHBoxLayout()

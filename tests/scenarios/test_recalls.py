@@ -1,0 +1,236 @@
+"""A person recalls the whole of an entry, some lines or what was found: exactly that is sent."""
+
+import re
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from helix_desktop.app.wiring import Parts
+from helix_desktop.domain.cache import Digest
+from helix_desktop.domain.llm import Finished, ProviderEvent, Request, Usage
+from helix_desktop.domain.ports import Scales
+from helix_desktop.domain.requests import Looked, Why
+from helix_desktop.providers.practice.model import PracticeModel
+from helix_desktop.ui.cache.code_view import ROW, TOP
+from helix_desktop.ui.frame.workbench import Workbench
+from helix_desktop.ui.life.application import Application
+from tests.scenarios.stage import live, open_and_quiet, resting, running, type_and_send, until
+
+
+class Steady:
+    """Implements Provider: the practice model, which counts a quarter more than we do."""
+
+    scales: Scales
+
+    def __init__(self) -> None:
+        self._inner = PracticeModel(0.001)
+
+    async def stream(self, request: Request) -> AsyncIterator[ProviderEvent]:
+        ours = sum(self.scales.weigh(each).tokens for each in request.messages)
+        ours += self.scales.tools(request.tools).tokens
+        async for event in self._inner.stream(request):
+            if isinstance(event, Finished):
+                yield replace(event, usage=Usage(input=round(1.25 * ours), output=40))
+            else:
+                yield event
+
+
+OFFERED = re.compile(r"([\d,]+) tok · (\d+) → (\d+) %")
+EXACT = 0.01
+"""How far what is sent may be from what was offered."""
+
+
+def text_of(lines: int) -> bytes:
+    rows = [f"{at}: what happened then{' needle' * (at % 50 == 0)}" for at in range(1, lines + 1)]
+    return ("\n".join(rows) + "\n").encode()
+
+
+async def opened(application: Application, lines: int) -> Workbench:
+    """The cache page, with a text of so many lines open in it, beside a session that has begun."""
+    bench = application.window.workbench
+    await until(lambda: open_and_quiet(application))
+    application.window.resize(1440, 900)
+    assert bench.desk is not None
+    Steady.scales = bench.desk._equipment.main.scales
+    type_and_send(bench, "hello")
+    await until(lambda: running(bench))
+    await until(lambda: resting(bench) and not bench.chat.composer.editor.isReadOnly())
+    await look(bench, await bench.desk.handed.keep_text("long.txt", text_of(lines)))
+    return bench
+
+
+async def look(bench: Workbench, digest: Digest) -> None:
+    bench.open_page("cache")
+    page = bench.wings.cache.page
+    page.select(digest)
+    await until(lambda: "what happened then" in page.detail.view.text())
+    await until(lambda: bool(page.detail.cost()))
+
+
+def offered(bench: Workbench) -> tuple[int, int, int]:
+    """Tokens, and percent of the window before and after."""
+    found = OFFERED.search(bench.wings.cache.page.detail.recall.text())
+    assert found is not None
+    tokens, before, after = (int(each.replace(",", "")) for each in found.groups())
+    return tokens, before, after
+
+
+async def recalled(bench: Workbench) -> tuple[str, str]:
+    """Press the button and send; what the composer told of it, and what the model read."""
+    composer, desk = bench.chat.composer, bench.desk
+    assert desk is not None
+    weighed = await desk.requests.weigh(bench.session)
+    share = round(100 * weighed.tokens / weighed.marks.window)
+    await until(lambda: offered(bench)[1] == share)
+    tokens, _before, after = offered(bench)
+    bench.wings.cache.page.detail.recall.click()
+    await until(lambda: "1 output" in composer.caption())
+    told, mention = composer.caption(), composer.draft().strip()
+    assert f"{tokens:,} tok" in told
+    sent = len(await desk.requests.sent(bench.session))
+    QTest.keyClick(composer.editor, Qt.Key.Key_Return)
+    await until(lambda: running(bench))
+    await until(lambda: resting(bench) and not composer.editor.isReadOnly())
+    looked = await first_after(bench, sent)
+    block = next(each for each in reversed(looked.blocks) if each.reason.why is Why.MENTIONED)
+    assert abs(block.tokens - tokens) <= EXACT * tokens + 1
+    assert abs(100 * looked.tokens / looked.marks.window - after) <= 1
+    return mention, block.text
+
+
+async def first_after(bench: Workbench, sent: int) -> Looked:
+    """The first request that was sent behind so many."""
+    assert bench.desk is not None
+    steps = await bench.desk.requests.sent(bench.session)
+    return await bench.desk.requests.past(bench.session, steps.seqs[sent])
+
+
+def numbers(text: str) -> list[int]:
+    """The lines of the file that a text has, by the numbers they begin with."""
+    return [int(each) for each in re.findall(r"(\d+): what happened then", text)]
+
+
+@pytest.mark.slow
+@pytest.mark.seen
+def test_the_whole_is_sent_with_the_figure_that_was_offered(
+    qapp: QApplication, tmp_path: Path
+) -> None:
+    async def story(application: Application) -> None:
+        bench = await opened(application, 3_000)
+        assert offered(bench)[0] > 15_000
+        _mention, text = await recalled(bench)
+        assert numbers(text) == list(range(1, 3_001))
+
+    folder = tmp_path / "ledger"
+    folder.mkdir()
+    assert (
+        live(
+            qapp,
+            story,
+            data=tmp_path / "data",
+            folder=folder,
+            parts=Parts(provider=Steady),
+            seconds=60,
+        )
+        == 0
+    )
+
+
+@pytest.mark.slow
+@pytest.mark.seen
+def test_lines_that_are_selected_and_matches_are_sent_with_their_own_figures(
+    qapp: QApplication, tmp_path: Path
+) -> None:
+    async def story(application: Application) -> None:
+        bench = await opened(application, 3_000)
+        detail = bench.wings.cache.page.detail
+        whole, choices = offered(bench)[0], detail.passages.choices
+        select(bench, 3, 7)
+        await until(lambda: detail.passages.choices.words("lines") == "Lines 4–8")
+        assert offered(bench)[0] == whole  # nothing is chosen by selecting alone
+        choices.click("lines")
+        await until(lambda: detail.recall.text().startswith("Recall lines 4–8   "))
+        mention, text = await recalled(bench)
+        assert (mention[17:], numbers(text)) == (":4-8", [4, 5, 6, 7, 8])
+
+        await look(bench, detail.digest)
+        detail.finds.line.setText("Needle")
+        await until(lambda: detail.passages.choices.enabled("matches"))
+        choices.click("matches")
+        await until(lambda: detail.recall.text().startswith("Recall the matches   "))
+        mention, text = await recalled(bench)
+        assert (mention[17:], numbers(text)) == (':"Needle"', list(range(50, 3_001, 50)))
+
+    folder = tmp_path / "ledger"
+    folder.mkdir()
+    assert (
+        live(
+            qapp,
+            story,
+            data=tmp_path / "data",
+            folder=folder,
+            parts=Parts(provider=Steady),
+            seconds=60,
+        )
+        == 0
+    )
+
+
+@pytest.mark.slow
+@pytest.mark.seen
+def test_what_does_not_fit_says_so_and_the_part_that_fits_is_offered(
+    qapp: QApplication, tmp_path: Path
+) -> None:
+    async def story(application: Application) -> None:
+        bench = await opened(application, 30_000)
+        detail, composer = bench.wings.cache.page.detail, bench.chat.composer
+        digest = detail.digest
+        await until(lambda: "would bring the window to" in detail.passages.warning())
+        found = re.search(r"What fits: lines 1–([\d,]+)\.", detail.passages.warning())
+        assert found is not None
+        last = int(found[1].replace(",", ""))
+        assert detail.recall.text().startswith(f"Recall lines 1–{found[1]}   ")
+        assert 50 <= offered(bench)[2] <= 85  # as far as the model may count at most
+        _mention, text = await recalled(bench)
+        assert numbers(text)[-1] == numbers(text)[0] + last - 1
+
+        QTest.keyClicks(composer.editor, f"#{digest[:16]}:1-29999 ")
+        await until(composer.too_large.isVisible)
+        assert "Only a preview of it goes along." in composer.too_large.text()
+        composer.too_large.take.click()
+        await until(lambda: not composer.too_large.isVisible())
+        assert re.fullmatch(rf"#{digest[:16]}:1-\d+ ", composer.draft())
+        composer.clear()
+        QTest.keyClicks(composer.editor, f"#{digest[:16]}")  # with the list open above it
+        await until(composer.too_large.isVisible)
+        composer.too_large.take.click()
+        await until(lambda: ":1-" in composer.draft())
+
+    folder = tmp_path / "ledger"
+    folder.mkdir()
+    assert (
+        live(
+            qapp,
+            story,
+            data=tmp_path / "data",
+            folder=folder,
+            parts=Parts(provider=Steady),
+            seconds=90,
+        )
+        == 0
+    )
+
+
+def select(bench: Workbench, first: int, last: int) -> None:
+    """Drag over rows of the content."""
+    view = bench.wings.cache.page.detail.view
+    begin, end = (QPoint(120, TOP + ROW * row + ROW // 2) for row in (first, last))
+    left = Qt.MouseButton.LeftButton
+    QTest.mousePress(view.viewport(), left, pos=begin)
+    QTest.mouseMove(view.viewport(), end)
+    QTest.mouseRelease(view.viewport(), left, pos=end)
