@@ -73,7 +73,7 @@ class Desk:
         self._drafts, self._hatch = drawers.drafts, drawers.hatch
         self.delegating = Delegating(drawers.subagents)
         self._books = equipment.purse.books if equipment.purse else Books(attic, equipment.bus)
-        self._runners = runners = Runners(equipment, drawers.subagents)
+        self.runners = runners = Runners(equipment, drawers.subagents)
         self.servers, self.serving = drawers.servers, drawers.serving
         self.rulebook, self.access, self.set_aside, self.agreements = drawers.commands
         """The servers (MCP), and all that holds for commands and for what they made."""
@@ -148,9 +148,9 @@ class Desk:
         attached = await self.mentions.attached(text) if self.mentions else ()
         message = Outgoing(text, tuple(images), attached)
         if session == NO_SESSION:
-            session = await self._runners.begin(message)
+            session = await self.runners.begin(message)
         else:
-            await self._runners.of(session).send(message)
+            await self.runners.of(session).send(message)
         handed = [image.content for image in message.images]
         handed += [digest_of(each.data) for each in attached]
         if handed:
@@ -163,19 +163,19 @@ class Desk:
         return await self.conversing.branch(session, seq)
 
     async def stop(self, session: SessionId) -> None:
-        await self._runners.of(session).stop()
+        await self.runners.of(session).stop()
 
     def running(self, session: SessionId) -> bool:
-        runner = self._runners.at_hand(session)
+        runner = self.runners.at_hand(session)
         return runner is not None and runner.running
 
     async def resume(self, session: SessionId) -> None:
         """Go on with a turn that broke off; EngineError if there is none."""
-        await self._runners.of(session).resume()
+        await self.runners.of(session).resume()
 
     async def rename(self, session: SessionId, title: str) -> None:
         """Give a session a name of the person's; its turn may go on meanwhile."""
-        runner = self._runners.of(session)
+        runner = self.runners.of(session)
         event = SessionRenamed(self.now(), named(title))
         if runner.running:
             await runner.note(event)
@@ -185,19 +185,19 @@ class Desk:
 
     def helping(self, session: SessionId) -> bool:
         """Whether it is the session of a SubAgent at work."""
-        return self._runners.helping(session) is not None
+        return self.runners.helping(session) is not None
 
     async def rested(self, session: SessionId) -> None:
         """Wait until a session's turn is over; its jobs may go on."""
-        await self._runners.of(session).idle()
+        await self.runners.of(session).idle()
 
     async def settled(self, session: SessionId) -> None:
         """Wait until a session's turn is over, and the work beside it."""
-        await self._runners.of(session).settled()
+        await self.runners.of(session).settled()
 
     async def idle(self) -> None:
         """Wait until no turn runs."""
-        await self._runners.idle()
+        await self.runners.idle()
 
     async def sessions(self) -> Sequence[SessionHead]:
         """Newest first, without those of SubAgents."""
@@ -227,10 +227,7 @@ class Desk:
         return await self._books.workspace()
 
     async def transcript(self, session: SessionId) -> Sequence[Recorded | Unreadable]:
-        return await self._runners.transcript(session)
-
-    async def recover(self) -> None:
-        await self._runners.recover()
+        return await self.runners.transcript(session)
 
     async def entries(
         self,
@@ -330,11 +327,11 @@ class Desk:
 
     async def choose_model(self, role: LlmRole, name: str) -> None:
         """Put a model (endpoint/model) in a role, from the next request on; "" empties it."""
-        await self._choosing.choose_model(role, name, self._runners.note)
+        await self._choosing.choose_model(role, name, self.runners.note)
 
     async def choose_policy(self, policy: Policy) -> None:
         """Have windows kept by this policy, from the next request on."""
-        await self._choosing.choose_policy(policy, self._runners.note)
+        await self._choosing.choose_policy(policy, self.runners.note)
 
     async def choose_profile(self, profile: Profile) -> None:
         """What windows begin with in the person's words, from the next turn on."""
@@ -368,7 +365,7 @@ class Desk:
         """Stop what runs, let it write its end, then close the store."""
         await self.save_drafts()
         await self.queue.close()
-        await self._runners.close()
+        await self.runners.close()
         if self.servers is not None:
             await self.servers.close()
         if self.copies is not None:

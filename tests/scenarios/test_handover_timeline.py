@@ -27,7 +27,7 @@ async def window(application: Application) -> tuple[Message, ...]:
     bench = application.window.workbench
     desk = bench._desk
     assert desk is not None
-    return (await desk._runners.of(bench.session).keeper.look()).window.messages
+    return (await desk.runners.of(bench.session).keeper.look()).window.messages
 
 
 @pytest.mark.slow

@@ -85,7 +85,9 @@ class Opening:
         async with self._one:
             if workspace.id not in self._desks:
                 self._desks[workspace.id] = desk = await self._house.open(workspace)
-                self._house.supervisor.spawn(desk.recover(), "keep what streamed before a crash")
+                self._house.supervisor.spawn(
+                    desk.runners.recover(), "keep what streamed before a crash"
+                )
             desk = self._desks[workspace.id]
         if wish == self._wish:
             self.current = desk

@@ -73,7 +73,7 @@ def test_the_next_request_has_fewer_tools_and_fewer_tokens(
     async def story(desk: Desk) -> None:
         session = await desk.send(NO_SESSION, "list")
         await desk.idle()
-        runner = desk._runners.of(session)
+        runner = desk.runners.of(session)
         before = await runner.keeper.look()
         await desk.choose_tools(["shell"])
         after = await runner.keeper.look()

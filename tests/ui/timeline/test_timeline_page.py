@@ -119,7 +119,7 @@ def tell(qtbot: QtBot, theme: Theme, play: Play, tmp_path: Path) -> Tell:
             supervisor = Supervisor(lambda name, error: pytest.fail(f"{name}: {error!r}"))
             place = Workspace("1", "one", str(tmp_path), 0.0)
             desk = Desk(place, there.equipment, attic=there.attic)
-            desk._runners._open[SESSION] = there.runner
+            desk.runners._open[SESSION] = there.runner
             await there.say(*talk)
             bench = Workbench(Bridge(lambda it, name: supervisor.spawn(it, name)), theme)
             qtbot.addWidget(bench)
