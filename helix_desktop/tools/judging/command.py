@@ -5,6 +5,7 @@ What is not understood asks.
 """
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 
 from helix_desktop.domain.permission import Judgement, Need, Ruling
@@ -15,6 +16,7 @@ from helix_desktop.tools.judging.errands import Errand, errand
 from helix_desktop.tools.judging.forms import form_of, texts_of, together, whole_of
 from helix_desktop.tools.judging.git_calls import insertion
 from helix_desktop.tools.judging.lexing import UNFOLLOWED
+from helix_desktop.tools.judging.losing import REPLACES_PUSHED, losing
 from helix_desktop.tools.judging.needs import loop_variables, needs_of
 from helix_desktop.tools.judging.never import never_forms, widest_form
 from helix_desktop.tools.judging.openers import opens
@@ -176,7 +178,8 @@ def _weighed(line: _Line, judged: list[_Judged], *, never: tuple[str, ...]) -> J
     if not reasons and not alike:
         reasons[TWO_READINGS] = None
     very_words = "" if general else whole_of(line.command)
-    whole = "" if any(opens(texts_of(part)) for part in found.parts) else very_words
+    once = any(opens(texts) or _replaces_pushed(texts) for texts in map(texts_of, found.parts))
+    whole = "" if once else very_words
     forms = together(found.parts, [each.form for each in asking]) if alike else ()
     prefixes = {each.form: each.prefix for each in asking}
     forbids = (len(asking) == 1 and widest_form(asking[0].part)) or very_words
@@ -253,11 +256,16 @@ def _judged_part(reading: Reading, site: Site, known: frozenset[str]) -> _Judged
     reason = next((reason for reason in reasons if reason), "")
     if not reason:
         return _Judged(part, "", "", frozenset())
-    prefix = prefix_for(part)
-    form = (form_of(part, site, bases[0]) or prefix) if len(bases) == 1 else ""
+    once = _replaces_pushed(texts_of(part))
+    prefix = "" if once else prefix_for(part)
+    form = "" if once or len(bases) > 1 else form_of(part, site, bases[0]) or prefix
     needs = needs_of(part, site, bases, known=known) | {Need.CODE}
     own = all(_in_own_repository(part, site, base) for base in bases)
     return _Judged(part, reason, form, needs, prefix, errand(part, site, bases), own)
+
+
+def _replaces_pushed(texts: Sequence[str]) -> bool:
+    return losing(texts) == REPLACES_PUSHED
 
 
 def _in_own_repository(part: Part, site: Site, base: str) -> bool:

@@ -13,7 +13,8 @@ from helix_desktop.tools.judging.words import named
 _THROWS_AWAY = "It throws away changes or commits that git may not bring back."
 _DELETES = "It deletes files."
 _DELETES_FOLDERS = "It deletes folders with all that is in them."
-_REPLACES_PUSHED = "It replaces or deletes what has been pushed."
+REPLACES_PUSHED = "It replaces or deletes what has been pushed."
+"""Others have it by then, and nothing here brings it back: no answer to this holds for ever."""
 
 _PASSES_ON = named("sudo doas env nice nohup timeout time command exec builtin stdbuf xargs")
 _ALWAYS = {
@@ -78,7 +79,7 @@ def _push(rest: Sequence[str]) -> str:
         rest, "fd", "--force", "--force-with-lease", "--force-if-includes", "--delete", "--mirror"
     )
     forced = forced or _has(rest, "", "--prune") or any(text[:1] in "+:" for text in rest if text)
-    return _REPLACES_PUSHED if forced else ""
+    return REPLACES_PUSHED if forced else ""
 
 
 def _when(*said: str, letters: str = "") -> Callable[[Sequence[str]], str]:

@@ -22,6 +22,7 @@ from helix_desktop.domain.permission import (
     Standing,
 )
 from helix_desktop.domain.visible import hides, imitates
+from helix_desktop.tools.judging.losing import REPLACES_PUSHED
 from helix_desktop.tools.judging.prefixes import covers
 
 _NESTS = re.compile(r"\$\((?!\()|`")
@@ -104,6 +105,7 @@ def _unlasting(asked: Judgement, against: Sequence[str], *, asks: bool, is_comma
         (NOT_TRUSTED in against, "not before you trust this folder"),
         (TAINTED in against and formless, "not with content from elsewhere in the conversation"),
         (asks, "you chose to be asked"),
+        (REPLACES_PUSHED in asked.reasons, "not for what replaces what was pushed"),
         (formless and asked.path and Need.CODE in asked.needs, "not for what steers programs"),
         (formless and is_command and _NESTS.search(asked.shown), "not with a command inside it"),
         (formless and Need.OUTSIDE in asked.needs, "not for what may reach outside"),

@@ -123,6 +123,12 @@ def test_a_program_whose_name_has_a_space_is_asked_about(site: Site) -> None:
         ("shell", {"command": "make $(cat names)"}, "not with a command inside it"),
         ("shell", {"command": "make `cat names`"}, "not with a command inside it"),
         ("shell", {"command": "make $((1 + 1))"}, "not for a call like this"),
+        ("shell", {"command": "git push --force"}, "not for what replaces what was pushed"),
+        (
+            "shell",
+            {"command": "make && git push origin :old"},
+            "not for what replaces what was pushed",
+        ),
     ],
 )
 def test_a_missing_always_has_its_reason(
