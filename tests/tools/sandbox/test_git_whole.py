@@ -35,6 +35,8 @@ CONTENTS = (
     "version https://git-lfs.github.com/spec/v1\noid sha256:" + "0" * 64 + "\nsize 12\n",
 )
 _LAST = "$(git ls-files | tail -1)"
+_LAST_FILE = "$(git ls-files | grep -vx module | tail -1)"
+"""A submodule cannot be moved in the sandbox: the `.git` in it is not written to."""
 COMMANDS = (
     *("git status", "git status --porcelain --ignored", "git diff", "git diff HEAD", "git log -p"),
     *("git ls-files -s", "git ls-files -d -m -o", "git add -A", "git add -u", "git commit -qam x"),
@@ -43,7 +45,7 @@ COMMANDS = (
     *("git rebase -q other", "git rebase --abort", "git stash -q", "git stash pop -q"),
     *("git stash list", "git reset -q --hard", "git reset -q", "git reset -q --soft HEAD~1"),
     *("git restore .", "git restore --staged .", f'git rm -q --cached "{_LAST}"', "git tag v1"),
-    *(f'git mv -k "{_LAST}" moved', "git cherry-pick other", "git cherry-pick --abort"),
+    *(f'git mv -k "{_LAST_FILE}" moved', "git cherry-pick other", "git cherry-pick --abort"),
     *("git revert --no-edit HEAD", "git show --stat HEAD", "git grep -c e", "git worktree list"),
     *("git submodule status", "git sparse-checkout list", "git ls-tree -r HEAD", "git fsck"),
     *("git stash -q -u", "git clean -n", "git clean -fdq", "git clean -fdqx", "git add -f ."),
