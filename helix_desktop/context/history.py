@@ -31,14 +31,23 @@ from helix_desktop.domain.events import (
     Unpinned,
     WindowSent,
 )
-from helix_desktop.domain.llm import StopReason
+from helix_desktop.domain.llm import StopReason, Usage
 from helix_desktop.domain.memory import Epoch, Fold, Job, Pin, Span
 from helix_desktop.domain.message import ToolCall
+from helix_desktop.domain.values import value
 
 VIEWS = 64
 """Views kept at hand; earlier ones are worked out from them or from nothing."""
 _SURELY_UNCACHED = 3
 """Replies after which a provider that names no cache is taken to have none."""
+
+
+@value
+class Reported:
+    """A request, and what its provider said of it."""
+
+    sent: WindowSent
+    usage: Usage
 
 
 class History:
@@ -47,14 +56,20 @@ class History:
     ended: TurnEnded | None = None
     """How the last turn that is over ended."""
 
-    tainted_since = 0
     of_subagent = False
     """Whether a SubAgent works here, for another session."""
+
+    tainted_since = 0
     """The first event that may hold words of anybody; 0: none does. What is said after it may come
     from it, whatever the window shows, so nothing takes this back."""
 
     tainted_by: frozenset[str] = frozenset()
     """The tools that such content came from, "" for what is no tool's."""
+
+    sent: WindowSent | None = None
+    """The last request that was told of."""
+    reported: Reported | None = None
+    """What a provider counted last, and of which request."""
 
     rewritten_at = 0.0
     """When the newest epoch was committed; 0 = never."""
@@ -87,8 +102,6 @@ class History:
         """Tokens of the windows that were sent since the view was rewritten last."""
         self.changed: dict[str, int] = {}
         """Files that the agent changed, each with the event of the last change."""
-        self.sent: WindowSent | None = None
-        """The last request that was told of."""
         self.changes: list[int] = []
         """Which item each event made or changed, in order: what an assembler has to look at."""
         self._open: dict[str, ToolCall] = {}
@@ -251,6 +264,8 @@ class History:
             self._turn += self._answered
             self._answered = False
         elif isinstance(event, AssistantReplied):
+            if self.sent is not None and event.usage is not None:
+                self.reported = Reported(self.sent, event.usage)
             if not event.parts:
                 return
             self._answered = True

@@ -20,15 +20,16 @@ from helix_desktop.context.situation import Situation
 from helix_desktop.context.undoing import back_to
 from helix_desktop.context.upkeep import Upkeep
 from helix_desktop.context.view import View, after, noted_within
-from helix_desktop.context.window import Assembler, Prelude, Trial, shared
+from helix_desktop.context.window import Assembler, Prelude, Trial
 from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.events import EpochCommitted, WindowSent
-from helix_desktop.domain.llm import Request, Usage
+from helix_desktop.domain.llm import Request
 from helix_desktop.domain.memory import Epoch, Job
 from helix_desktop.domain.message import ToolSpec
 from helix_desktop.domain.ports import Provider
 from helix_desktop.domain.values import value
 from helix_desktop.domain.window import Limits, Window
+from helix_desktop.engine.counts import Counts
 from helix_desktop.engine.dispatch import Dispatch
 from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.journal import Journal
@@ -60,7 +61,6 @@ class Keeper:
         self._upkeep = Upkeep()
         self._lock = asyncio.Lock()
         self._dispatch = Dispatch(journal, equipment.clock)
-        self._told: Window | None = None
         self._bytes = 0
         """What a refusal taught of the bytes that the model's provider takes; 0 = nothing yet."""
         self._seen = 0
@@ -105,6 +105,7 @@ class Keeper:
             self._use_main()
         elif self._prelude.tools != self._tools():
             self._use_tools()
+        self.counts.begin(self.history.reported)
         while not self._assembler.stands(self.history):
             await self._trial(self.history.view)
         texts = await self._texts()
@@ -191,7 +192,7 @@ class Keeper:
 
     def request(self, window: Window) -> Request:
         """What is sent of a window: its tools, and no longer reply than there is room for."""
-        told = self._gauge.estimate(window.account.tokens, self._kept(window))
+        told = self.counts.most(window)
         return self._dispatch.request(window, self._voice.llm, tools=self._prelude.tools, told=told)
 
     def sent(self, window: Window, request: Request | None = None, body: str = "") -> WindowSent:
@@ -211,22 +212,7 @@ class Keeper:
 
     def reckoned(self, window: Window) -> tuple[int, int]:
         """What the model is expected to count of a window, and what it may count at most."""
-        tokens, kept = window.account.tokens, self._kept(window)
-        return self._gauge.expect(tokens, kept), self._gauge.estimate(tokens, kept)
-
-    def learn(self, window: Window, usage: Usage) -> None:
-        """What the provider counted of a window that was sent."""
-        self._gauge.observe(window.account.tokens, usage, self._kept(window))
-        self._told = window
-
-    @property
-    def taught(self) -> Window | None:
-        """The last window of this session of which the provider has told what it counts."""
-        return self._told
-
-    def learn_limit(self, window: Window, limit: int | None, asked: int | None = None) -> None:
-        """The provider refused a window for its length; what it takes and counted, if told."""
-        self._gauge.told_limit(window.account.tokens, limit, asked)
+        return self.counts.expected(window), self.counts.most(window)
 
     def learn_size(self, window: Window, limit: int | None) -> None:
         """The provider refused a window for its bytes; if it does not say, half may do."""
@@ -368,21 +354,13 @@ class Keeper:
             caches=self.history.caches,
         )
 
-    def _kept(self, window: Window) -> int | None:
-        """Tokens that a window shares with the last one whose count was reported."""
-        if self._told is None:
-            return None
-        keep = shared(self._told, window)
-        return sum(block.tokens for block in window.blocks[:keep])
-
     def _next_number(self) -> int:
         return max(self.history.epochs, default=0) + 1
 
     def _use_main(self) -> None:
         """Weigh and count for the main model, from now on."""
         self._voice = self._equipment.main
-        self._gauge = self._voice.gauge()
-        self._told = None
+        self.counts = Counts(self._voice)
         self._bytes = 0
         self._use_tools()
 

@@ -153,7 +153,7 @@ class Turn:
         try:
             return await self._listen(window)
         except WindowTooLong as error:
-            self._keeper.learn_limit(window, error.limit, error.asked)
+            self._keeper.counts.learn_limit(window, error.limit, error.asked)
             smaller = await self._keeper.ready()
             if smaller.account.tokens >= window.account.tokens:
                 raise
@@ -190,20 +190,20 @@ class Turn:
             if reply.charged and reply.usage is None:
                 self._tally(window, request)
         if reply.usage is not None:
-            self._keeper.learn(window, reply.usage)
+            self._keeper.counts.learn(window, reply.usage)
         return reply
 
     def _tally(self, window: Window, request: Request) -> None:
         """Of a reply that reported nothing, ask what the provider counts of its request."""
-        provider, before = self._keeper.provider, self._keeper.taught
+        provider, before = self._keeper.provider, self._keeper.counts.told
         if not isinstance(provider, Tallier):
             return
 
         async def asked() -> None:
             with contextlib.suppress(HelixError):  # the next request tells what is wrong
                 tokens = await provider.tally(request)
-                if tokens and self._keeper.taught is before:
-                    self._keeper.learn(window, Usage(input=tokens))
+                if tokens and self._keeper.counts.told is before:
+                    self._keeper.counts.learn(window, Usage(input=tokens))
 
         with contextlib.suppress(RuntimeError):  # the application is closing
             self._equipment.supervisor.spawn(asked(), "count a request")

@@ -107,7 +107,7 @@ class Session:
         call = ToolCall(f"c{self.steps}", "look", f'{{"path": "src/{self.steps % 40}.py"}}')
         parts = (Text(f"I look at {self.steps}."), call)
         await self.journal.record([sent, AssistantReplied(1.0, "bench", parts, StopReason.TOOLS)])
-        self.keeper.learn(window, Usage(input=window.account.tokens))
+        self.keeper.counts.learn(window, Usage(input=window.account.tokens))
         data = next(outputs)
         tokens = self.scales.count(data.decode("utf-8", "replace"))  # as the batch does
         returned = ToolReturned(
