@@ -41,12 +41,6 @@ class Head:
     """What of it has room in one line."""
 
 
-def dollars(cost: float | None) -> str:
-    if not cost:
-        return cost_text(cost)
-    return f"${cost:,.3f}" if cost >= 0.001 else f"${cost:.5f}"
-
-
 def percent(share: float) -> str:
     return f"{100 * share:.1f} %"
 
@@ -92,7 +86,7 @@ def _next(found: Looked) -> tuple[Fact, ...]:
     unknown = tr("the model's prices are not known")
     cost = Fact(
         tr("Cost of this request"),
-        dollars(price.cached),
+        cost_text(price.cached),
         unknown if price.cached is None else below,
     )
     return (_window(found), _forecast(found), cost, _without(found))
@@ -107,7 +101,7 @@ def _without(found: Looked) -> Fact:
         below = tr("{0} less, thanks to it").format(percent(1 - price.cached / price.plain))
     if not price.plain:
         below = "" if price.plain is None else tr("this model costs nothing")
-    return Fact(tr("Without the prompt cache"), dollars(price.plain), below)
+    return Fact(tr("Without the prompt cache"), cost_text(price.plain), below)
 
 
 def _forecast(found: Looked) -> Fact:
@@ -125,7 +119,7 @@ def _past(found: Looked, now: float, written: Written | None) -> tuple[Fact, ...
     if usage is not None:
         new = count_text(usage.input + usage.cache_write)
         below = tr("{0} cached · {1} new").format(count_text(usage.cache_read), new)
-    cost = Fact(tr("Cost of this request"), dollars(found.cost), below)
+    cost = Fact(tr("Cost of this request"), cost_text(found.cost), below)
     return (sent, _window(found), cost, _bytes(found, written))
 
 

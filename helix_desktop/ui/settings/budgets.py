@@ -181,9 +181,9 @@ def _by_tokens(tally: Tally) -> float:
 
 
 def money(tally: Tally) -> str:
-    known = f"${tally.cost:,.2f}" if tally.cost >= 0.01 or not tally.cost else f"${tally.cost:.4f}"
-    if tally.calls and not tally.cost:
-        known = cost_text(0.0 if tally.calls > tally.unknown else None)
+    if not tally.calls:
+        return tr("nothing yet")
+    known = cost_text(tally.cost if tally.calls > tally.unknown else None)
     if not tally.unknown or tally.calls == tally.unknown:
         return known
     return tr("{0} and {1} calls whose price nobody knows").format(known, tally.unknown)

@@ -91,9 +91,9 @@ def test_amounts_are_read_as_people_write_them() -> None:
         None,
         None,
     ]
-    assert money(Tally(cost=0.0042)) == "$0.0042"
+    assert money(Tally(1, cost=0.0042)) == "$0.004"
     assert "2 calls whose price nobody knows" in money(Tally(3, cost=1.0, unknown=2))
-    assert money(Tally()) == "$0.00", "nothing was asked yet"
+    assert money(Tally()) == "nothing yet"
     assert money(Tally(2)) == "free"
     assert money(Tally(2, unknown=2)) == "price unknown"
     assert money(Tally(3, unknown=2)) == "free and 2 calls whose price nobody knows"

@@ -10,7 +10,7 @@ from helix_desktop.ui.chat.cards.exact_rows import TOKEN
 from helix_desktop.ui.chat.cards.facts import Fact
 from helix_desktop.ui.markdown.links import Caution, Link, judged
 from helix_desktop.ui.plain import one_line
-from helix_desktop.ui.words import count_text, tr
+from helix_desktop.ui.words import cost_text, count_text, tr
 
 NAME = 60
 
@@ -122,8 +122,4 @@ def _outlook(outlook: Outlook) -> Fact:
 
 
 def _cost(cost: float | None) -> str:
-    if cost is None:
-        return tr("for a price that is not known")
-    if not cost:
-        return tr("without a price")
-    return tr("about ${0} at most").format(f"{cost:,.2f}" if cost >= 0.01 else f"{cost:.4f}")
+    return tr("at most {0}").format(cost_text(cost)) if cost else cost_text(cost)
