@@ -14,7 +14,7 @@ from pathlib import Path
 from tests.tour.stations import names
 
 LOOKS, SCALES = ("dark", "light"), (1, 2)
-SIZES = ("1440x920", "1280x800", "2560x1440", "1000x700")
+SIZES = ("1440x920", "1280x800", "2560x1440", "1000x700", "900x600")
 
 
 def main(arguments: list[str]) -> int:
