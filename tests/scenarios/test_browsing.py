@@ -229,7 +229,7 @@ def test_enter_on_a_row_puts_its_digest_into_the_next_message(
         bench.ways.recall_wanted.connect(recalled.append)
         page.table.selectRow(0)
         await until(lambda: "needle 3" in page.detail.view.text())
-        await until(lambda: "%" in page.detail.cost())
+        await until(lambda: "%" in page.detail.recall.cost)
         QTest.keyClick(page.table, Qt.Key.Key_Return)
         assert recalled == [f"#{page.detail.digest[:16]}"]
         assert bench.page == "chat"
@@ -249,7 +249,7 @@ def test_several_are_recalled_with_what_they_make_of_the_window_said_before(
         bench.ways.recall_wanted.connect(recalled.append)
         page.table.selectAll()
         page.open_now()
-        await until(lambda: "tok" in page.detail.cost())
+        await until(lambda: "tok" in page.detail.recall.cost)
         assert page.detail.recall.text().startswith("Recall 3 into next message   ")
         page.detail.recall.click()
         await until(lambda: bool(recalled))

@@ -69,7 +69,7 @@ async def look(bench: Workbench, digest: Digest) -> None:
     page = bench.wings.cache.page
     page.select(digest)
     await until(lambda: "what happened then" in page.detail.view.text())
-    await until(lambda: bool(page.detail.cost()))
+    await until(lambda: bool(page.detail.recall.cost))
 
 
 def offered(bench: Workbench) -> tuple[int, int, int]:

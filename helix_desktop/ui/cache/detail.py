@@ -10,27 +10,29 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
-    QPushButton,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
 
 from helix_desktop.domain.cache import CacheEntry, Digest, Verdict
-from helix_desktop.domain.standing import Place, Shown, State
+from helix_desktop.domain.standing import Place, State
 from helix_desktop.ui.cache.code_view import CodeView
 from helix_desktop.ui.cache.damage import DamageCard
 from helix_desktop.ui.cache.facts import Chips, DigestRow, FactGrid, state_chip, together
 from helix_desktop.ui.cache.find_bar import FindBar
 from helix_desktop.ui.cache.forecast import Forecast, Offer
 from helix_desktop.ui.cache.passages import Passages
+from helix_desktop.ui.cache.recall_button import RecallButton
+from helix_desktop.ui.cache.uses import USE_ROW, LastUses, place_row
 from helix_desktop.ui.look.brush import pad
 from helix_desktop.ui.look.paint import hairline
 from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.look.tokens import TOP_BAR
 from helix_desktop.ui.parts.buttons import IconButton, button, put_icon
 from helix_desktop.ui.parts.labels import Elided, label, plain_tip, set_tone
-from helix_desktop.ui.parts.row_list import Row, RowList
+from helix_desktop.ui.parts.row_list import RowList
+from helix_desktop.ui.parts.scrolling import scrolling
 from helix_desktop.ui.parts.tabs import Tabs
 from helix_desktop.ui.plain import one_line, shown
 from helix_desktop.ui.words import count_text, tr
@@ -38,17 +40,8 @@ from helix_desktop.ui.words import count_text, tr
 DETAIL, NARROWEST, WIDEST = 384, 320, 640
 TEXT, JSON, HEX, DIFF, USED = "text", "json", "hex", "diff", "used"
 TABS = ((TEXT, "Text"), (JSON, "JSON"), (HEX, "Hex"), (DIFF, "Diff"), (USED, "Where used"))
-BELOW = 3
-"""Uses that are listed below the content; all of them have a tab."""
-USE_ROW = 34
-_SHOWN = {
-    Shown.WHOLE: ("in the window", "ok"),
-    Shown.HELD: ("at the gate", "info"),
-    Shown.EXCERPT: ("as an excerpt", "acc"),
-    Shown.MARKER: ("as a marker", "acc"),
-    Shown.FOLD: ("in a summary", "acc"),
-    Shown.NOT: ("no", "mut"),
-}
+LOWEST = 120
+"""Pixels of the content that are seen in the lowest window."""
 
 
 class Detail(QFrame):
@@ -56,7 +49,6 @@ class Detail(QFrame):
 
     opened = Signal(str)
     closed = Signal()
-    _cost = ""
     stepped = Signal(int)
     """The entry before (-1) or behind (1) is wanted."""
     tab_wanted = Signal(str)
@@ -89,8 +81,7 @@ class Detail(QFrame):
         self._under = hairline()
         self.view = CodeView(theme)
         self.places = RowList(theme, USE_ROW, tr("Where this content is used"))
-        self._below = RowList(theme, USE_ROW, tr("Where this content was used last"))
-        self._below_box, self.passages = QWidget(), Passages()
+        self._last, self.passages = LastUses(theme), Passages()
         self._pages, self._uses = QStackedWidget(), QWidget()
         self._single: list[QWidget] = [
             self.digest_row,
@@ -99,10 +90,10 @@ class Detail(QFrame):
             self.finds,
             self._under,
             self._pages,
-            self._below_box,
+            self._last,
             self.passages,
         ]
-        self.recall = button(tr("Recall into next message"), primary=True)
+        self.recall = RecallButton()
         self.pin = button(tr("Pin"))
         self.export = button(tr("Export…"))
         self.marker = button(tr("Copy marker"))
@@ -223,32 +214,22 @@ class Detail(QFrame):
 
     def show_offer(self, found: Offer | None) -> None:
         """What recalling the chosen passage, or what of it fits, does to the window."""
-        self._cost = found.cost if found else ""
         words = found.words if found else tr("Recall into next message")
-        self.recall.setText(f"{words}   {self._cost}".rstrip())
+        self.recall.show_words(words, found.cost if found else "")
         self.recall.setEnabled(self._healthy and (found is None or bool(found.text)))
         self.passages.warn(found.warning if found else "")
 
     def show_forecast(self, found: Forecast) -> None:
         """Of several: what recalling them, or those that fit, does to the window."""
-        self._cost = found.cost
-        self.recall.setText(f"{found.words}   {found.cost}".rstrip())
+        self.recall.show_words(found.words, found.cost)
         self.recall.setEnabled(bool(found.fitting))
         if found.warning:
             self.say(found.warning, "warn")
 
-    def cost(self) -> str:
-        return self._cost
-
     def show_places(self, places: Sequence[Place]) -> None:
-        rows = [_place_row(place) for place in places]
+        rows = [place_row(place) for place in places]
         self.places.show_rows(rows)
-        self._below.show_rows(rows[:BELOW])
-        self._below.setFixedHeight(max(1, min(len(rows), BELOW)) * USE_ROW)
-        self._more.setVisible(len(rows) > BELOW)
-        self._more.setText(tr("all {0}").format(count_text(len(rows))))
-        self._used_none.setVisible(not rows)
-        self._below.setVisible(bool(rows))
+        self._last.show_rows(rows)
 
     def say(self, text: str, tone: str) -> None:
         self._state.setText(shown(text, 600))
@@ -272,7 +253,7 @@ class Detail(QFrame):
         self._pages.setVisible(self._healthy or key == USED)
         self.finds.setVisible(self._healthy and key == TEXT)
         self._under.setVisible(self._healthy and key == TEXT)
-        self._below_box.setVisible(key != USED)
+        self._last.setVisible(key != USED)
 
     def _on_place(self, key: str) -> None:
         session, _, seq = key.partition(":")
@@ -298,8 +279,8 @@ class Detail(QFrame):
         self.damage.check_wanted.connect(self.verify_wanted)
         self.digest_row.copy.clicked.connect(self.digest_wanted)
         self.places.chosen.connect(self._on_place)
-        self._below.chosen.connect(self._on_place)
-        self._more.clicked.connect(lambda: self.choose_tab(USED))
+        self._last.rows.chosen.connect(self._on_place)
+        self._last.all_wanted.connect(lambda: self.choose_tab(USED))
         self._theme.changed.connect(self._draw)
 
     def _lay_out(self) -> None:
@@ -308,6 +289,16 @@ class Detail(QFrame):
         layout.setSpacing(0)
         layout.addLayout(self._head())
         layout.addWidget(hairline())
+        layout.addWidget(scrolling(self._shown()), 1)
+        layout.addWidget(hairline())
+        layout.addLayout(self._actions())
+
+    def _shown(self) -> QWidget:
+        """All between the head and the buttons; scrolls where it is low."""
+        shown = QWidget()
+        layout = QVBoxLayout(shown)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
         about = QVBoxLayout()
         about.setContentsMargins(20, 12, 20, 4)
         about.setSpacing(10)
@@ -328,12 +319,11 @@ class Detail(QFrame):
         listed.addWidget(self.places)
         self._uses.setLayout(listed)
         self._pages.addWidget(self._uses)
+        self._pages.setMinimumHeight(LOWEST)
         layout.addWidget(self._pages, 1)
-        self._lay_out_below()
-        layout.addWidget(self._below_box)
+        layout.addWidget(self._last)
         layout.addStretch(0)
-        layout.addWidget(hairline())
-        layout.addLayout(self._actions())
+        return shown
 
     def _head(self) -> QHBoxLayout:
         head = QHBoxLayout()
@@ -353,26 +343,6 @@ class Detail(QFrame):
         head.addWidget(close)
         return head
 
-    def _lay_out_below(self) -> None:
-        box = QVBoxLayout(self._below_box)
-        box.setContentsMargins(10, 0, 10, 6)
-        box.setSpacing(0)
-        box.addWidget(hairline())
-        head = QHBoxLayout()
-        head.setContentsMargins(10, 8, 10, 4)
-        head.addWidget(label(tr("Where used"), "smallb"))
-        head.addStretch(1)
-        self._more = QPushButton()
-        self._more.setProperty("role", "link")
-        self._more.setFont(self.recall.font())
-        head.addWidget(self._more)
-        head.addWidget(label(tr("in the window?"), "micro", "mut"))
-        box.addLayout(head)
-        self._used_none = label(tr("No event names this content."), "small", "mut")
-        self._used_none.setContentsMargins(10, 4, 10, 10)
-        box.addWidget(self._used_none)
-        box.addWidget(self._below)
-
     def _actions(self) -> QVBoxLayout:
         rows = QVBoxLayout()
         rows.setContentsMargins(20, 16, 20, 16)
@@ -387,11 +357,3 @@ class Detail(QFrame):
             below.addWidget(each, 1)
         rows.addLayout(below)
         return rows
-
-
-def _place_row(place: Place) -> Row:
-    title = one_line(place.title) or place.session[:8]
-    words, tone = _SHOWN[place.shown] if place.shown else ("not open", "mut")
-    step = tr("step {0}").format(count_text(place.seq))
-    right = f"{step} · {tr(words)}"
-    return Row(f"{place.session}:{place.seq}", title, icon="chat", right=right, tone=tone)

@@ -15,10 +15,14 @@ ICON, APART = 14, 4
 
 def button(text: str, *, primary: bool = False) -> QPushButton:
     made = QPushButton(text)
+    dress(made, primary=primary)
+    return made
+
+
+def dress(made: QPushButton, *, primary: bool = False) -> None:
     made.setFont(font("smallb"))
     made.setProperty("role", "primary" if primary else "secondary")
     made.setCursor(Qt.CursorShape.PointingHandCursor)
-    return made
 
 
 def quiet_button(text: str) -> QPushButton:

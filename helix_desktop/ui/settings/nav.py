@@ -21,9 +21,9 @@ from helix_desktop.ui.look.theme import Theme, font
 from helix_desktop.ui.look.tokens import CHIP_ALPHA, SIDEBAR, TOP_BAR, WITHOUT_SIDEBAR, mixed
 from helix_desktop.ui.parts.buttons import IconButton
 from helix_desktop.ui.parts.labels import label
+from helix_desktop.ui.parts.scrolling import scrolling
 from helix_desktop.ui.settings.key_cap import KeyCap
 from helix_desktop.ui.settings.page import APPLICATION, Entry
-from helix_desktop.ui.settings.scrolling import scrolling
 from helix_desktop.ui.words import tr
 
 ROW, SEARCH = 34, 36

@@ -22,9 +22,9 @@ from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.look.tokens import TOP_BAR
 from helix_desktop.ui.parts.labels import Elided, label
 from helix_desktop.ui.parts.notice import Notice
+from helix_desktop.ui.parts.scrolling import scrolling
 from helix_desktop.ui.settings.nav import Nav
 from helix_desktop.ui.settings.page import Entry, SettingsPage
-from helix_desktop.ui.settings.scrolling import scrolling
 from helix_desktop.ui.settings.segmented import Segmented
 from helix_desktop.ui.words import tr
 

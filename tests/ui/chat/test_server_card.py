@@ -317,9 +317,7 @@ def test_a_model_is_asked_for_a_server_once_and_never_always(stage: Callable[...
     made = stage()
     made.ask(SAMPLING)
     assert made.card.exact.row_texts() == ["user:", "  Say hi"]
-    told = (
-        "Fast would answer: about 1,200 tokens to read, at most 300 to write, at most $0.012."
-    )
+    told = "Fast would answer: about 1,200 tokens to read, at most 300 to write, at most $0.012."
     assert told in made.card.facts()
     assert made.card.chips()[0] == "Fast"
     assert (made.card.yes.text(), made.card.no.text()) == ("Allow once", "Deny")

@@ -1,4 +1,4 @@
-"""What scrolls in the settings: pages, panes, and the list of them."""
+"""What scrolls where there is too little room for it: pages, panes, lists."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
