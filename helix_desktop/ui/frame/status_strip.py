@@ -52,7 +52,9 @@ class StatusStrip(QFrame):
         self.meter = Meter(theme, SLIM, labels=False)
         self.meter.setFixedWidth(METER)
         self._figure = label("", "microb", "fg")
+        self._of = label("", "micro", "fg2")
         self._outlook = Elided(theme, "micro", "fg2")
+        self._outlook.whole = True
         self._cost = label("", "micro", "fg2")
         self._saved = label("", "microb", "ok")
         self._dot = _Dot(theme)
@@ -71,6 +73,7 @@ class StatusStrip(QFrame):
             (self.meter, 0),
             (6, 0),
             (self._figure, 0),
+            (self._of, 0),
             (self._outlook, 1),
             (self._waiting, 0),
             (8, 0),
@@ -102,11 +105,13 @@ class StatusStrip(QFrame):
         """The next request of the session that is open."""
         self.meter.show_weighed(weighed)
         self._figure.setText(count_text(weighed.tokens) if weighed else "")
+        self._of.setText(_of(weighed) if weighed else "")
         self._outlook.set_text(_outlook(weighed) if weighed else "")
         self.weighed.emit(weighed)
 
     def window_text(self) -> str:
-        return f"{self._figure.text()} {self._outlook.text()}".strip()
+        parts = (self._figure.text(), self._of.text(), self._outlook.text())
+        return " ".join(filter(None, parts))
 
     def show_spent(self, account: SessionAccount | None) -> None:
         """What the session that is open took so far."""
@@ -162,7 +167,11 @@ class StatusStrip(QFrame):
         self._folder.set_text(folder_text(folder))
 
 
+def _of(weighed: Weighed) -> str:
+    return tr("of {0}").format(count_text(weighed.marks.window))
+
+
 def _outlook(weighed: Weighed) -> str:
-    """What of, and when it is rewritten next."""
-    of = tr("of {0}").format(count_text(weighed.marks.window))
-    return "  ·  ".join(filter(None, (of, outlook_words(weighed.outlook))))
+    """When the window is rewritten next, as far as that is near."""
+    words = outlook_words(weighed.outlook)
+    return f"·  {words}" if words else ""

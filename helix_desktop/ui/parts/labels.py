@@ -83,6 +83,9 @@ def plain_tip(text: str) -> str:
 class Elided(QWidget):
     """One line that gives way: cut in the middle for paths, at the end for prose."""
 
+    whole = False
+    """It is left out where it would be cut."""
+
     def __init__(
         self, theme: Theme, style: str, tone: str, *, mode: Qt.TextElideMode | None = None
     ) -> None:
@@ -117,5 +120,7 @@ class Elided(QWidget):
         painter.setFont(self.font())
         painter.setPen(self._theme.colour(self._tone))
         cut = self.fontMetrics().elidedText(self._text, self._mode, self.width())
+        if self.whole and cut != self._text:
+            return
         flags = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
         painter.drawText(self.rect(), flags, cut)
