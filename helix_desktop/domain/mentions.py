@@ -26,7 +26,8 @@ LONGEST_LETTERS = 500
 _PLAIN = re.compile(r"[\w./+\-@%=~]+")
 _BEFORE = r"(?:(?<=[\s(\[{\"'`,;])|(?<![\s\S]))"
 _LINES = r"(?::(?P<first>\d{1,9})(?P<dash>-(?P<last>\d{1,9})?)?)?"
-_MENTION = re.compile(
+# compiled by the first use: a start need not wait for it
+_MENTION = (
     rf'{_BEFORE}(?:@(?:(?P<quoted>"(?:[^"\\\n]|\\.){{1,{_LONGEST}}}")|'
     rf"(?P<plain>[^\s\"'`<>|?*,;:()\[\]{{}}]{{1,{_LONGEST}}}))"
     rf"|\#(?P<digest>[0-9a-f]{{{SHORTEST_PREFIX},64}})(?![0-9a-zA-Z]))"
@@ -112,7 +113,7 @@ def mentions_in(text: str) -> Iterator[Mention]:
     """Every mention in order; what names no file is found, too."""
     if "@" not in text and "#" not in text:
         return
-    for found in _MENTION.finditer(text):
+    for found in re.finditer(_MENTION, text):
         kind, (name, stop) = MentionKind.FILE, _name(found)
         if found["digest"]:
             kind, name, stop = MentionKind.CONTENT, found["digest"], found.end()

@@ -94,8 +94,9 @@ _SIGN = re.compile(r"<=|>=|[<>=~]")
 _QUOTED = re.compile(r'"((?:[^"\\]|\\.)*)"', re.DOTALL)
 _SLASHED = re.compile(r"/((?:[^/\\]|\\.)*)/(\w*)", re.DOTALL)
 _PLAIN = re.compile(r"[A-Za-z0-9_./][A-Za-z0-9_./-]*", re.ASCII)
-_NUMBER = re.compile(r"(\d+(?:\.\d+)?(?:e[+-]?\d+)?)([kmg]?)b?", re.ASCII | re.IGNORECASE)
-_AGE = re.compile(r"(\d+(?:\.\d+)?)([smhdw])", re.ASCII)
+# compiled by the first use: a start need not wait for them
+_NUMBER = r"(?ai)(\d+(?:\.\d+)?(?:e[+-]?\d+)?)([kmg]?)b?"
+_AGE = r"(?a)(\d+(?:\.\d+)?)([smhdw])"
 _AGES = {"s": 1, "m": 60, "h": 3600, "d": 86400, "w": 7 * 86400}
 _POWERS = {"": 0, "k": 1, "m": 2, "g": 3}
 _OLDER = {
@@ -259,7 +260,7 @@ def _read_count(word: _Word, now: float) -> Term:
 
 
 def _number(word: _Word, text: str) -> float:
-    found = _NUMBER.fullmatch(text)
+    found = re.fullmatch(_NUMBER, text)
     if not found:
         raise _unfit(word, f"“{text}” is not a number.")
     # k is 1024 bytes, as in `ls -h` and `find -size`, but 1000 tokens, as on the meter
@@ -281,7 +282,7 @@ def _read_time(word: _Word, now: float) -> Term:
     if dots:
         other = _moments(word, high, now)
         start, end = min(start, other[0]), max(end, other[1])
-    elif _AGE.fullmatch(low):
+    elif re.fullmatch(_AGE, low):
         return Term(word.field, _OLDER[relation], start, word.negated)
     if relation is Relation.IS:
         return Term(word.field, Relation.WITHIN, (start, end), word.negated)
@@ -301,7 +302,7 @@ def _moments(word: _Word, text: str, now: float) -> tuple[float, float]:
 
 
 def _span(text: str, now: float) -> tuple[float, float]:
-    if age := _AGE.fullmatch(text):
+    if age := re.fullmatch(_AGE, text):
         moment = now - float(age[1]) * _AGES[age[2]]
         return moment, moment
     if text.startswith("@"):

@@ -13,6 +13,7 @@ from helix_desktop.app.paths import resources
 from helix_desktop.domain.llm import Encoding, LlmRole
 from helix_desktop.providers.catalogue.entries import Own, edited, read_shipped
 from helix_desktop.providers.catalogue.model import careful
+from helix_desktop.providers.counting.gauge import LearnedGauge
 from helix_desktop.ui.cache.columns import TOKENS
 from helix_desktop.ui.frame.workbench import Workbench
 from helix_desktop.ui.look.theme import Theme
@@ -54,7 +55,8 @@ def test_estimates_are_marked_and_explained_wherever_they_stand(
         bench.open_page(CONTEXT)
         await until(lambda: shown_at(wing, 0))
         assert "estimate" not in wing.page.notice
-        voices[LlmRole.MAIN] = replace(voices[LlmRole.MAIN], llm=STRANGER)
+        stranger = replace(voices[LlmRole.MAIN], llm=STRANGER, gauge=lambda: LearnedGauge(STRANGER))
+        voices[LlmRole.MAIN] = stranger
         wing.refresh()
         await until(lambda: "Counted by estimate" in wing.page.notice)
         assert "Stranger 1" in wing.page.notice
