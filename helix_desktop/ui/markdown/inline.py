@@ -47,6 +47,8 @@ _TOKEN = re.compile(
     """,
     re.VERBOSE,
 )
+_BEGINS = re.compile(r"\\|\$|`|\*|_|~|!\[|\[|\]|<(?=https?:|mailto:)|&(?=[#A-Za-z])|h(?=ttps?://)")
+"""How each token begins. Python finds one of several characters ten times as fast as a token."""
 _TARGET = re.compile(
     rf"""\(\s*+
     (?: <(?P<angled>[^<>\n]{{0,{LONGEST}}}+)>
@@ -101,20 +103,30 @@ class _Reading:
 
 def read(source: str, *, open_end: bool = False) -> Rich:
     """The text of a paragraph, which was spelled already; `open_end`: it is still being written."""
-    if not _TOKEN.search(source):
-        return Rich(source)
     reading = _Reading(source, open_end=open_end)
     at = 0
-    while (found := _TOKEN.search(source, at)) is not None:
+    while (found := _token(source, at)) is not None:
         if found.start() > at:
             reading.add(source[at : found.start()])
         at = _take(reading, found)
+    if not at:
+        return Rich(source)
     if at < len(source):
         reading.add(source[at:])
     if open_end:
         _close_bold(reading)
     _pair(reading, 0)
     return _joined(reading)
+
+
+def _token(source: str, at: int) -> re.Match[str] | None:
+    """The next token."""
+    while (begins := _BEGINS.search(source, at)) is not None:
+        found = _TOKEN.match(source, begins.start())
+        if found is not None:
+            return found
+        at = begins.end()
+    return None
 
 
 def _close_bold(reading: _Reading) -> None:

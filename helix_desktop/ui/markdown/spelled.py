@@ -4,6 +4,8 @@ Joiners and selectors stay where scripts and emoji need them, and nowhere else.
 """
 
 import re
+from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import lru_cache
 
 MANY = 4
@@ -13,7 +15,10 @@ STACKED = 4
 """Marks on one letter; more of them would be drawn over the lines around it."""
 PER_LINE = 50
 PER_CELL = 25
-"""A text of short lines, or of cells, is cut as if each had so many characters: they cost time."""
+PER_JOINER = 10
+"""A text of short lines, of cells or of joined signs is cut as if each had so many characters: they
+cost time.
+"""
 
 HIDING = (
     "\x00-\x08\x0b-\x1f\x7f-\x9f\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f"
@@ -46,6 +51,32 @@ _JOINS = re.compile(f"[\u200c\u200d\ufe0f\U0001f3fb-\U0001f3ff]|{_MARK}")
 _CONTROLS = re.compile("[\x00-\x08\x0b-\x1f\x7f]")
 _COSTLY = re.compile("[\n|]")
 _ENDS = re.compile("\r\n?|[\u2028\u2029]")
+_CHANGED = re.compile(f"(?P<ends>{_ENDS.pattern})|{_FOUND.pattern}")
+_SPELLED_SIGN = 20
+"""A sign that was written out is shorter than this."""
+
+
+@dataclass(frozen=True, slots=True)
+class Amount:
+    """How much of a message a text is, each as characters that it stands for."""
+
+    characters: int = 0
+    lines: int = 0
+    """Its lines and cells."""
+    spelled: int = 0
+    """What is written out of it, and the signs that are joined."""
+
+    @property
+    def limit(self) -> int:
+        """The smallest limit that it is within."""
+        return max(self.characters, self.lines, self.spelled * 4 // 5)
+
+    def __add__(self, more: "Amount") -> "Amount":
+        return Amount(
+            self.characters + more.characters,
+            self.lines + more.lines,
+            self.spelled + more.spelled,
+        )
 
 
 def spelled(text: str) -> str:
@@ -55,47 +86,90 @@ def spelled(text: str) -> str:
     return _FOUND.sub(_written_out, _ENDS.sub("\n", text))
 
 
-def first(text: str, limit: int) -> tuple[str, int]:
-    """At most about `limit` characters of the spelled text, and how many of `text` they are."""
-    end = _few_lines(text, min(len(text), limit), limit)
-    taken = _roomy(text, end, max(1, limit) * 5 // 4)
-    return spelled(text[:taken]), taken
+def first(text: str, limit: int, before: Amount | None = None) -> tuple[str, Amount]:
+    """At most about `limit` characters of the spelled text, and how much of `text` they are.
+
+    `before` is what stands before the text in the same message, and counts as well.
+    """
+    before = before or Amount()
+    end = _few_lines(text, limit, before)
+    most = max(1, limit) * 5 // 4 - before.spelled
+    end, grown = _roomy(text, end, most, least=0 if before.characters else 1)
+    return spelled(text[:end]), Amount(end, _cost_of_lines(text, end), end + grown)
+
+
+def amount(text: str) -> Amount:
+    """How much of a message the text is."""
+    grown = sum(_growth(found) for found in _grows(text, len(text)))
+    return Amount(len(text), _cost_of_lines(text, len(text)), len(text) + grown)
+
+
+def source_size(text: str, size: int) -> int:
+    """How many characters of `text` are spelled as `size` characters; -1 if no whole number is."""
+    if text.isascii() and not _CONTROLS.search(text, 0, size):
+        return size
+    at = shown = 0
+    for found in _CHANGED.finditer(text):
+        if shown + found.start() - at >= size:
+            break
+        shown += found.start() - at
+        shown += 1 if found["ends"] else len(_written_out(found))
+        at = found.end()
+    return at + size - shown if shown <= size else -1
 
 
 def cut(text: str, start: int, end: int) -> int:
     """A place at or before `end` that does not part what is drawn as one sign."""
     at = end
+    opened = text.rfind("⟨", max(start + 1, end - _SPELLED_SIGN), end)
+    if opened > 0 and text.find("⟩", opened, end) < 0:
+        at = opened
     while start < at < len(text) and (_JOINS.match(text, at) or text[at - 1] == "\u200d"):
         at -= 1
     return at if at > start else end
 
 
-def _few_lines(text: str, end: int, limit: int) -> int:
-    """Where lines and cells have used up the limit, if that is before `end`; after a whole line."""
-    spent = text.count("\n", 0, end) * PER_LINE + text.count("|", 0, end) * PER_CELL
-    if spent <= limit:
+def _cost_of_lines(text: str, end: int) -> int:
+    return text.count("\n", 0, end) * PER_LINE + text.count("|", 0, end) * PER_CELL
+
+
+def _few_lines(text: str, limit: int, before: Amount) -> int:
+    """Where the characters, or lines and cells, have used up the limit; these end a whole line."""
+    end = max(0, min(len(text), limit - before.characters))
+    if before.lines + _cost_of_lines(text, end) <= limit:
         return end
-    spent, last = 0, 0
+    spent, last = before.lines, 0
     for found in _COSTLY.finditer(text, 0, end):
         line = found[0] == "\n"
         spent += PER_LINE if line else PER_CELL
         last = found.end() if line else last
-        if spent > limit and last:
-            break
-    return last or end
-
-
-def _roomy(text: str, end: int, most: int) -> int:
-    """Where the spelled text has so many characters, if that is before `end`."""
-    if text.isascii() and not _CONTROLS.search(text, 0, end):
-        return end
-    grown = 0
-    for found in _FOUND.finditer(text, 0, end):
-        if not _ENDS.match(found[0]):
-            grown += len(_written_out(found)) - len(found[0])
-        if found.end() + grown > most:
-            return max(1, found.start())
+        if spent > limit and (last or before.characters):
+            return last
     return end
+
+
+def _roomy(text: str, end: int, most: int, *, least: int) -> tuple[int, int]:
+    """Where the spelled text has so many characters, if that is before `end`; and its growth."""
+    grown = 0
+    for found in _grows(text, end):
+        more = _growth(found)
+        if found.end() + grown + more > most:
+            return max(least, found.start()), grown
+        grown += more
+    return end, grown
+
+
+def _grows(text: str, end: int) -> Iterator[re.Match[str]]:
+    if text.isascii() and not _CONTROLS.search(text, 0, end):
+        return iter(())
+    return _FOUND.finditer(text, 0, end)
+
+
+def _growth(found: re.Match[str]) -> int:
+    """What the sign takes more than the characters it is made of."""
+    if found["well"]:
+        return PER_JOINER * found[0].count("\u200d")
+    return 0 if _ENDS.match(found[0]) else len(_written_out(found)) - len(found[0])
 
 
 def _written_out(found: re.Match[str]) -> str:

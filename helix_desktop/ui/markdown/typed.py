@@ -25,13 +25,13 @@ def typed(text: str, limit: int = MESSAGE) -> tuple[Leaf, ...]:
         leaves.append(Leaf(Shape.CODE, Rich(found[3]), language=found[2]))
         at = found.end()
     leaves += _paragraphs(shown[at:], code=True)
-    return (*leaves, *_more(text, taken))
+    return (*leaves, *_more(text, taken.characters))
 
 
 def literal(text: str, limit: int = MESSAGE) -> tuple[Leaf, ...]:
     """A text without any marks."""
     shown, taken = first(text, limit)
-    return (*_paragraphs(shown, code=False), *_more(text, taken))
+    return (*_paragraphs(shown, code=False), *_more(text, taken.characters))
 
 
 def _more(text: str, taken: int) -> Iterator[Leaf]:

@@ -153,6 +153,15 @@ def test_while_a_message_streams_only_its_last_block_is_laid_out_again(chat: Cha
         assert sheet.made <= 2
 
 
+def test_a_long_list_streams_whole_and_a_flood_in_parts(chat: Chat) -> None:
+    chat.model.load([], running=True)
+    for lines, least, most in ((400, 400, 400), (400, 800, 800), (50_000, 801, 1_400)):
+        chat.model.take(TextArrived(SESSION, "- item\n" * lines))
+        sheet = chat.view.laid(0).sheet
+        assert sheet is not None
+        assert least <= len(sheet.boxes) <= most
+
+
 def test_dragging_selects_across_messages_and_copies_text(qtbot: QtBot, chat: Chat) -> None:
     chat.show("one **two** three", "- four\n- five", "six seven")
     drag(qtbot, chat.view, chat.edge("two"), chat.edge("seven", 2))

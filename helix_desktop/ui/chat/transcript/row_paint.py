@@ -34,6 +34,8 @@ BUBBLE_SHARE = 0.8
 CURSOR_WIDTH = 8
 LIVE = 120_000
 """Characters of a text that are shown while it is being written: only its end is laid out anew."""
+AT_ONCE = 20_000
+"""Characters of a text that is being written that are laid out more than the last time."""
 
 _MARKDOWN = (Kind.ASSISTANT, Kind.THINKING)
 
@@ -119,7 +121,7 @@ def _with_text(
     room = (width * BUBBLE_SHARE if row.kind is Kind.USER else width) - inset
     growing = (before and before.growing) or Growing()
     limit = max(limit, before.limit if before else 0)
-    limit = max(limit, min(len(row.text), LIVE)) if row.live else limit
+    limit = max(limit, min(growing.shown.limit + AT_ONCE, LIVE)) if row.live else limit
     leaves = _leaves(row, growing, limit)
     old = before.sheet if before else None
     sheet = Sheet(leaves, room, theme=theme, manner=manner, before=old)
