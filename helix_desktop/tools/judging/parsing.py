@@ -27,6 +27,7 @@ _HEADS = named("for select case function [[")
 _BLOCKS = frozenset({"(", ")", "`", SUBSTITUTION})
 _JOINING = frozenset({"&&", "||", "|", "|&"})
 _ENDING = frozenset({";", "\n"})
+_PLAIN = _BLOCKS | _JOINING | _ENDING
 
 
 @value
@@ -126,7 +127,7 @@ class _Parser:
             self._incomplete()
         if text == "&":
             self._complaints.append("It leaves something running in the background.")
-        elif text not in _BLOCKS | _JOINING | _ENDING and not self._cases:
+        elif text not in _PLAIN and not self._cases:
             self._incomplete()
         part.after = text
         self.parts.append(Part(text))
