@@ -19,7 +19,7 @@ _UNREACHED = re.compile(
 """What programs say of it that have no network."""
 _HELD_BY_LANDLOCK = (
     "[Landlock, which holds commands back on this system, lets none make anything new beside what "
-    "is protected (in the project folder itself: always), change modes of files, or open or reach "
+    "is protected (in the project folder itself: always), change owners of files, or open or reach "
     "a port, be it of this machine; and only git, in a command of its own, change a repository. "
     "If it failed for that: with without_sandbox: true the person is asked to let it run without. "
     "With bubblewrap installed it would work in the sandbox]"

@@ -54,7 +54,7 @@ _LACKS = {
         "Programs that share memory between processes of theirs do not work.",
         "It sees which programs run, and the names of protected files in the project folder.",
         "Nothing new can be made directly in a folder that holds something protected (the project "
-        "folder itself always does), only in the folders below; files' modes cannot be changed. "
+        "folder itself always does), only in the folders below; files' owners cannot be changed. "
         "A command that fails for that may ask you to run without the sandbox.",
         "A file that would steer editors or agents and was not there is put aside only when the "
         "command has ended.",

@@ -137,6 +137,11 @@ def _landlocked(
         "handled": [handled.files, handled.network, handled.scope, box.abi],
         "rules": [[rule.path, rule.fitting] for rule in rules],
         "filter": seccomp.program(sockets, attributes=layout.free).hex(),
+        "telling": seccomp.program(sockets, attributes=layout.free, tells_modes=True).hex(),
+        "modes": [
+            [] if layout.free else seccomp.changes_modes(),
+            [rule.path for rule in rules if rule.access == landlock.MAKING],
+        ],
         "environment": found,
     }
     return _warded(stack, plan, command, limits=limits)
@@ -146,7 +151,13 @@ def _bare(stack: ExitStack, command: Command, limits: Limits) -> Launch:
     bare = replace(command, network=True, lent=replace(command.lent, home=""))
     environment = _environment(bare, os.path.expanduser("~"), tempfile.gettempdir())
     if warden_words() and hasattr(os, "memfd_create"):
-        plan = {"handled": [], "rules": [], "filter": "", "environment": environment}
+        plan = {
+            "handled": [],
+            "rules": [],
+            "filter": "",
+            "environment": environment,
+            "modes": [[], []],
+        }
         return _warded(stack, plan, command, limits=limits)
     words = shell_words(f"cd {_quoted(command.folder)} && {command.text}", limits)
     return Launch(words, environment)

@@ -1,7 +1,8 @@
 """A filter for system calls, for what namespaces and Landlock leave open: a small BPF program.
 
 Which sockets may be made, no new namespaces, no key rings, no io_uring (which would go around the
-filter); for Landlock also no changes of modes, owners and times, which it does not know.
+filter); for Landlock also no changes of owners and times, which it does not know, and of modes only
+by the warden, which looks where the file is.
 """
 
 import platform
@@ -10,7 +11,7 @@ import struct
 from helix_desktop.domain.values import value
 
 _LOAD, _EQUAL, _AT_LEAST, _ANY_BIT, _AND, _RETURN = 0x20, 0x15, 0x35, 0x45, 0x54, 0x06
-_ALLOW, _KILL, _ERRNO = 0x7FFF0000, 0x80000000, 0x00050000
+_ALLOW, _KILL, _ERRNO, _TELL = 0x7FFF0000, 0x80000000, 0x00050000, 0x7FC00000
 _EPERM, _ENOSYS = 1, 38
 _NUMBER, _ARCHITECTURE, _FIRST, _SECOND = 0, 4, 16, 24
 """Offsets in what the filter is shown; an argument takes eight bytes, the lower four first."""
@@ -31,6 +32,8 @@ class _Machine:
     clone: int
     utimensat: int
     forbidden: tuple[int, ...]
+    modes: tuple[int, int, int]
+    """chmod fchmod fchmodat"""
     attributes: tuple[int, ...]
 
 
@@ -38,8 +41,9 @@ class _Machine:
 # open_by_handle_at mount umount2 pivot_root acct; then what has one number everywhere:
 # open_tree move_mount fsopen fsmount mount_setattr
 _MOUNTS = (428, 429, 430, 432, 442)
-# fchmodat2 setxattrat removexattrat file_setattr
-_ATTRIBUTES = (452, 463, 466, 469)
+# setxattrat removexattrat file_setattr
+_ATTRIBUTES = (463, 466, 469)
+_FCHMODAT2 = 452
 _CLONE3, _IO_URING_SETUP = 435, 425
 _MACHINES = {
     "x86_64": _Machine(
@@ -49,12 +53,9 @@ _MACHINES = {
         clone=56,
         utimensat=280,
         forbidden=(250, 248, 249, 321, 298, 323, 272, 308, 246, 304, 165, 166, 155, 163, *_MOUNTS),
-        # chmod fchmod fchmodat chown fchown lchown fchownat, (l|f)setxattr, (l|f)removexattr,
-        # utime utimes futimesat
-        attributes=(
-            *(90, 91, 268, 92, 93, 94, 260, 188, 189, 190, 197, 198, 199, 132, 235, 261),
-            *_ATTRIBUTES,
-        ),
+        modes=(90, 91, 268),
+        # chown fchown lchown fchownat, (l|f)setxattr, (l|f)removexattr, utime utimes futimesat
+        attributes=(92, 93, 94, 260, 188, 189, 190, 197, 198, 199, 132, 235, 261, *_ATTRIBUTES),
     ),
     "aarch64": _Machine(
         0xC00000B7,
@@ -63,19 +64,30 @@ _MACHINES = {
         clone=220,
         utimensat=88,
         forbidden=(219, 217, 218, 280, 241, 282, 97, 268, 104, 265, 40, 39, 41, 89, *_MOUNTS),
-        attributes=(52, 53, 54, 55, 5, 6, 7, 14, 15, 16, *_ATTRIBUTES),
+        modes=(0, 52, 53),
+        attributes=(54, 55, 5, 6, 7, 14, 15, 16, *_ATTRIBUTES),
     ),
 }
 
 
-def program(sockets: tuple[int, ...], *, attributes: bool, machine: str = "") -> bytes:
+def changes_modes(machine: str = "") -> tuple[int, ...]:
+    """The numbers of chmod, fchmod, fchmodat and fchmodat2; 0: there is no such call."""
+    known = _MACHINES.get(machine or platform.machine())
+    return (*known.modes, _FCHMODAT2) if known else ()
+
+
+def program(
+    sockets: tuple[int, ...], *, attributes: bool, tells_modes: bool = False, machine: str = ""
+) -> bytes:
     """The filter, as the kernel takes it; empty where this machine's numbers are not known.
 
-    `sockets` are the families that may be made, `attributes` whether modes and times may change.
+    `sockets` are the families that may be made, `attributes` whether modes and times may change;
+    `tells_modes`: whoever listens to the filter decides about modes.
     """
     known = _MACHINES.get(machine or platform.machine())
     if known is None:
         return b""
+    modes = () if attributes else tuple(filter(None, changes_modes(machine)))
     steps = [
         _step(_LOAD, _ARCHITECTURE),
         _step(_EQUAL, known.audit, so=1),
@@ -87,9 +99,11 @@ def program(sockets: tuple[int, ...], *, attributes: bool, machine: str = "") ->
     ]
     for number in (_CLONE3, _IO_URING_SETUP):
         # programs know that older systems do not have these, and do without
-        steps += _refusing(number, _ENOSYS)
+        steps += _answering(number, _ERRNO | _ENOSYS)
     for number in (*known.forbidden, *(() if attributes else known.attributes)):
-        steps += _refusing(number, _EPERM)
+        steps += _answering(number, _ERRNO | _EPERM)
+    for number in modes:
+        steps += _answering(number, _TELL if tells_modes else _ERRNO | _EPERM)
     if not attributes:
         steps += _times(known.utimensat)
     steps += _clone(known.clone) + _sockets(known.socket, sockets)
@@ -102,8 +116,8 @@ def _step(code: int, value: int, *, so: int = 0, no: int = 0) -> bytes:
     return struct.pack("=HBBI", code, so, no, value)
 
 
-def _refusing(number: int, error: int) -> list[bytes]:
-    return [_step(_EQUAL, number, no=1), _step(_RETURN, _ERRNO | error)]
+def _answering(number: int, answer: int) -> list[bytes]:
+    return [_step(_EQUAL, number, no=1), _step(_RETURN, answer)]
 
 
 def _times(number: int) -> list[bytes]:

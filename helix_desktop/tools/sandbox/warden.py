@@ -1,14 +1,20 @@
 """Run as a script by a fresh interpreter: starts one command and leaves nothing of it behind.
 
 It stays between the application and the command: what the command leaves running becomes its child
-and is ended. Where Landlock holds the command back, it does so before the command begins. Standard
-library only, and nothing of the package: it is started without looking for any.
+and is ended. Where Landlock holds the command back, it does so before the command begins. Modes of
+files, which Landlock does not know, are changed here, and only where the command may make files.
+Standard library only, and nothing of the package: it is started without looking for any.
 """
 
+import _socket
+import _thread
 import ctypes
+import errno
+import fcntl
 import marshal
 import os
 import signal
+import stat
 import struct
 import sys
 import time
@@ -20,6 +26,15 @@ _SET_NAMESPACE = {"x86_64": 308, "aarch64": 268}
 _OWNING = 0xB701
 """Asks a namespace for the one of users that owns it."""
 _DROP_BOUND, _RIGHTS, _RIGHTS_VERSION = 24, 64, 0x20080522
+_SECCOMP_CALL = {"x86_64": 317, "aarch64": 277}
+_LISTENED = 1 << 3
+"""A filter with a listener."""
+_HEAR, _ANSWER, _STILL = 0xC0502100, 0xC0182101, 0x40082102
+"""A listener hears the next call, answers it, asks whether who made it is still there."""
+_HEARD, _SAID = "=QIIiIQ6Q", "=QqiI"
+_HERE, _NOT_THE_LINK, _EMPTY = -100, 0x100, 0x1000
+_MODE, _LONGEST_PATH = 0o777, 4096
+_NO_MAGIC = 0x02
 _FAILED = 125
 _PATIENCE = 5.0
 """Seconds for what is left to end; a process that hangs in the kernel cannot be waited for."""
@@ -39,9 +54,15 @@ def main(handle: int) -> int:
     if os.getppid() != parent:
         return _FAILED  # the application ended before it could be watched
     signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGTERM, signal.SIGCHLD})
+    modes, places = plan["modes"]
+    ours, theirs = _socket.socketpair(_socket.AF_UNIX, _socket.SOCK_STREAM)
     command = os.fork()
     if command == 0:
-        _become(plan)
+        _become(plan, theirs)
+    theirs.close()
+    listener = _received(ours) if modes else -1
+    if listener >= 0:
+        _thread.start_new_thread(_change_modes, (listener, modes, places))
     code = _waited_for(command)
     _end_all()
     return code
@@ -49,8 +70,7 @@ def main(handle: int) -> int:
 
 def _open_door(pid: int, port: int, to: int) -> int:
     """A listening socket in the network of another process, handed over."""
-    import fcntl  # noqa: PLC0415  lazy: commands need neither
-    import socket  # noqa: PLC0415
+    import socket  # noqa: PLC0415  lazy: commands do not need it
 
     network = os.open(f"/proc/{pid}/ns/net", os.O_RDONLY)
     # whoever made the owning namespace may do all in it
@@ -127,7 +147,98 @@ def _children() -> list[int]:
     return sorted(found)
 
 
-def _become(plan: dict) -> None:  # type: ignore[type-arg]  # plain values, read by a bare interpreter
+def _received(way: _socket.socket) -> int:
+    """The listener that the command's process made; -1 if it could not."""
+    size = struct.calcsize("i")
+    _, found, _, _ = way.recvmsg(1, _socket.CMSG_SPACE(size))
+    way.close()
+    return int(struct.unpack("i", found[0][2][:size])[0]) if found else -1
+
+
+def _change_modes(listener: int, modes: list[int], places: list[str]) -> None:
+    """Answers each change of a mode, until nobody is left who could ask."""
+    while True:
+        asked = bytearray(struct.calcsize(_HEARD))
+        try:
+            fcntl.ioctl(listener, _HEAR, asked)
+        except OSError as error:
+            if error.errno in (errno.ENOENT, errno.EINTR):
+                continue  # whoever asked has ended
+            return
+        call, caller, _, number, _, _, *given = struct.unpack(_HEARD, asked)
+        failed = 0
+        try:
+            place, mode = _meant(caller, modes.index(number), given)
+            try:
+                fcntl.ioctl(listener, _STILL, struct.pack("=Q", call))
+                _set_mode(place, mode, places)
+            finally:
+                os.close(place)
+        except (ValueError, OverflowError, struct.error):
+            failed = errno.EPERM
+        except OSError as error:
+            failed = error.errno or errno.EPERM
+        try:
+            fcntl.ioctl(listener, _ANSWER, struct.pack(_SAID, call, 0, -failed, 0))
+        except OSError:
+            continue  # it has ended meanwhile
+
+
+def _meant(caller: int, which: int, given: list[int]) -> tuple[int, int]:
+    """The very file that chmod, fchmod, fchmodat or fchmodat2 is given, and the mode."""
+    if which == 1:
+        return os.open(f"/proc/{caller}/fd/{_number(given[0])}", os.O_PATH), given[1]
+    folder, path, mode = (_HERE, *given[:2]) if which == 0 else (_number(given[0]), *given[1:3])
+    flags = given[3] if which == 3 else 0
+    name = _text(caller, path)
+    here = f"/proc/{caller}/" + ("cwd" if folder == _HERE else f"fd/{folder}")
+    if not name:
+        if not flags & _EMPTY:
+            raise OSError(errno.ENOENT, "no path")
+        return os.open(here, os.O_PATH), mode
+    begin = os.open(here, os.O_PATH) if name[:1] != b"/" else os.open("/", os.O_PATH)
+    try:
+        follow = os.O_NOFOLLOW if flags & _NOT_THE_LINK else 0
+        return _opened(name, below=begin, links=_NO_MAGIC, more=follow), mode
+    finally:
+        os.close(begin)
+
+
+def _number(given: int) -> int:
+    """Of an open file, as C passes it."""
+    return int(struct.unpack("=i", struct.pack("=I", given & 0xFFFFFFFF))[0])
+
+
+def _text(caller: int, at: int) -> bytes:
+    """What stands at an address of the caller's, up to its end."""
+    found = b""
+    with open(f"/proc/{caller}/mem", "rb", 0) as memory:
+        while b"\0" not in found and len(found) < _LONGEST_PATH:
+            memory.seek(at + len(found))
+            # up to the end of a page: the next one need not be there
+            more = memory.read(_LONGEST_PATH - (at + len(found)) % _LONGEST_PATH)
+            if not more:
+                break
+            found += more
+    name, end, _ = found.partition(b"\0")
+    if not end or len(name) >= _LONGEST_PATH:
+        raise OSError(errno.ENAMETOOLONG, "no path")
+    return name
+
+
+def _set_mode(place: int, mode: int, places: list[str]) -> None:
+    """Only the person's own files where the command may make files, and nobody else's rights."""
+    path, found = os.readlink(f"/proc/self/fd/{place}"), os.fstat(place)
+    if not any(path == each or path.startswith(each + "/") for each in places):
+        raise OSError(errno.EPERM, "elsewhere")
+    if mode & ~_MODE & 0o7777 or not (stat.S_ISREG(found.st_mode) or stat.S_ISDIR(found.st_mode)):
+        raise OSError(errno.EPERM, "not a plain change")
+    if found.st_uid != os.geteuid():
+        raise OSError(errno.EPERM, "another's")
+    os.chmod(f"/proc/self/fd/{place}", mode & _MODE)
+
+
+def _become(plan: dict, way: _socket.socket) -> None:  # type: ignore[type-arg]  # plain values, read by a bare interpreter
     try:
         os.setsid()
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGTERM, signal.SIGCHLD})
@@ -138,7 +249,7 @@ def _become(plan: dict) -> None:  # type: ignore[type-arg]  # plain values, read
             _drop_rights()
             _restrict(plan["handled"], plan["rules"])
         if plan["filter"]:
-            _filter(bytes.fromhex(plan["filter"]))
+            _filter(plan, way)
         os.chdir(plan["folder"])
         os.execve(plan["command"][0], plan["command"], plan["environment"])
     except OSError as error:
@@ -161,7 +272,7 @@ def _restrict(handled: list[int], rules: list[list]) -> None:  # type: ignore[ty
     ruleset = _call(_RULESET, attributes, ctypes.c_size_t(size), 0)
     for path, access in rules:
         try:
-            place = _opened(path)
+            place = _opened(os.fsencode(path))
         except OSError:
             continue  # gone meanwhile: nothing is allowed there
         rule = struct.pack("=Qi", access, place)
@@ -171,17 +282,34 @@ def _restrict(handled: list[int], rules: list[list]) -> None:  # type: ignore[ty
     os.close(ruleset)
 
 
-def _opened(path: str) -> int:
+def _opened(path: bytes, *, below: int = _HERE, links: int = _NO_LINKS, more: int = 0) -> int:
     """The very place, not what a link would make of it now."""
-    how = struct.pack("=QQQ", os.O_PATH | os.O_CLOEXEC, 0, _NO_LINKS)
-    here = ctypes.c_long(-100)
-    return _call(_OPENAT2, here, os.fsencode(path), how, ctypes.c_size_t(len(how)))
+    how = struct.pack("=QQQ", os.O_PATH | os.O_CLOEXEC | more, 0, links)
+    return _call(_OPENAT2, ctypes.c_long(below), path, how, ctypes.c_size_t(len(how)))
 
 
-def _filter(program: bytes) -> None:
+def _filter(plan: dict, way: _socket.socket) -> None:  # type: ignore[type-arg]  # as above
+    """With the warden as the listener; where it cannot be one, modes are not changed at all."""
+    number = _SECCOMP_CALL.get(os.uname().machine, 0)
+    if plan["modes"][0] and number:
+        try:
+            listener = _call(number, 1, _LISTENED, _header(bytes.fromhex(plan["telling"])))
+        except OSError:
+            listener = -1  # another sandbox around this one listens already
+        if listener >= 0:
+            handed = struct.pack("i", listener)
+            way.sendmsg([b"!"], [(_socket.SOL_SOCKET, _socket.SCM_RIGHTS, handed)])
+            return
+    _prctl(_SECCOMP, 2, _header(bytes.fromhex(plan["filter"])))
+
+
+_steps: list[object] = []
+
+
+def _header(program: bytes) -> bytes:
     steps = ctypes.create_string_buffer(program, len(program))
-    header = struct.pack("@HP", len(program) // 8, ctypes.addressof(steps))
-    _prctl(_SECCOMP, 2, header)
+    _steps.append(steps)  # as long as the kernel reads it
+    return struct.pack("@HP", len(program) // 8, ctypes.addressof(steps))
 
 
 def _call(number: int, *arguments: object) -> int:

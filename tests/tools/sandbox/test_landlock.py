@@ -2,6 +2,8 @@
 
 import asyncio
 import json
+import shutil
+import stat
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -123,7 +125,7 @@ def _run(box: Box, project: Path, command: str, **more: object) -> ToolOutput:
     "command",
     [
         "mkdir new",
-        "chmod +x src/app.py",
+        "chmod +x .git/hooks/pre-commit",
         "python3 -c pass && git add src",
         "echo 'Could not connect to server'; false",
     ],
@@ -132,6 +134,118 @@ def test_what_landlock_refused_says_so_and_what_to_do(
     command: str, box: Box, named: Ground
 ) -> None:
     assert WAY_OUT in _run(box, named.project, command).data.decode()
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "chmod 750 src/app.py",
+        "cd src && chmod 750 app.py",
+        "chmod 750 $PWD/src/app.py",
+        "ln -s app.py src/link && chmod 750 src/link",
+        "python3 -c 'import os; os.chmod(os.open(\"src/app.py\", os.O_RDONLY), 0o750)'",
+        'python3 -c \'import os; os.chmod("app.py", 0o750, dir_fd=os.open("src", 0))\'',
+        "cp src/app.py $TMPDIR && chmod 750 $TMPDIR/app.py && cp -f $TMPDIR/app.py src/new "
+        "&& chmod 750 src/app.py",
+    ],
+)
+def test_a_command_changes_modes_where_it_may_make_files(
+    command: str, box: Box, named: Ground
+) -> None:
+    ran = named.run(box, command)
+    assert ran.ended.code == 0, said(ran)
+    assert stat.S_IMODE((named.project / "src/app.py").stat().st_mode) == 0o750
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "chmod 777 {outside}/file",
+        "chmod 777 {project}/src/../../outside/file",
+        "ln -s {outside}/file src/link; chmod 777 src/link",
+        "ln -s {outside} src/folder; chmod 777 src/folder/file",
+        "ln -s {outside} src/folder; chmod 777 src/folder",
+        "cd src && chmod 777 /proc/self/cwd/../../outside/file",
+        "chmod 777 /proc/$PPID/cwd/../../outside/file",
+        "chmod 777 .git/hooks/pre-commit",
+        "cd .git/hooks && chmod 777 pre-commit",
+        "chmod 777 .git/hooks",
+        "chmod 4755 src/app.py",
+        "chmod g+s src",
+        "python3 -c 'import os; os.chmod(os.open(\"{outside}/file\", os.O_RDONLY), 0o777)'",
+        "python3 -c 'import os; os.chmod(os.open(\".git/hooks/pre-commit\", 0), 0o777)'",
+        "python3 -c 'import os; os.chmod(os.open(\"src/app.py\", 0), 0o4755)'",
+        "python3 -c 'import os; os.chmod(os.open(\"/dev/null\", 0), 0o777)'",
+    ],
+)
+def test_it_changes_no_mode_elsewhere_and_gives_nobody_rights(
+    command: str, box: Box, named: Ground
+) -> None:
+    (named.outside / "file").write_text("outside")
+    assert named.outside.name == "outside"
+    assert named.outside.parent == named.project.parent
+    hooks = named.project / ".git/hooks"
+    places = [named.outside, named.outside / "file", hooks, hooks / "pre-commit"]
+    places += [named.project / "src", named.project / "src/app.py", Path("/dev/null")]
+    before = [place.stat().st_mode for place in places]
+    ran = named.run(box, command.format(outside=named.outside, project=named.project))
+    assert ran.ended.code != 0
+    assert [place.stat().st_mode for place in places] == before
+
+
+def test_a_path_that_changes_while_it_is_looked_at_leads_nowhere_else(
+    box: Box, named: Ground
+) -> None:
+    """A name that is a file of the project's one moment and a link out of it the next."""
+    (named.outside / "file").write_text("outside")
+    before = (named.outside / "file").stat().st_mode
+    script = (
+        "import os, threading, time\n"
+        "end = time.monotonic() + 2\n"
+        "def swap():\n"
+        " while time.monotonic() < end:\n"
+        "  open('src/new', 'w').close(); os.replace('src/new', 'src/x')\n"
+        f"  os.symlink('{named.outside}/file', 'src/new'); os.replace('src/new', 'src/x')\n"
+        "threading.Thread(target=swap).start()\n"
+        "done = 0\n"
+        "while time.monotonic() < end:\n"
+        " try: os.chmod('src/x', 0o777); done += 1\n"
+        " except OSError: pass\n"
+        "print(done)\n"
+    )
+    (named.project / "src/swap.py").write_text(script)
+    ran = named.run(box, "python3 src/swap.py")
+    assert int(said(ran)) > 0
+    assert (named.outside / "file").stat().st_mode == before
+
+
+def test_what_asks_for_a_mode_is_never_kept_waiting(box: Box, named: Ground) -> None:
+    script = (
+        "import ctypes, os\n"
+        "chmod = ctypes.CDLL(None, use_errno=True).chmod\n"
+        "for at in (0, 1, 4096, 1 << 47, (1 << 64) - 8):\n"
+        " assert chmod(ctypes.c_void_p(at), 0o777) == -1, at\n"
+        "assert chmod(b'a' * 5000, 0o777) == -1\n"
+        "assert chmod(b'', 0o777) == -1\n"
+        "assert chmod(b'missing', 0o777) == -1 and ctypes.get_errno() == 2\n"
+        "for _ in range(8):\n"
+        " if not (child := os.fork()):\n"
+        "  for _ in range(200): os.chmod('src/app.py', 0o644)\n"
+        "  os._exit(0)\n"
+        "while True:\n"
+        " try: assert os.wait()[1] == 0\n"
+        " except ChildProcessError: break\n"
+    )
+    (named.project / "src/many.py").write_text(script)
+    ran = named.run(box, "python3 src/many.py && chmod 600 src/app.py")
+    assert ran.ended.code == 0, said(ran)
+
+
+@pytest.mark.skipif(not shutil.which("cc"), reason="there is no compiler")
+def test_a_linker_makes_a_program_that_can_be_run(box: Box, named: Ground) -> None:
+    (named.project / "src/main.c").write_text("int main(void) { return 7; }\n")
+    ran = named.run(box, "cc -o src/main src/main.c && src/main")
+    assert ran.ended.code == 7, said(ran)
 
 
 def test_other_failures_say_nothing_of_it(box: Box, ground: Ground) -> None:
