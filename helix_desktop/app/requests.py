@@ -40,6 +40,7 @@ from helix_desktop.domain.window import Account, Block, BlockKind, Window
 from helix_desktop.engine.dispatch import request_of
 from helix_desktop.engine.earlier import LOST, Earlier, earlier
 from helix_desktop.engine.equipment import Equipment
+from helix_desktop.engine.growing import pace_of, reckoning
 from helix_desktop.engine.pacing import Paced
 from helix_desktop.engine.runner import SessionRunner
 
@@ -99,6 +100,7 @@ class Requests:
             outlook=outlook_of(steps, marks, expected),
             size=window.account.size,
             floor=() if now.limits.hold(window.account) else floor(now),
+            pace=pace_of(reckoning(runner.keeper, window)),
         )
         return replace(looked_at, price=price_of(llm, looked_at, warm=warm))
 
@@ -124,6 +126,7 @@ class Requests:
             marks,
             most,
             outlook_of(steps, marks, expected),
+            pace_of(reckoning(runner.keeper, window)),
         )
 
     async def space(self, session: SessionId, draft: str = "") -> Space:
@@ -290,7 +293,8 @@ class Requests:
         counted = sum(block.tokens for block in shown)
         shown = (*shown, *(_draft(block, expected - counted) for block in begun.typed))
         marks = marks_of(equipment.policy, llm)
-        looked_at = Looked(0, llm.name or llm.id, shown, marks, most=gauge.estimate(ours))
+        most, pace = gauge.estimate(ours), (await self.space(NO_SESSION)).pace
+        looked_at = Looked(0, llm.name or llm.id, shown, marks, most=most, pace=pace)
         return replace(looked_at, price=price_of(llm, looked_at, warm=False))
 
     def _with_draft(self, now: Situation, draft: str) -> Window:

@@ -290,7 +290,7 @@ class Writing(QObject):
         if desk is not self._desk or session != self._session:
             return
         if text == self.mentioning.foreseen():
-            self._composer.too_large.show_large(cost.large)
+            self._composer.too_large.show_large(cost.large, space.pace if space else 1.0)
             pictures = desk.room.pictures(images)
             taken = space.counted(cost.tokens + pictures) if space else 0
             self._composer.show_carried(_words(cost, len(images)), taken)

@@ -95,6 +95,11 @@ class Composer(QFrame):
             return ""
         return f"{count_text(found.tokens)} / {count_text(found.marks.window)}"
 
+    @property
+    def pace(self) -> float:
+        """What the model counts for one token of ours."""
+        return self._weighed.pace if self._weighed else 1.0
+
     def draft(self) -> str:
         return self.editor.toPlainText()
 

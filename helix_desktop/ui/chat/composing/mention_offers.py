@@ -10,7 +10,7 @@ from helix_desktop.domain.mentions import spelled
 from helix_desktop.ui.chat.composing.mention_model import Offer
 from helix_desktop.ui.chat.composing.mention_popup import MOST
 from helix_desktop.ui.plain import one_line
-from helix_desktop.ui.words import age_text, count_text, tr
+from helix_desktop.ui.words import age_text, count_text, counted, tr
 
 _TYPED = re.compile(r"(\d{1,9})(?:-(\d{0,9}))?")
 
@@ -40,7 +40,7 @@ def place_offer(place: Place) -> Offer:
     )
 
 
-def output_offer(entry: CacheEntry, query: str, now: float) -> Offer:
+def output_offer(entry: CacheEntry, query: str, *, now: float, pace: float) -> Offer:
     """A stored output by its digest; its name is what it was of."""
     name = one_line(entry.origin.what or entry.origin.tool, 120)
     asked = query.removeprefix("cache:").casefold()
@@ -52,15 +52,15 @@ def output_offer(entry: CacheEntry, query: str, now: float) -> Offer:
         text=f"#{digest[:SHORTEST_PREFIX]}",
         icon="cache",
         where=f"{digest[:6]}…{digest[-4:]} · {entry.origin.tool} · {age_text(now - entry.created)}",
-        right=_tokens(entry.tokens or 0),
+        right=_tokens(counted(entry.tokens or 0, pace)),
         chip="cached",
         marks=tuple(range(at, at + len(asked))) if at >= 0 else (),
     )
 
 
-def figure(weight: Weight) -> tuple[str, str]:
+def figure(weight: Weight, pace: float) -> tuple[str, str]:
     """What the row of a file says once it was read."""
-    return _tokens(weight.tokens), "changed" if weight.changed else ""
+    return _tokens(counted(weight.tokens, pace)), "changed" if weight.changed else ""
 
 
 def line_offers(path: str, query: str, parts: Sequence[Offer], *, lines: int) -> tuple[Offer, ...]:

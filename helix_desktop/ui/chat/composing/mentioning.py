@@ -152,8 +152,9 @@ class Mentioning(QObject):
         entries = await mentions.outputs(found.query, MOST if only else MOST_OUTPUTS)
         if found != self._typed or self._desk is None:
             return
-        now = self._desk.now()
-        self._fill(found, [output_offer(each, found.query, now) for each in entries])
+        now, pace = self._desk.now(), self._composer.pace
+        made = [output_offer(each, found.query, now=now, pace=pace) for each in entries]
+        self._fill(found, made)
         if await mentions.refresh() and found == self._typed:
             self._show_files(found)
             return
@@ -162,7 +163,7 @@ class Mentioning(QObject):
                 return
             if offer.icon == "file":
                 weight = await mentions.weigh(offer.path)
-                self.popup.model.tell(offer.key, *figure(weight))
+                self.popup.model.tell(offer.key, *figure(weight, pace))
 
     def _fill(self, found: Typed, outputs: Sequence[Offer]) -> None:
         room = MOST - len(outputs)
