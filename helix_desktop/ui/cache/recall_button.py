@@ -41,5 +41,5 @@ class RecallButton(QPushButton):
         fits = self.fontMetrics().horizontalAdvance(whole) + _BESIDE <= self.width()
         brief = tr("Recall   {0}").format(self._cost) if self._cost else tr("Recall")
         self.setText(whole if fits or not self.isVisible() else brief)
-        self.setToolTip("" if fits else plain_tip(whole))
+        self.setToolTip(plain_tip("" if fits else whole))
         self.setAccessibleName(whole)
