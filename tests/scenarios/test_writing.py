@@ -305,6 +305,52 @@ def test_what_is_mentioned_is_in_the_request_and_costs_what_the_caption_said(
     assert live(qapp, story, data=tmp_path / "data", folder=folder, parts=parts) == 0
 
 
+@pytest.mark.slow
+@pytest.mark.seen
+def test_lines_of_a_stored_output_are_completed_and_sent(
+    qapp: QApplication, tmp_path: Path, folder: Path
+) -> None:
+    provider = ScriptedProvider(says("I see."))
+
+    async def story(application: Application) -> None:
+        bench = application.window.workbench
+        editor, composer = bench.chat.composer.editor, bench.chat.composer
+        await until(lambda: open_and_quiet(application))
+        assert bench._desk is not None
+        text = "".join(f"{at}: {'needle' if at == 50 else 'hay'}\n" for at in range(1, 101))
+        digest = (await bench._desk.handed.keep_text("long.txt", text.encode()))[:12]
+        popup = bench.talking.writing.mentioning.popup
+        QTest.keyClicks(editor, f"check #{digest[:6]}")
+        await until(lambda: popup.isVisible() and popup.offer is not None)
+        QTest.keyClick(editor, Qt.Key.Key_Tab)
+        assert composer.draft() == f"check #{digest}:"
+        await until(lambda: len(popup.model.offers) == 3)
+        QTest.keyClicks(editor, "2-3")
+        await until(lambda: popup.offer is not None and popup.offer.name == "lines 2 to 3")
+        QTest.keyClick(editor, Qt.Key.Key_Return)
+        assert composer.draft() == f"check #{digest}:2-3 "
+        QTest.keyClicks(editor, f"and #{digest[:6]}:")
+        await until(lambda: popup.isVisible() and len(popup.model.offers) == 3)
+        QTest.keyClick(editor, Qt.Key.Key_Up)
+        QTest.keyClick(editor, Qt.Key.Key_Return)
+        assert composer.draft().endswith(f'and #{digest}:"')
+        QTest.keyClicks(editor, "need")
+        await until(lambda: popup.isVisible() and len(popup.model.offers) == 1)
+        QTest.keyClick(editor, Qt.Key.Key_Return)
+        assert composer.draft() == f'check #{digest}:2-3 and #{digest}:"need" '
+        await until(lambda: composer.caption().startswith("2 outputs, "))
+        QTest.keyClick(editor, Qt.Key.Key_Return)
+        await until(lambda: texts(bench, Kind.ASSISTANT) == ["I see."])
+        parts = [part for message in provider.requests[0].messages for part in message.parts]
+        words = "\n".join(part.text for part in parts if isinstance(part, Text))
+        assert "2\t2: hay\n3\t3: hay\n" in words
+        assert "50\t50: needle" in words
+        assert "4: hay" not in words
+
+    parts = Parts(provider=lambda: provider)
+    assert live(qapp, story, data=tmp_path / "data", folder=folder, parts=parts) == 0
+
+
 def test_pictures_are_dropped_scaled_sent_and_gone_from_the_field(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:
