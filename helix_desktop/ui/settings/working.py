@@ -63,8 +63,8 @@ class WorkingPage(SettingsPage):
 
     def unsaved(self) -> bool:
         """Whether a form was begun and not sent off; it is still there as long as Helix runs."""
-        fields = (*self.widget.findChildren(LineField), *self.widget.findChildren(TextBox))
-        return any(field.waiting for field in fields)
+        lines, boxes = self.widget.findChildren(LineField), self.widget.findChildren(TextBox)
+        return any(each.waiting for each in lines) or any(each.waiting for each in boxes)
 
     def filter(self, query: str) -> int:
         """Without a workspace there is nothing to find, and nothing to show again."""

@@ -93,9 +93,10 @@ def passage_offers(name: str, query: str, *, lines: int) -> tuple[Offer, ...]:
     begun, quote, letters = query.partition('"')
     span = _span(begun.rstrip(":"), lines)
     if quote:
-        wanted = Passage(*(span or ()), letters=letters)
+        first, last = span or (0, 0)
+        wanted = Passage(first, last, letters)
         held = tr("lines with “{0}”").format(one_line(letters, 60))
-        right = f"{span[0]}–{span[1]}" if span else ""
+        right = f"{first}–{last}" if span else ""
         known = bool(letters.strip()) and (bool(span) or not begun)
         return (Offer("letters", held, wanted.spelled(digits), "search", right=right),) * known
     if span:
