@@ -4,7 +4,6 @@ A row is what one item or one fold gives; its key tells whether it can be used a
 """
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from helix_desktop.context.items import NO_RESULT, Item, Texts, answer, spoken
 from helix_desktop.context.parts import said
@@ -14,7 +13,7 @@ from helix_desktop.context.wire import canonical, digest
 from helix_desktop.domain.events import ContextInjected
 from helix_desktop.domain.memory import Fold, FoldKind, Guide, GuideKind, Pin
 from helix_desktop.domain.mentions import MENTION
-from helix_desktop.domain.message import Message, Role, Text, ToolCall, ToolResult, ToolSpec
+from helix_desktop.domain.message import Message, Role, Text, ToolCall, ToolSpec
 from helix_desktop.domain.ports import Scales, Weight
 from helix_desktop.domain.values import value
 from helix_desktop.domain.window import Block, BlockKind
@@ -139,13 +138,8 @@ class BlockMaker:
         why = f"held at the gate: {returned.gate.choice}" if returned.gate else "a tool's output"
         return self._block(BlockKind.RAW, message, why=why, origin=returned.seq)
 
-    def shown_as(self, block: Block, text: str) -> Block:
-        """An output with another text instead of its own."""
-        parts = tuple(
-            ToolResult(part.call, text, part.failed) if isinstance(part, ToolResult) else part
-            for part in block.message.parts
-        )
-        message = replace(block.message, parts=parts)
+    def shown_as(self, block: Block, message: Message) -> Block:
+        """The same with another message instead of its own."""
         return self._block(block.kind, message, why=block.why, origin=block.origin)
 
     def _block(self, kind: BlockKind, message: Message, *, why: str, origin: int) -> Block:

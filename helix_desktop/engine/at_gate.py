@@ -8,10 +8,10 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from helix_desktop.context.blocks import BlockMaker, Row
+from helix_desktop.context.items import answer
 from helix_desktop.context.situation import Situation
 from helix_desktop.domain.memory import Fold
-from helix_desktop.domain.message import ToolResult
-from helix_desktop.domain.window import Account, Block, BlockKind, Window
+from helix_desktop.domain.window import Account, BlockKind, Window
 from helix_desktop.engine.held import Held
 
 
@@ -33,14 +33,15 @@ def as_seen(now: Situation, held: Mapping[str, Held]) -> Situation:
 
 
 def _row(row: Row, held: Mapping[str, Held], maker: BlockMaker) -> Row:
-    if isinstance(row.source, Fold) or not any(call.id in held for call in row.source.calls):
+    source = row.source
+    if isinstance(source, Fold) or not any(call.id in held for call in source.calls):
         return row
-    blocks = tuple(_block(block, held, maker) for block in row.blocks)
-    return replace(row, blocks=blocks, tokens=sum(block.tokens for block in blocks))
-
-
-def _block(block: Block, held: Mapping[str, Held], maker: BlockMaker) -> Block:
-    for part in block.message.parts:
-        if isinstance(part, ToolResult) and block.kind is BlockKind.RAW and part.call in held:
-            return maker.shown_as(block, held[part.call].seen)
-    return block
+    said, *outputs = row.blocks
+    blocks = [said]
+    for call, block in zip(source.calls, outputs, strict=True):
+        each, returned = held.get(call.id), source.results.get(call.id)
+        if each is not None and returned is not None and block.kind is BlockKind.RAW:
+            blocks.append(maker.shown_as(block, answer(call, returned, each.seen)))
+        else:
+            blocks.append(block)
+    return replace(row, blocks=tuple(blocks), tokens=sum(block.tokens for block in blocks))
