@@ -158,6 +158,15 @@ class Mentions:
             return (), 0
         return await asyncio.to_thread(_outlined, found.data)
 
+    async def named(self, digits: str) -> CacheEntry | None:
+        """The stored text whose digest alone begins so, however few digits; None: there is none."""
+        query = Query((Term(Field.SHA, Relation.IS, digits),))
+        try:
+            found = (await self._attic.entries(query, Order.ARRIVAL, limit=2)).entries
+        except HelixError:
+            return None
+        return found[0] if len(found) == 1 and is_text(found[0]) else None
+
     async def cost(self, text: str, room: int) -> Cost:
         """What the mentions of a draft take; what has no room together goes as a preview."""
         named = [(each, await self._counted(each)) for each in targets(text)]

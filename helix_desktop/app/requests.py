@@ -5,7 +5,7 @@ The next one is made by the very code that sends it; earlier ones come from jour
 
 import asyncio
 from bisect import bisect_right
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from helix_desktop.app.beginning import beginning
@@ -40,6 +40,8 @@ from helix_desktop.domain.window import Account, Block, BlockKind, Window
 from helix_desktop.engine.dispatch import request_of
 from helix_desktop.engine.earlier import LOST, Earlier, earlier
 from helix_desktop.engine.equipment import Equipment
+from helix_desktop.engine.growing import pace_of, reckoning
+from helix_desktop.engine.held import Held
 from helix_desktop.engine.pacing import Paced
 from helix_desktop.engine.runner import SessionRunner
 
@@ -74,12 +76,13 @@ class Requests:
         scales = self._equipment.main.scales
         await asyncio.to_thread(scales.count, self._equipment.system)  # as in `_first`
         runner = await self._opened(session)
-        now = await runner.keeper.look()
+        now = await runner.look()
         window = self._with_draft(now, draft)
         expected, most = runner.keeper.reckoned(window)
         pace = expected / max(window.account.tokens, 1)
         paced = Paced(self._equipment.clock)
         shown = await paced(showing(now.window, now.rows, runner.keeper.history, pace=pace))
+        shown = tuple(_at_gate(each, runner.beside.gatekeeper.held, pace) for each in shown)
         llm = self._equipment.main.llm
         prefix = _shared(steps.digests, window)
         warm = bool(prefix) and not now.cold
@@ -99,6 +102,7 @@ class Requests:
             outlook=outlook_of(steps, marks, expected),
             size=window.account.size,
             floor=() if now.limits.hold(window.account) else floor(now),
+            pace=pace_of(reckoning(runner.keeper, window)),
         )
         return replace(looked_at, price=price_of(llm, looked_at, warm=warm))
 
@@ -108,7 +112,7 @@ class Requests:
             return (await self._first(draft)).weighed
         steps = await self.sent(session)
         runner = await self._opened(session)
-        now = await runner.keeper.look()
+        now = await runner.look()
         window = self._with_draft(now, draft)
         expected, most = runner.keeper.reckoned(window)
         marks = marks_of(now.policy, self._equipment.main.llm)
@@ -124,6 +128,7 @@ class Requests:
             marks,
             most,
             outlook_of(steps, marks, expected),
+            pace_of(reckoning(runner.keeper, window)),
         )
 
     async def space(self, session: SessionId, draft: str = "") -> Space:
@@ -131,7 +136,7 @@ class Requests:
         if session == NO_SESSION:
             return await first_space(self._equipment, draft)
         runner = await self._opened(session)
-        now = await runner.keeper.look()
+        now = await runner.look()
         window, llm = self._with_draft(now, draft), self._equipment.main.llm
         return space_in(runner.keeper, now, window, llm=llm)
 
@@ -250,7 +255,7 @@ class Requests:
             )
             return await _body(found.voice.provider, request, found.sent.body)
         runner = await self._opened(session)
-        now = await runner.keeper.look()
+        now = await runner.look()
         window = self._with_draft(now, draft)
         return await _body(runner.keeper.provider, runner.keeper.request(window))
 
@@ -290,7 +295,8 @@ class Requests:
         counted = sum(block.tokens for block in shown)
         shown = (*shown, *(_draft(block, expected - counted) for block in begun.typed))
         marks = marks_of(equipment.policy, llm)
-        looked_at = Looked(0, llm.name or llm.id, shown, marks, most=gauge.estimate(ours))
+        most, pace = gauge.estimate(ours), (await self.space(NO_SESSION)).pace
+        looked_at = Looked(0, llm.name or llm.id, shown, marks, most=most, pace=pace)
         return replace(looked_at, price=price_of(llm, looked_at, warm=False))
 
     def _with_draft(self, now: Situation, draft: str) -> Window:
@@ -311,6 +317,15 @@ async def _body(provider: Provider, request: Request, kept: str = "") -> Written
         return None
     sha = await asyncio.to_thread(digest_of, data)
     return Written(data, sha, sha == kept if kept else None)
+
+
+def _at_gate(block: Shown, held: Mapping[str, Held], pace: float) -> Shown:
+    """An output whose form is not decided yet says so; what it shows is what the model sees."""
+    each = held.get(block.key.partition(":")[2]) if block.sort is Sort.OUTPUT else None
+    if each is None or block.reason.why not in (Why.ANSWERED_NOW, Why.THIS_TURN):
+        return block
+    facts = replace(block.facts, before=round(each.original.tokens * pace), after=block.tokens)
+    return replace(block, state=State.HELD, reason=Reason(Why.HELD), facts=facts)
 
 
 def _draft(block: Block, tokens: int) -> Shown:

@@ -34,7 +34,7 @@ class Room:
         """Of the next request; of a session that is not open, what the last left; 0: unknown."""
         runner = self._at_hand(session)
         if runner is not None and runner.keeper.history.seq:
-            return runner.keeper.reckoned((await runner.keeper.look()).window)[0]
+            return runner.keeper.reckoned((await runner.look()).window)[0]
         if session == NO_SESSION:
             return 0
         for found in reversed(await self._attic.last_events(session, LAST)):

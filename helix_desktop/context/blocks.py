@@ -138,6 +138,10 @@ class BlockMaker:
         why = f"held at the gate: {returned.gate.choice}" if returned.gate else "a tool's output"
         return self._block(BlockKind.RAW, message, why=why, origin=returned.seq)
 
+    def shown_as(self, block: Block, message: Message) -> Block:
+        """The same with another message instead of its own."""
+        return self._block(block.kind, message, why=block.why, origin=block.origin)
+
     def _block(self, kind: BlockKind, message: Message, *, why: str, origin: int) -> Block:
         sent = sendable(message)
         return _block(kind, sent, why=why, origin=origin, weight=self._scales.weigh(sent))

@@ -40,6 +40,8 @@ class State(StrEnum):
     SUMMARY = "summary"
     CACHED = "cached"
     COMPACTED = "compacted"
+    HELD = "held"
+    """It waits for the form in which it stays; what is shown of it is what the model sees."""
     FULL = "full"
     DRAFT = "draft"
     LEFT_OUT = "left_out"
@@ -59,6 +61,7 @@ class Why(StrEnum):
     GATE_COMPACTED = "gate_compacted"
     GATE_PREVIEW = "gate_preview"
     GATE_FULL = "gate_full"
+    HELD = "held"
     ANSWERED_NOW = "answered_now"
     THIS_TURN = "this_turn"
     TURN_BEFORE = "turn_before"
@@ -260,7 +263,8 @@ class Space:
 class Weighed:
     """What a window is expected to take, as the model counts, without its blocks.
 
-    `most`: what it may take; 0: as much as is expected.
+    `most`: what it may take; 0: as much as is expected. `pace`: what the model counts for one more
+    token of ours.
     """
 
     tokens: int
@@ -268,6 +272,7 @@ class Weighed:
     marks: Marks
     most: int = 0
     outlook: Outlook = Outlook()
+    pace: float = 1.0
 
     @property
     def share(self) -> float:
@@ -305,6 +310,8 @@ class Looked:
     """Whether every block has the digest that was journaled when it was sent."""
     floor: tuple[tuple[str, int], ...] = ()
     """Of a request that does not fit: what it cannot become smaller than, by kind."""
+    pace: float = 1.0
+    """What the model counts for one more token of ours."""
 
     @property
     def past(self) -> bool:
@@ -317,7 +324,7 @@ class Looked:
     @property
     def weighed(self) -> Weighed:
         by_kind = tuple(self.by_kind().items())
-        return Weighed(self.tokens, by_kind, self.marks, self.most, self.outlook)
+        return Weighed(self.tokens, by_kind, self.marks, self.most, self.outlook, self.pace)
 
     @property
     def prefix_tokens(self) -> int:

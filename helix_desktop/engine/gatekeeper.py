@@ -63,6 +63,8 @@ class Gatekeeper:
         self._equipment = equipment
         self._summarizer = summarizer
         self._aside = Aside(journal, equipment)
+        self.held: Mapping[str, Held] = {}
+        """What is held now and not decided yet, by its calls."""
 
     async def admit(self, arrived: Sequence[Arrived]) -> None:
         """Hold what is too large of a batch; in a stopped turn nobody is asked."""
@@ -74,11 +76,13 @@ class Gatekeeper:
         began = asyncio.get_running_loop().time()
         try:
             await self._equipment.supervisor.unbroken(self._hold(known, made), "hold outputs")
+            self.held = {each.event.call: each for batch in made for each in batch.held}
             if made and not _stopping():
                 await self._decide(made[0], began)
         finally:
             for batch in made:
                 await self._settle(batch)
+                self.held = {}
                 self._equipment.bus.publish(GateClosed(self._journal.session))
 
     async def change(self, call: str, choice: Choice, instructions: str = "") -> OutputGated:

@@ -28,10 +28,15 @@ class Growing:
 def growing(reckon: Reckon, policy: Policy, window: int) -> Growing:
     """In a model's window of that size."""
     expected, most = reckon(0)
-    then, most_then = reckon(MORE)
+    most_then = reckon(MORE)[1]
     left = window - policy.reserve(window) - most
     room = int(left * MORE / max(1, most_then - most))
-    return Growing(expected, max(1, then - expected) / MORE, room)
+    return Growing(expected, pace_of(reckon), room)
+
+
+def pace_of(reckon: Reckon) -> float:
+    """The model's tokens for one more of ours."""
+    return max(1, reckon(MORE)[0] - reckon(0)[0]) / MORE
 
 
 def reckoning(keeper: Keeper, window: Window) -> Reckon:

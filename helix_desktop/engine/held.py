@@ -58,6 +58,13 @@ class Held:
     """What the question took which form it should have, if that is told with this one."""
 
     @property
+    def seen(self) -> str:
+        """What the model reads of it, by what was decided so far."""
+        if self.decision.choice is Choice.KEEP_FULL:
+            return self.original.text
+        return self.answer if self.decision.choice is Choice.EXTRACT else self.preview
+
+    @property
     def extra(self) -> int:
         """Tokens that the whole takes more than its preview."""
         return self.original.tokens - self.cost
@@ -81,7 +88,7 @@ def gated(each: Held, at: float, scales: Scales) -> tuple[OutputGated, list[NewC
     original, decision = each.original, each.decision
     full = decision.choice is Choice.KEEP_FULL
     extract = decision.choice is Choice.EXTRACT
-    text = each.answer if extract else each.preview
+    text = each.seen
     spent = each.told.spent.plus(each.asked)
     event = OutputGated(
         at=at,

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import TypeAlias
 
+from helix_desktop.context.situation import Situation
 from helix_desktop.context.texts.prompts import CONTINUE
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import EngineError
@@ -21,6 +22,7 @@ from helix_desktop.domain.events import (
     TurnResumed,
 )
 from helix_desktop.domain.mentions import Outgoing
+from helix_desktop.engine.at_gate import as_seen
 from helix_desktop.engine.attaching import Opening, opened
 from helix_desktop.engine.batch import CRASHED_TEXT, record, stopped
 from helix_desktop.engine.compactor import Compactor
@@ -92,6 +94,10 @@ class SessionRunner:
     @property
     def running(self) -> bool:
         return self._sending or (self._task is not None and not self._task.done())
+
+    async def look(self) -> Situation:
+        """The next window as the model sees it, also while outputs are held at the gate."""
+        return as_seen(await self.keeper.look(), self.beside.gatekeeper.held)
 
     async def begin(
         self,

@@ -128,6 +128,7 @@ _PLAIN = {
     Why.INJECTED: "What the application tells the agent",
     Why.MENTIONED: "You mentioned it in your message",
     Why.NO_RESULT: "No result came",
+    Why.HELD: "Held at the gate: this is what the model sees of it by now",
     Why.UNDER_WAY: "The call is running: no result yet",
     Why.ASKED: "The call waits for your approval",
     Why.DAMAGED: "The beginning of the journal is damaged",

@@ -14,6 +14,11 @@ def count_text(number: int) -> str:
     return f"{number:,}"
 
 
+def counted(tokens: int, pace: float) -> int:
+    """Tokens of ours as the model counts them; `pace` is what it counts for one of ours."""
+    return round(tokens * pace)
+
+
 def entries_text(count: int) -> str:
     """How many entries of the cache."""
     return tr("1 entry") if count == 1 else tr("{0} entries").format(count_text(count))

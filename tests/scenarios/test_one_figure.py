@@ -8,6 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from helix_desktop.app.commands.ask_output import context_of
@@ -201,3 +202,49 @@ def test_all_places_show_one_figure_in_thirty_states(qapp: QApplication, tmp_pat
     assert len(seen) >= BEFORE
     played(again)
     assert len(seen) >= 30, seen
+
+
+ADDED = re.compile(r"1 file, ([\d,]+) tok · ([\d,]+) now · ([\d,]+) with this message")
+
+
+@pytest.mark.slow
+@pytest.mark.seen
+def test_what_a_draft_mentions_is_told_as_added_to_the_one_figure(
+    qapp: QApplication, tmp_path: Path
+) -> None:
+    counting = Counting(PracticeModel(0.001), 3.1)
+
+    async def story(application: Application) -> None:
+        await until(lambda: open_and_quiet(application))
+        walk = Walk(application)
+        composer = walk.bench.chat.composer
+        await walk.turn(TALK[0])
+        QTest.keyClicks(composer.editor, "look at @README.md ")
+        await until(lambda: ADDED.fullmatch(composer.caption()) is not None)
+        await walk.state("a file is mentioned")
+        await until(lambda: added(walk)[1] == used(walk))
+        file, now, then = added(walk)
+        assert file > 100
+        assert then == now + file
+        QTest.keyClicks(composer.editor, "and tell me what it says of the tests ")
+        await until(lambda: used(walk) > now)
+        assert added(walk) == (file, used(walk), used(walk) + file)
+
+    folder = tmp_path / "ledger"
+    shutil.copytree(resources() / "demo", folder)
+    parts = Parts(provider=lambda: counting)
+    assert live(qapp, story, data=tmp_path / "data", folder=folder, parts=parts, seconds=60) == 0
+
+
+def added(walk: Walk) -> tuple[int, int, int]:
+    """What the file takes, what the window takes now, and with the message, by the caption."""
+    found = ADDED.fullmatch(walk.bench.chat.composer.caption())
+    assert found is not None
+    file, now, then = (int(each.replace(",", "")) for each in found.groups())
+    return file, now, then
+
+
+def used(walk: Walk) -> int:
+    """What the strip shows."""
+    found = re.match(r"[\d,]+", walk.bench.strip.window_text())
+    return int(found[0].replace(",", "")) if found else 0

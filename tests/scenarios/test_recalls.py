@@ -17,9 +17,20 @@ from helix_desktop.domain.ports import Scales
 from helix_desktop.domain.requests import Looked, Why
 from helix_desktop.providers.practice.model import PracticeModel
 from helix_desktop.ui.cache.code_view import ROW, TOP
+from helix_desktop.ui.cache.columns import TOKENS, WHAT
+from helix_desktop.ui.chat.transcript.rows import Kind
 from helix_desktop.ui.frame.workbench import Workbench
 from helix_desktop.ui.life.application import Application
-from tests.scenarios.stage import live, open_and_quiet, resting, running, type_and_send, until
+from helix_desktop.ui.words import short_count
+from tests.scenarios.stage import (
+    live,
+    open_and_quiet,
+    resting,
+    running,
+    texts,
+    type_and_send,
+    until,
+)
 
 
 class Steady:
@@ -234,3 +245,62 @@ def select(bench: Workbench, first: int, last: int) -> None:
     QTest.mousePress(view.viewport(), left, pos=begin)
     QTest.mouseMove(view.viewport(), end)
     QTest.mouseRelease(view.viewport(), left, pos=end)
+
+
+@pytest.mark.slow
+@pytest.mark.seen
+def test_every_place_tells_an_entry_s_tokens_as_the_model_counts_them(
+    qapp: QApplication, tmp_path: Path
+) -> None:
+    async def story(application: Application) -> None:
+        bench = await opened(application, 300)
+        desk, page = bench.desk, bench.wings.cache.page
+        assert desk is not None
+        bench.open_page("chat")
+        type_and_send(bench, "read notes.txt")
+        await until(lambda: running(bench))
+        await until(lambda: resting(bench) and not bench.chat.composer.editor.isReadOnly())
+        entries = (await desk.entries(limit=10)).entries
+        digest = next(each.digest for each in entries if "notes.txt" in each.origin.what)
+        await look(bench, digest)
+        ours = (await desk.cache.entry(digest)).tokens or 0
+        space = await desk.requests.space(bench.session)
+        taken = space.counted(ours)
+        assert abs(taken - 1.25 * ours) < 0.01 * ours
+        shown = f"{taken:,}"
+        model = bench.wings.cache.browsing.model
+        await until(lambda: str(model.data(model.index(model.row_of(digest), TOKENS))) == shown)
+        assert shown in page.detail.facts.texts()
+        spoken = model.index(model.row_of(digest), WHAT)
+        assert f"{shown} tokens" in str(model.data(spoken, Qt.ItemDataRole.AccessibleTextRole))
+        assert taken < offered(bench)[0] < taken + 200  # and what stands around a mention
+        page.filter.line.setText(f"tokens:={taken}")
+        await until(lambda: model.rowCount() == 1 and model.row_of(digest) == 0)
+        page.filter.clear()
+
+        rows = bench.wings.cache.panel.entries.rows
+        await until(lambda: rows.row_of(digest) >= 0)
+        assert rows.row(rows.row_of(digest)).right == short_count(taken)
+
+        bench.open_page("chat")
+        popup = bench.talking.writing.mentioning.popup
+        QTest.keyClicks(bench.chat.composer.editor, f"#{digest[:6]}")
+        await until(lambda: popup.offer is not None and popup.isVisible())
+        assert popup.offer is not None
+        assert popup.offer.right == f"{shown} tok"
+        bench.chat.composer.clear()
+
+        await look(bench, digest)
+        await recalled(bench)
+        bench.open_page("chat")
+        space = await desk.requests.space(bench.session)
+        row_shown = f"{space.counted(ours):,} tok"
+        await until(
+            lambda: [each for each in texts(bench, Kind.MENTION) if row_shown in each] != []
+        )
+
+    folder = tmp_path / "ledger"
+    folder.mkdir()
+    (folder / "notes.txt").write_bytes(text_of(300))
+    parts = Parts(provider=Steady)
+    assert live(qapp, story, data=tmp_path / "data", folder=folder, parts=parts, seconds=60) == 0

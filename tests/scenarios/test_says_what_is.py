@@ -22,6 +22,7 @@ from helix_desktop.ui.chat.cards.asking_card import DEAD
 from helix_desktop.ui.frame.workbench import Workbench
 from helix_desktop.ui.inspector.inspecting import Inspecting
 from helix_desktop.ui.inspector.telling import content_of
+from helix_desktop.ui.inspector.telling import state_of as state_told
 from helix_desktop.ui.life.application import Application
 from helix_desktop.ui.reasons import why_text
 from helix_desktop.ui.ways import CACHE, CHAT, CONTEXT
@@ -161,6 +162,51 @@ def test_what_the_gate_holds_is_not_in_context_and_then_only_an_excerpt_is(
         undecided.may.set()
         await until(lambda: resting(bench))
         await until(lambda: state_of(bench, "build.log") is State.EXCERPT)
+
+    parts = Parts(provider=lambda: undecided)
+    data = tmp_path / "data"
+    assert live(qapp, story, data=data, folder=folder, parts=parts, seconds=60) == 0
+
+
+@pytest.mark.slow
+@pytest.mark.seen
+def test_the_inspector_shows_of_what_the_gate_holds_what_the_model_sees(
+    qapp: QApplication, tmp_path: Path, folder: Path
+) -> None:
+    lines = [f"line {number:05}: nothing happened at all" for number in range(4_000)]
+    (folder / "build.log").write_text("\n".join(lines))
+    undecided = Undecided(PracticeModel(0.001))
+
+    async def story(application: Application) -> None:
+        await until(lambda: open_and_quiet(application))
+        bench = application.window.workbench
+        desk = bench.desk
+        assert desk is not None
+        least = {"gate_tokens": 1_000, "gate_read_tokens": 1_000, "preview_read_tokens": 500}
+        asks = replace(preset("balanced"), gate_mode=GateMode.ASK)
+        await desk.choose_policy(asks.with_values(least))
+        type_and_send(bench, "read build.log")
+        await until(lambda: bench.transcript.rowCount() > 2)
+        bench.open_page(CONTEXT)
+        wing = bench.wings.context
+        await until(lambda: Why.HELD in reasons(wing), 30)
+        found = wing.page.looked
+        assert found is not None
+        [block] = [each for each in found.blocks if each.reason.why is Why.HELD]
+        assert state_told(block) == ("At the gate", "info")
+        assert "line 00000" in block.text
+        assert "line 02000" not in block.text
+        assert block.tokens < 1_000 < block.facts.before
+        assert why_text(block.reason, 0.0).startswith("Held at the gate")
+        weighed = await desk.requests.weigh(bench.session)
+        assert weighed.tokens == found.tokens
+        assert await desk.room.tokens(bench.session) == found.tokens
+        undecided.may.set()
+        await until(lambda: resting(bench))
+        await until(
+            lambda: Why.GATE_COMPACTED in reasons(wing) or Why.GATE_PREVIEW in reasons(wing)
+        )
+        assert Why.HELD not in reasons(wing)
 
     parts = Parts(provider=lambda: undecided)
     data = tmp_path / "data"

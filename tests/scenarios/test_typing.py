@@ -12,7 +12,11 @@ from helix_desktop.ui.chat.composing.editor import Editor
 from helix_desktop.ui.frame.workbench import Workbench
 from helix_desktop.ui.life.application import Application
 from helix_desktop.ui.parts.row_list import RowList
+from helix_desktop.ui.settings.folding import FoldRow
 from helix_desktop.ui.settings.instructions import InstructionsPage
+from helix_desktop.ui.settings.models import ModelsPage
+from helix_desktop.ui.settings.own_models import EndpointForm
+from helix_desktop.ui.settings.servers import ServersPage
 from tests.scenarios.stage import live, open_and_quiet, resting, type_and_send, until
 
 pytestmark = [pytest.mark.slow, pytest.mark.seen]
@@ -179,3 +183,65 @@ def test_the_person_is_asked_before_settings_that_are_not_applied_are_lost(
     folder = tmp_path / "project"
     folder.mkdir()
     assert live(qapp, story, data=tmp_path / "data", folder=folder, seconds=120) == 0
+
+
+def test_the_person_is_asked_before_forms_that_are_half_filled_are_lost(
+    qapp: QApplication, tmp_path: Path
+) -> None:
+    async def story(application: Application) -> None:
+        await until(lambda: open_and_quiet(application))
+        room, closing = application.settings, application.watching.closing
+        room.open("servers")
+        assert room.shell is not None
+        servers = room.shell.current
+        assert isinstance(servers, ServersPage)
+        open_fold(servers, "form")
+        servers.form.reached.line.setFocus()
+        type_there("npx -y docs")
+        assert room.unsaved() == (servers.title,)
+        room.open("models")
+        models = room.shell.current
+        assert isinstance(models, ModelsPage)
+        await until(lambda: models.own.row("endpoint") is not None)
+        open_fold(models, "endpoint")
+        (form,) = models.widget.findChildren(EndpointForm)
+        form.address.line.setFocus()
+        type_there("https://models.example.com/v1")
+        assert set(room.unsaved()) == {servers.title, models.title}
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
+        assert not room.opened
+        application.window.close()
+        await until(lambda: closing.question is not None)
+        question = closing.question
+        assert question is not None
+        told = [each.text() for each in question.findChildren(QLabel)]
+        assert "Quit without applying your changes?" in told
+        assert any(servers.title in each and models.title in each for each in told)
+        QTest.keyClick(question, Qt.Key.Key_Escape)
+        await until(lambda: closing.question is None)
+        room.open("servers")
+        assert servers.form.reached.text() == "npx -y docs"
+        servers.form.name.line.setFocus()
+        type_there("docs")
+        servers.form.add.click()
+        await until(lambda: not servers.unsaved())
+        room.open("models")
+        form.address.line.setFocus()
+        form.address.line.selectAll()
+        QTest.keyClick(form.address.line, Qt.Key.Key_Delete)
+        assert room.unsaved() == ()
+        application.window.close()
+        await until(lambda: not application.window.isVisible())
+        assert closing.question is None
+
+    folder = tmp_path / "project"
+    folder.mkdir()
+    assert live(qapp, story, data=tmp_path / "data", folder=folder, seconds=120) == 0
+
+
+def open_fold(page: ServersPage | ModelsPage, key: str) -> None:
+    """Show the form of a row."""
+    group = page._adding if isinstance(page, ServersPage) else page.own
+    row = group.row(key)
+    assert isinstance(row, FoldRow)
+    row.open()

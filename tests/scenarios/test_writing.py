@@ -1,4 +1,4 @@
-"""Writing to the agent, over the whole application: queue, mentions, pictures, crashes."""
+"""Writing to the agent, over the whole application: queue, pictures, crashes."""
 
 import asyncio
 import shutil
@@ -16,7 +16,7 @@ from helix_desktop.app.mcp.place import SOCKET
 from helix_desktop.app.wiring import Parts
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.llm import Finished, ProviderEvent, Request, StopReason, TextDelta
-from helix_desktop.domain.message import Image, Role, Text
+from helix_desktop.domain.message import Image, Text
 from helix_desktop.providers.practice.model import PracticeModel
 from helix_desktop.ui.chat.transcript.rows import Kind
 from helix_desktop.ui.frame.workbench import Workbench
@@ -260,49 +260,6 @@ def test_a_queue_goes_on_while_another_session_is_on_screen(
 
     quick = Parts(provider=lambda: PracticeModel(0.01))
     assert live(qapp, story, data=tmp_path / "data", folder=folder, parts=quick) == 0
-
-
-@pytest.mark.slow
-@pytest.mark.seen
-def test_what_is_mentioned_is_in_the_request_and_costs_what_the_caption_said(
-    qapp: QApplication, tmp_path: Path, folder: Path
-) -> None:
-    provider = ScriptedProvider(says("I see."))
-
-    async def story(application: Application) -> None:
-        bench = application.window.workbench
-        composer = bench.chat.composer
-        await until(lambda: open_and_quiet(application))
-        popup = bench.talking.writing.mentioning.popup
-        await until(
-            lambda: bool(bench._desk and bench._desk.mentions and bench._desk.mentions.files)
-        )
-        QTest.keyClicks(composer.editor, "check @sto")
-        await until(lambda: popup.isVisible() and popup.offer is not None)
-        assert popup.offer is not None
-        assert popup.offer.name == "store.py"
-        await until(lambda: composer.caption().startswith("1 file, "))
-        QTest.keyClick(composer.editor, Qt.Key.Key_Tab)
-        await until(lambda: [each.name for each in popup.model.offers][1:] == ["put()", "get()"])
-        QTest.keyClick(composer.editor, Qt.Key.Key_Down)
-        QTest.keyClick(composer.editor, Qt.Key.Key_Down)
-        QTest.keyClick(composer.editor, Qt.Key.Key_Return)
-        assert composer.draft() == "check @src/store.py:4-5 "
-        assert not popup.isVisible()
-        QTest.keyClick(composer.editor, Qt.Key.Key_Return)
-        await until(lambda: texts(bench, Kind.ASSISTANT) == ["I see."])
-        words = [
-            part.text
-            for message in provider.requests[0].messages
-            if message.role is Role.USER
-            for part in message.parts
-            if isinstance(part, Text)
-        ]
-        assert any("4\tdef get():\n5\t    return 42" in each for each in words)
-        assert texts(bench, Kind.USER) == ["check @src/store.py:4-5 "]
-
-    parts = Parts(provider=lambda: provider)
-    assert live(qapp, story, data=tmp_path / "data", folder=folder, parts=parts) == 0
 
 
 def test_pictures_are_dropped_scaled_sent_and_gone_from_the_field(

@@ -21,7 +21,7 @@ from helix_desktop.ui.cache.acting import Acting
 from helix_desktop.ui.cache.blaming import blamed
 from helix_desktop.ui.cache.completions import Known
 from helix_desktop.ui.cache.fetching import Fetching
-from helix_desktop.ui.cache.filter_words import begun, patterned, words_of
+from helix_desktop.ui.cache.filter_words import begun, in_ours, patterned, words_of
 from helix_desktop.ui.cache.model import PAGE, CacheModel
 from helix_desktop.ui.cache.page import CachePage
 from helix_desktop.ui.cache.reading import Reading
@@ -76,6 +76,11 @@ class Browsing(QObject):
             self._session = session
             self._bridge.run(self._stand(), "look at the window")
         self._session = session
+
+    def show_pace(self, pace: float) -> None:
+        """What the model counts for one token of ours."""
+        self.model.show_pace(pace)
+        self.page.detail.show_pace(pace)
 
     def search(self) -> None:
         """Show what matches, from its beginning."""
@@ -250,7 +255,7 @@ class Browsing(QObject):
         if self._desk is None:
             return
         try:
-            query = parse(text, now=self._desk.now(), states=True)
+            query = in_ours(parse(text, now=self._desk.now(), states=True), self.model.pace)
         except QueryError as error:
             if not begun(text, error.at):
                 self.page.filter.show_error(error)

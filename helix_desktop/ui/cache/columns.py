@@ -7,7 +7,7 @@ from helix_desktop.domain.query import Field
 from helix_desktop.domain.standing import State
 from helix_desktop.domain.values import value
 from helix_desktop.ui.plain import one_line
-from helix_desktop.ui.words import age_text, count_text, size_text, tr
+from helix_desktop.ui.words import age_text, count_text, counted, size_text, tr
 
 SHORT_DIGEST = 8
 LEAST_WHAT = 160
@@ -16,12 +16,22 @@ TOOL_ICON = 36
 
 
 @value
+class Seen:
+    """How an entry is seen: what the window makes of it, when, and in whose tokens."""
+
+    state: State
+    now: float
+    pace: float = 1.0
+    """What the model counts for one token of ours."""
+
+
+@value
 class Column:
     """One column: its head, its width (0 = what is left), what sorts by it and filters it."""
 
     head: str
     width: int
-    text: Callable[[CacheEntry, State, float], str]
+    text: Callable[[CacheEntry, Seen], str]
     order: Order | None = None
     fields: tuple[Field, ...] = ()
     right: bool = False
@@ -49,14 +59,14 @@ def recalled(entry: CacheEntry) -> str:
     return f"{count_text(entry.recalls)}×" if entry.recalls else tr("never")
 
 
-def tokens(entry: CacheEntry) -> str:
-    return "–" if entry.tokens is None else count_text(entry.tokens)
+def tokens(entry: CacheEntry, pace: float) -> str:
+    return "–" if entry.tokens is None else count_text(counted(entry.tokens, pace))
 
 
 def _column(
     head: str,
     width: int,
-    text: Callable[[CacheEntry, State, float], str],
+    text: Callable[[CacheEntry, Seen], str],
     *fields: Field,
     order: Order | None = None,
     right: bool = False,
@@ -69,7 +79,7 @@ COLUMNS = (
     _column(
         "SHA-256",
         104,
-        lambda e, _s, _n: e.digest[:SHORT_DIGEST],
+        lambda e, _s: e.digest[:SHORT_DIGEST],
         Field.SHA,
         order=Order.DIGEST,
         words=True,
@@ -77,7 +87,7 @@ COLUMNS = (
     _column(
         "Tool",
         100,
-        lambda e, _s, _n: one_line(e.origin.tool),
+        lambda e, _s: one_line(e.origin.tool),
         Field.TOOL,
         order=Order.TOOL,
         words=True,
@@ -85,25 +95,21 @@ COLUMNS = (
     _column(
         "What",
         0,
-        lambda e, _s, _n: one_line(e.origin.what),
+        lambda e, _s: one_line(e.origin.what),
         Field.WHAT,
         Field.BARE,
         order=Order.WHAT,
         words=True,
     ),
+    _column("Size", 64, lambda e, _s: size_text(e.size), Field.SIZE, order=Order.SIZE, right=True),
     _column(
-        "Size", 64, lambda e, _s, _n: size_text(e.size), Field.SIZE, order=Order.SIZE, right=True
+        "Tokens", 84, lambda e, s: tokens(e, s.pace), Field.TOKENS, order=Order.TOKENS, right=True
     ),
-    _column(
-        "Tokens", 84, lambda e, _s, _n: tokens(e), Field.TOKENS, order=Order.TOKENS, right=True
-    ),
-    _column(
-        "Refs", 44, lambda e, _s, _n: count_text(e.refs), Field.REFS, order=Order.REFS, right=True
-    ),
+    _column("Refs", 44, lambda e, _s: count_text(e.refs), Field.REFS, order=Order.REFS, right=True),
     _column(
         "Recalled",
         66,
-        lambda e, _s, _n: recalled(e),
+        lambda e, _s: recalled(e),
         Field.RECALLS,
         Field.USED,
         order=Order.RECALLS,
@@ -112,12 +118,12 @@ COLUMNS = (
     _column(
         "Age",
         56,
-        lambda e, _s, now: age_text(now - e.created),
+        lambda e, s: age_text(s.now - e.created),
         Field.CREATED,
         order=Order.ARRIVAL,
         right=True,
     ),
-    _column("State", 108, lambda _e, s, _n: state_word(s), Field.STATE, Field.PINNED),
+    _column("State", 108, lambda _e, s: state_word(s.state), Field.STATE, Field.PINNED),
 )
 DIGEST, TOOL, WHAT, SIZE, TOKENS, REFS, RECALLED, AGE, STATE = range(len(COLUMNS))
 GIVE_WAY = (REFS, RECALLED, TOOL, AGE, SIZE)

@@ -68,6 +68,7 @@ class Detail(QFrame):
         self._theme = theme
         self._digest = Digest("")
         self._several, self._writing, self._healthy = 0, False, True
+        self._pace = 1.0
         self.entries: tuple[CacheEntry, ...] = ()
         """What is told together, as far as it is known."""
         self.title = Elided(theme, "title", "fg", mode=Qt.TextElideMode.ElideMiddle)
@@ -143,7 +144,7 @@ class Detail(QFrame):
         self._digest, self._several = Digest(""), count
         self.entries = tuple(entries)
         self._enable(healthy=True)
-        head, rest = together(entries, count)
+        head, rest = together(entries, count, self._pace)
         self.title.set_text(head)
         self.say(rest, "fg2")
         self.damage.hide()
@@ -153,6 +154,13 @@ class Detail(QFrame):
             each.hide()
         self.show()
         self.told_together.emit()
+
+    def show_pace(self, pace: float) -> None:
+        """What the model counts for one token of ours."""
+        changed, self._pace = pace != self._pace, pace
+        self.facts.show_pace(pace)
+        if changed and self._several:
+            self.show_several(self.entries, self._several)
 
     def close_entry(self) -> None:
         if self._digest or self._several:

@@ -15,7 +15,7 @@ from helix_desktop.ui.look.paint import CHIP_PADDING, chip
 from helix_desktop.ui.look.theme import Theme, font
 from helix_desktop.ui.parts.buttons import IconButton
 from helix_desktop.ui.parts.labels import label
-from helix_desktop.ui.words import age_text, count_text, entries_text, size_text, tr
+from helix_desktop.ui.words import age_text, count_text, counted, entries_text, size_text, tr
 
 FACTS = ("Size", "Tokens", "References", "Text", "Recalled", "Stored")
 GROUP = 8
@@ -112,6 +112,8 @@ class FactGrid(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._facts = [label("–", "smallb") for _ in FACTS]
+        self._entry: CacheEntry | None = None
+        self._pace = 1.0
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(8)
@@ -124,14 +126,22 @@ class FactGrid(QWidget):
             grid.setColumnStretch(column, 1)
 
     def clear(self) -> None:
+        self._entry = None
         for fact in self._facts:
             fact.setText("–")
 
+    def show_pace(self, pace: float) -> None:
+        """What the model counts for one token of ours."""
+        self._pace = pace
+        if self._entry is not None:
+            self._facts[FACTS.index("Tokens")].setText(tokens(self._entry, pace))
+
     def show_entry(self, entry: CacheEntry, now: float, places: Sequence[Place] | None) -> None:
+        self._entry = entry
         stored = tr("{0} ago").format(age_text(now - entry.created))
         texts = (
             size_text(entry.size),
-            tokens(entry),
+            tokens(entry, self._pace),
             _references(entry, places),
             _lines(entry.lines),
             recalled(entry),
@@ -161,11 +171,11 @@ def state_chip(state: State) -> tuple[str, str]:
     return state_word(state), TONES.get(state, "fg2")
 
 
-def together(entries: Sequence[CacheEntry], count: int) -> tuple[str, str]:
+def together(entries: Sequence[CacheEntry], count: int, pace: float) -> tuple[str, str]:
     """Several entries in words: how many and how large, then how many tokens."""
     size = sum(entry.size for entry in entries)
-    counted = sum(entry.tokens or 0 for entry in entries)
+    taken = sum(counted(entry.tokens or 0, pace) for entry in entries)
     more = "+" if len(entries) < count else ""
     head = entries_text(count)
-    rest = tr("{0}{2} · {1}{2} tokens").format(size_text(size), count_text(counted), more)
+    rest = tr("{0}{2} · {1}{2} tokens").format(size_text(size), count_text(taken), more)
     return head, rest

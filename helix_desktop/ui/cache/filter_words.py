@@ -1,6 +1,7 @@
 """Where the words of a filter stand in its line: for painting them, and for completing one."""
 
 import re
+from dataclasses import replace
 
 from helix_desktop.domain.query import Field, Query, Relation, Term
 from helix_desktop.domain.values import value
@@ -64,6 +65,23 @@ def begun(text: str, at: int) -> bool:
     """Whether what is not understood is a key whose value is just being typed."""
     last = words_of(text)[-1:]
     return any(word.start == at and word.key and not word.value for word in last)
+
+
+def in_ours(query: Query, pace: float) -> Query:
+    """Tokens are named as the model counts them, and stored by our count."""
+    return Query(tuple(_in_ours(term, pace) for term in query.terms))
+
+
+def _in_ours(term: Term, pace: float) -> Term:
+    if term.field is not Field.TOKENS or pace == 1.0:
+        return term
+    match term.value:
+        case (low, high):
+            return replace(term, value=(low / pace, high / pace))
+        case float(said):
+            exact = term.relation is Relation.IS
+            return replace(term, value=float(round(said / pace)) if exact else said / pace)
+    return term
 
 
 def patterned(query: Query) -> Query:

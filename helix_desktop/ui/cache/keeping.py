@@ -8,6 +8,7 @@ from PySide6.QtCore import Signal
 
 from helix_desktop.app.desk import Desk
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId, Totals
+from helix_desktop.domain.requests import Weighed
 from helix_desktop.ui.actions import Action, Actions
 from helix_desktop.ui.bridge import Bridge
 from helix_desktop.ui.look.theme import Theme
@@ -42,12 +43,15 @@ class Keeping(Wing):
         self._totals: Totals | None = None
         self._made: Browsing | None = None
         self._panel: CachePanel | None = None
+        self.pace = 1.0
+        """What the model of the session that is open counts for one token of ours."""
 
     @property
     def browsing(self) -> "Browsing":
         """The page at work; made by whoever asks first."""
         if self._made is None:
             self._made = self._make_browsing()
+            self._made.show_pace(self.pace)
             self._made.show_session(self._desk, self._session)
             if self._totals is not None and self._totals.entries:
                 self._made.page.await_listing()
@@ -63,6 +67,7 @@ class Keeping(Wing):
     def panel(self) -> "CachePanel":
         if self._panel is None:
             self._panel = self._make_panel()
+            self._panel.show_pace(self.pace)
             if self._totals is not None:
                 self._panel.show_totals(self._totals)
             self._refresh()
@@ -75,6 +80,17 @@ class Keeping(Wing):
         self._desk, self._session = desk, session
         if self._made is not None:
             self._made.show_session(desk, session)
+
+    def show_weighed(self, weighed: Weighed | None) -> None:
+        """The next request of the session that is open: figures of entries are of its model."""
+        if weighed is not None:
+            self.pace = weighed.pace
+            self._show_pace()
+
+    def _show_pace(self) -> None:
+        for shown in (self._panel, self._made):
+            if shown is not None:
+                shown.show_pace(self.pace)
 
     def select(self, digest: Digest) -> None:
         """Open one entry."""

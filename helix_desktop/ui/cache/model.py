@@ -11,7 +11,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelInd
 from helix_desktop.domain.cache import CacheEntry, Digest, Order
 from helix_desktop.domain.listing import Sort
 from helix_desktop.domain.standing import Standing, State
-from helix_desktop.ui.cache.columns import COLUMNS, TOKENS, WHAT, state_word, tokens
+from helix_desktop.ui.cache.columns import COLUMNS, TOKENS, WHAT, Seen, state_word, tokens
 from helix_desktop.ui.parts.labels import plain_tip
 from helix_desktop.ui.plain import one_line
 from helix_desktop.ui.words import count_text, tr
@@ -42,12 +42,10 @@ class CacheModel(QAbstractTableModel):
         self.standing = Standing()
         self.estimated = ""
         """Why counts of tokens are estimates; "" where they are not."""
+        self.pace = 1.0
+        """What the model counts for one token of ours."""
         self.sorts: tuple[Sort, ...] = NEWEST_FIRST
         """The columns that sort, the first one first."""
-
-    @property
-    def now(self) -> float:
-        return self._now()
 
     def show(self, entries: Sequence[CacheEntry], total: int) -> None:
         """Another listing, of which this is the beginning."""
@@ -93,6 +91,15 @@ class CacheModel(QAbstractTableModel):
     def stand(self, standing: Standing) -> None:
         """The window makes something else of the contents now."""
         self.standing = standing
+        self._tell_all()
+
+    def show_pace(self, pace: float) -> None:
+        """The model counts otherwise than was known."""
+        if pace != self.pace:
+            self.pace = pace
+            self._tell_all()
+
+    def _tell_all(self) -> None:
         if self._total:
             last = self.index(self._total - 1, len(COLUMNS) - 1)
             self.dataChanged.emit(self.index(0, 0), last)
@@ -123,6 +130,11 @@ class CacheModel(QAbstractTableModel):
 
     def state(self, entry: CacheEntry) -> State:
         return self.standing.state(entry)
+
+    def text(self, entry: CacheEntry, column: int) -> str:
+        """What a cell says."""
+        seen = Seen(self.state(entry), self._now(), self.pace)
+        return COLUMNS[column].text(entry, seen)
 
     def sort_by(self, column: int, *, adding: bool = False) -> None:
         """The first click puts the largest on top (words: the first), the next turns it.
@@ -165,7 +177,7 @@ class CacheModel(QAbstractTableModel):
             return plain_tip(tip(entry))
         if role == Qt.ItemDataRole.AccessibleTextRole and index.column() == WHAT:
             return self._spoken(entry, index.row())
-        return COLUMNS[index.column()].text(entry, self.state(entry), self._now())
+        return self.text(entry, index.column())
 
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
@@ -185,8 +197,9 @@ class CacheModel(QAbstractTableModel):
         what = one_line(entry.origin.what)
         words = tr("{0}, {1}, {2} tokens, {3}, {4} of {5}")
         state = state_word(self.state(entry)).lower()
+        counted = tokens(entry, self.pace)
         place = count_text(at + 1), count_text(self._total)
-        return words.format(one_line(entry.origin.tool), what, tokens(entry), state, *place)
+        return words.format(one_line(entry.origin.tool), what, counted, state, *place)
 
 
 _ROLES = (

@@ -11,7 +11,7 @@ from helix_desktop.ui.parts.labels import label
 from helix_desktop.ui.parts.row_list import Row, RowList
 from helix_desktop.ui.parts.tile import Tile
 from helix_desktop.ui.plain import one_line
-from helix_desktop.ui.words import entries_text, short_count, size_text, tr
+from helix_desktop.ui.words import counted, entries_text, short_count, size_text, tr
 
 INSET = 10
 """Rows are inset by themselves; everything else is brought to the same edge."""
@@ -26,6 +26,9 @@ class CachePanel(QFrame):
         super().__init__()
         self.setProperty("surface", "panel")
         self.entries = RowList(theme, 46, tr("Recent cache entries"))
+        self._shown: Sequence[CacheEntry] = ()
+        self._totals = 0
+        self._pace = 1.0
         self.entries.chosen.connect(self.entry_chosen)
         self._kept = Tile(tr("Kept"))
         self._saved = Tile(tr("Tokens"))
@@ -52,16 +55,30 @@ class CachePanel(QFrame):
         entries = entries_text(totals.entries)
         self._none.setVisible(not totals.entries)
         self._kept.show_value(size_text(totals.raw), entries)
-        self._saved.show_value(short_count(totals.tokens), tr("in all outputs"))
+        self._totals = totals.tokens
+        self._show_tokens()
 
     def show_entries(self, entries: Sequence[CacheEntry]) -> None:
         self._none.setVisible(not entries)
-        self.entries.show_rows([_row(entry) for entry in entries])
+        self._shown = tuple(entries)
+        self._show_tokens()
+
+    def show_pace(self, pace: float) -> None:
+        """What the model counts for one token of ours."""
+        if pace != self._pace:
+            self._pace = pace
+            self._show_tokens()
+
+    def _show_tokens(self) -> None:
+        in_all = short_count(counted(self._totals, self._pace))
+        self._saved.show_value(in_all, tr("in all outputs"))
+        self.entries.show_rows([_row(entry, self._pace) for entry in self._shown])
 
 
-def _row(entry: CacheEntry) -> Row:
+def _row(entry: CacheEntry, pace: float) -> Row:
     digest = f"{entry.digest[:6]}…{entry.digest[-4:]}"
-    size = size_text(entry.size) if entry.tokens is None else short_count(entry.tokens)
+    known = entry.tokens is not None
+    size = short_count(counted(entry.tokens or 0, pace)) if known else size_text(entry.size)
     what = one_line(entry.origin.what) or one_line(entry.origin.tool) or digest
     return Row(
         entry.digest, what, below=f"{digest}  {one_line(entry.origin.tool)}", right=size, code=True

@@ -26,6 +26,7 @@ from helix_desktop.ui.look.theme import Theme, font
 from helix_desktop.ui.look.tokens import CHIP_ALPHA, mixed
 from helix_desktop.ui.look.tool_icons import tool_icon
 from helix_desktop.ui.plain import one_line
+from helix_desktop.ui.words import counted
 
 CHIP = 20
 BAR_WIDE, BAR_HIGH = 24, 4
@@ -124,7 +125,7 @@ class RowPaint:
         self._write(painter, room, cut, style="monos", tone="fg2" if self._dim(entry) else "fg")
 
     def _figure(self, painter: QPainter, rect: QRectF, entry: CacheEntry, *, column: int) -> None:
-        words = COLUMNS[column].text(entry, State.CACHED, self._model.now)
+        words = self._model.text(entry, column)
         faint = column == AGE or (column == RECALLED and not entry.recalls)
         tone = "mut" if faint or self._dim(entry) else "fg" if column == RECALLED else "fg2"
         room = rect.adjusted(0, 0, -8, 0)
@@ -132,7 +133,7 @@ class RowPaint:
 
     def _tokens(self, painter: QPainter, rect: QRectF, entry: CacheEntry) -> None:
         dim = self._dim(entry)
-        words = COLUMNS[TOKENS].text(entry, State.CACHED, 0.0)
+        words = self._model.text(entry, TOKENS)
         room = QRectF(rect.left() - 12, rect.top(), 56, rect.height())
         self._write(painter, room, words, style="small", tone="fg2" if dim else "fg", right=True)
         if entry.tokens is None:
@@ -140,8 +141,9 @@ class RowPaint:
         track = QRectF(rect.left() + 52, rect.center().y() - 2, BAR_WIDE, BAR_HIGH)
         ground = self._theme.colour("line2" if self._selected else "surf2")
         rounded(painter, track, BAR_HIGH / 2, fill=ground)
-        share = min(1.0, (entry.tokens / BAR_FULL) ** 0.6)
-        full = "k_markers" if entry.tokens > QUARTER else "k_raw"
+        taken = counted(entry.tokens, self._model.pace)
+        share = min(1.0, (taken / BAR_FULL) ** 0.6)
+        full = "k_markers" if taken > QUARTER else "k_raw"
         track.setWidth(max(2.0, BAR_WIDE * share))
         rounded(painter, track, BAR_HIGH / 2, fill=self._theme.colour("line2" if dim else full))
 

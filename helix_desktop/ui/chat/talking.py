@@ -16,6 +16,7 @@ from helix_desktop.domain.live import (
     ThinkingArrived,
     WorkspaceChanged,
 )
+from helix_desktop.domain.requests import Weighed
 from helix_desktop.ui.bridge import Bridge
 from helix_desktop.ui.chat.delegating import Delegating
 from helix_desktop.ui.chat.kept_rows import KeptRows
@@ -80,6 +81,13 @@ class Talking(QObject):
                 self.running.begin(head.id, desk.now())
         begun = bool(desk.draft(NO_SESSION))
         return heads[0].id if heads and not begun else NO_SESSION
+
+    def show_weighed(self, weighed: Weighed | None) -> None:
+        """The next request of the session that is open."""
+        self.page.composer.show_weighed(weighed)
+        if weighed is not None:
+            self.transcript.show_pace(weighed.pace)
+            self.page.live.gate.pace = weighed.pace
 
     def show_place(self, desk: Desk) -> None:
         """What the workspace is called, and who answers there."""

@@ -201,7 +201,7 @@ class Wishes(QObject):
         if session != self._session:
             return
         view = self._page.view
-        menu = DecideMenu(self._theme, view, forms(event, room))
+        menu = DecideMenu(self._theme, view, forms(moment, room))
         menu.chosen.connect(lambda choice: self._on_decided(moment, choice))
         view.verticalScrollBar().valueChanged.connect(menu.leave)  # its row goes elsewhere
         menu.open_at(view.viewport().mapTo(view, self._below(at)))

@@ -23,7 +23,7 @@ from helix_desktop.ui.chat.composing.mentioning import Mentioning
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.ways import CHAT, Ways
-from helix_desktop.ui.words import count_text, short_count, tr
+from helix_desktop.ui.words import tr
 
 PAUSE = 250
 """Milliseconds without a key after which mentions are weighed."""
@@ -290,11 +290,10 @@ class Writing(QObject):
         if desk is not self._desk or session != self._session:
             return
         if text == self.mentioning.foreseen():
-            self._composer.too_large.show_large(cost.large)
+            self._composer.too_large.show_large(cost.large, space.pace if space else 1.0)
             pictures = desk.room.pictures(images)
             taken = space.counted(cost.tokens + pictures) if space else 0
-            before = space.tokens if space else 0
-            self._composer.show_cost(_words(cost, len(images), tokens=taken, before=before))
+            self._composer.show_carried(_words(cost, len(images)), taken)
 
     def _on_part_wanted(self, old: str, new: str) -> None:
         """Instead of what does not fit, what of it does."""
@@ -326,16 +325,13 @@ async def _done(work: Awaitable[bool]) -> None:
     await work
 
 
-def _words(cost: Cost, pictures: int, *, tokens: int, before: int) -> str:
-    """As in "1 file, 2,114 tok → next ≈ 65.3k"; "" where nothing goes along."""
+def _words(cost: Cost, pictures: int) -> str:
+    """As in "1 file, 2 pictures"; "" where nothing goes along."""
     counted = (
         (cost.files, tr("1 file"), tr("{0} files")),
         (cost.outputs, tr("1 output"), tr("{0} outputs")),
         (pictures, tr("1 picture"), tr("{0} pictures")),
     )
-    named = [one if count == 1 else many.format(count) for count, one, many in counted if count]
-    if not named:
-        return ""
-    told = ", ".join([*named, *([tr("{0} tok").format(count_text(tokens))] if tokens else [])])
-    after = short_count(before + tokens).replace(" K", "k").replace(" M", "M")
-    return f"{told} → {tr('next ≈ {0}').format(after)}" if before else told
+    return ", ".join(
+        one if count == 1 else many.format(count) for count, one, many in counted if count
+    )

@@ -64,10 +64,11 @@ class Leading(QObject):
         if self.palette.isVisible() and not line:
             self.palette.close_sheet()
             return
-        desk = self._around.bench().desk
+        bench = self._around.bench()
+        desk, pace = bench.desk, bench.wings.cache.pace
         now = desk.now() if desk is not None else 0.0
         self.palette.open_with(self._goals(), line)
-        self._sources.renew(desk, self._around.desks(), now=now)
+        self._sources.renew(desk, self._around.desks(), now=now, pace=pace)
 
     def _on_renewed(self) -> None:
         self.palette.refresh(self._goals())

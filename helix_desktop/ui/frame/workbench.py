@@ -328,9 +328,8 @@ class Workbench(QWidget):
         self.sidebar.session_wanted.connect(lambda: self._open_session(NO_SESSION))
         self.sidebar.page_chosen.connect(self.open_page)
         self.wings.cache.totalled.connect(self.strip.show_totals)
-        self.wings.context.weighed.connect(self.strip.show_weighed)
-        self.wings.context.weighed.connect(self.chat.composer.show_weighed)
-        self.wings.context.weighed.connect(self.wings.timeline.show_weighed)
+        for told in (self.strip, self.talking, self.wings.timeline, self.wings.cache):
+            self.wings.context.weighed.connect(told.show_weighed)
         self.wings.context.spent.connect(self.strip.show_spent)
         editor = self.chat.composer.editor
         editor.textChanged.connect(lambda: self.wings.context.note_draft(editor.toPlainText()))

@@ -42,6 +42,7 @@ _STATES = {
     State.SUMMARY: ("Summary", "acc"),
     State.CACHED: ("Cached", "fg2"),
     State.COMPACTED: ("Compacted", "acc"),
+    State.HELD: ("At the gate", "info"),
     State.FULL: ("Full", "mut"),
     State.DRAFT: ("Draft", "mut"),
     State.LEFT_OUT: ("Left out", "warn"),

@@ -5,6 +5,9 @@ from dataclasses import replace
 from helix_desktop.app.desk import Desk
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.live import (
+    GateClosed,
+    GateOpened,
+    GatePassed,
     Live,
     PermissionAsked,
     PermissionSettled,
@@ -30,6 +33,8 @@ class UnderWay:
             case PermissionAsked(question):
                 where = question.session
             case PermissionSettled(session=where):
+                pass
+            case GateOpened(session=where) | GatePassed(session=where) | GateClosed(session=where):
                 pass
             case RetryPlanned(session=where):
                 self._retried.add(where)

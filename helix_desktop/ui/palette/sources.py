@@ -24,7 +24,7 @@ from helix_desktop.ui.palette.goals import Goal, Hit, Kind, asked
 from helix_desktop.ui.palette.matching import Fit
 from helix_desktop.ui.parts.standing import STILL, Standing
 from helix_desktop.ui.plain import one_line
-from helix_desktop.ui.words import age_text, count_text, size_text, tr
+from helix_desktop.ui.words import age_text, count_text, counted, size_text, tr
 
 GOING = re.compile(r"workspace\.[1-9]")
 """Actions that only go to a workspace."""
@@ -47,9 +47,16 @@ class Sources(QObject):
         self._files: tuple[Goal, ...] = ()
         self._sessions: tuple[Goal, ...] = ()
         self._asked = ""
+        self._pace = 1.0
 
-    def renew(self, desk: Desk | None, others: Sequence[Desk], *, now: float) -> None:
-        """Look again; what was known of another workspace is forgotten."""
+    def renew(
+        self, desk: Desk | None, others: Sequence[Desk], *, now: float, pace: float = 1.0
+    ) -> None:
+        """Look again; what was known of another workspace is forgotten.
+
+        `pace` is what the model counts for one token of ours.
+        """
+        self._pace = pace
         if desk is not self._desk:
             self._entries = self._files = ()
         self._desk = desk
@@ -75,7 +82,7 @@ class Sources(QObject):
         if desk is not self._desk:
             return
         self._sessions = tuple(sessions)
-        self._entries = tuple(map(_entry, page.entries))
+        self._entries = tuple(_entry(each, self._pace) for each in page.entries)
         self.renewed.emit()
         names = await asyncio.to_thread(files_of, Path(desk.workspace.folder))
         if desk is self._desk:
@@ -86,7 +93,7 @@ class Sources(QObject):
         query = Query((Term(Field.SHA, Relation.CONTAINS, digits),))
         page = await desk.entries(query, limit=BY_DIGEST)
         known = {goal.key for goal in self._entries}
-        fresh = [_entry(each) for each in page.entries if each.digest not in known]
+        fresh = [_entry(each, self._pace) for each in page.entries if each.digest not in known]
         if fresh and desk is self._desk and line == self._asked:
             self._entries += tuple(fresh)
             self.renewed.emit()
@@ -172,9 +179,10 @@ def _session(desk: Desk, head: SessionHead, *, now: float) -> Goal:
     )
 
 
-def _entry(entry: CacheEntry) -> Goal:
-    tokens = entry.tokens
-    right = size_text(entry.size) if tokens is None else tr("{0} tok").format(count_text(tokens))
+def _entry(entry: CacheEntry, pace: float) -> Goal:
+    right = size_text(entry.size)
+    if entry.tokens is not None:
+        right = tr("{0} tok").format(count_text(counted(entry.tokens, pace)))
     origin = entry.origin
     return Goal.of(
         Kind.ENTRY,

@@ -130,6 +130,7 @@ class BudgetsPage(WorkingPage):
         if value is None:
             self.outcome.say(tr("That is no number. Nothing was changed."), "bad")
             return
+        self.fields[key].settle()
         wanted = marked(budget, mark, value)
         if wanted == budget:
             return

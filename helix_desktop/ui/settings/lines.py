@@ -72,6 +72,16 @@ class LineField(_Framed):
         if text != self.line.text():
             self.line.setText(text)
             self.line.setCursorPosition(0)
+        self.settle()
+
+    @property
+    def waiting(self) -> bool:
+        """Whether something was typed here that is not in force."""
+        return self.line.isModified() and bool(self.text().strip())
+
+    def settle(self) -> None:
+        """What stands here is in force, or needs not to be."""
+        self.line.setModified(False)
 
     def _on_eye(self) -> None:
         hidden = self.line.echoMode() is QLineEdit.EchoMode.Password
@@ -105,6 +115,12 @@ class TextBox(_Framed):
     def set_text(self, text: str) -> None:
         if text != self.text():
             self.editor.setPlainText(text)
+        self.editor.document().setModified(False)
+
+    @property
+    def waiting(self) -> bool:
+        """Whether something was typed here that is not in force."""
+        return self.editor.document().isModified() and bool(self.text().strip())
 
     def show_only(self, text: str) -> None:
         """Text of others, to be read; bounded, with what hides spelled out."""

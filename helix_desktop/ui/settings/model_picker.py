@@ -37,6 +37,7 @@ class ModelPicker(QWidget):
         self.list = RowList(theme, ROW, tr("Models"))
         self.count = label("", "micro", "mut")
         self.field.changed.connect(lambda _text: self._show())
+        self.field.changed.connect(self.field.settle)  # it only looks for something
         self.field.entered.connect(self._on_entered)
         self.list.chosen.connect(self._on_chosen)
         layout = QVBoxLayout(self)

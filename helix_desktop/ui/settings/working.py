@@ -13,7 +13,7 @@ from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.parts.empty import Empty
 from helix_desktop.ui.sentences import told
 from helix_desktop.ui.settings.folding import PageColumn
-from helix_desktop.ui.settings.lines import Outcome
+from helix_desktop.ui.settings.lines import LineField, Outcome, TextBox
 from helix_desktop.ui.settings.page import Ground, SettingsPage
 from helix_desktop.ui.words import tr
 
@@ -60,6 +60,11 @@ class WorkingPage(SettingsPage):
 
     def leave(self) -> None:
         self._shown = False
+
+    def unsaved(self) -> bool:
+        """Whether a form was begun and not sent off; it is still there as long as Helix runs."""
+        lines, boxes = self.widget.findChildren(LineField), self.widget.findChildren(TextBox)
+        return any(each.waiting for each in lines) or any(each.waiting for each in boxes)
 
     def filter(self, query: str) -> int:
         """Without a workspace there is nothing to find, and nothing to show again."""

@@ -1,11 +1,11 @@
 """The first screen at work: looks around, tries keys, and hands over what is to be opened."""
 
-from collections.abc import Sequence
+from collections.abc import Coroutine, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
-from helix_desktop.app.first_steps import FirstSteps
+from helix_desktop.app.first_steps import FirstSteps, Tried
 from helix_desktop.app.wiring import House
 from helix_desktop.app.workspaces import Found
 from helix_desktop.domain.endpoint import Endpoint
@@ -81,36 +81,28 @@ class Beginning(QObject):
 
     def _on_tried(self, endpoint: str, secret: str) -> None:
         if endpoint == OWN:
-            self._number += 1
             address = self.page.key.address.text().strip()
-            self._bridge.run(self._try_own(address, secret, self._number), "try an address")
+            self._start(self._first.added(address, secret))
         elif endpoint in self._endpoints:
-            self._number += 1
-            work = self._try(self._endpoints[endpoint], secret, self._number)
-            self._bridge.run(work, "try a key")
+            self._start(self._tried_and_kept(self._endpoints[endpoint], secret))
 
-    async def _try(self, endpoint: Endpoint, secret: str, number: int) -> None:
-        """Kept once it works; an answer to what stood there before is not shown."""
+    def _start(self, work: Coroutine[object, object, tuple[Tried, str | None]]) -> None:
+        self._number += 1
+        self._bridge.run(self._try(work, self._number), "try a key")
+
+    async def _tried_and_kept(self, endpoint: Endpoint, secret: str) -> tuple[Tried, str | None]:
+        """A key is kept once it works."""
+        tried = await self._first.tried(endpoint, secret)
+        return tried, await self._first.keep(endpoint, secret) if secret else None
+
+    async def _try(
+        self, work: Coroutine[object, object, tuple[Tried, str | None]], number: int
+    ) -> None:
+        """An answer to what stood there before is not shown."""
         card = self.page.key
         card.show_asking()
         try:
-            tried = await self._first.tried(endpoint, secret)
-            kept = await self._first.keep(endpoint, secret) if secret else None
-        except HelixError as error:
-            if number == self._number:
-                card.show_problem(retold(error.message))
-                self.page.refresh()
-            return
-        if number == self._number:
-            card.show_answer(tried, kept)
-            self.page.refresh()
-
-    async def _try_own(self, address: str, secret: str, number: int) -> None:
-        """An address that answers is an endpoint of the person's own, with its key."""
-        card = self.page.key
-        card.show_asking()
-        try:
-            tried, kept = await self._first.added(address, secret)
+            tried, kept = await work
         except HelixError as error:
             if number == self._number:
                 card.show_problem(retold(error.message))

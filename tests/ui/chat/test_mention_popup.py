@@ -10,7 +10,7 @@ from helix_desktop.app.listing import Place
 from helix_desktop.ui.actions import Action, Actions
 from helix_desktop.ui.chat.composing.commands import command_offers, words_of
 from helix_desktop.ui.chat.composing.mention_model import Offer, OfferModel
-from helix_desktop.ui.chat.composing.mention_offers import line_offers, place_offer
+from helix_desktop.ui.chat.composing.mention_offers import line_offers, passage_offers, place_offer
 from helix_desktop.ui.chat.composing.mention_popup import MentionPopup
 from helix_desktop.ui.look.theme import Theme
 
@@ -105,3 +105,26 @@ def test_every_action_of_the_window_is_a_command_and_refused_ones_come_last(
     assert [each.name for each in command_offers(acts, "un")] == ["/undo-all", "/undo"]
     acts.add(Action("other.undo", "x", "group", lambda: None))
     assert "context-undo" in words_of(acts)
+
+
+def test_lines_of_a_stored_output_are_offered_as_they_are_written() -> None:
+    def written(query: str, lines: int = 300) -> list[tuple[str, str]]:
+        found = passage_offers("#9f2c0123", query, lines=lines)
+        return [(each.name, each.text) for each in found]
+
+    assert written("") == [
+        ("all lines", "#9f2c0123"),
+        ("the first 80 lines", "#9f2c0123:1-80"),
+        ("lines that hold certain words", '#9f2c0123:"'),
+    ]
+    assert [name for name, _ in written("", lines=20)] == [
+        "all lines",
+        "lines that hold certain words",
+    ]
+    assert written("10") == [("lines 10 to 10", "#9f2c0123:10-10")]
+    assert written("10-") == [("lines 10 to 300", "#9f2c0123:10-300")]
+    assert written("10-900") == [("lines 10 to 300", "#9f2c0123:10-300")]
+    assert written("301") == written("40-10") == written("x") == written('"') == []
+    assert written('"two w') == [("lines with “two w”", '#9f2c0123:"two w"')]
+    assert written('10-80:"two') == [("lines with “two”", '#9f2c0123:10-80:"two"')]
+    assert written('400:"two') == []

@@ -16,6 +16,9 @@ from helix_desktop.ui.chat.composing.mention_word import Sign, Typed, typed
         ("@src/a.py:1", Typed(Sign.LINES, "1", 0, 11, "src/a.py")),
         ('@"my a.py":1-', Typed(Sign.LINES, "1-", 0, 13, '"my a.py"')),
         ("why #9f2c", Typed(Sign.DIGEST, "9f2c", 4, 9)),
+        ("#9f2c0123:", Typed(Sign.PASSAGE, "", 0, 10, "9f2c0123")),
+        ("#9f2c0123:10-", Typed(Sign.PASSAGE, "10-", 0, 13, "9f2c0123")),
+        ('see #9f2c0123:10-80:"two w', Typed(Sign.PASSAGE, '10-80:"two w', 4, 26, "9f2c0123")),
         ("#", Typed(Sign.DIGEST, "", 0, 1)),
         ("/com", Typed(Sign.COMMAND, "com", 0, 4)),
         ("one\n@two", Typed(Sign.FILE, "two", 4, 8)),
@@ -26,7 +29,8 @@ def test_the_word_before_the_cursor(text: str, found: Typed) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "me@example", "issue #12", "# Title", "/usr/bin", "say /com", "@a b", "@\n"]
+    "text",
+    ["", "me@example", "issue #12", "# Title", "/usr/bin", "say /com", "@a b", "@\n", "#9f2:1"],
 )
 def test_other_words_are_left_alone(text: str) -> None:
     assert typed(text, len(text)) is None

@@ -37,6 +37,7 @@ from helix_desktop.domain.message import Image, Text, ToolCall
 from helix_desktop.ui.chat.cards.decide_menu import OTHER, DecideMenu, forms
 from helix_desktop.ui.chat.cards.live_cards import LiveCards
 from helix_desktop.ui.chat.cards.words_card import WordsCard
+from helix_desktop.ui.chat.transcript.moments import Decided
 from helix_desktop.ui.chat.transcript.row_actions import offers
 from helix_desktop.ui.chat.transcript.row_paint import zones
 from helix_desktop.ui.chat.transcript.row_pictures import decoded, placed
@@ -293,12 +294,15 @@ def test_a_job_that_came_to_nothing_is_told() -> None:
 
 
 def test_what_does_not_fit_cannot_be_chosen_and_says_why(qtbot: QtBot, theme: Theme) -> None:
-    found = {form.id: form for form in forms(gate(Choice.EXTRACT), Room(140_000, 108_800, 128_000))}
+    found = {
+        form.id: form
+        for form in forms(Decided(gate(Choice.EXTRACT), "", ""), Room(140_000, 108_800, 128_000))
+    }
     assert found[Choice.EXTRACT].ticked
     assert found[Choice.EXTRACT].about == "the names"
     assert not found[Choice.KEEP_FULL].able
     assert "140,000 of 108,800" in found[Choice.KEEP_FULL].about
-    fits = forms(gate(Choice.KEEP_PREVIEW), Room(64_000, 108_800, 128_000))
+    fits = forms(Decided(gate(Choice.KEEP_PREVIEW), "", ""), Room(64_000, 108_800, 128_000))
     assert [form.id for form in fits] == [Choice.KEEP_PREVIEW, Choice.KEEP_FULL, OTHER]
     assert "50.0 %" in fits[1].about
     parent = TranscriptView(TranscriptModel(), theme)

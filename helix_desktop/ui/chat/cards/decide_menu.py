@@ -6,8 +6,8 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QFrame, QVBoxLayout
 
 from helix_desktop.app.conversing import Room
 from helix_desktop.domain.cache import Choice
-from helix_desktop.domain.events import OutputGated
 from helix_desktop.domain.values import value
+from helix_desktop.ui.chat.transcript.moments import Decided
 from helix_desktop.ui.chat.transcript.zones import icon_at, paint_words
 from helix_desktop.ui.look.brush import brush, from_right
 from helix_desktop.ui.look.paint import focus_ring, rounded
@@ -34,9 +34,10 @@ class Form:
     able: bool = True
 
 
-def forms(event: OutputGated, room: Room) -> tuple[Form, ...]:
-    """Every form that the output of an event can have."""
-    chosen, after = event.choice, count_text(event.tokens_after)
+def forms(moment: Decided, room: Room) -> tuple[Form, ...]:
+    """Every form that an output can have for which something was chosen."""
+    event, after = moment.event, count_text(moment.after)
+    chosen = event.choice
     extracted = chosen is Choice.EXTRACT
     found = []
     if extracted:
@@ -65,7 +66,7 @@ def forms(event: OutputGated, room: Room) -> tuple[Form, ...]:
             tr("Keep full"),
             tr("all of it, as it came") if full else fits,
             "3",
-            count_text(event.tokens_before),
+            count_text(moment.before),
             ticked=full,
             able=full or room.fits,
         )

@@ -10,7 +10,7 @@ from helix_desktop.ui.chat.transcript.zones import icon_at, paint_words
 from helix_desktop.ui.look.paint import rounded
 from helix_desktop.ui.look.theme import Theme, font
 from helix_desktop.ui.plain import one_line
-from helix_desktop.ui.words import count_text, tr
+from helix_desktop.ui.words import count_text, counted, tr
 
 HEAD, ROW, FOOT = 40, 30, 8
 LEFT, RIGHT = 42, 14
@@ -31,6 +31,8 @@ class GateCard(UnderCard):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
+        self.pace = 1.0
+        """What the model counts for one token of ours."""
         self._under: Under | None = None
 
     def show_gate(self, under: Under) -> None:
@@ -85,9 +87,11 @@ class GateCard(UnderCard):
             words = state.adjusted(20, 0, 0, 0)
             done = tr(_DONE[passed.choice])
             paint_words(painter, words, done, style="small", tone="fg2", theme=theme)
-        sizes = tr("{0} tok").format(count_text(output.tokens))
+        held = count_text(counted(output.tokens, self.pace))
+        sizes = tr("{0} tok").format(held)
         if passed is not None:
-            sizes = tr("{0} → {1} tok").format(count_text(output.tokens), count_text(passed.tokens))
+            kept = count_text(counted(passed.tokens, self.pace))
+            sizes = tr("{0} → {1} tok").format(held, kept)
         painter.setFont(font("monos"))
         painter.setPen(theme.colour("fg2"))
         box = QRectF(state.left() - 12 - SIZES, top, SIZES, ROW)

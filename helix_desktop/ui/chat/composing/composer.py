@@ -65,7 +65,8 @@ class Composer(QFrame):
         self._button = SendButton(theme)
         self._running = self._sending = self._editing = False
         self._weighed: Weighed | None = None
-        self._cost = self._llm = self._notes = ""
+        self._carried = self._llm = self._notes = ""
+        self._taken = 0
         self._connect()
         self._lay_out()
         self._show_state()
@@ -82,9 +83,9 @@ class Composer(QFrame):
         self._weighed = weighed
         self._show_state()
 
-    def show_cost(self, words: str) -> None:
-        """What the draft's mentions take; "" for none."""
-        self._cost = words
+    def show_carried(self, words: str, tokens: int) -> None:
+        """What goes with the draft's words, as in "1 file", and what that takes; "" for nothing."""
+        self._carried, self._taken = words, tokens
         self._show_state()
 
     def figure_text(self) -> str:
@@ -93,6 +94,11 @@ class Composer(QFrame):
         if found is None or not found.tokens or not found.marks.window:
             return ""
         return f"{count_text(found.tokens)} / {count_text(found.marks.window)}"
+
+    @property
+    def pace(self) -> float:
+        """What the model counts for one token of ours."""
+        return self._weighed.pace if self._weighed else 1.0
 
     def draft(self) -> str:
         return self.editor.toPlainText()
@@ -192,7 +198,7 @@ class Composer(QFrame):
         stops = self._running and not self._editing
         self._button.show_as(tr("Stop (Esc)") if stops else tr("Send (Enter)"), stops=stops)
         self._button.setEnabled(stops or (self.filled and not self._sending))
-        self._caption.set_text(self._cost or self._standing())
+        self._caption.set_text(self._with_carried() or self._standing())
         self._hint.setText(self._keys())
         self._hint.setVisible(bool(self._hint.text()))
         figure = self.figure_text()
@@ -201,6 +207,20 @@ class Composer(QFrame):
         told = (self._llm if figure else "", doubt, self._notes)
         self._figure.setToolTip(plain_tip(" · ".join(filter(None, told))))
         self._figure.setVisible(not self._hint.text())
+
+    def _with_carried(self) -> str:
+        """As in "1 file, 2,114 tok · 63,186 now · 65,300 with this message".
+
+        What is there now is the figure of all other places; "" where nothing goes along.
+        """
+        if not self._carried or not self._taken:
+            return self._carried
+        told = tr("{0}, {1} tok").format(self._carried, count_text(self._taken))
+        now = self._weighed.tokens if self._weighed else 0
+        if not now:
+            return told
+        both = tr("{0} now · {1} with this message")
+        return f"{told} · {both.format(count_text(now), count_text(now + self._taken))}"
 
     def _standing(self) -> str:
         """What is said where nothing is mentioned."""

@@ -1,4 +1,4 @@
-"""Which word is being completed at the cursor: `@file`, `@file:lines`, `#digest`, `/command`."""
+"""Which word is being completed at the cursor: `@file`, `#digest`, lines of either, `/command`."""
 
 import re
 from enum import StrEnum
@@ -13,6 +13,7 @@ _WORD = re.compile(
     r"@\"(?P<quoted>[^\"\n]*)"
     r"|@(?P<path>[^\s\"'`<>|?*,;()\[\]{}:]+):(?P<lines>[\w\-]*)"
     r"|@(?P<file>[^\s\"'`<>|?*,;()\[\]{}]*)"
+    r"|\#(?P<stored>[0-9a-f]{4,64}):(?P<passage>[\d\-]*(?::?\"[^\"\n]*|:)?)"
     r"|\#(?P<digest>[\w.\-/]*))\Z"
 )
 _QUOTED_LINES = re.compile(r"@(?P<name>\"(?:[^\"\\\n]|\\.)+\"):(?P<lines>[\w\-]*)\Z")
@@ -25,13 +26,17 @@ class Sign(StrEnum):
 
     FILE = "@"
     LINES = ":"
+    PASSAGE = "#:"
     DIGEST = "#"
     COMMAND = "/"
 
 
 @value
 class Typed:
-    """The word up to the cursor; `path` is the file of which lines are chosen, as it is written."""
+    """The word up to the cursor.
+
+    `path` is the file of which lines are chosen, as it is written, or the digits of what is stored.
+    """
 
     sign: Sign
     query: str
@@ -57,6 +62,8 @@ def typed(text: str, at: int) -> Typed | None:
 def _typed(found: re.Match[str], start: int, at: int) -> Typed | None:
     if found["path"] is not None:
         return Typed(Sign.LINES, found["lines"], start, at, found["path"])
+    if found["stored"] is not None:
+        return Typed(Sign.PASSAGE, found["passage"], start, at, found["stored"])
     if found["digest"] is not None:
         if _NUMBER.match(found["digest"]):
             return None  # the number of an issue

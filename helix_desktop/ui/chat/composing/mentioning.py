@@ -8,7 +8,9 @@ from PySide6.QtWidgets import QWidget
 
 from helix_desktop.app.desk import Desk
 from helix_desktop.app.mentions import Mentions
+from helix_desktop.domain.cache import SHORTEST_PREFIX
 from helix_desktop.domain.mentions import named
+from helix_desktop.domain.values import value
 from helix_desktop.ui.actions import Actions
 from helix_desktop.ui.bridge import Bridge
 from helix_desktop.ui.chat.composing.commands import command_offers
@@ -19,6 +21,7 @@ from helix_desktop.ui.chat.composing.mention_offers import (
     keys,
     line_offers,
     output_offer,
+    passage_offers,
     place_offer,
 )
 from helix_desktop.ui.chat.composing.mention_popup import MOST, MentionPopup
@@ -31,6 +34,17 @@ MOST_OUTPUTS = 3
 """Stored outputs among files."""
 _DOWN, _UP = (Qt.Key.Key_Down,), (Qt.Key.Key_Up,)
 _TAKE = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+@value
+class _Outline:
+    """What was looked into last: as it was typed, as it is written, its lines and its parts."""
+
+    sign: Sign
+    path: str
+    name: str
+    lines: int
+    parts: tuple[Offer, ...] = ()
 
 
 class Mentioning(QObject):
@@ -46,7 +60,7 @@ class Mentioning(QObject):
         """Where the word begins that the person does not want completed."""
         self._places: list[Offer] = []
         self._total = 0
-        self._outline: tuple[str, tuple[Offer, ...], int] = ("", (), 0)
+        self._outline = _Outline(Sign.LINES, "", "", 0)
         self.popup = MentionPopup(theme, page)
         self.popup.chosen.connect(self._choose)
         editor = composer.editor
@@ -129,7 +143,7 @@ class Mentioning(QObject):
         match found.sign:
             case Sign.COMMAND:
                 self._show_commands(found)
-            case Sign.LINES:
+            case Sign.LINES | Sign.PASSAGE:
                 self._show_lines(found)
             case Sign.FILE | Sign.DIGEST:
                 self._show_files(found)
@@ -152,8 +166,9 @@ class Mentioning(QObject):
         entries = await mentions.outputs(found.query, MOST if only else MOST_OUTPUTS)
         if found != self._typed or self._desk is None:
             return
-        now = self._desk.now()
-        self._fill(found, [output_offer(each, found.query, now) for each in entries])
+        now, pace = self._desk.now(), self._composer.pace
+        made = [output_offer(each, found.query, now=now, pace=pace) for each in entries]
+        self._fill(found, made)
         if await mentions.refresh() and found == self._typed:
             self._show_files(found)
             return
@@ -162,7 +177,7 @@ class Mentioning(QObject):
                 return
             if offer.icon == "file":
                 weight = await mentions.weigh(offer.path)
-                self.popup.model.tell(offer.key, *figure(weight))
+                self.popup.model.tell(offer.key, *figure(weight, pace))
 
     def _fill(self, found: Typed, outputs: Sequence[Offer]) -> None:
         room = MOST - len(outputs)
@@ -181,22 +196,25 @@ class Mentioning(QObject):
             offers,
             title,
             count,
-            keys=keys(enter=tr("insert"), tab=tr("only lines…") if self._places else ""),
+            keys=keys(enter=tr("insert"), tab=tr("only lines…") if offers else ""),
         )
         self._open()
 
     def _show_lines(self, found: Typed) -> None:
-        path, offers, lines = self._outline
-        if path != found.path:
+        outline = self._outline
+        if (outline.sign, outline.path) != (found.sign, found.path):
             self.popup.hide()
-            self._bridge.run(self._outlined(found), "outline a file")
+            self._bridge.run(self._outlined(found), "look for lines")
             return
-        shown = line_offers(found.path, found.query, offers, lines=lines)
-        if not shown:
+        if found.sign is Sign.PASSAGE:
+            shown = passage_offers(outline.name, found.query, lines=outline.lines)
+        else:
+            shown = line_offers(found.path, found.query, outline.parts, lines=outline.lines)
+        if not shown or not outline.lines:
             self.popup.hide()
             return
-        title = tr("Only lines of {0}").format(found.path)
-        count = tr("{0} lines").format(count_text(lines))
+        title = tr("Only lines of {0}").format(outline.name)
+        count = tr("{0} lines").format(count_text(outline.lines))
         self.popup.show_offers(
             shown, title, count, keys=keys(enter=tr("insert"), typed=tr("typed lines"))
         )
@@ -206,14 +224,29 @@ class Mentioning(QObject):
         mentions = self._mentions
         if mentions is None:
             return
-        parts, lines = await mentions.outline(named(found.path))
+        look = self._of_stored if found.sign is Sign.PASSAGE else self._of_file
+        self._outline = await look(mentions, found.path)
+        now = self._typed
+        if now is not None and (now.sign, now.path) == (found.sign, found.path):
+            self._show_lines(now)
+
+    @staticmethod
+    async def _of_file(mentions: Mentions, path: str) -> _Outline:
+        parts, lines = await mentions.outline(named(path))
         offers = tuple(
             Offer(f"{each.first}-{each.last}", each.name, right=f"{each.first}–{each.last}")
             for each in parts
         )
-        self._outline = (found.path, offers, lines)
-        if self._typed is not None and self._typed.path == found.path and lines:
-            self._show_lines(self._typed)
+        return _Outline(Sign.LINES, path, path, lines, offers)
+
+    @staticmethod
+    async def _of_stored(mentions: Mentions, digits: str) -> _Outline:
+        """However few digits were typed, what is written names one entry for good."""
+        entry = await mentions.named(digits)
+        if entry is None:
+            return _Outline(Sign.PASSAGE, digits, "", 0)
+        name = f"#{entry.digest[:SHORTEST_PREFIX]}"
+        return _Outline(Sign.PASSAGE, digits, name, entry.lines)
 
     def _show_commands(self, found: Typed) -> None:
         offers = command_offers(self._acts, found.query) if self._acts else ()
@@ -243,7 +276,8 @@ class Mentioning(QObject):
             if self._acts is not None:
                 self._acts.run(offer.key)
             return
-        self._write(found, f"{offer.text} ")
+        # what is looked for has yet to be typed
+        self._write(found, offer.text if offer.key == "search" else f"{offer.text} ")
         self.close()
 
     def _narrow(self) -> None:
@@ -251,7 +285,7 @@ class Mentioning(QObject):
         offer, found = self.popup.offer, self._typed
         if offer is None or found is None:
             return
-        if found.sign is Sign.FILE and offer.icon == "file":
+        if found.sign in (Sign.FILE, Sign.DIGEST) and offer.icon in ("file", "cache"):
             self._write(found, f"{offer.text}:")
         elif found.sign is Sign.FILE and offer.icon == "folder":
             self._write(found, offer.text)  # and on with what lies in it

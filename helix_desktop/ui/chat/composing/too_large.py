@@ -9,7 +9,7 @@ from helix_desktop.app.mentions import Large
 from helix_desktop.ui.parts.buttons import button
 from helix_desktop.ui.parts.labels import label
 from helix_desktop.ui.plain import one_line
-from helix_desktop.ui.words import count_text, lines_words, tr
+from helix_desktop.ui.words import count_text, counted, lines_words, tr
 
 
 class TooLarge(QWidget):
@@ -31,14 +31,14 @@ class TooLarge(QWidget):
         self.take.clicked.connect(lambda: self.part_wanted.emit(self._old, self._new))
         self.hide()
 
-    def show_large(self, found: Large | None) -> None:
+    def show_large(self, found: Large | None, pace: float) -> None:
         if found is None:
             self.hide()
             return
         mention, part = found.mention, found.part
         told = tr("{0} does not fit: {1} tok. Only a preview of it goes along.")
         name = one_line(mention.written, 60)
-        self._words.setText(told.format(name, count_text(found.tokens)))
+        self._words.setText(told.format(name, count_text(counted(found.tokens, pace))))
         self.take.setVisible(part is not None)
         if part is not None:
             self._old, self._new = mention.written, replace(mention, passage=part).written

@@ -9,6 +9,7 @@ from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.events import Cause, OutputGated
 from helix_desktop.domain.memory import Job
 from helix_desktop.domain.values import value
+from helix_desktop.ui.words import counted
 
 
 @value
@@ -40,6 +41,18 @@ class Decided:
     tool: str
     what: str
     again: bool = False
+    pace: float = 1.0
+    """What the model counts for one token of ours."""
+
+    @property
+    def before(self) -> int:
+        """Tokens of all of it."""
+        return counted(self.event.tokens_before, self.pace)
+
+    @property
+    def after(self) -> int:
+        """Tokens of what is shown of it."""
+        return counted(self.event.tokens_after, self.pace)
 
 
 @value

@@ -43,7 +43,7 @@ def gate_zones(moment: Decided, width: float) -> list[Zone]:
     digest = _digest(moment.event)
     box = QRectF(width - RIGHT - wide, HEIGHT - LOW - 8, wide, LOW)
     zones = [Zone(box, Want.DECIDE, again)]
-    left = LEFT + QFontMetricsF(font("small")).horizontalAdvance(_result(moment.event)) + 28
+    left = LEFT + QFontMetricsF(font("small")).horizontalAdvance(_result(moment)) + 28
     room = box.left() - 12 - left
     long = QFontMetricsF(font("monos")).horizontalAdvance(digest)
     if long <= room:
@@ -61,7 +61,6 @@ def paint_gate(
     hot: Zone | None,
     theme: Theme,
 ) -> None:
-    event = moment.event
     rounded(
         painter,
         QRectF(at.x(), at.y(), width, HEIGHT),
@@ -78,7 +77,7 @@ def paint_gate(
     zones = gate_zones(moment, width)
     end = zones[0].rect.left() - 12
     line = QRectF(at.x() + LEFT + 18, at.y() + LINES[2] - 10, end - LEFT - 18, 20)
-    paint_words(painter, line, _result(event), style="small", tone="fg2", theme=theme)
+    paint_words(painter, line, _result(moment), style="small", tone="fg2", theme=theme)
     for zone in zones:
         _paint_zone(painter, zone, at, hot=hot is not None and hot.want is zone.want, theme=theme)
 
@@ -86,10 +85,7 @@ def paint_gate(
 def _paint_head(
     painter: QPainter, moment: Decided, at: QPointF, *, width: float, theme: Theme
 ) -> None:
-    event = moment.event
-    sizes = tr("{0} → {1} tok").format(
-        count_text(event.tokens_before), count_text(event.tokens_after)
-    )
+    sizes = tr("{0} → {1} tok").format(count_text(moment.before), count_text(moment.after))
     middle = at.y() + LINES[0]
     right = at.x() + width - RIGHT
     if chip_width(sizes) < width / 2:
@@ -134,11 +130,11 @@ def _paint_zone(painter: QPainter, zone: Zone, at: QPointF, *, hot: bool, theme:
     )
 
 
-def _result(event: OutputGated) -> str:
-    if event.choice is Choice.KEEP_FULL:
-        return tr("all {0} tok in context").format(count_text(event.tokens_after))
+def _result(moment: Decided) -> str:
+    if moment.event.choice is Choice.KEEP_FULL:
+        return tr("all {0} tok in context").format(count_text(moment.after))
     words = tr("{0} tok kept · full output in the cache")
-    return words.format(count_text(event.tokens_after))
+    return words.format(count_text(moment.after))
 
 
 def _digest(event: OutputGated) -> str:

@@ -168,8 +168,8 @@ def facts(row: Row) -> list[Fact]:
         found.append(Fact(tr("{0} s").format(f"{row.seconds:,.1f}"), "fg2", 0))
     if row.state in (CallState.OK, CallState.FAILED):
         cost = size_text(row.size)
-        if row.tokens is not None:
-            cost = tr("{0} tok").format(count_text(row.tokens))
+        if row.counted is not None:
+            cost = tr("{0} tok").format(count_text(row.counted))
         found.append(Fact(cost, "fg2", 5))
     return [*found, *_stands(row)]
 

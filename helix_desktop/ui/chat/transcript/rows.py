@@ -8,6 +8,7 @@ from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.events import Outcome, ToolReturned
 from helix_desktop.domain.message import Image
 from helix_desktop.ui.chat.transcript.moments import Moment
+from helix_desktop.ui.words import counted
 
 
 class Kind(StrEnum):
@@ -63,6 +64,8 @@ class Row:
     content: Digest | None = None
     size: int = 0
     tokens: int | None = None
+    pace: float = 1.0
+    """What the model counts for one token of ours."""
     seconds: float = 0.0
     status: int | None = None
     """What a command gave back."""
@@ -88,6 +91,11 @@ class Row:
     """What a row is about that is no message."""
     last: bool = False
     """Whether nothing was begun after it, so that it can be gone on from."""
+
+    @property
+    def counted(self) -> int | None:
+        """Its tokens as the model counts them."""
+        return None if self.tokens is None else counted(self.tokens, self.pace)
 
     @property
     def opens(self) -> bool:

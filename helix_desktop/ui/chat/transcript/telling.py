@@ -1,6 +1,7 @@
 """What rows say in words: rewrites of the window, decisions at the gate, ends of turns, calls."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import datetime
 
 import msgspec
@@ -11,7 +12,7 @@ from helix_desktop.domain.events import Cause, ContextInjected, OutputGated
 from helix_desktop.domain.live import JobEnded, JobOutcome
 from helix_desktop.domain.llm import MOST_CALLS
 from helix_desktop.domain.memory import Epoch, FoldKind, Job
-from helix_desktop.ui.chat.transcript.moments import Branched, Broken, Failed, Rewrite
+from helix_desktop.ui.chat.transcript.moments import Branched, Broken, Decided, Failed, Rewrite
 from helix_desktop.ui.chat.transcript.rows import Kind, Row
 from helix_desktop.ui.plain import one_line
 from helix_desktop.ui.sentences import retold
@@ -94,16 +95,16 @@ def _done(epoch: Epoch, count: Callable[[int, int], int]) -> str:
     return tr("{0} messages").format(count_text(messages)) if messages else ""
 
 
-def gated(event: OutputGated) -> str:
+def gated(moment: Decided) -> str:
     """One line about what is shown of a large output."""
-    return f"{tr(_CHOSEN[event.choice])} · {sizes(event.tokens_before, event.tokens_after)}"
+    return f"{tr(_CHOSEN[moment.event.choice])} · {sizes(moment.before, moment.after)}"
 
 
 def again(event: OutputGated) -> str:
-    """What the person chose later, and what that costs."""
+    """What the person chose later; its sizes stand on the card of the output."""
     words = tr("You decided again: {0}. It holds from the next request on, which is read anew")
     told = words + tr(" by the provider from that output on.")
-    return told.format(gated(event))
+    return told.format(tr(_CHOSEN[event.choice]))
 
 
 def branched(source: SessionId) -> Branched:
@@ -135,15 +136,34 @@ def too_many_calls(left_out: int) -> str:
     return words.format(count_text(MOST_CALLS + left_out), MOST_CALLS)
 
 
-def mentioned(event: ContextInjected) -> str:
-    """As in "@src/store.py:4-5 · 2,114 tok"; of older journals the tokens are not known."""
+def mention(event: ContextInjected) -> Row:
+    """As in "@src/store.py:4-5 · 2,114 tok"."""
     # what was mentioned by its digest is written with one, whatever its output was called
     stored = event.content if event.text.startswith("[#") else None
     told = [f"#{stored[:8]}"] if stored else []
     told.append(one_line(event.what if stored else f"@{event.what}", LONGEST))
-    if event.tokens is not None:
-        told.append(tr("{0} tok").format(count_text(event.tokens)))
-    return " · ".join(told)
+    row = Row(Kind.MENTION, "", what=" · ".join(told), content=event.content, tokens=event.tokens)
+    row.text = _with_tokens(row)
+    return row
+
+
+def _with_tokens(row: Row) -> str:
+    """Of older journals the tokens are not known."""
+    if row.counted is None:
+        return row.what
+    return f"{row.what} · {tr('{0} tok').format(count_text(row.counted))}"
+
+
+def recount(row: Row, pace: float) -> None:
+    """Tell the figures of a row anew; `pace` is what the model counts for one token of ours."""
+    row.pace = pace
+    if isinstance(row.moment, Decided):
+        row.moment = replace(row.moment, pace=pace)
+        row.text = gated(row.moment)
+    elif row.kind is Kind.MENTION:
+        row.text = _with_tokens(row)
+    if row.kind in (Kind.TOOL, Kind.GATE, Kind.MENTION):
+        row.change()
 
 
 def job_failed(event: JobEnded) -> str:
@@ -161,7 +181,7 @@ def job_failed(event: JobEnded) -> str:
 def spoken(row: Row) -> str:
     """A row as it is read out: who, then what."""
     if row.kind is Kind.TOOL:
-        cost = tr("{0} tokens").format(count_text(row.tokens)) if row.tokens else ""
+        cost = tr("{0} tokens").format(count_text(row.counted)) if row.counted else ""
         standing = tr(str(row.standing)) if row.standing else ""
         told = (row.tool, row.what, cost, tr(str(row.state)), standing, _marks(row))
         return ", ".join(filter(None, told))

@@ -64,6 +64,7 @@ class TranscriptModel(QAbstractListModel):
     def load(self, items: Sequence[Recorded | Unreadable], *, running: bool) -> None:
         """Show a whole journal; one that ends inside a turn was interrupted unless it runs."""
         rows = Rows()
+        rows.pace = self._rows.pace
         rows.load(items)
         if not running:
             rows.interrupted()
@@ -116,6 +117,12 @@ class TranscriptModel(QAbstractListModel):
                     rows.append(Row(Kind.PROBLEM, detail))
             case _:
                 pass
+
+    def show_pace(self, pace: float) -> None:
+        """What the model counts for one token of ours."""
+        if pace != self._rows.pace:
+            self._rows.pace = pace
+            self._show_again()
 
     def show_output(self, digest: Digest, text: str) -> None:
         """The beginning of an output was read."""

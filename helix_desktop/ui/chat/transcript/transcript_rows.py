@@ -42,7 +42,8 @@ from helix_desktop.ui.chat.transcript.telling import (
     branched,
     broke,
     gated,
-    mentioned,
+    mention,
+    recount,
     rewritten,
     said_of,
     too_many_calls,
@@ -83,10 +84,10 @@ class Rows:
         self._sent: list[int] = []
         self._handovers = 0
         self.outputs = Outputs()
+        self.pace = 1.0  # what the model counts for one token of ours
         self._ends: int | None = None
         """The row that the last turn ended with, if it can be gone on from."""
-        self._cut = False
-        self._kept = 0
+        self._cut, self._kept = False, 0
 
     @property
     def made(self) -> int:
@@ -113,6 +114,8 @@ class Rows:
         """The row, made now if nobody has looked at it yet."""
         seed = self._seeds[at]
         row = seed if isinstance(seed, Row) else self._made(at, seed)
+        if row.pace != self.pace:
+            recount(row, self.pace)
         if row.kind in STANDING:
             self.outputs.look(row)
         return row
@@ -321,10 +324,10 @@ class Rows:
         self.outputs.decided(event)
         if known is None:
             self._gates[event.call] = len(self._seeds)
-            self.append(Row(Kind.GATE, gated(event), call=event.call, moment=moment))
+            self.append(Row(Kind.GATE, gated(moment), call=event.call, moment=moment))
             return
         row = self.row(known)
-        row.moment, row.text = moment, gated(event)
+        row.moment, row.text, row.pace = moment, gated(moment), 1.0
         self.changed.add(known)
         self.append(Row(Kind.NOTE, again(event)))
 
@@ -345,9 +348,7 @@ class Rows:
         if type(event) is ContextInjected:
             self._said.append(self.seq)
             if event.source == MENTION:
-                row = Row(Kind.MENTION, mentioned(event), content=event.content)
-                row.tokens = event.tokens
-                self.append(row)
+                self.append(mention(event))
                 return
         if text := tidied(event):
             self.append(Row(Kind.NOTE, text))

@@ -1,0 +1,113 @@
+"""A person mentions files and stored outputs: completed while they type, and sent as they say."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from helix_desktop.app.wiring import Parts
+from helix_desktop.domain.message import Role, Text
+from helix_desktop.ui.chat.transcript.rows import Kind
+from helix_desktop.ui.life.application import Application
+from tests.fakes.provider import ScriptedProvider, says
+from tests.scenarios.stage import live, open_and_quiet, texts, until
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    made = tmp_path / "ledger"
+    (made / "src").mkdir(parents=True)
+    (made / "README.md").write_text("# Ledger\n")
+    (made / "src" / "store.py").write_text("def put():\n    pass\n\ndef get():\n    return 42\n")
+    return made
+
+
+@pytest.mark.slow
+@pytest.mark.seen
+def test_what_is_mentioned_is_in_the_request_and_costs_what_the_caption_said(
+    qapp: QApplication, tmp_path: Path, folder: Path
+) -> None:
+    provider = ScriptedProvider(says("I see."))
+
+    async def story(application: Application) -> None:
+        bench = application.window.workbench
+        composer = bench.chat.composer
+        await until(lambda: open_and_quiet(application))
+        popup = bench.talking.writing.mentioning.popup
+        await until(
+            lambda: bool(bench._desk and bench._desk.mentions and bench._desk.mentions.files)
+        )
+        QTest.keyClicks(composer.editor, "check @sto")
+        await until(lambda: popup.isVisible() and popup.offer is not None)
+        assert popup.offer is not None
+        assert popup.offer.name == "store.py"
+        await until(lambda: composer.caption().startswith("1 file, "))
+        QTest.keyClick(composer.editor, Qt.Key.Key_Tab)
+        await until(lambda: [each.name for each in popup.model.offers][1:] == ["put()", "get()"])
+        QTest.keyClick(composer.editor, Qt.Key.Key_Down)
+        QTest.keyClick(composer.editor, Qt.Key.Key_Down)
+        QTest.keyClick(composer.editor, Qt.Key.Key_Return)
+        assert composer.draft() == "check @src/store.py:4-5 "
+        assert not popup.isVisible()
+        QTest.keyClick(composer.editor, Qt.Key.Key_Return)
+        await until(lambda: texts(bench, Kind.ASSISTANT) == ["I see."])
+        words = [
+            part.text
+            for message in provider.requests[0].messages
+            if message.role is Role.USER
+            for part in message.parts
+            if isinstance(part, Text)
+        ]
+        assert any("4\tdef get():\n5\t    return 42" in each for each in words)
+        assert texts(bench, Kind.USER) == ["check @src/store.py:4-5 "]
+
+    parts = Parts(provider=lambda: provider)
+    assert live(qapp, story, data=tmp_path / "data", folder=folder, parts=parts) == 0
+
+
+@pytest.mark.slow
+@pytest.mark.seen
+def test_lines_of_a_stored_output_are_completed_and_sent(
+    qapp: QApplication, tmp_path: Path, folder: Path
+) -> None:
+    provider = ScriptedProvider(says("I see."))
+
+    async def story(application: Application) -> None:
+        bench = application.window.workbench
+        editor, composer = bench.chat.composer.editor, bench.chat.composer
+        await until(lambda: open_and_quiet(application))
+        assert bench._desk is not None
+        text = "".join(f"{at}: {'needle' if at == 50 else 'hay'}\n" for at in range(1, 101))
+        digest = (await bench._desk.handed.keep_text("long.txt", text.encode()))[:12]
+        popup = bench.talking.writing.mentioning.popup
+        QTest.keyClicks(editor, f"check #{digest[:6]}")
+        await until(lambda: popup.isVisible() and popup.offer is not None)
+        QTest.keyClick(editor, Qt.Key.Key_Tab)
+        assert composer.draft() == f"check #{digest}:"
+        await until(lambda: len(popup.model.offers) == 3)
+        QTest.keyClicks(editor, "2-3")
+        await until(lambda: popup.offer is not None and popup.offer.name == "lines 2 to 3")
+        QTest.keyClick(editor, Qt.Key.Key_Return)
+        assert composer.draft() == f"check #{digest}:2-3 "
+        QTest.keyClicks(editor, f"and #{digest[:6]}:")
+        await until(lambda: popup.isVisible() and len(popup.model.offers) == 3)
+        QTest.keyClick(editor, Qt.Key.Key_Up)
+        QTest.keyClick(editor, Qt.Key.Key_Return)
+        assert composer.draft().endswith(f'and #{digest}:"')
+        QTest.keyClicks(editor, "need")
+        await until(lambda: popup.isVisible() and len(popup.model.offers) == 1)
+        QTest.keyClick(editor, Qt.Key.Key_Return)
+        assert composer.draft() == f'check #{digest}:2-3 and #{digest}:"need" '
+        await until(lambda: composer.caption().startswith("2 outputs, "))
+        QTest.keyClick(editor, Qt.Key.Key_Return)
+        await until(lambda: texts(bench, Kind.ASSISTANT) == ["I see."])
+        parts = [part for message in provider.requests[0].messages for part in message.parts]
+        words = "\n".join(part.text for part in parts if isinstance(part, Text))
+        assert "2\t2: hay\n3\t3: hay\n" in words
+        assert "50\t50: needle" in words
+        assert "4: hay" not in words
+
+    parts = Parts(provider=lambda: provider)
+    assert live(qapp, story, data=tmp_path / "data", folder=folder, parts=parts) == 0
