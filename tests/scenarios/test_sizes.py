@@ -20,6 +20,7 @@ from helix_desktop.ui.life.first_paint import open_window
 from helix_desktop.ui.look.tokens import TOP_BAR
 from helix_desktop.ui.parts.key_button import KeyButton
 from tests.scenarios.stage import live, open_and_quiet, resting, type_and_send, until
+from tests.ui.geometry import place_in
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 
@@ -38,10 +39,6 @@ def overlapping(parts: list[QWidget], top: QWidget) -> list[tuple[str, str]]:
 
 def lists(side: Sidebar) -> list[QWidget]:
     return [side.workspaces, side.sessions, side.explore, side.settings]
-
-
-def place_in(part: QWidget, top: QWidget) -> QRect:
-    return QRect(part.mapTo(top, QPoint()), part.size())
 
 
 async def settled() -> None:

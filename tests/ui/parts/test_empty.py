@@ -1,7 +1,5 @@
 """An empty place says what fills it, whatever its size."""
 
-import itertools
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel
@@ -9,6 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.parts.empty import Empty
+from tests.ui.geometry import whole
 
 WORDS = "Try “summarise this project”, “find TODO” or “write hello into notes.txt”."
 
@@ -30,9 +29,7 @@ def test_what_has_no_room_is_left_out_before_it_lies_over_the_rest(
     direct = Qt.FindChildOption.FindDirectChildrenOnly
     shown = [each for each in place.findChildren(QLabel, options=direct) if each.isVisible()]
     assert any(each.text() == "Nothing is here" for each in shown)
-    assert all(place.rect().contains(each.geometry()) for each in shown)
-    tops = sorted((each.geometry().top(), each.geometry().bottom()) for each in shown)
-    assert all(one[1] < other[0] for one, other in itertools.pairwise(tops))
+    assert whole(place)
 
 
 def test_the_last_line_is_not_a_single_word(place: Empty) -> None:

@@ -1,11 +1,13 @@
 """The timeline in a low window: what is above never lies over what is below."""
 
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from helix_desktop.domain.requests import Marks, Weighed
 from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.timeline.chart_room import HEIGHT, Room
 from helix_desktop.ui.timeline.page import TimelinePage
@@ -46,7 +48,7 @@ def test_the_parts_of_a_chart_lie_in_it(height: int) -> None:
 def test_what_is_not_ahead_leaves_no_gap_in_the_facts(qtbot: QtBot, theme: Theme) -> None:
     page = TimelinePage(theme)
     qtbot.addWidget(page)
-    marks = Marks(128_000, full=128_000)
+    marks = Marks(128_000, 109_000)
     found = replace(use(80, rewrite(40)), weighed=Weighed(500, (), marks))
     page.show_use(found, found.rewrites)
     assert all(part.strip() for part in page._facts.text().split("·"))
