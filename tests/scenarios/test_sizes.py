@@ -1,21 +1,26 @@
 """Small windows and large ones: everything can be reached, nothing lies over something else."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QMargins, QRect, QSize, Qt
+from PySide6.QtCore import QMargins, QPoint, QRect, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from helix_desktop.app.paths import make_private, paths_for
 from helix_desktop.app.settings import Settings
 from helix_desktop.app.wiring import House
+from helix_desktop.domain.permission import Answer, Reply
 from helix_desktop.ui.frame.placing import fitting
 from helix_desktop.ui.frame.sidebar import Sidebar
 from helix_desktop.ui.frame.workbench import Workbench
 from helix_desktop.ui.life.application import Application
 from helix_desktop.ui.life.first_paint import open_window
+from helix_desktop.ui.look.tokens import TOP_BAR
+from helix_desktop.ui.parts.key_button import KeyButton
 from tests.scenarios.stage import live, open_and_quiet, resting, type_and_send, until
+from tests.ui.geometry import place_in
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 
@@ -34,6 +39,13 @@ def overlapping(parts: list[QWidget], top: QWidget) -> list[tuple[str, str]]:
 
 def lists(side: Sidebar) -> list[QWidget]:
     return [side.workspaces, side.sessions, side.explore, side.settings]
+
+
+async def settled() -> None:
+    """Layouts have heard of each other: what one asks for may change what the next has."""
+    for _ in range(10):
+        QApplication.sendPostedEvents()
+        await asyncio.sleep(0)
 
 
 async def opened(application: Application, width: int, height: int) -> Workbench:
@@ -162,6 +174,39 @@ def test_in_a_low_window_the_list_of_settings_scrolls(qapp: QApplication, tmp_pa
         assert overlapping(parts, nav) == [] or nav.rows["general"].visibleRegion().isEmpty()
         assert nav.search.mapTo(nav, nav.search.rect().topLeft()).y() >= 56
         assert all(row.height() == nav.rows["about"].height() for row in nav.rows.values())
+
+    folder = tmp_path / "project"
+    folder.mkdir()
+    assert live(qapp, story, data=tmp_path / "data", folder=folder, seconds=60) == 0
+
+
+@pytest.mark.slow
+@pytest.mark.seen
+@pytest.mark.parametrize("size", [(900, 600), (853, 533), (720, 480)])
+def test_a_card_that_asks_keeps_its_parts_apart_above_a_queue(
+    qapp: QApplication, tmp_path: Path, size: tuple[int, int]
+) -> None:
+    async def story(application: Application) -> None:
+        bench = await opened(application, *size)
+        desk, card = bench.desk, bench.chat.approval
+        assert desk is not None
+        await desk.trust(True)
+        type_and_send(bench, "run for i in 1 2 3; do echo line $i; done")
+        await until(card.isVisible)
+        for number in range(3):
+            type_and_send(bench, f"then this {number}")
+            await until(lambda n=number: len(bench.chat.queue.rows) == n + 1)
+        await settled()
+        parts = [card.exact, card.facts_area, *card.findChildren(KeyButton)]
+        assert overlapping(parts, card) == []
+        whole = [each for each in parts if each.isVisibleTo(card)]
+        assert all(card.rect().contains(place_in(each, card)) for each in whole)
+        chat = bench.chat
+        assert overlapping([card, chat.queue, chat.composer], chat) == []
+        assert chat.rect().contains(place_in(chat.composer, chat))
+        assert card.mapTo(chat, QPoint()).y() >= TOP_BAR
+        desk.answer(card.question.id if card.question else "", Answer(Reply.NO))
+        await desk.stop(bench.session)
 
     folder = tmp_path / "project"
     folder.mkdir()

@@ -1,7 +1,8 @@
 """Walks through the whole application off screen and saves a picture of each place it comes to.
 
-python -m tests.tour DIR [--look dark|light] [--scale 1|2] [--size WxH] [--only STATION] [--rtl]:
-without them all stations at 1440x920, dark and light, 1x and 2x. --list names the stations.
+python -m tests.tour DIR [--look dark|light] [--scale 1|2] [--size WxH] [--zoom 150]
+[--only STATION] [--rtl]: without them all stations at 1440x920, dark and light, 1x and 2x.
+--list names the stations.
 """
 
 import argparse
@@ -11,6 +12,7 @@ import sys
 from itertools import product
 from pathlib import Path
 
+from helix_desktop.ui.look.scaling import ZOOMS
 from tests.tour.stations import names
 
 LOOKS, SCALES = ("dark", "light"), (1, 2)
@@ -23,6 +25,9 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--look", choices=LOOKS)
     parser.add_argument("--scale", type=int, choices=SCALES)
     parser.add_argument("--size", choices=SIZES, default=SIZES[0])
+    parser.add_argument(
+        "--zoom", type=int, choices=ZOOMS, default=100, help="chosen in the window, in percent"
+    )
     parser.add_argument("--only", metavar="STATION", action="append", choices=names())
     parser.add_argument("--rtl", action="store_true", help="laid out from right to left")
     parser.add_argument("--list", action="store_true", help="name the stations")
@@ -33,7 +38,8 @@ def main(arguments: list[str]) -> int:
     looks = (asked.look,) if asked.look else LOOKS
     scales = (asked.scale,) if asked.scale else SCALES
     asked.folder.mkdir(parents=True, exist_ok=True)
-    rest = [asked.size, "rtl" if asked.rtl else "ltr", *(asked.only or ())]
+    way = "rtl" if asked.rtl else "ltr"
+    rest = [asked.size, str(asked.zoom), way, *(asked.only or ())]
     # a process for each: Qt takes its scale once
     return max(_one(asked.folder, look, scale, rest) for look, scale in product(looks, scales))
 

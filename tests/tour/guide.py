@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QPushButton, QWidget
 
@@ -31,11 +31,20 @@ class Pictures:
     look: str
     scale: int
     size: tuple[int, int]
+    zoom: int = 100
+    """Percent, as a person chooses it: what the window holds has less room then."""
 
     @property
     def name(self) -> str:
         wide = "" if self.size == (1_440, 920) else f"-{self.size[0]}"
-        return f"{self.look}-{self.scale}x{wide}"
+        zoomed = "" if self.zoom == 100 else f"-zoom{self.zoom}"
+        return f"{self.look}-{self.scale}x{wide}{zoomed}"
+
+    @property
+    def room(self) -> QSize:
+        """The size of the window in its own measure."""
+        wide, high = self.size
+        return QSize(wide * 100 // self.zoom, high * 100 // self.zoom)
 
 
 class Guide:

@@ -60,7 +60,8 @@ def _lived(app: QApplication, life: Life, wanted: list[str], pictures: Pictures)
     lost: list[str] = []
 
     async def story(application: Application) -> None:
-        application.window.resize(*pictures.size)
+        application.zooming.choose(pictures.zoom)
+        application.window.resize(pictures.room)
         guide = Guide(application, pictures, life.clock, other=other)
         if life.opens:
             await until(lambda: open_and_quiet(application))
@@ -88,11 +89,10 @@ def _choose_look(data: Path, look: str) -> None:
 
 
 def main(arguments: list[str]) -> int:
-    folder, look, scale, size, way, *only = arguments
+    folder, look, scale, size, zoom, way, *only = arguments
     wide, _, high = size.partition("x")
-    return walked(
-        Pictures(Path(folder), look, int(scale), (int(wide), int(high))), only, rtl=way == "rtl"
-    )
+    pictures = Pictures(Path(folder), look, int(scale), (int(wide), int(high)), int(zoom))
+    return walked(pictures, only, rtl=way == "rtl")
 
 
 if __name__ == "__main__":

@@ -18,7 +18,8 @@ from helix_desktop.ui.parts.labels import label
 from helix_desktop.ui.words import age_text, count_text, counted, entries_text, size_text, tr
 
 FACTS = ("Size", "Tokens", "References", "Text", "Recalled", "Stored")
-GROUP = 8
+GROUP, ROW, LEFT = 8, 4, 44
+"""Digits of a group, groups of a row, and where rows begin."""
 BUTTONS = 56
 TONES = {
     State.CONTEXT: "ok",
@@ -59,15 +60,23 @@ class DigestRow(QWidget):
         painter = brush(self)
         ratio = self.devicePixelRatioF()
         painter.drawPixmap(QPointF(0, 4), glyph(self._theme, self._digest, size=32, ratio=ratio))
-        groups = [self._digest[at : at + GROUP] for at in range(0, 64, GROUP)]
         painter.setFont(font("monos"))
-        wide = QFontMetricsF(painter.font()).horizontalAdvance(f"{groups[0]} ")
-        for at, group in enumerate(groups):
-            room = QRectF(44 + at % 4 * wide, 2 + at // 4 * 18, wide, 18)
-            if room.right() > self.width() - BUTTONS:
-                continue  # narrow: the button beside it copies all of them
-            painter.setPen(self._theme.colour("fg2" if at else "fg"))
-            painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, group)
+        wide = QFontMetricsF(painter.font()).horizontalAdvance(GROUP * "0" + " ")
+        for at, row in enumerate(self.shown()):
+            for place, group in enumerate(row):
+                painter.setPen(self._theme.colour("fg2" if at or place else "fg"))
+                room = QRectF(LEFT + place * wide, 2 + at * 18, wide, 18)
+                painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, group)
+
+    def shown(self) -> tuple[list[str], list[str]]:
+        """Two rows of digits; where there is no room for all, it is said that some are left out."""
+        groups = [self._digest[at : at + GROUP] for at in range(0, 64, GROUP)]
+        wide = QFontMetricsF(font("monos")).horizontalAdvance(GROUP * "0" + " ")
+        fit = max(1, int((self.width() - BUTTONS - LEFT) / wide))
+        if fit >= ROW:
+            return groups[:ROW], groups[ROW:]
+        first, *rest = groups[-fit:]
+        return groups[:fit], [f"…{first[1:]}", *rest]
 
 
 class Chips(QWidget):

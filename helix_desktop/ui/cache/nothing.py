@@ -1,7 +1,7 @@
 """The cache page while it holds nothing: what will happen by itself, and what can be done now."""
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from helix_desktop.ui.look.brush import brush
@@ -12,7 +12,10 @@ from helix_desktop.ui.parts.buttons import button
 from helix_desktop.ui.parts.labels import label
 from helix_desktop.ui.words import tr
 
-WIDE, HIGH = 632, 140
+WIDE, HIGH = 632, 164
+"""Of the picture with what it keeps free below."""
+ROOMY = 400
+"""Height from which on there is room for the picture."""
 EXAMPLE = "e07b2f18"
 LINES = (212, 176, 226, 140)
 
@@ -86,8 +89,8 @@ class NothingYet(QWidget):
         layout = QVBoxLayout(self)
         layout.setSpacing(6)
         layout.addStretch(2)
-        layout.addWidget(_Picture(theme), 0, middle)
-        layout.addSpacing(24)
+        self.picture = _Picture(theme)
+        layout.addWidget(self.picture, 0, middle)
         layout.addWidget(label(tr("Nothing cached yet"), "display"), 0, middle)
         for words in (
             tr("Every output of a tool is kept here; large ones leave a marker in the window."),
@@ -98,6 +101,11 @@ class NothingYet(QWidget):
         layout.addSpacing(16)
         layout.addLayout(buttons)
         layout.addStretch(3)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """In a low window its words are what is left."""
+        super().resizeEvent(event)
+        self.picture.setVisible(event.size().height() >= ROOMY)
 
 
 class NoMatch(QWidget):

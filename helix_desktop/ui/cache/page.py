@@ -12,6 +12,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QPushButton,
+    QSizePolicy,
     QSplitter,
     QStackedLayout,
     QStackedWidget,
@@ -54,8 +55,8 @@ class CachePage(QWidget):
         super().__init__()
         self._model = model
         self._theme = theme
-        self._tiles = [
-            Tile(tr(name)) for name in ("Entries", "On disk", "Before dedup", "Tokens saved")
+        self.tiles = [
+            Tile(theme, tr(name)) for name in ("Entries", "On disk", "Before dedup", "Tokens saved")
         ]
         self.place = Elided(theme, "body", "mut", mode=Qt.TextElideMode.ElideMiddle)
         self.verify_all = button(tr("Verify all"))
@@ -70,6 +71,8 @@ class CachePage(QWidget):
         self.no_match = NoMatch()
         self._stack = QStackedWidget()
         for each in (self.nothing, self.no_match, self.table):
+            # what stands above keeps its height in a low window
+            each.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
             self._stack.addWidget(each)
         self._marking = False
         """The selection is being put on rows: nobody moved it."""
@@ -182,16 +185,27 @@ class CachePage(QWidget):
     def show_totals(self, totals: Totals, sessions: int) -> None:
         there = totals.before_dedup - totals.raw
         share = f"{there / totals.before_dedup:.0%}".replace("%", " %") if there else ""
-        dedup = tr("{0} was there already").format(share) if share else tr("nothing came twice yet")
+        dedup = (tr("nothing came twice yet"), tr("nothing twice"))
+        if share:
+            dedup = (tr("{0} was there already").format(share), tr("{0} was there").format(share))
+        raw = size_text(totals.raw)
         where = tr("in {0} session") if sessions == 1 else tr("in {0} sessions")
         figures = (
             (count_text(totals.entries), where.format(count_text(sessions))),
-            (size_text(totals.on_disk), tr("for {0} of content").format(size_text(totals.raw))),
-            (size_text(totals.before_dedup), dedup),
-            (short_count(totals.tokens_saved), tr("by markers and the gate")),
+            (
+                size_text(totals.on_disk),
+                tr("for {0} of content").format(raw),
+                tr("for {0}").format(raw),
+            ),
+            (size_text(totals.before_dedup), *dedup),
+            (
+                short_count(totals.tokens_saved),
+                tr("by markers and the gate"),
+                tr("by markers, gate"),
+            ),
         )
-        for tile, (value, scale) in zip(self._tiles, figures, strict=True):
-            tile.show_value(value, scale)
+        for tile, words in zip(self.tiles, figures, strict=True):
+            tile.show_value(*words)
 
     def tell(self, words: str, *, cancels: bool = False) -> None:
         """The line below the table."""
@@ -276,7 +290,7 @@ class CachePage(QWidget):
         top.setSpacing(12)
         tiles = QHBoxLayout()
         tiles.setSpacing(8)
-        for tile in self._tiles:
+        for tile in self.tiles:
             tile.setFixedHeight(TILE)
             tiles.addWidget(tile, 1)
         top.addLayout(tiles)

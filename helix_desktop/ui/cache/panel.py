@@ -30,8 +30,8 @@ class CachePanel(QFrame):
         self._totals = 0
         self._pace = 1.0
         self.entries.chosen.connect(self.entry_chosen)
-        self._kept = Tile(tr("Kept"))
-        self._saved = Tile(tr("Tokens"))
+        self._kept = Tile(theme, tr("Kept"))
+        self._saved = Tile(theme, tr("Tokens"))
         self._none = label(tr("Outputs of tools appear here."), "small", "mut", wrap=True)
         tiles = QHBoxLayout()
         tiles.setSpacing(8)

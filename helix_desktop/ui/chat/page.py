@@ -5,6 +5,7 @@ from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from helix_desktop.ui.chat.cards.approval import ApprovalCard
+from helix_desktop.ui.chat.cards.dock import Dock
 from helix_desktop.ui.chat.cards.live_cards import LiveCards
 from helix_desktop.ui.chat.cards.server_card import ServerCard
 from helix_desktop.ui.chat.cards.trust import TrustCard, TrustMark
@@ -26,6 +27,9 @@ from helix_desktop.ui.parts.notice import Notice
 from helix_desktop.ui.parts.stacked import Stacked
 from helix_desktop.ui.spoken import announce
 from helix_desktop.ui.words import tr
+
+LOW = 8
+"""Of the height of the window, the part that the queue has beside a card that asks."""
 
 
 class Badge(QWidget):
@@ -107,26 +111,30 @@ class ChatPage(QWidget):
         self._stack.setCurrentWidget(self.view if self._model.rowCount() else self._empty)
 
     def _lay_out(self) -> None:
-        dock = QVBoxLayout()
-        dock.setSpacing(8)
+        head = self._head()
         asking = (self.words, self.trust, self.approval, self.server)
-        for part in (self.live, self.notice, *asking, self.queue, self.composer):
-            dock.addWidget(part)
+        parts = (self.live, self.notice, *asking, self.queue, self.composer)
+        self._dock = Dock(parts, above=(head, self.helpers))
+        self._dock.setMaximumWidth(COLUMN + 16)
+        self._dock.rearranged.connect(self._share)
         middle = QHBoxLayout()
         middle.setContentsMargins(SIDE - 8, 8, SIDE - 8, 16)
-        column = QWidget()
-        column.setLayout(dock)
-        dock.setContentsMargins(0, 0, 0, 0)
-        column.setMaximumWidth(COLUMN + 16)
-        middle.addWidget(column)
+        middle.addWidget(self._dock)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
-        layout.addWidget(self._head())
+        layout.addWidget(head)
         layout.addWidget(hairline())
         layout.addWidget(self.helpers)
         layout.addLayout(self._stack, 1)
         layout.addLayout(middle)
+
+    def _share(self) -> None:
+        """In a low window the queue gives its room to a card that asks: it can be scrolled."""
+        asks = [card for card in (self.approval, self.server) if not card.isHidden()]
+        self.queue.allow_height(self.window().height() // LOW if asks else 0)
+        for card in asks:
+            card.fit()
 
     def _head(self) -> QWidget:
         head = surface("bg")

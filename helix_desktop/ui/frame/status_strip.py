@@ -1,7 +1,7 @@
 """The strip below everything: how full the window is, what it cost, and whether all is saved."""
 
 from PySide6.QtCore import QPointF, Qt, Signal
-from PySide6.QtGui import QPaintEvent
+from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from helix_desktop.domain.accounts import SessionAccount
@@ -19,6 +19,9 @@ from helix_desktop.ui.parts.outlook import outlook_words
 from helix_desktop.ui.words import cost_text, count_text, folder_text, short_count, size_text, tr
 
 METER = 200
+SIDE, GAP, BETWEEN = 20, 8, 30
+"""At both ends, between two parts, and what else keeps groups of parts apart."""
+FOLDER = 240
 
 
 class _Dot(QWidget):
@@ -62,12 +65,13 @@ class StatusStrip(QFrame):
         self._waiting = label("", "micro", "warn")
         self._waiting.hide()
         self._folder = Elided(theme, "micro", "mut", mode=Qt.TextElideMode.ElideMiddle)
+        self._folder.setMaximumWidth(FOLDER)
         self._lay_out()
 
     def _lay_out(self) -> None:
         layout = QHBoxLayout(self)
-        layout.setContentsMargins(20, 0, 20, 0)
-        layout.setSpacing(8)
+        layout.setContentsMargins(SIDE, 0, SIDE, 0)
+        layout.setSpacing(GAP)
         parts: tuple[tuple[QWidget | int, int], ...] = (
             (self.sidebar, 0),
             (self.meter, 0),
@@ -96,10 +100,27 @@ class StatusStrip(QFrame):
         for way in (self.sidebar, self.panel):
             way.hide()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._share()
+
+    def _share(self) -> None:
+        """What can be read elsewhere, too, is there only where there is room for all of it."""
+        needed = (self.sidebar, self.meter, self._figure, self._of, self._waiting, self._dot)
+        shown = [part for part in (*needed, self._health, self.panel) if not part.isHidden()]
+        room = self.width() - 2 * SIDE - BETWEEN - sum(_wide(part) + GAP for part in shown)
+        room -= self._outlook.minimumSizeHint().width()
+        for part in (self._saved, self._cost, self._folder):
+            wide = _wide(part) + GAP
+            fits = bool(part.text()) and wide <= room
+            part.setVisible(fits)
+            room -= wide if fits else 0
+
     def offer_sides(self, *, sidebar: bool, panel: bool) -> None:
         """The ways to what has no place in the window."""
         self.sidebar.setVisible(sidebar)
         self.panel.setVisible(panel)
+        self._share()
 
     def show_weighed(self, weighed: Weighed | None) -> None:
         """The next request of the session that is open."""
@@ -107,6 +128,7 @@ class StatusStrip(QFrame):
         self._figure.setText(count_text(weighed.tokens) if weighed else "")
         self._of.setText(_of(weighed) if weighed else "")
         self._outlook.set_text(_outlook(weighed) if weighed else "")
+        self._share()
         self.weighed.emit(weighed)
 
     def window_text(self) -> str:
@@ -115,6 +137,10 @@ class StatusStrip(QFrame):
 
     def show_spent(self, account: SessionAccount | None) -> None:
         """What the session that is open took so far."""
+        self._say_cost(account)
+        self._share()
+
+    def _say_cost(self, account: SessionAccount | None) -> None:
         total = account.total if account else None
         if total is None or not total.calls:
             self._cost.setText("")
@@ -137,6 +163,7 @@ class StatusStrip(QFrame):
         }
         text, self._dot.tone = words[health]
         self._health.setText(text)
+        self._share()
         self._dot.update()
 
     def health_text(self) -> str:
@@ -148,6 +175,7 @@ class StatusStrip(QFrame):
         words = one if count == 1 else tr("{0} calls wait for you").format(count_text(count))
         self._waiting.setText(words if count else "")
         self._waiting.setVisible(count > 0)
+        self._share()
 
     def waiting_text(self) -> str:
         return self._waiting.text()
@@ -162,9 +190,17 @@ class StatusStrip(QFrame):
         )
         for each in (self._saved, self._health):
             each.setToolTip(plain_tip(" · ".join(parts)))
+        self._share()
 
     def show_folder(self, folder: str) -> None:
         self._folder.set_text(folder_text(folder))
+        self._folder.setToolTip(plain_tip(self._folder.text()))
+        self._share()
+
+
+def _wide(part: QWidget) -> int:
+    wide = max(part.minimumWidth(), part.sizeHint().width())
+    return min(wide, part.maximumWidth())
 
 
 def _of(weighed: Weighed) -> str:

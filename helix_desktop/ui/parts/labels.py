@@ -95,6 +95,7 @@ class Elided(QWidget):
         self._tone = tone
         self._mode = mode or Qt.TextElideMode.ElideRight
         self._text = ""
+        self._shorter: tuple[str, ...] = ()
         self.setFont(font(style))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         theme.changed.connect(self.update)
@@ -102,7 +103,9 @@ class Elided(QWidget):
     def text(self) -> str:
         return self._text
 
-    def set_text(self, text: str) -> None:
+    def set_text(self, text: str, *shorter: str) -> None:
+        """`shorter`: the same in fewer words, for where there is no room for all of them."""
+        self._shorter = shorter
         self._text = one_line(text, 500)
         self.setAccessibleName(self._text)
         self.updateGeometry()
@@ -115,11 +118,17 @@ class Elided(QWidget):
     def minimumSizeHint(self) -> QSize:
         return QSize(24, line_height(self._style))
 
+    def shown(self) -> str:
+        """The words for which there is room, cut only where there are no shorter ones."""
+        metrics, texts = self.fontMetrics(), (self._text, *self._shorter)
+        fitting = (text for text in texts if metrics.horizontalAdvance(text) <= self.width())
+        return next(fitting, metrics.elidedText(texts[-1], self._mode, self.width()))
+
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = brush(self)
         painter.setFont(self.font())
         painter.setPen(self._theme.colour(self._tone))
-        cut = self.fontMetrics().elidedText(self._text, self._mode, self.width())
+        cut = self.shown()
         if self.whole and cut != self._text:
             return
         flags = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine

@@ -23,15 +23,12 @@ from helix_desktop.ui.look.theme import Theme, font
 from helix_desktop.ui.parts.labels import plain_tip
 from helix_desktop.ui.parts.stretch import ZOOM, Stretch
 from helix_desktop.ui.timeline.bands import Bands
-from helix_desktop.ui.timeline.chart_paint import ChartPainter, Frame, placed
+from helix_desktop.ui.timeline.chart_paint import ChartPainter, Frame, drawn_alike, placed
+from helix_desktop.ui.timeline.chart_room import HEIGHT, RIGHT, Room
 from helix_desktop.ui.timeline.read_out import legend, read_out
 from helix_desktop.ui.timeline.words import clock, spoken, tenths
 from helix_desktop.ui.words import tr
 
-HEIGHT = 280
-LEFT, RIGHT = 64, 112
-TOP, PLOT = 68, 144
-BRUSH_TOP, BRUSH = 242, 26
 GRIP = 8
 """Pixels around a handle that take hold of it."""
 DRAG = 4
@@ -87,7 +84,7 @@ class Chart(QWidget):
     def show_use(self, use: Use) -> None:
         """More of the same session, or another: who follows the newest goes on to."""
         fresh = not len(self._use.readings) or not len(use.readings)
-        same = _drawn_alike(self._use, use)
+        same = drawn_alike(self._use, use)
         self._use, self._rows = use, placed(use)
         if same:  # a job began, or something was looked at again
             return
@@ -141,13 +138,15 @@ class Chart(QWidget):
         most = max(self._use.readings.tokens, default=0)
         return max(self._use.thresholds.full, most)
 
+    @property
+    def _room(self) -> Room:
+        return Room(self.width(), self.height())
+
     def _frame(self) -> Frame:
-        plot = QRectF(LEFT, TOP, max(40, self.width() - LEFT - RIGHT), PLOT)
-        return Frame(plot, self._stretch, self._top())
+        return Frame(self._room.plot, self._stretch, self._top())
 
     def _brush(self) -> Frame:
-        bar = QRectF(LEFT, BRUSH_TOP, max(40, self.width() - LEFT - RIGHT), BRUSH)
-        return Frame(bar, Stretch.whole(len(self._use.readings)), self._top())
+        return Frame(self._room.brush, Stretch.whole(len(self._use.readings)), self._top())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = brush(self)
@@ -164,7 +163,7 @@ class Chart(QWidget):
             self._cross(painter, frame, shown)
         if self._pressed and self._pressed[0] == "zoom" and self._dragged:
             one, other = sorted((self._pressed[1], self._dragged))
-            box = QRectF(one, TOP, other - one, PLOT)
+            box = QRectF(one, frame.plot.top(), other - one, frame.plot.height())
             rounded(painter, box, 4, fill=self._theme.colour("acc", 40))
         if self.hasFocus() and self._by_keyboard:
             focus_ring(painter, QRectF(self.rect()), 4, colour=self._theme.colour("acc"))
@@ -180,9 +179,9 @@ class Chart(QWidget):
         if event.button() is not Qt.MouseButton.LeftButton:
             return
         x, y = event.position().x(), event.position().y()
-        if y >= BRUSH_TOP - 4:
+        if y >= self._room.brush.top() - 4:
             self._pressed = (self._held(x), x, self._stretch)
-        elif y >= TOP:
+        elif y >= self._room.plot.top():
             self._pressed = ("zoom", x, self._stretch)
         self._dragged = 0.0
 
@@ -191,13 +190,14 @@ class Chart(QWidget):
         if self._pressed is not None:
             self._drag(x)
             return
-        if TOP <= y <= TOP + PLOT + 20:
+        room = self._room
+        if room.plot.top() <= y <= room.plot.bottom() + 20:
             self._point(round(self._frame().place(x)))
         else:
             self._point(-1)
         row = next((row for box, row in self._marks if box.contains(event.position())), None)
         self.setToolTip(plain_tip(spoken(row) if row else ""))
-        grips = y >= BRUSH_TOP and self._held(x) in ("low", "high")
+        grips = y >= room.brush.top() and self._held(x) in ("low", "high")
         hand = Qt.CursorShape.PointingHandCursor if row else Qt.CursorShape.ArrowCursor
         self.setCursor(Qt.CursorShape.SizeHorCursor if grips else hand)
 
@@ -211,7 +211,7 @@ class Chart(QWidget):
             frame = self._frame()
             if self._dragged:
                 self._look(self._stretch.between(frame.place(pressed[1]), frame.place(x)))
-            elif y <= TOP + PLOT:
+            elif y <= frame.plot.bottom():
                 self._go(round(frame.place(x)))
         self._dragged = 0.0
         self.update()
@@ -359,13 +359,14 @@ class Chart(QWidget):
         self._bands.paint(painter, frame, self._use, places=places)
         paint.thresholds(painter, frame, self._use)
         self._marks = paint.marks(painter, frame, self._rows)
-        rounded(painter, brush.plot, 4, fill=self._theme.colour("panel"))
-        self._bands.plain(painter, brush, self._use, places=places)
-        if len(self._use.readings) > 1:
-            paint.brush(painter, brush, self._stretch)
-            paint.dots(painter, brush, self._rows)
-        paint.captions(painter, brush, self._stretch, room=RIGHT - 12)
-        painter.fillRect(QRectF(0, HEIGHT - 1, self.width(), 1), self._theme.colour("line"))
+        if self._room.brushed:
+            rounded(painter, brush.plot, 4, fill=self._theme.colour("panel"))
+            self._bands.plain(painter, brush, self._use, places=places)
+            if len(self._use.readings) > 1:
+                paint.brush(painter, brush, self._stretch)
+                paint.dots(painter, brush, self._rows)
+            paint.captions(painter, brush, self._stretch, room=RIGHT - 12)
+        painter.fillRect(QRectF(0, self.height() - 1, self.width(), 1), self._theme.colour("line"))
         painter.end()
         return picture
 
@@ -388,12 +389,3 @@ class Chart(QWidget):
             group.addButton(made)
             row.addWidget(made)
         return group
-
-
-def _drawn_alike(one: Use, other: Use) -> bool:
-    """Whether there is nothing new to draw."""
-    return (one.readings, one.rewrites, one.thresholds) == (
-        other.readings,
-        other.rewrites,
-        other.thresholds,
-    )

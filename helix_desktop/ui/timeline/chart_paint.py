@@ -16,6 +16,8 @@ from helix_desktop.ui.timeline.words import name, short
 from helix_desktop.ui.words import tr
 
 MARKS_Y = 49
+APART = 16
+"""Pixels between two lines of words at the right."""
 MOST_WORDS = 40
 """Marks in sight up to which sweeps and the like have words, too."""
 NEAR = 12
@@ -87,7 +89,8 @@ class ChartPainter:
             high = plot.height() / 4
             between = QRectF(plot.left(), plot.top() + high, plot.width(), high)  # two lines
             self.text(painter, between, words, style="small", tone="mut", flags=_CENTRE)
-        if not use.thresholds.window:
+        marks = [frame.y(tokens) for _, tokens in use.thresholds.marks]
+        if not use.thresholds.window or min(marks, default=1e9) - plot.top() < APART:
             return
         words = tr("window {0}").format(short(use.thresholds.window))
         box = QRectF(plot.right() + 8, plot.top() - 8, 104, 16)
@@ -104,7 +107,7 @@ class ChartPainter:
             pen.setDashPattern([3, 4])
             painter.setPen(pen)
             painter.drawLine(QPointF(frame.plot.left(), y), QPointF(frame.plot.right(), y))
-            if taken - y < 14:  # two marks too near each other share the room of one
+            if taken - y < APART:  # two marks too near each other share the room of one
                 continue
             taken = y
             box = QRectF(frame.plot.right() + 8, y - 8, 104, 16)
@@ -217,6 +220,15 @@ class ChartPainter:
                 tone = "bad" if row.what is Happened.PANIC else "k_handover"
                 painter.setBrush(self._theme.colour(tone))
                 painter.drawEllipse(QPointF(frame.x(place), frame.plot.top() - 5), 2, 2)
+
+
+def drawn_alike(one: Use, other: Use) -> bool:
+    """Whether there is nothing new to draw."""
+    return (one.readings, one.rewrites, one.thresholds) == (
+        other.readings,
+        other.rewrites,
+        other.thresholds,
+    )
 
 
 def placed(use: Use) -> list[tuple[int, Rewrite]]:

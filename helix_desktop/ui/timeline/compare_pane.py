@@ -127,7 +127,7 @@ class ComparePane(QWidget):
         self.covered = self._quiet("")
         self.strip = KeptStrip(theme)
         self.sections = SectionsView(theme)
-        self.editor = Editor()
+        self.editor = Editor(theme)
         self._plain = _Facts(theme)
         self._plain.moment.clicked.connect(self.moment_wanted)
         self._none = Empty(

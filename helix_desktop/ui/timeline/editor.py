@@ -15,9 +15,9 @@ from PySide6.QtWidgets import (
 
 from helix_desktop.domain.memory import SECTIONS
 from helix_desktop.ui.look.paint import hairline, surface
-from helix_desktop.ui.look.theme import font
+from helix_desktop.ui.look.theme import Theme, font
 from helix_desktop.ui.parts.buttons import button
-from helix_desktop.ui.parts.labels import label
+from helix_desktop.ui.parts.labels import Elided, label, plain_tip
 from helix_desktop.ui.words import tr
 
 MOST_LINES = 40
@@ -61,8 +61,9 @@ class Editor(QWidget):
     saved = Signal(list)
     left = Signal()
 
-    def __init__(self) -> None:
+    def __init__(self, theme: Theme) -> None:
         super().__init__()
+        self._keys = Elided(theme, "micro", "mut")
         self._before: tuple[str, ...] = ()
         self._edits = [SectionEdit(tr(name)) for name in SECTIONS]
         self.save = button(tr("Save as new version"), primary=True)
@@ -129,9 +130,10 @@ class Editor(QWidget):
         foot.setContentsMargins(24, 12, 24, 12)
         foot.setSpacing(8)
         words = tr("Ctrl+Enter saves, Esc leaves. The version before stays as it is.")
-        foot.addWidget(label(words, "micro", "mut"))
-        foot.addWidget(self._said, 1)
-        foot.addStretch(0)
+        self._keys.set_text(words)
+        self._keys.setToolTip(plain_tip(words))
+        foot.addWidget(self._keys, 1)
+        foot.addWidget(self._said, 2)
         foot.addWidget(self.cancel)
         foot.addWidget(self.save)
         self.save.clicked.connect(self._on_save)

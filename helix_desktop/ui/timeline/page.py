@@ -1,7 +1,7 @@
 """The timeline's page: window use above, rewrites on a rail below, beside them a handover."""
 
 from PySide6.QtCore import QSize, Signal
-from PySide6.QtGui import QShowEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QHBoxLayout,
@@ -20,6 +20,7 @@ from helix_desktop.ui.parts.labels import Elided, label
 from helix_desktop.ui.parts.outlook import outlook_words
 from helix_desktop.ui.parts.stacked import Stacked
 from helix_desktop.ui.timeline.chart import Chart
+from helix_desktop.ui.timeline.chart_room import HEIGHT, LEAST
 from helix_desktop.ui.timeline.compare_pane import ComparePane
 from helix_desktop.ui.timeline.epoch_list import EpochList, handovers
 from helix_desktop.ui.timeline.job_card import FailedCard, RunningCard
@@ -28,6 +29,8 @@ from helix_desktop.ui.words import count_text, tr
 
 LIST = 336
 HEAD = 48
+BELOW = 250
+"""Height below the chart that is left to the rewrites before the chart has all of its own."""
 
 
 class TimelinePage(QWidget):
@@ -81,7 +84,13 @@ class TimelinePage(QWidget):
         return handovers(use.rewrites) if self.only_handovers else use.rewrites
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(LIST + 361, 480)
+        return QSize(LIST + 361, 400)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """In a low window the chart is lower, so that a rewrite can be read below it."""
+        super().resizeEvent(event)
+        left = event.size().height() - TOP_BAR - STATUS - 2 - BELOW
+        self.chart.setFixedHeight(max(LEAST, min(HEIGHT, left)))
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -205,9 +214,8 @@ def _facts(use: Use) -> str:
         tr("{0} tok").format(count_text(use.tokens)),
         tr("{0} of {1}").format(share, count_text(use.thresholds.window)),
     ]
-    if use.weighed is not None:
-        parts.append(outlook_words(use.weighed.outlook))
-    found = (counted(use.rewrites), fallback_words(use.fallbacks))
+    ahead = outlook_words(use.weighed.outlook) if use.weighed is not None else ""
+    found = (ahead, counted(use.rewrites), fallback_words(use.fallbacks))
     return "  ·  ".join([*parts, *filter(None, found)])
 
 

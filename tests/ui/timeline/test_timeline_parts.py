@@ -30,7 +30,8 @@ from helix_desktop.domain.timeline import (
 )
 from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.parts.stretch import Stretch
-from helix_desktop.ui.timeline.chart import LEFT, PLOT, TOP, Chart
+from helix_desktop.ui.timeline.chart import Chart
+from helix_desktop.ui.timeline.chart_room import LEFT
 from helix_desktop.ui.timeline.diff_rows import Kind, Layout, rows_of, unchanged
 from helix_desktop.ui.timeline.diff_view import SectionsView
 from helix_desktop.ui.timeline.epoch_list import ROW, EpochList, undo_box
@@ -175,7 +176,7 @@ def test_a_drag_zooms_a_click_goes_there_and_a_mark_chooses_its_rewrite(chart: C
     chosen: list[int] = []
     chart.moment_wanted.connect(moments.append)
     chart.rewrite_chosen.connect(chosen.append)
-    middle = TOP + PLOT // 2
+    middle = 140
     QTest.mouseClick(chart, Qt.MouseButton.LeftButton, pos=QPoint(LEFT + 1, middle))
     assert moments == [5]
     QTest.mousePress(chart, Qt.MouseButton.LeftButton, pos=QPoint(300, middle))

@@ -45,7 +45,7 @@ class ApprovalCard(AskingCard):
         self._narrow = False
         self._about, self._facts = Facts(theme), Facts(theme)
         self.exact = ExactText(theme)
-        self._scroll = ReadingArea(self._facts, tr("What it would do"))
+        self.facts_area = ReadingArea(self._facts, tr("What it would do"))
         self.once = KeyButton(theme, tr("Allow once"), "Alt+Y", role=Role.PRIMARY)
         self.always = KeyButton(theme, tr("Always this form"), "Alt+A")
         self.wide = KeyButton(theme, "", "Alt+P")
@@ -57,7 +57,7 @@ class ApprovalCard(AskingCard):
         others = (self.open, self.edit, self.tell, self.never, self.deny)
         self._buttons = ButtonRow((self.once, self.always, self.wide), others)
         self.instead = Instead(theme)
-        self.lay_out(self._about, self.exact, self._scroll, self.instead, self._buttons)
+        self.lay_out(self._about, self.exact, self.facts_area, self.instead, self._buttons)
         self._connect()
         self.hide()
 
@@ -127,7 +127,7 @@ class ApprovalCard(AskingCard):
         self.open.show_as(tr("Open") if narrow else tr("Open this to commands"))
         self.tell.show_as(tr("Tell") if narrow else tr("Tell Helix instead"))
         self._facts.show_facts(facts_of(question, narrow=narrow))
-        self._scroll.setVisible(bool(self._facts.text()))
+        self.facts_area.setVisible(bool(self._facts.text()))
         self._buttons.place()
 
     def fit(self) -> None:
@@ -135,7 +135,7 @@ class ApprovalCard(AskingCard):
         room = self.room(self._about, self.instead, self._buttons)
         wanted = self._facts.height()
         self.exact.allow_height(room - min(wanted, max(LINE, room // 2)))
-        self._scroll.setFixedHeight(max(LINE, min(wanted, room - self.exact.height())))
+        self.facts_area.setFixedHeight(max(LINE, min(wanted, room - self.exact.height())))
 
     def _reply(self, reply: Reply, words: str = "") -> None:
         question = self._question

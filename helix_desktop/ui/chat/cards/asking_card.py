@@ -15,6 +15,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
+from helix_desktop.ui.chat.cards.dock import Dock
 from helix_desktop.ui.chat.cards.dock_card import Chips, DockCard, Sign
 from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.parts.key_button import KeyButton, Role
@@ -24,12 +25,10 @@ from helix_desktop.ui.words import tr
 DEAD = 400
 """Milliseconds after it appears in which nothing answers it: about what a key press under way
 takes to be let go of."""
-AROUND = 192
-"""Height of a window that is neither the card's nor the talk's: bars, composer, margins."""
+ABOVE, BELOW, HEAD, GAP = 8, 12, 30, 8
+"""Of the card's own: its margins, the row of its title, and what is between its parts."""
 TALK, ROOMY_WINDOW = 140, 640
 """Height that is left to the talk in a window that is not low."""
-OWN = 98
-"""Height of the card's own: its margins, its title, and the gaps between its parts."""
 
 
 class AskingCard(DockCard):
@@ -47,6 +46,7 @@ class AskingCard(DockCard):
         self._count: QLabel = label("", "small", "mut")
         self._next = KeyButton(theme, tr("Next"), "Alt+→", role=Role.QUIET)
         self._chips = Chips(theme)
+        self._body: tuple[QWidget, ...] = ()
         self._next.clicked.connect(lambda: self._turn(1))
         self.on_keys("Alt+Right", lambda: self._turn(1))
         self.on_keys("Alt+Left", lambda: self._turn(-1))
@@ -91,10 +91,13 @@ class AskingCard(DockCard):
 
     def room(self, *parts: QWidget) -> int:
         """Height for what can be scrolled, if these parts are shown whole."""
-        height = self.window().height()
+        dock, height = self.parentWidget(), self.window().height()
+        shown = [part for part in self._body if not part.isHidden()]
+        own = ABOVE + HEAD + BELOW + GAP * len(shown)
         taken = sum(part.sizeHint().height() for part in parts if not part.isHidden())
         talk = TALK if height >= ROOMY_WINDOW else 0
-        return height - AROUND - OWN - talk - taken
+        whole = dock.room_of(self) if isinstance(dock, Dock) else height
+        return whole - own - talk - taken
 
     def announce(self, words: str) -> None:
         self.setAccessibleName(self._title.text())
@@ -108,14 +111,15 @@ class AskingCard(DockCard):
 
     def lay_out(self, *body: QWidget) -> None:
         """The title's row, and below it these."""
+        self._body = body
         head = QHBoxLayout()
         head.setSpacing(10)
         for part in (self._sign, self._title, self._count, self._next):
             head.addWidget(part)
         head.addWidget(self._chips, 1)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(16, 8, 16, 12)
-        layout.setSpacing(8)
+        layout.setContentsMargins(16, ABOVE, 16, BELOW)
+        layout.setSpacing(GAP)
         layout.addLayout(head)
         for widget in body:
             layout.addWidget(widget)

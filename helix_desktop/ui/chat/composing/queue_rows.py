@@ -34,6 +34,8 @@ class QueueRows(QWidget):
     """A message, and its new place counted from 0."""
     sending_wanted = Signal()
 
+    _most = MOST
+
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._theme = theme
@@ -89,6 +91,13 @@ class QueueRows(QWidget):
         self._fit()
         self.setVisible(bool(waiting))
 
+    def allow_height(self, most: int) -> None:
+        """How high its rows may be together; 0 for as high as usual. One is always seen."""
+        rows = max(1, (most + GAP) // (HEIGHT + GAP)) if most else MOST
+        if rows != self._most:
+            self._most = min(MOST, rows)
+            self._fit()
+
     def _match(self, waiting: Sequence[Queued]) -> None:
         """A row for each message, in their order; rows that stay keep their place in hand."""
         known = {row.queued.id: row for row in self._rows}
@@ -143,7 +152,7 @@ class QueueRows(QWidget):
         return next(at for at, row in enumerate(self._rows) if row.queued.id == name)
 
     def _fit(self) -> None:
-        count = min(MOST, len(self._rows))
+        count = min(self._most, len(self._rows))
         self._scroll.setFixedHeight(max(0, count * (HEIGHT + GAP) - GAP))
         self.updateGeometry()
 
