@@ -62,6 +62,12 @@ class ListRow(SettingRow):
         policy.setRetainSizeWhenHidden(returns)
         self._undo.setSizePolicy(policy)
 
+    def need(self) -> int:
+        return 0
+
+    def give(self, width: int) -> None:
+        """Its controls are as wide as they are."""
+
     def _right(self, control: QWidget | QLayout | None) -> QWidget:
         right = self._side = QWidget()
         right.setFixedHeight(ROW)

@@ -5,7 +5,7 @@ A row paints its own words, so that a search can mark them where they stand.
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLayout, QSizePolicy, QVBoxLayout, QWidget
 
@@ -27,6 +27,9 @@ WORDS, CONTROL, GAP = 300, 432 + INSET, 8
 """Width of the words, of everything at their right, and the space between groups."""
 BEFORE_SOURCE = 316 + INSET
 """Of the control's width, what lies before the source; a wider control has none."""
+LEAST_WORDS = 148
+BETWEEN = 12 - INSET
+"""Pixels between the words and what is at their right."""
 LEFT, RIGHT = 24, 16
 """The bar of a changed row stands at the edge of the page, outside of the column."""
 _CENTRED = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
@@ -40,7 +43,7 @@ class Words(QWidget):
         self._theme, self._name, self._below = theme, name, one_line(below, 400)
         self._query, self._tone = "", "mut"
         self._shown = (below, "mut")
-        self.setMinimumWidth(180)
+        self.setMinimumWidth(LEAST_WORDS)
         self.setFixedHeight(ROW)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self._describe()
@@ -119,18 +122,19 @@ class SettingRow(QWidget):
         self.setFixedHeight(ROW)
         layout = QHBoxLayout(self)
         pad(layout, start=LEFT, top=0, end=RIGHT, bottom=0)
-        layout.setSpacing(12 - INSET)
+        layout.setSpacing(BETWEEN)
         layout.addWidget(words, 1)
         if control is not None:
             words.setMaximumWidth(WORDS)
-        right = self._right(control)
-        layout.addWidget(right)
-        right.setVisible(control is not None)
+        self._before = QWidget()
+        self._side = self._right(control)
+        layout.addWidget(self._side)
+        self._side.setVisible(control is not None)
         self._source.setVisible(False)
         theme.changed.connect(self.update)
 
     def _right(self, control: QWidget | QLayout | None) -> QWidget:
-        right, before = QWidget(), QWidget()
+        right, before = QWidget(), self._before
         right.setFixedSize(CONTROL, ROW)
         row, inner = QHBoxLayout(right), QHBoxLayout(before)
         for each in (row, inner):
@@ -142,14 +146,23 @@ class SettingRow(QWidget):
             inner.addSpacing(INSET)
             inner.addWidget(control, 0, Qt.AlignmentFlag.AlignVCenter)
         inner.addStretch(1)
-        before.setMinimumWidth(BEFORE_SOURCE)
         row.addWidget(before, 1)
         row.addWidget(self._source)
         row.addWidget(self._undo)
         return right
 
+    def need(self) -> int:
+        """The least width for what is at the right of the words; 0 for nothing."""
+        least = min(CONTROL, self._side.minimumSizeHint().width())
+        return 0 if self._side.isHidden() else least
+
+    def give(self, width: int) -> None:
+        """So much for what is at the right of the words."""
+        self._side.setFixedWidth(width)
+
     def show_source(self, source: Source, *, back: bool, tip: str = "") -> None:
         """`back`: there is a source below it that the arrow goes to."""
+        self._before.setMinimumWidth(BEFORE_SOURCE)
         self._source.setVisible(True)
         self._source.show_source(source)
         self._undo.setVisible(back)
@@ -266,6 +279,20 @@ class Column(QWidget):
         pad(held, start=LEFT, top=0, end=RIGHT, bottom=14)
         held.addWidget(widget)
         self._column.insertLayout(at, held)
+
+    def event(self, event: QEvent) -> bool:
+        done = super().event(event)
+        if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize):
+            self._share()
+        return done
+
+    def _share(self) -> None:
+        """Where there is little room the words have it first; all controls begin at one place."""
+        rows = self.rows()
+        left = self.width() - LEFT - RIGHT - BETWEEN - WORDS
+        width = max([min(CONTROL, left), *(row.need() for row in rows)])
+        for row in rows:
+            row.give(width)
 
     def rows(self) -> Sequence[SettingRow]:
         return [row for group in self.groups for row in group.rows]

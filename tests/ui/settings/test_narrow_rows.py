@@ -1,0 +1,29 @@
+"""Rows of the settings in a narrow page: words have room before what is empty at their right."""
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from helix_desktop.ui.look.theme import Theme
+from helix_desktop.ui.parts.buttons import button
+from helix_desktop.ui.settings.rows import WORDS, Column, Group, SettingRow, Words
+from tests.ui.geometry import place_in
+
+
+@pytest.mark.parametrize("width", [636, 683, 900])
+def test_words_beside_a_small_control_have_their_whole_width(
+    qtbot: QtBot, theme: Theme, width: int
+) -> None:
+    column, group = Column(), Group(theme, "Start")
+    qtbot.addWidget(column)
+    rows = [SettingRow(theme, Words(theme, "One", "below"), button(name)) for name in ("a", "bbbb")]
+    for row in rows:
+        group.add(row)
+    column.add(group)
+    column.resize(width, 300)
+    column.show()
+    for _ in range(3):
+        QApplication.sendPostedEvents()
+    assert [row.words.width() for row in rows] == [WORDS, WORDS]
+    assert column.minimumSizeHint().width() <= width
+    assert column.rect().contains(place_in(rows[0], column))
