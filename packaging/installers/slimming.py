@@ -13,7 +13,10 @@ EXCLUDED = (
     *("zstandard.backend_cffi", "zstandard._cffi", "PySide6.QtNetwork"),
     *(f"PySide6.Qt{name}" for name in ("Qml", "Quick", "QuickWidgets", "QuickControls2")),
     *(f"PySide6.Qt{name}" for name in ("OpenGL", "OpenGLWidgets", "Sql", "Test", "Xml", "Help")),
-    *(f"PySide6.Qt{name}" for name in ("Designer", "UiTools", "Concurrent", "PrintSupport", "DBus")),
+    *(
+        f"PySide6.Qt{name}"
+        for name in ("Designer", "UiTools", "Concurrent", "PrintSupport", "DBus")
+    ),
 )
 """Modules that nothing of ours imports, but that something we bring could name."""
 
@@ -29,7 +32,7 @@ _UNUSED_QT = re.compile(
   | /plugins/imageformats/\w*(qpdf|qtiff|qtga|qwbmp|qicns)
   | (^|/)(lib)?Qt6?(Qml|Quick|Pdf|VirtualKeyboard|EglF[sS]|Sql|Test|Xml|Designer|Help|Labs)\w*\b
   | (^|/)(lib)?Qt6?(PrintSupport|Concurrent|OpenGL|UiTools|Network|WaylandCompositor)\w*\b
-  | (^|/)(lib)?Qt6?WlShell\w*\b
+  | (^|/)(lib)?Qt6?WlShell\w*\b | (^|/)QtDBus\b
   | (^|/)opengl32sw\.dll$
   | /qml/
   | /translations/
@@ -49,9 +52,14 @@ _LIBRARY = re.compile(r"^lib[^/]*\.so[.0-9]*$")
 
 
 def needless(place: str) -> bool:
-    """Whether a file is of a part of Qt that is not used, or never read; `place` is in the folder."""
+    """Whether a file is of an unused part of Qt, or never read; `place` is in the folder."""
     path = "/" + place.replace("\\", "/")
-    return bool(_UNUSED_QT.search(path) or _NEVER_READ.search(path))
+    return bool(_UNUSED_QT.search(path)) or never_read(place)
+
+
+def never_read(place: str) -> bool:
+    """Whether a file is one that the program reads on no system."""
+    return bool(_NEVER_READ.search("/" + place.replace("\\", "/")))
 
 
 def of_the_system(place: str) -> bool:

@@ -51,7 +51,7 @@ class Data:
 def slim(folder: Path) -> None:
     """Make the library that lies in `folder`, if one does, anew with what is kept."""
     for library in sorted(folder.glob("libicudata.so.*")):
-        _link(kept(read(library.read_bytes())), library)
+        link(kept(read(library.read_bytes())), library)
 
 
 def is_asked(name: str) -> bool:
@@ -105,7 +105,7 @@ def _end(library: bytes, begin: int) -> int:
     raise Refused("libicudata has no section with its data: linux/icu.py has to be taught it.")
 
 
-def _link(data: Data, library: Path) -> None:
+def link(data: Data, library: Path) -> None:
     scratch = WORK / "icu"
     scratch.mkdir(parents=True, exist_ok=True)
     held, source, made = (scratch / f"icudata.{end}" for end in ("dat", "s", "o"))
