@@ -36,7 +36,7 @@ _SOURCE = """\
 
 
 @dataclass(frozen=True, slots=True)
-class Data:
+class Table:
     """What one libicudata holds, by names like icudt73l/coll/de.res."""
 
     head: bytes
@@ -58,11 +58,11 @@ def is_asked(name: str) -> bool:
     return _UNASKED.fullmatch(name.partition("/")[2]) is None
 
 
-def kept(data: Data) -> Data:
-    return Data(data.head, {name: each for name, each in data.items.items() if is_asked(name)})
+def kept(data: Table) -> Table:
+    return Table(data.head, {name: each for name, each in data.items.items() if is_asked(name)})
 
 
-def read(library: bytes) -> Data:
+def read(library: bytes) -> Table:
     """The last of its items ends where the table's section does; what follows is not read."""
     begin = library.find(_MARK) - 2
     if begin < 0:
@@ -75,10 +75,10 @@ def read(library: bytes) -> Data:
     for (name, place), end in zip(pairs, ends, strict=True):
         words = library[table + name : library.index(b"\0", table + name)]
         items[words.decode("ascii")] = library[table + place : table + end]
-    return Data(library[begin:table], items)
+    return Table(library[begin:table], items)
 
 
-def packed(data: Data) -> bytes:
+def packed(data: Table) -> bytes:
     """The table and the items again, sorted by name as ICU looks them up."""
     names = sorted(data.items)
     words = b"".join(name.encode("ascii") + b"\0" for name in names)
@@ -105,7 +105,7 @@ def _end(library: bytes, begin: int) -> int:
     raise Refused("libicudata has no section with its data: linux/icu.py has to be taught it.")
 
 
-def link(data: Data, library: Path) -> None:
+def link(data: Table, library: Path) -> None:
     scratch = WORK / "icu"
     scratch.mkdir(parents=True, exist_ok=True)
     held, source, made = (scratch / f"icudata.{end}" for end in ("dat", "s", "o"))

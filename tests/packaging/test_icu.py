@@ -29,13 +29,13 @@ def answers(preloaded: Path | None = None) -> list[str]:
     ).stdout.split()
 
 
-def names(data: icu.Data) -> set[str]:
+def names(data: icu.Table) -> set[str]:
     """Without what they all begin with: the version of ICU."""
     return {name.partition("/")[2] for name in data.items}
 
 
 @pytest.fixture(scope="module")
-def data() -> icu.Data:
+def data() -> icu.Table:
     return icu.read(library().read_bytes())
 
 
@@ -46,19 +46,19 @@ def data() -> icu.Data:
         *("gb18030.cnv", "cnvalias.icu", "zoneinfo64.res", "uts46.nrm"),
     ],
 )
-def test_orders_and_character_sets_stay(name: str, data: icu.Data) -> None:
+def test_orders_and_character_sets_stay(name: str, data: icu.Table) -> None:
     assert name in names(icu.kept(data))
 
 
 @pytest.mark.parametrize(
     "name", ["brkitr/thaidict.dict", "lang/de.res", "unit/de.res", "de_AT.res", "unames.icu"]
 )
-def test_names_that_nobody_asks_for_go(name: str, data: icu.Data) -> None:
+def test_names_that_nobody_asks_for_go(name: str, data: icu.Table) -> None:
     assert name in names(data)
     assert name not in names(icu.kept(data))
 
 
-def test_a_table_is_read_back_as_it_was_packed(data: icu.Data) -> None:
+def test_a_table_is_read_back_as_it_was_packed(data: icu.Table) -> None:
     few = icu.kept(data)
     section = b"\x7fELF".ljust(64, b"\0") + icu.packed(few)
     ends = len(section)
@@ -93,11 +93,11 @@ def test_qt_answers_the_same_of_less(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 @pytest.mark.skipif(shutil.which("ld") is None, reason="binutils are not here")
-def test_qt_answers_otherwise_where_too_much_is_gone(tmp_path: Path, data: icu.Data) -> None:
+def test_qt_answers_otherwise_where_too_much_is_gone(tmp_path: Path, data: icu.Table) -> None:
     """What is compared is what the library at hand says, not the one of the wheel."""
     few = {name: each for name, each in data.items.items() if "/coll/" not in name}
     made = tmp_path / library().name
-    icu.link(icu.Data(data.head, few), made)
+    icu.link(icu.Table(data.head, few), made)
     assert answers(made) != answers()
 
 
