@@ -1,4 +1,4 @@
-"""What of Qt and of the build machine stays out of the frozen folder, and why.
+"""What of Qt, of other wheels and of the build machine stays out of an installer, and why.
 
 Libraries of the machine are left out unless they are named here: drivers, the desktop and Mesa's
 C++ runtime must be those of the machine that runs the application, and get its security updates.
@@ -13,7 +13,10 @@ EXCLUDED = (
     *("zstandard.backend_cffi", "zstandard._cffi", "PySide6.QtNetwork"),
     *(f"PySide6.Qt{name}" for name in ("Qml", "Quick", "QuickWidgets", "QuickControls2")),
     *(f"PySide6.Qt{name}" for name in ("OpenGL", "OpenGLWidgets", "Sql", "Test", "Xml", "Help")),
-    *(f"PySide6.Qt{name}" for name in ("Designer", "UiTools", "Concurrent", "PrintSupport")),
+    *(
+        f"PySide6.Qt{name}"
+        for name in ("Designer", "UiTools", "Concurrent", "PrintSupport", "DBus")
+    ),
 )
 """Modules that nothing of ours imports, but that something we bring could name."""
 
@@ -29,6 +32,7 @@ _UNUSED_QT = re.compile(
   | /plugins/imageformats/\w*(qpdf|qtiff|qtga|qwbmp|qicns)
   | (^|/)(lib)?Qt6?(Qml|Quick|Pdf|VirtualKeyboard|EglF[sS]|Sql|Test|Xml|Designer|Help|Labs)\w*\b
   | (^|/)(lib)?Qt6?(PrintSupport|Concurrent|OpenGL|UiTools|Network|WaylandCompositor)\w*\b
+  | (^|/)(lib)?Qt6?WlShell\w*\b | (^|/)QtDBus\b
   | (^|/)opengl32sw\.dll$
   | /qml/
   | /translations/
@@ -36,6 +40,9 @@ _UNUSED_QT = re.compile(
     re.VERBOSE,
 )
 """The window is made of widgets that the processor paints, icons of SVG, and its words are ours."""
+
+_NEVER_READ = re.compile(r"/resources/pictures/|/jsonschema/benchmarks/|\.dist-info/sboms/")
+"""Pictures of the README, what a wheel measures itself with, and lists of what it is made of."""
 
 _OF_THE_PYTHON = r"python3|ssl|crypto|ffi|sqlite3|lzma|bz2"
 _OF_X_THAT_LACK = r"xcb-(cursor|icccm|image|keysyms|render-util|util)"
@@ -45,8 +52,14 @@ _LIBRARY = re.compile(r"^lib[^/]*\.so[.0-9]*$")
 
 
 def needless(place: str) -> bool:
-    """Whether a file belongs to a part of Qt that is not used; `place` is in the folder."""
-    return bool(_UNUSED_QT.search("/" + place.replace("\\", "/")))
+    """Whether a file is of an unused part of Qt, or never read; `place` is in the folder."""
+    path = "/" + place.replace("\\", "/")
+    return bool(_UNUSED_QT.search(path)) or never_read(place)
+
+
+def never_read(place: str) -> bool:
+    """Whether a file is one that the program reads on no system."""
+    return bool(_NEVER_READ.search("/" + place.replace("\\", "/")))
 
 
 def of_the_system(place: str) -> bool:

@@ -37,7 +37,7 @@ def make(frozen: Path, out: Path) -> Path:
     tree.finish(root)
     target = out / f"{NAME}_{version()}_{debian_machine()}.deb"
     # one thread: more cut the archive differently
-    packing = ("--root-owner-group", "-Zxz", "-z6", "--threads-max=1")
+    packing = ("--root-owner-group", "-Zxz", "-z9", "-Sextreme", "--threads-max=1")
     run("dpkg-deb", *packing, "--build", root, target)
     return target
 

@@ -7,6 +7,8 @@ import re
 from collections.abc import Iterable
 from pathlib import Path, PurePosixPath
 
+from installers.slimming import never_read
+
 _QT = ("Core", "Gui", "Widgets", "Svg")
 _PLUGINS = (
     *("platforms/qwindows", "platforms/qoffscreen"),
@@ -36,7 +38,7 @@ _IMPORTED = re.compile(r"^\s*from PySide6\.Qt(\w+) import", re.MULTILINE)
 def is_kept(path: str) -> bool:
     """Whether a file of the installed wheels, named from their folder, goes along."""
     top, _, rest = path.partition("/")
-    if top in _DROPPED or _NEVER.fullmatch(path):
+    if top in _DROPPED or _NEVER.fullmatch(path) or never_read(path):
         return False
     kept = _KEPT_OF.get(top)
     return kept is None or kept.fullmatch(rest) is not None

@@ -17,6 +17,7 @@ from pathlib import Path
 
 from installers import licences
 from installers.place import ROOT, Refused, epoch, run
+from installers.slimming import never_read
 from windows.slimming import slim, unlisted
 
 APP, PYTHON, LICENCES = "app", "python", "licences"
@@ -139,10 +140,15 @@ def _copy(texts: Sequence[Path], target: Path) -> None:
 
 
 def _add_application(app: Path) -> None:
-    left_out = shutil.ignore_patterns("__pycache__", "*.pyc")
+    compiled = shutil.ignore_patterns("__pycache__", "*.pyc")
+
+    def left_out(folder: str, names: list[str]) -> set[str]:
+        inside = Path(folder).relative_to(ROOT)
+        unread = {name for name in names if never_read(f"{(inside / name).as_posix()}/")}
+        return {*compiled(folder, names), *unread}
+
     shutil.copytree(ROOT / "helix_desktop", app / "helix_desktop", ignore=left_out)
     shutil.copytree(ROOT / "resources", app / "resources", ignore=left_out)
-    shutil.rmtree(app / "resources" / "pictures", ignore_errors=True)  # of the README alone
     for name in BESIDE:
         shutil.copyfile(ROOT / name, app / name)
 
