@@ -10,7 +10,6 @@ import _socket
 import _thread
 import ctypes
 import errno
-import fcntl
 import marshal
 import os
 import signal
@@ -70,7 +69,8 @@ def main(handle: int) -> int:
 
 def _open_door(pid: int, port: int, to: int) -> int:
     """A listening socket in the network of another process, handed over."""
-    import socket  # noqa: PLC0415  lazy: commands do not need it
+    import fcntl  # noqa: PLC0415  lazy: commands need neither
+    import socket  # noqa: PLC0415
 
     network = os.open(f"/proc/{pid}/ns/net", os.O_RDONLY)
     # whoever made the owning namespace may do all in it
@@ -157,6 +157,8 @@ def _received(way: _socket.socket) -> int:
 
 def _change_modes(listener: int, modes: list[int], places: list[str]) -> None:
     """Answers each change of a mode, until nobody is left who could ask."""
+    import fcntl  # noqa: PLC0415  lazy: not every system has it
+
     while True:
         asked = bytearray(struct.calcsize(_HEARD))
         try:
