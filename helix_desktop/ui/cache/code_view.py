@@ -2,7 +2,6 @@
 
 from PySide6.QtCore import QRect, QRectF, Qt, Signal
 from PySide6.QtGui import (
-    QFont,
     QFontMetricsF,
     QKeyEvent,
     QKeySequence,
@@ -40,7 +39,7 @@ class CodeView(QAbstractScrollArea):
         self._rows: Rows | None = None
         self._empty = ""
         self._from = self._to = -1
-        self._font = _code()
+        self._font = font("monos")
         self._wide = QFontMetricsF(self._font).horizontalAdvance("0")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(tr("Content"))
@@ -244,11 +243,3 @@ class CodeView(QAbstractScrollArea):
         over = (rows.columns if rows is not None else 0) * self._wide - room
         across.setPageStep(max(1, round(room)))
         across.setRange(0, max(0, round(over)))
-
-
-def _code() -> QFont:
-    """Letter by letter: what stands there, not an arrow drawn for two signs."""
-    found = font("monos")
-    for feature in ("calt", "liga"):
-        found.setFeature(QFont.Tag(feature), 0)
-    return found

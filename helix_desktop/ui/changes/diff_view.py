@@ -9,7 +9,6 @@ from itertools import accumulate
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import (
-    QFont,
     QFontMetricsF,
     QKeyEvent,
     QKeySequence,
@@ -68,7 +67,7 @@ class DiffView(SpokenArea):
         heights = (HEAD if line.kind is Kind.HEAD else ROW for line in lines)
         self._tops = [0, *accumulate(heights)]
         longest = sorted((line.text for line in lines), key=len)[-MEASURED:]
-        metrics = QFontMetricsF(_code())
+        metrics = QFontMetricsF(font("mono"))
         self._wide = max((metrics.horizontalAdvance(text) for text in longest), default=0.0)
         self._current = -1
         self._fit()
@@ -196,7 +195,7 @@ class DiffView(SpokenArea):
         first, last = line.marked
         if first >= last:
             return
-        metrics = QFontMetricsF(_code())
+        metrics = QFontMetricsF(font("mono"))
         start = left + metrics.horizontalAdvance(line.text[:first])
         width = metrics.horizontalAdvance(line.text[first:last])
         box = QRectF(start - 1, rect.top() + 2, width + 2, rect.height() - 4)
@@ -205,7 +204,7 @@ class DiffView(SpokenArea):
     def _write(
         self, painter: QPainter, rect: QRectF, text: str, *, left: float, style: str, tone: str
     ) -> None:
-        painter.setFont(_code() if style == "mono" else font(style))
+        painter.setFont(font("mono") if style == "mono" else font(style))
         painter.setPen(self._theme.colour(tone))
         flags = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
         room = QRectF(left, rect.top(), max(rect.width(), self._wide) + MARGIN, rect.height())
@@ -227,11 +226,3 @@ class DiffView(SpokenArea):
         down.setRange(0, max(0, self._tops[-1] + ROW - room.height()))
         across.setPageStep(room.width())
         across.setRange(0, max(0, round(TEXT + self._wide + MARGIN - room.width())))
-
-
-def _code() -> QFont:
-    """Letter by letter: what stands there, not an arrow drawn for two signs."""
-    found = font("mono")
-    for feature in ("calt", "liga"):
-        found.setFeature(QFont.Tag(feature), 0)
-    return found

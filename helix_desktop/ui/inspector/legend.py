@@ -6,7 +6,6 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from helix_desktop.domain.requests import Weighed
 from helix_desktop.domain.window import BlockKind
-from helix_desktop.ui.inspector.row_painting import code_font
 from helix_desktop.ui.look.brush import brush, within
 from helix_desktop.ui.look.kinds import DRAFT, ORDER, kind_words, tone_of
 from helix_desktop.ui.look.paint import rounded
@@ -78,7 +77,7 @@ class Legend(QWidget):
         painter.setPen(self._theme.colour("fg2"))
         flags = Qt.AlignmentFlag.AlignVCenter
         painter.drawText(rect.adjusted(14, 0, 0, 0), flags, words)
-        painter.setFont(code_font())
+        painter.setFont(font("monos"))
         painter.setPen(self._theme.colour("mut"))
         painter.drawText(rect, flags | Qt.AlignmentFlag.AlignRight, figure)
 
@@ -165,4 +164,4 @@ class Legend(QWidget):
 
 def _width(words: str, figure: str) -> float:
     one = QFontMetricsF(font("small")).horizontalAdvance(words)
-    return 14 + one + 8 + QFontMetricsF(code_font()).horizontalAdvance(figure)
+    return 14 + one + 8 + QFontMetricsF(font("monos")).horizontalAdvance(figure)

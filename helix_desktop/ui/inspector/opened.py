@@ -6,7 +6,6 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter
 from helix_desktop.domain.requests import Shown, Sort
 from helix_desktop.ui.inspector.actions import Deed, deeds_of, short_words
 from helix_desktop.ui.inspector.measures import Columns
-from helix_desktop.ui.inspector.row_painting import code_font
 from helix_desktop.ui.inspector.telling import short
 from helix_desktop.ui.inspector.text_lines import TextLines
 from helix_desktop.ui.look.paint import rounded
@@ -82,7 +81,7 @@ class Opened:
     def _paint_box(self, painter: QPainter, box: QRectF) -> None:
         self.box = box
         rounded(painter, box, 10, fill=self._color("code"), border=self._color("line"))
-        style = code_font()
+        style = font("monos")
         metrics = QFontMetricsF(style)
         columns = int((box.width() - 2 * PAD - 8) / max(1.0, metrics.horizontalAdvance("0")))
         if self._lines.columns != max(20, columns):

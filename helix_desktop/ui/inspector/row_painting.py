@@ -169,7 +169,7 @@ class RowPainter:
         end = self._text(painter, room, said.name, tone=tone, style=style)
         left = end + 10
         if said.content and room.right() - left > 32 and room.width() > 190:
-            mono = code_font() if said.code else font("small")
+            mono = font("monos") if said.code else font("small")
             rest = QRectF(left, room.top(), room.right() - left, room.height())
             self._text(painter, rest, said.content, tone="mut", style=mono)
 
@@ -236,14 +236,6 @@ class RowPainter:
 
 EDGE_ICON = 30
 """Where the icon of a group's head stands."""
-
-
-def code_font() -> QFont:
-    """Letter by letter: what stands there, not an arrow drawn for two signs."""
-    found = font("monos")
-    for feature in ("calt", "liga"):
-        found.setFeature(QFont.Tag(feature), 0)
-    return found
 
 
 def _said(line: Line, now: float) -> _Said:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QStyle, QToolTip
 
 from helix_desktop.domain.errors import ResourceError
 from helix_desktop.ui.look.scaling import Scaling
-from helix_desktop.ui.look.tokens import DARK, LIGHT, TYPES, Colours
+from helix_desktop.ui.look.tokens import DARK, LIGHT, MONO, TYPES, Colours
 
 FONTS = (
     "Inter-Regular.otf",
@@ -155,6 +155,9 @@ def font(name: str) -> QFont:
     found.setPixelSize(style.size)
     found.setWeight(QFont.Weight(style.weight))
     found.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+    if style.families is MONO:
+        for feature in ("calt", "liga"):  # != is two signs, as it stands there
+            found.setFeature(QFont.Tag(feature), 0)
     if name == "over":
         found.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, 0.4)
     return found

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QFontInfo
+from PySide6.QtGui import QFontInfo, QTextLayout
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
@@ -42,6 +42,18 @@ def test_the_bundled_fonts_are_the_ones_in_use(theme: Theme) -> None:
     assert QFontInfo(font("mono")).family() == "JetBrains Mono"
     for name, style in TYPES.items():
         assert font(name).pixelSize() == style.size
+
+
+def test_code_is_drawn_letter_by_letter(theme: Theme) -> None:
+    def glyphs(style: str, text: str) -> set[int]:
+        layout = QTextLayout(text, font(style))
+        layout.beginLayout()
+        layout.createLine()
+        layout.endLayout()
+        return {index for run in layout.glyphRuns() for index in run.glyphIndexes()}
+
+    for style in ("inline", "mono", "monos"):
+        assert glyphs(style, "!=->") == set.union(*(glyphs(style, each) for each in "!=->"))
 
 
 def test_every_icon_can_be_drawn_in_every_tone(theme: Theme) -> None:
