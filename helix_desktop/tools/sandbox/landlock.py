@@ -31,6 +31,9 @@ _USABLE = ("/dev/null", "/dev/zero", "/dev/full")
 _READABLE = ("/dev/random", "/dev/urandom")
 
 
+_BUILT = {"Cargo.toml": "target", "package.json": "node_modules", "CMakeLists.txt": "build"}
+
+
 @value
 class Rule:
     """What is allowed in a place and all that is below."""
@@ -57,6 +60,13 @@ def ruleset(abi: int, *, network: bool) -> Ruleset:
     devices = _DEVICES if abi >= _DEVICES_FROM else 0
     ports = 0 if network or abi < _NETWORK_FROM else 3
     return Ruleset(_ALL | devices, ports, 3 if abi >= SCOPED_FROM else 0)
+
+
+def built_folders(folder: str) -> Iterator[str]:
+    """Where tools put what they build: they have to stand, since none can be made in `folder`."""
+    for described, built in _BUILT.items():
+        if os.path.isfile(os.path.join(folder, described)):
+            yield os.path.join(folder, built)
 
 
 def rules(layout: Layout, scratch: str, *, network: bool) -> list[Rule]:

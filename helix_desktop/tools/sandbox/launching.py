@@ -28,6 +28,7 @@ from helix_desktop.tools.sandbox.limits import (
     shell_words,
 )
 from helix_desktop.tools.sandbox.machine import own_home
+from helix_desktop.tools.sandbox.mountpoints import standing
 from helix_desktop.tools.sandbox.probing import warden_words
 from helix_desktop.tools.sandbox.process import Launch
 from helix_desktop.tools.sandbox.proxy import PORT, HostProxy, variables
@@ -126,6 +127,8 @@ def _landlocked(
     stack: ExitStack, box: Box, layout: Layout, *, command: Command, limits: Limits
 ) -> Launch:
     scratch = stack.enter_context(_scratch())
+    if not layout.looking:
+        stack.enter_context(standing(landlock.built_folders(layout.folder)))
     rules = landlock.rules(layout, scratch, network=command.network)
     handled = landlock.ruleset(box.abi, network=command.network)
     sockets = _ON_NETWORK if command.network else ()

@@ -248,6 +248,17 @@ def test_a_linker_makes_a_program_that_can_be_run(box: Box, named: Ground) -> No
     assert ran.ended.code == 7, said(ran)
 
 
+def test_what_is_built_has_its_folder_and_an_empty_one_does_not_stay(
+    box: Box, named: Ground
+) -> None:
+    (named.project / "Cargo.toml").write_text("[package]\n")
+    assert named.run(box, "true").ended.code == 0
+    assert not (named.project / "target").exists()
+    ran = named.run(box, "mkdir -p target/debug && echo built > target/debug/program")
+    assert ran.ended.code == 0, said(ran)
+    assert (named.project / "target/debug/program").read_text() == "built\n"
+
+
 def test_other_failures_say_nothing_of_it(box: Box, ground: Ground) -> None:
     for command in ("false", "cat missing", "echo Permission denied"):
         assert WAY_OUT not in _run(box, ground.project, command).data.decode()
