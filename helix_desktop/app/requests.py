@@ -102,7 +102,7 @@ class Requests:
             outlook=outlook_of(steps, marks, expected),
             size=window.account.size,
             floor=() if now.limits.hold(window.account) else floor(now),
-            pace=pace_of(reckoning(runner.keeper, window)),
+            pace=pace_of(reckoning(runner.keeper, now.window)),
         )
         return replace(looked_at, price=price_of(llm, looked_at, warm=warm))
 
@@ -128,7 +128,7 @@ class Requests:
             marks,
             most,
             outlook_of(steps, marks, expected),
-            pace_of(reckoning(runner.keeper, window)),
+            pace_of(reckoning(runner.keeper, now.window)),
         )
 
     async def space(self, session: SessionId, draft: str = "") -> Space:
@@ -295,7 +295,8 @@ class Requests:
         counted = sum(block.tokens for block in shown)
         shown = (*shown, *(_draft(block, expected - counted) for block in begun.typed))
         marks = marks_of(equipment.policy, llm)
-        most, pace = gauge.estimate(ours), (await self.space(NO_SESSION)).pace
+        most, bare = gauge.estimate(ours), begun.window.account.tokens
+        pace = pace_of(lambda more: (gauge.expect(bare + more), 0))
         looked_at = Looked(0, llm.name or llm.id, shown, marks, most=most, pace=pace)
         return replace(looked_at, price=price_of(llm, looked_at, warm=False))
 

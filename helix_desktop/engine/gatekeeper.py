@@ -81,8 +81,10 @@ class Gatekeeper:
                 await self._decide(made[0], began)
         finally:
             for batch in made:
-                await self._settle(batch)
-                self.held = {}
+                try:
+                    await self._settle(batch)
+                finally:
+                    self.held = {}
                 self._equipment.bus.publish(GateClosed(self._journal.session))
 
     async def change(self, call: str, choice: Choice, instructions: str = "") -> OutputGated:

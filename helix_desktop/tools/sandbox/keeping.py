@@ -12,10 +12,11 @@ import shutil
 import stat
 import tempfile
 from collections.abc import Callable, Collection, Iterable, Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from helix_desktop.domain.values import value
+from helix_desktop.tools.sandbox.closed_folders import opened
 from helix_desktop.tools.sandbox.repositories import pointed_at, shared_by
 from helix_desktop.tools.sandbox.survey import Mark, Sort
 from helix_desktop.tools.sandbox.tracked import Listed
@@ -57,6 +58,8 @@ class Settled:
     by_git: tuple[str, ...] = ()
     moved: tuple[str, ...] = ()
     new: tuple[str, ...] = ()
+    unsure: str = ""
+    """Why not all of it could be done."""
 
 
 @value
@@ -100,10 +103,11 @@ class Keeping:
         now = {mark.path: mark for mark in marks if mark.sort is not Sort.SECRET}
         settling = _Settling(self._folder, self._aside, now, trees=trees)
         for kept in before:
-            if kept.copies is None:
-                settling.moved_back(kept, tuple(self._above(kept.path)))
-            elif kept.path not in trees.given_up or os.path.lexists(kept.path):
-                settling.compared(kept)
+            with settling.going_on():
+                if kept.copies is None:
+                    settling.moved_back(kept, tuple(self._above(kept.path)))
+                elif kept.path not in trees.given_up or os.path.lexists(kept.path):
+                    settling.compared(kept)
         settling.look_at_new(before)
         return settling.settled()
 
@@ -132,11 +136,24 @@ class _Settling:
         self._by_git: list[str] = []
         self._moved: list[str] = []
         self._new: list[str] = []
+        self._unsure = ""
 
     def settled(self) -> Settled:
         return Settled(
-            tuple(self._set_aside), tuple(self._by_git), tuple(self._moved), tuple(self._new)
+            tuple(self._set_aside),
+            tuple(self._by_git),
+            tuple(self._moved),
+            tuple(self._new),
+            self._unsure,
         )
+
+    @contextmanager
+    def going_on(self) -> Iterator[None]:
+        """What cannot be done with one place keeps none of the others as it is."""
+        try:
+            yield
+        except OSError as error:
+            self._unsure = self._unsure or str(error)
 
     def moved_back(self, kept: Kept, above: tuple[tuple[int, int], ...]) -> None:
         """Its mount kept it as it is: if another lies there now, it is somewhere else."""
@@ -151,7 +168,8 @@ class _Settling:
             return
         self._put_aside(kept.path)
         if now is not None:
-            os.rename(now, kept.path)
+            with opened(os.path.dirname(now)), opened(os.path.dirname(kept.path)):
+                os.rename(now, kept.path)
             self._now.pop(now, None)
         self._now.pop(kept.path, None)
 
@@ -170,7 +188,8 @@ class _Settling:
             else:
                 self._set_aside.append((self._named(path), ""))
             if path in copies:
-                _write(path, copies[path])
+                with opened(os.path.dirname(path)):
+                    _write(path, copies[path])
         self._now.pop(kept.path, None)
 
     def look_at_new(self, before: tuple[Kept, ...]) -> None:
@@ -195,8 +214,9 @@ class _Settling:
             elif self._brings and (self._all_gits(path, mark) or _is_linked(path, known)):
                 self._by_git.append(self._named(path))
             else:
-                self._put_aside(path)
                 tops.append(path)
+                with self.going_on():
+                    self._put_aside(path)
 
     def _with_folder(self, came: Kept, path: str) -> bool:
         return bool(came.above) and _identity(os.path.dirname(path)) == came.above[0]
@@ -225,7 +245,8 @@ class _Settling:
         place.parent.mkdir(parents=True, exist_ok=True)
         while os.path.lexists(place):
             place = place.with_name(f"{place.name}.again")
-        shutil.move(path, place)
+        with opened(os.path.dirname(path)), opened(path):
+            shutil.move(path, place)
         self._set_aside.append((self._named(path), str(place)))
 
 

@@ -32,6 +32,7 @@ _READABLE = ("/dev/random", "/dev/urandom")
 
 
 _BUILT = {"Cargo.toml": "target", "package.json": "node_modules", "CMakeLists.txt": "build"}
+"""Folders that tools make beside the file that describes a project."""
 
 
 @value

@@ -9,7 +9,7 @@ import os
 import shutil
 import tempfile
 from collections.abc import Iterator, Mapping
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
 
@@ -127,7 +127,7 @@ def _landlocked(
     stack: ExitStack, box: Box, layout: Layout, *, command: Command, limits: Limits
 ) -> Launch:
     scratch = stack.enter_context(_scratch())
-    if not layout.looking:
+    if not (layout.looking or layout.free):
         stack.enter_context(standing(landlock.built_folders(layout.folder)))
     rules = landlock.rules(layout, scratch, network=command.network)
     handled = landlock.ruleset(box.abi, network=command.network)
@@ -232,10 +232,17 @@ def _scratch() -> Iterator[str]:
         yield str(place)
     finally:
         shutil.rmtree(place, ignore_errors=True)
+        _make_removable(str(place))
         for above, folders, _ in os.walk(place):
             for name in folders:
-                os.chmod(os.path.join(above, name), 0o700, follow_symlinks=False)
+                _make_removable(os.path.join(above, name))
         shutil.rmtree(place, ignore_errors=True)
+
+
+def _make_removable(folder: str) -> None:
+    with suppress(OSError, NotImplementedError):  # it is gone, or a link
+        if not os.path.islink(folder):
+            os.chmod(folder, 0o700)
 
 
 def _quoted(text: str) -> str:

@@ -271,6 +271,7 @@ class Sandbox:
             return replace(ran, unsure=str(error))
         return replace(
             ran,
+            unsure=settled.unsure,
             steering=settled.new,
             set_aside=(*ran.set_aside, *settled.set_aside),
             by_git=settled.by_git,
@@ -282,7 +283,7 @@ class Sandbox:
     ) -> tuple[_Before, Layout]:
         """What stands only to keep a name free is not there; it stands while this one runs."""
         with self._looking, unchanging():
-            found = self._survey.look(lambda: running.stopped)
+            found = self._survey.look(lambda: running.stopped, stack)
             marks = tuple(mark for mark in found if not is_free(mark.path))
             listed = self._listed(marks)
             shown = {os.path.join(self.folder, path) for path in meant.told.taken_in}
@@ -341,12 +342,13 @@ class Sandbox:
         if not any(mark.sort in (Sort.SECRET, Sort.STEERING) for mark in marks):
             return {}
         tops = (mark.path for mark in marks if mark.sort is Sort.REPOSITORY)
-        return self._tracked.within(os.path.dirname(top) for top in tops if _is_git(top))
+        return self._tracked.within(top[: -len("/.git")] for top in tops if top.endswith("/.git"))
 
     def _settled(self, before: _Before, *, boxed: bool) -> Settled:
         """Without a box, what a command made is only told."""
-        with self._looking:
-            now = tuple(mark for mark in self._survey.look() if not is_ours(mark.path))
+        with self._looking, ExitStack() as opening:
+            marks = self._survey.look(opening=opening)
+            now = tuple(mark for mark in marks if not is_ours(mark.path))
             if boxed:
                 listed = (before.listed, self._listed(now))
                 trees = Trees(listed, before.given_up, before.changing)
@@ -376,10 +378,6 @@ class Sandbox:
         place = Path(self._spool or own) / FOLDER
         place.mkdir(mode=0o700, parents=True, exist_ok=True)
         return Path(tempfile.mkdtemp(prefix=time.strftime("%Y-%m-%d-%H%M%S-"), dir=place))
-
-
-def _is_git(place: str) -> bool:
-    return os.path.basename(place) == ".git"
 
 
 def _withheld(meant: _Meant, seen: Seen) -> tuple[str, ...]:

@@ -8,12 +8,14 @@ import os
 import stat
 import time
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from enum import Enum
 from functools import lru_cache
 
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.values import value
 from helix_desktop.tools.ground.protected import is_never, is_steering, is_steering_in
+from helix_desktop.tools.sandbox.closed_folders import opened
 from helix_desktop.tools.secrets.places import FOLDERS, proposed
 
 MOST_FOLDERS = 200_000
@@ -73,14 +75,25 @@ class Survey:
         self.folder = os.path.realpath(folder)
         self._known: dict[str, _Listing] = {}
 
-    def look(self, stopped: Callable[[], bool] = lambda: False) -> tuple[Mark, ...]:
-        """All places to be treated apart, those above before those below."""
+    def look(
+        self, stopped: Callable[[], bool] = lambda: False, opening: ExitStack | None = None
+    ) -> tuple[Mark, ...]:
+        """All places to be treated apart, those above before those below.
+
+        Folders that are closed to their owner are opened, with `opening` as long as that lasts.
+        """
+        with ExitStack() as briefly:
+            return self._look(stopped, opening or briefly)
+
+    def _look(self, stopped: Callable[[], bool], opening: ExitStack) -> tuple[Mark, ...]:
         seen: dict[str, _Listing] = {}
         found: list[Mark] = []
         waiting = [(self.folder, False, False)]
         while waiting:
             place, public, private = waiting.pop()
             listing = self._listing(place, private)
+            if listing is None and opening.enter_context(opened(place)):
+                listing = self._listing(place, private)
             if listing is None:
                 continue
             seen[place] = listing
@@ -93,7 +106,7 @@ class Survey:
         return tuple(sorted(found, key=lambda mark: mark.path))
 
     def _listing(self, place: str, private: bool) -> _Listing | None:
-        """As it is now; None if it cannot be read: then no command can, either."""
+        """As it is now; None if it cannot be read."""
         try:
             found = os.lstat(place)
             known = self._known.get(place)

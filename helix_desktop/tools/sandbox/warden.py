@@ -12,11 +12,13 @@ import ctypes
 import errno
 import marshal
 import os
+import re
 import signal
 import stat
 import struct
 import sys
 import time
+from contextlib import suppress
 
 _DEATH_SIGNAL, _SUBREAPER, _NO_NEW_RIGHTS, _SECCOMP = 1, 36, 38, 22
 _RULESET, _ADD_RULE, _RESTRICT, _OPENAT2 = 444, 445, 446, 437
@@ -26,13 +28,14 @@ _OWNING = 0xB701
 """Asks a namespace for the one of users that owns it."""
 _DROP_BOUND, _RIGHTS, _RIGHTS_VERSION = 24, 64, 0x20080522
 _SECCOMP_CALL = {"x86_64": 317, "aarch64": 277}
-_LISTENED = 1 << 3
-"""A filter with a listener."""
+_LISTENED, _UNDISTURBED = 1 << 3, 1 << 5
+"""A filter with a listener; a call it has heard of is interrupted by deadly signals alone."""
+_OWN_FILES = re.compile(rb"/(?:proc/(?:thread-)?self|dev)/fd/(\d{1,9})")
 _HEAR, _ANSWER, _STILL = 0xC0502100, 0xC0182101, 0x40082102
 """A listener hears the next call, answers it, asks whether who made it is still there."""
 _HEARD, _SAID = "=QIIiIQ6Q", "=QqiI"
 _HERE, _NOT_THE_LINK, _EMPTY = -100, 0x100, 0x1000
-_MODE, _LONGEST_PATH = 0o777, 4096
+_MODE, _SPECIAL, _LONGEST_PATH = 0o777, 0o7000, 4096
 _NO_MAGIC = 0x02
 _FAILED = 125
 _PATIENCE = 5.0
@@ -61,7 +64,10 @@ def main(handle: int) -> int:
     theirs.close()
     listener = _received(ours) if modes else -1
     if listener >= 0:
-        _thread.start_new_thread(_change_modes, (listener, modes, places))
+        try:
+            _thread.start_new_thread(_change_modes, (listener, modes, places))
+        except RuntimeError:
+            os.close(listener)  # there are too many threads: then modes are not changed
     code = _waited_for(command)
     _end_all()
     return code
@@ -157,33 +163,40 @@ def _received(way: _socket.socket) -> int:
 
 def _change_modes(listener: int, modes: list[int], places: list[str]) -> None:
     """Answers each change of a mode, until nobody is left who could ask."""
+    import select  # noqa: PLC0415  lazy: not every system has it
+
+    try:
+        heard = select.poll()
+        heard.register(listener, select.POLLIN)
+        while not any(event & select.POLLHUP for _, event in heard.poll()):
+            _change_mode(listener, modes, places)
+    finally:
+        os.close(listener)  # whoever asks from now on is refused, and does not wait
+
+
+def _change_mode(listener: int, modes: list[int], places: list[str]) -> None:
     import fcntl  # noqa: PLC0415  lazy: not every system has it
 
-    while True:
-        asked = bytearray(struct.calcsize(_HEARD))
+    asked = bytearray(struct.calcsize(_HEARD))
+    try:
+        fcntl.ioctl(listener, _HEAR, asked)
+    except OSError:
+        return  # whoever asked has ended
+    call, caller, _, number, _, _, *given = struct.unpack(_HEARD, asked)
+    failed = 0
+    try:
+        place, mode = _meant(caller, modes.index(number), given)
         try:
-            fcntl.ioctl(listener, _HEAR, asked)
-        except OSError as error:
-            if error.errno in (errno.ENOENT, errno.EINTR):
-                continue  # whoever asked has ended
-            return
-        call, caller, _, number, _, _, *given = struct.unpack(_HEARD, asked)
-        failed = 0
-        try:
-            place, mode = _meant(caller, modes.index(number), given)
-            try:
-                fcntl.ioctl(listener, _STILL, struct.pack("=Q", call))
-                _set_mode(place, mode, places)
-            finally:
-                os.close(place)
-        except (ValueError, OverflowError, struct.error):
-            failed = errno.EPERM
-        except OSError as error:
-            failed = error.errno or errno.EPERM
-        try:
-            fcntl.ioctl(listener, _ANSWER, struct.pack(_SAID, call, 0, -failed, 0))
-        except OSError:
-            continue  # it has ended meanwhile
+            fcntl.ioctl(listener, _STILL, struct.pack("=Q", call))
+            _set_mode(place, mode, places)
+        finally:
+            os.close(place)
+    except (ValueError, OverflowError, struct.error):
+        failed = errno.EPERM
+    except OSError as error:
+        failed = error.errno or errno.EPERM
+    with suppress(OSError):  # it has ended meanwhile
+        fcntl.ioctl(listener, _ANSWER, struct.pack(_SAID, call, 0, -failed, 0))
 
 
 def _meant(caller: int, which: int, given: list[int]) -> tuple[int, int]:
@@ -198,6 +211,8 @@ def _meant(caller: int, which: int, given: list[int]) -> tuple[int, int]:
         if not flags & _EMPTY:
             raise OSError(errno.ENOENT, "no path")
         return os.open(here, os.O_PATH), mode
+    if own := None if flags & _NOT_THE_LINK else _OWN_FILES.fullmatch(name):
+        return os.open(f"/proc/{caller}/fd/{int(own[1])}", os.O_PATH), mode
     begin = os.open(here, os.O_PATH) if name[:1] != b"/" else os.open("/", os.O_PATH)
     try:
         follow = os.O_NOFOLLOW if flags & _NOT_THE_LINK else 0
@@ -229,15 +244,22 @@ def _text(caller: int, at: int) -> bytes:
 
 
 def _set_mode(place: int, mode: int, places: list[str]) -> None:
-    """Only the person's own files where the command may make files, and nobody else's rights."""
+    """Only of the person's own files where the command may make files, and no set-user-id bits.
+
+    A folder keeps the bits of that kind that it has.
+    """
     path, found = os.readlink(f"/proc/self/fd/{place}"), os.fstat(place)
     if not any(path == each or path.startswith(each + "/") for each in places):
         raise OSError(errno.EPERM, "elsewhere")
-    if mode & ~_MODE & 0o7777 or not (stat.S_ISREG(found.st_mode) or stat.S_ISDIR(found.st_mode)):
+    if stat.S_ISLNK(found.st_mode):
+        raise OSError(errno.EOPNOTSUPP, "a link has no mode")
+    is_folder = stat.S_ISDIR(found.st_mode)
+    keeps = found.st_mode & _SPECIAL if is_folder else 0
+    if mode & _SPECIAL & ~keeps or not (is_folder or stat.S_ISREG(found.st_mode)):
         raise OSError(errno.EPERM, "not a plain change")
     if found.st_uid != os.geteuid():
         raise OSError(errno.EPERM, "another's")
-    os.chmod(f"/proc/self/fd/{place}", mode & _MODE)
+    os.chmod(f"/proc/self/fd/{place}", mode & (_MODE | keeps))
 
 
 def _become(plan: dict, way: _socket.socket) -> None:  # type: ignore[type-arg]  # plain values, read by a bare interpreter
@@ -294,14 +316,12 @@ def _filter(plan: dict, way: _socket.socket) -> None:  # type: ignore[type-arg] 
     """With the warden as the listener; where it cannot be one, modes are not changed at all."""
     number = _SECCOMP_CALL.get(os.uname().machine, 0)
     if plan["modes"][0] and number:
-        try:
-            listener = _call(number, 1, _LISTENED, _header(bytes.fromhex(plan["telling"])))
-        except OSError:
-            listener = -1  # another sandbox around this one listens already
-        if listener >= 0:
-            handed = struct.pack("i", listener)
-            way.sendmsg([b"!"], [(_socket.SOL_SOCKET, _socket.SCM_RIGHTS, handed)])
-            return
+        header = _header(bytes.fromhex(plan["telling"]))
+        for flags in (_LISTENED | _UNDISTURBED, _LISTENED):  # an older system knows the second
+            with suppress(OSError):  # or another sandbox around this one listens already
+                handed = struct.pack("i", _call(number, 1, flags, header))
+                way.sendmsg([b"!"], [(_socket.SOL_SOCKET, _socket.SCM_RIGHTS, handed)])
+                return
     _prctl(_SECCOMP, 2, _header(bytes.fromhex(plan["filter"])))
 
 

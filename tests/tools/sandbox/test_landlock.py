@@ -145,6 +145,8 @@ def test_what_landlock_refused_says_so_and_what_to_do(
         "ln -s app.py src/link && chmod 750 src/link",
         "python3 -c 'import os; os.chmod(os.open(\"src/app.py\", os.O_RDONLY), 0o750)'",
         'python3 -c \'import os; os.chmod("app.py", 0o750, dir_fd=os.open("src", 0))\'',
+        'python3 -c \'import os; file = os.open("src/app.py", os.O_PATH); '
+        'os.chmod(f"/proc/self/fd/{file}", 0o750)\'',
         "cp src/app.py $TMPDIR && chmod 750 $TMPDIR/app.py && cp -f $TMPDIR/app.py src/new "
         "&& chmod 750 src/app.py",
     ],
@@ -173,6 +175,8 @@ def test_a_command_changes_modes_where_it_may_make_files(
         "chmod 4755 src/app.py",
         "chmod g+s src",
         "python3 -c 'import os; os.chmod(os.open(\"{outside}/file\", os.O_RDONLY), 0o777)'",
+        'python3 -c \'import os; file = os.open("{outside}/file", os.O_PATH); '
+        'os.chmod(f"/proc/self/fd/{{file}}", 0o777)\'',
         "python3 -c 'import os; os.chmod(os.open(\".git/hooks/pre-commit\", 0), 0o777)'",
         "python3 -c 'import os; os.chmod(os.open(\"src/app.py\", 0), 0o4755)'",
         "python3 -c 'import os; os.chmod(os.open(\"/dev/null\", 0), 0o777)'",
@@ -191,6 +195,15 @@ def test_it_changes_no_mode_elsewhere_and_gives_nobody_rights(
     ran = named.run(box, command.format(outside=named.outside, project=named.project))
     assert ran.ended.code != 0
     assert [place.stat().st_mode for place in places] == before
+
+
+def test_a_folder_keeps_the_group_that_it_gives_to_what_is_made_in_it(
+    box: Box, named: Ground
+) -> None:
+    (named.project / "src").chmod(0o2755)
+    ran = named.run(box, "chmod g+w src")
+    assert ran.ended.code == 0, said(ran)
+    assert stat.S_IMODE((named.project / "src").stat().st_mode) == 0o2775
 
 
 def test_a_path_that_changes_while_it_is_looked_at_leads_nowhere_else(
