@@ -24,7 +24,7 @@ from helix_desktop.ui.life.launch import Launch
 from helix_desktop.ui.life.launching import run
 from tests.fakes.clock import FakeClock
 from tests.prove.script import say
-from tests.scenarios.refactoring import TURNS, first_day, goes_on, next_bytes, seen, turn, waiting
+from tests.scenarios.refactoring import TURNS, first_day, goes_on, next_bytes, told, turn, waiting
 from tests.scenarios.served import SERVED
 from tests.scenarios.stage import open_and_quiet, until
 
@@ -40,7 +40,7 @@ class _Seen:
 
 
 async def _tell(bench: Workbench) -> None:
-    for row in seen(bench):
+    for row in await told(bench):
         say("R " + json.dumps(repr(row)))
     say("B " + (await next_bytes(bench, f"turn {TURNS}")).hex())
 

@@ -50,6 +50,14 @@ def seen(bench: Workbench) -> list[Row]:
     return [replace(row, version=0, looked=0, output=None, expanded=False) for row in found]
 
 
+async def told(bench: Workbench) -> list[Row]:
+    """What is seen once all figures are as the model of the next request counts."""
+    assert bench.desk is not None
+    pace = (await bench.desk.requests.weigh(bench.session)).pace
+    await until(lambda: all(row.pace == pace for row in seen(bench)))
+    return seen(bench)
+
+
 async def next_bytes(bench: Workbench, draft: str) -> bytes:
     assert bench.desk is not None
     found = await bench.desk.requests.written(bench.session, draft=draft)

@@ -24,7 +24,7 @@ from tests.scenarios.refactoring import (
     goes_on,
     module,
     next_bytes,
-    seen,
+    told,
 )
 from tests.scenarios.served import SERVED, Served, put_on
 from tests.scenarios.stage import live, open_and_quiet, until
@@ -100,7 +100,7 @@ def test_after_a_crash_another_process_goes_on_as_the_first_would_have(
         await until(lambda: open_and_quiet(application))
         bench = application.window.workbench
         await first_day(bench)
-        shown.extend(repr(row) for row in seen(bench))
+        shown.extend(repr(row) for row in await told(bench))
         foretold.append(await next_bytes(bench, f"turn {TURNS}"))
         drafts = next((data / "workspaces").iterdir()) / "drafts.json"
         await until(lambda: drafts.exists() and b"tomorrow" in drafts.read_bytes())

@@ -1,7 +1,7 @@
 """The button that recalls: what it brings and costs, or, in a narrow place, what it costs."""
 
 from PySide6.QtCore import QSize
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QPushButton
 
 from helix_desktop.ui.parts.buttons import dress
@@ -31,6 +31,10 @@ class RecallButton(QPushButton):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._fit()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
         self._fit()
 
     def minimumSizeHint(self) -> QSize:

@@ -87,7 +87,7 @@ class Talking(QObject):
         self.page.composer.show_weighed(weighed)
         if weighed is not None:
             self.transcript.show_pace(weighed.pace)
-            self.page.live.gate.pace = weighed.pace
+            self.page.live.gate.show_pace(weighed.pace)
 
     def show_place(self, desk: Desk) -> None:
         """What the workspace is called, and who answers there."""

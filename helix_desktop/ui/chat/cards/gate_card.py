@@ -35,6 +35,10 @@ class GateCard(UnderCard):
         """What the model counts for one token of ours."""
         self._under: Under | None = None
 
+    def show_pace(self, pace: float) -> None:
+        self.pace = pace
+        self.update()
+
     def show_gate(self, under: Under) -> None:
         self._under = under
         if isinstance(under.what, GateOpened):

@@ -62,11 +62,11 @@ def typed(text: str, at: int) -> Typed | None:
 def _typed(found: re.Match[str], start: int, at: int) -> Typed | None:
     if found["path"] is not None:
         return Typed(Sign.LINES, found["lines"], start, at, found["path"])
+    if _NUMBER.match(found["stored"] or found["digest"] or ""):
+        return None  # the number of an issue
     if found["stored"] is not None:
         return Typed(Sign.PASSAGE, found["passage"], start, at, found["stored"])
     if found["digest"] is not None:
-        if _NUMBER.match(found["digest"]):
-            return None  # the number of an issue
         return Typed(Sign.DIGEST, found["digest"], start, at)
     name = found["quoted"] if found["quoted"] is not None else found["file"]
     return Typed(Sign.FILE, name, start, at)

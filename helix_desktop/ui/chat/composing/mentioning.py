@@ -277,7 +277,8 @@ class Mentioning(QObject):
                 self._acts.run(offer.key)
             return
         # what is looked for has yet to be typed
-        self._write(found, offer.text if offer.key == "search" else f"{offer.text} ")
+        open_end = found.sign is Sign.PASSAGE and offer.key == "search"
+        self._write(found, offer.text if open_end else f"{offer.text} ")
         self.close()
 
     def _narrow(self) -> None:
