@@ -40,8 +40,10 @@ from helix_desktop.domain.values import value
 from helix_desktop.store.disk import make_private, open_regular, worded
 
 FOLDER = "partial-replies"
-GATHERING = 0.05
-"""Seconds in which pieces gather before they are written together."""
+GATHERING = 0.02
+"""Seconds between two writes at least; pieces gather meanwhile, and one after a pause is written at
+once.
+"""
 MOST_BYTES = 64 << 20
 """Of one file: far beyond the longest reply of any model."""
 MOST_WAITING = 100_000
@@ -171,6 +173,7 @@ class _Writer:
         """What is to be written, by session."""
         self._troubled = False
         """Whether the person was told, and nothing could be kept since."""
+        self._rests_until = 0.0
 
     def run(self) -> None:
         goes_on = True
@@ -182,7 +185,7 @@ class _Writer:
     def _round(self, order: _Order) -> bool:
         """Carry out what has come by now; False at the end."""
         if isinstance(order, _Piece):
-            time.sleep(GATHERING)
+            time.sleep(max(0.0, self._rests_until - time.monotonic()))
         while order is not None:
             self._carry_out(order)
             try:
@@ -215,6 +218,7 @@ class _Writer:
     def _write_all(self) -> None:
         for session in tuple(self._new):
             self._write(session)
+        self._rests_until = time.monotonic() + GATHERING
 
     def _write(self, session: SessionId) -> None:
         events = self._new.pop(session, [])
