@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING
 from helix_desktop import __version__
 
 if TYPE_CHECKING:
-    from helix_desktop.app.commands.table import Command
-    from helix_desktop.app.smoke import Finding, Place
+    from helix_desktop.app.commands.table import CliCommand
+    from helix_desktop.app.smoke import SmokeFinding, SmokePlace
 
 OK, FAILED, MISUSED, STOPPED = 0, 1, 2, 130
 NO_DISPLAY = (
@@ -29,7 +29,7 @@ NO_LIBRARIES = (
 
 
 def main(
-    arguments: Sequence[str] | None = None, commands: "Sequence[Command] | None" = None
+    arguments: Sequence[str] | None = None, commands: "Sequence[CliCommand] | None" = None
 ) -> int:
     given = list(sys.argv[1:] if arguments is None else arguments)
     if given == ["--version"]:
@@ -41,7 +41,7 @@ def main(
 
     options = _options(given, COMMANDS if commands is None else commands)
     if arguments is None:  # a process of its own, which will hold keys
-        from helix_desktop.app.sealing import seal_process  # noqa: PLC0415  lazy, as above
+        from helix_desktop.app.process_hardening import seal_process  # noqa: PLC0415  lazy, as above
 
         seal_process()
     try:
@@ -69,18 +69,18 @@ def say(line: str, *, to_errors: bool = False) -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
-def _options(given: Sequence[str], commands: "Sequence[Command]") -> argparse.Namespace:
+def _options(given: Sequence[str], commands: "Sequence[CliCommand]") -> argparse.Namespace:
     """A command or places to open: one parser cannot tell them apart."""
-    from helix_desktop.app.asked_places import names_places  # noqa: PLC0415  lazy, as above
+    from helix_desktop.app.launch_targets import names_targets  # noqa: PLC0415  lazy, as above
 
-    if not names_places(given, [command.name for command in commands]):
+    if not names_targets(given, [command.name for command in commands]):
         return _parser(commands).parse_args(given)
     parser = _parser(())
     parser.add_argument("places", metavar="FOLDER", nargs="*", help="open it as a workspace")
     return parser.parse_args(given)
 
 
-def _parser(commands: "Sequence[Command]") -> argparse.ArgumentParser:
+def _parser(commands: "Sequence[CliCommand]") -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="helix-desktop",
         usage="%(prog)s [OPTIONS] [FOLDER ... | COMMAND ...]",
@@ -108,12 +108,12 @@ def _parser(commands: "Sequence[Command]") -> argparse.ArgumentParser:
 
 
 def _run_command(options: argparse.Namespace) -> int:
-    from helix_desktop.app.paths import paths_for  # noqa: PLC0415  lazy, as above
+    from helix_desktop.app.environment import find_paths  # noqa: PLC0415  lazy, as above
     from helix_desktop.domain.errors import HelixError  # noqa: PLC0415  lazy, as above
 
-    command: Command = options.command
+    command: CliCommand = options.command
     try:
-        return command.run(options, paths_for(options.data_dir), say)
+        return command.run(options, find_paths(options.data_dir), say)
     except HelixError as error:
         say(f"helix-desktop: {error}", to_errors=True)
         return MISUSED
@@ -123,36 +123,36 @@ def _run_command(options: argparse.Namespace) -> int:
 
 
 def _run_smoke(options: argparse.Namespace) -> int:
-    from helix_desktop.app import smoke, smoke_hands, smoke_store  # noqa: PLC0415  lazy, as above
-    from helix_desktop.app.paths import paths_for  # noqa: PLC0415  lazy, as above
-    from helix_desktop.app.wiring import Parts  # noqa: PLC0415  lazy, as above
+    from helix_desktop.app import smoke, smoke_checks  # noqa: PLC0415  lazy, as above
+    from helix_desktop.app.container import AppParts  # noqa: PLC0415  lazy, as above
+    from helix_desktop.app.environment import find_paths  # noqa: PLC0415  lazy, as above
 
     _prepare_display(pictures_only=True)
     with tempfile.TemporaryDirectory(prefix="helix-smoke-", ignore_cleanup_errors=True) as scratch:
         base = options.data_dir or Path(scratch) / "data"
-        place = smoke.Place(paths_for(base), Parts(), Path(scratch))
-        with smoke.nothing_to_the_terminal():
-            checks = {**smoke.CHECKS, **smoke_store.STORE_CHECKS, **smoke_hands.HANDS_CHECKS}
+        place = smoke.SmokePlace(find_paths(base), AppParts(), Path(scratch))
+        with smoke.silence_warnings():
+            checks = {**smoke.CHECKS, **smoke_checks.STORE_CHECKS, **smoke_checks.HANDS_CHECKS}
             findings = smoke.run_checks(place, checks)
             # lazy, and after the others: missing system libraries must not hide what works
             findings["window"] = _window_finding(place)
     try:
-        options.smoke.write_bytes(smoke.report(findings))
+        options.smoke.write_bytes(smoke.encode_report(findings))
     except OSError as error:
         say(f"helix-desktop: the report {options.smoke} cannot be written: {error.strerror}.")
         return MISUSED
     for name, finding in findings.items():
         say(f"{'ok  ' if finding.ok else 'FAIL'} {name}: {finding.detail}")
-    return OK if smoke.passed(tuple(findings.values())) else FAILED
+    return OK if smoke.all_passed(tuple(findings.values())) else FAILED
 
 
-def _window_finding(place: "Place") -> "Finding":
-    from helix_desktop.app.smoke import Finding  # noqa: PLC0415  lazy, as above
+def _window_finding(place: "SmokePlace") -> "SmokeFinding":
+    from helix_desktop.app.smoke import SmokeFinding  # noqa: PLC0415  lazy, as above
 
     try:
-        from helix_desktop.ui.life.smoke import check_window  # noqa: PLC0415  lazy, as above
+        from helix_desktop.ui.application.application import check_window  # noqa: PLC0415  lazy, as above
     except ImportError as error:
-        return Finding(ok=False, detail=f"{error}. {NO_LIBRARIES}")
+        return SmokeFinding(ok=False, detail=f"{error}. {NO_LIBRARIES}")
     return check_window(place)
 
 
@@ -161,13 +161,13 @@ def _run_window(options: argparse.Namespace) -> int:
         say(NO_DISPLAY, to_errors=True)
         return FAILED
     try:
-        from helix_desktop.ui.life.launch import Launch  # noqa: PLC0415  lazy, as above
-        from helix_desktop.ui.life.launching import run  # noqa: PLC0415  lazy, as above
+        from helix_desktop.ui.application.launch import LaunchOptions  # noqa: PLC0415  lazy, as above
+        from helix_desktop.ui.application.startup import run_window  # noqa: PLC0415  lazy, as above
     except ImportError as error:
         say(f"helix-desktop: {error}\n{NO_LIBRARIES}", to_errors=True)
         return FAILED
-    return run(
-        Launch(
+    return run_window(
+        LaunchOptions(
             data_dir=options.data_dir,
             workspace=options.workspace,
             folder=options.folder,

@@ -9,7 +9,7 @@ import os
 import sys
 
 WARDEN = "--warden"
-"""Not for people: the program as its own warden of one command (tools/sandbox/warden.py)."""
+"""Not for people: the program as its own warden of one command (tools/sandbox/supervisor.py)."""
 
 
 def _give_back() -> None:
@@ -37,6 +37,6 @@ if sys.platform != "win32":
     _give_back()
     if sys.argv[1:2] == [WARDEN]:
         # before all that a window needs is read: a command waits for this
-        from helix_desktop.tools.sandbox.warden import main
+        from helix_desktop.tools.sandbox.supervisor import main
 
         os._exit(main(int(sys.argv[2])))

@@ -87,7 +87,7 @@ _WITH_WINDOWS = {"ui", "scenarios", "tour"}
 def _windows(request: pytest.FixtureRequest) -> Iterator[bool]:
     """Where windows are, no other thread collects garbage, as in the application.
 
-    What is Qt's would be freed by it a second time; `ui/life/collector.py` tells of it.
+    What is Qt's would be freed by it a second time; `ui/application/qt_application.py` tells of it.
     """
     windows = not _WITH_WINDOWS.isdisjoint(request.path.relative_to(_ROOT).parts)
     if windows:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-FILE_LINES = 400
+FILE_LINES = 700
 FUNCTION_LINES = 40
 ARGUMENTS = 6
 POSITIONS = 3
@@ -133,7 +133,7 @@ def nested_loops(path: str, text: str) -> Found:
             yield call.lineno, f"{owner}.{name} spins a second event loop: use open() and a future"
 
 
-_FIRST_LOOP = "helix_desktop/ui/life/loop.py"
+_FIRST_LOOP = "helix_desktop/ui/application/event_loop.py"
 """Where the one event loop is run."""
 
 _GUESSING = ("QLabel", "QMessageBox")
@@ -145,14 +145,14 @@ def guessing_labels(path: str, text: str) -> Found:
             case ast.Call(func=made) if last_name(made) in _GUESSING:
                 yield (
                     node.lineno,
-                    f"{last_name(made)} guesses rich text: make it in parts/labels.py",
+                    f"{last_name(made)} guesses rich text: make it in widgets/labels.py",
                 )
             case ast.ClassDef(bases=bases):
                 for base in bases:
                     if last_name(base) in _GUESSING:
                         yield (
                             node.lineno,
-                            f"a {last_name(base)} guesses rich text: parts/labels.py",
+                            f"a {last_name(base)} guesses rich text: widgets/labels.py",
                         )
 
 
@@ -227,7 +227,7 @@ def scanning_stores(path: str, text: str) -> Found:
 
 
 _CATCHING = (
-    "helix_desktop/engine/supervisor.py",
+    "helix_desktop/engine/runtime.py",
     "helix_desktop/tools/toolbox.py",
     "helix_desktop/store/writer.py",  # one thread commits for many: each error has its owner
 )
@@ -309,7 +309,12 @@ def _at_once(node: ast.AST) -> Iterator[ast.Call]:
         yield from _at_once(child)
 
 
-_FREE_HAND = ("look/brush", "cache/filter_line", "chat/cards/retry_card", "welcome/presets")
+_FREE_HAND = (
+    "style/canvas",
+    "cache/filter_bar",
+    "chat/cards/activity_cards",
+    "welcome/option_cards",
+)
 """Where the brush is made, and what draws what it cannot: text of Qt's own, arcs and curves."""
 
 
@@ -326,13 +331,13 @@ def dead_links(path: str, text: str, *, exists: Callable[[str], bool]) -> list[s
 
 
 RULES = (
-    Rule("no file is longer than 400 lines", python, long_files),
+    Rule("no file is longer than 700 lines", python, long_files),
     Rule("no function is longer than 40 lines", ours, long_functions),
     Rule("functions take few arguments, and most by name", ours, crowded_functions),
     Rule("no second event loop", lambda path: ui(path) and path != _FIRST_LOOP, nested_loops),
     Rule(
         "labels show text as it is",
-        lambda path: ui(path) and path != "helix_desktop/ui/parts/labels.py",
+        lambda path: ui(path) and path != "helix_desktop/ui/widgets/labels.py",
         guessing_labels,
     ),
     Rule("no text can open anything", ui, loading_texts),

@@ -13,10 +13,10 @@ from itertools import count, product
 from pathlib import Path
 
 import helix_desktop
-from helix_desktop.app.paths import resources
+from helix_desktop.app.environment import resources_folder
 
 PACKAGE = Path(helix_desktop.__file__).parent
-FILE = resources() / "sentences.txt"
+FILE = resources_folder() / "sentences.txt"
 FLOORS = ("domain", "context", "engine", "store", "providers", "tools", "app")
 NOT_FOR_A_WINDOW = (
     "context/texts",
@@ -29,7 +29,15 @@ NOT_FOR_A_WINDOW = (
 )
 """What speaks to models or to a terminal."""
 FOR_AGENTS = ("tools/",)
-BUT = ("tools/judging", "tools/sandbox", "tools/mcp_host", "tools/ground/refusals", "tools/guides")
+BUT = (
+    "tools/judging",
+    "tools/sandbox",
+    "tools/mcp_host",
+    "tools/ground/refusals",
+    "tools/guides",
+    "tools/subagent_definitions",
+    "tools/text/front_matter",
+)
 """Rooms of the tools whose words stand on cards and in settings."""
 SAYING = frozenset(
     {"detail", "help", "holds", "lacks", "problem", "reason", "reasons", "refusal", "told"}

@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 from packaging.requirements import Requirement
 
-from helix_desktop.domain.policy import THRESHOLDS, Threshold
-from helix_desktop.domain.presets import PRESETS
+from helix_desktop.domain.context_window.policy import THRESHOLDS, Threshold
+from helix_desktop.domain.context_window.presets import PRESETS
 from tests.house import LARGEST_FILE, RULES, dead_links
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -68,7 +68,7 @@ def test_the_house_keeps_the_rule(sentence: str) -> None:
 UI = "helix_desktop/ui/page.py"
 STORE = "helix_desktop/store/leveldb.py"
 BAD = {
-    "no file is longer than 400 lines": [("tests/long.py", "x = 1\n" * 401)],
+    "no file is longer than 700 lines": [("tests/long.py", "x = 1\n" * 701)],
     "no function is longer than 40 lines": [
         (UI, "def f():\n" + "    x = 1\n" * 40),
         ("packaging/build.py", "def f():\n" + "    x = 1\n" * 40),
@@ -77,7 +77,7 @@ BAD = {
         (UI, "def f(a, b, c, d): ..."),
         (UI, "class A:\n    def __init__(self, a, b, c, d): ..."),
         (UI, "async def f(a, b, *, c, d, e, f, g): ..."),
-        ("helix_desktop/app/desk.py", "def camelCase(a, b, c, d): ..."),
+        ("helix_desktop/app/workspaces/open_workspace.py", "def camelCase(a, b, c, d): ..."),
     ],
     "no second event loop": [
         (UI, "dialog.exec()"),
@@ -150,7 +150,7 @@ BAD = {
     "every module introduces itself": [("helix_desktop/app/__init__.py", ""), (STORE, "x = 1")],
 }
 GOOD = {
-    "no file is longer than 400 lines": [("tests/long.py", "x = 1\n" * 400)],
+    "no file is longer than 700 lines": [("tests/long.py", "x = 1\n" * 700)],
     "no function is longer than 40 lines": [(UI, "def f():\n" + "    x = 1\n" * 39)],
     "functions take few arguments, and most by name": [
         (UI, "def f(a, b, c): ..."),
@@ -158,7 +158,7 @@ GOOD = {
         (UI, "def dropMimeData(self, data, action, row, column, parent): ..."),
     ],
     "no second event loop": [(UI, "dialog.open()"), (UI, "exec('1')")],
-    "labels show text as it is": [("helix_desktop/ui/parts/labels.py", "QLabel('x')")],
+    "labels show text as it is": [("helix_desktop/ui/widgets/labels.py", "QLabel('x')")],
     "no text can open anything": [(UI, "QPlainTextEdit(self)"), (UI, "QTextLayout(text)")],
     "tooltips show text as it is": [
         (UI, "self.setToolTip('Stop')"),
@@ -186,7 +186,7 @@ GOOD = {
     ],
     "a store is never read whole by accident": [(STORE, "if key in self._known: ...")],
     "errors are caught by name": [
-        ("helix_desktop/engine/supervisor.py", "try:\n    f()\nexcept Exception:\n    pass"),
+        ("helix_desktop/engine/runtime.py", "try:\n    f()\nexcept Exception:\n    pass"),
         (STORE, "try:\n    f()\nexcept BaseException:\n    undo()\n    raise"),
     ],
     "every module introduces itself": [(STORE, '"""Says what and why."""')],

@@ -3,10 +3,10 @@
 import ast
 from pathlib import Path
 
-from helix_desktop.ui import sentences
+from helix_desktop.ui.text import formatting
 from tests.sentences import FILE, errors, gathered, unknown, written
 
-UI = Path(sentences.__file__).parent
+UI = Path(formatting.__file__).parent
 WORDING = {"retold", "worded", "told"}
 
 
@@ -26,7 +26,7 @@ def test_the_window_shows_no_error_in_words_that_it_did_not_translate() -> None:
 
 def _untold(path: Path) -> list[str]:
     tree = ast.parse(path.read_text(encoding="utf-8"))
-    if path == Path(sentences.__file__):
+    if path == Path(formatting.__file__):
         return []
     found = []
     for node in ast.walk(tree):

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from helix_desktop.domain.message import (
+from helix_desktop.domain.messages import (
     Image,
     Message,
     Part,

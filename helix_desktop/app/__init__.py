@@ -1,1 +1,3 @@
-"""The hall: desk, workspaces, settings, secrets, paths, logs; wiring is where classes meet."""
+"""The hall: open workspace, workspaces, settings, secrets, paths, logs; wiring is where classes
+meet.
+"""

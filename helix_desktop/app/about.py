@@ -1,12 +1,21 @@
-"""What this program is: its version, what it runs on, and the licences it comes with."""
+"""Version, licences, where releases are.
+
+What this program is: its version, what it runs on, and the licences it comes with.
+
+Where the releases are, for who wants to look for a newer one. Nothing here asks anybody.
+
+The address stands in pyproject.toml, which comes with every installation beside the resources.
+"""
 
 import platform
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from helix_desktop import __version__
-from helix_desktop.app.paths import Paths
-from helix_desktop.domain.values import value
+from helix_desktop.app.environment import Paths
+from helix_desktop.domain.value import value
 
 TEXTS = (
     ("LICENSE", "Apache License 2.0"),
@@ -28,20 +37,20 @@ def version() -> str:
     return __version__
 
 
-def machine_words() -> str:
+def describe_machine() -> str:
     """System and Python, as a report of an error wants them."""
     system = f"{platform.system()} {platform.release()} {platform.machine()}"
     return f"{system} · Python {platform.python_version()}"
 
 
-def licences(paths: Paths) -> tuple[Licence, ...]:
+def list_licences(paths: Paths) -> tuple[Licence, ...]:
     """Those that are there."""
     base = paths.resources.parent
     found = (Licence(name, base / file) for file, name in TEXTS)
     return tuple(each for each in found if each.file.exists())
 
 
-def licence_text(licence: Licence) -> str:
+def read_licence(licence: Licence) -> str:
     """It waits for the disk."""
     try:
         if licence.file.is_dir():
@@ -57,3 +66,20 @@ def _parts(folder: Path) -> Iterator[str]:
         name = file.relative_to(folder).as_posix()
         text = file.read_text(encoding="utf-8", errors="replace")
         yield f"{name}\n{'=' * len(name)}\n\n{text}\n"
+
+
+STATED = "pyproject.toml"
+NAME = "Releases"
+"""Its name among `project.urls`."""
+
+
+def releases_address(paths: Paths) -> str:
+    """An https address; empty where this build states none."""
+    try:
+        stated = tomllib.loads((paths.resources.parent / STATED).read_text(encoding="utf-8"))
+        urls = stated.get("project", {}).get("urls", {})
+        found = str(urls.get(NAME, "")).strip()
+        parts = urlsplit(found)
+    except (OSError, ValueError, AttributeError):
+        return ""
+    return found if parts.scheme == "https" and parts.hostname else ""

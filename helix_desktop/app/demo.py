@@ -9,12 +9,12 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from helix_desktop.app.paths import Paths
+from helix_desktop.app.environment import Paths
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.events import Recorded, ToolReturned
 
 if TYPE_CHECKING:
-    from helix_desktop.app.desk import Desk
+    from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 
 CALLS = 80
 FIRST = (
@@ -39,30 +39,32 @@ async def _unseen(_session: SessionId) -> None:
     """Nobody looks on."""
 
 
-def lay_out(paths: Paths, below: Path) -> Path:
+def copy_demo_project(paths: Paths, below: Path) -> Path:
     """Copy the demo project; returns its folder."""
     return Path(shutil.copytree(paths.resources / "demo", below / "ledger"))
 
 
-async def play(desk: "Desk", *, begun: Begun = _unseen, calls: int = CALLS) -> SessionId:
+async def play_demo(
+    open_workspace: "OpenWorkspace", *, begun: Begun = _unseen, calls: int = CALLS
+) -> SessionId:
     """All turns one after the other in a new session, which `begun` hears of."""
-    await desk.trust(True)  # it is our own folder
+    await open_workspace.trust(True)  # it is our own folder
     session = NO_SESSION
     for turn in range(MOST_TURNS):
         text = FIRST[turn] if turn < len(FIRST) else AGAIN[(turn - len(FIRST)) % len(AGAIN)]
         fresh = session == NO_SESSION
-        session = await desk.send(session, text)
+        session = await open_workspace.send(session, text)
         if fresh:
             await begun(session)
-        await desk.idle()
-        if turn >= len(FIRST) - 1 and await _made(desk, session) >= calls:
+        await open_workspace.idle()
+        if turn >= len(FIRST) - 1 and await _made(open_workspace, session) >= calls:
             break
     return session
 
 
-async def _made(desk: "Desk", session: SessionId) -> int:
+async def _made(open_workspace: "OpenWorkspace", session: SessionId) -> int:
     """How many calls have come to an end."""
-    items = await desk.transcript(session)
+    items = await open_workspace.transcript(session)
     return sum(
         isinstance(item, Recorded) and isinstance(item.event, ToolReturned) for item in items
     )

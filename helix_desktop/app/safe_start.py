@@ -12,8 +12,8 @@ from pathlib import Path
 
 import msgspec
 
-from helix_desktop.app.files import UnreadableFile, read_json, replace_file
-from helix_desktop.app.paths import Paths
+from helix_desktop.app.environment import Paths
+from helix_desktop.app.json_file import UnreadableFile, read_json, replace_file
 
 FILE = "running.json"
 FRESH = "settings.safe-start.json"
@@ -33,7 +33,7 @@ class _Marker(msgspec.Struct):
 
 
 @dataclass(slots=True)
-class Start:
+class StartMarker:
     """One run of the application, as the next one will see it."""
 
     _file: Path
@@ -74,12 +74,12 @@ class Start:
             log.warning("the marker of this run cannot be removed: %s", error)
 
 
-def begin(paths: Paths) -> Start:
+def begin_start(paths: Paths) -> StartMarker:
     """What became of the run before; nothing is marked yet."""
     file = paths.data / FILE
     before = _read(file)
     crashes = before.crashes + 1 if before is not None and not before.settled else 0
-    return Start(file, before is not None, crashes, before)
+    return StartMarker(file, before is not None, crashes, before)
 
 
 def fresh_settings(paths: Paths) -> Path:

@@ -14,22 +14,22 @@ from pathlib import Path
 
 import msgspec
 
-from helix_desktop.app.demo import lay_out
-from helix_desktop.app.paths import Paths, code_folder, make_private, resource
-from helix_desktop.app.wiring import House, Parts, system_vault
-from helix_desktop.domain.cache import NO_SESSION, NewContent, Origin, Verdict
+from helix_desktop.app.container import AppContainer, AppParts, system_vault
+from helix_desktop.app.demo import copy_demo_project
+from helix_desktop.app.environment import Paths, code_folder, make_private_folders, resource_file
+from helix_desktop.domain.cache import NO_SESSION, NewContent, Origin, VerifyResult
 from helix_desktop.domain.events import AssistantReplied, Recorded, TurnEnded
 from helix_desktop.domain.llm import Encoding
-from helix_desktop.domain.values import value
-from helix_desktop.providers.catalogue.endpoints import SHIPPED
-from helix_desktop.providers.catalogue.entries import NAME as MODELS
-from helix_desktop.providers.catalogue.entries import read_shipped
+from helix_desktop.domain.value import value
+from helix_desktop.providers.models.endpoints import SHIPPED
+from helix_desktop.providers.models.model_catalog import NAME as MODELS
+from helix_desktop.providers.models.model_catalog import read_shipped
 
 DEADLINE = 30.0
 """Seconds per check; an installed application on a slow disk needs about one."""
 
 
-class Finding(msgspec.Struct, frozen=True):
+class SmokeFinding(msgspec.Struct, frozen=True):
     """What a check found."""
 
     ok: bool
@@ -37,41 +37,41 @@ class Finding(msgspec.Struct, frozen=True):
 
 
 @value
-class Place:
+class SmokePlace:
     """Where a check may write, and what it is made of."""
 
     paths: Paths
-    parts: Parts
+    parts: AppParts
     scratch: Path
 
 
-Check = Callable[[Place], Awaitable[str]]
+Check = Callable[[SmokePlace], Awaitable[str]]
 """Returns a detail worth reading, or raises."""
 
 
-async def check_data_folder(place: Place) -> str:
-    make_private(place.paths)
+async def check_data_folder(place: SmokePlace) -> str:
+    make_private_folders(place.paths)
     probe = place.paths.data / ".smoke"
     await asyncio.to_thread(probe.write_bytes, b"x")
     await asyncio.to_thread(probe.unlink)
     return f"writable: {place.paths.data}"
 
 
-async def check_store(place: Place) -> str:
+async def check_store(place: SmokePlace) -> str:
     data = bytes(range(256)) * 64
-    attic = await place.parts.open_attic(_folder(place, "store"), place.parts.clock)
+    store = await place.parts.store_opener(_folder(place, "store"), place.parts.clock)
     try:
-        digest = await attic.put(NewContent(data, Origin("smoke", "bytes")))
-        same = await attic.get(digest) == data
-        verdict = await attic.verify(digest)
+        digest = await store.put(NewContent(data, Origin("smoke", "bytes")))
+        same = await store.get(digest) == data
+        verdict = await store.verify(digest)
     finally:
-        await attic.close()
-    if not same or verdict is not Verdict.WHOLE:
+        await store.close()
+    if not same or verdict is not VerifyResult.WHOLE:
         raise AssertionError(f"put and get differ, verify says {verdict}")
     return f"put, get and verify of {len(data):,} bytes, {digest[:12]}"
 
 
-async def check_tokens(place: Place) -> str:
+async def check_tokens(place: SmokePlace) -> str:
     counter = await asyncio.to_thread(place.parts.counter, place.paths)
     counts = {encoding: counter.count("hello world", encoding) for encoding in Encoding}
     if set(counts.values()) != {2}:
@@ -79,25 +79,25 @@ async def check_tokens(place: Place) -> str:
     return ", ".join(counts)
 
 
-async def check_keyring(place: Place) -> str:
+async def check_keyring(place: SmokePlace) -> str:
     # lazy: see wiring.system_vault
-    from helix_desktop.app.secrets.vault import described  # noqa: PLC0415
+    from helix_desktop.app.secret_vault import describe_vault  # noqa: PLC0415
 
-    return described(await asyncio.to_thread(system_vault))
+    return describe_vault(await asyncio.to_thread(system_vault))
 
 
-async def check_turn(place: Place) -> str:
+async def check_turn(place: SmokePlace) -> str:
     """One turn of the practice model through the real engine, tools and store."""
     base = Paths(place.scratch / "turn", place.scratch, place.scratch, place.paths.resources)
-    house = House(base, place.parts)
-    folder = lay_out(place.paths, place.scratch)
-    desk = await house.open(house.workspaces.for_folder(folder))
+    house = AppContainer(base, place.parts)
+    folder = copy_demo_project(place.paths, place.scratch)
+    open_workspace = await house.open(house.workspaces.for_folder(folder))
     try:
-        session = await desk.send(NO_SESSION, "Summarise this project")
-        await desk.idle()
-        items = await desk.transcript(session)
+        session = await open_workspace.send(NO_SESSION, "Summarise this project")
+        await open_workspace.idle()
+        items = await open_workspace.transcript(session)
     finally:
-        await desk.close()
+        await open_workspace.close()
         await house.close()
     events = [item.event for item in items if isinstance(item, Recorded)]
     end = events[-1]
@@ -107,20 +107,20 @@ async def check_turn(place: Place) -> str:
     return f"{replies} replies, {len(events)} events"
 
 
-async def check_resources(place: Place) -> str:
+async def check_resources(place: SmokePlace) -> str:
     names = ("fonts/Inter-Regular.otf", "fonts/JetBrainsMono-Regular.ttf", "icons/spark.svg")
-    sizes = [resource(place.paths, name).stat().st_size for name in names]
+    sizes = [resource_file(place.paths, name).stat().st_size for name in names]
     if not all(sizes):
         raise AssertionError("a resource is empty")
     return f"fonts and icons in {place.paths.resources}"
 
 
-async def check_models(place: Place) -> str:
+async def check_models(place: SmokePlace) -> str:
     """The shipped catalogue strictly, and a way to each of its endpoints without going it."""
     # lazy: see wiring.http_speech
-    from helix_desktop.app.llms.speaking import grammar_of  # noqa: PLC0415
+    from helix_desktop.app.models.provider_factory import grammar_of  # noqa: PLC0415
 
-    file = read_shipped(resource(place.paths, MODELS))
+    file = read_shipped(resource_file(place.paths, MODELS))
     grammars = {type(grammar_of(endpoint)).__name__ for endpoint in SHIPPED.values()}
     unknown = {each.endpoint for each in file.models} - set(SHIPPED)
     if unknown:
@@ -130,7 +130,7 @@ async def check_models(place: Place) -> str:
     return f"{len(file.models)} models of {file.dated}, {len(grammars)} dialects"
 
 
-async def check_process(place: Place) -> str:
+async def check_process(place: SmokePlace) -> str:
     """A child process and its pipe on the event loop."""
     frozen = [] if getattr(sys, "frozen", False) else ["-m", "helix_desktop"]
     process = await asyncio.create_subprocess_exec(
@@ -158,34 +158,35 @@ CHECKS: dict[str, Check] = {
 }
 
 
-def run_checks(place: Place, checks: dict[str, Check]) -> dict[str, Finding]:
+def run_checks(place: SmokePlace, checks: dict[str, Check]) -> dict[str, SmokeFinding]:
     """All of them, one after the other, each in its own thread."""
     return {name: run_check(place, check) for name, check in checks.items()}
 
 
-def run_check(place: Place, check: Check, deadline: float = DEADLINE) -> Finding:
-    found: list[Finding] = []
+def run_check(place: SmokePlace, check: Check, deadline: float = DEADLINE) -> SmokeFinding:
+    found: list[SmokeFinding] = []
     # a daemon: a check that hangs for good must not keep the process alive
     thread = threading.Thread(
-        target=lambda: found.append(asyncio.run(finding(check(place), deadline))), daemon=True
+        target=lambda: found.append(asyncio.run(run_with_deadline(check(place), deadline))),
+        daemon=True,
     )
     thread.start()
     thread.join(deadline + 2)
-    return found[0] if found else Finding(ok=False, detail=f"no answer in {deadline:g} s")
+    return found[0] if found else SmokeFinding(ok=False, detail=f"no answer in {deadline:g} s")
 
 
-async def finding(work: Awaitable[str], deadline: float = DEADLINE) -> Finding:
+async def run_with_deadline(work: Awaitable[str], deadline: float = DEADLINE) -> SmokeFinding:
     """The outcome of a check, whatever it does."""
     result = (await asyncio.gather(asyncio.wait_for(work, deadline), return_exceptions=True))[0]
     if isinstance(result, TimeoutError):
-        return Finding(ok=False, detail=f"no answer in {deadline:g} s")
+        return SmokeFinding(ok=False, detail=f"no answer in {deadline:g} s")
     if isinstance(result, BaseException):
-        return Finding(ok=False, detail=f"{type(result).__name__}: {result}")
-    return Finding(ok=True, detail=result)
+        return SmokeFinding(ok=False, detail=f"{type(result).__name__}: {result}")
+    return SmokeFinding(ok=True, detail=result)
 
 
 @contextmanager
-def nothing_to_the_terminal() -> Iterator[None]:
+def silence_warnings() -> Iterator[None]:
     """Python shows warnings on a terminal while no log is open; the findings say what matters."""
     handler = logging.NullHandler()
     logging.getLogger().addHandler(handler)
@@ -195,13 +196,13 @@ def nothing_to_the_terminal() -> Iterator[None]:
         logging.getLogger().removeHandler(handler)
 
 
-def report(findings: dict[str, Finding]) -> bytes:
+def encode_report(findings: dict[str, SmokeFinding]) -> bytes:
     return msgspec.json.format(msgspec.json.encode({"checks": findings}), indent=2) + b"\n"
 
 
-def passed(findings: Sequence[Finding]) -> bool:
+def all_passed(findings: Sequence[SmokeFinding]) -> bool:
     return bool(findings) and all(item.ok for item in findings)
 
 
-def _folder(place: Place, name: str) -> Path:
+def _folder(place: SmokePlace, name: str) -> Path:
     return Path(tempfile.mkdtemp(prefix=f"{name}-", dir=place.scratch))

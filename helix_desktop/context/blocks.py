@@ -1,22 +1,58 @@
-"""Items, folds, pins and tools as the blocks of a window.
+"""Items and folds as blocks; messages as providers take them.
+
+Messages as every provider takes them: none is empty, none ends in the middle of a thought.
+
+What was said stays in the journal as it was; only the form that is sent says so in words.
+
+Items, folds, pins and tools as the blocks of a window.
 
 A row is what one item or one fold gives; its key tells whether it can be used again as it is.
 """
 
 from collections.abc import Iterator
 
-from helix_desktop.context.items import NO_RESULT, Item, Texts, answer, spoken
-from helix_desktop.context.parts import said
-from helix_desktop.context.sendable import sendable
-from helix_desktop.context.view import View
-from helix_desktop.context.wire import canonical, digest
+from helix_desktop.context.canonical import canonical_json, message_digest
+from helix_desktop.context.items import NO_RESULT, HistoryItem, Texts, item_message, result_message
+from helix_desktop.context.message_parts import apply_markers
+from helix_desktop.context.view import WindowView
+from helix_desktop.domain.context_window.block import Block, BlockKind
+from helix_desktop.domain.context_window.rewrites import Fold, FoldKind, Guide, GuideKind, Pin
 from helix_desktop.domain.events import ContextInjected
-from helix_desktop.domain.memory import Fold, FoldKind, Guide, GuideKind, Pin
 from helix_desktop.domain.mentions import MENTION
-from helix_desktop.domain.message import Message, Role, Text, ToolCall, ToolSpec
-from helix_desktop.domain.ports import Scales, Weight
-from helix_desktop.domain.values import value
-from helix_desktop.domain.window import Block, BlockKind
+from helix_desktop.domain.messages import Message, Part, Role, Text, Thinking, ToolCall, ToolSpec
+from helix_desktop.domain.ports import MessageWeigher, MessageWeight
+from helix_desktop.domain.value import value
+
+EMPTY = "[empty]"
+"""Stands where nothing was said or returned."""
+
+CUT_OFF = "[cut off before an answer]"
+"""Ends a reply that came no further than thinking."""
+
+
+def make_sendable(message: Message) -> Message:
+    """The message itself, if it can be sent as it is; a tool's answer may be empty."""
+    parts = tuple(part for part in message.parts if not _nothing(part))
+    if not parts:
+        parts = (Text(EMPTY),)
+    elif message.role is Role.ASSISTANT and isinstance(parts[-1], Thinking):
+        parts = (*parts, Text(CUT_OFF))
+    return message if parts == message.parts else Message(message.role, parts)
+
+
+def _nothing(part: Part) -> bool:
+    match part:
+        case Text(text):
+            return _blank(text)
+        case Thinking(text, opaque):
+            return not text and not opaque
+        case _:
+            return False
+
+
+def _blank(text: str) -> bool:
+    return not text or text.isspace()
+
 
 _FOLDED = {
     FoldKind.HANDOVER: BlockKind.HANDOVER,
@@ -36,16 +72,16 @@ UNREADABLE = "[lost] What was said before cannot be read any more."
 
 
 @value
-class Row:
+class BlockRow:
     """The blocks of one item or one fold."""
 
     key: object
-    source: Item | Fold
+    source: HistoryItem | Fold
     blocks: tuple[Block, ...]
     tokens: int
 
 
-def row_key(source: Item | Fold, view: View) -> object:
+def row_key(source: HistoryItem | Fold, view: WindowView) -> object:
     """Equal for what looks the same."""
     if isinstance(source, Fold):
         return source.covers, source.text
@@ -59,19 +95,19 @@ def row_key(source: Item | Fold, view: View) -> object:
     return source.seq, tuple(shown), tuple(marked)
 
 
-class BlockMaker:
+class BlockBuilder:
     """Makes blocks and weighs them for one model."""
 
-    def __init__(self, scales: Scales) -> None:
-        self._scales = scales
+    def __init__(self, weigher: MessageWeigher) -> None:
+        self._weigher = weigher
 
-    def row(self, source: Item | Fold, view: View, texts: Texts) -> Row:
+    def row(self, source: HistoryItem | Fold, view: WindowView, texts: Texts) -> BlockRow:
         if isinstance(source, Fold):
             blocks: tuple[Block, ...] = (self._fold(source),)
         else:
             blocks = tuple(self._item(source, view, texts))
         tokens = sum(block.tokens for block in blocks)
-        return Row(row_key(source, view), source, blocks, tokens)
+        return BlockRow(row_key(source, view), source, blocks, tokens)
 
     def system(self, text: str) -> Block:
         message = Message(Role.SYSTEM, (Text(text),))
@@ -105,8 +141,8 @@ class BlockMaker:
             {"name": spec.name, "description": spec.description, "schema": spec.schema}
             for spec in specs
         ]
-        message = Message(Role.SYSTEM, (Text(canonical(listed)),))
-        weight = self._scales.tools(specs)
+        message = Message(Role.SYSTEM, (Text(canonical_json(listed)),))
+        weight = self._weigher.tools(specs)
         return _block(
             BlockKind.TOOLS, message, why="the tools it may call", origin=0, weight=weight
         )
@@ -116,25 +152,29 @@ class BlockMaker:
         why = f"stands for events {fold.first} to {fold.last}"
         return self._block(_FOLDED[fold.kind], message, why=why, origin=fold.first)
 
-    def _item(self, item: Item, view: View, texts: Texts) -> Iterator[Block]:
+    def _item(self, item: HistoryItem, view: WindowView, texts: Texts) -> Iterator[Block]:
         markers = view.markers(item.seq)
         kind = BlockKind.MARKER if markers else BlockKind.RAW
-        yield self._block(kind, said(spoken(item), markers), why=_why(item), origin=item.seq)
+        yield self._block(
+            kind, apply_markers(item_message(item), markers), why=_why(item), origin=item.seq
+        )
         for call in item.calls:
             yield self._output(item, call, view, texts=texts)
 
-    def _output(self, item: Item, call: ToolCall, view: View, *, texts: Texts) -> Block:
+    def _output(
+        self, item: HistoryItem, call: ToolCall, view: WindowView, *, texts: Texts
+    ) -> Block:
         returned = item.results.get(call.id)
         if returned is None:
-            message = answer(call, None, NO_RESULT)
+            message = result_message(call, None, NO_RESULT)
             return self._block(BlockKind.RAW, message, why="no result came", origin=item.seq)
         marker = view.markers(returned.seq).get((call.id, ""))
         if marker is not None:
-            message = answer(call, returned, marker.text)
+            message = result_message(call, returned, marker.text)
             return self._block(
                 BlockKind.MARKER, message, why="an older output", origin=returned.seq
             )
-        message = answer(call, returned, texts(returned.shown))
+        message = result_message(call, returned, texts(returned.shown))
         why = f"held at the gate: {returned.gate.choice}" if returned.gate else "a tool's output"
         return self._block(BlockKind.RAW, message, why=why, origin=returned.seq)
 
@@ -143,11 +183,11 @@ class BlockMaker:
         return self._block(block.kind, message, why=block.why, origin=block.origin)
 
     def _block(self, kind: BlockKind, message: Message, *, why: str, origin: int) -> Block:
-        sent = sendable(message)
-        return _block(kind, sent, why=why, origin=origin, weight=self._scales.weigh(sent))
+        sent = make_sendable(message)
+        return _block(kind, sent, why=why, origin=origin, weight=self._weigher.weigh(sent))
 
 
-def _why(item: Item) -> str:
+def _why(item: HistoryItem) -> str:
     if item.typed:
         return "you wrote it"
     if item.reply:
@@ -156,14 +196,16 @@ def _why(item: Item) -> str:
     return "you mentioned it" if mentioned else "project context"
 
 
-def _block(kind: BlockKind, message: Message, *, why: str, origin: int, weight: Weight) -> Block:
+def _block(
+    kind: BlockKind, message: Message, *, why: str, origin: int, weight: MessageWeight
+) -> Block:
     return Block(
         kind,
         message,
         tokens=weight.tokens,
         why=why,
         origin=origin,
-        digest=digest(message),
+        digest=message_digest(message),
         size=weight.size,
         images=weight.images,
     )

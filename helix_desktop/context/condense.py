@@ -1,24 +1,29 @@
-"""Condensing: old steps become notes, young ones first, so that what is older stays as it is.
+"""Old steps become notes.
+
+Condensing: old steps become notes, young ones first, so that what is older stays as it is.
 
 The provider's cached prefix breaks where the young generation begins. Only when that is not
 enough are older notes joined as well (a major pass).
+
+Names that a reader of the window sees anyway, so that notes need not tell them again.
 """
 
-from collections.abc import Container, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
-from helix_desktop.context.blocks import Row
-from helix_desktop.context.candidates import Candidates, eligible
-from helix_desktop.context.cuts import Stretch, runs
-from helix_desktop.context.items import Item
-from helix_desktop.context.marks import Marks
-from helix_desktop.context.situation import Situation
-from helix_desktop.context.sweep import Sweep, sweep
-from helix_desktop.context.texts.deeds import Act, deed, name_of
-from helix_desktop.domain.memory import Fold, Swept
-from helix_desktop.domain.policy import PreviousTurn
-from helix_desktop.domain.values import value
+from helix_desktop.context.blocks import BlockRow
+from helix_desktop.context.canonical import written_words as written
+from helix_desktop.context.items import HistoryItem
+from helix_desktop.context.stretches import RowStretch, find_runs
+from helix_desktop.context.sweep import SweepCandidates, SweepPlan, is_sweepable, plan_sweep
+from helix_desktop.context.texts.name_index import count_names
+from helix_desktop.context.texts.tool_actions import ActionKind, file_name, read_action
+from helix_desktop.context.window_state import PolicyMarks, WindowState
+from helix_desktop.domain.context_window.policy import PreviousTurn
+from helix_desktop.domain.context_window.rewrites import Fold, SweptPart
+from helix_desktop.domain.messages import ToolCall
+from helix_desktop.domain.value import value
 
 LARGEST_LIVE = 3_000
 """Tokens of a read that may stay whole because its file was changed."""
@@ -28,25 +33,25 @@ SHRINK = 0.15
 
 
 @value
-class Pass:
+class CondensePass:
     """What one pass would do to the rows from `start` to `stop`."""
 
     start: int
     stop: int
-    stretches: tuple[Stretch, ...]
-    swept: tuple[Swept, ...]
+    stretches: tuple[RowStretch, ...]
+    swept: tuple[SweptPart, ...]
     freed: int
     """Tokens, estimated: the notes are not written yet."""
     major: bool
 
 
-def due(now: Situation, marks: Marks) -> bool:
+def is_condense_due(now: WindowState, marks: PolicyMarks) -> bool:
     """Whether the window is full, or reading on has cost as much as several rewrites."""
     if now.tokens > marks.high:
         return True
     if not now.policy.condense_patience or now.tokens <= marks.early:
         return False
-    start, stop = young(now, marks), cut(now, marks.tail)
+    start, stop = first_unsettled(now, marks), condense_tail(now, marks.tail)
     surplus = sum(row.tokens for row in now.rows[start:stop]) * (1 - SHRINK)
     if surplus < marks.least:
         return False
@@ -57,14 +62,16 @@ def due(now: Situation, marks: Marks) -> bool:
     return now.prices.reading(read) >= patience * now.prices.rewriting(suffix)
 
 
-def best(now: Situation, marks: Marks, known: Candidates) -> Pass | None:
+def choose_pass(
+    now: WindowState, marks: PolicyMarks, known: SweepCandidates
+) -> CondensePass | None:
     """The pass over the young generation, or a major one where that frees clearly more.
 
     Where what must stay is most of the window, neither makes it small: then one waits until it
     frees enough, so that not every few steps are a rewrite of their own.
     """
-    stop = cut(now, marks.tail)
-    minor = _pass(now, marks, known, start=young(now, marks), stop=stop)
+    stop = condense_tail(now, marks.tail)
+    minor = _pass(now, marks, known, start=first_unsettled(now, marks), stop=stop)
     if minor.freed >= marks.least and now.tokens - minor.freed <= marks.low:
         return minor
     major = _pass(now, marks, known, start=0, stop=stop, major=True)
@@ -79,10 +86,10 @@ WORTH = 0.5
 """Of the way from the high mark to the low one: what a pass that does not get there has to free."""
 
 
-def young(now: Situation, marks: Marks) -> int:
+def first_unsettled(now: WindowState, marks: PolicyMarks) -> int:
     """Index of the first row that no earlier pass has settled."""
     through = now.epoch.through if now.epoch else 0
-    live = frozenset(_live(now, now.rows[: cut(now, marks.tail)], marks.live))
+    live = frozenset(_live(now, now.rows[: condense_tail(now, marks.tail)], marks.live))
     for index, row in enumerate(now.rows):
         if not isinstance(row.source, Fold) and (
             row.source.seq > through or not _left(now, row, live)
@@ -91,79 +98,87 @@ def young(now: Situation, marks: Marks) -> int:
     return len(now.rows)
 
 
-def _left(now: Situation, row: Row, live: Container[object]) -> bool:
+def _left(now: WindowState, row: BlockRow, live: Container[object]) -> bool:
     """Whether a pass that looked at an item left it as it is, and would again."""
     item = row.source
-    assert isinstance(item, Item)
+    assert isinstance(item, HistoryItem)
     return item.reply is None or now.previous(item) or row.key in live
 
 
-def cut(now: Situation, tail: int) -> int:
+def condense_tail(now: WindowState, tail: int) -> int:
     """Index of the first row of the tail: at most so many tokens, and always the last step."""
     return min(now.tail(tail), now.fresh)
 
 
 def _pass(
-    now: Situation, marks: Marks, known: Candidates, *, start: int, stop: int, major: bool = False
-) -> Pass:
+    now: WindowState,
+    marks: PolicyMarks,
+    known: SweepCandidates,
+    *,
+    start: int,
+    stop: int,
+    major: bool = False,
+) -> CondensePass:
     rows = now.rows[start:stop]
     live = frozenset(_live(now, rows, marks.live))
     kept = frozenset(row.key for row in rows if _stays(now, row, major=major)) | live
 
-    def previous(row: Row) -> bool:
-        return isinstance(row.source, Item) and now.previous(row.source)
+    def previous(row: BlockRow) -> bool:
+        return isinstance(row.source, HistoryItem) and now.previous(row.source)
 
     found = [
-        Stretch(tuple(row for row in run if row.key not in kept), now.order)
-        for run in runs(rows, previous)
+        RowStretch(tuple(row for row in run if row.key not in kept), now.order)
+        for run in find_runs(rows, previous)
     ]
     worth = tuple(
         stretch for stretch in found if stretch.rows and (stretch.items or len(stretch.rows) > 1)
     )
     swept = _previous(now, marks, known, start=start, stop=stop)
     freed = sum(stretch.raw * (1 - SHRINK) + _joined(stretch, marks) for stretch in worth)
-    return Pass(start, stop, worth, swept.swept, int(freed) + swept.freed, major)
+    return CondensePass(start, stop, worth, swept.swept, int(freed) + swept.freed, major)
 
 
-def _previous(now: Situation, marks: Marks, known: Candidates, *, start: int, stop: int) -> Sweep:
+def _previous(
+    now: WindowState, marks: PolicyMarks, known: SweepCandidates, *, start: int, stop: int
+) -> SweepPlan:
     """Of the previous turn only what can be recalled goes behind markers; nothing if strict."""
     if now.policy.previous_turn is PreviousTurn.STRICT:
-        return Sweep((), 0)
+        return SweepPlan((), 0)
     policy = replace(now.policy, marker_tokens=marks.marker)
     turn = [
         candidate
         for row in now.rows[start:stop]
-        if isinstance(row.source, Item) and now.previous(row.source)
-        for candidate in known.of(row, now.view, now.scales)
-        if eligible(candidate, policy)
+        if isinstance(row.source, HistoryItem) and now.previous(row.source)
+        for candidate in known.of(row, now.view, now.weigher)
+        if is_sweepable(candidate, policy)
     ]
-    return sweep(replace(now, policy=policy), turn, 0, known=known)
+    return plan_sweep(replace(now, policy=policy), turn, 0, known=known)
 
 
-def _joined(stretch: Stretch, marks: Marks) -> int:
+def _joined(stretch: RowStretch, marks: PolicyMarks) -> int:
     """What joining older folds into one frees."""
     old = sum(row.tokens for row in stretch.rows if isinstance(row.source, Fold))
     return max(0, old - marks.names_major - marks.note)
 
 
-def _stays(now: Situation, row: Row, *, major: bool) -> bool:
+def _stays(now: WindowState, row: BlockRow, *, major: bool) -> bool:
     """What the person wrote last, and what is short of the rest until a major pass."""
     item = row.source
-    if not isinstance(item, Item):
+    if not isinstance(item, HistoryItem):
         return False
     if item is now.last_typed:
         return True
     return item.typed and not major and row.tokens <= now.policy.said_tokens
 
 
-def _live(now: Situation, rows: Sequence[Row], room: int) -> list[object]:
+def _live(now: WindowState, rows: Sequence[BlockRow], room: int) -> list[object]:
     """The newest read of each file that the agent changed, as far as there is room."""
     found: list[object] = []
     taken: set[str] = set()
-    changed = {name_of(path) for path in now.changed}
+    changed = {file_name(path) for path in now.changed}
     for row in reversed(rows):
         item = row.source
-        if not isinstance(item, Item) or row.tokens > min(room, LARGEST_LIVE):
+        if not isinstance(item, HistoryItem) or row.tokens > min(room, LARGEST_LIVE):
             continue
         names = {name for name in _read(item) if name in changed}
         if names and not names & taken:
@@ -173,7 +188,7 @@ def _live(now: Situation, rows: Sequence[Row], room: int) -> list[object]:
     return found
 
 
-def _read(item: Item) -> set[str]:
+def _read(item: HistoryItem) -> set[str]:
     """Names of the files that a step read."""
     return {name for call in item.calls for name in _names_read(call.tool, call.arguments)}
 
@@ -181,6 +196,44 @@ def _read(item: Item) -> set[str]:
 @lru_cache(maxsize=2_048)
 def _names_read(tool: str, arguments: str) -> frozenset[str]:
     """Looked at before every request: what a call did never changes."""
-    done = deed(tool, arguments)
-    reads = done.act in (Act.READ, Act.RUN)
-    return frozenset(name_of(path) for path in done.seen) if reads else frozenset()
+    done = read_action(tool, arguments)
+    reads = done.act in (ActionKind.READ, ActionKind.RUN)
+    return frozenset(file_name(path) for path in done.seen) if reads else frozenset()
+
+
+class VisibleNames:
+    """Knows the names of the rows it was asked about last."""
+
+    def __init__(self) -> None:
+        self._rows: dict[object, frozenset[str]] = {}
+
+    def meet(self, rows: Iterable[BlockRow]) -> None:
+        """Look at rows as they come, so that a pass need not look at all of them at once."""
+        for row in rows:
+            if row.key not in self._rows:
+                self._rows[row.key] = frozenset(_names(row))
+
+    def of(self, rows: Iterable[BlockRow], *, without: Sequence[RowStretch]) -> frozenset[str]:
+        """The names in all rows that stay; of a path its ends are known, too."""
+        going = {row.key for stretch in without for row in stretch.rows}
+        known = self._rows
+        self._rows = {row.key: known.get(row.key) or frozenset(_names(row)) for row in rows}
+        return frozenset().union(*(names for key, names in self._rows.items() if key not in going))
+
+
+def _names(row: BlockRow) -> Iterator[str]:
+    for block in row.blocks:
+        calls = [part.arguments for part in block.message.parts if isinstance(part, ToolCall)]
+        for text in (written(block.message), *calls):
+            for name in count_names(text):
+                yield name
+                if "/" in name:
+                    yield from _ends(name)
+
+
+def _ends(name: str) -> Iterator[str]:
+    """Every end of a path: who sees `a/b.py` sees `b.py`."""
+    at = name.find("/")
+    while at >= 0:
+        yield name[at + 1 :]
+        at = name.find("/", at + 1)

@@ -9,10 +9,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from helix_desktop.context.texts import prompts
-from helix_desktop.context.texts.markers import Original, about
-from helix_desktop.domain.cache import Choice
-from helix_desktop.domain.policy import Policy
-from helix_desktop.domain.values import value
+from helix_desktop.context.texts.markers import MarkedOriginal, describe_original
+from helix_desktop.domain.cache import GateChoice
+from helix_desktop.domain.context_window.policy import Policy
+from helix_desktop.domain.value import value
 
 LONGEST_INSTRUCTIONS = 2_000
 """Characters of what is to be extracted."""
@@ -34,18 +34,18 @@ _BARE = re.compile(rf"[\s\-*•(\[\"'`#]{{0,6}}{_WAY}", re.IGNORECASE)
 
 
 @value
-class Decision:
+class GateDecision:
     """What is to become of one held output."""
 
-    choice: Choice
+    choice: GateChoice
     instructions: str = ""
 
 
-PREVIEW = Decision(Choice.KEEP_PREVIEW)
+PREVIEW = GateDecision(GateChoice.KEEP_PREVIEW)
 
 
 @value
-class Size:
+class OutputSize:
     """An output's tokens, and whether it is the text of a file that was read.
 
     `named`: the person asked for it, so that it is held only where it does not fit.
@@ -65,7 +65,7 @@ class Size:
         return policy.preview_read_tokens if self.read else policy.preview_tokens
 
 
-def held(sizes: Sequence[Size], room: int, policy: Policy) -> frozenset[int]:
+def choose_held(sizes: Sequence[OutputSize], room: int, policy: Policy) -> frozenset[int]:
     """Which outputs of a batch are held: all large ones, and the largest until the rest fits."""
     gains = [size.tokens - size.glance(policy) for size in sizes]
     able = {number for number, gain in enumerate(gains) if gain >= SMALLEST_GAIN}
@@ -79,24 +79,25 @@ def held(sizes: Sequence[Size], room: int, policy: Policy) -> frozenset[int]:
     return frozenset(found)
 
 
-def letter(number: int) -> str:
+def output_letter(number: int) -> str:
     """A, B … Z, AA, AB …"""
     high, low = divmod(number, len(_LETTERS))
     return (_LETTERS[high - 1] if high else "") + _LETTERS[low]
 
 
-def question(outputs: Sequence[Original], fits: Sequence[bool]) -> str:
+def gate_question(outputs: Sequence[MarkedOriginal], fits: Sequence[bool]) -> str:
     """What the agent is asked about a batch."""
     lines = [
-        f"{letter(number)}: {about(original)}" + ("" if room else " · no room for 3")
+        f"{output_letter(number)}: {describe_original(original)}"
+        + ("" if room else " · no room for 3")
         for number, (original, room) in enumerate(zip(outputs, fits, strict=True))
     ]
     return prompts.GATE.format(outputs="\n".join(lines))
 
 
-def decisions(answer: str, count: int) -> dict[int, Decision]:
+def parse_decisions(answer: str, count: int) -> dict[int, GateDecision]:
     """What an answer decides, by the number of the output; what it leaves open is not in it."""
-    numbers = {letter(number): number for number in range(count)}
+    numbers = {output_letter(number): number for number in range(count)}
     text = answer[:LONGEST_ANSWER]
     found = dict(_of_json(text, numbers))
     if not found:
@@ -104,22 +105,22 @@ def decisions(answer: str, count: int) -> dict[int, Decision]:
     return found
 
 
-def _of_lines(lines: Sequence[str], numbers: Mapping[str, int]) -> dict[int, Decision]:
+def _of_lines(lines: Sequence[str], numbers: Mapping[str, int]) -> dict[int, GateDecision]:
     """Lines like "A 1 the failing tests"; one output alone needs no letter."""
-    found: dict[int, Decision] = {}
+    found: dict[int, GateDecision] = {}
     asked: int | None = None
     for line in (part for whole in lines for part in whole.split(" · ")):
         read = _line(line, numbers)
         if read is not None:
             asked, decision = read
             found.setdefault(asked, decision)
-        elif asked is not None and line.strip() and found[asked].choice is Choice.EXTRACT:
+        elif asked is not None and line.strip() and found[asked].choice is GateChoice.EXTRACT:
             more = f"{found[asked].instructions}\n{line.strip()}".strip()
-            found[asked] = Decision(Choice.EXTRACT, more[:LONGEST_INSTRUCTIONS])
+            found[asked] = GateDecision(GateChoice.EXTRACT, more[:LONGEST_INSTRUCTIONS])
     return {number: _sound(decision) for number, decision in found.items()}
 
 
-def _line(line: str, numbers: Mapping[str, int]) -> tuple[int, Decision] | None:
+def _line(line: str, numbers: Mapping[str, int]) -> tuple[int, GateDecision] | None:
     named = _NAMED.match(line)
     if named and named["name"].upper() in numbers:
         return numbers[named["name"].upper()], _decision(named["way"], named["rest"])
@@ -127,7 +128,7 @@ def _line(line: str, numbers: Mapping[str, int]) -> tuple[int, Decision] | None:
     return (0, _decision(bare["way"], bare["rest"])) if bare else None
 
 
-def _of_json(text: str, numbers: Mapping[str, int]) -> Iterator[tuple[int, Decision]]:
+def _of_json(text: str, numbers: Mapping[str, int]) -> Iterator[tuple[int, GateDecision]]:
     """{"A": 2}, {"A": {"choice": 1, "instructions": "…"}} or a list of such with the letter in."""
     start = min((at for at in (text.find("{"), text.find("[")) if at >= 0), default=-1)
     if start < 0:
@@ -158,7 +159,7 @@ def _name_in(value: Mapping[str, Any]) -> str:
     return next((name for name in found if isinstance(name, str)), "")
 
 
-def _of_value(value: Any) -> Decision | None:
+def _of_value(value: Any) -> GateDecision | None:
     if isinstance(value, int) and not isinstance(value, bool):
         value = str(value)
     if isinstance(value, str):
@@ -169,20 +170,20 @@ def _of_value(value: Any) -> Decision | None:
     way = _of_value(value.get("choice", value.get("option")))
     told = (value.get(key) for key in ("instructions", "extract", "what"))
     words = next((text for text in told if isinstance(text, str)), "")
-    return Decision(way.choice, words or way.instructions) if way else None
+    return GateDecision(way.choice, words or way.instructions) if way else None
 
 
-def _decision(way: str, rest: str) -> Decision:
+def _decision(way: str, rest: str) -> GateDecision:
     first = way.strip().lower()
     if first == "3" or "full" in first:
-        return Decision(Choice.KEEP_FULL)
+        return GateDecision(GateChoice.KEEP_FULL)
     if first == "2" or "preview" in first:
         return PREVIEW
-    return Decision(Choice.EXTRACT, rest.strip().strip("\"'`"))
+    return GateDecision(GateChoice.EXTRACT, rest.strip().strip("\"'`"))
 
 
-def _sound(decision: Decision) -> Decision:
+def _sound(decision: GateDecision) -> GateDecision:
     """Extracting nothing in particular is the preview."""
-    if decision.choice is Choice.EXTRACT and not decision.instructions.strip():
+    if decision.choice is GateChoice.EXTRACT and not decision.instructions.strip():
         return PREVIEW
     return decision

@@ -1,18 +1,25 @@
-"""The fold of a session's events: items, turns, pins and the epochs that rewrote the view.
+"""The fold of a session's events; what it is guided by.
+
+What windows begin with, and where news of it stands: at its own place until that is rewritten.
+
+A change of a file would break a provider's cache from the beginning on. So it is told where it was
+noticed, and moves to the beginning once what stands there is behind a fold or a marker anyway.
+
+The fold of a session's events: items, turns, pins and the epochs that rewrote the view.
 
 Grows by one event at a time and costs the same however long the session is.
 """
 
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 
-from helix_desktop.context.guides import NEWS, Guiding
-from helix_desktop.context.items import Item, Returned
-from helix_desktop.context.taint import Foreign, untrusted
-from helix_desktop.context.texts.deeds import Act, deed
-from helix_desktop.context.view import RAW, View, after, at_epoch
+from helix_desktop.context.items import CallResult, HistoryItem
+from helix_desktop.context.taint import UntrustedOutputs, is_untrusted
+from helix_desktop.context.texts.tool_actions import ActionKind, read_action
+from helix_desktop.context.view import RAW, WindowView, apply_epoch, view_at_epoch
 from helix_desktop.domain.cache import NO_SESSION
-from helix_desktop.domain.changes import RESTORE
+from helix_desktop.domain.context_window.rewrites import Epoch, EventSpan, Fold, Guide, Job, Pin
 from helix_desktop.domain.events import (
     AssistantReplied,
     ContextInjected,
@@ -31,10 +38,78 @@ from helix_desktop.domain.events import (
     Unpinned,
     WindowSent,
 )
+from helix_desktop.domain.file_changes import RESTORE
 from helix_desktop.domain.llm import StopReason, Usage
-from helix_desktop.domain.memory import Epoch, Fold, Job, Pin, Span
-from helix_desktop.domain.message import ToolCall
-from helix_desktop.domain.values import value
+from helix_desktop.domain.messages import ToolCall
+from helix_desktop.domain.subagent_definition import UsedDefinition
+from helix_desktop.domain.value import value
+
+NEWS = "guides"
+"""Names the message that tells of a change."""
+
+NOTHING: tuple[Guide, ...] = ()
+
+
+@dataclass(slots=True)
+class _Told:
+    """One state of all guides; `news` is the message that tells of it, 0 where none has to."""
+
+    guides: tuple[Guide, ...]
+    news: int = 0
+
+
+class GuideHistory:
+    """The fold of what a session is guided by."""
+
+    def __init__(self) -> None:
+        self.touched: dict[str, None] = {}
+        """Folders that the agent worked in, as its calls named them."""
+        self._told: list[_Told] = []
+        self._waits = False
+
+    @property
+    def newest(self) -> tuple[Guide, ...]:
+        """What is in force."""
+        return self._told[-1].guides if self._told else NOTHING
+
+    def add(self, event: Guided) -> None:
+        if event.placed:
+            # what was news before is told at the beginning from now on, like this
+            self._told = [_Told(event.guides)]
+        else:
+            # without a message of its own it stands where the news before it stands
+            self._told.append(_Told(event.guides, self._told[-1].news if self._told else 0))
+        self._waits = not event.placed
+
+    def told_by(self, seq: int) -> None:
+        """The message that tells of the newest change came."""
+        if self._waits:
+            self._told[-1].news = seq
+        self._waits = False
+
+    def touch(self, paths: Iterable[str]) -> None:
+        self.touched.update(dict.fromkeys(map(_folder, paths)))
+
+    def pinned(self, view: WindowView) -> tuple[Guide, ...]:
+        """What stands at the beginning under a view."""
+        for told in reversed(self._told):
+            if not told.news or view.covers(told.news) or view.markers(told.news):
+                return told.guides
+        return NOTHING
+
+    def fresh(self, view: WindowView) -> Iterator[int]:
+        """The messages that tell of news under a view, newest first."""
+        for told in reversed(self._told):
+            if not told.news or view.covers(told.news) or view.markers(told.news):
+                return
+            yield told.news
+
+
+def _folder(path: str) -> str:
+    """Where a file lies; what has no ending may be a folder itself."""
+    above, _, name = path.rstrip("/").rpartition("/")
+    return above if "." in name else path
+
 
 VIEWS = 64
 """Views kept at hand; earlier ones are worked out from them or from nothing."""
@@ -58,6 +133,9 @@ class History:
 
     of_subagent = False
     """Whether a SubAgent works here, for another session."""
+
+    agent: UsedDefinition | None = None
+    """What a file made of this SubAgent."""
 
     tainted_since = 0
     """The first event that may hold words of anybody; 0: none does. What is said after it may come
@@ -83,16 +161,16 @@ class History:
     """Replies in a row whose reports named nothing that a cache had read or written."""
 
     def __init__(self, recorded: Iterable[Recorded] = ()) -> None:
-        self.items: list[Item] = []
+        self.items: list[HistoryItem] = []
         self.epochs: dict[int, Epoch] = {}
         self.committed: dict[int, float] = {}
         """When each epoch was committed."""
         self.pins: dict[str, Pin] = {}
         self.pinned_in: dict[str, int] = {}
         """The turn in which each pin was made."""
-        self.guiding, self.foreign = Guiding(), Foreign()
-        self.view: View = RAW
-        self.last_typed: Item | None = None
+        self.guiding, self.foreign = GuideHistory(), UntrustedOutputs()
+        self.view: WindowView = RAW
+        self.last_typed: HistoryItem | None = None
         """What the person wrote last."""
         self.running = False
         self.seq = 0
@@ -105,9 +183,9 @@ class History:
         self.changes: list[int] = []
         """Which item each event made or changed, in order: what an assembler has to look at."""
         self._open: dict[str, ToolCall] = {}
-        self._callers: dict[str, Item] = {}
+        self._callers: dict[str, HistoryItem] = {}
         self._index: dict[int, int] = {}
-        self._views: dict[int, View] = {}
+        self._views: dict[int, WindowView] = {}
         """The newest: what is undone is undone soon."""
         self._turn = 0
         for one in recorded:
@@ -169,7 +247,7 @@ class History:
         """The last turn that is over: nothing of it is summarised, observed or cut."""
         return self._turn - self.running
 
-    def previous(self, item: Item) -> bool:
+    def previous(self, item: HistoryItem) -> bool:
         """Whether it belongs to the last turn that is over."""
         return item.turn == self.previous_turn
 
@@ -183,7 +261,7 @@ class History:
         return self.ended.ending is not Ending.DONE or cut
 
     @property
-    def newest(self) -> Item | None:
+    def newest(self) -> HistoryItem | None:
         """The last item, apart from what was told of the person's own doing since."""
         found = (item for item in reversed(self.items) if not _own_doing(item))
         return next(found, None)
@@ -203,7 +281,7 @@ class History:
         known = self._index.get(seq)  # most that is asked for is an item's own
         return self._index_from(seq + 1) - 1 if known is None else known
 
-    def standing(self, view: View, first: int = 0) -> Iterator[Item | Fold]:
+    def standing(self, view: WindowView, first: int = 0) -> Iterator[HistoryItem | Fold]:
         """What a view shows from an event on, in order; costs what is shown, not what is covered.
 
         Of a fold that covers that event, only what comes after it.
@@ -220,15 +298,15 @@ class History:
             start = max(stop, self._index_from(span.last + 1))
         yield from self.items[start:]
 
-    def covered(self, covers: Iterable[Span]) -> Sequence[Item]:
+    def covered(self, covers: Iterable[EventSpan]) -> Sequence[HistoryItem]:
         """The items of stretches, in order."""
         return [item for span in covers for item in self._within(span)]
 
-    def _within(self, span: Span) -> Sequence[Item]:
+    def _within(self, span: EventSpan) -> Sequence[HistoryItem]:
         return self.items[self._index_from(span.first) : self._index_from(span.last + 1)]
 
-    def view_at(self, number: int) -> View:
-        return at_epoch(number, self.epochs, self._views)
+    def view_at(self, number: int) -> WindowView:
+        return view_at_epoch(number, self.epochs, self._views)
 
     @property
     def calls(self) -> int:
@@ -242,15 +320,15 @@ class History:
         """Whether a call only read a text that is kept, as far as its words tell."""
         calls = self._callers[name].calls if name in self._callers else ()
         found = next((call for call in calls if call.id == name), None)
-        done = deed(found.tool, found.arguments) if found else None
+        done = read_action(found.tool, found.arguments) if found else None
         if found is None or done is None:
             return False
         return found.tool.startswith("recall_") or (
-            done.act in (Act.READ, Act.RUN) and bool(done.seen)
+            done.act in (ActionKind.READ, ActionKind.RUN) and bool(done.seen)
         )
 
     def _start(self, event: SessionStarted) -> None:
-        self.of_subagent = event.parent != NO_SESSION
+        self.of_subagent, self.agent = event.parent != NO_SESSION, event.agent
         if event.tainted:
             self._taint(self.seq)
 
@@ -276,7 +354,7 @@ class History:
         else:
             self._told(seq, event)
         # what stands before the first message is of the first turn, and is left alone with it
-        self._append(Item(seq, max(self._turn, 1), event))
+        self._append(HistoryItem(seq, max(self._turn, 1), event))
 
     def _told(self, seq: int, event: ContextInjected) -> None:
         if event.source == NEWS:
@@ -289,7 +367,7 @@ class History:
         self.tainted_since = self.tainted_since or seq
         self.tainted_by |= {tool}
 
-    def _append(self, item: Item) -> None:
+    def _append(self, item: HistoryItem) -> None:
         self._index[item.seq] = len(self.items)
         self.changes.append(len(self.items))
         self.items.append(item)
@@ -297,7 +375,7 @@ class History:
         for call in item.calls:
             if self._callers.setdefault(call.id, item) is item:
                 self._open[call.id] = call
-            done = deed(call.tool, call.arguments)
+            done = read_action(call.tool, call.arguments)
             self.guiding.touch((*done.seen, *done.changed))
             for path in done.changed:
                 self.changed[path] = item.seq
@@ -305,11 +383,11 @@ class History:
     def _answer(self, seq: int, event: ToolReturned) -> None:
         """The first result of a call counts; one that nobody asked for is no part of a window."""
         item = self._callers.get(event.call)
-        if untrusted(event):
+        if is_untrusted(event):
             self._taint(seq, event.tool)
             self.foreign.add(item.seq if item else seq, event)
         if item is not None and event.call not in item.results:
-            item.results[event.call] = Returned(seq, event)
+            item.results[event.call] = CallResult(seq, event)
             self._open.pop(event.call, None)
             self.changes.append(self._index[item.seq])
 
@@ -327,14 +405,14 @@ class History:
         if epoch.job is Job.HAND_OVER:
             self.handed_over_at = at
         if epoch.restores is None:
-            self.view = after(self.view, epoch)
+            self.view = apply_epoch(self.view, epoch)
         else:
             restored = self.view_at(epoch.number)
-            self.view = View(epoch.number, restored.swept, restored.folds, restored.hidden)
+            self.view = WindowView(epoch.number, restored.swept, restored.folds, restored.hidden)
         self._views[epoch.number] = self.view
         while len(self._views) > VIEWS:
             self._views.pop(next(iter(self._views)))
 
 
-def _own_doing(item: Item) -> bool:
+def _own_doing(item: HistoryItem) -> bool:
     return isinstance(item.event, ContextInjected) and item.event.source == RESTORE

@@ -1,13 +1,23 @@
-"""History as items: what the person said, what was injected, and the agent's steps.
+"""History as items, their originals, retold as passages.
+
+History as items: what the person said, what was injected, and the agent's steps.
 
 A step is an assistant message with all its calls and all their results. It is never split.
+
+A stretch of history retold from its originals, as passages in the order they happened.
+
+The originals behind a window: what folds are made from, and the digest that recalls them.
 """
 
-from collections.abc import Callable, Iterator
+import hashlib
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from helix_desktop.domain.cache import Digest
+from helix_desktop.context.canonical import canonical_json, plain_message, to_utf8
+from helix_desktop.context.texts.turns import Passage, PassageSource
+from helix_desktop.domain.cache import Digest, HistoryDigest
+from helix_desktop.domain.context_window.rewrites import EventSpan
 from helix_desktop.domain.events import (
     AssistantReplied,
     ContextInjected,
@@ -16,7 +26,8 @@ from helix_desktop.domain.events import (
     ToolReturned,
     TurnStarted,
 )
-from helix_desktop.domain.message import Message, Role, Text, ToolCall, ToolResult
+from helix_desktop.domain.messages import Message, Role, Text, ToolCall, ToolResult
+from helix_desktop.domain.value import value
 
 NO_RESULT = "[no result] The application ended before this call returned."
 """What stands for a result that the journal does not have."""
@@ -26,7 +37,7 @@ Texts: TypeAlias = Callable[[Digest], str]
 
 
 @dataclass(slots=True)
-class Returned:
+class CallResult:
     """The answer to one call: what the tool gave, and the form that the gate let through."""
 
     seq: int
@@ -39,13 +50,13 @@ class Returned:
 
 
 @dataclass(slots=True)
-class Item:
+class HistoryItem:
     """One message of the person or the surroundings, or one step. Steps grow while calls return."""
 
     seq: int
     turn: int
     event: TurnStarted | ContextInjected | AssistantReplied
-    results: dict[str, Returned] = field(default_factory=dict)
+    results: dict[str, CallResult] = field(default_factory=dict)
     calls: tuple[ToolCall, ...] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -72,14 +83,14 @@ class Item:
         """The calls that have no result yet, in call order."""
         return tuple(call for call in self.calls if call.id not in self.results)
 
-    def outputs(self) -> Iterator[Returned]:
+    def outputs(self) -> Iterator[CallResult]:
         """What its calls returned, in call order."""
         for call in self.calls:
             if call.id in self.results:
                 yield self.results[call.id]
 
 
-def spoken(item: Item) -> Message:
+def item_message(item: HistoryItem) -> Message:
     """The item's own message, as it was said."""
     match item.event:
         case TurnStarted(text=text, images=images):
@@ -90,16 +101,84 @@ def spoken(item: Item) -> Message:
             return Message(Role.ASSISTANT, parts)
 
 
-def answer(call: ToolCall, returned: Returned | None, text: str) -> Message:
+def result_message(call: ToolCall, returned: CallResult | None, text: str) -> Message:
     """The result of a call under the text that is shown of it."""
     failed = returned is None or returned.event.outcome is not Outcome.OK
     return Message(Role.TOOL, (ToolResult(call.id, text, failed=failed),))
 
 
-def originals(item: Item, texts: Texts) -> Iterator[Message]:
+def original_messages(item: HistoryItem, texts: Texts) -> Iterator[Message]:
     """The item's messages as they happened: whole outputs, whatever was shown of them."""
-    yield spoken(item)
+    yield item_message(item)
     for call in item.calls:
         found = item.results.get(call.id)
         text = texts(found.event.content) if found else NO_RESULT
-        yield answer(call, found, text)
+        yield result_message(call, found, text)
+
+
+def retell(items: Iterable[HistoryItem], texts: Texts) -> tuple[Passage, ...]:
+    """What was said, asked and returned; whole outputs, whatever a window showed of them."""
+    return tuple(passage for item in items for passage in _passages(item, texts))
+
+
+def contents_to_fetch(items: Iterable[HistoryItem]) -> tuple[Digest, ...]:
+    """What has to be fetched before a stretch can be retold."""
+    return tuple(found.event.content for item in items for found in item.outputs())
+
+
+def _passages(item: HistoryItem, texts: Texts) -> Iterator[Passage]:
+    event = item.event
+    match event:
+        case TurnStarted(text=text):
+            yield Passage(item.seq, PassageSource.USER, text, at=event.at)
+        case ContextInjected(text=text, source=source):
+            yield Passage(item.seq, PassageSource.CONTEXT, text, what=source, at=event.at)
+        case AssistantReplied():
+            said = "".join(part.text for part in event.parts if isinstance(part, Text))
+            if said.strip():
+                yield Passage(item.seq, PassageSource.AGENT, said, at=event.at)
+    for call in item.calls:
+        returned = item.results.get(call.id)
+        what = returned.event.what if returned else ""
+        yield Passage(item.seq, PassageSource.CALL, call.arguments, call.tool, what, at=event.at)
+        if returned is not None:
+            failed = returned.event.outcome is not Outcome.OK
+            yield Passage(
+                returned.seq,
+                PassageSource.OUTPUT,
+                texts(returned.event.content),
+                tool=call.tool,
+                what=what,
+                failed=failed,
+                at=returned.event.at,
+            )
+            if said := returned.event.said:
+                yield Passage(
+                    returned.seq, PassageSource.CARD, said, what=call.tool, at=returned.event.at
+                )
+
+
+Covered = Callable[[Iterable[EventSpan]], Sequence[HistoryItem]]
+"""The items of stretches, in order."""
+
+
+@value
+class Originals:
+    """What folds are made from; every content that is needed was fetched before."""
+
+    covered: Covered
+    texts: Texts
+
+    def passages(self, items: Iterable[HistoryItem]) -> tuple[Passage, ...]:
+        return retell(items, self.texts)
+
+    def digest(self, covers: Iterable[EventSpan]) -> HistoryDigest:
+        """The SHA-256 of the covered messages as one canonical JSON array, made piece by piece."""
+        state = hashlib.sha256(b"[")
+        between = ""
+        for item in self.covered(covers):
+            for message in original_messages(item, self.texts):
+                state.update(to_utf8(between + canonical_json(plain_message(message))))
+                between = ","
+        state.update(b"]")
+        return HistoryDigest(state.hexdigest())

@@ -1,61 +1,184 @@
-"""Sweeping: older outputs and argument values go behind markers, many at once and seldom.
+"""What may go behind markers, and what does.
+
+What of a window may go behind markers: large outputs, argument values, what was mentioned.
+
+Found once per row and remembered as long as the row stands.
+
+Sweeping: older outputs and argument values go behind markers, many at once and seldom.
 
 Every rewrite breaks the provider's cached prefix where it begins, so it has to pay for itself.
 """
 
 from collections.abc import Iterable, Iterator
 
-from helix_desktop.context.candidates import Candidate, Candidates, eligible
-from helix_desktop.context.items import Item
-from helix_desktop.context.situation import Situation
-from helix_desktop.domain.memory import Swept
-from helix_desktop.domain.policy import PreviousTurn
-from helix_desktop.domain.values import value
+from helix_desktop.context.blocks import BlockRow
+from helix_desktop.context.items import CallResult, HistoryItem
+from helix_desktop.context.message_parts import find_long_arguments, value_digest
+from helix_desktop.context.texts.markers import MarkedOriginal, make_marker
+from helix_desktop.context.view import WindowView
+from helix_desktop.context.window_state import WindowState
+from helix_desktop.domain.context_window.block import Block
+from helix_desktop.domain.context_window.policy import Policy, PreviousTurn
+from helix_desktop.domain.context_window.rewrites import SweptPart
+from helix_desktop.domain.events import ContextInjected, Outcome
+from helix_desktop.domain.messages import ToolCall, ToolResult
+from helix_desktop.domain.ports import MessageWeigher
+from helix_desktop.domain.value import value
+
+
+@value
+class SweepCandidate:
+    """One part that stands whole in the window, and where."""
+
+    seq: int
+    call: str
+    path: str
+    original: MarkedOriginal
+
+    @property
+    def tokens(self) -> int:
+        return self.original.tokens
+
+    @property
+    def argument(self) -> bool:
+        return self.path.startswith("/")
+
+
+class SweepCandidates:
+    """Knows the candidates of the rows it was asked about last."""
+
+    def __init__(self) -> None:
+        self._known: dict[object, tuple[SweepCandidate, ...]] = {}
+        self._markers: dict[tuple[SweepCandidate, Policy], tuple[str, int]] = {}
+
+    def of(
+        self, row: BlockRow, view: WindowView, weigher: MessageWeigher
+    ) -> tuple[SweepCandidate, ...]:
+        """All parts of a row that stand whole, in order."""
+        if row.key not in self._known:
+            self._known[row.key] = tuple(_candidates(row, view, weigher))
+        return self._known[row.key]
+
+    def marker(
+        self, candidate: SweepCandidate, policy: Policy, weigher: MessageWeigher
+    ) -> tuple[str, int]:
+        """The marker that a candidate goes behind, and what it frees."""
+        key = candidate, policy
+        if key not in self._markers:
+            text = make_marker(candidate.original, policy, weigher)
+            self._markers[key] = text, candidate.tokens - weigher.count(text)
+        return self._markers[key]
+
+    def forget_all_but(self, rows: Iterable[BlockRow]) -> None:
+        keys = {row.key for row in rows}
+        self._known = {key: found for key, found in self._known.items() if key in keys}
+        kept = {each for found in self._known.values() for each in found}
+        self._markers = {key: made for key, made in self._markers.items() if key[0] in kept}
+
+
+def is_sweepable(candidate: SweepCandidate, policy: Policy) -> bool:
+    """Whether a policy lets a part of that size go."""
+    if candidate.argument:
+        return 0 < policy.argument_tokens <= candidate.tokens
+    return candidate.tokens >= policy.value_tokens
+
+
+def _candidates(
+    row: BlockRow, view: WindowView, weigher: MessageWeigher
+) -> Iterator[SweepCandidate]:
+    item = row.source
+    if not isinstance(item, HistoryItem):
+        return
+    if isinstance(item.event, ContextInjected) and not view.markers(item.seq):
+        yield from _told(item, item.event, row)
+    for call, block in zip(item.calls, row.blocks[1:], strict=True):
+        yield from _values(item, call, view, weigher=weigher)
+        returned = item.results.get(call.id)
+        if returned is not None and not view.markers(returned.seq):
+            yield _output(call, returned, block)
+
+
+def _told(item: HistoryItem, event: ContextInjected, row: BlockRow) -> Iterator[SweepCandidate]:
+    """What a message of the person mentioned: as sweepable as if a tool had read it."""
+    if event.content is not None:
+        original = MarkedOriginal(event.content, event.text, row.tokens, event.source, event.what)
+        yield SweepCandidate(item.seq, "", "", original)
+
+
+def _values(
+    item: HistoryItem, call: ToolCall, view: WindowView, *, weigher: MessageWeigher
+) -> Iterator[SweepCandidate]:
+    markers = view.markers(item.seq)
+    returned = item.results.get(call.id)
+    what = returned.event.what if returned else ""
+    for path, written in find_long_arguments(call.arguments):
+        if (call.id, path) not in markers:
+            name = f"{path.rpartition('/')[2]} of {what}" if what else path.rpartition("/")[2]
+            original = MarkedOriginal(
+                value_digest(written), written, weigher.count(written), tool=call.tool, what=name
+            )
+            yield SweepCandidate(item.seq, call.id, path, original)
+
+
+def _output(call: ToolCall, returned: CallResult, block: Block) -> SweepCandidate:
+    event = returned.event
+    [part] = block.message.parts
+    assert isinstance(part, ToolResult)
+    original = MarkedOriginal(
+        event.content,
+        part.text,
+        block.tokens,
+        tool=event.tool,
+        what=event.what,
+        outcome="" if event.outcome is Outcome.OK else event.outcome.value,
+    )
+    return SweepCandidate(returned.seq, call.id, "", original)
+
 
 LEAST_GAIN = 20
 """Tokens that a marker has to save."""
 
 
 @value
-class Sweep:
+class SweepPlan:
     """What would go and what that frees."""
 
-    swept: tuple[Swept, ...]
+    swept: tuple[SweptPart, ...]
     freed: int
 
 
-def sweepable(
-    now: Situation, known: Candidates, *, stop: int, start: int = 0
-) -> Iterator[Candidate]:
+def find_sweepable(
+    now: WindowState, known: SweepCandidates, *, stop: int, start: int = 0
+) -> Iterator[SweepCandidate]:
     """What may go of the rows from `start` up to `stop`, oldest first."""
     view = now.view
     strict = now.policy.previous_turn is PreviousTurn.STRICT
     for row in now.rows[start:stop]:
-        if strict and isinstance(row.source, Item) and now.previous(row.source):
+        if strict and isinstance(row.source, HistoryItem) and now.previous(row.source):
             continue
-        for candidate in known.of(row, view, now.scales):
-            if eligible(candidate, now.policy):
+        for candidate in known.of(row, view, now.weigher):
+            if is_sweepable(candidate, now.policy):
                 yield candidate
 
 
-def sweep(
-    now: Situation, candidates: Iterable[Candidate], goal: int, *, known: Candidates
-) -> Sweep:
+def plan_sweep(
+    now: WindowState, candidates: Iterable[SweepCandidate], goal: int, *, known: SweepCandidates
+) -> SweepPlan:
     """Put candidates behind markers, in order, until the window is down to `goal` tokens."""
-    swept: list[Swept] = []
+    swept: list[SweptPart] = []
     freed = 0
     for candidate in candidates:
         if now.tokens - freed <= goal:
             break
-        text, gain = known.marker(candidate, now.policy, now.scales)
+        text, gain = known.marker(candidate, now.policy, now.weigher)
         if gain >= LEAST_GAIN:
             swept.append(_swept(candidate, text))
             freed += gain
-    return Sweep(tuple(swept), freed)
+    return SweepPlan(tuple(swept), freed)
 
 
-def _swept(candidate: Candidate, text: str) -> Swept:
-    return Swept(
+def _swept(candidate: SweepCandidate, text: str) -> SweptPart:
+    return SweptPart(
         candidate.seq,
         candidate.call,
         candidate.path,

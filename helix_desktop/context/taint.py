@@ -6,10 +6,10 @@ asks too often, and never too little.
 
 from dataclasses import replace
 
-from helix_desktop.context.proposal import Proposal
-from helix_desktop.context.texts.plain import clipped, defused
+from helix_desktop.context.texts.plain_text import clip, defuse
+from helix_desktop.context.window_state import RewriteProposal
+from helix_desktop.domain.context_window.rewrites import Fold
 from helix_desktop.domain.events import Outcome, ToolReturned
-from helix_desktop.domain.memory import Fold
 
 OWN = frozenset(
     {"list_files", "read_file", "search_files", "glob_files", "write_file", "edit_file", "todo"}
@@ -27,14 +27,14 @@ _OURS = (Outcome.DENIED, Outcome.STOPPED)
 """Outcomes whose text is made here: the tool never said anything."""
 
 
-def untrusted(returned: ToolReturned) -> bool:
+def is_untrusted(returned: ToolReturned) -> bool:
     """Whether an output may hold words that neither the person nor this project wrote."""
     if returned.outcome in _OURS or returned.ours:
         return False
     return returned.untrusted or returned.tool not in OWN
 
 
-class Foreign:
+class UntrustedOutputs:
     """Outputs of a session that were marked as anybody's: what is made of them says so."""
 
     def __init__(self) -> None:
@@ -47,9 +47,9 @@ class Foreign:
 
     def add_words(self, seq: int, what: str) -> None:
         """The same of an event that is no output."""
-        self._found.setdefault(seq, []).append(clipped(defused(what), _LONGEST))
+        self._found.setdefault(seq, []).append(clip(defuse(what), _LONGEST))
 
-    def told(self, proposal: Proposal) -> Proposal:
+    def told(self, proposal: RewriteProposal) -> RewriteProposal:
         """The same, with a line in each text that is made of such outputs."""
         if not self._found or not proposal.folds:
             return proposal

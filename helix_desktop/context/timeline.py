@@ -9,17 +9,34 @@ from collections.abc import Iterable
 from dataclasses import replace
 from operator import add
 
-from helix_desktop.context.blocks import BlockMaker
-from helix_desktop.context.guides import NEWS, Guiding
-from helix_desktop.context.history import VIEWS
-from helix_desktop.context.items import Item, spoken
-from helix_desktop.context.parts import said
-from helix_desktop.context.sendable import sendable
-from helix_desktop.context.texts.kept import amount
-from helix_desktop.context.undoing import in_effect, is_step, redone, standing, undone
-from helix_desktop.context.view import RAW, Markers, View, after, at_epoch
-from helix_desktop.context.window import Prelude
-from helix_desktop.domain.counting import Counted, Shares
+from helix_desktop.context.blocks import BlockBuilder, make_sendable
+from helix_desktop.context.history import NEWS, VIEWS, GuideHistory
+from helix_desktop.context.items import HistoryItem, item_message
+from helix_desktop.context.message_parts import apply_markers
+from helix_desktop.context.texts.details import amount
+from helix_desktop.context.view import (
+    RAW,
+    Markers,
+    WindowView,
+    apply_epoch,
+    effective_rewrite,
+    is_undo_step,
+    redo_target,
+    rewrites_in_effect,
+    undo_target,
+    view_at_epoch,
+)
+from helix_desktop.context.window import SystemPrefix
+from helix_desktop.domain.context_window.block import Block, BlockKind
+from helix_desktop.domain.context_window.rewrites import (
+    Epoch,
+    EventSpan,
+    Fold,
+    FoldKind,
+    Guide,
+    Job,
+    Pin,
+)
 from helix_desktop.domain.events import (
     AssistantReplied,
     ContextInjected,
@@ -36,21 +53,20 @@ from helix_desktop.domain.events import (
     WindowSent,
 )
 from helix_desktop.domain.llm import Usage
-from helix_desktop.domain.memory import Epoch, Fold, FoldKind, Guide, Job, Pin, Span
-from helix_desktop.domain.message import Message, Role, Text, ToolResult
-from helix_desktop.domain.ports import Scales
-from helix_desktop.domain.timeline import KINDS, Happened, Readings, Rewrite
-from helix_desktop.domain.window import Block, BlockKind
+from helix_desktop.domain.messages import Message, Role, Text, ToolResult
+from helix_desktop.domain.model_counts import ModelCount, WindowShares
+from helix_desktop.domain.ports import MessageWeigher
+from helix_desktop.domain.window_timeline import KINDS, TimelineEvent, TimelineRow, TokenReadings
 
 _Said = TurnStarted | ContextInjected | AssistantReplied
 _OF = {
-    Job.SWEEP: Happened.SWEEP,
-    Job.CONDENSE: Happened.CONDENSE,
-    Job.OBSERVE: Happened.OBSERVE,
-    Job.REFLECT: Happened.REFLECT,
-    Job.HAND_OVER: Happened.HANDOVER,
-    Job.UNDO: Happened.UNDO,
-    Job.PANIC: Happened.PANIC,
+    Job.SWEEP: TimelineEvent.SWEEP,
+    Job.CONDENSE: TimelineEvent.CONDENSE,
+    Job.OBSERVE: TimelineEvent.OBSERVE,
+    Job.REFLECT: TimelineEvent.REFLECT,
+    Job.HAND_OVER: TimelineEvent.HANDOVER,
+    Job.UNDO: TimelineEvent.UNDO,
+    Job.PANIC: TimelineEvent.PANIC,
 }
 _FOLDED = {
     FoldKind.HANDOVER: BlockKind.HANDOVER,
@@ -66,35 +82,35 @@ _Sums = tuple[int, ...]
 _NONE: _Sums = (0,) * len(KINDS)
 
 
-class Timeline:
-    """Grows by one event at a time; for one model's scales."""
+class TimelineFold:
+    """Grows by one event at a time; for one model's weigher."""
 
-    def __init__(self, scales: Scales, prelude: Prelude, llm: str) -> None:
+    def __init__(self, weigher: MessageWeigher, prefix: SystemPrefix, llm: str) -> None:
         self.seq = 0
-        self.readings = Readings()
+        self.readings = TokenReadings()
         self.epochs: dict[int, Epoch] = {}
         self.messages: list[int] = []
         """The events that are messages, in order."""
-        self._scales, self._llm = scales, llm
-        self._maker = BlockMaker(scales)
-        blocks = _prelude(self._maker, prelude)
+        self._weigher, self._llm = weigher, llm
+        self._maker = BlockBuilder(weigher)
+        blocks = _prefix(self._maker, prefix)
         self._before = tuple(block.digest for block in blocks)
         self._head = [sum(each.tokens for each in blocks if each.kind is kind) for kind in KINDS]
         self._known = False
         self._said: dict[int, _Said] = {}
         self._failed: dict[int, bool] = {}
-        self._views: dict[int, View] = {0: RAW}
+        self._views: dict[int, WindowView] = {0: RAW}
         self._sums: dict[int, _Sums] = {0: _NONE}
         self._view = RAW
-        self._folds: dict[tuple[tuple[Span, ...], str], int] = {}
-        self._guiding = Guiding()
+        self._folds: dict[tuple[tuple[EventSpan, ...], str], int] = {}
+        self._guiding = GuideHistory()
         self._pins: list[tuple[int, dict[str, Pin]]] = [(0, {})]
         """Each state and the event it came with: a window may have been made just before."""
         self._pinned: tuple[object, int] = (None, 0)
         self._rows: list[tuple[int, float, Epoch | OutputGated, float]] = []
         """Rewrites with the event, the moment, and the model's pace then."""
         self._versions: dict[int, int] = {}
-        self._counted = Counted()
+        self._counted = ModelCount()
 
     def take(self, found: Iterable[Recorded]) -> None:
         for each in found:
@@ -161,7 +177,7 @@ class Timeline:
         found.exact.append(exact)
         parts, share = (
             sums if rest >= 0 else _fitted(sums, event.tokens),
-            Shares(self._counted.pace),
+            WindowShares(self._counted.pace),
         )
         for column, value in zip(found.kinds, parts, strict=True):
             column.append(share(value))
@@ -170,12 +186,12 @@ class Timeline:
         """Where the model said what the request took, its parts are shares of that."""
         told, tokens = self._counted.replied(usage), self.readings.tokens
         if told and tokens:
-            share = Shares(told / max(1, tokens[-1]))
+            share = WindowShares(told / max(1, tokens[-1]))
             tokens[-1] = told
             for column in self.readings.kinds:
                 column[-1] = share(column[-1])
 
-    def _fixed(self, view: View, seen: int) -> int:
+    def _fixed(self, view: WindowView, seen: int) -> int:
         """What pins and guides took in a window that had seen so many events."""
         pins = next(pins for since, pins in reversed(self._pins) if since <= seen)
         key = (self._guiding.pinned(view), tuple(pins.values()))
@@ -195,14 +211,14 @@ class Timeline:
         before, base = self._view, self._view.number
         if epoch.restores is not None:
             base = epoch.restores
-            before = at_epoch(base, self.epochs, self._views)
-        made = after(before, epoch)
+            before = view_at_epoch(base, self.epochs, self._views)
+        made = apply_epoch(before, epoch)
         self._view = self._views[epoch.number] = made
         while len(self._views) > VIEWS:
             self._views.pop(next(iter(self._views)))
         self._sums[epoch.number] = self._of(epoch, made, before, base=base)
 
-    def _of(self, epoch: Epoch, view: View, before: View, *, base: int) -> _Sums:
+    def _of(self, epoch: Epoch, view: WindowView, before: WindowView, *, base: int) -> _Sums:
         """From what is known of the view before, as long as nothing is covered."""
         known = self._sums.get(base)
         if known is not None and not epoch.folds:
@@ -226,7 +242,7 @@ class Timeline:
         key = fold.covers, fold.text
         if key not in self._folds:
             message = Message(Role.USER, (Text(fold.text),))
-            self._folds[key] = self._scales.weigh(sendable(message)).tokens
+            self._folds[key] = self._weigher.weigh(make_sendable(message)).tokens
         return self._folds[key]
 
     def _marked(self, seq: int, parts: Markers) -> list[tuple[int, int]]:
@@ -234,26 +250,26 @@ class Timeline:
         if not parts:
             return []
         if seq in self._said:
-            message = said(spoken(Item(seq, 0, self._said[seq])), parts)
-            return [(_MARKER, self._scales.weigh(sendable(message)).tokens)]
+            message = apply_markers(item_message(HistoryItem(seq, 0, self._said[seq])), parts)
+            return [(_MARKER, self._weigher.weigh(make_sendable(message)).tokens)]
         found = next((part for part in parts.values() if part.path == ""), None)
         if found is None:
             return []
         result = ToolResult(found.call, found.text, failed=self._failed.get(seq, False))
-        return [(_MARKER, self._scales.weigh(sendable(Message(Role.TOOL, (result,)))).tokens)]
+        return [(_MARKER, self._weigher.weigh(make_sendable(Message(Role.TOOL, (result,)))).tokens)]
 
     @property
     def can_undo(self) -> bool:
-        return undone(self.epochs) is not None
+        return undo_target(self.epochs) is not None
 
     @property
     def can_redo(self) -> bool:
-        return redone(self.epochs) is not None
+        return redo_target(self.epochs) is not None
 
-    def rewrites(self) -> tuple[Rewrite, ...]:
+    def rewrites(self) -> tuple[TimelineRow, ...]:
         """Oldest first."""
-        standing_now = standing(max(self.epochs, default=0), self.epochs)
-        effective = in_effect(self.epochs)
+        standing_now = effective_rewrite(max(self.epochs, default=0), self.epochs)
+        effective = rewrites_in_effect(self.epochs)
         rows = []
         for seq, at, told, pace in self._rows:
             if isinstance(told, OutputGated):
@@ -283,7 +299,7 @@ class Timeline:
     def version(self, number: int) -> int:
         return self._versions.get(number, 0)
 
-    def count(self, covers: Iterable[Span]) -> int:
+    def count(self, covers: Iterable[EventSpan]) -> int:
         """Messages of stretches."""
         return sum(
             bisect_right(self.messages, span.last) - bisect_left(self.messages, span.first)
@@ -296,10 +312,10 @@ class Timeline:
 
     def _row(
         self, seq: int, at: float, epoch: Epoch, *, effective: frozenset[int], newest: int
-    ) -> Rewrite:
+    ) -> TimelineRow:
         of = self._meant(epoch)
-        step = is_step(epoch)
-        return Rewrite(
+        step = is_undo_step(epoch)
+        return TimelineRow(
             self._what(epoch, of),
             seq,
             at,
@@ -327,24 +343,24 @@ class Timeline:
         """What was taken back or brought back."""
         if epoch.restores is None or epoch.folds:
             return None
-        back = standing(epoch.restores, self.epochs)
-        if not is_step(epoch):
+        back = effective_rewrite(epoch.restores, self.epochs)
+        if not is_undo_step(epoch):
             return self.epochs.get(back)
-        left = standing(epoch.parent, self.epochs)
+        left = effective_rewrite(epoch.parent, self.epochs)
         return self.epochs.get(max(left, back))
 
-    def _what(self, epoch: Epoch, of: Epoch | None) -> Happened:
+    def _what(self, epoch: Epoch, of: Epoch | None) -> TimelineEvent:
         if epoch.restores is None or epoch.folds:
             return _OF[epoch.job]
-        if not is_step(epoch):
-            return Happened.RESTORE
-        forth = of is not None and of.number == standing(epoch.restores, self.epochs)
-        return Happened.REDO if forth else Happened.UNDO
+        if not is_undo_step(epoch):
+            return TimelineEvent.RESTORE
+        forth = of is not None and of.number == effective_rewrite(epoch.restores, self.epochs)
+        return TimelineEvent.REDO if forth else TimelineEvent.UNDO
 
 
-def _gated(seq: int, at: float, gated: OutputGated) -> Rewrite:
-    return Rewrite(
-        Happened.GATE,
+def _gated(seq: int, at: float, gated: OutputGated) -> TimelineRow:
+    return TimelineRow(
+        TimelineEvent.GATE,
         seq,
         at,
         reason=gated.choice.value,
@@ -359,9 +375,9 @@ def _gated(seq: int, at: float, gated: OutputGated) -> Rewrite:
     )
 
 
-def _prelude(maker: BlockMaker, prelude: Prelude) -> tuple[Block, ...]:
-    found = [maker.system(prelude.system)] if prelude.system.strip() else []
-    return (*found, maker.tools(prelude.tools)) if prelude.tools else tuple(found)
+def _prefix(maker: BlockBuilder, prefix: SystemPrefix) -> tuple[Block, ...]:
+    found = [maker.system(prefix.system)] if prefix.system.strip() else []
+    return (*found, maker.tools(prefix.tools)) if prefix.tools else tuple(found)
 
 
 def _fitted(sums: list[int], total: int) -> list[int]:

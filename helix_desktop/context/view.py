@@ -1,25 +1,43 @@
-"""What has been rewritten of a history: parts behind markers, stretches behind one text.
+"""What has been rewritten; epochs, undo and redo, which rewrite did it.
+
+What has been rewritten of a history: parts behind markers, stretches behind one text.
 
 A view is a value; epochs lead from one to the next, and any earlier one can be had again.
+
+Undo and redo over epochs: going back is an epoch like any other, and nothing is ever removed.
+
+A version that the person chose (restored, edited, written again) is no step back: undo takes it
+back like any rewrite.
+
+Where each piece of a view comes from: which rewrite put it behind a marker or under a text.
 """
 
 from bisect import bisect_right
 from collections.abc import Iterable, Mapping
-from dataclasses import field
+from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TypeAlias
 
-from helix_desktop.domain.memory import Epoch, Fold, FoldKind, Span, Swept
-from helix_desktop.domain.values import value
+from helix_desktop.domain.context_window.rewrites import (
+    Epoch,
+    EventSpan,
+    Fold,
+    FoldKind,
+    Job,
+    PartPlace,
+    SweptPart,
+    WrittenBy,
+)
+from helix_desktop.domain.value import value
 
-Markers: TypeAlias = Mapping[tuple[str, str], Swept]
+Markers: TypeAlias = Mapping[tuple[str, str], SweptPart]
 """The parts of one event that are behind markers, by call and path."""
 
 NONE: Markers = MappingProxyType({})
 
 
 @value
-class View:
+class WindowView:
     """The state after epoch `number`; what folds cover never overlaps.
 
     `swept` is by event, so that assembling an item costs the same however much is swept;
@@ -29,7 +47,7 @@ class View:
     number: int = 0
     swept: MappingProxyType[int, Markers] = field(default_factory=lambda: MappingProxyType({}))
     folds: tuple[Fold, ...] = ()
-    hidden: tuple[tuple[Span, Fold], ...] = ()
+    hidden: tuple[tuple[EventSpan, Fold], ...] = ()
 
     def fold_at(self, seq: int) -> Fold | None:
         """The fold that covers an event, if any."""
@@ -43,16 +61,16 @@ class View:
         return self.swept.get(seq, NONE)
 
 
-RAW = View()
-_NO: Mapping[int, View] = MappingProxyType({})
+RAW = WindowView()
+_NO: Mapping[int, WindowView] = MappingProxyType({})
 
 
-def after(view: View, epoch: Epoch) -> View:
+def apply_epoch(view: WindowView, epoch: Epoch) -> WindowView:
     """The view that an epoch (one that restores nothing) makes of its parent's."""
     folds = _with_folds(view.folds, epoch.folds)
     pairs = ((span, fold) for fold in folds for span in fold.covers)
     hidden = tuple(sorted(pairs, key=lambda pair: pair[0].first))
-    made = View(epoch.number, view.swept, folds, hidden)
+    made = WindowView(epoch.number, view.swept, folds, hidden)
     swept = view.swept.copy()  # ten times as fast as dict(): thousands are swept in long sessions
     for part in epoch.swept:
         swept[part.seq] = {**swept.get(part.seq, NONE), (part.call, part.path): part}
@@ -63,10 +81,12 @@ def after(view: View, epoch: Epoch) -> View:
             swept[place.seq] = left
     if epoch.folds:
         swept = {seq: parts for seq, parts in swept.items() if not made.covers(seq)}
-    return View(epoch.number, MappingProxyType(swept), folds, hidden)
+    return WindowView(epoch.number, MappingProxyType(swept), folds, hidden)
 
 
-def at_epoch(number: int, epochs: Mapping[int, Epoch], known: Mapping[int, View] = _NO) -> View:
+def view_at_epoch(
+    number: int, epochs: Mapping[int, Epoch], known: Mapping[int, WindowView] = _NO
+) -> WindowView:
     """The view of any epoch, from a known one or the raw history on.
 
     One that restores another may tell folds in addition: they are put on what was restored.
@@ -81,17 +101,17 @@ def at_epoch(number: int, epochs: Mapping[int, Epoch], known: Mapping[int, View]
             chain.append(epoch)
     view = known.get(number, RAW)
     for epoch in reversed(chain):
-        view = after(view, epoch)
+        view = apply_epoch(view, epoch)
     return view
 
 
 def _with_folds(old: tuple[Fold, ...], new: tuple[Fold, ...]) -> tuple[Fold, ...]:
     """New folds take the place of those they cover."""
-    kept = (fold for fold in old if not any(covered_by(fold, wider) for wider in new))
+    kept = (fold for fold in old if not any(is_covered_by(fold, wider) for wider in new))
     return tuple(sorted((*kept, *new), key=lambda fold: fold.first))
 
 
-def covered_by(fold: Fold, wider: Fold) -> bool:
+def is_covered_by(fold: Fold, wider: Fold) -> bool:
     """Whether everything that a fold covers is covered by another."""
     return all(
         any(outer.first <= inner.first and inner.last <= outer.last for outer in wider.covers)
@@ -99,6 +119,114 @@ def covered_by(fold: Fold, wider: Fold) -> bool:
     )
 
 
-def noted_within(fold: Fold, wider: Iterable[Fold]) -> bool:
+def is_noted_within(fold: Fold, wider: Iterable[Fold]) -> bool:
     """Whether a fold is notes by rules, all of which wider folds cover."""
-    return fold.kind is FoldKind.NOTES and any(covered_by(fold, each) for each in wider)
+    return fold.kind is FoldKind.NOTES and any(is_covered_by(fold, each) for each in wider)
+
+
+Epochs = Mapping[int, Epoch]
+
+
+def undo_target(epochs: Epochs) -> int | None:
+    """The version before the newest rewrite in effect; None if nothing is rewritten."""
+    number = effective_rewrite(max(epochs, default=0), epochs)
+    return epochs[number].parent if number else None
+
+
+def redo_target(epochs: Epochs) -> int | None:
+    """The version that redo leads to: what the last undo took back; None if nothing was."""
+    ahead: list[int] = []
+    for number in sorted(epochs):
+        epoch = epochs[number]
+        if epoch.restores is None or not is_undo_step(epoch):
+            ahead.clear()
+            continue
+        before, after = (
+            effective_rewrite(epoch.parent, epochs),
+            effective_rewrite(epoch.restores, epochs),
+        )
+        if ahead and ahead[-1] == after:
+            ahead.pop()
+        elif before != after:
+            ahead.append(before)
+    return ahead[-1] if ahead else None
+
+
+def effective_rewrite(number: int, epochs: Epochs) -> int:
+    """The rewrite whose view a version shows; 0 = nothing rewritten."""
+    while number in epochs:
+        restores = epochs[number].restores
+        if restores is None or not is_undo_step(epochs[number]):
+            return number
+        number = restores
+    return 0
+
+
+def is_undo_step(epoch: Epoch) -> bool:
+    """Whether it is an undo or a redo, and no version of its own."""
+    return epoch.restores is not None and not epoch.folds and epoch.means is not WrittenBy.PERSON
+
+
+def restore_epoch(number: int, reason: str, *, chosen: bool = False) -> Epoch:
+    """The step to a version; `chosen`: the person wants it as a new one. Sizes come later."""
+    means = WrittenBy.PERSON if chosen else WrittenBy.RULES
+    return Epoch(0, 0, Job.UNDO, reason, 0, 0, restores=number, means=means)
+
+
+def rewrites_in_effect(epochs: Epochs) -> frozenset[int]:
+    """The rewrites that the newest version is made of."""
+    found: set[int] = set()
+    number = max(epochs, default=0)
+    while number in epochs:
+        epoch = epochs[number]
+        if epoch.restores is None or not is_undo_step(epoch):
+            found.add(number)
+        number = epoch.parent if epoch.restores is None else epoch.restores
+    return frozenset(found)
+
+
+@dataclass(slots=True)
+class RewriteOrigins:
+    """The rewrites in effect, by what they did."""
+
+    parts: dict[PartPlace, Epoch] = field(default_factory=dict)
+    folds: dict[tuple[EventSpan, ...], Epoch] = field(default_factory=dict)
+    handovers: dict[tuple[EventSpan, ...], int] = field(default_factory=dict)
+    """Which version of the session's handover a fold is, from 1; all there ever were count."""
+
+    def of_fold(self, fold: Fold) -> Epoch | None:
+        return self.folds.get(fold.covers)
+
+
+def find_origins(number: int, epochs: Mapping[int, Epoch]) -> RewriteOrigins:
+    """Of the view of an epoch."""
+    found = RewriteOrigins()
+    for epoch in _chain(number, epochs):
+        for part in epoch.swept:
+            found.parts[PartPlace(part.seq, part.call, part.path)] = epoch
+        for place in epoch.unswept:
+            found.parts.pop(place, None)
+        for fold in epoch.folds:
+            found.folds[fold.covers] = epoch
+    written = sorted(name for name, epoch in epochs.items() if epoch.is_version)
+    versions = {name: count for count, name in enumerate(written, 1)}
+    for covers, epoch in found.folds.items():
+        if epoch.number in versions:
+            found.handovers[covers] = versions[epoch.number]
+    return found
+
+
+def is_left_out(epoch: Epoch) -> bool:
+    """Whether the person put behind markers what it did."""
+    return epoch.job is Job.SWEEP and epoch.means is WrittenBy.PERSON
+
+
+def _chain(number: int, epochs: Mapping[int, Epoch]) -> list[Epoch]:
+    """The rewrites that a view is made of, oldest first."""
+    chain: list[Epoch] = []
+    while number in epochs:
+        epoch = epochs[number]
+        number = epoch.parent if epoch.restores is None else epoch.restores
+        if epoch.restores is None or epoch.folds:
+            chain.append(epoch)
+    return chain[::-1]

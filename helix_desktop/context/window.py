@@ -1,24 +1,71 @@
-"""The window as a function of history and view: assembled block by block, and only what changed.
+"""The window, block by block, only what changed.
+
+The rows of a window with all their blocks and sums: what is put on and taken off costs its own.
+
+A window of ten thousand messages is not summed up again because one more came.
+
+The window as a function of history and view: assembled block by block, and only what changed.
 
 The inspector and the provider get the same blocks: what is shown is what is sent. A long window is
 worked out in slices, so that whoever has other things to do can do them in between.
 """
 
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias, TypeVar
 
-from helix_desktop.context.blocks import BlockMaker, Row, row_key
+from helix_desktop.context.blocks import BlockBuilder, BlockRow, row_key
 from helix_desktop.context.history import History
-from helix_desktop.context.items import Item, Texts
-from helix_desktop.context.stack import Stack
-from helix_desktop.context.view import View
+from helix_desktop.context.items import HistoryItem, Texts
+from helix_desktop.context.view import WindowView
 from helix_desktop.domain.cache import Digest
-from helix_desktop.domain.memory import Fold, Guide, Pin
-from helix_desktop.domain.message import Role, ToolSpec
-from helix_desktop.domain.ports import Scales
-from helix_desktop.domain.values import value
-from helix_desktop.domain.window import Account, Block, Window
+from helix_desktop.domain.context_window.block import Block, BlockKind, ContextWindow, WindowAccount
+from helix_desktop.domain.context_window.rewrites import Fold, Guide, Pin
+from helix_desktop.domain.messages import Role, ToolSpec
+from helix_desktop.domain.ports import MessageWeigher
+from helix_desktop.domain.value import value
+
+
+@dataclass(slots=True)
+class BlockSums:
+    """What blocks take of the budgets."""
+
+    kinds: dict[BlockKind, int] = field(default_factory=dict)
+    size: int = 0
+    images: int = 0
+
+    def take(self, blocks: Iterable[Block], sign: int = 1) -> None:
+        for block in blocks:
+            self.kinds[block.kind] = self.kinds.get(block.kind, 0) + sign * block.tokens
+            self.size += sign * block.size
+            self.images += sign * block.images
+
+    def with_blocks(self, blocks: Iterable[Block]) -> WindowAccount:
+        more = BlockSums(dict(self.kinds), self.size, self.images)
+        more.take(blocks)
+        pairs = tuple((kind, more.kinds[kind]) for kind in BlockKind if more.kinds.get(kind))
+        return WindowAccount(pairs, more.size, more.images)
+
+
+@dataclass(slots=True)
+class RowStack:
+    """Rows from the first to the newest."""
+
+    rows: list[BlockRow] = field(default_factory=list)
+    blocks: list[Block] = field(default_factory=list)
+    sums: BlockSums = field(default_factory=BlockSums)
+
+    def push(self, row: BlockRow) -> None:
+        self.rows.append(row)
+        self.blocks.extend(row.blocks)
+        self.sums.take(row.blocks)
+
+    def pop(self) -> BlockRow:
+        last = self.rows.pop()
+        del self.blocks[len(self.blocks) - len(last.blocks) :]
+        self.sums.take(last.blocks, -1)
+        return last
+
 
 T = TypeVar("T")
 Slices: TypeAlias = Generator[None, None, T]
@@ -26,13 +73,13 @@ Slices: TypeAlias = Generator[None, None, T]
 SLICE = 32
 """Rows that are only looked up between two pauses."""
 
-_Known: TypeAlias = dict[int, list[Row]]
+_Known: TypeAlias = dict[int, list[BlockRow]]
 """Rows by their first event: how a row looks is compared, not hashed, which would take longer."""
 _Pinned: TypeAlias = tuple[tuple[Guide, ...], tuple[Pin, ...]]
 
 
 @value
-class Prelude:
+class SystemPrefix:
     """What stands before all history: the system prompt and the tools."""
 
     system: str = ""
@@ -40,45 +87,45 @@ class Prelude:
 
 
 @value
-class Trial:
+class TrialWindow:
     """A window that was only worked out, and the rows it is made of."""
 
-    rows: tuple[Row, ...]
-    window: Window
+    rows: tuple[BlockRow, ...]
+    window: ContextWindow
 
 
 @dataclass(slots=True)
 class _Tried:
     """A view that was tried out; `seen` are the changes of the history that it had taken."""
 
-    view: View
+    view: WindowView
     seen: int
-    stack: Stack = field(default_factory=Stack)
+    stack: RowStack = field(default_factory=RowStack)
 
-    def is_of(self, view: View) -> bool:
+    def is_of(self, view: WindowView) -> bool:
         return self.view.folds == view.folds and self.view.swept == view.swept
 
 
-class Assembler:
+class WindowAssembler:
     """Builds the windows of one session."""
 
-    def __init__(self, scales: Scales, prelude: Prelude) -> None:
-        self._now = Stack()
+    def __init__(self, weigher: MessageWeigher, prefix: SystemPrefix) -> None:
+        self._now = RowStack()
         self._tried: _Tried | None = None
         """The last trial: if it is committed, it is the window."""
-        self._left: list[Row] = []
+        self._left: list[BlockRow] = []
         """What the last rewrite took out of the window: what is undone is undone soon."""
-        self._maker = BlockMaker(scales)
-        self._prelude = prelude
+        self._maker = BlockBuilder(weigher)
+        self._prefix = prefix
         self._prefixes: dict[_Pinned, tuple[Block, ...]] = {}
         """The newest two: of the window as it is and of one that is tried out."""
-        self._view: View | None = None
+        self._view: WindowView | None = None
         self._seen = 0
-        self.last = Window((), Account((), 0))
+        self.last = ContextWindow((), WindowAccount((), 0))
         """The window built last."""
 
     @property
-    def rows(self) -> Sequence[Row]:
+    def rows(self) -> Sequence[BlockRow]:
         """Those of the window built last."""
         return self._now.rows
 
@@ -87,7 +134,7 @@ class Assembler:
         tried = self._tried is not None and self._tried.is_of(history.view)
         return self._view is history.view or tried
 
-    def window(self, history: History, texts: Texts) -> Window:
+    def window(self, history: History, texts: Texts) -> ContextWindow:
         """The window under the history's own view."""
         if self._view is not history.view:
             self._turn_to(history, texts)
@@ -97,14 +144,14 @@ class Assembler:
         self._seen = len(history.changes)
         before = self._before(history, history.view, self.rows)
         account = self._now.sums.with_blocks(before)
-        self.last = Window((*before, *self._now.blocks), account, history.view.number)
+        self.last = ContextWindow((*before, *self._now.blocks), account, history.view.number)
         return self.last
 
-    def trial(self, view: View, history: History, texts: Texts) -> Trial:
+    def trial(self, view: WindowView, history: History, texts: Texts) -> TrialWindow:
         """Rows and window as they would be under another view; the window stays what it is."""
-        return drained(self.trying(view, history, texts))
+        return drain(self.trying(view, history, texts))
 
-    def trying(self, view: View, history: History, texts: Texts) -> Slices[Trial]:
+    def trying(self, view: WindowView, history: History, texts: Texts) -> Slices[TrialWindow]:
         """The same in slices. KeyError: something came meanwhile whose text was not fetched."""
         tried = _Tried(view, len(history.changes))
         known = self._known()
@@ -116,14 +163,16 @@ class Assembler:
         self._tried = tried
         before = self._before(history, view, tried.stack.rows)
         account = tried.stack.sums.with_blocks(before)
-        window = Window((*before, *tried.stack.blocks), account, view.number)
-        return Trial(tuple(tried.stack.rows), window)
+        window = ContextWindow((*before, *tried.stack.blocks), account, view.number)
+        return TrialWindow(tuple(tried.stack.rows), window)
 
-    def wanted(self, history: History, view: View | None = None) -> tuple[Digest, ...]:
+    def wanted(self, history: History, view: WindowView | None = None) -> tuple[Digest, ...]:
         """The contents that the next window (or that of a view) shows whole and has no block of."""
-        return drained(self.wanting(history, view))
+        return drain(self.wanting(history, view))
 
-    def wanting(self, history: History, view: View | None = None) -> Slices[tuple[Digest, ...]]:
+    def wanting(
+        self, history: History, view: WindowView | None = None
+    ) -> Slices[tuple[Digest, ...]]:
         """The same in slices."""
         shown = view or history.view
         items = self._unbuilt(history, shown)
@@ -151,14 +200,14 @@ class Assembler:
                 found.setdefault(begins, []).append(row)
         return found
 
-    def _unbuilt(self, history: History, view: View) -> Sequence[Item]:
+    def _unbuilt(self, history: History, view: WindowView) -> Sequence[HistoryItem]:
         """The items that may have to be built for the window of a view."""
         if view is self._view:
             changed = history.changes[self._seen :]
         elif view is history.view and self._tried and self._tried.is_of(view):
             changed = history.changes[self._tried.seen :]
         else:
-            return [item for item in history.standing(view) if isinstance(item, Item)]
+            return [item for item in history.standing(view) if isinstance(item, HistoryItem)]
         # everything behind the oldest change is built again with it
         items = history.items[min(changed) :] if changed else []
         return [item for item in items if not view.covers(item.seq)]
@@ -194,12 +243,14 @@ class Assembler:
             row = _alike(known, source, history.view)
             self._now.push(row or self._maker.row(source, history.view, texts))
 
-    def _before(self, history: History, view: View, rows: Sequence[Row]) -> tuple[Block, ...]:
+    def _before(
+        self, history: History, view: WindowView, rows: Sequence[BlockRow]
+    ) -> tuple[Block, ...]:
         """System prompt, tools, guides and pins; made again only when these change."""
         prefix = self._fixed(history, view)
         return (*prefix, self._maker.opening()) if _headless(rows) else prefix
 
-    def _fixed(self, history: History, view: View) -> tuple[Block, ...]:
+    def _fixed(self, history: History, view: WindowView) -> tuple[Block, ...]:
         pinned = history.guiding.pinned(view), tuple(history.pins.values())
         if pinned not in self._prefixes:
             while len(self._prefixes) > 1:
@@ -208,7 +259,7 @@ class Assembler:
         return self._prefixes[pinned]
 
     def _made(self, guides: tuple[Guide, ...], pins: tuple[Pin, ...]) -> Iterator[Block]:
-        system, tools = self._prelude.system, self._prelude.tools
+        system, tools = self._prefix.system, self._prefix.tools
         if system.strip():
             yield self._maker.system(system)
         if tools:
@@ -217,7 +268,7 @@ class Assembler:
         yield from (self._maker.pin(pin) for pin in pins if pin.text.strip())
 
 
-def drained(slices: Slices[T]) -> T:
+def drain(slices: Slices[T]) -> T:
     """All of it at once."""
     while True:
         try:
@@ -227,12 +278,14 @@ def drained(slices: Slices[T]) -> T:
             return result
 
 
-def assemble(history: History, prelude: Prelude, *, scales: Scales, texts: Texts) -> Window:
+def assemble_window(
+    history: History, prefix: SystemPrefix, *, weigher: MessageWeigher, texts: Texts
+) -> ContextWindow:
     """The window from nothing: what an assembler that has grown with the history gives, too."""
-    return Assembler(scales, prelude).window(history, texts)
+    return WindowAssembler(weigher, prefix).window(history, texts)
 
 
-def _headless(rows: Sequence[Row]) -> bool:
+def _headless(rows: Sequence[BlockRow]) -> bool:
     """Whether the agent seems to speak first, because what it was asked is damaged."""
     for row in rows:
         role = row.blocks[0].message.role
@@ -241,7 +294,7 @@ def _headless(rows: Sequence[Row]) -> bool:
     return False
 
 
-def _alike(known: _Known, source: Item | Fold, view: View) -> Row | None:
+def _alike(known: _Known, source: HistoryItem | Fold, view: WindowView) -> BlockRow | None:
     """The row that looks as this one would."""
     rows = known.get(_begins(source))
     if not rows:
@@ -250,11 +303,11 @@ def _alike(known: _Known, source: Item | Fold, view: View) -> Row | None:
     return next((row for row in rows if row.key == key), None)
 
 
-def _begins(source: Item | Fold) -> int:
-    return source.seq if isinstance(source, Item) else source.first
+def _begins(source: HistoryItem | Fold) -> int:
+    return source.seq if isinstance(source, HistoryItem) else source.first
 
 
-def shared(before: Window | None, window: Window) -> int:
+def count_shared(before: ContextWindow | None, window: ContextWindow) -> int:
     """How many blocks two windows begin with together."""
     count = 0
     for one, other in zip(before.blocks if before else (), window.blocks, strict=False):

@@ -1,12 +1,20 @@
-"""What the attic keeps: digests, entries, and the words for what stands in for them."""
+"""What the cache keeps: entries, origins, sums; a listing query; what windows make of an entry.
+
+What the store keeps: digests, entries, and the words for what stands in for them.
+
+What the window of a session makes of contents: whole, in part, behind a marker, in a fold.
+
+Worked out from the session's view, and valid as long as that stands.
+"""
 
 import hashlib
 import re
+from collections.abc import Mapping
 from dataclasses import field
 from enum import StrEnum
 from typing import NewType
 
-from helix_desktop.domain.values import value
+from helix_desktop.domain.value import value
 
 Digest = NewType("Digest", str)
 """A SHA-256 in 64 lower-case hex digits."""
@@ -38,13 +46,13 @@ def is_digest(text: str) -> bool:
     return _DIGEST.fullmatch(text) is not None
 
 
-def is_prefix(text: str) -> bool:
+def is_digest_prefix(text: str) -> bool:
     """Whether `text` is long and plain enough to name one content."""
     return _PREFIX.fullmatch(text) is not None
 
 
 @value
-class Blocks:
+class ContentBlocks:
     """Which blocks of a content are whole, in their order."""
 
     size: int
@@ -109,7 +117,7 @@ class CacheEntry:
 
 
 @value
-class Use:
+class ContentUse:
     """One journal record that refers to a content."""
 
     session: SessionId
@@ -117,7 +125,7 @@ class Use:
 
 
 @value
-class Totals:
+class CacheTotals:
     """Sums over a workspace; sizes in bytes. `before_dedup` counts every arrival in full."""
 
     entries: int
@@ -129,7 +137,7 @@ class Totals:
 
 
 @value
-class Page:
+class EntryPage:
     """A stretch of a listing; `total` counts all that match, -1 while it is not known.
 
     `more`: something is left to look at behind this page. `note` tells the person what was not
@@ -143,7 +151,7 @@ class Page:
     newest: int = 0
 
 
-class Order(StrEnum):
+class CacheColumn(StrEnum):
     """The columns a listing can be sorted by."""
 
     ARRIVAL = "arrival"
@@ -159,7 +167,7 @@ class Order(StrEnum):
     USED = "used"
 
 
-class Verdict(StrEnum):
+class VerifyResult(StrEnum):
     """What verifying a content found."""
 
     WHOLE = "whole"
@@ -167,7 +175,7 @@ class Verdict(StrEnum):
     MISSING = "missing"
 
 
-class Choice(StrEnum):
+class GateChoice(StrEnum):
     """What the agent does with a held output."""
 
     EXTRACT = "extract"
@@ -182,3 +190,64 @@ class Chooser(StrEnum):
     AGENT = "agent"
     PERSON = "person"
     NOBODY = "nobody"
+
+
+class CacheState(StrEnum):
+    """Of a content; CACHED: no window that is open shows it.
+
+    HELD: it waits for the form in which it goes into the window. EXCERPT: only a preview or an
+    excerpt of it went there.
+    """
+
+    CONTEXT = "context"
+    HELD = "held"
+    EXCERPT = "excerpt"
+    PINNED = "pinned"
+    CACHED = "cached"
+    COMPACTED = "compacted"
+    SUPERSEDED = "superseded"
+    DAMAGED = "damaged"
+
+
+class EventForm(StrEnum):
+    """How a window shows one event: whole, in part, behind a marker, in a fold, or not at all."""
+
+    WHOLE = "whole"
+    HELD = "held"
+    EXCERPT = "excerpt"
+    MARKER = "marker"
+    FOLD = "fold"
+    NOT = "not"
+
+
+@value
+class SessionContentStates:
+    """`states` names what a window makes of contents, `shown` what it makes of events.
+
+    `tokens` are those of the request that was sent last, 0 before the first.
+    """
+
+    session: SessionId = NO_SESSION
+    seq: int = 0
+    tokens: int = 0
+    states: Mapping[Digest, CacheState] = field(default_factory=dict)
+    shown: Mapping[int, EventForm] = field(default_factory=dict)
+    damaged: frozenset[Digest] = frozenset()
+
+    def state(self, entry: CacheEntry) -> CacheState:
+        """What is most important of it: that it is damaged, then that it is pinned."""
+        if entry.digest in self.damaged:
+            return CacheState.DAMAGED
+        if entry.pinned:
+            return CacheState.PINNED
+        return self.states.get(entry.digest, CacheState.CACHED)
+
+
+@value
+class ContentReference:
+    """One journal record that refers to a content; `shown` None: that session is not open."""
+
+    session: SessionId
+    title: str
+    seq: int
+    shown: EventForm | None = None

@@ -2,10 +2,10 @@
 
 from enum import StrEnum
 
-from helix_desktop.domain.values import value
+from helix_desktop.domain.value import value
 
 
-class Dialect(StrEnum):
+class DialectId(StrEnum):
     """The protocols a model is spoken with."""
 
     OPENAI_CHAT = "openai-chat"
@@ -26,7 +26,7 @@ class Endpoint:
 
     id: str
     name: str
-    dialect: Dialect
+    dialect: DialectId
     base_url: str
     variable: str = ""
     needs_key: bool = True

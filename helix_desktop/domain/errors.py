@@ -136,11 +136,11 @@ class ProviderUnreachable(ProviderError):
     """No connection, or no answer in time; nothing was sent twice."""
 
 
-class ProviderDenied(ProviderError):
+class ProviderAccessDenied(ProviderError):
     """The key is missing, wrong or has no right to this model, or the account is empty."""
 
 
-class ProviderBusy(ProviderError):
+class ProviderOverloaded(ProviderError):
     """Too many requests or too much load, also after the retries; `wait` in seconds if told."""
 
     def __init__(self, message: str, hint: str = "", *, wait: float | None = None) -> None:
@@ -148,7 +148,7 @@ class ProviderBusy(ProviderError):
         self.wait = wait
 
 
-class ProviderGarbled(ProviderError):
+class ProviderResponseInvalid(ProviderError):
     """What came back is not what this dialect sends."""
 
 
@@ -156,7 +156,7 @@ class RequestRefused(ProviderError):
     """The provider does not take the request as it is (unknown model, bad parameter)."""
 
 
-class RequestTooBig(ProviderError):
+class RequestTooLarge(ProviderError):
     """The body of a request has too many bytes; `limit` is what the provider takes, if it says."""
 
     def __init__(self, message: str, hint: str = "", *, limit: int | None = None) -> None:
@@ -164,7 +164,7 @@ class RequestTooBig(ProviderError):
         self.limit = limit
 
 
-class WindowTooLong(ProviderError):
+class ContextTooLong(ProviderError):
     """The provider refused a request for its length; if it says so, what it takes and counted."""
 
     def __init__(
@@ -187,11 +187,11 @@ class EngineError(HelixError):
     """The engine cannot do this now (a turn is running, nothing to stop, ...)."""
 
 
-class BudgetSpent(EngineError):
+class BudgetExceeded(EngineError):
     """What the person allowed to be spent is used up; no model is asked any more."""
 
 
-class WindowOverflow(EngineError):
+class ContextOverflow(EngineError):
     """What has to be in a request is larger than the model takes; `floor` says what, in tokens."""
 
     def __init__(

@@ -7,11 +7,12 @@ included) needs a new VERSION and an upgrade in codec.py, and a new golden journ
 from enum import StrEnum
 from typing import ClassVar, TypeAlias
 
-from helix_desktop.domain.cache import NO_SESSION, Choice, Chooser, Digest, SessionId
+from helix_desktop.domain.cache import NO_SESSION, Chooser, Digest, GateChoice, SessionId
+from helix_desktop.domain.context_window.rewrites import Epoch, Guide, Pin, WrittenBy
 from helix_desktop.domain.llm import StopReason, Usage
-from helix_desktop.domain.memory import Epoch, Guide, Means, Pin
-from helix_desktop.domain.message import Image, Text, Thinking, ToolCall
-from helix_desktop.domain.values import value
+from helix_desktop.domain.messages import Image, Text, Thinking, ToolCall
+from helix_desktop.domain.subagent_definition import UsedDefinition
+from helix_desktop.domain.value import value
 
 
 class Ending(StrEnum):
@@ -53,7 +54,7 @@ class Outcome(StrEnum):
 
 @value
 class SessionStarted:
-    """A conversation began; `parent` is set for a SubAgent's.
+    """A conversation began; `parent` is set for a SubAgent's, `agent` if a file defines that.
 
     `tainted`: what it was begun with may come from untrusted content. A branch names its `source`;
     its first `copied` events happened there, and nothing was paid for or changed by them again.
@@ -66,6 +67,7 @@ class SessionStarted:
     tainted: bool = False
     source: SessionId = NO_SESSION
     copied: int = 0
+    agent: UsedDefinition | None = None
 
 
 @value
@@ -119,9 +121,8 @@ class ContextInjected:
 class AssistantReplied:
     """One model call ended; what it said, what it asked for, what it cost.
 
-    `arguments` holds the digests of argument values that went into the cache. `cost` is in US
-    dollars by the model's prices at that time; None: not known. `left_out` calls were not run
-    because there were too many; only the first of them is among the `parts`.
+    `arguments` are digests of argument values in the cache. `cost` is in US dollars by the prices
+    of then; None: not known. `left_out` calls were too many to run; `parts` has the first of them.
     """
 
     VERSION: ClassVar[int] = 1
@@ -213,12 +214,12 @@ class OutputGated:
     at: float
     call: str
     content: Digest
-    choice: Choice
+    choice: GateChoice
     shown: Digest
     instructions: str = ""
     tokens_before: int = 0
     tokens_after: int = 0
-    means: Means = Means.RULES
+    means: WrittenBy = WrittenBy.RULES
     llm: str = ""
     usage: Usage | None = None
     cost: float = 0.0
@@ -284,9 +285,8 @@ class WindowSent:
 
     The first `keep` are those of the session's request before; `blocks` follow them. `after` is
     the last event the window was made from: others may be journaled while the reply comes in.
-    `max_output` is the longest reply that was asked for (0: not told), `body` the SHA-256 of the
-    bytes that went out ("": nobody took it, or nothing goes over a wire). `fixed` are the texts of
-    those `blocks` that no other event tells: system prompt and tools.
+    `max_output` is the longest reply asked for (0: not told), `body` the SHA-256 of what went out
+    ("": not taken). `fixed` are texts of `blocks` that no other event tells: prompt and tools.
     """
 
     VERSION: ClassVar[int] = 1

@@ -3,8 +3,8 @@
 from enum import StrEnum
 from typing import TypeAlias
 
-from helix_desktop.domain.message import Message, ToolCall, ToolSpec
-from helix_desktop.domain.values import value
+from helix_desktop.domain.messages import Message, ToolCall, ToolSpec
+from helix_desktop.domain.value import value
 
 MOST_CALLS = 100
 """Tool calls of one reply that are run. Providers take no more than 128 back in one message."""
@@ -28,7 +28,7 @@ class Encoding(StrEnum):
     CL100K = "cl100k_base"
 
 
-class ImageRule(StrEnum):
+class ImageTokenRule(StrEnum):
     """How a provider charges pictures."""
 
     NONE = "none"
@@ -49,7 +49,7 @@ class Prices:
 
 
 @value
-class Dearer:
+class LongInputPrices:
     """What a request costs whose input is longer than `above` tokens."""
 
     above: int
@@ -74,11 +74,11 @@ class Llm:
     encoding: Encoding = Encoding.O200K
     factor: float = 1.0
     prices: Prices | None = None
-    images: ImageRule = ImageRule.NONE
+    images: ImageTokenRule = ImageTokenRule.NONE
     name: str = ""
     max_bytes: int = 0
     max_images: int = 0
-    dearer: Dearer | None = None
+    dearer: LongInputPrices | None = None
     tokenizer_known: bool = True
 
 
@@ -109,7 +109,7 @@ class StopReason(StrEnum):
 
 
 @value
-class Request:
+class ModelRequest:
     """One model call, exactly as it is sent.
 
     For prompt caches: the first `stable` messages change with a rewrite only, the first `kept`
@@ -142,7 +142,7 @@ class ThinkingDelta:
 
 
 @value
-class CallMade:
+class ToolCallArrived:
     """A whole tool call."""
 
     call: ToolCall
@@ -156,7 +156,7 @@ class CallsLeftOut:
 
 
 @value
-class Finished:
+class StreamFinished:
     """The end of a reply."""
 
     reason: StopReason
@@ -164,7 +164,7 @@ class Finished:
 
 
 @value
-class Retrying:
+class RetryScheduled:
     """Nothing has come yet: the request is sent again in so many seconds; `reason` is worded."""
 
     seconds: float
@@ -172,4 +172,6 @@ class Retrying:
     reason: str
 
 
-ProviderEvent: TypeAlias = TextDelta | ThinkingDelta | CallMade | CallsLeftOut | Retrying | Finished
+ProviderEvent: TypeAlias = (
+    TextDelta | ThinkingDelta | ToolCallArrived | CallsLeftOut | RetryScheduled | StreamFinished
+)

@@ -12,8 +12,8 @@ from collections.abc import Iterator
 from enum import StrEnum
 
 from helix_desktop.domain.cache import SHORTEST_PREFIX, Origin
-from helix_desktop.domain.message import Image
-from helix_desktop.domain.values import value
+from helix_desktop.domain.messages import Image
+from helix_desktop.domain.value import value
 
 MENTION = "mention"
 """Source of what a mention stands for."""
@@ -45,7 +45,7 @@ class MentionKind(StrEnum):
 
 
 @value
-class Passage:
+class ContentPassage:
     """Of a content all, some lines, or those among them that hold some letters, in either case.
 
     `last` 0: to the end, both 0: all lines.
@@ -74,10 +74,10 @@ class Mention:
     name: str
     start: int
     stop: int
-    passage: Passage = Passage()
+    passage: ContentPassage = ContentPassage()
 
     @property
-    def target(self) -> tuple[MentionKind, str, Passage]:
+    def target(self) -> tuple[MentionKind, str, ContentPassage]:
         """What it leads to, wherever it stands."""
         return self.kind, self.name, self.passage
 
@@ -86,11 +86,11 @@ class Mention:
         """As it is spelled in a message."""
         if self.kind is MentionKind.CONTENT:
             return self.passage.spelled(self.name)
-        return spelled(self.name, self.passage.first, self.passage.last)
+        return spell_mention(self.name, self.passage.first, self.passage.last)
 
 
 @value
-class Attached:
+class Attachment:
     """What a mention stood for when its message was sent; `told` says in words what that is."""
 
     name: str
@@ -101,15 +101,15 @@ class Attached:
 
 
 @value
-class Outgoing:
+class OutgoingMessage:
     """A message of the person: words, pictures that are in the store, what is mentioned."""
 
     text: str
     images: tuple[Image, ...] = ()
-    attached: tuple[Attached, ...] = ()
+    attached: tuple[Attachment, ...] = ()
 
 
-def mentions_in(text: str) -> Iterator[Mention]:
+def find_mentions(text: str) -> Iterator[Mention]:
     """Every mention in order; what names no file is found, too."""
     if "@" not in text and "#" not in text:
         return
@@ -121,7 +121,7 @@ def mentions_in(text: str) -> Iterator[Mention]:
             yield Mention(kind, name, found.start(), stop, _passage(found))
 
 
-def spelled(path: str, first: int = 0, last: int = 0) -> str:
+def spell_mention(path: str, first: int = 0, last: int = 0) -> str:
     """A path as it is mentioned; odd names are quoted, and what cannot be seen is escaped."""
     plain = _PLAIN.fullmatch(path) and path[-1] not in _TAIL
     name = path if plain else _quoted(path)
@@ -130,7 +130,7 @@ def spelled(path: str, first: int = 0, last: int = 0) -> str:
     return f"@{name}:{first}-{last}" if last else f"@{name}:{first}-"
 
 
-def named(written: str) -> str:
+def parse_mention_path(written: str) -> str:
     """The path that a mention writes, quoted or not."""
     if not written.startswith('"'):
         return written
@@ -154,7 +154,7 @@ def _escaped(path: str) -> str:
 def _name(found: re.Match[str]) -> tuple[str, int]:
     """The path that is meant, and where its mention ends."""
     if quoted := found["quoted"]:
-        return named(quoted), found.end()
+        return parse_mention_path(quoted), found.end()
     plain = found["plain"] or ""
     if found["first"]:
         return plain, found.end()
@@ -162,12 +162,12 @@ def _name(found: re.Match[str]) -> tuple[str, int]:
     return name, found.end() - (len(plain) - len(name))
 
 
-def _passage(found: re.Match[str]) -> Passage:
+def _passage(found: re.Match[str]) -> ContentPassage:
     written = found["letters"] or ""
-    letters = (named(written) or written[1:-1])[:LONGEST_LETTERS]
+    letters = (parse_mention_path(written) or written[1:-1])[:LONGEST_LETTERS]
     if not found["first"]:
-        return Passage(letters=letters)
+        return ContentPassage(letters=letters)
     first = max(1, int(found["first"]))
     if not found["dash"]:
-        return Passage(first, first, letters)
-    return Passage(first, max(first, int(found["last"])) if found["last"] else 0, letters)
+        return ContentPassage(first, first, letters)
+    return ContentPassage(first, max(first, int(found["last"])) if found["last"] else 0, letters)

@@ -8,9 +8,9 @@ from dataclasses import replace
 from enum import StrEnum
 
 from helix_desktop.domain.cache import SessionId
-from helix_desktop.domain.message import ToolCall
-from helix_desktop.domain.values import value
-from helix_desktop.domain.visible import Misread
+from helix_desktop.domain.messages import ToolCall
+from helix_desktop.domain.text_safety import MisreadText
+from helix_desktop.domain.value import value
 
 ANYTHING_AFTER = " …"
 """Ends a form that stands for more than its words: whatever follows them is meant, too. A NEVER may
@@ -23,7 +23,7 @@ OPENED = "open to commands"
 """Stands for a tool in the rule that opens a path with secrets to commands and models."""
 
 
-class Decision(StrEnum):
+class RuleDecision(StrEnum):
     """What the person wants to happen when a rule fits; NEVER beats ASK, ASK beats ALWAYS."""
 
     ASK = "ask"
@@ -32,7 +32,7 @@ class Decision(StrEnum):
 
 
 @value
-class Rule:
+class PermissionRule:
     """One decision that outlives its question. Empty fields do not narrow it.
 
     `path` is relative to the workspace's folder, `.` is that folder; an empty `workspace` is all of
@@ -40,7 +40,7 @@ class Rule:
     """
 
     tool: str
-    decision: Decision
+    decision: RuleDecision
     form: str = ""
     path: str = ""
     workspace: str = ""
@@ -76,7 +76,7 @@ class Mode(StrEnum):
 MODE_NAMES = {Mode.ASK: "Ask", Mode.SANDBOXED_AUTO: "Sandboxed auto"}
 
 
-class Ruling(StrEnum):
+class CallRuling(StrEnum):
     """What becomes of a call."""
 
     ALLOW = "allow"
@@ -84,7 +84,7 @@ class Ruling(StrEnum):
     DENY = "deny"
 
 
-class Need(StrEnum):
+class CallNeed(StrEnum):
     """What a call reaches for; asked about every time once untrusted content is in context."""
 
     NETWORK = "network"
@@ -96,7 +96,7 @@ class Need(StrEnum):
     """Deletes or overwrites what may not come back."""
 
 
-class Subject(StrEnum):
+class CallSubject(StrEnum):
     """What kind of call is judged: its card is titled by it."""
 
     COMMAND = "command"
@@ -117,7 +117,7 @@ class Judgement:
     have now.
     """
 
-    ruling: Ruling
+    ruling: CallRuling
     reasons: tuple[str, ...] = ()
     forms: tuple[str, ...] = ()
     whole: str = ""
@@ -126,8 +126,8 @@ class Judgement:
     path: str = ""
     shown: str = ""
     """The call as a person reads it: the whole command, the whole text that would be written."""
-    needs: frozenset[Need] = frozenset()
-    subject: Subject = Subject.OTHER
+    needs: frozenset[CallNeed] = frozenset()
+    subject: CallSubject = CallSubject.OTHER
     unlasting: str = ""
     """Why an "always" is not offered, as a few words beside its button."""
     prefixes: tuple[str, ...] = ()
@@ -156,7 +156,7 @@ class Judgement:
 
 
 @value
-class Standing:
+class PermissionState:
     """How things are while a call is judged; `box` tells the person what the sandbox allows.
 
     `trusted`: the person trusts this folder. `tainted`: untrusted content is in the context, and
@@ -176,12 +176,12 @@ class Standing:
     may, since the sandbox can do all that is asked of one."""
 
     @property
-    def freed(self) -> "Standing":
+    def freed(self) -> "PermissionState":
         """For such a command."""
         return replace(self, boxed=False, box=self.freely)
 
 
-class Reply(StrEnum):
+class PermissionReply(StrEnum):
     """What the person answers to a question."""
 
     ONCE = "once"
@@ -193,21 +193,21 @@ class Reply(StrEnum):
 
 
 @value
-class Answer:
+class PermissionAnswer:
     """A reply, and words that the model reads when it is a refusal.
 
     `command`: what the person wrote in place of a command; it is judged anew before it runs.
     `ours`: nobody was asked, and the words are the application's own.
     """
 
-    reply: Reply
+    reply: PermissionReply
     words: str = ""
     command: str = ""
     ours: bool = False
 
 
 @value
-class Question:
+class PermissionQuestion:
     """Everything a card needs; `shown` is the whole call with hidden characters made visible.
 
     `hides`: there were some, so what is shown is not letter by letter what would run; `misread`
@@ -226,12 +226,12 @@ class Question:
     covers: tuple[str, ...] = ()
     """What else the prefixes would allow, in words."""
     never: tuple[str, ...] = ()
-    subject: Subject = Subject.OTHER
+    subject: CallSubject = CallSubject.OTHER
     path: str = ""
-    needs: frozenset[Need] = frozenset()
+    needs: frozenset[CallNeed] = frozenset()
     boxed: bool = False
     unlasting: str = ""
-    misread: Misread | None = None
+    misread: MisreadText | None = None
     hidden: tuple[str, ...] = ()
     """Files that commands cannot see, in the project folder; opened for good, they need no word."""
     edited: bool = False
@@ -239,11 +239,11 @@ class Question:
 
     @property
     def is_command(self) -> bool:
-        return self.subject is Subject.COMMAND
+        return self.subject is CallSubject.COMMAND
 
 
 @value
-class Permit:
+class CallPermit:
     """Whether a call may run; the words are what the model reads when it may not.
 
     `command` is what the person wrote in place of a command: that runs, and the model is told.
@@ -256,12 +256,12 @@ class Permit:
     said: str = ""
 
 
-ALLOWED = Permit(True)
+ALLOWED = CallPermit(True)
 
 
 @value
-class Proposal:
+class ProposedRule:
     """What a project's own file suggests; it counts for nothing until the person takes it."""
 
-    rule: Rule
+    rule: PermissionRule
     why: str = ""

@@ -5,26 +5,27 @@ from enum import StrEnum
 from typing import Protocol, runtime_checkable
 
 from helix_desktop.domain.cache import (
+    CacheColumn,
     CacheEntry,
+    CacheTotals,
+    ContentUse,
     Digest,
+    EntryPage,
     NewContent,
-    Order,
     Origin,
-    Page,
     SessionId,
-    Totals,
-    Use,
-    Verdict,
+    VerifyResult,
 )
+from helix_desktop.domain.cache_filter import CacheFilter
+from helix_desktop.domain.cache_listing import CacheQuery, RemovableContents
+from helix_desktop.domain.context_window.rewrites import GuideKind
 from helix_desktop.domain.errors import ContentError
 from helix_desktop.domain.events import Event, Recorded, Unreadable, WindowSent
-from helix_desktop.domain.listing import Ask, Spare
-from helix_desktop.domain.llm import Encoding, ProviderEvent, Request, Usage
-from helix_desktop.domain.memory import GuideKind
-from helix_desktop.domain.message import Message, ToolCall, ToolSpec
-from helix_desktop.domain.permission import Decision, Judgement, Permit
-from helix_desktop.domain.query import Query
-from helix_desktop.domain.values import value
+from helix_desktop.domain.llm import Encoding, ModelRequest, ProviderEvent, Usage
+from helix_desktop.domain.messages import Message, ToolCall, ToolSpec
+from helix_desktop.domain.permission import CallPermit, Judgement, RuleDecision
+from helix_desktop.domain.subagent_definition import SubAgentDefinition
+from helix_desktop.domain.value import value
 from helix_desktop.domain.workspace import SessionHead
 
 
@@ -36,7 +37,7 @@ class Clock(Protocol):
 
 
 @value
-class Step:
+class Transaction:
     """What is committed together or not at all: contents first, then the events that name them."""
 
     session: SessionId
@@ -45,7 +46,7 @@ class Step:
 
 
 @value
-class Receipt:
+class TransactionReceipt:
     """What a committed step became. It exists only once the disk has confirmed it."""
 
     step: int
@@ -62,13 +63,13 @@ class StoreHealth(StrEnum):
     CLOSED = "closed"
 
 
-class Chest(Protocol):
+class SessionStore(Protocol):
     """What the engine needs of a store: contents and journals in, contents and journals out.
 
     `get_all` has in the place of a content that cannot be read why that is so.
     """
 
-    async def commit(self, step: Step) -> Receipt: ...
+    async def commit(self, step: Transaction) -> TransactionReceipt: ...
     async def put(self, content: NewContent) -> Digest: ...
     async def put_stream(self, data: Iterable[bytes], origin: Origin) -> Digest: ...
     async def get(self, digest: Digest) -> bytes: ...
@@ -85,38 +86,38 @@ class Chest(Protocol):
     ) -> Sequence[Recorded | Unreadable]: ...
 
 
-class Catalogue(Protocol):
+class ContentListing(Protocol):
     """What a listing of all contents is made from, and the way to be rid of what nothing needs.
 
     Whoever stops waiting stops the work. `positions`: where contents stand in the listing that is
     asked for, -1 for what is not in it. `remove` takes only what is still not needed by then.
     """
 
-    async def listed(self, ask: Ask) -> Page: ...
-    async def count(self, query: Query) -> int: ...
-    async def positions(self, ask: Ask, digests: Sequence[Digest]) -> Sequence[int]: ...
+    async def listed(self, ask: CacheQuery) -> EntryPage: ...
+    async def count(self, query: CacheFilter) -> int: ...
+    async def positions(self, ask: CacheQuery, digests: Sequence[Digest]) -> Sequence[int]: ...
     async def tools(self) -> Sequence[tuple[str, int]]: ...
-    async def spare(self, query: Query) -> Spare: ...
-    async def remove(self, spare: Spare) -> Spare: ...
+    async def spare(self, query: CacheFilter) -> RemovableContents: ...
+    async def remove(self, spare: RemovableContents) -> RemovableContents: ...
 
 
-class Attic(Chest, Catalogue, Protocol):
+class Store(SessionStore, ContentListing, Protocol):
     """One workspace's store. Nothing blocks the loop; a cancelled write is whole or not at all."""
 
-    async def verify(self, digest: Digest) -> Verdict: ...
+    async def verify(self, digest: Digest) -> VerifyResult: ...
     async def entry(self, digest: Digest) -> CacheEntry: ...
     async def entries(
         self,
-        query: Query,
-        order: Order = Order.ARRIVAL,
+        query: CacheFilter,
+        order: CacheColumn = CacheColumn.ARRIVAL,
         *,
         descending: bool = True,
         offset: int = 0,
         limit: int = 100,
-    ) -> Page: ...
-    async def uses(self, digest: Digest) -> Sequence[Use]: ...
+    ) -> EntryPage: ...
+    async def uses(self, digest: Digest) -> Sequence[ContentUse]: ...
     async def pin(self, digest: Digest, *, pinned: bool) -> None: ...
-    async def totals(self) -> Totals: ...
+    async def totals(self) -> CacheTotals: ...
     async def sessions(self) -> Sequence[SessionHead]: ...
     async def last_events(
         self, session: SessionId, count: int
@@ -129,7 +130,7 @@ class Attic(Chest, Catalogue, Protocol):
     async def close(self) -> None: ...
 
 
-class Counter(Protocol):
+class TokenCounter(Protocol):
     """Counts tokens of text in one encoding, exactly and without ever raising."""
 
     def count(self, text: str, encoding: Encoding) -> int: ...
@@ -137,7 +138,7 @@ class Counter(Protocol):
 
 
 @value
-class Weight:
+class MessageWeight:
     """What a message takes of a request's budgets: tokens, bytes of the body, pictures."""
 
     tokens: int
@@ -145,16 +146,16 @@ class Weight:
     images: int = 0
 
 
-class Scales(Protocol):
+class MessageWeigher(Protocol):
     """Weighs messages and counts text for one model, always the same for the same message."""
 
-    def weigh(self, message: Message) -> Weight: ...
-    def tools(self, specs: Sequence[ToolSpec]) -> Weight: ...
+    def weigh(self, message: Message) -> MessageWeight: ...
+    def tools(self, specs: Sequence[ToolSpec]) -> MessageWeight: ...
     def count(self, text: str) -> int: ...
     def exceeds(self, text: str, limit: int) -> bool: ...
 
 
-class Gauge(Protocol):
+class UsageCalibrator(Protocol):
     """Turns our count of a request into a model's own, and learns from what it reports.
 
     `expect` is what is most likely, for a policy's marks; `estimate` what it may be at most, for
@@ -168,23 +169,23 @@ class Gauge(Protocol):
 
 
 class Provider(Protocol):
-    """A model's voice: one request, one stream that ends with Finished."""
+    """A model's model handle: one request, one stream that ends with Finished."""
 
-    def stream(self, request: Request) -> AsyncIterator[ProviderEvent]: ...
+    def stream(self, request: ModelRequest) -> AsyncIterator[ProviderEvent]: ...
 
 
 @runtime_checkable
-class Scribe(Protocol):
+class BodyEncoder(Protocol):
     """A way to a model that also tells the bytes a request is on it; none: nobody knows them."""
 
-    async def body(self, request: Request) -> bytes: ...
+    async def body(self, request: ModelRequest) -> bytes: ...
 
 
 @runtime_checkable
 class Tallier(Protocol):
     """A way to a model whose provider counts a request when it is asked to; 0: it does not say."""
 
-    async def tally(self, request: Request) -> int: ...
+    async def tally(self, request: ModelRequest) -> int: ...
 
 
 @value
@@ -254,7 +255,7 @@ class Toolbox(Protocol):
 
 
 @value
-class Change:
+class PlannedChange:
     """What a tool is about to do to a file.
 
     `before`: what it holds, `size` bytes piece by piece; None if there is no such file. `after`:
@@ -270,16 +271,16 @@ class Change:
     call: str = ""
 
 
-class Checkpoints(Protocol):
+class FileCheckpoints(Protocol):
     """Keeps what a file holds before a tool changes it; back only once that is on the disk.
 
     An error means that nothing is kept, and that the file must not be touched.
     """
 
-    async def before(self, change: Change) -> None: ...
+    async def before(self, change: PlannedChange) -> None: ...
 
 
-class Judge(Protocol):
+class CallJudge(Protocol):
     """Says what becomes of a call under the rules in force, and keeps what the person answers.
 
     Both look at files and may block: call them in a thread.
@@ -287,18 +288,18 @@ class Judge(Protocol):
 
     def judge(self, session: SessionId, call: ToolCall) -> Judgement: ...
     def keep(
-        self, session: SessionId, call: ToolCall, *, forms: Sequence[str], decision: Decision
+        self, session: SessionId, call: ToolCall, *, forms: Sequence[str], decision: RuleDecision
     ) -> None: ...
 
 
-class Permission(Protocol):
+class PermissionGate(Protocol):
     """Asked before a call runs; waits for the person where it has to."""
 
-    async def permit(self, session: SessionId, call: ToolCall) -> Permit: ...
+    async def permit(self, session: SessionId, call: ToolCall) -> CallPermit: ...
 
 
 @value
-class GuideFound:
+class FoundGuide:
     """A guide as it is found: all of its text, or why it is not used.
 
     `quiet`: no model has to know that it is not used.
@@ -313,17 +314,17 @@ class GuideFound:
     quiet: bool = False
 
 
-class Guides(Protocol):
+class GuideSource(Protocol):
     """Finds what windows begin with; `touched` are the paths that were worked with so far.
 
     It looks at files and may block: call it in a thread.
     """
 
-    def look(self, touched: Sequence[str]) -> Sequence[GuideFound]: ...
+    def look(self, touched: Sequence[str]) -> Sequence[FoundGuide]: ...
 
 
 @value
-class Fetched:
+class FetchedResponse:
     """What an address gave: the beginning of its bytes, and all of them where there are more.
 
     `charset` is what the server said of them; `cut`: there were still more than are ever taken.
@@ -339,26 +340,28 @@ class Fetched:
     cut: bool = False
 
 
-class Provenance(Protocol):
+class TaintLookup(Protocol):
     """Whether what was kept may hold words of anybody, so that recalling it brings them back."""
 
     async def of_content(self, digest: Digest) -> bool: ...
     async def of_stretch(self, session: SessionId, last: int) -> bool: ...
 
 
-class Web(Protocol):
+class WebFetcher(Protocol):
     """Gets what an address of the web gives; ToolError, worded for the agent, if it may not."""
 
-    async def get(self, url: str) -> Fetched: ...
+    async def get(self, url: str) -> FetchedResponse: ...
 
 
-class Delegates(Protocol):
+class SubAgentRunner(Protocol):
     """Has a task done in a session of its own and hands back what came of it."""
 
-    async def work(self, parent: SessionId, task: str) -> ToolOutput: ...
+    async def work(
+        self, parent: SessionId, task: str, agent: SubAgentDefinition | None = None
+    ) -> ToolOutput: ...
 
 
-class Vault(Protocol):
+class SecretVault(Protocol):
     """Where keys are kept: the system keyring, never a file."""
 
     def backend(self) -> str: ...

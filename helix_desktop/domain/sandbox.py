@@ -2,12 +2,12 @@
 
 from enum import StrEnum
 
-from helix_desktop.domain.values import value
+from helix_desktop.domain.value import value
 
 MOST_HOSTS, MOST_FOLDERS = 200, 50
 
 
-class Preset(StrEnum):
+class SandboxPreset(StrEnum):
     """How much a command finds. When the person is asked is another question."""
 
     STRICT = "strict"
@@ -19,16 +19,16 @@ class Preset(StrEnum):
 
 
 @value
-class Access:
+class SandboxReach:
     """`preset` None: Developer in a folder that is trusted, Strict in any other."""
 
-    preset: Preset | None = None
+    preset: SandboxPreset | None = None
     hosts: tuple[str, ...] = ()
     readable: tuple[str, ...] = ()
     """Folders besides toolchains that commands may read, as real paths."""
 
-    def in_force(self, *, trusted: bool) -> Preset:
+    def in_force(self, *, trusted: bool) -> SandboxPreset:
         """What holds: nothing wider than Strict where the folder is not trusted."""
         if not trusted:
-            return Preset.STRICT
-        return self.preset or Preset.DEVELOPER
+            return SandboxPreset.STRICT
+        return self.preset or SandboxPreset.DEVELOPER

@@ -1,6 +1,13 @@
-"""SubAgents: child sessions with windows of their own, whose parent gets nothing but the result.
+"""Child sessions; a stop that can be undone.
 
-A child has its own journal, keeper, gate and compactor. Its last answer goes to the parent with a
+A stop that can be taken back for some seconds: what was stopped stands still, and is not over.
+
+Whoever stops means it at once, so nothing goes on meanwhile; only what follows from it waits.
+
+SubAgents: child sessions with windows of their own, whose parent gets nothing but the result.
+
+A child has its own journal, session window, gate and compactor. Its last answer goes to the parent
+with a
 digest that recalls all the rest. Children have no children. One that the person stops stands still
 for some seconds before its parent hears of it: until then it can go on as if nothing had been.
 """
@@ -10,12 +17,11 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 
 from helix_desktop.context.history import History
-from helix_desktop.context.originals import Originals
-from helix_desktop.context.retell import contents
-from helix_desktop.context.texts import prompts
+from helix_desktop.context.items import Originals, contents_to_fetch
 from helix_desktop.context.texts.markers import history_line
-from helix_desktop.context.texts.plain import clipped, defused
+from helix_desktop.context.texts.plain_text import clip, defuse
 from helix_desktop.domain.cache import NO_SESSION, HistoryDigest, SessionId
+from helix_desktop.domain.context_window.rewrites import EventSpan
 from helix_desktop.domain.errors import HelixError, ToolError
 from helix_desktop.domain.events import (
     AssistantReplied,
@@ -25,15 +31,55 @@ from helix_desktop.domain.events import (
     SessionStarted,
     TurnEnded,
 )
-from helix_desktop.domain.memory import Span
-from helix_desktop.domain.message import Text
-from helix_desktop.domain.ports import ToolOutput
-from helix_desktop.domain.values import value
-from helix_desktop.domain.workspace import Delegated
-from helix_desktop.engine.equipment import Equipment
-from helix_desktop.engine.runner import SessionRunner
-from helix_desktop.engine.second_thoughts import SECONDS, SecondThoughts
-from helix_desktop.engine.shelf import Shelf
+from helix_desktop.domain.messages import Text
+from helix_desktop.domain.ports import Clock, ToolOutput
+from helix_desktop.domain.subagent_definition import SubAgentDefinition
+from helix_desktop.domain.value import value
+from helix_desktop.domain.workspace import RunningSubAgent
+from helix_desktop.engine.session_deps import SessionDeps
+from helix_desktop.engine.session_journal import ContentCache
+from helix_desktop.engine.session_runner import SessionRunner
+from helix_desktop.engine.subagent_roles import SubAgentRole, default_role, make_subagent_role
+
+SECONDS = 5.0
+"""Long enough to see what one has done, short enough for whoever waits for the end."""
+
+
+class UndoableStop:
+    """Of one thing that can be stopped."""
+
+    def __init__(self, clock: Clock, seconds: float = SECONDS) -> None:
+        self._clock, self._seconds = clock, seconds
+        self._over = 0.0
+        self._again = asyncio.Event()
+        self.until = 0.0
+        """Wall time until which it can be taken back; 0: it is not stopped."""
+
+    def begin(self) -> None:
+        """It is stopped now."""
+        self.until = self._clock.now() + self._seconds
+        self._over = asyncio.get_running_loop().time() + self._seconds
+        self._again.clear()
+
+    def take_back(self) -> bool:
+        """Let it go on; whether that came in time."""
+        if not self.until:
+            return False
+        self.until = 0.0
+        self._again.set()
+        return True
+
+    async def taken_back(self) -> bool:
+        """Wait for the person, or for the end of the time they have."""
+        try:
+            async with asyncio.timeout_at(self._over):
+                await self._again.wait()
+        except TimeoutError:
+            pass
+        finally:
+            self.until = 0.0
+        return self._again.is_set()
+
 
 MOST_AT_ONCE = 4
 """SubAgents of a workspace that work at the same time; others wait for their turn."""
@@ -58,17 +104,18 @@ class _Child:
     parent: SessionId
     task: str
     began: float
-    stopped: SecondThoughts
+    stopped: UndoableStop
+    role: SubAgentRole
 
 
 class SubAgents:
     """Implements Delegates: starts child sessions, and ends them with their parent's turn."""
 
-    def __init__(self, equipment: Equipment, *, undo_seconds: float = SECONDS) -> None:
-        self._equipment, self._undo_seconds = equipment, undo_seconds
+    def __init__(self, deps: SessionDeps, *, undo_seconds: float = SECONDS) -> None:
+        self._deps, self._undo_seconds = deps, undo_seconds
         self._room = asyncio.Semaphore(MOST_AT_ONCE)
         self._running: dict[SessionId, _Child] = {}
-        self._waiting: dict[SecondThoughts, SessionId] = {}
+        self._waiting: dict[UndoableStop, SessionId] = {}
         """Those who wait for room, and for whom."""
         self._children: set[SessionId] = set()
 
@@ -86,18 +133,10 @@ class SubAgents:
         """Who runs the children that are at work."""
         return tuple(child.runner for child in self._running.values())
 
-    def at_work(self, parent: SessionId) -> tuple[Delegated, ...]:
+    def at_work(self, parent: SessionId) -> tuple[RunningSubAgent, ...]:
         """Who works for a session now, in the order they began."""
-        window = self._equipment.main.llm.window
         return tuple(
-            Delegated(
-                session,
-                child.task,
-                child.began,
-                child.runner.keeper.weight,
-                window,
-                undo_until=0.0 if child.runner.running else child.stopped.until,
-            )
+            _told(session, child)
             for session, child in self._running.items()
             if child.parent == parent
         )
@@ -124,26 +163,34 @@ class SubAgents:
             if child.parent == parent:
                 child.stopped.take_back()
 
-    async def work(self, parent: SessionId, task: str) -> ToolOutput:
+    async def work(
+        self, parent: SessionId, task: str, agent: SubAgentDefinition | None = None
+    ) -> ToolOutput:
         """Have a task done and return what came of it; a stopped parent stops the child."""
         if await self._has_parent(parent):
             raise ToolError("A SubAgent starts no SubAgents.", "Do it with the other tools.")
         async with self._place(parent):
-            child = self._equipment.ids.new()
+            child = self._deps.ids.new()
             self._children.add(child)
-            runner = SessionRunner(child, self._equipment)
-            began, thoughts = self._equipment.clock.now(), self._thoughts()
-            self._running[child] = _Child(runner, parent, task, began, thoughts)
+            role = self._role(child, agent)
+            runner = SessionRunner(child, role.deps)
+            began, thoughts = self._deps.clock.now(), self._thoughts()
+            self._running[child] = _Child(runner, parent, task, began, thoughts, role)
             try:
-                await self._done(child, parent, task)
+                await self._done(child)
             except HelixError as error:
                 raise ToolError(error.message, error.hint) from error
             finally:
                 del self._running[child]
-        return await self._result(child, runner.keeper.history, task)
+        return await self._result(child, runner.session_window.history, task)
 
-    def _thoughts(self) -> SecondThoughts:
-        return SecondThoughts(self._equipment.clock, self._undo_seconds)
+    def _role(self, child: SessionId, agent: SubAgentDefinition | None) -> SubAgentRole:
+        if agent is None:
+            return default_role(self._deps)
+        return make_subagent_role(agent, self._deps, self._deps.tools(child).specs())
+
+    def _thoughts(self) -> UndoableStop:
+        return UndoableStop(self._deps.clock, self._undo_seconds)
 
     @asynccontextmanager
     async def _place(self, parent: SessionId) -> AsyncIterator[None]:
@@ -161,12 +208,12 @@ class SubAgents:
         finally:
             self._room.release()
 
-    async def _done(self, session: SessionId, parent: SessionId, task: str) -> None:
+    async def _done(self, session: SessionId) -> None:
         """The child's turn; when it is over, or the parent is stopped, its end is written."""
-        supervisor, child = self._equipment.supervisor, self._running[session]
+        supervisor, child = self._deps.supervisor, self._running[session]
         runner = child.runner
         try:
-            await supervisor.unbroken(self._begun(runner, parent, task), "start a SubAgent")
+            await supervisor.unbroken(self._begun(child), "start a SubAgent")
             await runner.idle()
             while await self._goes_on(session, child):
                 await runner.idle()
@@ -183,17 +230,19 @@ class SubAgents:
             await child.runner.resume()
         return child.runner.running
 
-    async def _begun(self, runner: SessionRunner, parent: SessionId, task: str) -> None:
-        now = self._equipment.clock.now()
-        told = ContextInjected(now, prompts.SUBAGENT, SOURCE, system=True)
+    async def _begun(self, child: _Child) -> None:
+        now, role = self._deps.clock.now(), child.role
+        told = ContextInjected(now, role.told, SOURCE, system=True)
         # its task is in the words of a conversation that may repeat what anybody wrote
-        tainted = self._equipment.tainted(parent)
-        await runner.begin(task, parent=parent, before=[told], tainted=tainted)
+        tainted = self._deps.tainted(child.parent)
+        await child.runner.begin(
+            child.task, parent=child.parent, before=[told], tainted=tainted, agent=role.used
+        )
 
     async def _has_parent(self, session: SessionId) -> bool:
         if session in self._children:
             return True
-        found = await self._equipment.attic.events(session, 1, 1)
+        found = await self._deps.store.events(session, 1, 1)
         first = found[0] if found else None
         started = first.event if isinstance(first, Recorded) else None
         return isinstance(started, SessionStarted) and started.parent != NO_SESSION
@@ -210,13 +259,13 @@ class SubAgents:
             history_line(await self._digest(history, end)),
         )
         text = "\n".join(part for part in told if part)
-        what = f"{clipped(task, LONGEST_WHAT)} · session {child}"
+        what = f"{clip(task, LONGEST_WHAT)} · session {child}"
         data = text.encode("utf-8", "replace")
         return ToolOutput(data, what, failed=failed, untrusted=history.tainted)
 
     async def _end(self, child: SessionId) -> tuple[int, TurnEnded]:
         """How the child's turn ended, and where that stands in its journal."""
-        found = await self._equipment.attic.events(child)
+        found = await self._deps.store.events(child)
         for each in reversed(found):
             if isinstance(each, Recorded) and isinstance(each.event, TurnEnded):
                 return each.seq, each.event
@@ -224,17 +273,33 @@ class SubAgents:
 
     async def _digest(self, history: History, end: int) -> HistoryDigest:
         """Of all that was said and done up to the end; what recalls it works it out again."""
-        covers = [Span(1, end)]
-        texts = await Shelf(self._equipment.attic).fetch(contents(history.covered(covers)))
+        covers = [EventSpan(1, end)]
+        texts = await ContentCache(self._deps.store).fetch(
+            contents_to_fetch(history.covered(covers))
+        )
         originals = Originals(history.covered, texts)
         return await asyncio.to_thread(originals.digest, covers)
+
+
+def _told(session: SessionId, child: _Child) -> RunningSubAgent:
+    used, deps = child.role.used, child.role.deps
+    return RunningSubAgent(
+        session,
+        child.task,
+        child.began,
+        child.runner.session_window.weight,
+        deps.main.llm.window,
+        undo_until=0.0 if child.runner.running else child.stopped.until,
+        agent=used.name if used else "",
+        policy=deps.policy_of(child.runner.session_window.history).preset,
+    )
 
 
 def _answer(history: History, *, failed: bool) -> str:
     """The child's last words."""
     replies = (item.reply for item in reversed(history.items))
     said = ("".join(_words(reply)) for reply in replies if reply)
-    last = defused(next((text for text in said if text.strip()), ""))
+    last = defuse(next((text for text in said if text.strip()), ""))
     return f"Its last words: {last}" if failed and last else last
 
 

@@ -1,50 +1,103 @@
-"""One turn: from the person's message up to the agent's last answer.
+"""Ask the model, run its calls, again, until it has answered.
+
+Hearing a provider out; a request that waits to go out again can be hurried.
+
+One turn: from the person's message up to the agent's last answer.
 
 However it ends, the journal says so: calls are answered and `TurnEnded` is written in `finally`.
 """
 
 import asyncio
 import contextlib
+from collections.abc import AsyncIterator
 
-from helix_desktop.domain.accounts import cost
+from helix_desktop.domain.context_window.block import ContextWindow
 from helix_desktop.domain.errors import (
-    BudgetSpent,
+    BudgetExceeded,
+    ContextTooLong,
     HelixError,
     ProviderError,
-    RequestTooBig,
-    WindowTooLong,
+    RequestTooLarge,
 )
 from helix_desktop.domain.events import CallKind, Cause, Ending, Event, ModelCalled, TurnEnded
-from helix_desktop.domain.live import (
+from helix_desktop.domain.live_events import (
     RetryPlanned,
     TextArrived,
     ThinkingArrived,
-    TurnClosed,
-    TurnOpened,
+    TurnFinished,
+    TurnRunning,
 )
 from helix_desktop.domain.llm import (
     Llm,
+    ModelRequest,
     ProviderEvent,
-    Request,
-    Retrying,
+    RetryScheduled,
     StopReason,
     TextDelta,
     ThinkingDelta,
     Usage,
 )
-from helix_desktop.domain.ports import Tallier
-from helix_desktop.domain.values import value
-from helix_desktop.domain.window import Window
-from helix_desktop.engine.batch import BROKEN_TEXT, STOPPED_TEXT, record, run_batch, stopped
-from helix_desktop.engine.compactor import Compactor
-from helix_desktop.engine.dispatch import sha_of_body
-from helix_desktop.engine.equipment import Equipment
-from helix_desktop.engine.gatekeeper import Gatekeeper
-from helix_desktop.engine.guidance import Guidance
-from helix_desktop.engine.journal import Journal
-from helix_desktop.engine.keeper import Keeper
-from helix_desktop.engine.patience import Patience
-from helix_desktop.engine.reply import Reply
+from helix_desktop.domain.ports import Provider, Tallier
+from helix_desktop.domain.value import value
+from helix_desktop.domain.workspace import call_cost
+from helix_desktop.engine.compaction.compactor import Compactor
+from helix_desktop.engine.guides import GuideWatcher
+from helix_desktop.engine.model_reply import ModelReply
+from helix_desktop.engine.output_gate import OutputGate
+from helix_desktop.engine.request_builder import sha_of_body
+from helix_desktop.engine.session_deps import SessionDeps
+from helix_desktop.engine.session_journal import SessionJournal
+from helix_desktop.engine.session_window import SessionWindow
+from helix_desktop.engine.tool_batch import (
+    BROKEN_TEXT,
+    STOPPED_TEXT,
+    record_results,
+    run_batch,
+    stopped_result,
+)
+
+
+class InterruptibleStream:
+    """One turn's: nothing that was said is ever asked for again, only what has not begun."""
+
+    def __init__(self) -> None:
+        self._waiting: asyncio.Timeout | None = None
+
+    def hurry(self) -> None:
+        """Ask now; where nothing waits this does nothing."""
+        if self._waiting is not None:
+            self._waiting.reschedule(asyncio.get_running_loop().time())
+
+    async def heard(
+        self, provider: Provider, request: ModelRequest
+    ) -> AsyncIterator[ProviderEvent]:
+        """All that comes of a request."""
+        stream, waits = provider.stream(request), False
+        while True:
+            try:
+                event = await (self._waited(stream) if waits else anext(stream))
+            except StopAsyncIteration:
+                return
+            if event is None:
+                stream, waits = provider.stream(request), False
+                continue
+            yield event
+            waits = isinstance(event, RetryScheduled)
+
+    async def _waited(self, stream: AsyncIterator[ProviderEvent]) -> ProviderEvent | None:
+        """The next event, or None if the person would not wait for it."""
+        scope = asyncio.timeout(None)
+        try:
+            async with scope:
+                self._waiting = scope
+                return await anext(stream)
+        except TimeoutError:
+            if not scope.expired():
+                raise
+            return None
+        finally:
+            self._waiting = None
+
 
 UNEXPECTED = "Something unexpected went wrong. Everything up to here is kept; the log has more."
 NOTHING = "The model answered nothing."
@@ -74,30 +127,35 @@ UNUSUAL = {
 
 
 @value
-class Beside:
+class WindowWorker:
     """Who works on a session's window beside its turns."""
 
-    gatekeeper: Gatekeeper
+    gatekeeper: OutputGate
     compactor: Compactor
-    guidance: Guidance | None = None
+    guidance: GuideWatcher | None = None
 
 
 class Turn:
     """Asks the model, runs what it asks for, and again, until it has answered."""
 
     def __init__(
-        self, journal: Journal, keeper: Keeper, equipment: Equipment, *, beside: Beside
+        self,
+        journal: SessionJournal,
+        session_window: SessionWindow,
+        deps: SessionDeps,
+        *,
+        beside: WindowWorker,
     ) -> None:
         self._journal = journal
-        self._keeper = keeper
-        self._equipment = equipment
+        self._session_window = session_window
+        self._deps = deps
         self._beside = beside
-        self._patience = Patience()
+        self._patience = InterruptibleStream()
         self._cause = Cause.NONE
         """Why nothing came, if the model or its provider said so."""
 
     async def run(self) -> None:
-        self._equipment.bus.publish(TurnOpened(self._journal.session))
+        self._deps.bus.publish(TurnRunning(self._journal.session))
         end = _End(Ending.FAILED, UNEXPECTED)
         try:
             reason = await self.step()
@@ -109,7 +167,7 @@ class Turn:
         except asyncio.CancelledError:
             end = _End(Ending.STOPPED)
             raise
-        except BudgetSpent as error:
+        except BudgetExceeded as error:
             end = _End(Ending.FAILED, str(error), Cause.BUDGET)
         except HelixError as error:
             end = _End(Ending.FAILED, str(error), self._cause)
@@ -142,43 +200,43 @@ class Turn:
             raise ProviderError(end.detail, "Send again, or choose another.")
         if not reply.calls:
             return StopReason.ANSWERED if reply.reason is StopReason.TOOLS else reply.reason
-        await run_batch(reply, self._journal, self._equipment, gatekeeper=self._beside.gatekeeper)
+        await run_batch(reply, self._journal, self._deps, gatekeeper=self._beside.gatekeeper)
         return StopReason.TOOLS
 
-    async def _ask(self) -> Reply:
+    async def _ask(self) -> ModelReply:
         """A reply; a request that is too large for the provider is made smaller once."""
         await self._allowed()
         await self._beside.compactor.relieve()
-        window = await self._keeper.ready()
+        window = await self._session_window.ready()
         try:
             return await self._listen(window)
-        except WindowTooLong as error:
-            self._keeper.counts.learn_limit(window, error.limit, error.asked)
-            smaller = await self._keeper.ready()
+        except ContextTooLong as error:
+            self._session_window.counts.learn_limit(window, error.limit, error.asked)
+            smaller = await self._session_window.ready()
             if smaller.account.tokens >= window.account.tokens:
                 raise
-        except RequestTooBig as error:
-            self._keeper.learn_size(window, error.limit)
-            smaller = await self._keeper.ready()
+        except RequestTooLarge as error:
+            self._session_window.learn_size(window, error.limit)
+            smaller = await self._session_window.ready()
             if smaller.account.size >= window.account.size:
                 raise
         return await self._listen(smaller)
 
     async def _allowed(self) -> None:
-        if self._equipment.purse is not None:
-            await self._equipment.purse.check(self._journal.session)
+        if self._deps.budget is not None:
+            await self._deps.budget.check(self._journal.session)
 
-    async def _listen(self, window: Window) -> Reply:
+    async def _listen(self, window: ContextWindow) -> ModelReply:
         """Take the stream; what came is journaled also when it breaks or is stopped."""
         history = self._journal.history
-        clock, reply = self._equipment.clock, Reply(history.has_call, history.calls)
-        request = self._keeper.request(window)
-        sent = self._keeper.sent(window, request, await self._written(request))
-        kept, session = self._equipment.partial_replies, self._journal.session
+        clock, reply = self._deps.clock, ModelReply(history.has_call, history.calls)
+        request = self._session_window.request(window)
+        sent = self._session_window.sent(window, request, await self._written(request))
+        kept, session = self._deps.partial_replies, self._journal.session
         kept.begin(session, sent)
         began = clock.tick()
         try:
-            async for event in self._patience.heard(self._keeper.provider, request):
+            async for event in self._patience.heard(self._session_window.provider, request):
                 reply.take(event)
                 kept.take(session, event)
                 self._pass_on(event)
@@ -190,64 +248,66 @@ class Turn:
             if reply.charged and reply.usage is None:
                 self._tally(window, request)
         if reply.usage is not None:
-            self._keeper.counts.learn(window, reply.usage)
+            self._session_window.counts.learn(window, reply.usage)
         return reply
 
-    def _tally(self, window: Window, request: Request) -> None:
+    def _tally(self, window: ContextWindow, request: ModelRequest) -> None:
         """Of a reply that reported nothing, ask what the provider counts of its request."""
-        provider, before = self._keeper.provider, self._keeper.counts.told
+        provider, before = self._session_window.provider, self._session_window.counts.told
         if not isinstance(provider, Tallier):
             return
 
         async def asked() -> None:
             with contextlib.suppress(HelixError):  # the next request tells what is wrong
                 tokens = await provider.tally(request)
-                if tokens and self._keeper.counts.told is before:
-                    self._keeper.counts.learn(window, Usage(input=tokens))
+                if tokens and self._session_window.counts.told is before:
+                    self._session_window.counts.learn(window, Usage(input=tokens))
 
         with contextlib.suppress(RuntimeError):  # the application is closing
-            self._equipment.supervisor.spawn(asked(), "count a request")
+            self._deps.supervisor.spawn(asked(), "count a request")
 
-    async def _written(self, request: Request) -> str:
+    async def _written(self, request: ModelRequest) -> str:
         """The SHA-256 of what goes out; what cannot be written is told by the stream itself."""
         with contextlib.suppress(HelixError):
-            return await sha_of_body(self._keeper.provider, request)
+            return await sha_of_body(self._session_window.provider, request)
         return ""
 
-    async def _keep(self, sent: Event, reply: Reply, llm: Llm, *, seconds: float) -> None:
+    async def _keep(self, sent: Event, reply: ModelReply, llm: Llm, *, seconds: float) -> None:
         """What was asked, what was said, and what that took, in one step."""
-        now, took = self._equipment.clock.now(), cost(reply.usage, llm)
+        now, took = self._deps.clock.now(), call_cost(reply.usage, llm)
         said: Event | None = reply.event(at=now, llm=llm.id, seconds=seconds, cost=took)
         if said is None and reply.charged:
             said = ModelCalled(now, llm.id, CallKind.TURN, reply.usage, took, seconds)
         await self._journal.record([sent, said] if said else [sent], reply.contents)
-        self._equipment.partial_replies.drop(self._journal.session)
-        if said and self._equipment.purse is not None:
-            await self._equipment.purse.look(self._journal.session)
+        self._deps.partial_replies.drop(self._journal.session)
+        if said and self._deps.budget is not None:
+            await self._deps.budget.look(self._journal.session)
 
     def _pass_on(self, event: ProviderEvent) -> None:
         match event:
             case TextDelta(text):
-                self._equipment.bus.publish(TextArrived(self._journal.session, text))
+                self._deps.bus.publish(TextArrived(self._journal.session, text))
             case ThinkingDelta(text):
-                self._equipment.bus.publish(ThinkingArrived(self._journal.session, text))
-            case Retrying(seconds, attempt, reason):
+                self._deps.bus.publish(ThinkingArrived(self._journal.session, text))
+            case RetryScheduled(seconds, attempt, reason):
                 planned = RetryPlanned(self._journal.session, seconds, attempt, reason)
-                self._equipment.bus.publish(planned)
+                self._deps.bus.publish(planned)
 
     async def end(self, ending: Ending, detail: str = "", *, cause: Cause = Cause.NONE) -> None:
         """Answer what was left open and write the end; a store that refuses is told, not hidden."""
-        now = self._equipment.clock.now()
+        now = self._deps.clock.now()
         saved = True
         try:
             open_calls = self._journal.history.open_calls
             why = STOPPED_TEXT if ending is Ending.STOPPED else BROKEN_TEXT
-            await record(self._journal, [stopped(call, now, why) for call in open_calls])
+            await record_results(
+                self._journal, [stopped_result(call, now, why) for call in open_calls]
+            )
             await self._journal.record([TurnEnded(now, ending, detail, cause)])
         except HelixError as error:
             saved, detail = False, str(error)
         finally:
-            self._equipment.bus.publish(
-                TurnClosed(self._journal.session, ending, detail=detail, saved=saved)
+            self._deps.bus.publish(
+                TurnFinished(self._journal.session, ending, detail=detail, saved=saved)
             )
             self._beside.compactor.wake()

@@ -1,4 +1,9 @@
-"""Contents by their SHA-256: preparing them outside the writer's lock, reading them verified."""
+"""Contents by SHA-256, streamed in chunks.
+
+Large contents: cut into chunks that are written as they come, so that nothing is held whole.
+
+Contents by their SHA-256: preparing them outside the writer's lock, reading them verified.
+"""
 
 import hashlib
 import io
@@ -14,24 +19,137 @@ from helix_desktop.domain.errors import (
     StoreClosed,
     StoreDamaged,
 )
-from helix_desktop.store import codec, keys
-from helix_desktop.store.deltas import SHORTEST_BASE, Deltas, Packed
+from helix_desktop.domain.value import value
+from helix_desktop.store import content_codec, keys
+from helix_desktop.store.deltas import (
+    SHORTEST_BASE,
+    DeltaPacker,
+    PackedRecord,
+    PreparedContent,
+    Records,
+    is_readable,
+)
 from helix_desktop.store.leveldb import Database
-from helix_desktop.store.pieces import Pieces, evenly, slices
-from helix_desktop.store.prepared import Prepared
-from helix_desktop.store.writer import Writer
+from helix_desktop.store.writer import BatchWriter, WriteBatch
+
+_TOGETHER = 4
+"""Chunks that one write takes."""
+
+
+class ChunkWriter:
+    """Writes chunks, synced; the record that lists them comes last and with its entry."""
+
+    def __init__(
+        self,
+        database: Database,
+        writer: BatchWriter,
+        deltas: DeltaPacker,
+        *,
+        source: str,
+        heals: bool,
+    ) -> None:
+        self._database = database
+        self._writer = writer
+        self._deltas = deltas
+        self._source = source
+        self._heals = heals
+        self._collections = writer.counters.collections
+        self._names: list[bytes] = []
+        self._waiting: list[tuple[bytes, bytes]] = []
+        self._relies: list[bytes] = []
+        self._bases: list[bytes] = []
+        self._alone = 0
+        self._priors = [] if heals else self._prior_chunks()
+
+    def add(self, piece: bytes) -> None:
+        name = hashlib.sha256(piece).digest()
+        position = len(self._names)
+        self._names.append(name)
+        self._relies.append(keys.CHUNK + name)
+        # a piece that nothing listed may have lost its base to a collection: not whole then
+        if not self._heals and is_readable(self._database, keys.CHUNK + name):
+            return
+        prior = self._priors[position] if position < len(self._priors) else None
+        packed = self._deltas.pack(piece, prior, room=keys.CHUNK)
+        if packed.base:
+            self._bases.append(keys.CHUNK + packed.base)
+        else:
+            self._alone += 1
+        self._waiting.append((keys.CHUNK + name, packed.record))
+        if len(self._waiting) >= _TOGETHER:
+            self._flush()
+
+    def finish(self, name: bytes, origin: Origin, *, size: int, lines: int) -> PreparedContent:
+        self._flush()
+        mostly_new = self._alone * 2 > len(self._names)
+        return PreparedContent(
+            name=name,
+            origin=origin,
+            size=size,
+            lines=lines,
+            collections=self._collections,
+            records=((keys.CONTENT + name, content_codec.chunked_record(name, size, self._names)),),
+            relies=tuple(self._relies),
+            bases=tuple(self._bases),
+            hint=keys.hint(self._source) if self._source and mostly_new else b"",
+            heals=self._heals,
+        )
+
+    def _prior_chunks(self) -> list[bytes]:
+        hint = self._deltas.base_for(self._source)
+        record = self._database.get(keys.CONTENT + hint) if hint else None
+        if record is None or content_codec.kind_of(record) != content_codec.RecordKind.CHUNKED:
+            return []
+        return content_codec.chunks_of(record)
+
+    def _flush(self) -> None:
+        if self._waiting:
+            self._writer.commit(_Chunks(tuple(self._waiting), self._heals))
+            self._waiting.clear()
+
+
+@value
+class _Chunks:
+    """Pieces of a content whose own record is not written yet."""
+
+    records: Records
+    heals: bool
+    sync: bool = True
+
+    def apply(self, batch: WriteBatch) -> None:
+        for key, record in self.records:
+            if self.heals or not is_readable(batch, key):
+                batch.put(key, record)
+
+
+def split_chunks(data: bytes) -> Iterator[bytes]:
+    """The chunks of a content that is there."""
+    return (data[at : at + content_codec.CHUNK] for at in range(0, len(data), content_codec.CHUNK))
+
+
+def even_chunks(data: Iterable[bytes]) -> Iterator[bytes]:
+    """The same bytes in pieces of exactly CHUNK, the last one shorter."""
+    rest = bytearray()
+    for piece in data:
+        rest += piece
+        while len(rest) >= content_codec.CHUNK:
+            yield bytes(rest[: content_codec.CHUNK])
+            del rest[: content_codec.CHUNK]
+    if rest:
+        yield bytes(rest)
+
 
 _BESIDE = 128 << 10
 """From here on handing the hash to another thread costs less than it saves."""
 
 
-class Contents:
+class ContentTable:
     """Reads and prepares contents of one database."""
 
-    def __init__(self, database: Database, writer: Writer) -> None:
+    def __init__(self, database: Database, writer: BatchWriter) -> None:
         self._database = database
         self._writer = writer
-        self._deltas = Deltas(database, self._standing)
+        self._deltas = DeltaPacker(database, self._standing)
         self._damaged: set[bytes] = set()
         """Contents found corrupt: when the same bytes arrive again they are written again."""
         self._beside = ThreadPoolExecutor(1, thread_name_prefix="attic-hash")
@@ -40,12 +158,12 @@ class Contents:
     def close(self) -> None:
         self._beside.shutdown()
 
-    def prepare(self, content: NewContent) -> Prepared:
+    def prepare(self, content: NewContent) -> PreparedContent:
         """Hash, compare, compress. Pieces of a large content are written here, synced."""
         collections = self._writer.counters.collections
         size = len(content.data)
         packed = None
-        if _BESIDE <= size <= codec.CHUNK:
+        if _BESIDE <= size <= content_codec.CHUNK:
             naming = self._naming(content.data)
             packed = self._packed(content)
             name, lines = naming.result()
@@ -53,13 +171,15 @@ class Contents:
             name, lines = _named(content.data)
         known = self._known(name)
         if name in self._damaged:
-            packed = Packed(codec.plain(content.data))  # alone: others may be deltas to it
+            packed = PackedRecord(
+                content_codec.plain_record(content.data)
+            )  # alone: others may be deltas to it
         elif known:
             return _again(name, content.origin, size=size, lines=lines, collections=collections)
-        if size > codec.CHUNK:
+        if size > content_codec.CHUNK:
             return self._prepare_large(content, name, lines)
         packed = packed or self._packed(content)
-        return Prepared(
+        return PreparedContent(
             name=name,
             origin=content.origin,
             size=size,
@@ -73,24 +193,24 @@ class Contents:
             heals=name in self._damaged,
         )
 
-    def _prepare_large(self, content: NewContent, name: bytes, lines: int) -> Prepared:
+    def _prepare_large(self, content: NewContent, name: bytes, lines: int) -> PreparedContent:
         pieces = self._pieces(content.origin.source, heals=name in self._damaged)
-        for piece in slices(content.data):
+        for piece in split_chunks(content.data):
             pieces.add(piece)
         return pieces.finish(name, content.origin, size=len(content.data), lines=lines)
 
-    def prepare_stream(self, data: Iterable[bytes], origin: Origin) -> Prepared:
+    def prepare_stream(self, data: Iterable[bytes], origin: Origin) -> PreparedContent:
         """The same for bytes of any amount that arrive in pieces of any size."""
         pieces = self._pieces(origin.source)
         whole = hashlib.sha256()
         size = lines = 0
-        for piece in evenly(data):
+        for piece in even_chunks(data):
             whole.update(piece)
             size += len(piece)
             lines += piece.count(b"\n")
             last = piece
             pieces.add(piece)
-        if size <= codec.CHUNK:
+        if size <= content_codec.CHUNK:
             return self.prepare(NewContent(last if size else b"", origin))
         lines += not last.endswith(b"\n")
         return pieces.finish(whole.digest(), origin, size=size, lines=lines)
@@ -108,11 +228,11 @@ class Contents:
 
     def _whole(self, name: bytes) -> bytes:
         record = self._record(name)
-        if not codec.is_chunked(record):
-            return codec.unpack(name, record, self._base)
-        data = self._stretch(name, record, start=0, stop=codec.size_of(record))
+        if not content_codec.is_chunked(record):
+            return content_codec.unpack_content(name, record, self._base)
+        data = self._stretch(name, record, start=0, stop=content_codec.size_of(record))
         if hashlib.sha256(data).digest() != name:
-            raise codec.corrupt(name)
+            raise content_codec.corrupt_error(name)
         return data
 
     def _stretch(self, name: bytes, record: bytes, *, start: int, stop: int) -> bytes:
@@ -122,31 +242,31 @@ class Contents:
         beginning: made to grow it would be moved again and again, 11 ms at a time, and nobody else
         would get the interpreter meanwhile.
         """
-        chunks = codec.verified_chunks(name, record)
-        stop = min(stop, codec.size_of(record), len(chunks) * codec.CHUNK)
+        chunks = content_codec.verify_chunks(name, record)
+        stop = min(stop, content_codec.size_of(record), len(chunks) * content_codec.CHUNK)
         length = max(0, stop - start)
         data = io.BytesIO(bytes(length))
-        for number in range(start // codec.CHUNK, -(-stop // codec.CHUNK)):
-            at = number * codec.CHUNK
+        for number in range(start // content_codec.CHUNK, -(-stop // content_codec.CHUNK)):
+            at = number * content_codec.CHUNK
             piece = memoryview(self._chunk(chunks[number], name))
             data.write(piece[max(0, start - at) : stop - at])
         if data.tell() != length:
-            raise codec.corrupt(name)
+            raise content_codec.corrupt_error(name)
         return data.getvalue()
 
     def pieces(self, name: bytes) -> Iterator[bytes]:
         """The content piece by piece; each piece verified, the whole at the end."""
         record = self._record(name)
-        if not codec.is_chunked(record):
-            yield codec.unpack(name, record, self._base)
+        if not content_codec.is_chunked(record):
+            yield content_codec.unpack_content(name, record, self._base)
             return
         whole = hashlib.sha256()
-        for chunk in codec.verified_chunks(name, record):
+        for chunk in content_codec.verify_chunks(name, record):
             piece = self._chunk(chunk, name)
             whole.update(piece)
             yield piece
         if whole.digest() != name:
-            raise codec.corrupt(name)
+            raise content_codec.corrupt_error(name)
 
     def read(self, name: bytes, start: int, stop: int) -> bytes:
         """Bytes [start, stop); of a chunked content only the chunks they lie in are read."""
@@ -155,12 +275,12 @@ class Contents:
                 f"There is no range {start} to {stop}.", "A range begins at 0 and does not go back."
             )
         record = self._record(name)
-        if not codec.is_chunked(record):
-            return codec.unpack(name, record, self._base)[start:stop]
+        if not content_codec.is_chunked(record):
+            return content_codec.unpack_content(name, record, self._base)[start:stop]
         return self._stretch(name, record, start=start, stop=stop)
 
     def size(self, name: bytes) -> int:
-        return codec.size_of(self._record(name))
+        return content_codec.size_of(self._record(name))
 
     def exists(self, name: bytes) -> bool:
         return self._database.get(keys.CONTENT + name) is not None
@@ -189,8 +309,8 @@ class Contents:
     def _count_streams(self, more: int) -> None:
         self._streams += more
 
-    def _pieces(self, source: str, *, heals: bool = False) -> Pieces:
-        return Pieces(self._database, self._writer, self._deltas, source=source, heals=heals)
+    def _pieces(self, source: str, *, heals: bool = False) -> ChunkWriter:
+        return ChunkWriter(self._database, self._writer, self._deltas, source=source, heals=heals)
 
     def _known(self, name: bytes) -> bool:
         """Whether these bytes are there; a record that cannot be read is to be written again."""
@@ -204,9 +324,9 @@ class Contents:
         try:
             record = self._database.get(keys.CONTENT + name)
         except StoreDamaged as error:
-            raise codec.corrupt(name) from error
+            raise content_codec.corrupt_error(name) from error
         if record is None:
-            raise missing(keys.digest(name))
+            raise missing_error(keys.digest(name))
         return record
 
     def _naming(self, data: bytes) -> Future[tuple[bytes, int]]:
@@ -216,20 +336,20 @@ class Contents:
         except RuntimeError as error:
             raise StoreClosed("The workspace is closing.", "Open it again to go on.") from error
 
-    def _packed(self, content: NewContent) -> Packed:
+    def _packed(self, content: NewContent) -> PackedRecord:
         if not content.origin.source or len(content.data) < SHORTEST_BASE:
-            return Packed(codec.plain(content.data))
+            return PackedRecord(content_codec.plain_record(content.data))
         hint = keys.hint(content.origin.source)
         packed = self._deltas.pack(content.data, self._database.get(hint), room=keys.CONTENT)
-        return packed if packed.base else Packed(packed.record, hint=hint)
+        return packed if packed.base else PackedRecord(packed.record, hint=hint)
 
     def _standing(self, key: bytes) -> bytes:
         """A record that needs no base, verified."""
         name = key[1:]
         record = self._database.get(key)
-        if record is None or codec.kind_of(record) not in codec.ALONE:
-            raise codec.corrupt(name)
-        return codec.unpack(name, record, codec.no_base)
+        if record is None or content_codec.kind_of(record) not in content_codec.ALONE:
+            raise content_codec.corrupt_error(name)
+        return content_codec.unpack_content(name, record, content_codec.refuse_base)
 
     def _base(self, name: bytes) -> bytes:
         return self._deltas.base(name, keys.CONTENT)
@@ -241,22 +361,24 @@ class Contents:
         try:
             record = self._database.get(keys.CHUNK + chunk)
             if record is None:
-                raise codec.corrupt(whole)
-            return codec.unpack(chunk, record, self._chunk_base)
+                raise content_codec.corrupt_error(whole)
+            return content_codec.unpack_content(chunk, record, self._chunk_base)
         except (CacheCorrupt, StoreDamaged) as error:
-            raise codec.corrupt(whole) from error
+            raise content_codec.corrupt_error(whole) from error
 
 
-def missing(name: Digest) -> CacheMiss:
+def missing_error(name: Digest) -> CacheMiss:
     return CacheMiss(
         f"No content {name[:12]}… in this workspace.",
         "Digests belong to the workspace that stored them; check that it is the right one.",
     )
 
 
-def _again(name: bytes, origin: Origin, *, size: int, lines: int, collections: int) -> Prepared:
+def _again(
+    name: bytes, origin: Origin, *, size: int, lines: int, collections: int
+) -> PreparedContent:
     """One more arrival of what is there."""
-    return Prepared(
+    return PreparedContent(
         name=name,
         origin=origin,
         size=size,
@@ -271,12 +393,12 @@ def _named(data: bytes) -> tuple[bytes, int]:
 
     200 MB counted in one go kept the event loop waiting for 37 ms.
     """
-    if len(data) <= codec.CHUNK:
+    if len(data) <= content_codec.CHUNK:
         return hashlib.sha256(data).digest(), count_lines(data)
     whole, lines, view = hashlib.sha256(), 0, memoryview(data)
-    for at in range(0, len(data), codec.CHUNK):
-        whole.update(view[at : at + codec.CHUNK])
-        lines += data.count(b"\n", at, at + codec.CHUNK)
+    for at in range(0, len(data), content_codec.CHUNK):
+        whole.update(view[at : at + content_codec.CHUNK])
+        lines += data.count(b"\n", at, at + content_codec.CHUNK)
     return whole.digest(), lines + (not data.endswith(b"\n"))
 
 

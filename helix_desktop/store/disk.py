@@ -1,9 +1,19 @@
-"""What the operating system says about a folder, in words; and the ballast for a full disk."""
+"""Errors of the system in words, the ballast, the commit marker.
+
+What the operating system says about a folder, in words; and the ballast for a full disk.
+
+The last step that was acknowledged, kept outside LevelDB.
+
+LevelDB opens a database whose log lost its end as if nothing was missing. This file is written
+after each sync and never runs ahead of it, so a database behind its witness has lost something.
+"""
 
 import errno
 import os
 import shutil
 import stat
+import struct
+import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -29,7 +39,7 @@ _KINDS = (
 )
 
 
-def full(where: Path | str) -> StoreFull:
+def disk_full_error(where: Path | str) -> StoreFull:
     return StoreFull(
         f"The disk that holds {where} is full.",
         "Everything acknowledged so far is kept and readable; nothing new is accepted. "
@@ -37,7 +47,7 @@ def full(where: Path | str) -> StoreFull:
     )
 
 
-def denied(where: Path | str) -> StoreDenied:
+def access_denied_error(where: Path | str) -> StoreDenied:
     return StoreDenied(
         f"Helix Desktop may not read and write in {where}.",
         "Nothing was changed. Check the folder's permissions or choose another data folder.",
@@ -73,7 +83,7 @@ def _regular(found: os.stat_result, path: Path) -> os.stat_result:
 
 
 @contextmanager
-def worded(path: Path) -> Iterator[None]:
+def word_os_errors(path: Path) -> Iterator[None]:
     """Turn an OSError about `path` into one that a person can act on."""
     try:
         yield
@@ -83,9 +93,9 @@ def worded(path: Path) -> Iterator[None]:
 
 def _translated(error: OSError, path: Path) -> StoreError:
     if error.errno in _FULL:
-        return full(path)
+        return disk_full_error(path)
     if error.errno in _DENIED:
-        return denied(path.parent)
+        return access_denied_error(path.parent)
     if error.errno == errno.ENAMETOOLONG:
         return StoreDenied(
             f"The path {path} is too long for this system.",
@@ -120,7 +130,7 @@ def make_private(folder: Path) -> None:
     """The folder, and what leads to it, for this user only."""
     if not folder.as_posix().isascii():
         _check_text(folder)
-    with worded(folder):
+    with word_os_errors(folder):
         missing = [place for place in (folder, *folder.parents) if not place.exists()]
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         folder.chmod(0o700)
@@ -144,7 +154,7 @@ def sync_folder(folder: Path) -> None:
     """Make names in `folder` survive a power cut (Windows does it by itself)."""
     if os.name == "nt":
         return
-    with worded(folder):
+    with word_os_errors(folder):
         fd = os.open(folder, os.O_RDONLY)
         try:
             os.fsync(fd)
@@ -155,7 +165,7 @@ def sync_folder(folder: Path) -> None:
 def write_durably(path: Path, content: bytes) -> None:
     """Replace a small file so that it is either the old one or the new one, never a mix."""
     draft = path.with_name(f".{path.name}.draft")
-    with worded(path):
+    with word_os_errors(path):
         with draft.open("wb") as file:
             file.write(content)
             file.flush()
@@ -165,11 +175,11 @@ def write_durably(path: Path, content: bytes) -> None:
 
 
 def free_bytes(folder: Path) -> int:
-    with worded(folder):
+    with word_os_errors(folder):
         return shutil.disk_usage(folder).free
 
 
-def bytes_in(folder: Path) -> int:
+def folder_bytes(folder: Path) -> int:
     """What the files of a folder take; files that vanish meanwhile count nothing."""
     total = 0
     for file in folder.rglob("*"):
@@ -210,3 +220,57 @@ class Ballast:
     def drop(self) -> None:
         with suppress(OSError):
             self._path.unlink(missing_ok=True)
+
+
+_body = struct.Struct(">Q")
+_crc = struct.Struct(">I")
+_SIZE = _body.size + _crc.size
+
+
+def _write_from_start(fd: int, record: bytes) -> None:
+    """One call into the system where it has pwrite (Windows has not)."""
+    if hasattr(os, "pwrite"):
+        os.pwrite(fd, record, 0)
+        return
+    os.lseek(fd, 0, os.SEEK_SET)
+    os.write(fd, record)
+
+
+class CommitMarker:
+    """Writes one small record in place; not synced, because a late witness accuses nobody."""
+
+    def __init__(self, path: Path) -> None:
+        with word_os_errors(path):
+            self._fd = os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o600)
+
+    def last(self) -> int:
+        """The last acknowledged step; 0 if the record is new or torn."""
+        os.lseek(self._fd, 0, os.SEEK_SET)
+        return _step(os.read(self._fd, _SIZE))
+
+    def note(self, step: int) -> None:
+        """A full disk cannot refuse it: the block is there since the first note."""
+        body = _body.pack(step)
+        with suppress(OSError):
+            _write_from_start(self._fd, body + _crc.pack(zlib.crc32(body)))
+
+    def close(self) -> None:
+        if self._fd >= 0:
+            os.close(self._fd)
+            self._fd = -1
+
+
+def read_commit_marker(path: Path) -> int:
+    """The step in a witness that nobody holds; 0 if there is none."""
+    try:
+        return _step(path.read_bytes())
+    except OSError:
+        return 0
+
+
+def _step(found: bytes) -> int:
+    body = found[: _body.size]
+    if len(found) < _SIZE or _crc.unpack_from(found, _body.size)[0] != zlib.crc32(body):
+        return 0
+    step: int = _body.unpack(body)[0]
+    return step

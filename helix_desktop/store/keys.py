@@ -1,4 +1,4 @@
-"""The keys of a workspace's LevelDB; the table is in ARCHITECTURE.md.
+"""The keys of a workspace's LevelDB; the table is in the docstring of the package.
 
 Digests are 32 raw bytes here, sessions 8; integers are big-endian so that they sort.
 """

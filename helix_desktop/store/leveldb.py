@@ -1,4 +1,11 @@
-"""The owner of one LevelDB: makes harmless what plyvel and LevelDB do when things go wrong.
+"""The owner of one LevelDB; reading past broken blocks.
+
+Reading a range of a damaged database: what lies behind a broken block is still read.
+
+A plain iteration ends at the first broken block. LevelDB's own iterator stands behind it by then,
+so reading goes on from there, and the gap is reported instead of passed over in silence.
+
+The owner of one LevelDB: makes harmless what plyvel and LevelDB do when things go wrong.
 
 Closing while another thread reads crashes the process, so calls are counted and close waits.
 Checksums are always verified. After the first failed write nothing more is written.
@@ -14,9 +21,84 @@ from typing import Any, Protocol
 import plyvel
 
 from helix_desktop.domain.errors import StoreClosed, StoreDamaged, StoreError, StoreLocked
+from helix_desktop.domain.value import value
 from helix_desktop.store import disk
 from helix_desktop.store.keys import after
-from helix_desktop.store.salvage import Gap, Pair, salvaged_page
+
+Pair = tuple[bytes, bytes]
+
+
+@value
+class ReadGap:
+    """Records between two keys that cannot be read; `before` is empty at the end of a range."""
+
+    after: bytes
+    before: bytes
+    problem: str
+
+
+def salvage_page(snapshot: Any, start: bytes, stop: bytes, *, limit: int) -> list[Pair | ReadGap]:
+    """The first records of [start, stop) that can be read, and the gaps between them."""
+    page = _Page(start, stop, limit)
+    while not page.ended:
+        with contextlib.closing(snapshot.raw_iterator(verify_checksums=True)) as records:
+            page.read(records)
+    return page.found
+
+
+class _Page:
+    """Reads on with a fresh iterator behind each broken block."""
+
+    def __init__(self, start: bytes, stop: bytes, limit: int) -> None:
+        self.found: list[Pair | ReadGap] = []
+        self.ended = False
+        self._stop = stop
+        self._limit = limit
+        self._last = self._at = start
+        self._reported = False
+
+    def read(self, records: Any) -> None:
+        """Up to the next broken block, or one record if the seek itself met one."""
+        problem = _moved(records.seek, self._at)
+        if problem:
+            self._report(records, problem)
+        while self._inside(records):
+            self._take(records)
+            if problem or self.ended:
+                return
+            problem = _moved(records.next)
+            if problem:
+                self._report(records, problem)
+                self._at = records.key() if self._inside(records) else self._stop
+                return
+            self._reported = False
+        self.ended = True
+
+    def _take(self, records: Any) -> None:
+        self._last = records.key()
+        self._at = self._last + b"\x00"
+        self.found.append((self._last, records.value()))
+        self.ended = len(self.found) >= self._limit
+
+    def _report(self, records: Any, problem: str) -> None:
+        """Once for each broken block, which more than one iterator may meet."""
+        if not self._reported:
+            before = records.key() if self._inside(records) else b""
+            self.found.append(ReadGap(self._last, before, problem))
+        self._reported = True
+
+    def _inside(self, records: Any) -> bool:
+        return bool(records.valid() and records.key() < self._stop)
+
+
+def _moved(move: Any, *to: bytes) -> str:
+    """What went wrong while the iterator moved; nothing if it did not."""
+    try:
+        move(*to)
+    except plyvel.Error as error:
+        return str(error)
+    return ""
+
 
 _BUFFER = 16 << 20
 """Write buffer and file size: 1.4x the throughput and 2.7x smaller stalls than the defaults."""
@@ -106,11 +188,11 @@ class Database:
         """All records of [start, stop), page by page: close() need not wait for the reader."""
         return _paged(self.page, start, stop, reverse=reverse)
 
-    def salvage(self, start: bytes, stop: bytes) -> Iterator[Pair | Gap]:
+    def salvage(self, start: bytes, stop: bytes) -> Iterator[Pair | ReadGap]:
         """Like `scan`, but a broken block is a gap and not the end."""
         return _salvaged(self._salvage_page, start, stop)
 
-    def _salvage_page(self, start: bytes, stop: bytes) -> list[Pair | Gap]:
+    def _salvage_page(self, start: bytes, stop: bytes) -> list[Pair | ReadGap]:
         with self._using() as ldb, ldb.snapshot() as snapshot:
             return _whole_or_salvaged(snapshot, start, stop)
 
@@ -119,10 +201,10 @@ class Database:
             return [key for key, _ in zip(found, range(limit), strict=False)]
 
     @contextlib.contextmanager
-    def frozen(self) -> Iterator["Frozen"]:
+    def frozen(self) -> Iterator["FrozenView"]:
         """A view that later writes do not change; close() waits for its end."""
         with self._using() as ldb, ldb.snapshot() as snapshot:
-            yield Frozen(self, snapshot)
+            yield FrozenView(self, snapshot)
 
     def write(self, changes: Iterable[tuple[bytes, bytes | None]], *, sync: bool) -> None:
         """All changes or none of them; None deletes. After a failure nothing is accepted."""
@@ -205,7 +287,7 @@ class Database:
                 self._idle.notify_all()
 
 
-class Frozen:
+class FrozenView:
     """A database as it was at one moment."""
 
     def __init__(self, database: Database, snapshot: Any) -> None:
@@ -221,7 +303,7 @@ class Frozen:
         """All records of [start, stop); ends with StoreClosed when the owner wants to close."""
         return _paged(self.page, start, stop, reverse=False)
 
-    def salvage(self, start: bytes, stop: bytes) -> Iterator[Pair | Gap]:
+    def salvage(self, start: bytes, stop: bytes) -> Iterator[Pair | ReadGap]:
         """Like `scan`, but a broken block is a gap and not the end."""
         return _salvaged(self._salvage_page, start, stop)
 
@@ -231,7 +313,7 @@ class Frozen:
         with self._worded():
             return _page(self._snapshot, start, stop, limit=limit, reverse=reverse)
 
-    def _salvage_page(self, start: bytes, stop: bytes) -> list[Pair | Gap]:
+    def _salvage_page(self, start: bytes, stop: bytes) -> list[Pair | ReadGap]:
         with self._worded():
             return _whole_or_salvaged(self._snapshot, start, stop)
 
@@ -274,21 +356,21 @@ def _paged(page: _Pager, start: bytes, stop: bytes, *, reverse: bool) -> Iterato
             start = found[-1][0] + b"\x00"
 
 
-def _whole_or_salvaged(snapshot: Any, start: bytes, stop: bytes) -> list[Pair | Gap]:
+def _whole_or_salvaged(snapshot: Any, start: bytes, stop: bytes) -> list[Pair | ReadGap]:
     """A page at full speed; record by record only where something is broken."""
     try:
         return [*_page(snapshot, start, stop, limit=PAGE, reverse=False)]
     except plyvel.Error:
-        return salvaged_page(snapshot, start, stop, limit=PAGE)
+        return salvage_page(snapshot, start, stop, limit=PAGE)
 
 
 def _salvaged(
-    page: Callable[[bytes, bytes], list[Pair | Gap]], start: bytes, stop: bytes
-) -> Iterator[Pair | Gap]:
+    page: Callable[[bytes, bytes], list[Pair | ReadGap]], start: bytes, stop: bytes
+) -> Iterator[Pair | ReadGap]:
     while found := page(start, stop):
         yield from found
         last = found[-1]
-        if not isinstance(last, Gap):
+        if not isinstance(last, ReadGap):
             start = last[0] + b"\x00"
         elif last.before:
             start = last.before
@@ -302,7 +384,7 @@ def _keys(ldb: Any, start: bytes, stop: bytes) -> Any:
     )
 
 
-def prefixed(prefix: bytes) -> tuple[bytes, bytes]:
+def prefix_range(prefix: bytes) -> tuple[bytes, bytes]:
     """The range of all keys that begin with `prefix`."""
     return prefix, after(prefix)
 
@@ -333,9 +415,9 @@ def _worded(error: Exception, folder: Path, *, place: Path | None = None) -> Sto
     """LevelDB's own text goes to the log with the cause; the person gets what to do."""
     text = str(error).replace(str(place or folder), str(folder))
     if _SPACE.search(text):
-        return disk.full(folder)
+        return disk.disk_full_error(folder)
     if _DENIED.search(text):
-        return disk.denied(folder)
+        return disk.access_denied_error(folder)
     if _HELD.search(text):
         return StoreLocked(
             f"The database in {folder} is in use by another program.",

@@ -14,7 +14,7 @@ import time
 from pathlib import Path
 
 from helix_desktop.domain.errors import StoreLocked
-from helix_desktop.store.disk import size_of_regular, worded
+from helix_desktop.store.disk import size_of_regular, word_os_errors
 
 if sys.platform == "win32":
     import msvcrt
@@ -68,7 +68,7 @@ class WorkspaceLock:
             _held.discard(self._name)
 
     def _take(self) -> int:
-        with worded(self._path):
+        with word_os_errors(self._path):
             if os.path.lexists(self._path):
                 size_of_regular(self._path)  # a link would lead the signature into another file
             fd = os.open(self._path, os.O_RDWR | os.O_CREAT | _NO_FOLLOW, 0o600)

@@ -1,17 +1,136 @@
-"""Opening a workspace's store: made once, adopted if it is whole, never erased.
+"""Made once, adopted if whole, torn log cut.
+
+The end of LevelDB's log after a power cut: pages of a write that never came back may be missing.
+
+LevelDB, told to be strict, then refuses to open although nothing acknowledged is lost. Only an end
+behind which nothing whole follows is cut off, and it is kept beside the database.
+
+Opening a workspace's store: made once, adopted if it is whole, never erased.
 
 The READY marker is written last when a store is made. A database without it was never finished; it
 is set aside under another name rather than removed.
 """
 
+import os
 import secrets
+import struct
+from collections.abc import Iterator
 from pathlib import Path
 
 from helix_desktop.domain.errors import StoreDamaged, StoreError, StoreForeign, StoreMissing
-from helix_desktop.domain.values import value
-from helix_desktop.store import disk, keys, records, tail
+from helix_desktop.domain.value import value
+from helix_desktop.store import disk, keys, records
 from helix_desktop.store.leveldb import Database
-from helix_desktop.store.records import COUNTERS, FORMAT, Counters, Format
+from helix_desktop.store.records import COUNTERS, FORMAT, StoreCounters, StoreFormat
+
+_BLOCK = 32768
+_header = struct.Struct("<IHB")
+_FULL, _FIRST, _MIDDLE, _LAST = 1, 2, 3, 4
+
+_POLYNOMIAL = 0x82F63B78
+_MASK = 0xA282EAD8
+
+
+def _table() -> tuple[int, ...]:
+    table = []
+    for byte in range(256):
+        crc = byte
+        for _ in range(8):
+            crc = crc >> 1 ^ (_POLYNOMIAL if crc & 1 else 0)
+        table.append(crc)
+    return tuple(table)
+
+
+_TABLE = _table()
+
+
+def masked_crc(data: bytes) -> int:
+    """CRC-32C as LevelDB's log writes it; a second for 16 MB, and only after a power cut."""
+    crc, table = 0xFFFFFFFF, _TABLE
+    for byte in data:
+        crc = table[(crc ^ byte) & 0xFF] ^ crc >> 8
+    crc ^= 0xFFFFFFFF
+    return ((crc >> 15 | crc << 17) + _MASK) & 0xFFFFFFFF
+
+
+def cut_torn_end(database: Path, aside: Path) -> bool:
+    """Cut the newest log where it is torn; what is cut off goes to the folder `aside`."""
+    logs = sorted(database.glob("*.log"))
+    if not logs:
+        return False
+    with disk.word_os_errors(logs[-1]):
+        log = logs[-1].read_bytes()
+    at = find_torn_end(log)
+    if at is None:
+        return False
+    disk.write_durably(_unused(aside, logs[-1].stem), log[at:])
+    with disk.word_os_errors(logs[-1]), logs[-1].open("r+b") as file:
+        file.truncate(at)
+        os.fsync(file.fileno())
+    return True
+
+
+def find_torn_end(log: bytes) -> int | None:
+    """Where the last whole batch ends, if all behind it is rubbish; None if that is not so."""
+    good = begun = 0
+    for at, kind, end in _fragments(log):
+        if kind == _FULL or (kind == _LAST and begun):
+            good, begun = end, 0
+        elif kind == _FIRST:
+            begun = 1
+        elif kind != _MIDDLE or not begun:
+            return None if _whole_follows(log, at) else good
+    return None
+
+
+def _fragments(log: bytes) -> Iterator[tuple[int, int, int]]:
+    """(begin, kind, end) of each fragment; kind 0 where there is none that is whole."""
+    at = 0
+    while at + _header.size <= len(log):
+        room = _BLOCK - at % _BLOCK
+        if room < _header.size:
+            at += room
+            continue
+        kind = _kind_at(log, at)
+        end = at + _header.size + _header.unpack_from(log, at)[1]
+        yield at, kind, end
+        at = end
+
+
+def _kind_at(log: bytes, at: int) -> int:
+    crc, size, kind = _header.unpack_from(log, at)
+    end = at + _header.size + size
+    if not _FULL <= kind <= _LAST or end > len(log) or end > at - at % _BLOCK + _BLOCK:
+        return 0
+    return kind if masked_crc(log[at + _header.size - 1 : end]) == crc else 0
+
+
+def _whole_follows(log: bytes, at: int) -> bool:
+    """Whether a batch behind `at` is whole: then it is damage and not a power cut.
+
+    In the damaged block it may begin anywhere, in the ones behind it where the block begins.
+    """
+    begun, damaged = False, at // _BLOCK
+    while at + _header.size <= len(log):
+        kind = _kind_at(log, at)
+        if kind == _FULL or (kind == _LAST and begun):
+            return True
+        begun = kind == _FIRST or (kind == _MIDDLE and begun)
+        if kind:
+            at += _header.size + _header.unpack_from(log, at)[1]
+        elif at // _BLOCK == damaged:
+            at += 1
+        else:
+            at += _BLOCK - at % _BLOCK
+    return False
+
+
+def _unused(aside: Path, name: str) -> Path:
+    number = 1
+    while (path := aside / f"torn-{name}-{number}").exists():
+        number += 1
+    return path
+
 
 READY = "READY"
 DATABASE = "db"
@@ -24,11 +143,11 @@ REPAIRED = "db.repaired"
 
 
 @value
-class Opened:
+class OpenedDatabase:
     """A database that may be used, and what it says of itself."""
 
     database: Database
-    format: Format
+    format: StoreFormat
 
 
 def holds_store(folder: Path) -> bool:
@@ -39,17 +158,17 @@ def holds_store(folder: Path) -> bool:
 def finish_repair(folder: Path) -> None:
     """A repair that was killed between its last two renames; the caller holds the lock."""
     if disk.is_folder(folder / REPAIRED) and not disk.is_there(folder / DATABASE):
-        with disk.worded(folder):
+        with disk.word_os_errors(folder):
             (folder / REPAIRED).rename(folder / DATABASE)
         disk.sync_folder(folder)
 
 
-def open_database(folder: Path) -> Opened:
+def open_database(folder: Path) -> OpenedDatabase:
     """The store of a folder; the caller holds the workspace lock."""
     finish_repair(folder)
     place = folder / DATABASE
     if not disk.is_folder(place) or not any(place.iterdir()):
-        raise absent(folder)
+        raise absent_error(folder)
     database = _opened(place, folder / BALLAST)
     try:
         found = _format(database, folder)
@@ -58,10 +177,10 @@ def open_database(folder: Path) -> Opened:
         raise
     if not disk.is_there(folder / READY):
         disk.write_durably(folder / READY, b"ready\n")
-    return Opened(database, found)
+    return OpenedDatabase(database, found)
 
 
-def create_database(folder: Path, *, now: float) -> Opened:
+def create_database(folder: Path, *, now: float) -> OpenedDatabase:
     """A new store in a folder that holds none; the caller holds the workspace lock."""
     finish_repair(folder)
     place = folder / DATABASE
@@ -72,22 +191,22 @@ def create_database(folder: Path, *, now: float) -> Opened:
         )
     if disk.is_there(place):
         _set_aside(place)
-    with disk.worded(place):
+    with disk.word_os_errors(place):
         place.mkdir(mode=0o700)
     database = Database.create(place)
     try:
         made = records.new_format(secrets.token_hex(8), now)
-        born = ((keys.FORMAT, FORMAT.pack(made)), (keys.COUNTERS, COUNTERS.pack(Counters())))
+        born = ((keys.FORMAT, FORMAT.pack(made)), (keys.COUNTERS, COUNTERS.pack(StoreCounters())))
         database.write(born, sync=True)
         disk.sync_folder(place)
         disk.write_durably(folder / READY, b"ready\n")
     except BaseException:
         database.close()
         raise
-    return Opened(database, made)
+    return OpenedDatabase(database, made)
 
 
-def unfinished(folder: Path) -> bool:
+def is_unfinished(folder: Path) -> bool:
     """A database whose making was interrupted: it has no marker and no format record."""
     if _was_used(folder) or not disk.is_folder(folder / DATABASE):
         return False
@@ -103,11 +222,11 @@ def unfinished(folder: Path) -> bool:
     return False
 
 
-def _format(database: Database, folder: Path) -> Format:
+def _format(database: Database, folder: Path) -> StoreFormat:
     packed = database.get(keys.FORMAT)
     if packed is None and _was_used(folder):
         raise _lost_its_start(folder)
-    return records.checked_format(packed, str(folder))
+    return records.check_format(packed, str(folder))
 
 
 def _was_used(folder: Path) -> bool:
@@ -129,7 +248,7 @@ def _opened(place: Path, ballast: Path) -> Database:
     try:
         return Database.open(place)
     except StoreDamaged:
-        if not tail.cut_torn_end(place, ballast.parent):
+        if not cut_torn_end(place, ballast.parent):
             raise
         return Database.open(place)
     except StoreError:
@@ -140,7 +259,7 @@ def _opened(place: Path, ballast: Path) -> Database:
 
 
 def _set_aside(place: Path) -> None:
-    with disk.worded(place):
+    with disk.word_os_errors(place):
         number = 1
         while (target := place.with_name(f"{place.name}.unfinished-{number}")).exists():
             number += 1
@@ -154,7 +273,7 @@ def _lost_its_start(folder: Path) -> StoreDamaged:
     )
 
 
-def absent(folder: Path) -> StoreError:
+def absent_error(folder: Path) -> StoreError:
     if _was_used(folder):
         return StoreDamaged(
             f"The database in {folder} is gone although it was there once.",

@@ -23,21 +23,21 @@ from pathlib import Path
 from typing import TypeAlias
 
 from helix_desktop.domain.cache import SessionId
-from helix_desktop.domain.codec import decode, encode
 from helix_desktop.domain.errors import HelixError, JournalDamaged, JournalError, StoreError
+from helix_desktop.domain.event_codec import decode_event, encode_event
 from helix_desktop.domain.events import AssistantReplied, Event, WindowSent
 from helix_desktop.domain.llm import (
-    CallMade,
     CallsLeftOut,
     ProviderEvent,
     StopReason,
     TextDelta,
     ThinkingDelta,
+    ToolCallArrived,
 )
-from helix_desktop.domain.message import Text, Thinking, ToolCall
+from helix_desktop.domain.messages import Text, Thinking, ToolCall
 from helix_desktop.domain.ports import PartialReply
-from helix_desktop.domain.values import value
-from helix_desktop.store.disk import make_private, open_regular, worded
+from helix_desktop.domain.value import value
+from helix_desktop.store.disk import make_private, open_regular, word_os_errors
 
 FOLDER = "partial-replies"
 GATHERING = 0.02
@@ -229,7 +229,7 @@ class _Writer:
             data = b"".join(_framed(event) for event in _together(events))
             if isinstance(events[0], WindowSent):
                 make_private(self._folder)
-            with worded(path):
+            with word_os_errors(path):
                 if isinstance(events[0], WindowSent):
                     self._open[session] = os.open(path, _FLAGS, 0o600)
                     self._sizes[session] = 0
@@ -294,7 +294,7 @@ def _piece(event: ProviderEvent) -> AssistantReplied | None:
             return _said(Text(text, opaque))
         case ThinkingDelta(text, opaque):
             return _said(Thinking(text, opaque))
-        case CallMade(call):
+        case ToolCallArrived(call):
             return _said(call)
         case CallsLeftOut(count):
             return _said(left_out=count)
@@ -321,7 +321,7 @@ def _together(events: list[Event]) -> Iterator[Event]:
 
 
 def _framed(event: Event) -> bytes:
-    payload = encode(event)
+    payload = encode_event(event)
     return _frame.pack(len(payload), zlib.crc32(payload)) + payload
 
 
@@ -333,7 +333,7 @@ def _events(data: bytes) -> Iterator[Event]:
         payload = data[at + _frame.size : at + _frame.size + length]
         if len(payload) < length or zlib.crc32(payload) != crc:
             return
-        yield decode(payload)
+        yield decode_event(payload)
         at += _frame.size + length
 
 
@@ -356,6 +356,6 @@ def _came(events: Iterator[Event]) -> Iterator[ProviderEvent]:
                 case Thinking(text, opaque):
                     yield ThinkingDelta(text, opaque)
                 case ToolCall():
-                    yield CallMade(part)
+                    yield ToolCallArrived(part)
         if event.left_out:
             yield CallsLeftOut(event.left_out)

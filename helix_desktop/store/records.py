@@ -21,7 +21,7 @@ _Position = Annotated[int, msgspec.Meta(ge=0, le=1 << 53)]
 _Sum = Annotated[int, msgspec.Meta(ge=-(1 << 62), le=1 << 62)]
 
 
-class Format(msgspec.Struct, frozen=True, array_like=True):
+class StoreFormat(msgspec.Struct, frozen=True, array_like=True):
     """What wrote this store; `id` tells one store from another (for its derived index)."""
 
     magic: str
@@ -30,7 +30,7 @@ class Format(msgspec.Struct, frozen=True, array_like=True):
     created: float
 
 
-class Counters(msgspec.Struct, array_like=True):
+class StoreCounters(msgspec.Struct, array_like=True):
     """Everything that only grows, and the sums the browser shows."""
 
     step: _Position = 0
@@ -44,7 +44,7 @@ class Counters(msgspec.Struct, array_like=True):
     collections: _Position = 0
 
 
-class Entry(msgspec.Struct, array_like=True):
+class EntryRecord(msgspec.Struct, array_like=True):
     """What is known of one content; `base` is the raw digest its record is a delta to."""
 
     change: _Position
@@ -64,7 +64,7 @@ class Entry(msgspec.Struct, array_like=True):
     base: bytes = b""
 
 
-class Head(msgspec.Struct, array_like=True):
+class SessionRecord(msgspec.Struct, array_like=True):
     """A session's title and the end of its chain of records."""
 
     title: str
@@ -75,7 +75,7 @@ class Head(msgspec.Struct, array_like=True):
     parent: str = ""
 
 
-class Incident(msgspec.Struct, frozen=True, array_like=True):
+class StoreIncident(msgspec.Struct, frozen=True, array_like=True):
     """Something that went wrong with this store and what it meant; kept for the person."""
 
     at: float
@@ -108,7 +108,7 @@ def _revive(code: int, data: memoryview) -> str:
 _loose = msgspec.msgpack.Decoder(ext_hook=_revive)
 
 
-class Codec(Generic[R]):
+class RecordCodec(Generic[R]):
     """One record type to bytes and back, guarded by a crc."""
 
     def __init__(self, kind: type[R], name: str) -> None:
@@ -142,11 +142,11 @@ class Codec(Generic[R]):
             raise _damaged(self._name) from error
 
 
-FORMAT = Codec(Format, "format")
-COUNTERS = Codec(Counters, "counters")
-ENTRY = Codec(Entry, "entry")
-HEAD = Codec(Head, "session head")
-INCIDENT = Codec(Incident, "incident")
+FORMAT = RecordCodec(StoreFormat, "format")
+COUNTERS = RecordCodec(StoreCounters, "counters")
+ENTRY = RecordCodec(EntryRecord, "entry")
+HEAD = RecordCodec(SessionRecord, "session head")
+INCIDENT = RecordCodec(StoreIncident, "incident")
 
 
 def _damaged(name: str) -> StoreDamaged:
@@ -156,14 +156,14 @@ def _damaged(name: str) -> StoreDamaged:
     )
 
 
-def new_format(store_id: str, created: float) -> Format:
-    return Format(_MAGIC, STORE_VERSION, store_id, created)
+def new_format(store_id: str, created: float) -> StoreFormat:
+    return StoreFormat(_MAGIC, STORE_VERSION, store_id, created)
 
 
-def checked_format(packed: bytes | None, where: str) -> Format:
+def check_format(packed: bytes | None, where: str) -> StoreFormat:
     """The format record of a store that this version may write to."""
     if packed is None:
-        raise foreign(where)
+        raise foreign_error(where)
     try:
         found = FORMAT.unpack(packed)
     except StoreDamaged:
@@ -172,7 +172,7 @@ def checked_format(packed: bytes | None, where: str) -> Format:
             "Nothing was changed. Run `helix-desktop check --repair`: it works on a copy.",
         ) from None
     if found.magic != _MAGIC:
-        raise foreign(where)
+        raise foreign_error(where)
     if found.version > STORE_VERSION:
         raise StoreNewer(
             f"The store in {where} was written by a newer Helix Desktop "
@@ -182,14 +182,14 @@ def checked_format(packed: bytes | None, where: str) -> Format:
     return found
 
 
-def foreign(where: str) -> StoreForeign:
+def foreign_error(where: str) -> StoreForeign:
     return StoreForeign(
         f"The folder {where} holds a database that Helix Desktop did not make.",
         "Nothing was changed. Choose another folder.",
     )
 
 
-def shown_entry(name: Digest, entry: Entry) -> CacheEntry:
+def to_cache_entry(name: Digest, entry: EntryRecord) -> CacheEntry:
     return CacheEntry(
         digest=name,
         origin=Origin(*entry.origin),
@@ -207,7 +207,7 @@ def shown_entry(name: Digest, entry: Entry) -> CacheEntry:
     )
 
 
-def shown_head(session: SessionId, head: Head) -> SessionHead:
+def to_session_head(session: SessionId, head: SessionRecord) -> SessionHead:
     return SessionHead(
         id=session,
         title=head.title,

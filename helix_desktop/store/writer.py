@@ -14,20 +14,20 @@ from msgspec.structs import replace
 from helix_desktop.domain.errors import StoreDamaged, StoreError
 from helix_desktop.store import keys
 from helix_desktop.store.leveldb import Database
-from helix_desktop.store.records import COUNTERS, ENTRY, Counters, Entry
+from helix_desktop.store.records import COUNTERS, ENTRY, EntryRecord, StoreCounters
 
 _MOST_BYTES = 4 << 20
 """A batch stops growing here: a stalled disk then holds nobody for long."""
 
 
-class Batch:
+class WriteBatch:
     """What will be written together, and what reading it first would show."""
 
-    def __init__(self, database: Database, counters: Counters) -> None:
+    def __init__(self, database: Database, counters: StoreCounters) -> None:
         self._database = database
         self._settled: dict[bytes, bytes | None] = {}
         self._fresh: dict[bytes, bytes | None] = {}
-        self._entries: dict[bytes, Entry] = {}
+        self._entries: dict[bytes, EntryRecord] = {}
         """Entries that the current change touched; packed once, when it is complete."""
         self.counters = counters
         self.size = 0
@@ -46,14 +46,14 @@ class Batch:
     def delete(self, key: bytes) -> None:
         self._fresh[key] = None
 
-    def entry(self, name: bytes) -> Entry | None:
+    def entry(self, name: bytes) -> EntryRecord | None:
         """What is known of a content; tell `touched` if it was changed."""
         if (entry := self._entries.get(name)) is not None:
             return entry
         packed = self.get(keys.ENTRY + name)
         return None if packed is None else ENTRY.unpack(packed)
 
-    def touched(self, name: bytes, entry: Entry) -> None:
+    def touched(self, name: bytes, entry: EntryRecord) -> None:
         """The entry is written with the current change and moves to the end of the feed."""
         self._entries[name] = entry
 
@@ -82,7 +82,7 @@ class Batch:
         self._settled[keys.COUNTERS] = COUNTERS.pack(self.counters)
         return self._settled.items()
 
-    def _write_entry(self, name: bytes, entry: Entry) -> None:
+    def _write_entry(self, name: bytes, entry: EntryRecord) -> None:
         if entry.change:
             self.delete(keys.change(entry.change))
         self.counters.change += 1
@@ -91,24 +91,24 @@ class Batch:
         self.put(keys.change(entry.change), name)
 
 
-class Change(Protocol):
+class StoreChange(Protocol):
     """One thing to write; `sync` if somebody relies on it being on the disk."""
 
     @property
     def sync(self) -> bool: ...
-    def apply(self, batch: Batch) -> Any: ...
+    def apply(self, batch: WriteBatch) -> Any: ...
 
 
-Make = Callable[[], Change]
+Make = Callable[[], StoreChange]
 """Prepares a change: hashing, comparing and compressing happen in it."""
 
 
-class Ticket:
+class WriteTicket:
     """A queued change and what became of it."""
 
     __slots__ = ("change", "done", "failure", "result", "step")
 
-    def __init__(self, change: Change) -> None:
+    def __init__(self, change: StoreChange) -> None:
         self.change = change
         self.done = False
         self.result: Any = None
@@ -121,9 +121,9 @@ class Ticket:
         return self.result
 
 
-def _failed(error: BaseException) -> Ticket:
+def _failed(error: BaseException) -> WriteTicket:
     """The ticket of a change that could not even be prepared."""
-    ticket = Ticket(_Nothing())
+    ticket = WriteTicket(_Nothing())
     ticket.failure = error
     ticket.done = True
     return ticket
@@ -134,17 +134,17 @@ class _Nothing:
 
     sync = False
 
-    def apply(self, batch: Batch) -> None:
+    def apply(self, batch: WriteBatch) -> None:
         return
 
 
-class Writer:
+class BatchWriter:
     """Commits changes in the order they were queued, many per sync."""
 
     def __init__(self, database: Database, acknowledged: Callable[[int], None]) -> None:
         self._database = database
         self._acknowledged = acknowledged
-        self._queue: deque[Ticket] = deque()
+        self._queue: deque[WriteTicket] = deque()
         self._commit = threading.Lock()
         self._failed: Callable[[StoreError], None] = lambda _: None
         self.counters = _loaded(database)
@@ -153,25 +153,25 @@ class Writer:
         """`tell` is called once, with the commit lock held, when the disk refuses."""
         self._failed = tell
 
-    def queue(self, change: Change) -> Ticket:
-        ticket = Ticket(change)
+    def queue(self, change: StoreChange) -> WriteTicket:
+        ticket = WriteTicket(change)
         self._queue.append(ticket)
         return ticket
 
-    def queue_made(self, make: Make) -> Ticket:
+    def queue_made(self, make: Make) -> WriteTicket:
         """Prepare a change and queue it; an error becomes the ticket's."""
         try:
             return self.queue(make())
         except Exception as error:  # noqa: BLE001 - it belongs to who wanted the change
             return _failed(error)
 
-    def settle(self, ticket: Ticket) -> None:
+    def settle(self, ticket: WriteTicket) -> None:
         """Return when the ticket's change is written or has failed."""
         with self._commit:
             while not ticket.done:
                 self._lead()
 
-    def commit(self, change: Change) -> Any:
+    def commit(self, change: StoreChange) -> Any:
         ticket = self.queue(change)
         self.settle(ticket)
         return ticket.outcome()
@@ -190,7 +190,7 @@ class Writer:
         if (failure := self._database.failure) is not None:
             self._refuse(failure)
             return
-        batch = Batch(self._database, replace(self.counters))
+        batch = WriteBatch(self._database, replace(self.counters))
         tickets = self._applied(batch)
         try:
             self._write(batch, sync=any(ticket.change.sync for ticket in tickets))
@@ -203,8 +203,8 @@ class Writer:
         else:
             _end(tickets, step=self.counters.step)
 
-    def _applied(self, batch: Batch) -> list[Ticket]:
-        tickets: list[Ticket] = []
+    def _applied(self, batch: WriteBatch) -> list[WriteTicket]:
+        tickets: list[WriteTicket] = []
         while self._queue and batch.size < _MOST_BYTES:
             ticket = self._queue.popleft()
             tickets.append(ticket)
@@ -218,7 +218,7 @@ class Writer:
                 batch.counters = before
         return tickets
 
-    def _write(self, batch: Batch, *, sync: bool) -> None:
+    def _write(self, batch: WriteBatch, *, sync: bool) -> None:
         if batch.empty:
             return
         if sync:
@@ -235,14 +235,16 @@ class Writer:
             ticket.done = True
 
 
-def _end(tickets: Sequence[Ticket], *, step: int = 0, failure: BaseException | None = None) -> None:
+def _end(
+    tickets: Sequence[WriteTicket], *, step: int = 0, failure: BaseException | None = None
+) -> None:
     for ticket in tickets:
         ticket.step = step
         ticket.failure = ticket.failure or failure
         ticket.done = True
 
 
-def _loaded(database: Database) -> Counters:
+def _loaded(database: Database) -> StoreCounters:
     packed = database.get(keys.COUNTERS)
     if packed is None:
         raise StoreDamaged(

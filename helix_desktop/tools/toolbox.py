@@ -4,32 +4,32 @@ import logging
 from collections.abc import Sequence
 from dataclasses import replace
 
-from helix_desktop.context.texts.deeds import asked_in
+from helix_desktop.context.texts.tool_actions import short_arguments
 from helix_desktop.domain.errors import ToolError
-from helix_desktop.domain.message import ToolCall, ToolSpec
+from helix_desktop.domain.messages import ToolCall, ToolSpec
 from helix_desktop.domain.ports import Tool, ToolOutput
-from helix_desktop.tools.calling import calling
-from helix_desktop.tools.screening import Screen
+from helix_desktop.tools.output_screening import OutputScreen
+from helix_desktop.tools.tool import call_scope
 
 log = logging.getLogger(__name__)
 
 
-class Toolbox:
+class AgentToolbox:
     """All tools of a workspace, found by name. `screen`: what no model sees of what they say."""
 
-    def __init__(self, tools: Sequence[Tool], screen: Screen | None = None) -> None:
+    def __init__(self, tools: Sequence[Tool], screen: OutputScreen | None = None) -> None:
         self._screen = screen
         self._tools = {tool.spec.name: tool for tool in tools}
         self._specs = tuple(tool.spec for tool in tools)
 
-    def plus(self, *tools: Tool) -> "Toolbox":
+    def plus(self, *tools: Tool) -> "AgentToolbox":
         """The same tools and more."""
-        return Toolbox((*self._tools.values(), *tools), self._screen)
+        return AgentToolbox((*self._tools.values(), *tools), self._screen)
 
-    def without(self, names: Sequence[str]) -> "Toolbox":
+    def without(self, names: Sequence[str]) -> "AgentToolbox":
         """The same tools but some."""
         left = [tool for name, tool in self._tools.items() if name not in names]
-        return Toolbox(left, self._screen)
+        return AgentToolbox(left, self._screen)
 
     def specs(self) -> tuple[ToolSpec, ...]:
         return self._specs
@@ -46,7 +46,7 @@ class Toolbox:
 
 async def _ran(tool: Tool, call: ToolCall) -> ToolOutput:
     try:
-        with calling(call):
+        with call_scope(call):
             return await tool.run(call.arguments)
     except ToolError as error:
         return _failed(call, str(error))
@@ -56,4 +56,4 @@ async def _ran(tool: Tool, call: ToolCall) -> ToolOutput:
 
 
 def _failed(call: ToolCall, text: str) -> ToolOutput:
-    return ToolOutput(text.encode("utf-8", "replace"), asked_in(call.arguments), failed=True)
+    return ToolOutput(text.encode("utf-8", "replace"), short_arguments(call.arguments), failed=True)

@@ -5,9 +5,9 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from helix_desktop.app.desk import Desk
-from helix_desktop.app.paths import make_private, paths_for
-from helix_desktop.app.wiring import House, Parts
+from helix_desktop.app.container import AppContainer, AppParts
+from helix_desktop.app.environment import find_paths, make_private_folders
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.events import (
     AssistantReplied,
@@ -17,14 +17,14 @@ from helix_desktop.domain.events import (
     TurnEnded,
 )
 from helix_desktop.domain.llm import (
-    Finished,
+    ModelRequest,
     ProviderEvent,
-    Request,
     StopReason,
+    StreamFinished,
     TextDelta,
 )
-from helix_desktop.domain.message import Text
-from helix_desktop.domain.ports import Attic, Clock, Provider, Web
+from helix_desktop.domain.messages import Text
+from helix_desktop.domain.ports import Clock, Provider, Store, WebFetcher
 from tests.app.vaults import FakeSpeech, Ring
 from tests.fakes.attic import FakeAttic, Loft
 from tests.fakes.clock import FakeClock
@@ -38,26 +38,26 @@ class Waiting:
         self.asked = asyncio.Event()
         self.free = asyncio.Event()
 
-    async def stream(self, request: Request) -> AsyncIterator[ProviderEvent]:
+    async def stream(self, request: ModelRequest) -> AsyncIterator[ProviderEvent]:
         self.asked.set()
         await self.free.wait()
         yield TextDelta("from practice")
-        yield Finished(StopReason.ANSWERED)
+        yield StreamFinished(StopReason.ANSWERED)
 
 
 class Place:
     """A house whose endpoints are fakes, and one open workspace."""
 
     def __init__(
-        self, base: Path, provider: Provider | None = None, *, web: Web | None = None
+        self, base: Path, provider: Provider | None = None, *, web: WebFetcher | None = None
     ) -> None:
         (base / "project").mkdir(exist_ok=True)
-        self.paths = paths_for(base / "data")
-        make_private(self.paths)
+        self.paths = find_paths(base / "data")
+        make_private_folders(self.paths)
         self.ring, self.speech, self.environ = Ring(), FakeSpeech(), dict[str, str]()
-        self.attic = FakeAttic(FakeClock(), Loft())
-        parts = Parts(
-            open_attic=self._open,
+        self.store = FakeAttic(FakeClock(), Loft())
+        parts = AppParts(
+            store_opener=self._open,
             counter=lambda _paths: FakeCounter(),
             speech=lambda: self.speech,
             vault=lambda: self.ring,
@@ -66,39 +66,45 @@ class Place:
         )
         if web is not None:
             parts = replace(parts, web=lambda _hosts: web)
-        self.house = House(
+        self.house = AppContainer(
             self.paths, replace(parts, provider=lambda: provider) if provider else parts
         )
         self.workspace = self.house.workspaces.for_folder(base / "project")
 
-    async def _open(self, _folder: Path, _clock: Clock) -> Attic:
-        return self.attic
+    async def _open(self, _folder: Path, _clock: Clock) -> Store:
+        return self.store
 
     def saved(self) -> dict[str, str]:
         return self.house.workspaces.find(self.workspace.id).models
 
 
-def played(place: Place, story: Callable[[Desk], Awaitable[None]]) -> None:
+def played(place: Place, story: Callable[[OpenWorkspace], Awaitable[None]]) -> None:
     async def play() -> None:
-        desk = await place.house.open(place.workspace)
+        open_workspace = await place.house.open(place.workspace)
         try:
-            await story(desk)
+            await story(open_workspace)
         finally:
-            await desk.close()
+            await open_workspace.close()
             await place.house.close()
 
     asyncio.run(play())
 
 
-async def events(desk: Desk, session: SessionId) -> Sequence[Event]:
-    return [item.event for item in await desk.transcript(session) if isinstance(item, Recorded)]
+async def events(open_workspace: OpenWorkspace, session: SessionId) -> Sequence[Event]:
+    return [
+        item.event
+        for item in await open_workspace.transcript(session)
+        if isinstance(item, Recorded)
+    ]
 
 
-async def said(desk: Desk, session: SessionId = NO_SESSION) -> tuple[SessionId, str]:
+async def said(
+    open_workspace: OpenWorkspace, session: SessionId = NO_SESSION
+) -> tuple[SessionId, str]:
     """A turn, and what was answered or why not."""
-    session = await desk.send(session, "hello")
-    await desk.idle()
-    last = (await events(desk, session))[-2:]
+    session = await open_workspace.send(session, "hello")
+    await open_workspace.idle()
+    last = (await events(open_workspace, session))[-2:]
     replies = [event for event in last if isinstance(event, AssistantReplied)]
     end = last[-1]
     assert isinstance(end, TurnEnded)

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from helix_desktop.app.about import licence_text, licences
-from helix_desktop.app.paths import Paths
+from helix_desktop.app.about import list_licences, read_licence
+from helix_desktop.app.environment import Paths
 
 
 def paths_in(base: Path) -> Paths:
@@ -13,7 +13,7 @@ def paths_in(base: Path) -> Paths:
 def test_a_source_tree_has_no_folder_of_licences(tmp_path: Path) -> None:
     (tmp_path / "LICENSE").write_text("Apache", encoding="utf-8")
     (tmp_path / "THIRD-PARTY.md").write_text("Qt", encoding="utf-8")
-    assert [each.file.name for each in licences(paths_in(tmp_path))] == [
+    assert [each.file.name for each in list_licences(paths_in(tmp_path))] == [
         "LICENSE",
         "THIRD-PARTY.md",
     ]
@@ -25,8 +25,8 @@ def test_an_installed_application_shows_every_licence_below_the_name_of_what_it_
     for name, words in (("zipp", b"MIT"), ("attrs", "MIT © Hynek".encode()), ("h11", b"\xff")):
         (tmp_path / "licences" / name).mkdir(parents=True)
         (tmp_path / "licences" / name / "LICENSE.txt").write_bytes(words)
-    [whole] = licences(paths_in(tmp_path))
-    text = licence_text(whole)
+    [whole] = list_licences(paths_in(tmp_path))
+    text = read_licence(whole)
     assert text.index("attrs/LICENSE.txt\n=====") < text.index("zipp/LICENSE.txt")
     assert "MIT © Hynek" in text
     assert "h11/LICENSE.txt" in text
@@ -34,6 +34,6 @@ def test_an_installed_application_shows_every_licence_below_the_name_of_what_it_
 
 def test_a_licence_that_is_gone_is_told(tmp_path: Path) -> None:
     (tmp_path / "LICENSE").write_text("Apache", encoding="utf-8")
-    [licence] = licences(paths_in(tmp_path))
+    [licence] = list_licences(paths_in(tmp_path))
     licence.file.unlink()
-    assert "cannot be read" in licence_text(licence)
+    assert "cannot be read" in read_licence(licence)

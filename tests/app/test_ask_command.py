@@ -14,15 +14,23 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.app.commands import ask as ask_command
-from helix_desktop.app.commands.ask import Errand, errand_of, run, status_of
-from helix_desktop.app.commands.ask_output import Printer, json_line, missed, told
-from helix_desktop.app.commands.declaring import declare_permissions
+from helix_desktop.app.commands.arguments import declare_permissions
+from helix_desktop.app.commands.ask import (
+    AskTask,
+    OutputPrinter,
+    describe_event,
+    event_json,
+    exit_status,
+    missed,
+    parse_ask_task,
+    run_ask,
+)
 from helix_desktop.app.commands.table import COMMANDS
-from helix_desktop.app.paths import paths_for
-from helix_desktop.app.wiring import House, Parts
-from helix_desktop.domain.accounts import Budget, Budgets
+from helix_desktop.app.container import AppContainer, AppParts
+from helix_desktop.app.environment import find_paths
 from helix_desktop.domain.cache import SessionId, digest_of
-from helix_desktop.domain.errors import HelixError, ProviderBusy
+from helix_desktop.domain.context_window.presets import PRESETS
+from helix_desktop.domain.errors import HelixError, ProviderOverloaded
 from helix_desktop.domain.events import (
     Cause,
     Ending,
@@ -32,12 +40,19 @@ from helix_desktop.domain.events import (
     TurnEnded,
     TurnStarted,
 )
-from helix_desktop.domain.llm import Finished, Request, Retrying, StopReason, TextDelta, Usage
-from helix_desktop.domain.message import ToolCall
-from helix_desktop.domain.permission import Question, Subject
+from helix_desktop.domain.llm import (
+    ModelRequest,
+    RetryScheduled,
+    StopReason,
+    StreamFinished,
+    TextDelta,
+    Usage,
+)
+from helix_desktop.domain.messages import ToolCall
+from helix_desktop.domain.permission import CallSubject, PermissionQuestion
 from helix_desktop.domain.ports import Provider
-from helix_desktop.domain.presets import PRESETS
-from helix_desktop.providers.practice.model import PracticeModel
+from helix_desktop.domain.workspace import Budget, Budgets
+from helix_desktop.providers.practice.practice_model import PracticeModel
 from tests.app.vaults import FakeSpeech
 from tests.fakes.counter import FakeCounter
 from tests.fakes.provider import Script, says
@@ -61,26 +76,26 @@ def options_of(*arguments: str | Path) -> Namespace:
     return parser.parse_args([str(each) for each in arguments])
 
 
-def parts(provider: Callable[[], Provider] = PracticeModel) -> Parts:
-    return Parts(counter=lambda _paths: FakeCounter(), provider=provider)
+def parts(provider: Callable[[], Provider] = PracticeModel) -> AppParts:
+    return AppParts(counter=lambda _paths: FakeCounter(), provider=provider)
 
 
 def asked(tmp_path: Path, *arguments: str, provider: Callable[[], Provider] = PracticeModel) -> int:
     options = options_of("--folder", tmp_path / "project", *arguments)
-    return run(options, paths_for(tmp_path / "data"), parts(provider))
+    return run_ask(options, find_paths(tmp_path / "data"), parts(provider))
 
 
 def saying(*script: Script) -> Callable[[], Provider]:
     replies = list(script)
 
-    def answer(_request: Request) -> Script:
+    def answer(_request: ModelRequest) -> Script:
         return replies.pop(0)
 
     return lambda: Speaker(answer)
 
 
 def in_words(reason: StopReason) -> Script:
-    return (TextDelta("half an answer"), Finished(reason, Usage(1, 1)))
+    return (TextDelta("half an answer"), StreamFinished(reason, Usage(1, 1)))
 
 
 def test_an_answer_without_a_line_end_gets_one(
@@ -105,7 +120,10 @@ def test_an_answer_that_ended_early_has_a_status_of_its_own(
 def test_a_provider_that_fails_is_told_in_its_words(
     tmp_path: Path, project: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    failing = (Retrying(4.0, 1, "The server is busy."), ProviderBusy("Too many requests.", "Wait."))
+    failing = (
+        RetryScheduled(4.0, 1, "The server is busy."),
+        ProviderOverloaded("Too many requests.", "Wait."),
+    )
     assert asked(tmp_path, "go", provider=saying(failing)) == 1
     errors = capsys.readouterr().err
     assert "· The server is busy. Trying again in 4 s (1).\n" in errors
@@ -115,7 +133,7 @@ def test_a_provider_that_fails_is_told_in_its_words(
 def test_a_budget_that_is_used_up_stops_with_its_own_status(
     tmp_path: Path, project: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    house = House(paths_for(tmp_path / "data"), parts())
+    house = AppContainer(find_paths(tmp_path / "data"), parts())
     made = house.workspaces.for_folder(project)
     budgets = Budgets(workspace=Budget(warn_tokens=1, stop_tokens=2))
     house.workspaces.save(replace(made, budgets=budgets))
@@ -131,10 +149,10 @@ def test_a_budget_that_is_used_up_stops_with_its_own_status(
 def test_a_policy_is_used_for_this_turn_and_not_kept(tmp_path: Path, project: Path) -> None:
     mine = tmp_path / "mine.toml"
     mine.write_text('preset = "economy"\ngate_tokens = 1000\n')
-    found = errand_of(options_of("--folder", project, "--policy", mine, "go"), None)
+    found = parse_ask_task(options_of("--folder", project, "--policy", mine, "go"), None)
     assert found.policy == PRESETS["economy"].with_values({"gate_tokens": 1000})
     assert asked(tmp_path, "--policy", str(mine), "list .") == 0
-    house = House(paths_for(tmp_path / "data"), parts())
+    house = AppContainer(find_paths(tmp_path / "data"), parts())
     assert house.workspaces.for_folder(project).policy == PRESETS["balanced"]
 
 
@@ -167,7 +185,7 @@ def test_a_session_of_another_workspace_is_not_found(tmp_path: Path, project: Pa
 
 def test_a_folder_has_to_be_named() -> None:
     with pytest.raises(HelixError, match="--folder DIR"):
-        errand_of(options_of("go"), None)
+        parse_ask_task(options_of("go"), None)
 
 
 class Terminal(io.TextIOWrapper):
@@ -179,7 +197,7 @@ class Terminal(io.TextIOWrapper):
 
 def test_a_terminal_is_not_waited_on_for_a_prompt(project: Path) -> None:
     with pytest.raises(HelixError, match="nothing to ask"):
-        errand_of(options_of("--folder", project), Terminal(io.BytesIO(b"typed")))
+        parse_ask_task(options_of("--folder", project), Terminal(io.BytesIO(b"typed")))
 
 
 def test_a_pipe_that_never_ends_is_not_read_for_ever(project: Path) -> None:
@@ -194,7 +212,7 @@ def test_a_pipe_that_never_ends_is_not_read_for_ever(project: Path) -> None:
 
     pipe = io.TextIOWrapper(io.BufferedReader(Endless()))
     with pytest.raises(HelixError, match="larger than 16 MB"):
-        errand_of(options_of("--folder", project, "-"), pipe)
+        parse_ask_task(options_of("--folder", project, "-"), pipe)
 
 
 def test_a_model_is_chosen_for_the_turn_only(
@@ -203,11 +221,14 @@ def test_a_model_is_chosen_for_the_turn_only(
     speech, key = FakeSpeech(), {"OPENAI_API_KEY": "sk-of-nobody-1234"}
     real = replace(parts(), speech=lambda: speech, environ=key)
     options = options_of("--folder", project, "--model", "openai/gpt-5.5", "go")
-    assert run(options, paths_for(tmp_path / "data"), real) == 0
+    assert run_ask(options, find_paths(tmp_path / "data"), real) == 0
     assert capsys.readouterr().out == "openai says hello to 1234\n"
     assert [request.llm.id for request in speech.heard] == ["gpt-5.5"]
     assert speech.closed
-    assert House(paths_for(tmp_path / "data"), real).workspaces.for_folder(project).models == {}
+    assert (
+        AppContainer(find_paths(tmp_path / "data"), real).workspaces.for_folder(project).models
+        == {}
+    )
     assert asked(tmp_path, "--model", "practice", "list .") == 0
 
 
@@ -232,12 +253,12 @@ def test_the_practice_model_says_what_it_is_unless_it_was_chosen(
     ],
 )
 def test_every_ending_has_a_status(ended: TurnEnded | None, status: int) -> None:
-    assert status_of(ended) == status
+    assert exit_status(ended) == status
 
 
 def test_a_line_of_json_is_ascii_and_keeps_what_utf_8_cannot_hold() -> None:
     text = "a\u2028b\x85c\n\ud800"
-    line = json_line(Recorded(SessionId("s"), 7, TurnStarted(1.5, text)))
+    line = event_json(Recorded(SessionId("s"), 7, TurnStarted(1.5, text)))
     assert line.isascii()
     assert len(line.splitlines()) == 1
     read = json.loads(line)
@@ -248,7 +269,7 @@ def test_a_line_of_json_is_ascii_and_keeps_what_utf_8_cannot_hold() -> None:
 def test_what_a_tool_says_of_itself_cannot_steer_a_terminal() -> None:
     what = "a\x1b]0;title\x07\u202eb\nc"
     event = ToolReturned(0.0, "c", "read_file", what, digest_of(b""), 5, Outcome.DENIED)
-    line = told(event)
+    line = describe_event(event)
     assert not set(line) & set("\x1b\x07\u202e\n")
     assert line.endswith("· denied · 5 bytes")
 
@@ -257,7 +278,7 @@ def test_a_reader_that_is_slow_holds_up_nobody() -> None:
     reading, writing = os.pipe()
     mass = "x" * 1_000_000
     with os.fdopen(writing, "w") as out, os.fdopen(reading) as slow:
-        with Printer(out, None) as printer:
+        with OutputPrinter(out, None) as printer:
             printer.write(mass)
             printer.write("end")
             got: list[str] = []
@@ -268,20 +289,20 @@ def test_a_reader_that_is_slow_holds_up_nobody() -> None:
 
 
 def test_where_there_is_no_terminal_at_all_nothing_is_written() -> None:
-    with Printer(None, None) as printer:
+    with OutputPrinter(None, None) as printer:
         printer.write("x")
         printer.note("y")
     assert not printer.shown
 
 
 def test_ctrl_c_before_the_turn_begins_begins_none(tmp_path: Path, project: Path) -> None:
-    house = House(paths_for(tmp_path / "data"), parts())
+    house = AppContainer(find_paths(tmp_path / "data"), parts())
     interrupts = ask_command.Interrupts()
     interrupts.ask()
-    errand = Errand("list .", project)
+    errand = AskTask("list .", project)
 
     async def story() -> int:
-        with Printer(None, None) as printer:
+        with OutputPrinter(None, None) as printer:
             return await ask_command._asked(errand, house, printer=printer, interrupts=interrupts)
 
     assert asyncio.run(story()) == 130
@@ -289,7 +310,7 @@ def test_ctrl_c_before_the_turn_begins_begins_none(tmp_path: Path, project: Path
 
 def test_a_refusal_names_the_command_lines_that_would_allow_it(tmp_path: Path) -> None:
     call = ToolCall("c", "shell", "{}")
-    question = Question(
+    question = PermissionQuestion(
         "1",
         SessionId("s"),
         call,
@@ -299,7 +320,7 @@ def test_a_refusal_names_the_command_lines_that_would_allow_it(tmp_path: Path) -
         box="",
         always=("cargo test --lib",),
         prefixes=("cargo test …",),
-        subject=Subject.COMMAND,
+        subject=CallSubject.COMMAND,
         boxed=True,
     )
     lines = missed(question, "/work place/it")
@@ -318,7 +339,7 @@ def test_a_refusal_names_the_command_lines_that_would_allow_it(tmp_path: Path) -
 def test_the_line_that_ends_a_turn_tells_how_full_the_context_is_as_the_model_counts(
     tmp_path: Path, project: Path, capsys: pytest.CaptureFixture[str], counted: int
 ) -> None:
-    script = (TextDelta("Done."), Finished(StopReason.ANSWERED, Usage(counted, 1)))
+    script = (TextDelta("Done."), StreamFinished(StopReason.ANSWERED, Usage(counted, 1)))
     assert asked(tmp_path, "--json", "go", provider=saying(script)) == 0
     lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert [line["event"] for line in lines if "context" in line] == ["TurnEnded"]
@@ -335,7 +356,7 @@ def test_the_line_that_ends_a_turn_counts_what_models_were_asked_to_shorten(
         "handover_tokens = 1000\n"
     )
 
-    def answer(request: Request) -> Script:
+    def answer(request: ModelRequest) -> Script:
         return says(document()) if is_handover(request) else says("read")
 
     def ask(*more: str) -> dict[str, object]:

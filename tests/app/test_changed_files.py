@@ -7,17 +7,17 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.app.desk import Desk
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION, SessionId
-from helix_desktop.domain.changes import RESTORE, FileStanding, Restored
 from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.events import ContextInjected, FileChanged, Recorded, TurnStarted
-from helix_desktop.domain.live import Live, PermissionAsked
-from helix_desktop.domain.llm import CallMade, Finished, StopReason, TextDelta
-from helix_desktop.domain.message import Text, ToolCall
-from helix_desktop.domain.permission import Answer, Reply
+from helix_desktop.domain.file_changes import RESTORE, FileState, RestoreOutcome
+from helix_desktop.domain.live_events import Live, PermissionAsked
+from helix_desktop.domain.llm import StopReason, StreamFinished, TextDelta, ToolCallArrived
+from helix_desktop.domain.messages import Text, ToolCall
+from helix_desktop.domain.permission import PermissionAnswer, PermissionReply
 from tests.app.changing import Hand, files_of, only, opened
-from tests.app.test_desk import house_on
+from tests.app.test_open_workspace import house_on
 from tests.fakes.attic import FakeAttic, Loft
 from tests.fakes.provider import HANG, ScriptedProvider, says
 
@@ -32,58 +32,62 @@ def project(tmp_path: Path) -> Path:
     return folder
 
 
-Story = Callable[[Desk, Hand, FakeAttic], Awaitable[None]]
+Story = Callable[[OpenWorkspace, Hand, FakeAttic], Awaitable[None]]
 
 
 def on_desk(project: Path, story: Story, model: ScriptedProvider | None = None) -> None:
     async def play() -> None:
         speaker = model or ScriptedProvider(*[says("done") for _ in range(9)])
-        house, attics = house_on(project.parent, Loft(), lambda: speaker)
-        async with opened(house, project) as desk:
-            await story(desk, Hand(project, attics[0]), attics[0])
+        house, stores = house_on(project.parent, Loft(), lambda: speaker)
+        async with opened(house, project) as open_workspace:
+            await story(open_workspace, Hand(project, stores[0]), stores[0])
 
     asyncio.run(play())
 
 
-async def begun(desk: Desk, text: str = "do it", session: SessionId = NO_SESSION) -> SessionId:
-    found = await desk.send(session, text)
-    await desk.idle()
+async def begun(
+    open_workspace: OpenWorkspace, text: str = "do it", session: SessionId = NO_SESSION
+) -> SessionId:
+    found = await open_workspace.send(session, text)
+    await open_workspace.idle()
     return found
 
 
 def test_changes_are_told_by_session_by_turn_and_by_call(project: Path) -> None:
-    async def story(desk: Desk, hand: Hand, attic: FakeAttic) -> None:
-        session = await begun(desk)
+    async def story(open_workspace: OpenWorkspace, hand: Hand, store: FakeAttic) -> None:
+        session = await begun(open_workspace)
         await hand.edit(session, "a.py", two="TWO")
         await hand.write(session, "new.py", "x\n")
-        await begun(desk, "more", session)
+        await begun(open_workspace, "more", session)
         await hand.edit(session, "a.py", seven="SEVEN\n7")
-        files = files_of(desk)
+        files = files_of(open_workspace)
         found = await files.listed(session)
         assert [file.change.path for file in found.files] == ["a.py", "new.py"]
         assert [(file.size.added, file.size.removed) for file in found.files] == [(3, 2), (1, 0)]
-        assert {file.standing for file in found.files} == {FileStanding.AS_CHANGED}
+        assert {file.standing for file in found.files} == {FileState.AS_CHANGED}
         assert (found.turns, found.unreadable) == (2, 0)
-        second = await only(desk, session, turn=2)
+        second = await only(open_workspace, session, turn=2)
         assert (second.size.added, second.change.calls) == (2, ("call_3",))
         first = (await files.listed(session, turn=1)).files[0]
-        assert first.standing is FileStanding.CHANGED_SINCE
-        assert (await only(desk, session, call="call_2")).change.path == "new.py"
+        assert first.standing is FileState.CHANGED_SINCE
+        assert (await only(open_workspace, session, call="call_2")).change.path == "new.py"
 
     on_desk(project, story)
 
 
 def test_what_subagents_changed_belongs_to_the_turn_they_began_in(project: Path) -> None:
-    async def story(desk: Desk, hand: Hand, attic: FakeAttic) -> None:
-        session = await begun(desk)
-        await begun(desk, "more", session)
+    async def story(open_workspace: OpenWorkspace, hand: Hand, store: FakeAttic) -> None:
+        session = await begun(open_workspace)
+        await begun(open_workspace, "more", session)
         hand.clock.advance(60)
         await hand.begin(CHILD, parent=session)
         await hand.write(CHILD, "made.py", "by a SubAgent\n")
-        assert (await only(desk, session, turn=2)).change.path == "made.py"
-        assert (await files_of(desk).listed(session, turn=1)).files == ()
-        (done,) = await files_of(desk).restore(session, [(await only(desk, session)).change])
-        assert done.result is Restored.DONE
+        assert (await only(open_workspace, session, turn=2)).change.path == "made.py"
+        assert (await files_of(open_workspace).listed(session, turn=1)).files == ()
+        (done,) = await files_of(open_workspace).restore(
+            session, [(await only(open_workspace, session)).change]
+        )
+        assert done.result is RestoreOutcome.DONE
         assert not (project / "made.py").exists()
 
     on_desk(project, story)
@@ -92,14 +96,16 @@ def test_what_subagents_changed_belongs_to_the_turn_they_began_in(project: Path)
 def test_the_agent_reads_of_a_restore_in_its_next_request(project: Path) -> None:
     model = ScriptedProvider(says("done"), says("again"))
 
-    async def story(desk: Desk, hand: Hand, attic: FakeAttic) -> None:
-        session = await begun(desk)
+    async def story(open_workspace: OpenWorkspace, hand: Hand, store: FakeAttic) -> None:
+        session = await begun(open_workspace)
         await hand.edit(session, "a.py", two="TWO")
-        (done,) = await files_of(desk).restore(session, [(await only(desk, session)).change])
-        assert done.result is Restored.DONE
+        (done,) = await files_of(open_workspace).restore(
+            session, [(await only(open_workspace, session)).change]
+        )
+        assert done.result is RestoreOutcome.DONE
         assert "TWO" not in (project / "a.py").read_text()
-        assert (await only(desk, session)).standing is FileStanding.AS_BEFORE
-        await begun(desk, "go on", session)
+        assert (await only(open_workspace, session)).standing is FileState.AS_BEFORE
+        await begun(open_workspace, "go on", session)
         said = [
             part.text
             for message in model.requests[-1].messages
@@ -114,11 +120,13 @@ def test_the_agent_reads_of_a_restore_in_its_next_request(project: Path) -> None
 
 
 def test_the_agent_is_told_before_the_first_file_is_touched(project: Path) -> None:
-    async def story(desk: Desk, hand: Hand, attic: FakeAttic) -> None:
-        session = await begun(desk)
+    async def story(open_workspace: OpenWorkspace, hand: Hand, store: FakeAttic) -> None:
+        session = await begun(open_workspace)
         await hand.edit(session, "a.py", two="TWO")
-        await files_of(desk).restore(session, [(await only(desk, session)).change])
-        events = [item.event for item in await attic.events(session) if isinstance(item, Recorded)]
+        await files_of(open_workspace).restore(
+            session, [(await only(open_workspace, session)).change]
+        )
+        events = [item.event for item in await store.events(session) if isinstance(item, Recorded)]
         note, change = events[-2:]
         assert isinstance(note, ContextInjected)
         assert note.source == RESTORE
@@ -129,15 +137,17 @@ def test_the_agent_is_told_before_the_first_file_is_touched(project: Path) -> No
 
 
 def test_nothing_is_told_where_nothing_is_taken_back(project: Path) -> None:
-    async def story(desk: Desk, hand: Hand, attic: FakeAttic) -> None:
-        session = await begun(desk)
+    async def story(open_workspace: OpenWorkspace, hand: Hand, store: FakeAttic) -> None:
+        session = await begun(open_workspace)
         await hand.edit(session, "a.py", two="TWO")
         (project / "a.py").write_text("mine")
-        before = len(await attic.events(session))
-        (done,) = await files_of(desk).restore(session, [(await only(desk, session)).change])
-        assert done.result is Restored.CHANGED_SINCE
+        before = len(await store.events(session))
+        (done,) = await files_of(open_workspace).restore(
+            session, [(await only(open_workspace, session)).change]
+        )
+        assert done.result is RestoreOutcome.CHANGED_SINCE
         assert (project / "a.py").read_text() == "mine"
-        assert len(await attic.events(session)) == before
+        assert len(await store.events(session)) == before
 
     on_desk(project, story)
 
@@ -145,12 +155,12 @@ def test_nothing_is_told_where_nothing_is_taken_back(project: Path) -> None:
 def test_while_a_turn_runs_nothing_is_restored_and_it_says_so(project: Path) -> None:
     model = ScriptedProvider(says("done"), [HANG])
 
-    async def story(desk: Desk, hand: Hand, attic: FakeAttic) -> None:
-        session = await begun(desk)
+    async def story(open_workspace: OpenWorkspace, hand: Hand, store: FakeAttic) -> None:
+        session = await begun(open_workspace)
         await hand.edit(session, "a.py", two="TWO")
-        change = (await only(desk, session)).change
-        await desk.send(session, "again")
-        files = files_of(desk)
+        change = (await only(open_workspace, session)).change
+        await open_workspace.send(session, "again")
+        files = files_of(open_workspace)
         for work in (
             files.restore(session, [change]),
             files.restore_hunks(session, change, [0]),
@@ -158,24 +168,25 @@ def test_while_a_turn_runs_nothing_is_restored_and_it_says_so(project: Path) -> 
         ):
             with pytest.raises(EngineError, match="still at work"):
                 await work
-        await desk.stop(session)
+        await open_workspace.stop(session)
         assert "TWO" in (project / "a.py").read_text()
         (done,) = await files.restore(session, [change])
-        assert done.result is Restored.DONE
+        assert done.result is RestoreOutcome.DONE
 
     on_desk(project, story, model)
 
 
 def test_a_message_sent_meanwhile_waits_for_the_restore(project: Path) -> None:
-    async def story(desk: Desk, hand: Hand, attic: FakeAttic) -> None:
-        session = await begun(desk)
+    async def story(open_workspace: OpenWorkspace, hand: Hand, store: FakeAttic) -> None:
+        session = await begun(open_workspace)
         await hand.edit(session, "a.py", two="TWO")
-        change = (await only(desk, session)).change
+        change = (await only(open_workspace, session)).change
         await asyncio.gather(
-            files_of(desk).restore(session, [change]), desk.send(session, "meanwhile")
+            files_of(open_workspace).restore(session, [change]),
+            open_workspace.send(session, "meanwhile"),
         )
-        await desk.idle()
-        events = [item.event for item in await attic.events(session) if isinstance(item, Recorded)]
+        await open_workspace.idle()
+        events = [item.event for item in await store.events(session) if isinstance(item, Recorded)]
         kinds = [type(event) for event in events]
         assert kinds.index(FileChanged, kinds.index(ContextInjected)) < max(
             at for at, event in enumerate(events) if isinstance(event, TurnStarted)
@@ -185,51 +196,54 @@ def test_a_message_sent_meanwhile_waits_for_the_restore(project: Path) -> None:
 
 
 def test_single_changes_are_taken_back_and_the_rest_can_be_afterwards(project: Path) -> None:
-    async def story(desk: Desk, hand: Hand, attic: FakeAttic) -> None:
-        session = await begun(desk)
+    async def story(open_workspace: OpenWorkspace, hand: Hand, store: FakeAttic) -> None:
+        session = await begun(open_workspace)
         await hand.edit(session, "a.py", two="TWO", seven="SEVEN")
-        files = files_of(desk)
-        change = (await only(desk, session)).change
+        files = files_of(open_workspace)
+        change = (await only(open_workspace, session)).change
         assert len((await files.compare(change)).hunks) == 2
         done = await files.restore_hunks(session, change, [0])
-        assert done.result is Restored.DONE
+        assert done.result is RestoreOutcome.DONE
         assert (project / "a.py").read_text().split()[1] == "two"
-        left = await only(desk, session)
-        assert (left.size.added, left.standing) == (1, FileStanding.AS_CHANGED)
+        left = await only(open_workspace, session)
+        assert (left.size.added, left.standing) == (1, FileState.AS_CHANGED)
         (done,) = await files.restore(session, [left.change])
-        assert done.result is Restored.DONE
+        assert done.result is RestoreOutcome.DONE
         assert (project / "a.py").read_text().split()[6] == "seven"
 
     on_desk(project, story)
 
 
 def test_a_copy_is_made_beside_and_is_no_change_of_the_agent_s(project: Path) -> None:
-    async def story(desk: Desk, hand: Hand, attic: FakeAttic) -> None:
-        session = await begun(desk)
+    async def story(open_workspace: OpenWorkspace, hand: Hand, store: FakeAttic) -> None:
+        session = await begun(open_workspace)
         await hand.write(session, "a.py", "all new\n")
-        change = (await only(desk, session)).change
-        assert await files_of(desk).copy(session, change) == "a.before.py"
+        change = (await only(open_workspace, session)).change
+        assert await files_of(open_workspace).copy(session, change) == "a.before.py"
         assert (project / "a.before.py").read_text().startswith("one\n")
-        assert (await only(desk, session)).change.path == "a.py"
+        assert (await only(open_workspace, session)).change.path == "a.py"
 
     on_desk(project, story)
 
 
 def test_where_somebody_came_in_between_only_our_own_is_taken_back(project: Path) -> None:
-    async def story(desk: Desk, hand: Hand, attic: FakeAttic) -> None:
-        session = await begun(desk)
+    async def story(open_workspace: OpenWorkspace, hand: Hand, store: FakeAttic) -> None:
+        session = await begun(open_workspace)
         file = project / "a.py"
         await hand.edit(session, "a.py", two="TWO")
         file.write_text(file.read_text() + "mine\n")
         mine = file.read_text()
         await hand.edit(session, "a.py", five="FIVE")
-        found = (await files_of(desk).listed(session)).files
+        found = (await files_of(open_workspace).listed(session)).files
         assert [each.standing for each in found] == [
-            FileStanding.CHANGED_SINCE,
-            FileStanding.AS_CHANGED,
+            FileState.CHANGED_SINCE,
+            FileState.AS_CHANGED,
         ]
-        results = await files_of(desk).restore(session, [each.change for each in found])
-        assert [each.result for each in results] == [Restored.CHANGED_SINCE, Restored.DONE]
+        results = await files_of(open_workspace).restore(session, [each.change for each in found])
+        assert [each.result for each in results] == [
+            RestoreOutcome.CHANGED_SINCE,
+            RestoreOutcome.DONE,
+        ]
         assert file.read_text() == mine
 
     on_desk(project, story)
@@ -240,40 +254,42 @@ def test_a_last_change_that_was_cut_off_before_it_was_written_hides_nothing(
 ) -> None:
     """Killed between the checkpoint and the file: the earlier change can still be taken back."""
 
-    async def story(desk: Desk, hand: Hand, attic: FakeAttic) -> None:
-        session = await begun(desk)
+    async def story(open_workspace: OpenWorkspace, hand: Hand, store: FakeAttic) -> None:
+        session = await begun(open_workspace)
         file = project / "a.py"
         old = file.read_text()
         await hand.edit(session, "a.py", two="TWO")
         new = file.read_text()
-        await files_of(desk).restore(session, [(await only(desk, session)).change])
+        await files_of(open_workspace).restore(
+            session, [(await only(open_workspace, session)).change]
+        )
         file.write_text(new)  # as if the restore had only been recorded
-        seen = await only(desk, session)
-        assert (seen.standing, seen.size.added) == (FileStanding.AS_CHANGED, 1)
-        (done,) = await files_of(desk).restore(session, [seen.change])
-        assert (done.result, file.read_text()) == (Restored.DONE, old)
+        seen = await only(open_workspace, session)
+        assert (seen.standing, seen.size.added) == (FileState.AS_CHANGED, 1)
+        (done,) = await files_of(open_workspace).restore(session, [seen.change])
+        assert (done.result, file.read_text()) == (RestoreOutcome.DONE, old)
 
     on_desk(project, story)
 
 
 def test_a_file_out_of_reach_and_a_lost_content_spoil_no_list(project: Path) -> None:
-    async def story(desk: Desk, hand: Hand, attic: FakeAttic) -> None:
-        session = await begun(desk)
+    async def story(open_workspace: OpenWorkspace, hand: Hand, store: FakeAttic) -> None:
+        session = await begun(open_workspace)
         await hand.edit(session, "a.py", two="TWO")
         await hand.write(session, "b.py", "b\n")
         (project / "b.py").unlink()
         (project / "b.py").mkdir()
-        first = (await files_of(desk).listed(session)).files[0].change
-        del attic.loft.contents[first.before or ""]
-        fresh = files_of(desk)
+        first = (await files_of(open_workspace).listed(session)).files[0].change
+        del store.loft.contents[first.before or ""]
+        fresh = files_of(open_workspace)
         fresh._sizes.clear()
         fresh._diffs.clear()
         one, other = (await fresh.listed(session)).files
-        assert (one.standing, one.size.told) == (FileStanding.AS_CHANGED, False)
-        assert other.standing is FileStanding.OUT_OF_REACH
+        assert (one.standing, one.size.told) == (FileState.AS_CHANGED, False)
+        assert other.standing is FileState.OUT_OF_REACH
         assert other.problem
         results = await fresh.restore(session, [one.change, other.change])
-        assert [each.result for each in results] == [Restored.FAILED] * 2
+        assert [each.result for each in results] == [RestoreOutcome.FAILED] * 2
         assert "TWO" in (project / "a.py").read_text()
 
     on_desk(project, story)
@@ -283,25 +299,25 @@ def test_what_the_wired_tools_do_is_kept_listed_taken_back_and_told(project: Pat
     """From the model's call over the person's answer to the file, and back."""
     call = ToolCall("c1", "write_file", json.dumps({"path": "a.py", "content": "all new\n"}))
     model = ScriptedProvider(
-        [CallMade(call), Finished(StopReason.TOOLS)], says("written"), says("I see.")
+        [ToolCallArrived(call), StreamFinished(StopReason.TOOLS)], says("written"), says("I see.")
     )
 
-    async def story(desk: Desk, hand: Hand, attic: FakeAttic) -> None:
+    async def story(open_workspace: OpenWorkspace, hand: Hand, store: FakeAttic) -> None:
         old = (project / "a.py").read_text()
-        leave = desk.attend()
+        leave = open_workspace.attend()
 
         def answer(live: Live) -> None:
             if isinstance(live, PermissionAsked):
-                desk.answer(live.question.id, Answer(Reply.ONCE))
+                open_workspace.answer(live.question.id, PermissionAnswer(PermissionReply.ONCE))
 
-        desk.subscribe(answer)
-        session = await begun(desk)
+        open_workspace.subscribe(answer)
+        session = await begun(open_workspace)
         assert (project / "a.py").read_text() == "all new\n"
-        found = await only(desk, session, turn=1)
+        found = await only(open_workspace, session, turn=1)
         assert (found.change.calls, found.size.removed) == (("c1",), 8)
-        (done,) = await files_of(desk).restore(session, [found.change])
-        assert (done.result, (project / "a.py").read_text()) == (Restored.DONE, old)
-        await begun(desk, "go on", session)
+        (done,) = await files_of(open_workspace).restore(session, [found.change])
+        assert (done.result, (project / "a.py").read_text()) == (RestoreOutcome.DONE, old)
+        await begun(open_workspace, "go on", session)
         texts = [str(message.parts) for message in model.requests[-1].messages]
         assert "[restored]" in texts[-2]
         assert "go on" in texts[-1]
@@ -311,15 +327,17 @@ def test_what_the_wired_tools_do_is_kept_listed_taken_back_and_told(project: Pat
 
 
 def test_an_answer_that_was_cut_can_be_gone_on_with_after_a_restore(project: Path) -> None:
-    cut = [TextDelta("It begins"), Finished(StopReason.LENGTH)]
+    cut = [TextDelta("It begins"), StreamFinished(StopReason.LENGTH)]
     model = ScriptedProvider(cut, says("and ends."))
 
-    async def story(desk: Desk, hand: Hand, attic: FakeAttic) -> None:
-        session = await begun(desk)
+    async def story(open_workspace: OpenWorkspace, hand: Hand, store: FakeAttic) -> None:
+        session = await begun(open_workspace)
         await hand.edit(session, "a.py", two="TWO")
-        await files_of(desk).restore(session, [(await only(desk, session)).change])
-        await desk.resume(session)
-        await desk.idle()
+        await files_of(open_workspace).restore(
+            session, [(await only(open_workspace, session)).change]
+        )
+        await open_workspace.resume(session)
+        await open_workspace.idle()
         texts = [str(message.parts) for message in model.requests[-1].messages]
         assert "It begins" in texts[-3]
         assert "[restored]" in texts[-2]

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.app.clock import SystemClock
+from helix_desktop.app.environment import SystemClock
 from helix_desktop.domain.cache import SessionId
-from helix_desktop.domain.changes import RESTORE
 from helix_desktop.domain.events import ContextInjected, Recorded
+from helix_desktop.domain.file_changes import RESTORE
 from helix_desktop.domain.workspace import Workspace
-from helix_desktop.store.facade import open_attic
+from helix_desktop.store.async_store import open_async_store
 from tests.app.changing import Hand
 from tests.app.test_commands import Desktop, desktop, held
 
@@ -26,11 +26,11 @@ def stored(desktop: Desktop, workspace: Workspace, work: Callable[[Hand], Awaita
     """Let a session's tools do something, as if the application had."""
 
     async def whole() -> None:
-        attic = await open_attic(desktop.home(workspace), clock=SystemClock())
+        store = await open_async_store(desktop.home(workspace), clock=SystemClock())
         try:
-            await work(Hand(Path(workspace.folder), attic))
+            await work(Hand(Path(workspace.folder), store))
         finally:
-            await attic.close()
+            await store.close()
 
     asyncio.run(whole())
 
@@ -95,7 +95,7 @@ def test_all_of_one_turn_is_restored_and_the_session_s_journal_says_so(
 
     async def look(hand: Hand) -> None:
         events = [
-            each.event for each in await hand.attic.events(SESSION) if isinstance(each, Recorded)
+            each.event for each in await hand.store.events(SESSION) if isinstance(each, Recorded)
         ]
         told.extend(event for event in events if isinstance(event, ContextInjected))
 

@@ -10,15 +10,15 @@ from pathlib import Path
 from hypothesis import event, given, settings
 from hypothesis import strategies as st
 
-from helix_desktop.app.changed_files import ChangedFiles, persons_root
+from helix_desktop.app.sessions.changed_files import ChangedFiles, make_personal_root
 from helix_desktop.domain.cache import SessionId, digest_of
-from helix_desktop.domain.changes import FileChange, FileStanding, Restored
 from helix_desktop.domain.events import Event
-from helix_desktop.domain.ports import Step
-from helix_desktop.engine.runner import Note
-from helix_desktop.tools.calling import calling
-from helix_desktop.tools.changing import Pen
-from helix_desktop.tools.paths import Root
+from helix_desktop.domain.file_changes import FileChange, FileState, RestoreOutcome
+from helix_desktop.domain.ports import Transaction
+from helix_desktop.engine.session_runner import Note
+from helix_desktop.tools.files.file_change import FileChanger
+from helix_desktop.tools.files.project_root import ProjectRoot
+from helix_desktop.tools.tool import call_scope
 from tests.app.changing import DELETING, Hand
 from tests.examples import tries
 from tests.fakes.attic import FakeAttic
@@ -50,18 +50,18 @@ class CutOff(Exception):
 
 
 @dataclass
-class Bench:
+class Scene:
     """A folder, two sessions whose tools work in it, and what takes their work back."""
 
     folder: Path
-    attic: FakeAttic = field(default_factory=lambda: FakeAttic(FakeClock()))
+    store: FakeAttic = field(default_factory=lambda: FakeAttic(FakeClock()))
     session: SessionId = SESSION
 
     def __post_init__(self) -> None:
-        self.hand = Hand(self.folder, self.attic)
+        self.hand = Hand(self.folder, self.store)
         self.files = ChangedFiles(
-            persons_root(self.folder, ()),
-            self.attic,
+            make_personal_root(self.folder, ()),
+            self.store,
             clock=self.hand.clock,
             checkpoints=self.hand.checkpoints,
             still=self.still,
@@ -70,7 +70,7 @@ class Bench:
     @asynccontextmanager
     async def still(self, session: SessionId) -> AsyncIterator[Note]:
         async def note(told: Event) -> None:
-            await self.attic.commit(Step(session, (told,)))
+            await self.store.commit(Transaction(session, (told,)))
 
         yield note
 
@@ -79,7 +79,7 @@ class Bench:
         return file.read_bytes() if file.exists() else None
 
     def kept(self, data: bytes | None) -> bool:
-        return data is None or self.attic.loft.contents.get(digest_of(data)) == data
+        return data is None or self.store.loft.contents.get(digest_of(data)) == data
 
     async def change(self, name: str, data: bytes | None, *, cut: bool = False) -> None:
         """As a tool does that changes a file whatever it holds."""
@@ -92,8 +92,10 @@ class Bench:
 
         self.hand.clock.advance(1)
         try:
-            with calling(DELETING):
-                await Pen(Root(self.folder), Cut() if cut else real).change(name, lambda _now: data)
+            with call_scope(DELETING):
+                await FileChanger(ProjectRoot(self.folder), Cut() if cut else real).change(
+                    name, lambda _now: data
+                )
         except CutOff:
             return
 
@@ -111,8 +113,8 @@ class Bench:
         before = self.held(name)
         (result,) = await self.files.restore(SESSION, [found[-1].change])
         event(f"restore: {result.result.value}")
-        if found[-1].standing is FileStanding.AS_CHANGED:
-            assert result.result is Restored.DONE
+        if found[-1].standing is FileState.AS_CHANGED:
+            assert result.result is RestoreOutcome.DONE
             now = self.held(name)
             assert (digest_of(now) if now is not None else None) == found[-1].change.before
         else:
@@ -130,7 +132,7 @@ class Bench:
         for change in (await self.changes(name))[-1:]:
             result = await self.files.bring_back(SESSION, change)
             event(f"undo: {result.result.value}")
-            if change.forward is not None and result.result is Restored.DONE:
+            if change.forward is not None and result.result is RestoreOutcome.DONE:
                 now = self.held(name)
                 assert (digest_of(now) if now is not None else None) == change.forward.before
 
@@ -183,31 +185,31 @@ def test_nothing_that_was_replaced_is_lost_and_nothing_else_is_touched(
         folder.mkdir()
         (folder / "mine").write_text(MINE)
         (folder / "a").write_text("x\ny\n")
-        bench = Bench(folder)
+        scene = Scene(folder)
 
         async def whole() -> None:
-            await bench.hand.begin(SESSION)
-            await bench.hand.begin(CHILD, parent=SESSION)
+            await scene.hand.begin(SESSION)
+            await scene.hand.begin(CHILD, parent=SESSION)
             for (step, name, text), child in story:
-                bench.session = CHILD if child else SESSION
-                before = {each: bench.held(each) for each in NAMES}
-                await bench.play(step, name, text)
+                scene.session = CHILD if child else SESSION
+                before = {each: scene.held(each) for each in NAMES}
+                await scene.play(step, name, text)
                 if step.startswith("person"):
                     continue
                 for each in NAMES:
-                    if bench.held(each) != before[each]:
-                        assert bench.kept(before[each]), (step, each)
-                        assert bench.kept(bench.held(each)), (step, each)
+                    if scene.held(each) != before[each]:
+                        assert scene.kept(before[each]), (step, each)
+                        assert scene.kept(scene.held(each)), (step, each)
                         assert step == "restore all" or each == name
             assert (folder / "mine").read_text() == MINE
-            await again(bench)
+            await again(scene)
 
         asyncio.run(whole())
 
 
-async def again(bench: Bench) -> None:
+async def again(scene: Scene) -> None:
     """Who restores everything twice finds nothing more to do the second time."""
-    found = (await bench.files.listed(SESSION)).files
-    await bench.files.restore(SESSION, [file.change for file in found])
-    for file in (await bench.files.listed(SESSION)).files:
-        assert file.standing in (FileStanding.AS_BEFORE, FileStanding.CHANGED_SINCE)
+    found = (await scene.files.listed(SESSION)).files
+    await scene.files.restore(SESSION, [file.change for file in found])
+    for file in (await scene.files.listed(SESSION)).files:
+        assert file.standing in (FileState.AS_BEFORE, FileState.CHANGED_SINCE)

@@ -11,8 +11,8 @@ import pytest
 
 from helix_desktop import __version__
 from helix_desktop.__main__ import main
-from helix_desktop.app.commands.table import COMMANDS, Command, Say
-from helix_desktop.app.paths import Paths
+from helix_desktop.app.commands.table import COMMANDS, CliCommand, Say
+from helix_desktop.app.environment import Paths
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -46,7 +46,7 @@ def test_the_version_is_said_without_loading_anything() -> None:
 
 def test_parsing_and_wiring_import_no_qt_and_nothing_heavy() -> None:
     code = (
-        "import sys; import helix_desktop.app.wiring, helix_desktop.app.smoke;"
+        "import sys; import helix_desktop.app.container, helix_desktop.app.smoke;"
         "from helix_desktop.__main__ import _parser; _parser(());"
         "print(set(sys.modules) & {'PySide6', 'qasync', 'plyvel', 'tiktoken', 'httpx', 'keyring'})"
     )
@@ -135,7 +135,7 @@ def test_a_command_is_one_entry_of_the_table(tmp_path: Path) -> None:
         say("looked")
         return 3
 
-    commands = [Command("look", "Look at everything.", declare, look)]
+    commands = [CliCommand("look", "Look at everything.", declare, look)]
     assert main(["--data-dir", str(tmp_path), "look", "--deep"], commands) == 3
     assert seen == [(True, tmp_path)]
 

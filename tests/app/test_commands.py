@@ -11,13 +11,13 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.__main__ import main
-from helix_desktop.app.commands.table import COMMANDS, interruptible
-from helix_desktop.app.paths import paths_for
-from helix_desktop.app.workspace_file import BEFORE, FILE
-from helix_desktop.app.workspaces import Workspaces
+from helix_desktop.app.commands.table import COMMANDS, until_interrupted
+from helix_desktop.app.environment import find_paths
+from helix_desktop.app.workspaces.workspace_file import BEFORE, FILE
+from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.domain.cache import Origin
 from helix_desktop.domain.workspace import Workspace
-from tests.store.keeping.test_integrity import change, damage_head, fill, state
+from tests.store.maintenance.test_check import change, damage_head, fill, state
 from tests.store.tools import SESSION, SteadyClock, opened
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -30,7 +30,7 @@ class Desktop:
     def __init__(self, base: Path, capsys: pytest.CaptureFixture[str]) -> None:
         self.base = base
         self.data = base / "data"
-        self.workspaces = Workspaces(paths_for(self.data).workspaces, CLOCK)
+        self.workspaces = WorkspaceList(find_paths(self.data).workspaces, CLOCK)
         self._capsys = capsys
         self.said = ""
 
@@ -60,8 +60,9 @@ def held(desktop: Desktop) -> Iterator[Workspace]:
     """A workspace that is open in another process."""
     workspace = desktop.made("api")
     code = (
-        "import sys; from pathlib import Path; from helix_desktop.app.clock import SystemClock;"
-        "from helix_desktop.store.attic import WorkspaceStore;"
+        "import sys; from pathlib import Path; from helix_desktop.app.environment "
+        "import SystemClock;"
+        "from helix_desktop.store.workspace_store import WorkspaceStore;"
         "store = WorkspaceStore.open(Path(sys.argv[1]), SystemClock());"
         "print('open', flush=True); sys.stdin.read(); store.close()"
     )
@@ -213,7 +214,7 @@ def test_an_unknown_workspace_is_told_and_nothing_is_made(desktop: Desktop) -> N
 
 def test_ctrl_c_asks_the_work_to_end_and_leaves_the_handler_as_it_was() -> None:
     before = signal.getsignal(signal.SIGINT)
-    with interruptible() as wanted:
+    with until_interrupted() as wanted:
         assert not wanted.is_set()
         os.kill(os.getpid(), signal.SIGINT)
         assert wanted.wait(1)
@@ -224,7 +225,7 @@ def test_away_from_the_main_thread_no_signal_is_touched() -> None:
     seen: list[bool] = []
 
     def work() -> None:
-        with interruptible() as wanted:
+        with until_interrupted() as wanted:
             seen.append(wanted.is_set())
 
     thread = threading.Thread(target=work)

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from helix_desktop.app.drafts import FILE, Drafts
+from helix_desktop.app.sessions.drafts import FILE, Drafts
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 
 ONE, TWO = SessionId("0" * 15 + "1"), SessionId("0" * 15 + "2")

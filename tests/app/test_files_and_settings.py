@@ -7,12 +7,18 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.app.files import replace_file
-from helix_desktop.app.logs import end_log, start_log
-from helix_desktop.app.paths import make_private, paths_for, resource, resources
+from helix_desktop.app.environment import (
+    find_paths,
+    make_private_folders,
+    resource_file,
+    resources_folder,
+    start_log,
+    stop_log,
+)
+from helix_desktop.app.json_file import replace_file
 from helix_desktop.app.settings import DECLARED, Settings
 from helix_desktop.domain.errors import HelixError, ResourceError, SettingsError
-from helix_desktop.domain.redaction import HIDDEN, redacted
+from helix_desktop.domain.text_safety import HIDDEN, redact
 
 
 def test_settings_have_defaults_and_keep_what_is_set(tmp_path: Path) -> None:
@@ -86,8 +92,8 @@ def test_replacing_leaves_the_old_file_whole_when_it_fails(tmp_path: Path) -> No
 
 
 def test_with_a_data_dir_everything_lies_below_it_for_this_person_only(tmp_path: Path) -> None:
-    paths = paths_for(tmp_path / "d")
-    make_private(paths)
+    paths = find_paths(tmp_path / "d")
+    make_private_folders(paths)
     for folder in (paths.data, paths.config, paths.logs, paths.workspaces):
         assert folder.is_relative_to(tmp_path / "d")
         assert stat.S_IMODE(folder.stat().st_mode) == 0o700
@@ -96,13 +102,13 @@ def test_with_a_data_dir_everything_lies_below_it_for_this_person_only(tmp_path:
 def test_a_data_dir_that_cannot_be_made_is_named(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(HelixError, match="cannot be made"):
-        make_private(paths_for(tmp_path / "file" / "d"))
+        make_private_folders(find_paths(tmp_path / "file" / "d"))
 
 
 def test_resources_are_found_in_a_source_tree_and_missing_ones_named(tmp_path: Path) -> None:
-    assert (resources() / "fonts").is_dir()
+    assert (resources_folder() / "fonts").is_dir()
     with pytest.raises(ResourceError):
-        resource(paths_for(tmp_path), "fonts/none.otf")
+        resource_file(find_paths(tmp_path), "fonts/none.otf")
 
 
 KEYS = [
@@ -130,7 +136,7 @@ def test_keys_do_not_reach_the_log_in_message_argument_or_traceback(
         except ValueError:
             log.exception("failed")
     finally:
-        end_log(handler)
+        stop_log(handler)
     written = "".join(path.read_text() for path in tmp_path.iterdir())
     assert key not in written
     assert HIDDEN in written
@@ -146,9 +152,9 @@ def test_keys_do_not_reach_the_log_in_message_argument_or_traceback(
     ],
 )
 def test_named_secrets_are_hidden_by_their_name(text: str) -> None:
-    assert not any(word in redacted(text) for word in ("abcdef123456", "hunter2hunter2"))
+    assert not any(word in redact(text) for word in ("abcdef123456", "hunter2hunter2"))
 
 
 def test_ordinary_words_stay() -> None:
     text = "tokens: 12,480 in store.py; sha 9f2c41a75be07d10c83a94f26612d0be"
-    assert redacted(text) == text
+    assert redact(text) == text

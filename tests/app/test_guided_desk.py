@@ -2,16 +2,16 @@
 
 from pathlib import Path
 
-from helix_desktop.app.desk import Desk
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.events import Outcome, ToolReturned
-from helix_desktop.domain.llm import Request
-from helix_desktop.domain.permission import Reply
-from helix_desktop.domain.ports import Fetched
-from helix_desktop.domain.workspace import Profile, Reach
-from helix_desktop.tools.judging.rules import TAINTED
+from helix_desktop.domain.llm import ModelRequest
+from helix_desktop.domain.permission import PermissionReply
+from helix_desktop.domain.ports import FetchedResponse
+from helix_desktop.domain.workspace import WebAccess, WorkspacePrompt
+from helix_desktop.tools.permissions.rules import TAINTED
 from tests.app.place import Place, events, played
-from tests.app.test_outfitting import Person, wants
+from tests.app.test_toolbox_factory import Person, wants
 from tests.fakes.provider import ScriptedProvider, says
 
 URL = "https://example.org/a"
@@ -23,12 +23,12 @@ class FakeWeb:
     def __init__(self) -> None:
         self.asked: list[str] = []
 
-    async def get(self, url: str) -> Fetched:
+    async def get(self, url: str) -> FetchedResponse:
         self.asked.append(url)
-        return Fetched(url, 200, "text/plain", "", b"obey me", 7)
+        return FetchedResponse(url, 200, "text/plain", "", b"obey me", 7)
 
 
-def told(request: Request) -> str:
+def told(request: ModelRequest) -> str:
     return "\n".join(message.text for message in request.messages)
 
 
@@ -41,19 +41,19 @@ def test_instructions_hold_once_the_folder_is_trusted(tmp_path: Path) -> None:
     place = Place(tmp_path, provider)
     (tmp_path / "project" / "AGENTS.md").write_text("tests first")
 
-    async def story(desk: Desk) -> None:
-        session = await desk.send(NO_SESSION, "one")
-        await desk.idle()
-        await desk.trust(True)
-        await desk.send(session, "two")
-        await desk.idle()
-        [guide] = await desk.guides(session)
+    async def story(open_workspace: OpenWorkspace) -> None:
+        session = await open_workspace.send(NO_SESSION, "one")
+        await open_workspace.idle()
+        await open_workspace.trust(True)
+        await open_workspace.send(session, "two")
+        await open_workspace.idle()
+        [guide] = await open_workspace.guides(session)
         assert guide.name == "AGENTS.md"
         assert not guide.problem
-        await desk.trust(False)
-        await desk.send(session, "three")
-        await desk.idle()
-        [guide] = await desk.guides(NO_SESSION)
+        await open_workspace.trust(False)
+        await open_workspace.send(session, "three")
+        await open_workspace.idle()
+        [guide] = await open_workspace.guides(NO_SESSION)
         assert guide.problem == "The person does not trust this folder."
 
     played(place, story)
@@ -68,13 +68,13 @@ def test_what_the_person_wrote_holds_from_the_next_turn_on_and_is_kept(tmp_path:
     provider = ScriptedProvider(says("1"), says("2"))
     place = Place(tmp_path, provider)
 
-    async def story(desk: Desk) -> None:
-        session = await desk.send(NO_SESSION, "one")
-        await desk.idle()
-        await desk.choose_profile(Profile(rules="never push"))
-        await desk.send(session, "two")
-        await desk.idle()
-        assert desk.workspace.profile.rules == "never push"
+    async def story(open_workspace: OpenWorkspace) -> None:
+        session = await open_workspace.send(NO_SESSION, "one")
+        await open_workspace.idle()
+        await open_workspace.choose_profile(WorkspacePrompt(rules="never push"))
+        await open_workspace.send(session, "two")
+        await open_workspace.idle()
+        assert open_workspace.workspace.profile.rules == "never push"
 
     played(place, story)
     assert ["never push" in told(request) for request in provider.requests] == [False, True]
@@ -84,12 +84,12 @@ def test_what_the_person_wrote_holds_from_the_next_turn_on_and_is_kept(tmp_path:
 def test_there_is_no_fetch_before_the_person_wants_it(tmp_path: Path) -> None:
     provider, web = ScriptedProvider(wants(fetch()), says("2"), says("3")), FakeWeb()
 
-    async def story(desk: Desk) -> None:
-        session = await desk.send(NO_SESSION, "one")
-        await desk.idle()
-        await desk.choose_reach(Reach(fetch=True))
-        await desk.send(session, "two")
-        await desk.idle()
+    async def story(open_workspace: OpenWorkspace) -> None:
+        session = await open_workspace.send(NO_SESSION, "one")
+        await open_workspace.idle()
+        await open_workspace.choose_reach(WebAccess(fetch=True))
+        await open_workspace.send(session, "two")
+        await open_workspace.idle()
 
     played(Place(tmp_path, provider, web=web), story)
     named = [[spec.name for spec in request.tools] for request in provider.requests]
@@ -101,19 +101,19 @@ def test_what_was_fetched_makes_the_next_reach_outward_a_question_again(tmp_path
     web = FakeWeb()
     provider = ScriptedProvider(wants(fetch()), wants(fetch(f"{URL}?keys=all")), says("done"))
 
-    async def story(desk: Desk) -> None:
-        await desk.trust(True)
-        await desk.choose_reach(Reach(fetch=True))
-        person = Person(desk, Reply.ALWAYS, Reply.NO)
-        session = await desk.send(NO_SESSION, "one")
-        await desk.idle()
+    async def story(open_workspace: OpenWorkspace) -> None:
+        await open_workspace.trust(True)
+        await open_workspace.choose_reach(WebAccess(fetch=True))
+        person = Person(open_workspace, PermissionReply.ALWAYS, PermissionReply.NO)
+        session = await open_workspace.send(NO_SESSION, "one")
+        await open_workspace.idle()
         first, second = person.asked
         assert first.always == ("from https://example.org",)
         assert TAINTED not in first.reasons
         assert second.always == ()
         assert TAINTED in second.reasons
-        assert desk.tainted(session)
-        found = await events(desk, session)
+        assert open_workspace.tainted(session)
+        found = await events(open_workspace, session)
         outcomes = [event.outcome for event in found if isinstance(event, ToolReturned)]
         assert outcomes == [Outcome.OK, Outcome.DENIED]
 
@@ -125,13 +125,13 @@ def test_an_always_holds_in_a_session_that_has_heard_nothing(tmp_path: Path) -> 
     web = FakeWeb()
     provider = ScriptedProvider(wants(fetch()), says("1"), wants(fetch(f"{URL}/b")), says("2"))
 
-    async def story(desk: Desk) -> None:
-        await desk.trust(True)
-        await desk.choose_reach(Reach(fetch=True))
-        person = Person(desk, Reply.ALWAYS)
+    async def story(open_workspace: OpenWorkspace) -> None:
+        await open_workspace.trust(True)
+        await open_workspace.choose_reach(WebAccess(fetch=True))
+        person = Person(open_workspace, PermissionReply.ALWAYS)
         for text in ("one", "two"):
-            await desk.send(NO_SESSION, text)
-            await desk.idle()
+            await open_workspace.send(NO_SESSION, text)
+            await open_workspace.idle()
         assert len(person.asked) == 1
 
     played(Place(tmp_path, provider, web=web), story)

@@ -14,31 +14,29 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.app import safe_start
-from helix_desktop.app.clock import SystemClock
-from helix_desktop.app.commands.replay import LARGEST_POLICY, chosen_policy
-from helix_desktop.app.drafts import Drafts
-from helix_desktop.app.files import UnreadableFile, read_file, read_json
-from helix_desktop.app.first_steps import _branch
-from helix_desktop.app.front_door import SOCKET, FrontDoor, Knock
-from helix_desktop.app.mcp import loopback
-from helix_desktop.app.mcp.place import connected
-from helix_desktop.app.paths import make_private, paths_for
-from helix_desktop.app.permissions import RuleFile
-from helix_desktop.app.queue import Queue
-from helix_desktop.app.servers.book import ServerBook
-from helix_desktop.app.servers.importing import read_document
-from helix_desktop.app.settings import Settings
-from helix_desktop.app.shelf import Place, Shelf
-from helix_desktop.app.usual_policy import UsualPolicy
-from helix_desktop.app.workspace_file import BEFORE, FILE
-from helix_desktop.app.workspaces import Workspaces
+from helix_desktop.app.commands.replay import LARGEST_POLICY, choose_policy
+from helix_desktop.app.environment import SystemClock, find_paths, make_private_folders
+from helix_desktop.app.first_run import _branch
+from helix_desktop.app.instance_socket import SOCKET, InstanceSocket, OpenRequest
+from helix_desktop.app.ipc import local_socket
+from helix_desktop.app.ipc.local_socket import connect_socket
+from helix_desktop.app.json_file import UnreadableFile, read_file, read_json
+from helix_desktop.app.mcp_servers.server_file import ServerFile
+from helix_desktop.app.mcp_servers.server_import import read_server_list
+from helix_desktop.app.sessions.drafts import Drafts
+from helix_desktop.app.sessions.message_queue import MessageQueue
+from helix_desktop.app.sessions.session_archive import ArchivePlace, SessionArchive
+from helix_desktop.app.settings import DefaultPolicy, Settings
+from helix_desktop.app.workspaces.permission_files import RuleFile
+from helix_desktop.app.workspaces.workspace_file import BEFORE, FILE
+from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.context_window.presets import BALANCED
 from helix_desktop.domain.errors import PolicyError, ServerError
-from helix_desktop.domain.parsing import Unparsable, parsed_json
-from helix_desktop.domain.presets import BALANCED
-from helix_desktop.engine.earlier import tools_in
-from helix_desktop.engine.supervisor import Supervisor
-from helix_desktop.ui.settings.key_choices import chosen_keys
+from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
+from helix_desktop.engine.request_builder import parse_tool_list
+from helix_desktop.engine.runtime import Supervisor
+from helix_desktop.ui.action import load_key_bindings
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="devices of Linux")
 
@@ -75,15 +73,15 @@ def hostile(request: pytest.FixtureRequest) -> Callable[[Path], object]:
 @pytest.mark.parametrize("text", NESTED)
 def test_json_that_is_nested_too_deeply_is_one_error(text: bytes) -> None:
     for kind in (object, dict[str, object], list[object]):
-        with pytest.raises(Unparsable):
-            parsed_json(text, kind)
-    with pytest.raises(Unparsable, match="nested too deeply"):
-        parsed_json(text.decode(), object)
+        with pytest.raises(JsonUnparsable):
+            parse_json_as(text, kind)
+    with pytest.raises(JsonUnparsable, match="nested too deeply"):
+        parse_json_as(text.decode(), object)
 
 
 def test_a_reason_neither_hides_nor_floods() -> None:
-    with pytest.raises(Unparsable) as caught:
-        parsed_json(json.dumps("\u202e" + "x" * 100_000), Place)
+    with pytest.raises(JsonUnparsable) as caught:
+        parse_json_as(json.dumps("\u202e" + "x" * 100_000), ArchivePlace)
     assert len(str(caught.value)) < 300
     assert "\u202e" not in str(caught.value)
 
@@ -117,17 +115,17 @@ def test_files_of_our_own_that_became_hostile_are_as_good_as_damaged(
         return tmp_path / name
 
     assert Settings(at("settings.json")).problem is not None
-    assert UsualPolicy(at("policy.json")).problem is not None
-    assert UsualPolicy(at("policy2.json")).policy == BALANCED
-    assert Shelf(at("shelf.json")).place(SESSION) is Place.OPEN
+    assert DefaultPolicy(at("policy.json")).problem is not None
+    assert DefaultPolicy(at("policy2.json")).policy == BALANCED
+    assert SessionArchive(at("shelf.json")).place(SESSION) is ArchivePlace.OPEN
     assert not Drafts(at("drafts.json")).draft(SESSION)
-    assert Queue(at("queue.json")).waiting(SESSION) == ()
+    assert MessageQueue(at("queue.json")).waiting(SESSION) == ()
     rules = RuleFile(at("permissions.json"))
     assert (rules.kept.rules, rules.problem is None) == ((), False)
     (tmp_path / "home").mkdir()
     hostile(tmp_path / "home" / "servers.json")
-    assert ServerBook(tmp_path / "home").problem is not None
-    assert loopback.connected(at("door.port")) is None
+    assert ServerFile(tmp_path / "home").problem is not None
+    assert local_socket.connect_loopback(at("door.port")) is None
     left = {each.name for each in tmp_path.iterdir()}
     assert {"settings.unreadable.json", "queue.unreadable.json"} <= left
 
@@ -135,16 +133,16 @@ def test_files_of_our_own_that_became_hostile_are_as_good_as_damaged(
 def test_a_start_is_not_kept_from_starting_by_its_marker(
     tmp_path: Path, hostile: Callable[[Path], object]
 ) -> None:
-    paths = paths_for(tmp_path / "data")
-    make_private(paths)
+    paths = find_paths(tmp_path / "data")
+    make_private_folders(paths)
     hostile(paths.data / safe_start.FILE)
-    assert safe_start.begin(paths).crashed
+    assert safe_start.begin_start(paths).crashed
 
 
 def test_a_workspace_whose_file_is_hostile_is_listed_as_damaged(
     tmp_path: Path, hostile: Callable[[Path], object]
 ) -> None:
-    workspaces = Workspaces(tmp_path / "workspaces", SystemClock())
+    workspaces = WorkspaceList(tmp_path / "workspaces", SystemClock())
     (tmp_path / "project").mkdir()
     (tmp_path / "other").mkdir()
     made, other = workspaces.create(tmp_path / "project"), workspaces.create(tmp_path / "other")
@@ -193,7 +191,7 @@ def test_a_policy_that_was_made_to_hurt_is_refused_in_a_sentence(
     file.write_bytes(text.encode("utf-8", "surrogateescape"))
     began = time.monotonic()
     with pytest.raises(PolicyError, match=part) as caught:
-        chosen_policy(str(file), [])
+        choose_policy(str(file), [])
     assert time.monotonic() - began < SECONDS
     assert len(str(caught.value)) < 1_500 + len(str(file))
 
@@ -204,24 +202,24 @@ def test_a_policy_that_is_no_file_is_refused_in_a_sentence(
     hostile(tmp_path / "mine.toml")
     began = time.monotonic()
     with pytest.raises(PolicyError, match="cannot be read"):
-        chosen_policy(str(tmp_path / "mine.toml"), [])
+        choose_policy(str(tmp_path / "mine.toml"), [])
     assert time.monotonic() - began < SECONDS
 
 
 @pytest.mark.parametrize("text", NESTED)
 def test_a_list_of_servers_that_is_nested_is_none(text: bytes) -> None:
     with pytest.raises(ServerError):
-        read_document(text[:250_000])
+        read_server_list(text[:250_000])
     entry = b'{"mcpServers": {"a": ' + text[:100_000] + b"}}"
     with pytest.raises(ServerError, match="That is no list of servers"):
-        read_document(entry)
+        read_server_list(entry)
 
 
 def test_shortcuts_and_blocks_that_are_nested_are_none(tmp_path: Path) -> None:
     settings = Settings(tmp_path / "settings.json")
     settings.set("shortcuts", NESTED[0].decode())
-    assert chosen_keys(settings) == {}
-    assert tools_in('[{"name":' + "[" * DEEP) is None
+    assert load_key_bindings(settings) == {}
+    assert parse_tool_list('[{"name":' + "[" * DEEP) is None
 
 
 @pytest.mark.parametrize(
@@ -239,16 +237,16 @@ def test_shortcuts_and_blocks_that_are_nested_are_none(tmp_path: Path) -> None:
 def test_a_second_start_that_says_nonsense_opens_nothing_and_breaks_nothing(
     tmp_path: Path, said: bytes
 ) -> None:
-    paths = paths_for(tmp_path / "data")
-    make_private(paths)
-    heard: list[Knock] = []
+    paths = find_paths(tmp_path / "data")
+    make_private_folders(paths)
+    heard: list[OpenRequest] = []
     errors: list[object] = []
 
     async def story() -> None:
         supervisor = Supervisor(lambda name, error: errors.append((name, error)))
-        door = FrontDoor(paths, heard.append, spawn=supervisor.spawn)
+        door = InstanceSocket(paths, heard.append, spawn=supervisor.spawn)
         door.start()
-        while (peer := connected(paths.data, SOCKET)) is None:  # noqa: ASYNC110  what is waited for is a socket
+        while (peer := connect_socket(paths.data, SOCKET)) is None:  # noqa: ASYNC110  what is waited for is a socket
             await asyncio.sleep(0.02)
         loop = asyncio.get_running_loop()
         try:

@@ -7,13 +7,14 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from helix_desktop.app.secrets.hidden import HIDDEN, Hidden
-from helix_desktop.app.secrets.keys import FRESH, Key, Keys, Room, checked
-from helix_desktop.app.secrets.vault import RunVault
-from helix_desktop.domain.endpoint import Dialect, Endpoint
-from helix_desktop.domain.errors import HelixError, ProviderDenied, SecretError
-from helix_desktop.domain.ports import Vault
-from helix_desktop.providers.catalogue.endpoints import SHIPPED
+from helix_desktop.app.api_keys import FRESH, ApiKey, ApiKeys, KeySource, check_key
+from helix_desktop.app.secret_filter import SecretFilter
+from helix_desktop.app.secret_vault import MemoryVault
+from helix_desktop.domain.endpoint import DialectId, Endpoint
+from helix_desktop.domain.errors import HelixError, ProviderAccessDenied, SecretError
+from helix_desktop.domain.ports import SecretVault
+from helix_desktop.domain.text_safety import HIDDEN
+from helix_desktop.providers.models.endpoints import SHIPPED
 from tests.app.vaults import LOCKED, Hanging, Ring
 from tests.fakes.clock import FakeClock
 
@@ -22,18 +23,18 @@ WORKSPACE = "00ff00ff00ff00ff"
 
 
 def keys_on(
-    vault: Vault,
+    vault: SecretVault,
     environ: dict[str, str] | None = None,
     *,
     clock: FakeClock | None = None,
-    hidden: Hidden | None = None,
+    hidden: SecretFilter | None = None,
     patience: float = 5.0,
-) -> Keys:
-    return Keys(
+) -> ApiKeys:
+    return ApiKeys(
         lambda: vault,
         clock or FakeClock(),
         environ={} if environ is None else environ,
-        hidden=hidden or Hidden(),
+        hidden=hidden or SecretFilter(),
         patience=patience,
     )
 
@@ -51,12 +52,16 @@ def test_the_workspace_s_own_comes_first_then_the_environment_then_the_keyring()
         keys = keys_on(Ring(), environ)
         assert await keys.find(OPENAI, WORKSPACE) is None
         await keys.keep(OPENAI, "sk-from-the-keyring")
-        assert await keys.find(OPENAI, WORKSPACE) == Key("sk-from-the-keyring", Room.VAULT)
+        assert await keys.find(OPENAI, WORKSPACE) == ApiKey("sk-from-the-keyring", KeySource.VAULT)
         environ["OPENAI_API_KEY"] = " sk-from-the-environment\n"
-        assert await keys.find(OPENAI) == Key("sk-from-the-environment", Room.VARIABLE)
+        assert await keys.find(OPENAI) == ApiKey("sk-from-the-environment", KeySource.VARIABLE)
         await keys.keep(OPENAI, "sk-of-the-workspace", WORKSPACE)
-        assert await keys.find(OPENAI, WORKSPACE) == Key("sk-of-the-workspace", Room.WORKSPACE)
-        assert await keys.find(OPENAI, "another") == Key("sk-from-the-environment", Room.VARIABLE)
+        assert await keys.find(OPENAI, WORKSPACE) == ApiKey(
+            "sk-of-the-workspace", KeySource.WORKSPACE
+        )
+        assert await keys.find(OPENAI, "another") == ApiKey(
+            "sk-from-the-environment", KeySource.VARIABLE
+        )
         assert await keys.forget(OPENAI, WORKSPACE)
         assert not await keys.forget(OPENAI, WORKSPACE)
         assert await keys.needed(OPENAI, WORKSPACE) == "sk-from-the-environment"
@@ -86,7 +91,7 @@ def test_a_keyring_that_hangs_ends_in_words_and_is_asked_only_once() -> None:
         keys = keys_on(ring, patience=0.05)
         began = time.monotonic()
         for _ in range(3):
-            with pytest.raises(ProviderDenied, match=r"does not answer.*Unlock it"):
+            with pytest.raises(ProviderAccessDenied, match=r"does not answer.*Unlock it"):
                 await keys.needed(OPENAI)
         assert time.monotonic() - began < 2
         assert ring.looks == 1
@@ -95,7 +100,7 @@ def test_a_keyring_that_hangs_ends_in_words_and_is_asked_only_once() -> None:
         while True:
             try:
                 assert await keys.needed(OPENAI) == "sk-it-came-late"
-            except ProviderDenied:
+            except ProviderAccessDenied:
                 continue
             break
         assert ring.looks <= 2
@@ -142,7 +147,7 @@ def test_an_error_that_nobody_foresaw_is_told_at_once_and_goes_to_the_thread_s_h
 
 def test_a_locked_keyring_fails_the_request_in_words() -> None:
     async def story() -> None:
-        with pytest.raises(ProviderDenied, match=r"key for OpenAI cannot be had.*Unlock it"):
+        with pytest.raises(ProviderAccessDenied, match=r"key for OpenAI cannot be had.*Unlock it"):
             await keys_on(Ring(error=LOCKED)).needed(OPENAI)
 
     played(story)
@@ -150,10 +155,10 @@ def test_a_locked_keyring_fails_the_request_in_words() -> None:
 
 def test_a_missing_key_says_what_to_do() -> None:
     async def story() -> None:
-        with pytest.raises(ProviderDenied, match=r"keys set openai.*OPENAI_API_KEY"):
+        with pytest.raises(ProviderAccessDenied, match=r"keys set openai.*OPENAI_API_KEY"):
             await keys_on(Ring()).needed(OPENAI)
-        own = Endpoint("mine", "Mine", Dialect.OPENAI_CHAT, "https://mine.example/v1")
-        with pytest.raises(ProviderDenied, match=r"no key for Mine\. .*keys set mine"):
+        own = Endpoint("mine", "Mine", DialectId.OPENAI_CHAT, "https://mine.example/v1")
+        with pytest.raises(ProviderAccessDenied, match=r"no key for Mine\. .*keys set mine"):
             await keys_on(Ring()).needed(own)
 
     played(story)
@@ -188,7 +193,7 @@ def test_a_found_key_is_used_for_a_while_and_looked_for_again_after_a_no() -> No
 
 def test_without_a_keyring_a_key_is_kept_for_this_run_and_that_is_told() -> None:
     async def story() -> None:
-        keys = keys_on(RunVault())
+        keys = keys_on(MemoryVault())
         assert await keys.keep(OPENAI, "sk-for-this-run") == ""
         assert await keys.backend() == ""
         assert await keys.needed(OPENAI) == "sk-for-this-run"
@@ -210,7 +215,7 @@ def test_a_key_belongs_to_an_address_and_is_not_sent_to_another() -> None:
 @pytest.mark.parametrize("text", ["", "  \n", "two words", "k" * 1_001, "schlüssel", "a\tb", "a\0"])
 def test_what_can_be_no_key_is_refused_and_not_repeated(text: str) -> None:
     with pytest.raises(SecretError) as caught:
-        checked(text)
+        check_key(text)
     assert not text.strip() or text not in str(caught.value)
 
 
@@ -222,16 +227,16 @@ def test_an_environment_that_holds_no_key_is_passed_over() -> None:
 
 
 def test_no_more_than_four_letters_of_a_key_are_ever_shown() -> None:
-    key = Key("sk-abcdefghijklmnop", Room.VAULT)
+    key = ApiKey("sk-abcdefghijklmnop", KeySource.VAULT)
     assert key.ending == "…mnop"
     assert repr(key) == "Key(…mnop, kept)"
     assert "abcdef" not in f"{key} {key!r} {[key]}"
-    assert Key("short-key", Room.VAULT).ending == "…"
+    assert ApiKey("short-key", KeySource.VAULT).ending == "…"
 
 
 def test_every_key_that_is_found_is_taken_out_of_what_is_written() -> None:
     async def story() -> None:
-        hidden, ring = Hidden(), Ring()
+        hidden, ring = SecretFilter(), Ring()
         ring.kept["anthropic api.anthropic.com"] = "plain-words-as-key-1"
         keys = keys_on(ring, {"OPENAI_API_KEY": "plain-words-as-key-2"}, hidden=hidden)
         await keys.find(OPENAI)
@@ -244,7 +249,7 @@ def test_every_key_that_is_found_is_taken_out_of_what_is_written() -> None:
 
 
 def test_a_known_key_is_taken_out_as_it_stands_in_addresses_and_json() -> None:
-    hidden = Hidden()
+    hidden = SecretFilter()
     hidden.learn('ab/cd+ef"gh==')
     hidden.learn("short")
     for text in (
@@ -258,14 +263,14 @@ def test_a_known_key_is_taken_out_as_it_stands_in_addresses_and_json() -> None:
 
 
 def test_one_key_that_begins_as_another_leaves_no_rest() -> None:
-    hidden = Hidden()
+    hidden = SecretFilter()
     hidden.learn("planted-key")
     hidden.learn("planted-key-and-more")
     assert hidden.clean("planted-key-and-more planted-key") == f"{HIDDEN} {HIDDEN}"
 
 
 def test_an_error_is_silenced_in_all_its_parts() -> None:
-    hidden = Hidden()
+    hidden = SecretFilter()
     hidden.learn("planted-key-1")
     error = HelixError("You sent planted-key-1.", "Not planted-key-1?")
     hidden.silence(error)

@@ -16,15 +16,15 @@ import pytest
 from helix_desktop.__main__ import main
 from helix_desktop.app.commands import keys as keys_command
 from helix_desktop.app.commands import models as models_command
-from helix_desktop.app.commands.declaring import ROLES, declare_keys, declare_models
-from helix_desktop.app.paths import Paths, paths_for
-from helix_desktop.app.secrets.vault import RunVault
-from helix_desktop.app.wiring import Parts
-from helix_desktop.app.workspaces import Workspaces
+from helix_desktop.app.commands.arguments import ROLES, declare_keys, declare_models
+from helix_desktop.app.container import AppParts
+from helix_desktop.app.environment import Paths, find_paths
+from helix_desktop.app.secret_vault import MemoryVault
+from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.domain.errors import HelixError, ProviderUnreachable, SecretError, SettingsError
 from helix_desktop.domain.llm import LlmRole
-from helix_desktop.domain.ports import Vault
-from helix_desktop.providers.catalogue.endpoints import SHIPPED
+from helix_desktop.domain.ports import SecretVault
+from helix_desktop.providers.models.endpoints import SHIPPED
 from helix_desktop.store.lock import WorkspaceLock
 from tests.app.vaults import FakeSpeech, Ring
 from tests.fakes.clock import FakeClock
@@ -38,7 +38,7 @@ class Line:
     """A command line on a data folder, a keyring and a speech that are fakes."""
 
     paths: Paths
-    vault: Vault = field(default_factory=Ring)
+    vault: SecretVault = field(default_factory=Ring)
     speech: FakeSpeech = field(default_factory=FakeSpeech)
     environ: dict[str, str] = field(default_factory=dict)
     said: list[str] = field(default_factory=list)
@@ -48,8 +48,8 @@ class Line:
         return "\n".join(self.said)
 
     @property
-    def parts(self) -> Parts:
-        return Parts(
+    def parts(self) -> AppParts:
+        return AppParts(
             speech=lambda: self.speech,
             vault=lambda: self.vault,
             environ=self.environ,
@@ -81,13 +81,13 @@ def _parsed(words: tuple[str, ...], *, keys: bool) -> Namespace:
 
 @pytest.fixture
 def line(tmp_path: Path) -> Line:
-    return Line(paths_for(tmp_path / "data"))
+    return Line(find_paths(tmp_path / "data"))
 
 
 def workspace_on(line: Line, name: str = "project") -> str:
     folder = line.paths.data.parent / name
     folder.mkdir()
-    return Workspaces(line.paths.workspaces, FakeClock()).for_folder(folder).id
+    return WorkspaceList(line.paths.workspaces, FakeClock()).for_folder(folder).id
 
 
 def test_a_key_is_kept_listed_by_its_end_and_forgotten(line: Line) -> None:
@@ -128,7 +128,7 @@ def test_the_environment_is_named_where_it_comes_first(line: Line) -> None:
 
 
 def test_without_a_safe_keyring_nothing_is_kept_and_the_variable_is_named(line: Line) -> None:
-    line.vault = RunVault()
+    line.vault = MemoryVault()
     with pytest.raises(SecretError, match=r"Nothing was kept\. .*OPENAI_API_KEY"):
         line.keys("set", "openai", typed=SECRET)
 
@@ -215,7 +215,7 @@ def test_an_open_workspace_is_not_changed_behind_its_back(line: Line) -> None:
             line.models("choose", "project", "main", "openai/gpt-5.5")
     finally:
         lock.release()
-    assert Workspaces(line.paths.workspaces, FakeClock()).find("project").models == {}
+    assert WorkspaceList(line.paths.workspaces, FakeClock()).find("project").models == {}
 
 
 def test_figures_are_corrected_one_by_one_and_forgotten(line: Line) -> None:

@@ -9,17 +9,16 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.app.clock import SystemClock
-from helix_desktop.app.commands.changes import opened
-from helix_desktop.app.paths import Paths, paths_for
-from helix_desktop.app.workspaces import Workspaces
-from helix_desktop.domain.cache import SessionId, Verdict
-from helix_desktop.domain.changes import RESTORE, FileStanding, Restored
+from helix_desktop.app.commands.changes import open_session_store
+from helix_desktop.app.environment import Paths, SystemClock, find_paths
+from helix_desktop.app.workspaces.workspace_list import WorkspaceList
+from helix_desktop.domain.cache import SessionId, VerifyResult
 from helix_desktop.domain.events import ContextInjected, Recorded
-from helix_desktop.store.facade import open_attic
-from helix_desktop.tools.calling import calling
-from helix_desktop.tools.changing import Pen
-from helix_desktop.tools.paths import Root
+from helix_desktop.domain.file_changes import RESTORE, FileState, RestoreOutcome
+from helix_desktop.store.async_store import open_async_store
+from helix_desktop.tools.files.file_change import FileChanger
+from helix_desktop.tools.files.project_root import ProjectRoot
+from helix_desktop.tools.tool import call_scope
 from tests.app.changing import DELETING, Hand
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -33,22 +32,24 @@ MOST = 80
 
 def made(base: Path) -> Paths:
     """A workspace whose session changed one file, made one and deleted one."""
-    folder, paths = base / "ws", paths_for(base / "data")
+    folder, paths = base / "ws", find_paths(base / "data")
     folder.mkdir(parents=True)
     for name, text in BEFORE.items():
         (folder / name).write_text(text)
-    workspaces = Workspaces(paths.workspaces, SystemClock())
+    workspaces = WorkspaceList(paths.workspaces, SystemClock())
     workspace = workspaces.create(folder)
 
     async def work() -> None:
-        attic = await open_attic(workspaces.home(workspace), clock=SystemClock())
-        hand = Hand(folder, attic)
+        store = await open_async_store(workspaces.home(workspace), clock=SystemClock())
+        hand = Hand(folder, store)
         await hand.begin(SESSION)
         for name, text in AFTER.items():
             await hand.write(SESSION, name, text)
-        with calling(DELETING):
-            await Pen(Root(folder), hand.checkpoints(SESSION)).change("gone", lambda _now: None)
-        await attic.close()
+        with call_scope(DELETING):
+            await FileChanger(ProjectRoot(folder), hand.checkpoints(SESSION)).change(
+                "gone", lambda _now: None
+            )
+        await store.close()
 
     asyncio.run(work())
     assert held(folder) == AFTER
@@ -78,19 +79,21 @@ async def finished(base: Path, paths: Paths) -> int:
     for name in {*BEFORE, *AFTER}:
         assert now.get(name) in (BEFORE.get(name), AFTER.get(name)), name
     back = {name for name in {*BEFORE, *AFTER} if now.get(name) == BEFORE.get(name)}
-    workspace = Workspaces(paths.workspaces, SystemClock()).find("ws")
-    async with opened(workspace, paths) as (attic, files):
-        events = [item.event for item in await attic.events(SESSION) if isinstance(item, Recorded)]
+    workspace = WorkspaceList(paths.workspaces, SystemClock()).find("ws")
+    async with open_session_store(workspace, paths) as (store, files):
+        events = [item.event for item in await store.events(SESSION) if isinstance(item, Recorded)]
         notes = [event for event in events if isinstance(event, ContextInjected)]
         assert not back or [note.source for note in notes] == [RESTORE]
         found = (await files.listed(SESSION)).files
         for file in found:
-            wanted = FileStanding.AS_BEFORE if file.change.path in back else FileStanding.AS_CHANGED
+            wanted = FileState.AS_BEFORE if file.change.path in back else FileState.AS_CHANGED
             assert file.standing is wanted
             for digest in (file.change.before, file.change.after):
-                assert digest is None or await attic.verify(digest) is Verdict.WHOLE
+                assert digest is None or await store.verify(digest) is VerifyResult.WHOLE
         results = await files.restore(SESSION, [file.change for file in found])
-        assert all(each.result in (Restored.DONE, Restored.NOTHING_TO_DO) for each in results)
+        assert all(
+            each.result in (RestoreOutcome.DONE, RestoreOutcome.NOTHING_TO_DO) for each in results
+        )
     assert held(base / "ws") == BEFORE
     return len(back)
 

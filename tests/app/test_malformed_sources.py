@@ -14,15 +14,14 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from helix_desktop.app.clock import SystemClock
-from helix_desktop.app.commands import keeping
-from helix_desktop.app.paths import paths_for
-from helix_desktop.app.workspace_file import FILE, TAKEN
-from helix_desktop.app.workspaces import Workspaces
+from helix_desktop.app.commands import maintenance
+from helix_desktop.app.environment import SystemClock, find_paths
+from helix_desktop.app.workspaces.workspace_file import FILE, TAKEN
+from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.domain.cache import digest_of
 from helix_desktop.store import keys
-from helix_desktop.store.keeping import plain
-from tests.store.keeping.test_integrity import fill
+from helix_desktop.store.maintenance import plain_json
+from tests.store.maintenance.test_check import fill
 from tests.store.tools import SESSION, log, opened, returned
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="devices and limits of Linux")
@@ -59,11 +58,11 @@ def sources(tmp_path_factory: pytest.TempPathFactory) -> Sources:
     base = tmp_path_factory.mktemp("sources")
     found = Sources(base / "export", base / "backup", base / "project")
     found.project.mkdir()
-    paths = paths_for(base / "data")
-    workspaces = Workspaces(paths.workspaces, SystemClock())
+    paths = find_paths(base / "data")
+    workspaces = WorkspaceList(paths.workspaces, SystemClock())
     made = workspaces.create(found.project)
     fill(workspaces.home(made))
-    for copy, place in ((keeping.export, found.export), (keeping.back_up, found.backup)):
+    for copy, place in ((maintenance.export, found.export), (maintenance.back_up, found.backup)):
         status = copy(paths, lambda _line: None, made.id, destination=place, stopped=lambda: False)
         assert status == 0
     return found
@@ -134,12 +133,12 @@ def strange_event(folder: Path) -> None:
     odd = type(event)(
         **{**{name: getattr(event, name) for name in event.__slots__}, "content": "x"}
     )
-    add(session(folder), plain.line(plain.of_event(number, odd)).encode())
+    add(session(folder), plain_json.json_line(plain_json.event_to_plain(number, odd)).encode())
 
 
 def far_event(folder: Path, seq: int) -> None:
-    line = {**plain.of_event(1, returned(b"x")), "seq": seq}
-    add(session(folder), plain.line(line).encode())
+    line = {**plain_json.event_to_plain(1, returned(b"x")), "seq": seq}
+    add(session(folder), plain_json.json_line(line).encode())
 
 
 def settings(at: Path, **changes: object) -> None:
@@ -303,8 +302,8 @@ def check_left(base: Path, ended: Ended, *, whole: bool = True) -> None:
     assert not any(name.startswith(".") for name in left)
     for name in left:
         lines: list[str] = []
-        keeping.check(
-            paths_for(base / "data"),
+        maintenance.check(
+            find_paths(base / "data"),
             lines.append,
             name=name,
             deep=True,

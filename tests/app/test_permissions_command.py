@@ -6,23 +6,22 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.__main__ import main
-from helix_desktop.app.access import AccessFile
-from helix_desktop.app.agreements import Agreements
-from helix_desktop.app.clock import SystemClock
-from helix_desktop.app.paths import paths_for
-from helix_desktop.app.permissions import Permissions
-from helix_desktop.app.wiring import system_box
-from helix_desktop.app.workspaces import Workspaces
-from helix_desktop.domain.permission import Decision, Mode, Rule
-from helix_desktop.domain.sandbox import Access, Preset
-from helix_desktop.tools.judging.command import judge_command
-from helix_desktop.tools.judging.site import Site
-from helix_desktop.tools.paths import Root
-from helix_desktop.tools.sandbox.keeping import FOLDER
+from helix_desktop.app.container import system_box
+from helix_desktop.app.environment import SystemClock, find_paths
+from helix_desktop.app.workspaces.guide_agreements import GuideAgreements
+from helix_desktop.app.workspaces.permission_files import PermissionFiles
+from helix_desktop.app.workspaces.sandbox_access import AccessFile
+from helix_desktop.app.workspaces.workspace_list import WorkspaceList
+from helix_desktop.domain.permission import Mode, PermissionRule, RuleDecision
+from helix_desktop.domain.sandbox import SandboxPreset, SandboxReach
+from helix_desktop.tools.files.project_root import ProjectRoot
+from helix_desktop.tools.permissions.command_paths import CommandPaths
+from helix_desktop.tools.permissions.command_policy import judge_command
+from helix_desktop.tools.sandbox.protected_places import FOLDER
 
-MAKE = Rule("shell", Decision.ALWAYS, "make test")
-PUSH = Rule("shell", Decision.NEVER, "git push …")
-HIDDEN = Rule("shell", Decision.ALWAYS, "echo \u202etxt")
+MAKE = PermissionRule("shell", RuleDecision.ALWAYS, "make test")
+PUSH = PermissionRule("shell", RuleDecision.NEVER, "git push …")
+HIDDEN = PermissionRule("shell", RuleDecision.ALWAYS, "echo \u202etxt")
 
 
 class Line:
@@ -32,11 +31,11 @@ class Line:
         self.folder = base / "project"
         self.folder.mkdir()
         self._base, self._capsys = base, capsys
-        paths = paths_for(base / "data")
-        workspaces = Workspaces(paths.workspaces, SystemClock())
+        paths = find_paths(base / "data")
+        workspaces = WorkspaceList(paths.workspaces, SystemClock())
         made = workspaces.for_folder(self.folder)
         self.home = workspaces.home(made)
-        self.window = Permissions(
+        self.window = PermissionFiles(
             workspaces.home(made), paths.config, workspace=made.id, folder=self.folder
         )
 
@@ -67,7 +66,7 @@ def test_what_commands_can_reach_is_told(line: Line, tmp_path: Path) -> None:
     line("trust")
     assert "Sandbox: Developer, as usual for a folder that is trusted." in line()
     [home] = {path.parent for path in tmp_path.rglob("permissions.json")}
-    AccessFile(home).choose(Access(Preset.OFF, ("example.org",)))
+    AccessFile(home).choose(SandboxReach(SandboxPreset.OFF, ("example.org",)))
     told = line()
     assert "Sandbox: Off." in told
     assert "Runs without a sandbox" in told
@@ -134,7 +133,7 @@ def test_without_a_workspace_it_says_what_is_missing(
 def test_a_form_as_it_is_typed_covers_the_call_that_it_names(line: Line, typed: str) -> None:
     line("set", "always", "shell", "--form", typed)
     [rule] = line.window.rules()
-    judged = judge_command("echo hi > out.txt", Site(line.folder))
+    judged = judge_command("echo hi > out.txt", CommandPaths(line.folder))
     assert judged.forms == (rule.form,)
 
 
@@ -188,11 +187,11 @@ def test_a_file_with_secrets_is_opened_to_commands(line: Line) -> None:
 
 def test_instructions_that_git_brought_are_followed_when_a_person_says_so(line: Line) -> None:
     (line.folder / "AGENTS.md").write_text("Be kind.\n")
-    Agreements(line.home, Root(line.folder)).came(["AGENTS.md"])
+    GuideAgreements(line.home, ProjectRoot(line.folder)).came(["AGENTS.md"])
     assert "Followed from now on, as long as it says just that: AGENTS.md" in line(
         "follow", "AGENTS.md"
     )
-    assert Agreements(line.home, Root(line.folder)).unheeded() == ()
+    assert GuideAgreements(line.home, ProjectRoot(line.folder)).unheeded() == ()
 
 
 def test_hosts_and_the_preset_are_chosen_from_the_command_line(line: Line) -> None:

@@ -11,21 +11,20 @@ from urllib.parse import quote
 
 import pytest
 
-from helix_desktop.app.commands import keeping
-from helix_desktop.app.desk import Desk
-from helix_desktop.app.llms.models import TOLD
-from helix_desktop.app.logs import end_log, start_log
-from helix_desktop.app.paths import make_private, paths_for
-from helix_desktop.app.wiring import House, Parts
+from helix_desktop.app.commands import maintenance
+from helix_desktop.app.container import AppContainer, AppParts
+from helix_desktop.app.environment import find_paths, make_private_folders, start_log, stop_log
+from helix_desktop.app.models.model_registry import TOLD
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION
-from helix_desktop.domain.endpoint import Dialect, Endpoint
+from helix_desktop.domain.endpoint import DialectId, Endpoint
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import Ending, Recorded, TurnEnded
-from helix_desktop.domain.live import TurnClosed
-from helix_desktop.domain.llm import LlmRole, Request
-from helix_desktop.domain.message import Message, Role, Text
-from helix_desktop.providers.catalogue.endpoints import OwnEndpoint
-from helix_desktop.providers.catalogue.listing import models_of
+from helix_desktop.domain.live_events import TurnFinished
+from helix_desktop.domain.llm import LlmRole, ModelRequest
+from helix_desktop.domain.messages import Message, Role, Text
+from helix_desktop.providers.models.discovery import list_models
+from helix_desktop.providers.models.endpoints import OwnEndpoint
 from tests.app.vaults import Ring
 from tests.fakes.counter import FakeCounter
 
@@ -42,7 +41,12 @@ SHAPES = (
     "plain.words.{}",
     "{}+with%signs",
 )
-DIALECTS = (Dialect.OPENAI_CHAT, Dialect.OPENAI_RESPONSES, Dialect.ANTHROPIC, Dialect.GEMINI)
+DIALECTS = (
+    DialectId.OPENAI_CHAT,
+    DialectId.OPENAI_RESPONSES,
+    DialectId.ANTHROPIC,
+    DialectId.GEMINI,
+)
 WAYS = ("vault", "workspace", "environment")
 
 
@@ -114,13 +118,13 @@ class Plant:
     def __init__(self, base: Path) -> None:
         self.base = base
         (base / "project").mkdir()
-        self.paths = paths_for(base / "data")
-        make_private(self.paths)
+        self.paths = find_paths(base / "data")
+        make_private_folders(self.paths)
         self.environ: dict[str, str] = {}
-        parts = Parts(
+        parts = AppParts(
             counter=lambda _paths: FakeCounter(), vault=lambda: Ring(), environ=self.environ
         )
-        self.house = House(self.paths, parts)
+        self.house = AppContainer(self.paths, parts)
         self.workspace = self.house.workspaces.for_folder(base / "project")
         self.told: list[str] = []
 
@@ -144,31 +148,31 @@ class Plant:
         return endpoint
 
     async def play(self, port: int) -> None:
-        desk = await self.house.open(self.workspace)
-        desk.subscribe(
-            lambda live: self.told.append(live.detail) if isinstance(live, TurnClosed) else None
+        open_workspace = await self.house.open(self.workspace)
+        open_workspace.subscribe(
+            lambda live: self.told.append(live.detail) if isinstance(live, TurnFinished) else None
         )
         session = NO_SESSION
         for number in range(COUNT):
             endpoint = await self.endpoint(number, port)
-            await desk.choose_model(LlmRole.MAIN, f"{endpoint.id}/some-model")
-            session = await desk.send(session, "hello")
-            await desk.idle()
-            await self._fail_loudly(desk, endpoint)
-        items = await desk.transcript(session)
+            await open_workspace.choose_model(LlmRole.MAIN, f"{endpoint.id}/some-model")
+            session = await open_workspace.send(session, "hello")
+            await open_workspace.idle()
+            await self._fail_loudly(open_workspace, endpoint)
+        items = await open_workspace.transcript(session)
         events = [item.event for item in items if isinstance(item, Recorded)]
         ends = [event for event in events if isinstance(event, TurnEnded)]
         assert [end.ending for end in ends] == [Ending.FAILED] * COUNT
         self.told += [repr(item) for item in items]
         self.told += [str(error) for error in (await self.house.models()).problems]
-        await desk.close()
+        await open_workspace.close()
         await self.house.close()
 
-    async def _fail_loudly(self, desk: Desk, endpoint: Endpoint) -> None:
+    async def _fail_loudly(self, open_workspace: OpenWorkspace, endpoint: Endpoint) -> None:
         """The same failure as a trace in the log, and keys in whatever else is logged."""
         log = logging.getLogger("planted")
-        main = desk._equipment.main
-        request = Request(main.llm, (Message(Role.USER, (Text("hello"),)),))
+        main = open_workspace._deps.main
+        request = ModelRequest(main.llm, (Message(Role.USER, (Text("hello"),)),))
         key = await self.house.keys.find(endpoint, self.workspace.id)
         assert key is not None
         try:
@@ -179,7 +183,7 @@ class Plant:
         log.warning("headers: %s", {"x-custom": key.secret, "authorization": key.secret})
         log.error("address: https://x.example/?key=%s", quote(key.secret, safe=""))
         speech, models = await self.house.speech(), await self.house.models()
-        listed = await models_of(endpoint, key.secret, speech.fetch)
+        listed = await list_models(endpoint, key.secret, speech.fetch)
         await asyncio.to_thread(models.learn, endpoint, listed, at=1.0)
 
 
@@ -196,13 +200,13 @@ def plant(tmp_path_factory: pytest.TempPathFactory) -> Plant:
     try:
         asyncio.run(play())
     finally:
-        end_log(handler)
+        stop_log(handler)
     assert echo.shown == set(SECRETS), "every key was sent and echoed"
     exported = base / "export"
-    keeping.export(
+    maintenance.export(
         made.paths, made.told.append, "project", destination=exported, stopped=lambda: False
     )
-    keeping.back_up(
+    maintenance.back_up(
         made.paths, made.told.append, "project", destination=base / "copy", stopped=lambda: False
     )
     return made

@@ -8,25 +8,29 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.__main__ import main
-from helix_desktop.app import workspace_file
-from helix_desktop.app.clock import SystemClock
-from helix_desktop.app.commands import profile as command
-from helix_desktop.app.commands.declaring import declare_profile
-from helix_desktop.app.paths import paths_for
-from helix_desktop.app.profile import LONGEST, WorkspaceGuides, checked_profile, checked_reach
-from helix_desktop.app.workspaces import Workspaces
+from helix_desktop.app.commands import permissions as command
+from helix_desktop.app.commands.arguments import declare_profile
+from helix_desktop.app.environment import SystemClock, find_paths
+from helix_desktop.app.workspaces import workspace_file
+from helix_desktop.app.workspaces.workspace_list import WorkspaceList
+from helix_desktop.app.workspaces.workspace_settings import (
+    LONGEST,
+    WorkspaceGuides,
+    check_prompt,
+    check_web_access,
+)
+from helix_desktop.domain.context_window.rewrites import GuideKind
 from helix_desktop.domain.errors import HelixError, SettingsError
-from helix_desktop.domain.memory import GuideKind
-from helix_desktop.domain.ports import GuideFound
-from helix_desktop.domain.workspace import Profile, Reach, Workspace
+from helix_desktop.domain.ports import FoundGuide
+from helix_desktop.domain.workspace import WebAccess, Workspace, WorkspacePrompt
 from helix_desktop.store.lock import WorkspaceLock
 
 
 class NoFiles:
     """Implements Guides: a project that says nothing."""
 
-    def look(self, touched: Sequence[str]) -> Sequence[GuideFound]:
-        return [GuideFound(GuideKind.PROJECT, "AGENTS.md", "from the folder")]
+    def look(self, touched: Sequence[str]) -> Sequence[FoundGuide]:
+        return [FoundGuide(GuideKind.PROJECT, "AGENTS.md", "from the folder")]
 
 
 class Line:
@@ -35,7 +39,7 @@ class Line:
     def __init__(self, base: Path, capsys: pytest.CaptureFixture[str]) -> None:
         self.base, self._capsys = base, capsys
         (base / "project").mkdir()
-        self.workspaces = Workspaces(paths_for(base / "data").workspaces, SystemClock())
+        self.workspaces = WorkspaceList(find_paths(base / "data").workspaces, SystemClock())
         self.home = self.workspaces.home(self.workspaces.for_folder(base / "project"))
 
     def __call__(self, *words: str, status: int = 0) -> str:
@@ -55,10 +59,10 @@ def line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Line:
 
 
 def test_what_the_person_wrote_comes_before_what_the_folder_says() -> None:
-    guides = WorkspaceGuides(lambda: Profile("be a pilot", "no pip"), NoFiles())
+    guides = WorkspaceGuides(lambda: WorkspacePrompt("be a pilot", "no pip"), NoFiles())
     found = [(each.kind.value, each.text) for each in guides.look(())]
     assert found == [("system", "be a pilot"), ("rules", "no pip"), ("project", "from the folder")]
-    assert len(WorkspaceGuides(lambda: Profile(" "), NoFiles()).look(())) == 1
+    assert len(WorkspaceGuides(lambda: WorkspacePrompt(" "), NoFiles()).look(())) == 1
 
 
 def test_rules_are_set_from_a_file_and_shown_with_what_hides_in_them(line: Line) -> None:
@@ -66,7 +70,7 @@ def test_rules_are_set_from_a_file_and_shown_with_what_hides_in_them(line: Line)
     told = line("--set", str(line.base / "rules.md"))
     assert "  never push" in told
     assert "⟨U+202E⟩txt" in told
-    assert line.workspace.profile == Profile(rules="never push\n\u202etxt")
+    assert line.workspace.profile == WorkspacePrompt(rules="never push\n\u202etxt")
     assert line("--show") == line()
 
 
@@ -74,7 +78,7 @@ def test_the_version_before_is_kept(line: Line) -> None:
     for text in ("one", "two"):
         (line.base / "rules.md").write_text(text)
         line("--set", str(line.base / "rules.md"))
-    before = workspace_file.restored(line.home, line.workspace.id)
+    before = workspace_file.restore_workspace(line.home, line.workspace.id)
     assert before.profile.rules == "one"
 
 
@@ -84,14 +88,14 @@ def test_an_empty_file_takes_the_words_back(line: Line) -> None:
     (line.base / "rules.md").write_text("")
     told = line("--set", str(line.base / "rules.md"))
     assert "Rules: none" in told
-    assert line.workspace.profile == Profile(system="one")
+    assert line.workspace.profile == WorkspacePrompt(system="one")
 
 
 @pytest.mark.parametrize("data", [b"\xff\xfe\xfd", b"a" * (4 * LONGEST + 1), b"a" * (LONGEST + 1)])
 def test_what_cannot_be_kept_changes_nothing(line: Line, data: bytes) -> None:
     (line.base / "rules.md").write_bytes(data)
     assert "helix-desktop: " in line("--set", str(line.base / "rules.md"), status=2)
-    assert line.workspace.profile == Profile()
+    assert line.workspace.profile == WorkspacePrompt()
 
 
 def test_a_file_that_is_not_there_is_told(line: Line) -> None:
@@ -101,9 +105,9 @@ def test_a_file_that_is_not_there_is_told(line: Line) -> None:
 def test_rules_come_from_standard_input(line: Line) -> None:
     parser = ArgumentParser()
     declare_profile(parser)
-    command.run(
+    command.run_profile(
         parser.parse_args(["--workspace", "project", "--set", "-"]),
-        paths_for(line.base / "data"),
+        find_paths(line.base / "data"),
         lambda _line: None,
         stdin=BytesIO("ä".encode()),
     )
@@ -117,22 +121,22 @@ def test_an_open_workspace_is_not_written_beside_its_window(line: Line) -> None:
         line("--set", str(line.base / "rules.md"), status=2)
     finally:
         lock.release()
-    assert line.workspace.profile == Profile()
+    assert line.workspace.profile == WorkspacePrompt()
 
 
 def test_fetching_is_off_until_it_is_switched_on(line: Line) -> None:
     assert "Fetching from the web: off" in line()
     told = line("--fetch", "on", "--host", "Wiki.Local:8080", "--host", "[::1]")
     assert "on; it asks" in told
-    assert line.workspace.reach == Reach(True, ("wiki.local:8080", "[::1]"))
+    assert line.workspace.reach == WebAccess(True, ("wiki.local:8080", "[::1]"))
     line("--fetch", "off", "--no-hosts")
-    assert line.workspace.reach == Reach()
+    assert line.workspace.reach == WebAccess()
 
 
 @pytest.mark.parametrize("host", ["", "http://a", "a/b", "a b", "ä.de", "a:x", "*", "a:1:2"])
 def test_what_is_no_host_is_not_kept(host: str) -> None:
     with pytest.raises(SettingsError):
-        checked_reach(Reach(True, (host,)))
+        check_web_access(WebAccess(True, (host,)))
 
 
 def test_a_workspace_has_to_be_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -142,4 +146,4 @@ def test_a_workspace_has_to_be_named(tmp_path: Path, capsys: pytest.CaptureFixtu
 
 def test_text_that_no_file_can_hold_is_refused() -> None:
     with pytest.raises(HelixError):
-        checked_profile(Profile(rules="\ud800"))
+        check_prompt(WorkspacePrompt(rules="\ud800"))

@@ -5,18 +5,18 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.app.paths import Paths, make_private, paths_for
+from helix_desktop.app.container import AppContainer, AppParts
+from helix_desktop.app.environment import Paths, find_paths, make_private_folders
 from helix_desktop.app.safe_start import FILE as MARKER
-from helix_desktop.app.safe_start import Start, begin
-from helix_desktop.app.shelf import FILE as SHELF
-from helix_desktop.app.shelf import Place, Shelf, named
-from helix_desktop.app.trash import Trash
-from helix_desktop.app.wiring import House, Parts
-from helix_desktop.app.workspaces import Workspaces
+from helix_desktop.app.safe_start import StartMarker, begin_start
+from helix_desktop.app.sessions.session_archive import FILE as SHELF
+from helix_desktop.app.sessions.session_archive import ArchivePlace, SessionArchive, check_title
+from helix_desktop.app.workspaces.workspace_list import WorkspaceList
+from helix_desktop.app.workspaces.workspace_trash import WorkspaceTrash
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import StoreLocked, WorkspaceError
 from helix_desktop.domain.workspace import SessionHead
-from helix_desktop.providers.practice.model import PracticeModel
+from helix_desktop.providers.practice.practice_model import PracticeModel
 from tests.fakes.clock import FakeClock
 
 ONE, TWO = SessionId("0" * 15 + "1"), SessionId("0" * 15 + "2")
@@ -24,8 +24,8 @@ ONE, TWO = SessionId("0" * 15 + "1"), SessionId("0" * 15 + "2")
 
 @pytest.fixture
 def paths(tmp_path: Path) -> Paths:
-    made = paths_for(tmp_path / "data")
-    make_private(made)
+    made = find_paths(tmp_path / "data")
+    make_private_folders(made)
     return made
 
 
@@ -37,37 +37,40 @@ def project(tmp_path: Path, name: str) -> Path:
 
 
 def test_a_session_that_is_put_away_stays_there_and_comes_back(tmp_path: Path) -> None:
-    shelf = Shelf(tmp_path / SHELF)
+    shelf = SessionArchive(tmp_path / SHELF)
     heads = [SessionHead(each, "t", 0, 0, 1) for each in (ONE, TWO)]
-    shelf.put(ONE, Place.ARCHIVE)
-    assert [head.id for head in shelf.at(Place.OPEN, heads)] == [TWO]
-    again = Shelf(tmp_path / SHELF)
-    assert again.place(ONE) is Place.ARCHIVE
-    again.put(ONE, Place.TRASH)
-    assert [head.id for head in again.at(Place.TRASH, heads)] == [ONE]
-    again.put(ONE, Place.OPEN)
-    assert [head.id for head in Shelf(tmp_path / SHELF).at(Place.OPEN, heads)] == [ONE, TWO]
+    shelf.put(ONE, ArchivePlace.ARCHIVE)
+    assert [head.id for head in shelf.at(ArchivePlace.OPEN, heads)] == [TWO]
+    again = SessionArchive(tmp_path / SHELF)
+    assert again.place(ONE) is ArchivePlace.ARCHIVE
+    again.put(ONE, ArchivePlace.TRASH)
+    assert [head.id for head in again.at(ArchivePlace.TRASH, heads)] == [ONE]
+    again.put(ONE, ArchivePlace.OPEN)
+    assert [head.id for head in SessionArchive(tmp_path / SHELF).at(ArchivePlace.OPEN, heads)] == [
+        ONE,
+        TWO,
+    ]
 
 
 def test_a_shelf_that_cannot_be_read_puts_nothing_away(tmp_path: Path) -> None:
     (tmp_path / SHELF).write_text("{ nonsense")
-    assert Shelf(tmp_path / SHELF).place(ONE) is Place.OPEN
+    assert SessionArchive(tmp_path / SHELF).place(ONE) is ArchivePlace.OPEN
     assert list(tmp_path.glob("*.unreadable.json"))
 
 
 def test_a_session_needs_a_name_and_it_is_one_line() -> None:
-    assert named("  two\nlines ") == "two lines"
+    assert check_title("  two\nlines ") == "two lines"
     with pytest.raises(WorkspaceError):
-        named(" \n")
+        check_title(" \n")
 
 
 def test_a_workspace_goes_to_the_trash_and_back_whole(paths: Paths, tmp_path: Path) -> None:
-    workspaces = Workspaces(paths.workspaces, FakeClock())
+    workspaces = WorkspaceList(paths.workspaces, FakeClock())
     folder = project(tmp_path, "api")
     made = workspaces.create(folder)
     (workspaces.home(made) / "db").mkdir()
     (workspaces.home(made) / "db" / "000001.log").write_bytes(b"x" * 100)
-    trash = Trash(paths, workspaces)
+    trash = WorkspaceTrash(paths, workspaces)
     place = trash.put(made)
     assert workspaces.all() == []
     assert (folder / "kept.txt").read_text() == "the person's own"
@@ -83,8 +86,8 @@ def test_a_workspace_goes_to_the_trash_and_back_whole(paths: Paths, tmp_path: Pa
 
 
 def test_what_is_removed_from_the_trash_is_gone_and_only_that(paths: Paths, tmp_path: Path) -> None:
-    workspaces = Workspaces(paths.workspaces, FakeClock())
-    trash = Trash(paths, workspaces)
+    workspaces = WorkspaceList(paths.workspaces, FakeClock())
+    trash = WorkspaceTrash(paths, workspaces)
     made = workspaces.create(project(tmp_path, "api"))
     kept = workspaces.create(project(tmp_path, "web"))
     trash.put(made)
@@ -99,27 +102,27 @@ def test_a_workspace_that_is_open_is_not_moved_and_one_that_is_archived_says_so(
     paths: Paths, tmp_path: Path
 ) -> None:
     async def story() -> None:
-        house = House(paths, Parts(provider=lambda: PracticeModel(0.0)))
+        house = AppContainer(paths, AppParts(provider=lambda: PracticeModel(0.0)))
         made = house.workspaces.create(project(tmp_path, "api"))
-        desk = await house.open(made)
-        trash = Trash(paths, house.workspaces)
+        open_workspace = await house.open(made)
+        trash = WorkspaceTrash(paths, house.workspaces)
         with pytest.raises(StoreLocked):
             await asyncio.to_thread(trash.put, made)
-        session = await desk.send(NO_SESSION, "list files")
-        await desk.rename(session, "While it runs")
-        await desk.idle()
-        assert await desk.title(session) == "While it runs"
-        await desk.rename(session, "Afterwards")
-        assert await desk.title(session) == "Afterwards"
-        share = await desk.room.share(session)
+        session = await open_workspace.send(NO_SESSION, "list files")
+        await open_workspace.rename(session, "While it runs")
+        await open_workspace.idle()
+        assert await open_workspace.title(session) == "While it runs"
+        await open_workspace.rename(session, "Afterwards")
+        assert await open_workspace.title(session) == "Afterwards"
+        share = await open_workspace.room.share(session)
         assert share is not None
         assert 0 < share < 1
-        assert await desk.room.share(NO_SESSION) is None
-        await desk.choose_face("API 2.0", "#4ade80")
-        assert desk.workspace.name == "API 2.0"
+        assert await open_workspace.room.share(NO_SESSION) is None
+        await open_workspace.choose_face("API 2.0", "#4ade80")
+        assert open_workspace.workspace.name == "API 2.0"
         with pytest.raises(WorkspaceError):
-            await desk.choose_face("  ", "")
-        await desk.close()
+            await open_workspace.choose_face("  ", "")
+        await open_workspace.close()
         await house.close()
         assert house.workspaces.find("API 2.0").color == "#4ade80"
         await asyncio.to_thread(trash.put, made)
@@ -127,9 +130,9 @@ def test_a_workspace_that_is_open_is_not_moved_and_one_that_is_archived_says_so(
     asyncio.run(story())
 
 
-def started(paths: Paths) -> Start:
+def started(paths: Paths) -> StartMarker:
     """A start that got as far as a window."""
-    start = begin(paths)
+    start = begin_start(paths)
     start.mark()
     return start
 
@@ -147,7 +150,7 @@ def test_two_quick_crashes_make_a_safe_start_and_a_calm_run_ends_that(paths: Pat
     late = started(paths)
     assert (late.crashed, late.safe) == (True, False)
     late.end()
-    assert begin(paths).crashed is False
+    assert begin_start(paths).crashed is False
 
 
 def test_a_start_that_failed_for_want_of_a_library_leaves_the_count_as_it_was(
@@ -155,13 +158,13 @@ def test_a_start_that_failed_for_want_of_a_library_leaves_the_count_as_it_was(
 ) -> None:
     for _ in range(3):
         started(paths).unmark()
-    assert begin(paths).crashed is False
+    assert begin_start(paths).crashed is False
     started(paths)
     for _ in range(3):
-        assert begin(paths).crashes == 1
+        assert begin_start(paths).crashes == 1
         started(paths).unmark()
     assert started(paths).safe is False
-    assert begin(paths).safe
+    assert begin_start(paths).safe
     calm = started(paths)
     calm.settle()
     started(paths).unmark()
@@ -172,17 +175,17 @@ def test_the_window_after_a_safe_one_is_no_new_start(paths: Paths) -> None:
     start = started(paths)
     start.settle()
     start.mark()
-    assert begin(paths).crashes == 0
+    assert begin_start(paths).crashes == 0
 
 
 def test_a_marker_that_cannot_be_read_is_no_reason_for_a_safe_start(paths: Paths) -> None:
     (paths.data / MARKER).write_text("nonsense")
-    assert begin(paths).safe is False
+    assert begin_start(paths).safe is False
 
 
 def test_a_safe_start_uses_default_settings_and_leaves_the_persons_alone(paths: Paths) -> None:
-    House(paths).settings.set("appearance", "light")
-    safe = House(paths, safe=True)
+    AppContainer(paths).settings.set("appearance", "light")
+    safe = AppContainer(paths, safe=True)
     assert safe.settings.text("appearance") == "system"
     safe.settings.set("appearance", "dark")
-    assert House(paths).settings.text("appearance") == "light"
+    assert AppContainer(paths).settings.text("appearance") == "light"

@@ -3,11 +3,11 @@
 import asyncio
 from collections.abc import Callable, Sequence
 
-from helix_desktop.app.reaching import LateWeb, Reaching
+from helix_desktop.app.workspaces.toolbox_factory import LazyWebFetcher, Reaching
 from helix_desktop.domain.cache import SessionId
-from helix_desktop.domain.ports import Fetched, Web
-from helix_desktop.domain.workspace import Reach
-from helix_desktop.tools.toolbox import Toolbox
+from helix_desktop.domain.ports import FetchedResponse, WebFetcher
+from helix_desktop.domain.workspace import WebAccess
+from helix_desktop.tools.toolbox import AgentToolbox
 
 SESSION = SessionId("1" * 16)
 
@@ -15,30 +15,32 @@ SESSION = SessionId("1" * 16)
 class FakeWeb:
     """Implements Web."""
 
-    async def get(self, url: str) -> Fetched:
-        return Fetched(url, 200, "text/plain", "", b"hi", 2)
+    async def get(self, url: str) -> FetchedResponse:
+        return FetchedResponse(url, 200, "text/plain", "", b"hi", 2)
 
 
-def names(reach: Reach) -> list[str]:
-    outfit = Reaching(lambda _session: Toolbox(()), lambda: reach, lambda _hosts: FakeWeb())
-    return [spec.name for spec in outfit(SESSION).specs()]
+def names(reach: WebAccess) -> list[str]:
+    make_toolbox = Reaching(
+        lambda _session: AgentToolbox(()), lambda: reach, lambda _hosts: FakeWeb()
+    )
+    return [spec.name for spec in make_toolbox(SESSION).specs()]
 
 
 def test_there_is_no_fetch_unless_it_is_switched_on() -> None:
-    assert names(Reach()) == []
-    assert names(Reach(fetch=True)) == ["fetch"]
+    assert names(WebAccess()) == []
+    assert names(WebAccess(fetch=True)) == ["fetch"]
 
 
 def test_the_way_to_the_web_is_made_once_and_late_and_knows_the_hosts_of_now() -> None:
     made: list[Callable[[], Sequence[str]]] = []
-    reach = Reach(True, ("a.lan",))
+    reach = WebAccess(True, ("a.lan",))
 
-    def web(hosts: Callable[[], Sequence[str]]) -> Web:
+    def web(hosts: Callable[[], Sequence[str]]) -> WebFetcher:
         made.append(hosts)
         return FakeWeb()
 
     async def story() -> None:
-        late = LateWeb(lambda: web(lambda: reach.hosts))
+        late = LazyWebFetcher(lambda: web(lambda: reach.hosts))
         assert not made
         await asyncio.gather(late.get("https://a.org/"), late.get("https://b.org/"))
 

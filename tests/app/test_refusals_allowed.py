@@ -6,16 +6,23 @@ from dataclasses import replace
 
 import pytest
 
-from helix_desktop.app.commands.ask_output import missed
-from helix_desktop.domain.message import ToolCall, ToolSpec
-from helix_desktop.domain.permission import Exposed, Judgement, Mode, Question, Ruling, Standing
-from helix_desktop.domain.visible import hides, revealed
-from helix_desktop.tools.judging.calls import CallJudge, Looks
-from helix_desktop.tools.judging.site import Site
+from helix_desktop.app.commands.ask import missed
+from helix_desktop.domain.messages import ToolCall, ToolSpec
+from helix_desktop.domain.permission import (
+    CallRuling,
+    Exposed,
+    Judgement,
+    Mode,
+    PermissionQuestion,
+    PermissionState,
+)
+from helix_desktop.domain.text_safety import has_hidden, reveal
+from helix_desktop.tools.permissions.call_policy import CallPolicy, FolderView
+from helix_desktop.tools.permissions.command_paths import CommandPaths
 from tests.app.test_permissions_command import Line
 from tests.app.test_permissions_command import line as line  # a fixture
-from tests.tools.judging.errand_stage import CLEAN, TAINTED, set_up
-from tests.tools.judging.test_calls import HERE
+from tests.tools.permissions.errand_stage import CLEAN, TAINTED, set_up
+from tests.tools.permissions.test_call_policy import HERE
 
 READER = ToolSpec("docs__search", "", "{}", says_it_reads=True)
 UNBOXED = replace(CLEAN, boxed=False)
@@ -25,12 +32,14 @@ AUTO = replace(TAINTED, mode=Mode.SANDBOXED_AUTO)
 class Refused:
     """What a call without a window comes to, by the rules that command lines keep."""
 
-    def __init__(self, line: Line, standing: Standing) -> None:
-        site = Site(line.folder)
+    def __init__(self, line: Line, standing: PermissionState) -> None:
+        site = CommandPaths(line.folder)
         set_up(site)
-        held = Looks(exposed=lambda command: Exposed(held=("prod.env",) * ("deploy" in command)))
+        held = FolderView(
+            exposed=lambda command: Exposed(held=("prod.env",) * ("deploy" in command))
+        )
         self.standing, self._folder = standing, str(line.folder)
-        self._judge = CallJudge(
+        self._judge = CallPolicy(
             site,
             line.window,
             standing=lambda _session: standing,
@@ -44,13 +53,13 @@ class Refused:
     def lines(self, call: ToolCall) -> list[list[str]]:
         """What is printed, as a shell would read it."""
         judged = self.judged(call)
-        assert judged.ruling is Ruling.ASK
-        question = Question(
+        assert judged.ruling is CallRuling.ASK
+        question = PermissionQuestion(
             "1",
             HERE,
             call,
-            revealed(judged.shown),
-            hides(judged.shown),
+            reveal(judged.shown),
+            has_hidden(judged.shown),
             judged.reasons,
             "",
             always=judged.forms,
@@ -70,7 +79,7 @@ def shell(command: str, **more: object) -> ToolCall:
     return ToolCall("c", "shell", json.dumps({"command": command, **more}))
 
 
-COMMANDS: list[tuple[ToolCall, Standing]] = [
+COMMANDS: list[tuple[ToolCall, PermissionState]] = [
     (shell("git push origin topic", network=True), AUTO),
     (shell("git fetch origin", network=True), TAINTED),
     (shell("git add x && git commit -m 'a b' && git push", network=True), CLEAN),
@@ -98,7 +107,9 @@ COMMANDS: list[tuple[ToolCall, Standing]] = [
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("call", "standing"), COMMANDS, ids=lambda each: str(each)[:60])
-def test_what_a_refusal_prints_allows_it(call: ToolCall, standing: Standing, line: Line) -> None:
+def test_what_a_refusal_prints_allows_it(
+    call: ToolCall, standing: PermissionState, line: Line
+) -> None:
     (line.folder / "src").mkdir()
     refused = Refused(line, standing)
     lines = refused.lines(call)
@@ -107,7 +118,7 @@ def test_what_a_refusal_prints_allows_it(call: ToolCall, standing: Standing, lin
         assert words[:2] == ["--folder", str(line.folder)]
         if "--prefix" not in words:
             line(*words[2:])
-    assert refused.judged(call).ruling is Ruling.ALLOW
+    assert refused.judged(call).ruling is CallRuling.ALLOW
 
 
 def test_the_first_words_that_a_refusal_prints_allow_it(line: Line) -> None:
@@ -115,5 +126,5 @@ def test_the_first_words_that_a_refusal_prints_allow_it(line: Line) -> None:
     call = shell("cargo test --lib x")
     [words] = [words for words in refused.lines(call) if "--prefix" in words]
     line(*words[2:])
-    assert refused.judged(call).ruling is Ruling.ALLOW
-    assert refused.judged(shell("cargo test other")).ruling is Ruling.ALLOW
+    assert refused.judged(call).ruling is CallRuling.ALLOW
+    assert refused.judged(shell("cargo test other")).ruling is CallRuling.ALLOW

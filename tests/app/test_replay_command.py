@@ -14,13 +14,12 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.__main__ import main
-from helix_desktop.app.commands.progress import Progress
-from helix_desktop.app.commands.replay import chosen_policy, frame_of
+from helix_desktop.app.commands.replay import TerminalProgress, choose_policy, make_trace_frame
+from helix_desktop.domain.context_window.policy import GateMode
+from helix_desktop.domain.context_window.presets import ECONOMY
 from helix_desktop.domain.errors import HelixError, PolicyError
-from helix_desktop.domain.policy import GateMode
-from helix_desktop.domain.presets import ECONOMY
-from helix_desktop.engine.recording import LARGEST
-from helix_desktop.engine.window_trace import Frame
+from helix_desktop.engine.replay.recording import LARGEST
+from helix_desktop.engine.replay.window_trace import TraceFrame
 from tests.engine.recordings import Line, asks, returns, said, work
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -233,24 +232,24 @@ def test_what_cannot_be_meant_is_refused_in_plain_words(
 
 
 def test_the_frame_of_a_small_window_is_small() -> None:
-    assert frame_of(128_000, None, None) == Frame(128_000, 16_000, 8_000)
-    assert frame_of(32_000, None, None) == Frame(32_000, 4_000, 4_000)
-    assert frame_of(1_000_000, None, 0) == Frame(1_000_000, 16_000, 0)
+    assert make_trace_frame(128_000, None, None) == TraceFrame(128_000, 16_000, 8_000)
+    assert make_trace_frame(32_000, None, None) == TraceFrame(32_000, 4_000, 4_000)
+    assert make_trace_frame(1_000_000, None, 0) == TraceFrame(1_000_000, 16_000, 0)
     with pytest.raises(HelixError):
-        frame_of(32_000, 4_001, None)
+        make_trace_frame(32_000, 4_001, None)
 
 
 def test_a_policy_is_a_preset_or_a_file_with_values_changed(tmp_path: Path) -> None:
-    assert chosen_policy("economy", []) == ("economy", ECONOMY)
+    assert choose_policy("economy", []) == ("economy", ECONOMY)
     file = tmp_path / "mine.toml"
     file.write_text('preset = "economy"\nvalue_tokens = 321\n')
-    label, policy = chosen_policy(str(file), ["gate_mode=off", "marker_tokens = 100"])
+    label, policy = choose_policy(str(file), ["gate_mode=off", "marker_tokens = 100"])
     assert label == "mine,gate_mode=off,marker_tokens=100"
     assert (policy.preset, policy.value_tokens, policy.marker_tokens) == ("economy", 321, 100)
     assert policy.gate_mode is GateMode.OFF
     file.write_text("preset = [")
     with pytest.raises(PolicyError, match="not valid TOML"):
-        chosen_policy(str(file), [])
+        choose_policy(str(file), [])
 
 
 def test_progress_is_drawn_on_a_terminal_and_nowhere_else() -> None:
@@ -260,7 +259,7 @@ def test_progress_is_drawn_on_a_terminal_and_nowhere_else() -> None:
 
     screen, file = Screen(), StringIO()
     for stream in (screen, file):
-        progress = Progress(200, stream)
+        progress = TerminalProgress(200, stream)
         progress.show(100, "1/2 one")
         progress.close()
     assert "50%  1/2 one" in screen.getvalue()

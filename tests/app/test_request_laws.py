@@ -4,15 +4,21 @@ from dataclasses import replace
 
 import pytest
 
-from helix_desktop.app.requests import Requests
-from helix_desktop.domain import codec
+from helix_desktop.app.inspection.request_inspector import RequestInspector
+from helix_desktop.domain import event_codec
+from helix_desktop.domain.context_window.block import BlockKind
+from helix_desktop.domain.context_window.policy import GateMode
+from helix_desktop.domain.context_window.presets import BALANCED
+from helix_desktop.domain.context_window.rewrites import Job, WrittenBy
 from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.events import WindowSent
-from helix_desktop.domain.memory import Job, Means
-from helix_desktop.domain.presets import BALANCED
-from helix_desktop.domain.requests import Looked, Shown, Sort, State, Why
-from helix_desktop.domain.stages.gate import GateMode
-from helix_desktop.domain.window import BlockKind
+from helix_desktop.domain.request_view import (
+    BlockReasonKind,
+    BlockState,
+    InspectedBlock,
+    InspectedKind,
+    InspectedRequest,
+)
 from tests.engine.loops import play_still
 from tests.engine.stage import SESSION, Stage
 from tests.engine.talks import TALK, long_output, stage
@@ -22,8 +28,8 @@ from tests.fakes.speaker import Agent, Speaker, always, document
 QUIET = replace(BALANCED, gate_mode=GateMode.OFF)
 
 
-def requests_of(there: Stage) -> Requests:
-    return Requests(lambda _session: there.runner, there.equipment, there.attic)
+def requests_of(there: Stage) -> RequestInspector:
+    return RequestInspector(lambda _session: there.runner, there.deps, there.store)
 
 
 def quiet(loft: Loft | None = None) -> Stage:
@@ -31,10 +37,10 @@ def quiet(loft: Loft | None = None) -> Stage:
     return Stage(Speaker(Agent(2)), run=long_output, policy=QUIET, loft=loft, llm=LARGE)
 
 
-LARGE = replace(stage(Speaker(always(""))).equipment.main.llm, window=200_000)
+LARGE = replace(stage(Speaker(always(""))).deps.main.llm, window=200_000)
 
 
-def one(found: Looked, sort: Sort, at: int = 0) -> Shown:
+def one(found: InspectedRequest, sort: InspectedKind, at: int = 0) -> InspectedBlock:
     return [block for block in found.blocks if block.sort is sort][at]
 
 
@@ -49,7 +55,7 @@ def test_the_tokens_of_the_blocks_are_the_figure_for_every_request() -> None:
             found = await requests.past(SESSION, seq)
             assert sum(found.by_kind().values()) == found.tokens == tokens
             assert found.verified
-            assert State.LOST not in {block.state for block in found.blocks}
+            assert BlockState.LOST not in {block.state for block in found.blocks}
         now = await requests.next(SESSION, "what I type")
         assert now.tokens == (await requests.weigh(SESSION, "what I type")).tokens
         assert now.by_kind()[None] == now.blocks[-1].tokens > 0
@@ -62,12 +68,12 @@ def test_the_next_request_is_the_same_after_a_look_at_all_earlier_ones() -> None
         there = stage(Speaker(Agent(3)), fast=Speaker(always(document())))
         await there.say(*TALK)
         requests = requests_of(there)
-        before, seq = await requests.next(SESSION), there.runner.keeper.history.seq
+        before, seq = await requests.next(SESSION), there.runner.session_window.history.seq
         for each in (await requests.sent(SESSION)).seqs:
             await requests.past(SESSION, each)
             await requests.diff(SESSION, each, 0)
         assert await requests.next(SESSION) == before
-        assert there.runner.keeper.history.seq == seq
+        assert there.runner.session_window.history.seq == seq
 
     play_still(story())
 
@@ -76,11 +82,11 @@ def test_an_earlier_request_has_the_system_prompt_and_the_tools_of_its_time() ->
     async def story() -> None:
         there = quiet()
         await there.say("first")
-        there.equipment.system = "be long and windy"
+        there.deps.system = "be long and windy"
         requests = requests_of(there)
         [seq, *_] = (await requests.sent(SESSION)).seqs
         found = await requests.past(SESSION, seq)
-        assert one(found, Sort.SYSTEM).text == "be brief"
+        assert one(found, InspectedKind.SYSTEM).text == "be brief"
         assert found.verified
 
     play_still(story())
@@ -90,46 +96,46 @@ def test_a_block_whose_text_is_gone_is_said_to_be_lost_and_nothing_is_claimed() 
     async def story() -> None:
         there = quiet()
         await there.say("first")
-        journal = there.attic.loft.journals[SESSION]
+        journal = there.store.loft.journals[SESSION]
         for at, event in enumerate(await there.journal()):
             if isinstance(event, WindowSent):  # as it was told before such texts were kept
-                journal[at] = codec.encode(replace(event, fixed=()))
+                journal[at] = event_codec.encode_event(replace(event, fixed=()))
         requests = requests_of(there)
         [seq, *_] = (await requests.sent(SESSION)).seqs
         assert (await requests.past(SESSION, seq)).verified
-        there.equipment.system = "another"
+        there.deps.system = "another"
         requests = requests_of(there)
         found = await requests.past(SESSION, seq)
         assert not found.verified
-        assert found.blocks[0].state is State.LOST
+        assert found.blocks[0].state is BlockState.LOST
         assert await requests.written(SESSION, seq) is None
 
     play_still(story())
 
 
-@pytest.mark.parametrize("sort", [Sort.OUTPUT, Sort.AGENT, Sort.PERSON])
-def test_what_is_left_out_and_taken_back_gives_the_very_same_request(sort: Sort) -> None:
+@pytest.mark.parametrize("sort", [InspectedKind.OUTPUT, InspectedKind.AGENT, InspectedKind.PERSON])
+def test_what_is_left_out_and_taken_back_gives_the_very_same_request(sort: InspectedKind) -> None:
     async def story() -> None:
         there = quiet()
         await there.say("word " * 300, "second", "third")
         requests = requests_of(there)
-        before = (await there.runner.keeper.look()).window.messages
+        before = (await there.runner.session_window.look()).window.messages
         block = one(await requests.next(SESSION), sort)
-        if sort is Sort.AGENT:
+        if sort is InspectedKind.AGENT:
             with pytest.raises(EngineError):  # its marker would take more than its two words
                 await requests.leave_out(SESSION, block)
             return
         await requests.leave_out(SESSION, block)
         left = next(x for x in (await requests.next(SESSION)).blocks if x.key == block.key)
-        assert (left.state, left.reason.why) == (State.LEFT_OUT, Why.LEFT_OUT)
+        assert (left.state, left.reason.why) == (BlockState.LEFT_OUT, BlockReasonKind.LEFT_OUT)
         assert left.tokens < block.tokens
         assert left.kind is BlockKind.MARKER
-        after = (await there.runner.keeper.look()).window.messages
+        after = (await there.runner.session_window.look()).window.messages
         assert len(after) == len(before)
         await requests.take_back(SESSION, left)
-        assert (await there.runner.keeper.look()).window.messages == before
+        assert (await there.runner.session_window.look()).window.messages == before
         await there.runner.past.undo()
-        assert (await there.runner.keeper.look()).window.messages == after
+        assert (await there.runner.session_window.look()).window.messages == after
 
     play_still(story())
 
@@ -139,23 +145,23 @@ def test_what_is_left_out_stays_so_over_turns_and_a_restart_and_rewrites() -> No
         loft = Loft()
         there = quiet(loft)
         await there.say("first", "second")
-        block = one(await requests_of(there).next(SESSION), Sort.OUTPUT)
+        block = one(await requests_of(there).next(SESSION), InspectedKind.OUTPUT)
         await requests_of(there).leave_out(SESSION, block)
         await there.say("third")
-        other = one(await requests_of(there).next(SESSION), Sort.OUTPUT, 2)
+        other = one(await requests_of(there).next(SESSION), InspectedKind.OUTPUT, 2)
         await requests_of(there).leave_out(SESSION, other)
         again = quiet(loft)
         await again.runner.open()
         await again.say("fourth")
         found = {each.key: each for each in (await requests_of(again).next(SESSION)).blocks}
-        assert found[block.key].state is found[other.key].state is State.LEFT_OUT
+        assert found[block.key].state is found[other.key].state is BlockState.LEFT_OUT
         await requests_of(again).take_back(SESSION, found[block.key])
         found = {each.key: each for each in (await requests_of(again).next(SESSION)).blocks}
         assert found[block.key].message == block.message
-        assert found[other.key].state is State.LEFT_OUT
-        newest = again.runner.keeper.history.epoch
+        assert found[other.key].state is BlockState.LEFT_OUT
+        newest = again.runner.session_window.history.epoch
         assert newest is not None
-        assert (newest.job, newest.means) == (Job.UNDO, Means.PERSON)
+        assert (newest.job, newest.means) == (Job.UNDO, WrittenBy.PERSON)
 
     play_still(story())
 
@@ -165,16 +171,16 @@ def test_a_summary_can_be_left_out_and_taken_back() -> None:
         there = stage(Speaker(Agent(3)), fast=Speaker(always(document())))
         await there.say(*TALK)
         requests = requests_of(there)
-        before = (await there.runner.keeper.look()).window.messages
-        block = one(await requests.next(SESSION), Sort.HANDOVER)
-        assert block.reason.why is Why.FOLDED
+        before = (await there.runner.session_window.look()).window.messages
+        block = one(await requests.next(SESSION), InspectedKind.HANDOVER)
+        assert block.reason.why is BlockReasonKind.FOLDED
         assert block.name == "1"
         await requests.leave_out(SESSION, block)
-        left = one(await requests.next(SESSION), Sort.HANDOVER)
-        assert left.state is State.LEFT_OUT
+        left = one(await requests.next(SESSION), InspectedKind.HANDOVER)
+        assert left.state is BlockState.LEFT_OUT
         assert "recall_history" in left.text
         await requests.take_back(SESSION, left)
-        assert (await there.runner.keeper.look()).window.messages == before
+        assert (await there.runner.session_window.look()).window.messages == before
 
     play_still(story())
 
@@ -185,7 +191,7 @@ def test_what_the_agent_answers_now_and_what_always_stands_cannot_be_left_out() 
         await there.say("first", "second")
         requests = requests_of(there)
         found = await requests.next(SESSION)
-        for block in (found.blocks[0], found.blocks[1], one(found, Sort.PERSON, -1)):
+        for block in (found.blocks[0], found.blocks[1], one(found, InspectedKind.PERSON, -1)):
             assert block.refusal
             with pytest.raises(EngineError):
                 await requests.leave_out(SESSION, block)
@@ -198,15 +204,15 @@ def test_any_block_can_be_pinned_and_unpinned() -> None:
         there = quiet()
         await there.say("first", "second")
         requests = requests_of(there)
-        before = (await there.runner.keeper.look()).window.messages
-        block = one(await requests.next(SESSION), Sort.OUTPUT)
+        before = (await there.runner.session_window.look()).window.messages
+        block = one(await requests.next(SESSION), InspectedKind.OUTPUT)
         await requests.pin(SESSION, block)
         found = await requests.next(SESSION)
-        pin = one(found, Sort.PIN)
+        pin = one(found, InspectedKind.PIN)
         assert (pin.text, pin.reason.number) == (block.text, 2)
-        assert one(found, Sort.OUTPUT).facts.pin == pin.facts.pin
+        assert one(found, InspectedKind.OUTPUT).facts.pin == pin.facts.pin
         await requests.unpin(SESSION, pin)
-        assert (await there.runner.keeper.look()).window.messages == before
+        assert (await there.runner.session_window.look()).window.messages == before
 
     play_still(story())
 
@@ -220,8 +226,8 @@ def test_two_requests_are_told_apart_block_by_block() -> None:
         found = await requests.diff(SESSION, steps.seqs[0], steps.seqs[1])
         assert found.kept == len((await requests.past(SESSION, steps.seqs[0])).blocks)
         assert not found.removed
-        assert [block.sort for block in found.added] == [Sort.AGENT, Sort.OUTPUT]
-        block = one(await requests.next(SESSION), Sort.OUTPUT)
+        assert [block.sort for block in found.added] == [InspectedKind.AGENT, InspectedKind.OUTPUT]
+        block = one(await requests.next(SESSION), InspectedKind.OUTPUT)
         await requests.leave_out(SESSION, block)
         found = await requests.diff(SESSION, steps.seqs[-1], 0)
         assert block.digest in {each.digest for each in found.removed}
@@ -238,9 +244,9 @@ def test_a_draft_is_told_apart_and_a_session_without_messages_shows_what_it_begi
         there = quiet()
         await there.say("first")
         found = await requests_of(there).next(SESSION, "and now")
-        assert (found.blocks[-1].state, found.blocks[-1].kind) == (State.DRAFT, None)
+        assert (found.blocks[-1].state, found.blocks[-1].kind) == (BlockState.DRAFT, None)
         empty = await requests_of(there).next(type(SESSION)(""))
-        assert [block.sort for block in empty.blocks] == [Sort.SYSTEM, Sort.TOOLS]
+        assert [block.sort for block in empty.blocks] == [InspectedKind.SYSTEM, InspectedKind.TOOLS]
         assert empty.fits
 
     play_still(story())

@@ -6,20 +6,27 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.app.paths import paths_for
-from helix_desktop.app.smoke import CHECKS, Finding, Place, passed, report, run_check, run_checks
-from helix_desktop.app.smoke_hands import HANDS_CHECKS
-from helix_desktop.app.smoke_store import STORE_CHECKS
-from helix_desktop.app.wiring import Parts
+from helix_desktop.app.container import AppParts
+from helix_desktop.app.environment import find_paths
+from helix_desktop.app.smoke import (
+    CHECKS,
+    SmokeFinding,
+    SmokePlace,
+    all_passed,
+    encode_report,
+    run_check,
+    run_checks,
+)
+from helix_desktop.app.smoke_checks import HANDS_CHECKS, STORE_CHECKS
 
 
 @pytest.fixture
-def place(tmp_path: Path) -> Place:
-    return Place(paths_for(tmp_path / "data"), Parts(), tmp_path)
+def place(tmp_path: Path) -> SmokePlace:
+    return SmokePlace(find_paths(tmp_path / "data"), AppParts(), tmp_path)
 
 
 @pytest.mark.slow
-def test_every_part_works_here(place: Place) -> None:
+def test_every_part_works_here(place: SmokePlace) -> None:
     findings = run_checks(place, {**CHECKS, **STORE_CHECKS, **HANDS_CHECKS})
     assert {name: found.detail for name, found in findings.items() if not found.ok} == {}
     assert set(findings) >= {"data_folder", "store", "tokens", "keyring", "turn", "process"}
@@ -28,25 +35,25 @@ def test_every_part_works_here(place: Place) -> None:
     assert set(findings) >= {"sandbox", "servers", "recall", "tls"}
 
 
-def test_a_check_that_breaks_does_not_hide_the_others(place: Place) -> None:
-    async def breaks(_place: Place) -> str:
+def test_a_check_that_breaks_does_not_hide_the_others(place: SmokePlace) -> None:
+    async def breaks(_place: SmokePlace) -> str:
         raise OSError("no disk")
 
-    async def works(_place: Place) -> str:
+    async def works(_place: SmokePlace) -> str:
         return "fine"
 
     findings = run_checks(place, {"bad": breaks, "good": works})
     assert findings == {
-        "bad": Finding(ok=False, detail="OSError: no disk"),
-        "good": Finding(ok=True, detail="fine"),
+        "bad": SmokeFinding(ok=False, detail="OSError: no disk"),
+        "good": SmokeFinding(ok=True, detail="fine"),
     }
-    assert not passed(tuple(findings.values()))
-    assert not passed(())
-    assert json.loads(report(findings))["checks"]["good"] == {"ok": True, "detail": "fine"}
+    assert not all_passed(tuple(findings.values()))
+    assert not all_passed(())
+    assert json.loads(encode_report(findings))["checks"]["good"] == {"ok": True, "detail": "fine"}
 
 
-def test_a_check_that_hangs_is_given_up(place: Place) -> None:
-    async def hangs(_place: Place) -> str:
+def test_a_check_that_hangs_is_given_up(place: SmokePlace) -> None:
+    async def hangs(_place: SmokePlace) -> str:
         await asyncio.Event().wait()
         return ""
 

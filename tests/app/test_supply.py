@@ -5,19 +5,19 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.app.desk import Desk
-from helix_desktop.app.llms.supply import keyring_name
-from helix_desktop.domain.endpoint import Dialect, Endpoint
-from helix_desktop.domain.errors import ProviderDenied, SettingsError
+from helix_desktop.app.workspaces.model_settings import keyring_name
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.domain.endpoint import DialectId, Endpoint
+from helix_desktop.domain.errors import ProviderAccessDenied, SettingsError
 from helix_desktop.domain.events import LlmChanged
 from helix_desktop.domain.llm import (
-    Finished,
     LlmRole,
+    ModelRequest,
     Prices,
     ProviderEvent,
-    Request,
-    Retrying,
+    RetryScheduled,
     StopReason,
+    StreamFinished,
     TextDelta,
 )
 from tests.app.place import Place, events, played, said
@@ -41,14 +41,16 @@ class Denied:
     def __init__(self, key: KeyOf, wrong: str) -> None:
         self._key, self._wrong = key, wrong
 
-    async def stream(self, request: Request) -> AsyncIterator[ProviderEvent]:
+    async def stream(self, request: ModelRequest) -> AsyncIterator[ProviderEvent]:
         key = await self._key()
         if key == self._wrong:
-            raise ProviderDenied(f"Incorrect API key provided: {key}.", "Look at your account.")
+            raise ProviderAccessDenied(
+                f"Incorrect API key provided: {key}.", "Look at your account."
+            )
         if key.startswith("slow"):
-            yield Retrying(20.0, 1, "Too many requests.")
+            yield RetryScheduled(20.0, 1, "Too many requests.")
         yield TextDelta("yes")
-        yield Finished(StopReason.ANSWERED)
+        yield StreamFinished(StopReason.ANSWERED)
 
 
 def test_a_key_that_is_tried_is_kept_nowhere_and_the_provider_s_own_words_are_told(
@@ -57,7 +59,7 @@ def test_a_key_that_is_tried_is_kept_nowhere_and_the_provider_s_own_words_are_to
     place = Place(tmp_path)
     place.speech = Denying()
 
-    async def story(_desk: Desk) -> None:
+    async def story(_open_workspace: OpenWorkspace) -> None:
         supply = await place.house.supply()
         openai = supply.endpoint("openai")
         tried = await supply.trying.key(openai, KEY)
@@ -76,7 +78,7 @@ def test_a_key_that_is_tried_is_kept_nowhere_and_the_provider_s_own_words_are_to
 def test_the_cheapest_model_is_asked_and_one_that_is_named_before_it(tmp_path: Path) -> None:
     place = Place(tmp_path)
 
-    async def story(_desk: Desk) -> None:
+    async def story(_open_workspace: OpenWorkspace) -> None:
         supply = await place.house.supply()
         tried = await supply.trying.key(supply.endpoint("anthropic"), KEY)
         offers = [each for each in await supply.offers() if each.endpoint == "anthropic"]
@@ -96,7 +98,7 @@ def test_the_cheapest_model_is_asked_and_one_that_is_named_before_it(tmp_path: P
 def test_where_a_key_is_is_told_by_its_end_alone(tmp_path: Path) -> None:
     place = Place(tmp_path)
 
-    async def story(_desk: Desk) -> None:
+    async def story(_open_workspace: OpenWorkspace) -> None:
         supply = await place.house.supply()
         openai = supply.endpoint("openai")
         assert not (await supply.key(openai)).there
@@ -119,30 +121,34 @@ def test_where_a_key_is_is_told_by_its_end_alone(tmp_path: Path) -> None:
 def test_an_endpoint_and_a_model_of_one_s_own_are_used_by_the_next_request(tmp_path: Path) -> None:
     place = Place(tmp_path)
 
-    async def story(desk: Desk) -> None:
+    async def story(open_workspace: OpenWorkspace) -> None:
         supply = await place.house.supply()
         with pytest.raises(SettingsError, match="https"):
-            await supply.add_endpoint("mine", Dialect.OPENAI_CHAT, address="http://example.com/v1")
+            await supply.add_endpoint(
+                "mine", DialectId.OPENAI_CHAT, address="http://example.com/v1"
+            )
         await supply.add_endpoint(
-            "mine", Dialect.OPENAI_CHAT, address="https://models.example.com/v1", title="Mine"
+            "mine", DialectId.OPENAI_CHAT, address="https://models.example.com/v1", title="Mine"
         )
         assert (await supply.sources())[0].endpoint.name == "Mine"
         await supply.keep_key(supply.endpoint("mine"), KEY)
-        session, _ = await said(desk)
-        await desk.choose_model(LlmRole.MAIN, "mine/large")
-        assert desk.llm.window == 128_000
+        session, _ = await said(open_workspace)
+        await open_workspace.choose_model(LlmRole.MAIN, "mine/large")
+        assert open_workspace.llm.window == 128_000
         offer = await supply.set_figures("mine/large", window=64_000, prices=Prices(1.0, 2.0))
         assert (offer.window, offer.own, offer.missing) == (64_000, True, ())
-        assert desk.llm.window == 64_000
-        assert (await said(desk, session))[1] == "mine says hello to 9876"
-        changed = [each for each in await events(desk, session) if isinstance(each, LlmChanged)]
+        assert open_workspace.llm.window == 64_000
+        assert (await said(open_workspace, session))[1] == "mine says hello to 9876"
+        changed = [
+            each for each in await events(open_workspace, session) if isinstance(each, LlmChanged)
+        ]
         assert [each.llm for each in changed] == ["mine/large"]
         with pytest.raises(SettingsError, match="cannot be"):
             await supply.set_figures("mine/large", window=3)
         await supply.drop_figures("mine/large")
-        assert desk.llm.window == 128_000
+        assert open_workspace.llm.window == 128_000
         await supply.drop_endpoint("mine")
-        assert any("no endpoint 'mine'" in note for note in desk.notes)
+        assert any("no endpoint 'mine'" in note for note in open_workspace.notes)
 
     played(place, story)
 

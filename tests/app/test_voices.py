@@ -6,26 +6,36 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.app.llms.models import Models
-from helix_desktop.app.llms.speaking import HttpSpeech, grammar_of
-from helix_desktop.app.llms.voices import Absent, Discreet, Voices, Ways
-from helix_desktop.app.paths import make_private, paths_for
-from helix_desktop.app.secrets.hidden import Hidden
-from helix_desktop.app.secrets.keys import Keys
-from helix_desktop.domain.endpoint import Dialect, Endpoint
-from helix_desktop.domain.errors import ProviderBusy, ProviderDenied, ProviderError, RequestRefused
-from helix_desktop.domain.llm import ImageRule, Llm, LlmRole, ProviderEvent, Request
+from helix_desktop.app.api_keys import ApiKeys
+from helix_desktop.app.environment import find_paths, make_private_folders
+from helix_desktop.app.models.model_handles import (
+    LazyProvider,
+    MissingProvider,
+    ModelAccess,
+    ModelHandles,
+)
+from helix_desktop.app.models.model_registry import ModelRegistry
+from helix_desktop.app.models.provider_factory import HttpProviderFactory, grammar_of
+from helix_desktop.app.secret_filter import SecretFilter
+from helix_desktop.domain.endpoint import DialectId, Endpoint
+from helix_desktop.domain.errors import (
+    ProviderAccessDenied,
+    ProviderError,
+    ProviderOverloaded,
+    RequestRefused,
+)
+from helix_desktop.domain.llm import ImageTokenRule, Llm, LlmRole, ModelRequest, ProviderEvent
 from helix_desktop.domain.ports import Provider
 from helix_desktop.domain.workspace import Workspace
-from helix_desktop.providers.catalogue.endpoints import SHIPPED
-from helix_desktop.providers.catalogue.entries import Own
-from helix_desktop.providers.catalogue.listing import models_of
+from helix_desktop.providers.models.discovery import list_models
+from helix_desktop.providers.models.endpoints import SHIPPED
+from helix_desktop.providers.models.model_catalog import OwnModel
 from tests.app.vaults import Ring
 from tests.fakes.clock import FakeClock
 from tests.fakes.counter import FakeCounter
 from tests.fakes.speaker import Speaker, always
 
-REQUEST = Request(Llm("m", "p", 1_000, 100), ())
+REQUEST = ModelRequest(Llm("m", "p", 1_000, 100), ())
 
 
 class Failing:
@@ -34,7 +44,7 @@ class Failing:
     def __init__(self, error: ProviderError) -> None:
         self._error = error
 
-    async def stream(self, request: Request) -> AsyncIterator[ProviderEvent]:
+    async def stream(self, request: ModelRequest) -> AsyncIterator[ProviderEvent]:
         if self._error:
             raise self._error
         yield
@@ -48,19 +58,20 @@ def heard(provider: Provider) -> list[ProviderEvent]:
 
 
 @pytest.mark.parametrize(
-    ("error", "doubts"), [(ProviderDenied("no", "k planted-key-1"), 1), (ProviderBusy("busy"), 0)]
+    ("error", "doubts"),
+    [(ProviderAccessDenied("no", "k planted-key-1"), 1), (ProviderOverloaded("busy"), 0)],
 )
 def test_an_error_passes_without_the_key_and_a_no_raises_doubt(
     error: ProviderError, doubts: int
 ) -> None:
-    hidden, doubted = Hidden(), list[bool]()
+    hidden, doubted = SecretFilter(), list[bool]()
     hidden.learn("planted-key-1")
 
     async def make() -> Provider:
         return Failing(error)
 
     with pytest.raises(type(error)) as caught:
-        heard(Discreet(make, hidden, lambda: doubted.append(True)))
+        heard(LazyProvider(make, hidden, lambda: doubted.append(True)))
     assert caught.value is error
     assert "planted" not in str(error)
     assert len(doubted) == doubts
@@ -73,23 +84,25 @@ def test_a_way_is_made_when_it_is_first_gone_and_only_once() -> None:
         made.append(Speaker(always("hello")))
         return made[-1]
 
-    way = Discreet(make, Hidden(), lambda: None)
+    way = LazyProvider(make, SecretFilter(), lambda: None)
     assert made == []
     assert len(heard(way)) == len(heard(way)) == 2
     assert len(made) == 1
 
 
 def test_what_cannot_be_had_says_so_each_time() -> None:
-    absent = Absent("mine/house", ("openai", "ollama"))
+    absent = MissingProvider("mine/house", ("openai", "ollama"))
     for _ in range(2):
-        with pytest.raises(ProviderDenied, match=r"mine/house cannot be asked.*openai, ollama"):
+        with pytest.raises(
+            ProviderAccessDenied, match=r"mine/house cannot be asked.*openai, ollama"
+        ):
             heard(absent)
 
 
 def test_every_dialect_of_an_endpoint_has_its_grammar_and_practice_has_none() -> None:
-    for dialect in Dialect:
+    for dialect in DialectId:
         endpoint = Endpoint("x", "X", dialect, "https://x.example/v1")
-        if dialect is Dialect.PRACTICE:
+        if dialect is DialectId.PRACTICE:
             with pytest.raises(RequestRefused):
                 grammar_of(endpoint)
             continue
@@ -102,25 +115,25 @@ def test_every_dialect_of_an_endpoint_has_its_grammar_and_practice_has_none() ->
 def test_a_voice_that_stays_is_the_same_and_one_whose_figures_change_is_another(
     tmp_path: Path,
 ) -> None:
-    paths = paths_for(tmp_path / "data")
-    make_private(paths)
-    models = Models(paths)
+    paths = find_paths(tmp_path / "data")
+    make_private_folders(paths)
+    models = ModelRegistry(paths)
 
     async def speak(endpoint: Endpoint, key: object) -> Provider:
         return Speaker(always(endpoint.id))
 
-    ways = Ways(speak, lambda: Speaker(always("practice")), FakeCounter())
-    voices = Voices(models, Keys(Ring, FakeClock(), environ={}), ways)
+    ways = ModelAccess(speak, lambda: Speaker(always("practice")), FakeCounter())
+    model_handles = ModelHandles(models, ApiKeys(Ring, FakeClock(), environ={}), ways)
     chosen = {"main": "anthropic/claude-opus-5", "fast": "ollama/small"}
     workspace = Workspace("1", "one", str(tmp_path), 0.0, models=chosen)
-    first, _ = voices.of(workspace)
-    again, _ = voices.of(workspace)
+    first, _ = model_handles.of(workspace)
+    again, _ = model_handles.of(workspace)
     assert first == again
     assert first[LlmRole.MAIN] is again[LlmRole.MAIN]
-    assert first[LlmRole.MAIN].llm.images is ImageRule.ANTHROPIC
+    assert first[LlmRole.MAIN].llm.images is ImageTokenRule.ANTHROPIC
     assert first[LlmRole.MAIN].llm.max_images == 100
-    models.edit(Own("ollama", "small", window=8_000))
-    changed, _ = voices.of(workspace)
+    models.edit(OwnModel("ollama", "small", window=8_000))
+    changed, _ = model_handles.of(workspace)
     assert changed[LlmRole.FAST] is not first[LlmRole.FAST]
     assert changed[LlmRole.FAST].llm.window == 8_000
     assert changed[LlmRole.MAIN] is first[LlmRole.MAIN]
@@ -150,18 +163,18 @@ def test_lists_come_over_real_http_from_servers_of_this_machine() -> None:
     async def play() -> None:
         server = await asyncio.start_server(_serve, "127.0.0.1", 0)
         port = server.sockets[0].getsockname()[1]
-        speech = HttpSpeech()
+        speech = HttpProviderFactory()
         async with server:
             address = f"http://127.0.0.1:{port}"
-            ollama = Endpoint("o", "O", Dialect.OLLAMA, address, needs_key=False)
-            [model] = await models_of(ollama, "", speech.fetch)
+            ollama = Endpoint("o", "O", DialectId.OLLAMA, address, needs_key=False)
+            [model] = await list_models(ollama, "", speech.fetch)
             assert (model.id, model.window, model.tools) == ("tiny", 4_096, False)
-            llama = Endpoint("l", "L", Dialect.OPENAI_CHAT, f"{address}/v1", needs_key=False)
-            [model] = await models_of(llama, "", speech.fetch)
+            llama = Endpoint("l", "L", DialectId.OPENAI_CHAT, f"{address}/v1", needs_key=False)
+            [model] = await list_models(llama, "", speech.fetch)
             assert (model.id, model.window) == ("tiny", 2_048)
-            gone = Endpoint("g", "G", Dialect.ANTHROPIC, f"{address}/none", needs_key=False)
+            gone = Endpoint("g", "G", DialectId.ANTHROPIC, f"{address}/none", needs_key=False)
             with pytest.raises(ProviderError):
-                await models_of(gone, "", speech.fetch)
+                await list_models(gone, "", speech.fetch)
         await speech.close()
 
     asyncio.run(play())

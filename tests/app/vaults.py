@@ -7,7 +7,13 @@ from dataclasses import dataclass, field
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.errors import ProviderUnreachable, SecretError
-from helix_desktop.domain.llm import Finished, ProviderEvent, Request, StopReason, TextDelta
+from helix_desktop.domain.llm import (
+    ModelRequest,
+    ProviderEvent,
+    StopReason,
+    StreamFinished,
+    TextDelta,
+)
 from helix_desktop.domain.ports import Provider
 
 KeyOf = Callable[[], Awaitable[str]]
@@ -58,14 +64,14 @@ class Hanging(Ring):
 class Echo:
     """Implements Provider: answers with the endpoint that was asked and the key's last letters."""
 
-    def __init__(self, endpoint: Endpoint, key: KeyOf, heard: list[Request]) -> None:
+    def __init__(self, endpoint: Endpoint, key: KeyOf, heard: list[ModelRequest]) -> None:
         self._endpoint, self._key, self._heard = endpoint, key, heard
 
-    async def stream(self, request: Request) -> AsyncIterator[ProviderEvent]:
+    async def stream(self, request: ModelRequest) -> AsyncIterator[ProviderEvent]:
         secret = await self._key()
         self._heard.append(request)
         yield TextDelta(f"{self._endpoint.id} says hello to {secret[-4:]}")
-        yield Finished(StopReason.ANSWERED)
+        yield StreamFinished(StopReason.ANSWERED)
 
 
 @dataclass
@@ -73,7 +79,7 @@ class FakeSpeech:
     """Implements Speech without a network; `documents` are what is fetched."""
 
     documents: Mapping[str, bytes] = field(default_factory=dict)
-    heard: list[Request] = field(default_factory=list)
+    heard: list[ModelRequest] = field(default_factory=list)
     asked: list[tuple[str, dict[str, str]]] = field(default_factory=list)
     failure: Exception | None = None
     closed: bool = False

@@ -17,15 +17,15 @@ from pathlib import Path
 from hypothesis import HealthCheck, Phase, given, seed, settings
 from hypothesis import strategies as st
 
-from helix_desktop.domain.permission import Ruling
-from helix_desktop.domain.visible import visible
-from helix_desktop.tools.judging.command import judge_command, prepared
-from helix_desktop.tools.judging.git import added
-from helix_desktop.tools.judging.parsing import Part, parsed
-from helix_desktop.tools.judging.parts import part_complaint
-from helix_desktop.tools.judging.readings import Reading, readings
-from helix_desktop.tools.judging.site import Site
-from helix_desktop.tools.judging.words import Trait, Word
+from helix_desktop.domain.permission import CallRuling
+from helix_desktop.domain.text_safety import show_hidden
+from helix_desktop.tools.permissions.command_paths import CommandPaths
+from helix_desktop.tools.permissions.command_policy import judge_command, prepare_command
+from helix_desktop.tools.permissions.command_reading import CommandReading, command_readings
+from helix_desktop.tools.permissions.git_commands import added_options
+from helix_desktop.tools.permissions.shell_lexer import ShellWord, WordTrait
+from helix_desktop.tools.permissions.shell_parser import SimpleCommand, parse_command_line
+from helix_desktop.tools.permissions.simple_command_policy import command_complaint
 from tests.audit.made import commands
 from tests.audit.made_calls import calls
 from tests.audit.odd_ground import OUTSIDE, lay_odd, make_repository
@@ -48,7 +48,7 @@ class _Judged:
         lay_odd(folder)
         if self.real:
             make_repository(folder)
-        self.site = Site(folder)
+        self.site = CommandPaths(folder)
         self._cell = ShimCell(folder, real=self.real)
         self._before = self._cell.contents()
         self._seen: set[str] = set()
@@ -62,7 +62,7 @@ class _Judged:
         allowed = [
             command
             for command in new
-            if "\0" not in command and judge_command(command, self.site).ruling is Ruling.ALLOW
+            if "\0" not in command and judge_command(command, self.site).ruling is CallRuling.ALLOW
         ]
         self.allowed += len(allowed)
         return allowed
@@ -86,12 +86,12 @@ class RealPrograms(_Judged):
         if not self._trouble(ran):
             return []
         each = ((command, self._trouble(self._ran([command]))) for command in allowed)
-        found = [f"{visible(command)!r} {trouble}" for command, trouble in each if trouble]
+        found = [f"{show_hidden(command)!r} {trouble}" for command, trouble in each if trouble]
         return found or [f"one of {allowed}"]
 
     def _ran(self, commands: Sequence[str]) -> list[Ran]:
         self.started += len(commands)
-        return self._cell.run([prepared(command, self.site) for command in commands])
+        return self._cell.run([prepare_command(command, self.site) for command in commands])
 
     def _trouble(self, ran: Sequence[Ran]) -> str:
         if changed := self._changed():
@@ -109,17 +109,21 @@ class Comparison(_Judged):
     def objections(self, made: Sequence[str]) -> list[str]:
         """What bash did that the judge had not believed; each names its command."""
         allowed = self._allowed(made)
-        ran = self._cell.run([prepared(command, self.site) for command in allowed])
+        ran = self._cell.run([prepare_command(command, self.site) for command in allowed])
         found: list[str] = []
         for command, each in zip(allowed, ran, strict=True):
             self.started += len(each.started)
-            found += [f"{visible(command)!r}: {why}" for why in self._against(command, each)]
+            found += [f"{show_hidden(command)!r}: {why}" for why in self._against(command, each)]
         if changed := self._changed():
             found.append(f"one of {allowed} changed {changed}")
         return found
 
     def _against(self, command: str, ran: Ran) -> Iterator[str]:
-        left = list(readings(parsed(prepared(command, self.site)).parts, self.site))
+        left = list(
+            command_readings(
+                parse_command_line(prepare_command(command, self.site)).parts, self.site
+            )
+        )
         for name in ran.changed:
             yield f"sets {name}"
         for started in ran.started:
@@ -134,16 +138,16 @@ class Comparison(_Judged):
                 yield f"harmless only as it was written: {started}: {why}"
         yield from (f"never ran: {each.part.words}" for each in left if _must_run(each, left))
 
-    def _is(self, reading: Reading, started: Started) -> bool:
+    def _is(self, reading: CommandReading, started: Started) -> bool:
         return any(self._fits(reading, base, started) for base in reading.bases)
 
-    def _fits(self, reading: Reading, base: str, started: Started) -> bool:
+    def _fits(self, reading: CommandReading, base: str, started: Started) -> bool:
         words, trouble = reading.words(self.site, base)
         if trouble or os.fsencode(self.site.moved(base, ".")) != started.folder:
             return False
         argv = (started.name, *started.arguments)
         return len(words) == len(argv) and all(
-            word.has(Trait.STATUS) or os.fsencode(word.text) == text
+            word.has(WordTrait.STATUS) or os.fsencode(word.text) == text
             for word, text in zip(words, argv, strict=True)
         )
 
@@ -151,13 +155,15 @@ class Comparison(_Judged):
         """What the judge says of these very words, written out."""
         texts = [os.fsdecode(text) for text in (started.name, *started.arguments)]
         if texts[0] == "git":
-            ours = {option for text in texts[1:3] for option in added(text)}
+            ours = {option for text in texts[1:3] for option in added_options(text)}
             texts = [text for text in texts if text not in ours]
-        words = [Word(text, text, "", Trait.NONE, 0, 0) for text in texts]
-        return part_complaint(Part(""), words, self.site, base=os.fsdecode(started.folder))
+        words = [ShellWord(text, text, "", WordTrait.NONE, 0, 0) for text in texts]
+        return command_complaint(
+            SimpleCommand(""), words, self.site, base=os.fsdecode(started.folder)
+        )
 
 
-def _must_run(reading: Reading, _left: Sequence[Reading]) -> bool:
+def _must_run(reading: CommandReading, _left: Sequence[CommandReading]) -> bool:
     """A program by itself on its line, whose input cannot fail to open."""
     part = reading.part
     alone = part.before in ("", ";", "\n") and not any(aim.operator == "<" for aim in part.aims)

@@ -4,15 +4,14 @@ import shlex
 
 from hypothesis import strategies as st
 
-from helix_desktop.tools.judging.find import OPTIONS
-from helix_desktop.tools.judging.git import LOOKING
-from helix_desktop.tools.judging.options import Kind, Operands, Row
-from helix_desktop.tools.judging.reading import READING
-from helix_desktop.tools.judging.sed import ROW
-from helix_desktop.tools.judging.words import named
+from helix_desktop.tools.permissions.git_commands import LOOKING
+from helix_desktop.tools.permissions.options import CommandRow, OperandKind, OptionKind
+from helix_desktop.tools.permissions.read_only_commands import READING
+from helix_desktop.tools.permissions.shell_lexer import named
+from helix_desktop.tools.permissions.special_commands import OPTIONS, ROW
 from tests.audit import odd_ground
 
-_ROWS: dict[str, Row] = {
+_ROWS: dict[str, CommandRow] = {
     **READING,
     **{f"git {name}": row for name, row in LOOKING.items()},
     "sed": ROW,
@@ -35,15 +34,29 @@ _NAMES = st.sampled_from(
     [*_THERE, *sorted(named("d d2 sub l out - in sub/deep . ./- +1f -- 1 5 x=1")), ""]
 )
 _VALUES = {
-    Kind.NUMBER: ["1", "2", "10", "0", "-1", "+2", "5k"],
-    Kind.RANGES: ["1", "1-2", "-3"],
-    Kind.PATH: [*_THERE, "-", "out", "l"],
-    Kind.TEXT: ["a", "%s", "%n", ",", "json", "never", "always", "size", "now", "@0", "c", "", "-"],
+    OptionKind.NUMBER: ["1", "2", "10", "0", "-1", "+2", "5k"],
+    OptionKind.RANGES: ["1", "1-2", "-3"],
+    OptionKind.PATH: [*_THERE, "-", "out", "l"],
+    OptionKind.TEXT: [
+        "a",
+        "%s",
+        "%n",
+        ",",
+        "json",
+        "never",
+        "always",
+        "size",
+        "now",
+        "@0",
+        "c",
+        "",
+        "-",
+    ],
 }
 
 
 @st.composite
-def _option(draw: st.DrawFn, name: str, row: Row) -> list[str]:
+def _option(draw: st.DrawFn, name: str, row: CommandRow) -> list[str]:
     """One of the row, its value beside it or glued; sometimes behind another in one word."""
     option = draw(st.sampled_from(sorted({*row.plain, *row.valued, *row.joined})))
     kind = row.valued.get(option) or row.joined.get(option)
@@ -68,7 +81,7 @@ def _call(draw: st.DrawFn) -> str:
     if row.plain or row.valued:
         for option in draw(st.lists(_option(name, row), max_size=3)):
             words += option
-    if row.operands is Operands.PATTERN_PATHS:
+    if row.operands is OperandKind.PATTERN_PATHS:
         words.append(draw(st.sampled_from(_SCRIPTS if name == "sed" else [".", "a", "x", "i.*"])))
     for operand in draw(st.lists(_NAMES, max_size=3)):
         words.insert(draw(st.sampled_from([len(words), 0])), operand)

@@ -17,16 +17,14 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 
 from helix_desktop.domain.errors import ToolError
-from helix_desktop.domain.message import ToolCall
+from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.ports import ToolOutput
-from helix_desktop.tools.edit import EditFile
-from helix_desktop.tools.files import ListFiles, ReadFile
-from helix_desktop.tools.glob import GlobFiles
-from helix_desktop.tools.ground.folders import HandleFolder
-from helix_desktop.tools.paths import Root
-from helix_desktop.tools.search import SearchFiles
-from helix_desktop.tools.toolbox import Toolbox
-from helix_desktop.tools.write import WriteFile
+from helix_desktop.tools.agent.edit_files import EditFile, WriteFile
+from helix_desktop.tools.agent.read_files import GlobFiles, ListFiles, ReadFile
+from helix_desktop.tools.agent.search_files import SearchFiles
+from helix_desktop.tools.files.folder_handle import PosixFolderHandle
+from helix_desktop.tools.files.project_root import ProjectRoot
+from helix_desktop.tools.toolbox import AgentToolbox
 from tests.audit.hostile import CONTENT, SECRET, HostileTree, Item, become_nobody, items
 from tests.fakes.checkpoints import FakeCheckpoints
 
@@ -138,19 +136,19 @@ def _both(ws: Path, item: Item, path: str) -> tuple[bool, str]:
     """By the kernel's confinement, and by the walk that does without (a folder of ours inside)."""
     ours = [ws / "ours"]
     if item.races:
-        shown = [_raced(Root(ws, own=own), ws, path) for own in ([], ours)]
+        shown = [_raced(ProjectRoot(ws, own=own), ws, path) for own in ([], ours)]
         if any(shown):
             return False, " ".join(shown)
     return _tried([_toolbox(ws), _toolbox(ws, ours)], item, path)
 
 
-def _toolbox(folder: Path, own: Sequence[Path] = ()) -> Toolbox:
-    root, keeping = Root(folder, own=own), FakeCheckpoints()
+def _toolbox(folder: Path, own: Sequence[Path] = ()) -> AgentToolbox:
+    root, keeping = ProjectRoot(folder, own=own), FakeCheckpoints()
     reading = (ReadFile(root), ListFiles(root), SearchFiles(root), GlobFiles(root))
-    return Toolbox((*reading, WriteFile(root, keeping), EditFile(root, keeping)))
+    return AgentToolbox((*reading, WriteFile(root, keeping), EditFile(root, keeping)))
 
 
-def _tried(toolboxes: Sequence[Toolbox], item: Item, path: str) -> tuple[bool, str]:
+def _tried(toolboxes: Sequence[AgentToolbox], item: Item, path: str) -> tuple[bool, str]:
     """The tool that is meant decides; none may show what lies outside. Reads come before writes."""
     meant = "read_file" if item.op == "read" else "write_file"
     refused: set[bool] = set()
@@ -192,7 +190,7 @@ def _from_outside(text: str) -> bool:
     return SECRET in text or "root:x:0:0" in text
 
 
-def _raced(root: Root, ws: Path, path: str) -> str:
+def _raced(root: ProjectRoot, ws: Path, path: str) -> str:
     """Opened again and again while another thread swaps the folder with a link out."""
     folder = path.split("/")[0]
     names = [entry.name for entry in (ws / folder).iterdir()] or ["passwd"]
@@ -201,7 +199,7 @@ def _raced(root: Root, ws: Path, path: str) -> str:
     done = threading.Event()
 
     def swap() -> None:
-        with HandleFolder.at(str(ws)) as held:
+        with PosixFolderHandle.at(str(ws)) as held:
             for _ in range(SWAPS):
                 held.exchange(folder, "door")
         done.set()

@@ -16,7 +16,7 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from helix_desktop.app.paths import resources
+from helix_desktop.app.environment import resources_folder
 from helix_desktop.domain.cache import SessionId, digest_of
 from helix_desktop.domain.events import (
     AssistantReplied,
@@ -28,15 +28,14 @@ from helix_desktop.domain.events import (
     TurnEnded,
     TurnStarted,
 )
-from helix_desktop.domain.live import TextArrived, TurnClosed
+from helix_desktop.domain.live_events import TextArrived, TurnFinished
 from helix_desktop.domain.llm import StopReason
-from helix_desktop.domain.message import Text, Thinking, ToolCall
-from helix_desktop.ui.chat.transcript.transcript_model import TranscriptModel
-from helix_desktop.ui.chat.transcript.transcript_view import TranscriptView
-from helix_desktop.ui.look.theme import Theme
-from helix_desktop.ui.markdown.boxes import Box
-from helix_desktop.ui.markdown.code_box import CodeBox
-from helix_desktop.ui.markdown.leaves import Look, Rich, Shape
+from helix_desktop.domain.messages import Text, Thinking, ToolCall
+from helix_desktop.ui.chat.transcript.model import TranscriptModel
+from helix_desktop.ui.chat.transcript.view import TranscriptView
+from helix_desktop.ui.markdown.block_layout import BlockBox, CodeBox
+from helix_desktop.ui.markdown.model import BlockShape, RichText, SpanStyle
+from helix_desktop.ui.style.theme import Theme
 
 SESSION = SessionId("0" * 15 + "1")
 PIECES = 16
@@ -54,15 +53,15 @@ _HIDING = re.compile(
 )
 """Bidi_Control, Default_Ignorable and Cc of Unicode, and halves of pairs: none may be in a view."""
 _LOOKS = {
-    r"\*\*(\w[^*\n]*)\*\*": Look.BOLD,
-    r"(?<!`)`([^`\n]+)`(?!`)": Look.CODE,
-    r"(?<!!)\[([^\]\n]+)\]\(https?://[^)\s]+\)": Look.LINK,
+    r"\*\*(\w[^*\n]*)\*\*": SpanStyle.BOLD,
+    r"(?<!`)`([^`\n]+)`(?!`)": SpanStyle.CODE,
+    r"(?<!!)\[([^\]\n]+)\]\(https?://[^)\s]+\)": SpanStyle.LINK,
 }
 _SHAPES = {
-    r"(?m)^#{1,6} ": Shape.HEADING,
-    r"(?m)^\|?:?-+:?\|": Shape.TABLE,
-    r"(?m)^```": Shape.CODE,
-    r"(?m)^(---+|\*\*\*+)$": Shape.RULE,
+    r"(?m)^#{1,6} ": BlockShape.HEADING,
+    r"(?m)^\|?:?-+:?\|": BlockShape.TABLE,
+    r"(?m)^```": BlockShape.CODE,
+    r"(?m)^(---+|\*\*\*+)$": BlockShape.RULE,
 }
 _NEEDED = re.compile(
     "(?<=[\u2000-\u3300\U0001f000-\U0001faff\ufe0f])\u200d(?=[\u2000-\u3300\U0001f000-\U0001faff])"
@@ -91,7 +90,7 @@ class Room:
         self._app = QApplication.instance() or QApplication(["audit"])
         self.errors: list[str] = []
         sys.excepthook = lambda kind, error, _: self.errors.append(f"{kind.__name__}: {error}")
-        self._theme = Theme(resources(), "dark")
+        self._theme = Theme(resources_folder(), "dark")
         self._theme.load_fonts()
         self._theme.apply()
         self.opened: list[str] = []
@@ -150,7 +149,7 @@ class Room:
             self._model.take(TextArrived(SESSION, text[at : at + step]))
             self._view.grab()
             slowest = max(slowest, (time.process_time() - began) * 1000)
-        self._model.take(TurnClosed(SESSION, Ending.DONE))
+        self._model.take(TurnFinished(SESSION, Ending.DONE))
         return self._text(), slowest
 
     def _click_all(self) -> str:
@@ -163,8 +162,8 @@ class Room:
             view.verticalScrollBar().setValue(top)
             for y in range(2, port.height(), GRID[1]):
                 for x in range(2, port.width(), GRID[0]):
-                    acts = view.act_at(QPoint(x, y)) is not None
-                    if self._asked < MOST_QUESTIONS and (acts or not (x + y) % 7):
+                    action_registry = view.act_at(QPoint(x, y)) is not None
+                    if self._asked < MOST_QUESTIONS and (action_registry or not (x + y) % 7):
                         QTest.mouseClick(port, Qt.MouseButton.LeftButton, pos=QPoint(x, y))
                         self._answer()
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
@@ -196,7 +195,7 @@ class Room:
         for scheme in found | {"http", "https", "mailto", "file"}:
             QDesktopServices.setUrlHandler(scheme.lower(), self._view, "trapped")
 
-    def _boxes(self) -> list[Box]:
+    def _boxes(self) -> list[BlockBox]:
         rows = range(self._model.rowCount())
         sheets = (self._view.laid(at).sheet for at in rows)
         return [box for sheet in sheets if sheet for box in sheet.boxes]
@@ -229,7 +228,7 @@ def _hiding(text: str) -> set[str]:
     return set(_HIDING.findall(_NEEDED.sub("", text)))
 
 
-def _misread(source: str, boxes: list[Box]) -> Iterator[str]:
+def _misread(source: str, boxes: list[BlockBox]) -> Iterator[str]:
     """What a harmless message has and its picture has not; looked for without our own reader."""
     riches = [rich for box in boxes for rich in _riches(box)]
     shown = "\n".join(each for box in boxes for each in _words(box))
@@ -251,18 +250,18 @@ def _misread(source: str, boxes: list[Box]) -> Iterator[str]:
             yield f"no item {sign}"
 
 
-def _words(box: Box) -> Iterator[str]:
+def _words(box: BlockBox) -> Iterator[str]:
     """All that a reader sees of a box: what stands in its head, too."""
     if isinstance(box, CodeBox):
         yield box.label
     yield box.text
 
 
-def _riches(box: Box) -> list[Rich]:
+def _riches(box: BlockBox) -> list[RichText]:
     return [cell for row in box.leaf.rows for cell in row] or [box.leaf.rich]
 
 
-def _has(rich: Rich, text: str, look: Look) -> bool:
+def _has(rich: RichText, text: str, look: SpanStyle) -> bool:
     return any(span.look & look and rich.text[span.start : span.end] in text for span in rich.spans)
 
 

@@ -14,13 +14,12 @@ import subprocess
 from collections.abc import Iterable
 from pathlib import Path
 
-from helix_desktop.tools.judging.command import prepared
-from helix_desktop.tools.judging.git_environment import environment
-from helix_desktop.tools.judging.site import Site
-from helix_desktop.tools.sandbox.finding import find_box
-from helix_desktop.tools.sandbox.launching import Command
-from helix_desktop.tools.sandbox.process import End
-from helix_desktop.tools.sandbox.sandbox import Sandbox
+from helix_desktop.tools.permissions.command_paths import CommandPaths
+from helix_desktop.tools.permissions.command_policy import prepare_command
+from helix_desktop.tools.permissions.git_commands import git_environment
+from helix_desktop.tools.sandbox.launcher import SandboxCommand
+from helix_desktop.tools.sandbox.process import CommandEnd
+from helix_desktop.tools.sandbox.sandbox import Sandbox, find_sandbox
 
 SECONDS = 10.0
 Snapshot = dict[str, tuple[object, ...]]
@@ -44,8 +43,8 @@ class Cell:
 
     def __init__(self, folder: Path, beside: Path) -> None:
         self._folder = folder
-        self._site = Site(folder)
-        self._sandbox = Sandbox(find_box(), folder)
+        self._site = CommandPaths(folder)
+        self._sandbox = Sandbox(find_sandbox(), folder)
         self._places = [folder, beside / "home", beside / "tmp"]
         for place in self._places:
             place.mkdir(exist_ok=True)
@@ -70,9 +69,9 @@ class Cell:
     def _run(self, command: str) -> str:
         folder, home, temporary = map(str, self._places)
         binds = ["--bind", temporary, "/tmp", "--bind", home, home, "--bind", folder, folder]
-        settings = {"PATH": "/usr/bin:/bin", "HOME": home, "LC_ALL": "C.UTF-8", **environment()}
+        settings = {"PATH": "/usr/bin:/bin", "HOME": home, "LC_ALL": "C.UTF-8", **git_environment()}
         variables = [word for pair in settings.items() for word in ("--setenv", *pair)]
-        shell = ["bash", "--noprofile", "--norc", "-c", prepared(command, self._site)]
+        shell = ["bash", "--noprofile", "--norc", "-c", prepare_command(command, self._site)]
         whole = [*_BWRAP, *binds, "--chdir", folder, "--clearenv", *variables, "--", *shell]
         try:
             subprocess.run(
@@ -91,8 +90,8 @@ class Cell:
         """As the shell tool does; never where nothing would hold it."""
         if not self._sandbox.box.boxed:
             return ""
-        ran = self._sandbox.run_here(Command(command, self._sandbox.folder), seconds=SECONDS)
-        late = ran.ended.end is not End.BY_ITSELF and "sleep" not in command
+        ran = self._sandbox.run_here(SandboxCommand(command, self._sandbox.folder), seconds=SECONDS)
+        late = ran.ended.end is not CommandEnd.BY_ITSELF and "sleep" not in command
         return f"did not end: {ran.ended.end.value}" if late else ""
 
     def _snapshot(self) -> Snapshot:

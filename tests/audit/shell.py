@@ -13,11 +13,17 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from helix_desktop.domain.permission import Decision, Judgement, Rule, Ruling, Standing
-from helix_desktop.domain.visible import visible
-from helix_desktop.tools.judging.command import BASH, judge_command
-from helix_desktop.tools.judging.rules import settled
-from helix_desktop.tools.judging.site import Site
+from helix_desktop.domain.permission import (
+    CallRuling,
+    Judgement,
+    PermissionRule,
+    PermissionState,
+    RuleDecision,
+)
+from helix_desktop.domain.text_safety import show_hidden
+from helix_desktop.tools.permissions.command_paths import CommandPaths
+from helix_desktop.tools.permissions.command_policy import BASH, judge_command
+from helix_desktop.tools.permissions.rules import apply_rules
 from tests.audit.ground import lay
 from tests.audit.mutants import Mutants
 from tests.audit.oracle import objection
@@ -31,7 +37,7 @@ HANGS = 1.0
 BENIGN, EITHER, HOSTILE, DENIED = "allow", "allow_or_ask", "ask", "deny"
 
 _ROOT = re.compile(r"(?<![\w./-])/ws(?![\w-])")
-_STANDING = Standing(trusted=True, tainted=False, boxed=True)
+_STANDING = PermissionState(trusted=True, tainted=False, boxed=True)
 
 
 @dataclass(frozen=True)
@@ -54,7 +60,7 @@ class Found:
 
     @property
     def approved(self) -> bool:
-        return self.judgement.ruling is Ruling.ALLOW
+        return self.judgement.ruling is CallRuling.ALLOW
 
     @property
     def wrong(self) -> bool:
@@ -67,7 +73,7 @@ class Found:
     def line(self) -> str:
         sign = "WRONG" if self.wrong else "ok   "
         why = " ".join(self.judgement.reasons)
-        shown = visible(self.item.command).replace("\n", "⏎")
+        shown = show_hidden(self.item.command).replace("\n", "⏎")
         ruling = self.judgement.ruling.value
         return f"{sign} {ruling:5} (wanted {self.item.expect}) {self.item.id}: {shown}  — {why}"
 
@@ -76,13 +82,15 @@ class Office:
     """Judges as the application does for a trusted folder with a sandbox."""
 
     def __init__(self, folder: Path, runners: Sequence[str] = ALLOWED_RUNNERS) -> None:
-        self.site = Site(folder)
+        self.site = CommandPaths(folder)
         forms = (judge_command(runner, self.site).forms for runner in runners)
-        self._rules = [Rule("shell", Decision.ALWAYS, form) for each in forms for form in each]
+        self._rules = [
+            PermissionRule("shell", RuleDecision.ALWAYS, form) for each in forms for form in each
+        ]
 
     def judge(self, command: str, shell: str = BASH) -> Judgement:
         bare = judge_command(command, self.site, shell)
-        return settled(bare, self._rules, _STANDING, tool="shell", is_command=True)
+        return apply_rules(bare, self._rules, _STANDING, tool="shell", is_command=True)
 
     def found(self, item: Item) -> Found:
         began = time.perf_counter()
@@ -113,7 +121,9 @@ def summary(found: Sequence[Found]) -> tuple[str, bool]:
     approved = sum(each.approved for each in hostile)
     asked = sum(not each.approved for each in benign)
     hung = sum(each.seconds > HANGS for each in found)
-    soft = sum(each.item.expect == DENIED and each.judgement.ruling is Ruling.ASK for each in found)
+    soft = sum(
+        each.item.expect == DENIED and each.judgement.ruling is CallRuling.ASK for each in found
+    )
     share = asked / len(benign) if benign else 0.0
     slowest = max((each.seconds for each in found), default=0.0)
     text = (
@@ -177,11 +187,11 @@ def breed(files: Iterable[Path], count: int, *, seed: int, run: int) -> Bred:
             began = time.process_time()
             ruling = office.judge(command).ruling
             slowest = max(slowest, time.process_time() - began)
-            if ruling is Ruling.ALLOW:
+            if ruling is CallRuling.ALLOW:
                 approved += 1
                 mutants.sample(command, run, approved)
                 if why := objection(command, office.site.root):
-                    objections.append(f"{visible(command)!r}: {why}")
+                    objections.append(f"{show_hidden(command)!r}: {why}")
             _tell(number + 1, count)
         skipped = why_not() if run else "none run"
         sampled = [] if skipped else mutants.sampled

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from helix_desktop.tools.judging.git_environment import environment
+from helix_desktop.tools.permissions.git_commands import git_environment
 
 
 def _named(text: str) -> tuple[str, ...]:
@@ -153,7 +153,7 @@ class ShimCell:
             "PAGER": "cat",
             "SHIM_NOTES": notes,
             "BASH_ENV": str(self._bin / "at_end"),
-            **environment(),
+            **git_environment(),
         }
         variables = [word for pair in settings.items() for word in ("--setenv", *pair)]
         binds = ["--bind", folder, folder, "--bind", notes, notes, "--chdir", folder]

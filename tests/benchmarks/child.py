@@ -10,7 +10,7 @@ import time
 from pathlib import Path
 
 from helix_desktop.domain.cache import NewContent, Origin
-from helix_desktop.store.attic import WorkspaceStore
+from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.benchmarks.memory import held
 from tests.benchmarks.report import say
 from tests.benchmarks.stores import WallClock

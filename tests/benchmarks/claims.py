@@ -15,11 +15,10 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from string import ascii_uppercase
 
-from helix_desktop.app.commands.replay import chosen_policy
+from helix_desktop.app.commands.replay import choose_policy
+from helix_desktop.domain.context_window.policy import PRESET_NAMES, Policy
 from helix_desktop.domain.llm import Encoding
-from helix_desktop.domain.policy import PRESET_NAMES, Policy
-from helix_desktop.providers.counting.ranks import Ranks
-from helix_desktop.providers.counting.tokens import ExactCounter
+from helix_desktop.providers.tokens.token_counter import TiktokenCounter, TokenizerRanks
 from tests.benchmarks import fallbacks
 from tests.benchmarks.corpus import RECORDED, ROOT
 from tests.benchmarks.report import Row, say
@@ -88,7 +87,7 @@ def _is_tool_heavy(one: Score) -> bool:
 
 def heavy_sessions() -> frozenset[str]:
     """Those whose whole history does not fit into the window."""
-    counter = ExactCounter(Ranks(ROOT / "resources" / "tokenizer"))
+    counter = TiktokenCounter(TokenizerRanks(ROOT / "resources" / "tokenizer"))
     found = []
     for path in sorted(RECORDED.glob("*.jsonl.gz")):
         with gzip.open(path, "rt", encoding="utf-8") as lines:
@@ -106,7 +105,7 @@ def _text(message: Score) -> str:
 
 def _seconds(policy: str) -> float:
     """What a batch waits for models that never answer, beside what the same turn takes without."""
-    made = chosen_policy(policy, ())[1]
+    made = choose_policy(policy, ())[1]
     return _turn(made) - _turn(made.with_values({"gate_mode": "off"}))
 
 

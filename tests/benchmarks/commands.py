@@ -7,10 +7,9 @@ from collections.abc import Callable
 from pathlib import Path
 from statistics import median
 
-from helix_desktop.tools.sandbox.box import NO_BOX, Box, Kind
-from helix_desktop.tools.sandbox.finding import find_box
-from helix_desktop.tools.sandbox.launching import Command
-from helix_desktop.tools.sandbox.sandbox import Sandbox
+from helix_desktop.tools.sandbox.launcher import SandboxCommand
+from helix_desktop.tools.sandbox.sandbox import Sandbox, find_sandbox
+from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX, SandboxBackend, SandboxKind
 from tests.benchmarks import secret_search
 from tests.benchmarks.report import Row, aimed
 from tests.benchmarks.timing import Contender, interleaved
@@ -20,9 +19,9 @@ _A_FOLDER = 50
 _COMMANDS = {"true": "true", "git status": "git status --short"}
 """The least there is, and one that a session runs often."""
 _BARE = "bubblewrap alone"
-_IDS = {("true", Kind.BUBBLEWRAP): "C1", ("git status", Kind.BUBBLEWRAP): "C2"} | {
-    ("true", Kind.LANDLOCK): "C3",
-    ("git status", Kind.LANDLOCK): "C4",
+_IDS = {("true", SandboxKind.BUBBLEWRAP): "C1", ("git status", SandboxKind.BUBBLEWRAP): "C2"} | {
+    ("true", SandboxKind.LANDLOCK): "C3",
+    ("git status", SandboxKind.LANDLOCK): "C4",
 }
 
 
@@ -31,7 +30,11 @@ def rows(folder: Path, *, quick: bool) -> dict[str, Row]:
     project = folder / "project"
     try:
         _lay(project, files)
-        boxes = [box for box in map(find_box, (Kind.BUBBLEWRAP, Kind.LANDLOCK)) if box.boxed]
+        boxes = [
+            box
+            for box in map(find_sandbox, (SandboxKind.BUBBLEWRAP, SandboxKind.LANDLOCK))
+            if box.boxed
+        ]
         if not boxes:
             raise RuntimeError("no sandbox runs here")
         found: dict[str, Row] = {}
@@ -44,10 +47,10 @@ def rows(folder: Path, *, quick: bool) -> dict[str, Row]:
 
 
 def _measured(
-    project: Path, boxes: list[Box], *, name: str, text: str, rounds: int
+    project: Path, boxes: list[SandboxBackend], *, name: str, text: str, rounds: int
 ) -> dict[str, Row]:
     contenders: dict[str, Contender] = {"plain": lambda: lambda: _plain(project, text)}
-    if text == "true" and boxes[0].kind is Kind.BUBBLEWRAP:
+    if text == "true" and boxes[0].kind is SandboxKind.BUBBLEWRAP:
         contenders[_BARE] = lambda: lambda: _bare(boxes[0])
     for box in (*boxes, NO_BOX):
         contenders[box.kind.value] = _boxed(Sandbox(box, project), text)
@@ -65,13 +68,13 @@ def _measured(
         )
         found[_IDS[name, box.kind]] = Row(median(spent) / base, "x", rounds, detail)
     if _BARE in timed:
-        ours, bare = median(timed[Kind.BUBBLEWRAP.value]), median(timed[_BARE])
+        ours, bare = median(timed[SandboxKind.BUBBLEWRAP.value]), median(timed[_BARE])
         detail = f"`{text}`: {bare * 1e3:.1f} ms by bubblewrap alone, {ours * 1e3:.1f} ms by ours"
         found["C5"] = Row(ours / bare, "x", rounds, detail)
     return found
 
 
-def _bare(box: Box) -> None:
+def _bare(box: SandboxBackend) -> None:
     """The least that a sandbox of bubblewrap can be: nothing is looked for, nothing is hidden."""
     words = [box.program, "--ro-bind", "/", "/", "--dev", "/dev", "--proc", "/proc"]
     words += ["--unshare-all", "--die-with-parent", "--new-session", "--", "true"]
@@ -79,7 +82,7 @@ def _bare(box: Box) -> None:
 
 
 def _boxed(sandbox: Sandbox, text: str) -> Contender:
-    command = Command(text, sandbox.folder)
+    command = SandboxCommand(text, sandbox.folder)
 
     def ready() -> Callable[[], object]:
         return lambda: sandbox.run_here(command, seconds=60)

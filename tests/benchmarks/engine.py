@@ -14,6 +14,8 @@ from statistics import median
 from time import process_time
 
 from helix_desktop.domain.cache import NewContent, SessionId, digest_of
+from helix_desktop.domain.context_window.policy import Policy
+from helix_desktop.domain.context_window.presets import BALANCED, HELIX
 from helix_desktop.domain.events import (
     AssistantReplied,
     Ending,
@@ -24,19 +26,15 @@ from helix_desktop.domain.events import (
     TurnStarted,
 )
 from helix_desktop.domain.llm import Llm, LlmRole, StopReason, Usage
-from helix_desktop.domain.message import Text, ToolCall
-from helix_desktop.domain.policy import Policy
-from helix_desktop.domain.presets import BALANCED, HELIX
-from helix_desktop.engine.bus import Bus
-from helix_desktop.engine.equipment import Equipment, Voice
-from helix_desktop.engine.journal import Journal
-from helix_desktop.engine.keeper import Keeper
-from helix_desktop.engine.supervisor import Supervisor
-from helix_desktop.providers.counting.gauge import LearnedGauge
-from helix_desktop.providers.counting.known_counts import KnownCounter
-from helix_desktop.providers.counting.ranks import Ranks
-from helix_desktop.providers.counting.scales import ModelScales
-from helix_desktop.providers.counting.tokens import ExactCounter
+from helix_desktop.domain.messages import Text, ToolCall
+from helix_desktop.engine.runtime import EventBus, Supervisor
+from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
+from helix_desktop.engine.session_journal import SessionJournal
+from helix_desktop.engine.session_window import SessionWindow
+from helix_desktop.providers.tokens.counter_cache import CachedCounter
+from helix_desktop.providers.tokens.message_weights import ModelMessageWeigher
+from helix_desktop.providers.tokens.token_counter import TiktokenCounter, TokenizerRanks
+from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator
 from tests.benchmarks.corpus import ROOT, recorded
 from tests.benchmarks.report import Row, aimed, say
 from tests.benchmarks.timing import percentile
@@ -67,16 +65,18 @@ class Session:
     steps: int = 0
 
     def __post_init__(self) -> None:
-        clock, supervisor, bus = FakeClock(), Supervisor(_raised), Bus()
+        clock, supervisor, bus = FakeClock(), Supervisor(_raised), EventBus()
         llm = Llm("bench", "test", self.window, 8_000)
-        self.scales = ModelScales(KnownCounter(ExactCounter(_RANKS)), llm)
-        attic = FakeAttic(clock)
-        self.journal = Journal(_SESSION, attic=attic, supervisor=supervisor, bus=bus)
-        self.attic = attic
-        equipment = Equipment(
-            attic=attic,
-            voices={
-                LlmRole.MAIN: Voice(llm, ScriptedProvider(), self.scales, lambda: LearnedGauge(llm))
+        self.weigher = ModelMessageWeigher(CachedCounter(TiktokenCounter(_RANKS)), llm)
+        store = FakeAttic(clock)
+        self.journal = SessionJournal(_SESSION, store=store, supervisor=supervisor, bus=bus)
+        self.store = store
+        deps = SessionDeps(
+            store=store,
+            model_handles={
+                LlmRole.MAIN: ModelHandle(
+                    llm, ScriptedProvider(), self.weigher, lambda: LearnedCalibrator(llm)
+                )
             },
             toolbox=FakeToolbox(),
             clock=clock,
@@ -85,7 +85,7 @@ class Session:
             system="You work on a project.",
             policy=self.policy,
         )
-        self.keeper = Keeper(self.journal, equipment)
+        self.session_window = SessionWindow(self.journal, deps)
 
     @property
     def messages(self) -> int:
@@ -97,9 +97,9 @@ class Session:
             done = [TurnEnded(1.0, Ending.DONE)] if self.steps else [SessionStarted(1.0, "bench")]
             await self.journal.record([*done, TurnStarted(1.0, "now do the next thing")])
         began = process_time()
-        window = await self.keeper.ready()
-        self.keeper.request(window)
-        sent = self.keeper.sent(window)
+        window = await self.session_window.ready()
+        self.session_window.request(window)
+        sent = self.session_window.sent(window)
         spent = process_time() - began
         if timed:
             self.spent.append(spent)
@@ -107,9 +107,9 @@ class Session:
         call = ToolCall(f"c{self.steps}", "look", f'{{"path": "src/{self.steps % 40}.py"}}')
         parts = (Text(f"I look at {self.steps}."), call)
         await self.journal.record([sent, AssistantReplied(1.0, "bench", parts, StopReason.TOOLS)])
-        self.keeper.counts.learn(window, Usage(input=window.account.tokens))
+        self.session_window.counts.learn(window, Usage(input=window.account.tokens))
         data = next(outputs)
-        tokens = self.scales.count(data.decode("utf-8", "replace"))  # as the batch does
+        tokens = self.weigher.count(data.decode("utf-8", "replace"))  # as the batch does
         returned = ToolReturned(
             1.0, call.id, "look", call.arguments, digest_of(data), len(data), Outcome.OK
         )
@@ -182,4 +182,4 @@ def _raised(_name: str, error: BaseException) -> None:
     raise error
 
 
-_RANKS = Ranks(ROOT / "resources" / "tokenizer")
+_RANKS = TokenizerRanks(ROOT / "resources" / "tokenizer")

@@ -13,21 +13,20 @@ from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
 
-from helix_desktop.app.commands.replay import chosen_policy, frame_of
-from helix_desktop.app.replay.session import opened, session_of
+from helix_desktop.app.commands.replay import choose_policy, make_trace_frame
+from helix_desktop.app.replay.replay_files import open_recording, session_name
+from helix_desktop.domain.context_window.policy import GateMode, Policy
 from helix_desktop.domain.llm import Llm, LlmRole
-from helix_desktop.domain.message import Role
-from helix_desktop.domain.policy import GateMode, Policy
-from helix_desktop.engine.bus import Bus
-from helix_desktop.engine.equipment import Equipment, Voice
-from helix_desktop.engine.recording import Said, read
-from helix_desktop.engine.replay import Replay
-from helix_desktop.engine.window_trace import Frame, Header, WindowTrace
-from helix_desktop.providers.counting.gauge import LearnedGauge
-from helix_desktop.providers.counting.known_counts import KnownCounter
-from helix_desktop.providers.counting.ranks import Ranks
-from helix_desktop.providers.counting.scales import ModelScales
-from helix_desktop.providers.counting.tokens import ExactCounter
+from helix_desktop.domain.messages import Role
+from helix_desktop.engine.replay.recording import RecordedMessage, read_recording
+from helix_desktop.engine.replay.replay import Replay
+from helix_desktop.engine.replay.window_trace import TraceFrame, TraceHeader, WindowTrace
+from helix_desktop.engine.runtime import EventBus
+from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
+from helix_desktop.providers.tokens.counter_cache import CachedCounter
+from helix_desktop.providers.tokens.message_weights import ModelMessageWeigher
+from helix_desktop.providers.tokens.token_counter import TiktokenCounter, TokenizerRanks
+from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator
 from tests.benchmarks.corpus import RECORDED, ROOT
 from tests.benchmarks.scorer import QUICK
 from tests.fakes.speaker import Speaker, always
@@ -41,31 +40,31 @@ def share(policy: str, window: int, *, quick: bool) -> float:
     files = [
         file
         for file in sorted(RECORDED.glob("*.jsonl.gz"))
-        if not quick or session_of(file) in QUICK
+        if not quick or session_name(file) in QUICK
     ]
-    look = partial(fell_back, chosen_policy(policy, ())[1], window)
+    look = partial(fell_back, choose_policy(policy, ())[1], window)
     with ProcessPoolExecutor(os.cpu_count() or 1, get_context("spawn")) as pool:
         return 100 * sum(pool.map(look, files)) / max(len(files), 1)
 
 
 def fell_back(policy: Policy, window: int, file: Path) -> bool:
     """Whether the wide model was needed in one session."""
-    with opened(file) as stream:
-        recording = read(stream)
-    counter = KnownCounter(ExactCounter(Ranks(ROOT / "resources" / "tokenizer")))
-    scales = ModelScales(counter, Llm("recorded", "recorded", window, 0))
-    if policy.gate_mode is not GateMode.OFF and _too_long(recording.messages, scales):
+    with open_recording(file) as stream:
+        recording = read_recording(stream)
+    counter = CachedCounter(TiktokenCounter(TokenizerRanks(ROOT / "resources" / "tokenizer")))
+    weigher = ModelMessageWeigher(counter, Llm("recorded", "recorded", window, 0))
+    if policy.gate_mode is not GateMode.OFF and _too_long(recording.messages, weigher):
         return True
-    frame = frame_of(window, None, None, usual=policy.reserve(window))
-    trace = WindowTrace(Header(session_of(file), "", frame), len)
-    replay = _Helped(recording, trace, policy=policy, scales=scales, gauge=LearnedGauge)
+    frame = make_trace_frame(window, None, None, usual=policy.reserve(window))
+    trace = WindowTrace(TraceHeader(session_name(file), "", frame), len)
+    replay = _Helped(recording, trace, policy=policy, weigher=weigher, gauge=LearnedCalibrator)
     asyncio.run(replay.run())
     return bool(replay.wide.requests)
 
 
-def _too_long(messages: Iterable[Said], scales: ModelScales) -> bool:
+def _too_long(messages: Iterable[RecordedMessage], weigher: ModelMessageWeigher) -> bool:
     outputs = (said.text for said in messages if said.role is Role.TOOL)
-    return any(scales.exceeds(text, FAST - REPLY) for text in outputs)
+    return any(weigher.exceeds(text, FAST - REPLY) for text in outputs)
 
 
 class _Helped(Replay):
@@ -73,13 +72,17 @@ class _Helped(Replay):
 
     wide: Speaker
 
-    def _equipment(self, policy: Policy, frame: Frame, *, voice: Voice, bus: Bus) -> Equipment:
-        made = super()._equipment(policy, frame, voice=voice, bus=bus)
+    def _deps(
+        self, policy: Policy, frame: TraceFrame, *, model_handle: ModelHandle, bus: EventBus
+    ) -> SessionDeps:
+        made = super()._deps(policy, frame, model_handle=model_handle, bus=bus)
         self.wide = Speaker(always("."))
         for role, window, speaker in (
             (LlmRole.FAST, FAST, Speaker(always("."))),
             (LlmRole.WIDE, WIDE, self.wide),
         ):
             llm = Llm(role.value, "recorded", window, max_output=REPLY)
-            made.voices[role] = Voice(llm, speaker, voice.scales, partial(LearnedGauge, llm))
+            made.model_handles[role] = ModelHandle(
+                llm, speaker, model_handle.weigher, partial(LearnedCalibrator, llm)
+            )
         return made

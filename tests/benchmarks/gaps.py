@@ -19,13 +19,13 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from helix_desktop.domain.cache import Digest, NewContent, Order, Origin, SessionId
+from helix_desktop.domain.cache import CacheColumn, Digest, NewContent, Origin, SessionId
+from helix_desktop.domain.cache_filter import CacheFilter
 from helix_desktop.domain.events import SessionStarted, TurnStarted
-from helix_desktop.domain.ports import Step
-from helix_desktop.domain.query import Query
-from helix_desktop.store.attic import WorkspaceStore
-from helix_desktop.store.facade import AsyncAttic
-from helix_desktop.store.pieces import slices
+from helix_desktop.domain.ports import Transaction
+from helix_desktop.store.async_store import AsyncStore
+from helix_desktop.store.contents import split_chunks
+from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.benchmarks import steps
 from tests.benchmarks.corpus import ROOT, Values
 from tests.benchmarks.recall import until_indexed
@@ -60,15 +60,15 @@ _QUICK = _Extent(200, 200, 2 << 20, 3 << 20, 1, 0.05)
 
 def rows(folder: Path, *, quick: bool) -> dict[str, Row]:
     extent = _QUICK if quick else _WHOLE
-    with opened(folder / "ours") as store:
-        digests = fill(store, extent.contents, size=900, seed=41)
-        _talk(store, extent.events)
-    store = WorkspaceStore.open(folder / "ours", WallClock())
+    with opened(folder / "ours") as inner_store:
+        digests = fill(inner_store, extent.contents, size=900, seed=41)
+        _talk(inner_store, extent.events)
+    inner_store = WorkspaceStore.open(folder / "ours", WallClock())
     gc.collect()
     gc.freeze()  # the recordings are ours alone: a full collection over them would be a gap
     stolen = _stolen()
     try:
-        gaps = asyncio.run(_measured(store, digests, extent))
+        gaps = asyncio.run(_measured(inner_store, digests, extent))
     finally:
         gc.unfreeze()
     row = _row(gaps, extent, folder, stolen=_stolen() - stolen)
@@ -107,13 +107,13 @@ def _ranked(calls: Mapping[str, list[Gaps]]) -> list[str]:
 
 
 async def _measured(
-    store: WorkspaceStore, digests: list[Digest], extent: _Extent
+    inner_store: WorkspaceStore, digests: list[Digest], extent: _Extent
 ) -> dict[str, list[Gaps]]:
     """Each kind of call once a round, then the controls; gaps by kind and round."""
-    attic = await asyncio.to_thread(AsyncAttic, store)
-    works = await _works(attic, digests, extent)
+    store = await asyncio.to_thread(AsyncStore, inner_store)
+    works = await _works(store, digests, extent)
     gaps: dict[str, list[Gaps]] = {name: [] for name in (*works, _IDLE, _BURNING)}
-    at_rest = functools.partial(asyncio.to_thread, until_indexed, store)
+    at_rest = functools.partial(asyncio.to_thread, until_indexed, inner_store)
     gaps["the index is made"] = [await gaps_while(at_rest)]  # as after an import; only once
     for number in range(extent.rounds):
         names = list(works)
@@ -123,7 +123,7 @@ async def _measured(
         await at_rest()
         for control, work in _controls(extent.seconds * _LONGER).items():
             gaps[control].append(await gaps_while(work))
-    await attic.close()
+    await store.close()
     return gaps
 
 
@@ -140,12 +140,12 @@ def _controls(seconds: float) -> dict[str, Work]:
     return {_IDLE: lambda: asyncio.sleep(seconds), _BURNING: burning}
 
 
-async def _works(attic: AsyncAttic, digests: list[Digest], extent: _Extent) -> dict[str, Work]:
+async def _works(store: AsyncStore, digests: list[Digest], extent: _Extent) -> dict[str, Work]:
     """Every kind of call of the façade; what is put is fresh each time."""
     dice = random.Random(42)
     numbers = itertools.count()
     large, huge = _Fresh(extent.large), _Fresh(extent.huge)
-    kept = await attic.put(large.next()), await attic.put(huge.next())
+    kept = await store.put(large.next()), await store.put(huge.next())
     values = Values(4 << 10, seed=43)
     medium = Values(256 << 10, seed=44)
 
@@ -158,28 +158,28 @@ async def _works(attic: AsyncAttic, digests: list[Digest], extent: _Extent) -> d
         return dice.choice(digests)
 
     return {
-        "put 4 KB": lambda: many(lambda: attic.put(unlike(values.next(), next(numbers)))),
-        "put 256 KB": lambda: many(lambda: attic.put(unlike(medium.next(), next(numbers)))),
-        f"put {extent.large >> 20} MB": lambda: attic.put(large.next()),
-        f"put {extent.huge >> 20} MB": lambda: attic.put(huge.next()),
-        f"stream {extent.huge >> 20} MB": lambda: attic.put_stream(
-            slices(huge.next().data), Origin()
+        "put 4 KB": lambda: many(lambda: store.put(unlike(values.next(), next(numbers)))),
+        "put 256 KB": lambda: many(lambda: store.put(unlike(medium.next(), next(numbers)))),
+        f"put {extent.large >> 20} MB": lambda: store.put(large.next()),
+        f"put {extent.huge >> 20} MB": lambda: store.put(huge.next()),
+        f"stream {extent.huge >> 20} MB": lambda: store.put_stream(
+            split_chunks(huge.next().data), Origin()
         ),
-        f"get {extent.large >> 20} MB": lambda: attic.get(kept[0]),
-        f"get {extent.huge >> 20} MB": lambda: attic.get(kept[1]),
-        f"read {extent.large >> 20} MB": lambda: attic.read(kept[1], 99, extent.large + 99),
-        "get": lambda: many(lambda: attic.get(one())),
-        "entry": lambda: many(lambda: attic.entry(one())),
-        "find": lambda: many(lambda: attic.find(one()[:16])),
-        "uses": lambda: many(lambda: attic.uses(one())),
-        "note recall": lambda: many(lambda: attic.note_recall(one(), at=1.0)),
-        "verify large": lambda: attic.verify(kept[0]),
-        "totals": lambda: many(attic.totals),
-        "commit": lambda: many(lambda: attic.commit(_message(next(numbers)))),
-        "sessions": lambda: many(attic.sessions),
-        "last events": lambda: many(lambda: attic.last_events(_SESSION, 200)),
-        f"all {extent.events} events": lambda: attic.events(_SESSION),
-        f"listing of {extent.contents}": lambda: attic.entries(Query(), Order.SIZE),
+        f"get {extent.large >> 20} MB": lambda: store.get(kept[0]),
+        f"get {extent.huge >> 20} MB": lambda: store.get(kept[1]),
+        f"read {extent.large >> 20} MB": lambda: store.read(kept[1], 99, extent.large + 99),
+        "get": lambda: many(lambda: store.get(one())),
+        "entry": lambda: many(lambda: store.entry(one())),
+        "find": lambda: many(lambda: store.find(one()[:16])),
+        "uses": lambda: many(lambda: store.uses(one())),
+        "note recall": lambda: many(lambda: store.note_recall(one(), at=1.0)),
+        "verify large": lambda: store.verify(kept[0]),
+        "totals": lambda: many(store.totals),
+        "commit": lambda: many(lambda: store.commit(_message(next(numbers)))),
+        "sessions": lambda: many(store.sessions),
+        "last events": lambda: many(lambda: store.last_events(_SESSION, 200)),
+        f"all {extent.events} events": lambda: store.events(_SESSION),
+        f"listing of {extent.contents}": lambda: store.entries(CacheFilter(), CacheColumn.SIZE),
     }
 
 
@@ -203,15 +203,15 @@ class _Fresh:
         return self._held
 
 
-def _message(number: int) -> Step:
-    return Step(_SESSION, (TurnStarted(float(number), f"message {number} " * 20),))
+def _message(number: int) -> Transaction:
+    return Transaction(_SESSION, (TurnStarted(float(number), f"message {number} " * 20),))
 
 
-def _talk(store: WorkspaceStore, events: int) -> None:
-    store.commit(Step(_SESSION, (SessionStarted(1.0, "Benchmark"),)))
+def _talk(inner_store: WorkspaceStore, events: int) -> None:
+    inner_store.commit(Transaction(_SESSION, (SessionStarted(1.0, "Benchmark"),)))
     for start in range(0, events, 200):
         said = tuple(_message(number).events[0] for number in range(start, start + 200))
-        store.commit(Step(_SESSION, said))
+        inner_store.commit(Transaction(_SESSION, said))
 
 
 def _memory(folder: Path, megabytes: int) -> str:

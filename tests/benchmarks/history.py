@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from statistics import median
 
-from helix_desktop.domain import codec
+from helix_desktop.domain import event_codec
 from helix_desktop.domain.cache import SessionId, digest_of
 from helix_desktop.domain.events import (
     AssistantReplied,
@@ -17,9 +17,9 @@ from helix_desktop.domain.events import (
     TurnStarted,
 )
 from helix_desktop.domain.llm import StopReason, Usage
-from helix_desktop.domain.message import Text, ToolCall
-from helix_desktop.domain.ports import Step
-from helix_desktop.store.attic import WorkspaceStore
+from helix_desktop.domain.messages import Text, ToolCall
+from helix_desktop.domain.ports import Transaction
+from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.benchmarks.corpus import Values
 from tests.benchmarks.peers import Floor
 from tests.benchmarks.report import Row
@@ -47,7 +47,7 @@ def rows(folder: Path, *, quick: bool) -> dict[str, Row]:
 
 def _append_row(folder: Path, rounds: int) -> Row:
     with opened(folder / "ours") as store:
-        store.commit(Step(_SESSION, (SessionStarted(_AT, "Benchmark"),)))
+        store.commit(Transaction(_SESSION, (SessionStarted(_AT, "Benchmark"),)))
         steps: dict[str, Making] = {
             "a step": _known_step(_kept_outputs(store)),
             "a message": _message_step,
@@ -72,7 +72,7 @@ def _append_row(folder: Path, rounds: int) -> Row:
     return Row(ratios["a step"], "x", rounds, detail)
 
 
-Making = Callable[[int, bytes], Step]
+Making = Callable[[int, bytes], Transaction]
 """A step from its number and some fresh bytes."""
 
 
@@ -85,20 +85,20 @@ def _kept_outputs(store: WorkspaceStore) -> tuple[bytes, ...]:
 
 
 def _known_step(outputs: tuple[bytes, ...]) -> Making:
-    def make(number: int, said: bytes) -> Step:
+    def make(number: int, said: bytes) -> Transaction:
         kept = outputs[number % len(outputs)]
-        return Step(_SESSION, (_reply(number, said), _return(number, kept)))
+        return Transaction(_SESSION, (_reply(number, said), _return(number, kept)))
 
     return make
 
 
-def _fresh_step(number: int, output: bytes) -> Step:
+def _fresh_step(number: int, output: bytes) -> Transaction:
     events = (_reply(number, output), _return(number, output))
-    return Step(_SESSION, events, (unlike(output, _KEPT + number),))
+    return Transaction(_SESSION, events, (unlike(output, _KEPT + number),))
 
 
-def _message_step(number: int, said: bytes) -> Step:
-    return Step(_SESSION, (TurnStarted(_AT + number, _text(said)),))
+def _message_step(number: int, said: bytes) -> Transaction:
+    return Transaction(_SESSION, (TurnStarted(_AT + number, _text(said)),))
 
 
 def _reply(number: int, said: bytes) -> AssistantReplied:
@@ -132,8 +132,8 @@ def _text(said: bytes) -> str:
     return said.decode("utf-8", "replace")
 
 
-def _bytes_of(step: Step) -> bytes:
-    events = b"".join(codec.encode(event) for event in step.events)
+def _bytes_of(step: Transaction) -> bytes:
+    events = b"".join(event_codec.encode_event(event) for event in step.events)
     return events + b"".join(content.data for content in step.contents)
 
 
@@ -164,9 +164,9 @@ def _tail_row(folder: Path, messages: int, rounds: int) -> Row:
     events = _conversation(messages)
     with opened(folder / "ours") as store:
         for start in range(0, messages, _A_STEP):
-            store.commit(Step(_SESSION, events[start : start + _A_STEP]))
+            store.commit(Transaction(_SESSION, events[start : start + _A_STEP]))
     peer.execute("begin")
-    rows = ((seq, codec.encode(event)) for seq, event in enumerate(events))
+    rows = ((seq, event_codec.encode_event(event)) for seq, event in enumerate(events))
     peer.executemany("insert into kept values (?, ?)", rows)
     peer.execute("commit")
     with opened(folder / "ours") as store:
@@ -200,4 +200,4 @@ def _ours(store: WorkspaceStore) -> list:
 
 def _tail_of(peer: sqlite3.Connection) -> list[Event]:
     found = peer.execute("select value from kept order by seq desc limit ?", (_LAST,))
-    return [codec.decode(value) for (value,) in found]
+    return [event_codec.decode_event(value) for (value,) in found]

@@ -13,10 +13,11 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from helix_desktop.app.clock import SystemClock
-from helix_desktop.app.paths import paths_for
-from helix_desktop.app.wiring import exact_counter
+from helix_desktop.app.environment import SystemClock, find_paths
+from helix_desktop.app.exact_counter import exact_counter
 from helix_desktop.domain.cache import NewContent, Origin, SessionId, digest_of
+from helix_desktop.domain.context_window.presets import BALANCED
+from helix_desktop.domain.context_window.rewrites import SECTIONS
 from helix_desktop.domain.events import (
     AssistantReplied,
     Ending,
@@ -27,20 +28,17 @@ from helix_desktop.domain.events import (
     TurnStarted,
 )
 from helix_desktop.domain.llm import Llm, LlmRole, StopReason
-from helix_desktop.domain.memory import SECTIONS
-from helix_desktop.domain.message import Text, ToolCall
-from helix_desktop.domain.ports import Attic
-from helix_desktop.domain.presets import BALANCED
-from helix_desktop.engine.bus import Bus
-from helix_desktop.engine.equipment import Equipment, Voice
-from helix_desktop.engine.journal import Journal
-from helix_desktop.engine.keeper import Keeper
-from helix_desktop.engine.supervisor import Supervisor
-from helix_desktop.providers.counting.gauge import LearnedGauge
-from helix_desktop.providers.counting.known_counts import KnownCounter
-from helix_desktop.providers.counting.scales import ModelScales
-from helix_desktop.store.facade import open_attic
-from helix_desktop.tools.toolbox import Toolbox
+from helix_desktop.domain.messages import Text, ToolCall
+from helix_desktop.domain.ports import Store
+from helix_desktop.engine.runtime import EventBus, Supervisor
+from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
+from helix_desktop.engine.session_journal import SessionJournal
+from helix_desktop.engine.session_window import SessionWindow
+from helix_desktop.providers.tokens.counter_cache import CachedCounter
+from helix_desktop.providers.tokens.message_weights import ModelMessageWeigher
+from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator
+from helix_desktop.store.async_store import open_async_store
+from helix_desktop.tools.toolbox import AgentToolbox
 from tests.benchmarks.corpus import ROOT
 from tests.fakes.provider import ScriptedProvider
 from tests.scenarios.served import Served, put_on, says
@@ -59,29 +57,31 @@ _DOCUMENT = "\n\n".join(
 class _Writing:
     """One session that grows turn by turn."""
 
-    attic: Attic
+    store: Store
     data: Path
     messages: int = 0
 
     def __post_init__(self) -> None:
-        clock, supervisor, bus = SystemClock(), Supervisor(_raised), Bus()
+        clock, supervisor, bus = SystemClock(), Supervisor(_raised), EventBus()
         # so large a window that nothing in it is ever rewritten
         llm = Llm("own/scripted", "own", 1_000 * WINDOW, 4_000)
-        scales = ModelScales(KnownCounter(exact_counter(paths_for(self.data))), llm)
-        self._journal = Journal(SESSION, attic=self.attic, supervisor=supervisor, bus=bus)
-        equipment = Equipment(
-            attic=self.attic,
-            voices={
-                LlmRole.MAIN: Voice(llm, ScriptedProvider(), scales, lambda: LearnedGauge(llm))
+        weigher = ModelMessageWeigher(CachedCounter(exact_counter(find_paths(self.data))), llm)
+        self._journal = SessionJournal(SESSION, store=self.store, supervisor=supervisor, bus=bus)
+        deps = SessionDeps(
+            store=self.store,
+            model_handles={
+                LlmRole.MAIN: ModelHandle(
+                    llm, ScriptedProvider(), weigher, lambda: LearnedCalibrator(llm)
+                )
             },
-            toolbox=Toolbox(()),
+            toolbox=AgentToolbox(()),
             clock=clock,
             bus=bus,
             supervisor=supervisor,
             system="You work on a project.",
             policy=BALANCED,
         )
-        self._keeper, self._clock = Keeper(self._journal, equipment), clock
+        self._session_window, self._clock = SessionWindow(self._journal, deps), clock
         self._dice = random.Random(11)
 
     async def grow(self, messages: int) -> None:
@@ -94,7 +94,7 @@ class _Writing:
         await self._journal.record([TurnStarted(now, f"now step {self.messages}")])
         for _ in range(A_TURN // 2 - 1):
             await self._step()
-        sent = self._keeper.sent(await self._keeper.ready())
+        sent = self._session_window.sent(await self._session_window.ready())
         answer = (Text(f"Done with step {self.messages}. {self._words(60)}"),)
         replied = AssistantReplied(self._clock.now(), "own/scripted", answer, StopReason.ANSWERED)
         await self._journal.record([sent, replied, TurnEnded(now, Ending.DONE)])
@@ -104,7 +104,7 @@ class _Writing:
         number = self.messages
         path = f"src/part_{number % 90}.py"
         call = ToolCall(f"c{number}", "read_file", f'{{"path": "{path}"}}')
-        sent = self._keeper.sent(await self._keeper.ready())
+        sent = self._session_window.sent(await self._session_window.ready())
         parts = (Text(f"I look at {path}. {self._words(12)}"), call)
         now = self._clock.now()
         replied = AssistantReplied(now, "own/scripted", parts, StopReason.TOOLS)
@@ -138,17 +138,17 @@ def served(place: Path, *, messages: int) -> Iterator[tuple[Path, Path]]:
         assert server.stdin is not None
         assert server.stdout is not None
         workspace = put_on(data, folder, int(server.stdout.readline()), window=WINDOW)
-        asyncio.run(_write(data, paths_for(data).workspaces / workspace, messages))
+        asyncio.run(_write(data, find_paths(data).workspaces / workspace, messages))
         yield data, folder
         server.stdin.close()
 
 
 async def _write(data: Path, home: Path, messages: int) -> None:
-    attic = await open_attic(home, clock=SystemClock())
+    store = await open_async_store(home, clock=SystemClock())
     try:
-        await _Writing(attic, data).grow(messages)
+        await _Writing(store, data).grow(messages)
     finally:
-        await attic.close()
+        await store.close()
 
 
 def _raised(name: str, error: BaseException) -> None:

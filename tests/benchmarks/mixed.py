@@ -18,7 +18,7 @@ from pathlib import Path
 from statistics import median
 
 from helix_desktop.store import keys
-from helix_desktop.store.cache import Put
+from helix_desktop.store.entries import ContentChange
 from helix_desktop.store.writer import Make
 from tests.benchmarks.corpus import bulk, edit_heavy
 from tests.benchmarks.peers import LevelDefaults
@@ -169,7 +169,7 @@ def _ours(folder: Path, *, sync: bool, grouped: bool) -> Iterator[_Side]:
 
         def making(value: bytes) -> Make:
             content = unlike(value, next(numbers))
-            return lambda: Put(store.contents.prepare(content), store.clock.now(), sync)
+            return lambda: ContentChange(store.contents.prepare(content), store.clock.now(), sync)
 
         def write(values: Values) -> Names:
             groups = [values] if grouped else [[value] for value in values]

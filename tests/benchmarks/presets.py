@@ -8,8 +8,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import astuple
 from pathlib import Path
 
-from helix_desktop.domain.policy import PRESET_NAMES
-from helix_desktop.domain.preset_figures import PresetFigures
+from helix_desktop.domain.context_window.policy import PRESET_NAMES
+from helix_desktop.domain.context_window.preset_figures import PresetFigures
 from tests.benchmarks import claims
 from tests.benchmarks.corpus import ROOT
 from tests.benchmarks.replay import COST

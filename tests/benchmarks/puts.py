@@ -9,8 +9,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from statistics import median
 
-from helix_desktop.store.attic import WorkspaceStore
-from helix_desktop.store.facade import AsyncAttic
+from helix_desktop.store.async_store import AsyncStore
+from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.benchmarks.corpus import Values
 from tests.benchmarks.peers import SYNCED, Floor, Peer, Sqlite
 from tests.benchmarks.report import Row
@@ -59,12 +59,12 @@ def _put_row(folder: Path, size: int, rounds: int) -> Row:
 
 def _in_turn(folder: Path, names: Sequence[str], size: int, rounds: int) -> Timed:
     peers = {name: SYNCED[name](folder / name) for name in names}
-    with opened(folder / "ours") as store:
+    with opened(folder / "ours") as inner_store:
         contenders = {
             name: _putting(peer, Values(size, seed))
             for seed, (name, peer) in enumerate(peers.items())
         }
-        contenders["ours"] = _our_putting(store, Values(size, len(peers)))
+        contenders["ours"] = _our_putting(inner_store, Values(size, len(peers)))
         timed = interleaved(contenders, rounds)
     for peer in peers.values():
         peer.close()
@@ -81,33 +81,33 @@ def _putting(peer: Peer, values: Values) -> Contender:
     return ready
 
 
-def _our_putting(store: WorkspaceStore, values: Values) -> Contender:
+def _our_putting(inner_store: WorkspaceStore, values: Values) -> Contender:
     numbers = itertools.count()
 
     def ready() -> Callable[[], object]:
         content = unlike(values.next(), next(numbers))
-        return lambda: store.put(content)
+        return lambda: inner_store.put(content)
 
     return ready
 
 
 def _through_attic(folder: Path, size: int, rounds: int) -> float:
     """The same through the façade, the hand-over to its writer included."""
-    store = WorkspaceStore.open_or_create(folder / "attic", WallClock())
+    inner_store = WorkspaceStore.open_or_create(folder / "attic", WallClock())
     floor = Floor(folder / "floor again")
     values = Values(size, seed=2)
 
     async def measure() -> Timed:
-        attic = AsyncAttic(store)
+        store = AsyncStore(inner_store)
         timed: Timed = {"floor": [], "ours": []}
         for number in range(rounds):
             append = functools.partial(floor.put, b"", values.next())
             timed["floor"].append(seconds(append))
             content = unlike(values.next(), number)
             started = time.perf_counter()
-            await attic.put(content)
+            await store.put(content)
             timed["ours"].append(time.perf_counter() - started)
-        await attic.close()
+        await store.close()
         return timed
 
     timed = asyncio.run(measure())
@@ -123,21 +123,21 @@ def _get_row(folder: Path, count: int, rounds: int) -> Row:
     for name, value in zip(names, made, strict=True):
         peer.put(name, value)
     peer.settle()
-    with opened(folder / "ours") as store:
-        fill(store, count, size=_GET, seed=6)
-        digests = fill(store, count, size=_GET, seed=7)
-        store.database.compact()
+    with opened(folder / "ours") as inner_store:
+        fill(inner_store, count, size=_GET, seed=6)
+        digests = fill(inner_store, count, size=_GET, seed=7)
+        inner_store.database.compact()
     dice = random.Random(8)
 
     def of_peer() -> Callable[[], object]:
         name = names[dice.randrange(count)]
         return lambda: peer.get(name)
 
-    with opened(folder / "ours") as store:
+    with opened(folder / "ours") as inner_store:
 
         def of_ours() -> Callable[[], object]:
             digest = digests[dice.randrange(count)]
-            return lambda: store.cache.get(digest)
+            return lambda: inner_store.cache.get(digest)
 
         timed = interleaved({"SQLite": of_peer, "ours": of_ours}, rounds)
     peer.close()

@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterator
 from enum import Enum
 
-from helix_desktop.domain.permission import Judgement, Need
-from helix_desktop.tools.judging.parsing import parsed
+from helix_desktop.domain.permission import CallNeed, Judgement
+from helix_desktop.tools.permissions.shell_parser import parse_command_line
 from tests.benchmarks.recorded_calls import Call
 
 _SAYS = re.compile(
@@ -66,7 +66,7 @@ def _with_network(lines: list[str]) -> Kind:
 
 def commands(command: str) -> Iterator[list[str]]:
     """The words of each command of a line."""
-    for part in parsed(command).parts:
+    for part in parse_command_line(command).parts:
         if part.words and not part.head:
             yield [word.text for word in part.words]
 
@@ -83,6 +83,6 @@ def program_of(call: Call) -> str:
 
 def reason_of(judged: Judgement) -> str:
     """What the card says first, and why it offers no "always"."""
-    about = judged.reasons[-1] if judged.needs & {Need.NETWORK} else judged.reasons[0]
+    about = judged.reasons[-1] if judged.needs & {CallNeed.NETWORK} else judged.reasons[0]
     said = re.sub(r"`[^`]*`", "…", about)[:60]
     return f"{said} [{judged.unlasting or 'always'}]"

@@ -16,12 +16,19 @@ from pathlib import Path
 
 from helix_desktop.context.taint import OWN
 from helix_desktop.domain.cache import SessionId
-from helix_desktop.domain.message import ToolCall, ToolSpec
-from helix_desktop.domain.permission import Decision, Judgement, Mode, Rule, Ruling, Standing
-from helix_desktop.tools.judging.calls import CallJudge
-from helix_desktop.tools.judging.command import says_own_words
-from helix_desktop.tools.judging.parsing import parsed
-from helix_desktop.tools.judging.site import Site
+from helix_desktop.domain.messages import ToolCall, ToolSpec
+from helix_desktop.domain.permission import (
+    CallRuling,
+    Judgement,
+    Mode,
+    PermissionRule,
+    PermissionState,
+    RuleDecision,
+)
+from helix_desktop.tools.permissions.call_policy import CallPolicy
+from helix_desktop.tools.permissions.command_paths import CommandPaths
+from helix_desktop.tools.permissions.command_policy import says_own_words
+from helix_desktop.tools.permissions.shell_parser import parse_command_line
 from tests.benchmarks.checkout import Checkout, first_branch, origin_of
 from tests.benchmarks.corpus import RECORDED
 from tests.benchmarks.question_kinds import Kind, kind_of, program_of, reason_of
@@ -53,12 +60,12 @@ _NETWORK = re.compile(
 class Book:
     """A rulebook in memory."""
 
-    held: list[Rule] = field(default_factory=list)
+    held: list[PermissionRule] = field(default_factory=list)
 
-    def rules(self) -> Iterable[Rule]:
+    def rules(self) -> Iterable[PermissionRule]:
         return tuple(self.held)
 
-    def keep(self, rules: Sequence[Rule]) -> None:
+    def keep(self, rules: Sequence[PermissionRule]) -> None:
         self.held += rules
 
 
@@ -92,8 +99,8 @@ class Day:
         self._mode = mode
         self._specs: dict[str, ToolSpec] = {}
         self._folder, self._origin = folder, origin
-        self._site, self._checkout = Site(folder), Checkout(folder)
-        self._judge = CallJudge(
+        self._site, self._checkout = CommandPaths(folder), Checkout(folder)
+        self._judge = CallPolicy(
             self._site,
             self.book,
             standing=self._standing,
@@ -120,7 +127,7 @@ class Day:
         )
         made = ToolCall("c", call.tool, json.dumps(arguments))
         judged = self._judge.judge(_SESSION, made)
-        if judged.ruling is Ruling.ASK:
+        if judged.ruling is CallRuling.ASK:
             self._asked.note(call, judged)
             self._answer(made, judged)
         strangers = networked and not says_own_words(command, self._site)
@@ -131,10 +138,10 @@ class Day:
     def _answer(self, call: ToolCall, judged: Judgement) -> None:
         pairs = zip(judged.forms, judged.prefixes or judged.forms, strict=True)
         forms = [prefix or form for form, prefix in pairs]
-        self._judge.keep(_SESSION, call, forms=forms, decision=Decision.ALWAYS)
+        self._judge.keep(_SESSION, call, forms=forms, decision=RuleDecision.ALWAYS)
 
-    def _standing(self, _: SessionId) -> Standing:
-        return Standing(
+    def _standing(self, _: SessionId) -> PermissionState:
+        return PermissionState(
             trusted=True,
             tainted=bool(self._by),
             boxed=True,
@@ -195,7 +202,7 @@ def asked_in(files: Sequence[Path], folder: Path, mode: Mode) -> Asked:
 
 def wants_network(command: str) -> bool:
     """Whether a command of the line, not a text in it, is one that asks for the network."""
-    for part in parsed(command).parts:
+    for part in parse_command_line(command).parts:
         words = [word.text for word in part.words]
         while words and re.match(r"\w+=", words[0]):
             del words[0]

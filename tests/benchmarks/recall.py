@@ -8,8 +8,8 @@ from pathlib import Path
 from statistics import median
 
 from helix_desktop.domain.cache import Digest
-from helix_desktop.store.attic import WorkspaceStore
-from helix_desktop.store.facade import AsyncAttic
+from helix_desktop.store.async_store import AsyncStore
+from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.benchmarks.report import Row
 from tests.benchmarks.stores import WallClock, fill, opened
 from tests.benchmarks.timing import percentile
@@ -22,12 +22,12 @@ _LINES = 16 << 10
 
 def rows(folder: Path, *, quick: bool) -> dict[str, Row]:
     count, large, rounds = (300, 3, 10) if quick else (100_000, 100, 1000)
-    with opened(folder / "ours") as store:
-        fill(store, (count - large) // 2, size=_SMALL, seed=21)
-        digests = fill(store, large, size=_LARGE, seed=22)
-        fill(store, (count - large) // 2, size=_SMALL, seed=23)
-    store = WorkspaceStore.open(folder / "ours", WallClock())
-    indexing, whole, ranged = asyncio.run(_recalled(store, digests, rounds))
+    with opened(folder / "ours") as inner_store:
+        fill(inner_store, (count - large) // 2, size=_SMALL, seed=21)
+        digests = fill(inner_store, large, size=_LARGE, seed=22)
+        fill(inner_store, (count - large) // 2, size=_SMALL, seed=23)
+    inner_store = WorkspaceStore.open(folder / "ours", WallClock())
+    indexing, whole, ranged = asyncio.run(_recalled(inner_store, digests, rounds))
     detail = (
         f"AsyncAttic.get, hash checked, of {large} × 1 MB among {count} contents, reopened, "
         f"random order: p50 {median(whole) * 1e3:.2f} ms, max {max(whole) * 1e3:.2f}; a range of "
@@ -39,25 +39,25 @@ def rows(folder: Path, *, quick: bool) -> dict[str, Row]:
 
 
 async def _recalled(
-    store: WorkspaceStore, digests: list[Digest], rounds: int
+    inner_store: WorkspaceStore, digests: list[Digest], rounds: int
 ) -> tuple[list[float], list[float], list[float]]:
-    attic = AsyncAttic(store)
+    store = AsyncStore(inner_store)
     dice = random.Random(24)
-    indexing = [await _timed(attic.get(dice.choice(digests))) for _ in range(rounds)]
-    await asyncio.to_thread(until_indexed, store)
+    indexing = [await _timed(store.get(dice.choice(digests))) for _ in range(rounds)]
+    await asyncio.to_thread(until_indexed, inner_store)
     whole: list[float] = []
     ranged: list[float] = []
     for _ in range(rounds):
-        whole.append(await _timed(attic.get(dice.choice(digests))))
+        whole.append(await _timed(store.get(dice.choice(digests))))
         at = dice.randrange(_LARGE - _LINES)
-        ranged.append(await _timed(attic.read(dice.choice(digests), at, at + _LINES)))
-    await attic.close()
+        ranged.append(await _timed(store.read(dice.choice(digests), at, at + _LINES)))
+    await store.close()
     return indexing, whole, ranged
 
 
-def until_indexed(store: WorkspaceStore) -> None:
+def until_indexed(inner_store: WorkspaceStore) -> None:
     """Wait until the store's own worker has nothing left to index."""
-    while not store.index.catch_up(0.0).done:
+    while not inner_store.index.catch_up(0.0).done:
         time.sleep(0.1)
 
 

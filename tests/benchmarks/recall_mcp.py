@@ -13,12 +13,12 @@ from statistics import median
 from time import perf_counter
 
 from helix_desktop.domain.cache import Digest
-from helix_desktop.domain.message import ToolCall
-from helix_desktop.engine.supervisor import Supervisor
-from helix_desktop.store.attic import WorkspaceStore
-from helix_desktop.store.facade import AsyncAttic
-from helix_desktop.tools.mcp_server.context_cache import context_cache
-from helix_desktop.tools.mcp_server.conversation import Conversation
+from helix_desktop.domain.messages import ToolCall
+from helix_desktop.engine.runtime import Supervisor
+from helix_desktop.store.async_store import AsyncStore
+from helix_desktop.store.workspace_store import WorkspaceStore
+from helix_desktop.tools.mcp_server.cache_tools import make_cache_toolbox
+from helix_desktop.tools.mcp_server.server_session import McpServerSession
 from tests.benchmarks.recall import until_indexed
 from tests.benchmarks.report import Row, aimed
 from tests.benchmarks.stores import WallClock, fill, opened
@@ -32,13 +32,13 @@ _SMALL = 700
 class Client:
     """Says a line, waits for the one that answers it."""
 
-    attic: AsyncAttic
+    store: AsyncStore
     heard: asyncio.Queue[bytes] = field(default_factory=asyncio.Queue)
 
     def __post_init__(self) -> None:
         self.supervisor = Supervisor(lambda name, error: None)
-        self.toolbox = context_cache(self.attic, WallClock())
-        self.conversation = Conversation(
+        self.toolbox = make_cache_toolbox(self.store, WallClock())
+        self.conversation = McpServerSession(
             self.toolbox,
             self.heard.put_nowait,
             spawn=self.supervisor.spawn,
@@ -75,10 +75,10 @@ class Client:
 def rows(folder: Path, *, quick: bool) -> dict[str, Row]:
     count, large, rounds = (300, 3, 10) if quick else (100_000, 100, 1000)
     place = folder / "mcp"
-    with opened(place) as store:
-        fill(store, (count - large) // 2, size=_SMALL, seed=21)
-        digests = fill(store, large, size=_LARGE, seed=22)
-        fill(store, (count - large) // 2, size=_SMALL, seed=23)
+    with opened(place) as inner_store:
+        fill(inner_store, (count - large) // 2, size=_SMALL, seed=21)
+        digests = fill(inner_store, large, size=_LARGE, seed=22)
+        fill(inner_store, (count - large) // 2, size=_SMALL, seed=23)
     whole, part, own = asyncio.run(_recalled(place, digests, rounds))
     detail = (
         f"line in, line out, hash checked, {large} × 1 MB among {count} contents, reopened, random "
@@ -95,10 +95,10 @@ def rows(folder: Path, *, quick: bool) -> dict[str, Row]:
 async def _recalled(
     place: Path, digests: list[Digest], rounds: int
 ) -> tuple[list[float], list[float], list[float]]:
-    store = WorkspaceStore.open(place, WallClock())
-    await asyncio.to_thread(until_indexed, store)
-    attic = AsyncAttic(store)
-    client = Client(attic)
+    inner_store = WorkspaceStore.open(place, WallClock())
+    await asyncio.to_thread(until_indexed, inner_store)
+    store = AsyncStore(inner_store)
+    client = Client(store)
     await client.ask("initialize", protocolVersion="2025-11-25")
     dice = random.Random(24)
     whole: list[float] = []
@@ -109,5 +109,5 @@ async def _recalled(
         part.append(await client.recall(dice.choice(digests), lines="1-20"))
         own.append(await client.own_recall(dice.choice(digests)))
     await client.supervisor.close()
-    await attic.close()
+    await store.close()
     return whole, part, own

@@ -1,7 +1,7 @@
 """E14: what a recall around a pattern costs that answers a need of the recorded sessions.
 
 A need is a string that an agent really used long after it last saw it in a tool output. The tool
-itself is asked for it, over an attic in memory; tokens are those of o200k_base.
+itself is asked for it, over a store in memory; tokens are those of o200k_base.
 """
 
 import asyncio
@@ -12,15 +12,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
 
-from helix_desktop.app.clock import SystemClock
-from helix_desktop.app.paths import resources
+from helix_desktop.app.environment import SystemClock, resources_folder
 from helix_desktop.domain.cache import Digest, NewContent, Origin
 from helix_desktop.domain.llm import Llm
-from helix_desktop.providers.counting.known_counts import KnownCounter
-from helix_desktop.providers.counting.ranks import Ranks
-from helix_desktop.providers.counting.scales import ModelScales
-from helix_desktop.providers.counting.tokens import ExactCounter
-from helix_desktop.tools.recall import RecallCached
+from helix_desktop.providers.tokens.counter_cache import CachedCounter
+from helix_desktop.providers.tokens.message_weights import ModelMessageWeigher
+from helix_desktop.providers.tokens.token_counter import TiktokenCounter, TokenizerRanks
+from helix_desktop.tools.agent.recall import RecallCachedContent
 from tests.benchmarks.corpus import RECORDED
 from tests.benchmarks.report import Row, aimed
 from tests.benchmarks.timing import percentile
@@ -66,24 +64,24 @@ def rows(*, quick: bool) -> dict[str, Row]:
 
 
 async def _recalled(files: list[Path]) -> Recalled:
-    counter = ExactCounter(Ranks(resources() / "tokenizer"))
+    counter = TiktokenCounter(TokenizerRanks(resources_folder() / "tokenizer"))
     llm = Llm("bench", "bench", 128_000, 4_000)
-    scales = ModelScales(KnownCounter(counter), llm)
-    attic = FakeAttic(SystemClock())
-    tool = RecallCached(attic, SystemClock(), lambda: scales)
+    weigher = ModelMessageWeigher(CachedCounter(counter), llm)
+    store = FakeAttic(SystemClock())
+    tool = RecallCachedContent(store, SystemClock(), lambda: weigher)
     found = Recalled([], [])
     for need in (need for file in files for need in _needs(file)):
-        digest = await attic.put(NewContent(need.output.encode(), Origin("shell", "run")))
+        digest = await store.put(NewContent(need.output.encode(), Origin("shell", "run")))
         text = await _around(tool, digest, need.wanted)
         if need.wanted not in text:
             found.missed += 1
             continue
-        found.parts.append(scales.count(text))
-        found.wholes.append(scales.count(need.output))
+        found.parts.append(weigher.count(text))
+        found.wholes.append(weigher.count(need.output))
     return found
 
 
-async def _around(tool: RecallCached, digest: Digest, wanted: str) -> str:
+async def _around(tool: RecallCachedContent, digest: Digest, wanted: str) -> str:
     asked = json.dumps({"sha256": digest, "around": wanted})
     return (await tool.run(asked)).data.decode()
 

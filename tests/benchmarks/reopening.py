@@ -7,7 +7,7 @@ import time
 from pathlib import Path
 from statistics import median
 
-from helix_desktop.store.attic import WorkspaceStore
+from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.benchmarks.corpus import ROOT
 from tests.benchmarks.report import Row
 from tests.benchmarks.stores import WallClock

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from helix_desktop.app.machine import machine
+from helix_desktop.app.replay.replay_report import machine_facts
 
 _WIDTH = 110
 
@@ -172,7 +172,7 @@ def _list(title: str, names: list[str]) -> str:
 def write_json(path: Path, rows: Mapping[str, Row], shown: Mapping[str, Row] | None = None) -> None:
     """`shown`: the same rows on a screen, kept beside the others."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    kept = {"machine": machine(), "rows": _plain(rows)}
+    kept = {"machine": machine_facts(), "rows": _plain(rows)}
     if shown:
         kept["screen"] = _plain(shown)
     text = json.dumps(kept, indent=2, ensure_ascii=False)

@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from helix_desktop.app.commands.replay import chosen_policy
-from helix_desktop.domain.policy import PreviousTurn
+from helix_desktop.app.commands.replay import choose_policy
+from helix_desktop.domain.context_window.policy import PreviousTurn
 from tests.benchmarks.corpus import RECORDED, ROOT
 
 HOME = RECORDED.parent
@@ -89,7 +89,7 @@ _PREVIOUS = {
 
 
 def _promised(policy: str) -> PreviousTurn:
-    return chosen_policy(policy, ())[1].previous_turn
+    return choose_policy(policy, ())[1].previous_turn
 
 
 def _all_needs(folder: Path) -> Path:

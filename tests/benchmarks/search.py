@@ -17,12 +17,18 @@ from pathlib import Path
 
 import zstandard
 
-from helix_desktop.domain.cache import CacheEntry, Digest, Order, Origin, digest_of
-from helix_desktop.domain.listing import Ask
-from helix_desktop.domain.query import Field, Query, Relation, Term, parse
-from helix_desktop.store.finding.feed import Change
-from helix_desktop.store.finding.index import Index
-from helix_desktop.store.finding.search import Search
+from helix_desktop.domain.cache import CacheColumn, CacheEntry, Digest, Origin, digest_of
+from helix_desktop.domain.cache_filter import (
+    CacheFilter,
+    FilterKey,
+    FilterRelation,
+    FilterTerm,
+    parse_filter,
+)
+from helix_desktop.domain.cache_listing import CacheQuery
+from helix_desktop.store.search.change_feed import FeedChange
+from helix_desktop.store.search.index import SearchIndex
+from helix_desktop.store.search.search import Search
 from tests.benchmarks.report import Row
 from tests.benchmarks.texts import mutated, tool_texts
 
@@ -41,13 +47,13 @@ class PackedFeed:
         packer = zstandard.ZstdCompressor(level=3)
         self.raw = 0
         self._packed: dict[Digest, bytes] = {}
-        self._changes: list[Change] = []
+        self._changes: list[FeedChange] = []
         for number, text in enumerate(texts, 1):
             data = text.encode("utf-8", "replace")
             digest = digest_of(data)
             self.raw += len(data)
             self._packed[digest] = packer.compress(data)
-            self._changes.append(Change(number, digest, entry_at(number, digest, len(data))))
+            self._changes.append(FeedChange(number, digest, entry_at(number, digest, len(data))))
 
     def store_id(self) -> str:
         return "bench"
@@ -55,7 +61,7 @@ class PackedFeed:
     def last_change(self) -> int:
         return len(self._changes)
 
-    def changes(self, after: int, limit: int) -> Sequence[Change]:
+    def changes(self, after: int, limit: int) -> Sequence[FeedChange]:
         return self._changes[after : after + limit]
 
     def content(self, digest: Digest) -> bytes:
@@ -76,10 +82,12 @@ class EndlessFeed:
     def last_change(self) -> int:
         return ENTRIES
 
-    def changes(self, after: int, limit: int) -> Sequence[Change]:
+    def changes(self, after: int, limit: int) -> Sequence[FeedChange]:
         numbers = range(after + 1, min(after + limit, ENTRIES) + 1)
         digests = ((n, Digest(hashlib.sha256(b"%d" % n).hexdigest())) for n in numbers)
-        return [Change(n, digest, entry_at(n, digest, n * 7919 % 100_003)) for n, digest in digests]
+        return [
+            FeedChange(n, digest, entry_at(n, digest, n * 7919 % 100_003)) for n, digest in digests
+        ]
 
     def content(self, digest: Digest) -> bytes:
         del digest
@@ -123,7 +131,9 @@ def text_rows(count: int = TEXTS) -> dict[str, Row]:
             pass
         seconds = time.perf_counter() - start
         bytes_on_disk = sum(f.stat().st_size for f in path.parent.iterdir())
-        first = [timed(lambda n=n: search.find(Ask(n, limit=PAGE))) for n in needles(texts, 1000)]
+        first = [
+            timed(lambda n=n: search.find(CacheQuery(n, limit=PAGE))) for n in needles(texts, 1000)
+        ]
         recall, hits = recalled(search, texts, needles(texts, 60, seed=3))
     scan = scan_time(feed, needles(texts, 5, seed=4))
     where = f"{count:,} contents, {feed.raw / 1e6:.0f} MB"
@@ -147,14 +157,14 @@ def listing_rows() -> dict[str, Row]:
         while not index.catch_up(5.0).done:
             pass
         first, deep = list[float](), list[float]()
-        for order in Order:
+        for order in CacheColumn:
             for descending in (True, False):
-                ask = Ask(order=order, descending=descending)
+                ask = CacheQuery(order=order, descending=descending)
                 first += [timed(lambda a=ask: search.find(a)) for _ in range(10)]
-                far = Ask(order=order, descending=descending, offset=ENTRIES // 2)
+                far = CacheQuery(order=order, descending=descending, offset=ENTRIES // 2)
                 deep.append(timed(lambda a=far: search.find(a)))
-        filters = [timed(lambda q=q: search.find(Ask(q))) for q in filter_queries()]
-        count = timed(lambda: search.count(parse("tool:shell size:>10k", now=0)))
+        filters = [timed(lambda q=q: search.find(CacheQuery(q))) for q in filter_queries()]
+        count = timed(lambda: search.count(parse_filter("tool:shell size:>10k", now=0)))
     where = f"{ENTRIES:,} entries"
     return {
         "X-list-first": Row(at(first, 0.99), "ms", len(first), f"{where}; max {max(first):.1f} ms"),
@@ -169,13 +179,13 @@ def listing_rows() -> dict[str, Row]:
     }
 
 
-def filter_queries() -> list[Query]:
+def filter_queries() -> list[CacheFilter]:
     texts = ("tool:shell", "size:>10k", "used:never", "pinned:yes", "refs:0 recalls:>1", "file_99")
     more = ("tool:grep size:10k..20k", "-used:never lines:>2k", "created:>@1700990000", "sha:3fa")
-    return [parse(text, now=0) for text in texts + more] * 2
+    return [parse_filter(text, now=0) for text in texts + more] * 2
 
 
-def needles(texts: list[str], count: int, *, seed: int = 2) -> list[Query]:
+def needles(texts: list[str], count: int, *, seed: int = 2) -> list[CacheFilter]:
     """What a person looks for: a piece of some content, a common word, what is nowhere."""
     chance = random.Random(seed)
     chosen = []
@@ -189,34 +199,37 @@ def needles(texts: list[str], count: int, *, seed: int = 2) -> list[Query]:
             text, size = chance.choice(texts), chance.choice((3, 4, 5, 6, 8, 12, 20, 40))
             begin = chance.randrange(max(len(text) - size, 1))
             chosen.append(text[begin : begin + size])
-    return [Query((Term(Field.TEXT, Relation.CONTAINS, needle),)) for needle in chosen]
+    return [
+        CacheFilter((FilterTerm(FilterKey.TEXT, FilterRelation.CONTAINS, needle),))
+        for needle in chosen
+    ]
 
 
-def recalled(search: Search, texts: list[str], queries: list[Query]) -> tuple[float, int]:
+def recalled(search: Search, texts: list[str], queries: list[CacheFilter]) -> tuple[float, int]:
     """Percentage of all real hits that search finds; a false hit counts as a miss."""
     folded = [text.encode("utf-8", "replace").decode().casefold() for text in texts]
     real = same = 0
     for query in queries:
         needle = str(query.terms[0].value).casefold()
         hits = {number for number, text in enumerate(folded, 1) if needle in text}
-        found = {e.arrival for e in search.find(Ask(query, limit=len(texts))).entries}
+        found = {e.arrival for e in search.find(CacheQuery(query, limit=len(texts))).entries}
         real += len(hits | found)
         same += len(hits & found)
     return 100 * same / max(real, 1), real
 
 
-def scan_time(feed: PackedFeed, queries: list[Query]) -> float:
+def scan_time(feed: PackedFeed, queries: list[CacheFilter]) -> float:
     with indexed(feed) as (search, _, _):
         return statistics.median(
-            timed(lambda q=q: search.find(Ask(q, limit=PAGE))) for q in queries
+            timed(lambda q=q: search.find(CacheQuery(q, limit=PAGE))) for q in queries
         )
 
 
 @contextmanager
-def indexed(feed: PackedFeed | EndlessFeed) -> Iterator[tuple[Search, Index, Path]]:
+def indexed(feed: PackedFeed | EndlessFeed) -> Iterator[tuple[Search, SearchIndex, Path]]:
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "index.db"
-        index = Index(path, feed)
+        index = SearchIndex(path, feed)
         try:
             yield Search(feed, index), index, path
         finally:

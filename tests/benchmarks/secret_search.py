@@ -12,8 +12,8 @@ from collections.abc import Callable
 from pathlib import Path
 from statistics import median
 
-from helix_desktop.tools.secrets.known import known, shared
-from helix_desktop.tools.secrets.shapes import spans
+from helix_desktop.tools.secrets.known_secrets import find_known_secrets, find_shared_secrets
+from helix_desktop.tools.secrets.secret_patterns import find_secret_spans
 from tests.benchmarks.report import Row
 from tests.benchmarks.timing import Contender, interleaved
 
@@ -33,11 +33,13 @@ def rows(*, quick: bool) -> dict[str, Row]:
 
 def _measured(texts: dict[str, bytes], rounds: int) -> dict[str, float]:
     """Seconds of this process alone: others on the machine do not count."""
-    secrets = known([b"hunter2-Correct-Horse-99", base64.b64encode(bytes(range(200)) * 5)])
+    secrets = find_known_secrets(
+        [b"hunter2-Correct-Horse-99", base64.b64encode(bytes(range(200)) * 5)]
+    )
     contenders: dict[str, Contender] = {}
     for name, text in texts.items():
-        contenders[f"{name} shapes"] = _ready(spans, text)
-        contenders[f"{name} known"] = _ready(lambda data: shared(data, secrets), text)
+        contenders[f"{name} shapes"] = _ready(find_secret_spans, text)
+        contenders[f"{name} known"] = _ready(lambda data: find_shared_secrets(data, secrets), text)
         contenders[f"{name} hash"] = _ready(lambda data: hashlib.sha256(data).digest(), text)
     timed = interleaved(contenders, rounds, warm=2, clock=time.process_time)
     return {name: median(spent) for name, spent in timed.items()}

@@ -10,14 +10,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from helix_desktop.domain.cache import Digest, NewContent, Order, Origin, SessionId
+from helix_desktop.domain.cache import CacheColumn, Digest, NewContent, Origin, SessionId
+from helix_desktop.domain.cache_filter import CacheFilter
+from helix_desktop.domain.cache_listing import CacheQuery, RemovableContents, SortColumn
 from helix_desktop.domain.events import SessionStarted, TurnStarted
-from helix_desktop.domain.listing import Ask, Sort, Spare
 from helix_desktop.domain.llm import Encoding
-from helix_desktop.domain.ports import Step
-from helix_desktop.domain.query import Query
-from helix_desktop.store.facade import AsyncAttic, open_attic
-from helix_desktop.store.pieces import slices
+from helix_desktop.domain.ports import Transaction
+from helix_desktop.store.async_store import AsyncStore, open_async_store
+from helix_desktop.store.contents import split_chunks
 from tests.benchmarks.corpus import Values
 from tests.benchmarks.report import Row
 from tests.benchmarks.stores import WallClock
@@ -77,62 +77,62 @@ def _row(noted: dict[str, Stretches]) -> Row:
 async def _measured(folder: Path, rounds: int) -> dict[str, Stretches]:
     """Every call of the façade in turn, round by round."""
     noted: dict[str, Stretches] = {"open": Stretches(), "close": Stretches()}
-    attic = await open_attic(folder, clock=WallClock())
-    await attic.commit(Step(SESSION, (SessionStarted(1.0, "Benchmark"),)))
+    store = await open_async_store(folder, clock=WallClock())
+    await store.commit(Transaction(SESSION, (SessionStarted(1.0, "Benchmark"),)))
     values = Values(_LARGE, seed=51)
     try:
         for number in range(rounds):
             data = values.next()
-            digest = await attic.put(NewContent(data, Origin("shell", "large")))
-            for name, call in calls(attic, digest, data, number=number).items():
+            digest = await store.put(NewContent(data, Origin("shell", "large")))
+            for name, call in calls(store, digest, data, number=number).items():
                 await Stepped(call(), noted.setdefault(name, Stretches()))
-            await Stepped(attic.close(), noted["close"])
-            attic = await _opened(folder, noted["open"])
+            await Stepped(store.close(), noted["close"])
+            store = await _opened(folder, noted["open"])
     finally:
-        await attic.close()
+        await store.close()
     return noted
 
 
-async def _opened(folder: Path, noted: Stretches) -> AsyncAttic:
-    attic = await Stepped(open_attic(folder, clock=WallClock()), noted)
-    assert isinstance(attic, AsyncAttic)
-    return attic
+async def _opened(folder: Path, noted: Stretches) -> AsyncStore:
+    store = await Stepped(open_async_store(folder, clock=WallClock()), noted)
+    assert isinstance(store, AsyncStore)
+    return store
 
 
-def calls(attic: AsyncAttic, digest: Digest, data: bytes, *, number: int) -> dict[str, Call]:
+def calls(store: AsyncStore, digest: Digest, data: bytes, *, number: int) -> dict[str, Call]:
     """Every call that is awaited, by its name; `number` makes what is written fresh."""
     fresh = b"%08d" % number + data[8:]
     encoding = next(iter(Encoding))
     said = tuple(TurnStarted(float(number), f"message {line} " * 20) for line in range(50))
     return {
-        "commit": lambda: attic.commit(Step(SESSION, said, (NewContent(data),))),
-        "put": lambda: attic.put(NewContent(fresh, Origin("shell", "large"))),
-        "put_stream": lambda: attic.put_stream(slices(b"stream" + fresh), Origin("shell")),
-        "get": lambda: attic.get(digest),
-        "get_all": lambda: attic.get_all([digest]),
-        "read": lambda: attic.read(digest, 1000, len(data) - 1000),
-        "find": lambda: attic.find(digest[:16]),
-        "exists": lambda: attic.exists(digest),
-        "verify": lambda: attic.verify(digest),
-        "entry": lambda: attic.entry(digest),
-        "entries": lambda: attic.entries(Query(), Order.SIZE),
-        "listed": lambda: attic.listed(Ask(then=(Sort(Order.SIZE),))),
-        "count": lambda: attic.count(Query()),
-        "positions": lambda: attic.positions(Ask(), [digest]),
-        "tools": attic.tools,
-        "spare": lambda: attic.spare(Query()),
-        "remove": lambda: attic.remove(Spare(0, 0, 0)),
-        "uses": lambda: attic.uses(digest),
-        "note_recall": lambda: attic.note_recall(digest, at=1.0),
-        "note_saved": lambda: attic.note_saved(digest, 1),
-        "pin": lambda: attic.pin(digest, pinned=bool(number % 2)),
-        "totals": attic.totals,
-        "token_count": lambda: attic.token_count(digest, encoding),
-        "keep_token_count": lambda: attic.keep_token_count(digest, encoding, number),
-        "sessions": attic.sessions,
-        "events": lambda: attic.events(SESSION),
-        "last_events": lambda: attic.last_events(SESSION, 20),
-        "keep_snapshot": lambda: attic.keep_snapshot(SESSION, 1, data[: 1 << 20]),
-        "snapshot": lambda: attic.snapshot(SESSION),
-        "keep": lambda: attic.keep(lambda store: store.totals()),
+        "commit": lambda: store.commit(Transaction(SESSION, said, (NewContent(data),))),
+        "put": lambda: store.put(NewContent(fresh, Origin("shell", "large"))),
+        "put_stream": lambda: store.put_stream(split_chunks(b"stream" + fresh), Origin("shell")),
+        "get": lambda: store.get(digest),
+        "get_all": lambda: store.get_all([digest]),
+        "read": lambda: store.read(digest, 1000, len(data) - 1000),
+        "find": lambda: store.find(digest[:16]),
+        "exists": lambda: store.exists(digest),
+        "verify": lambda: store.verify(digest),
+        "entry": lambda: store.entry(digest),
+        "entries": lambda: store.entries(CacheFilter(), CacheColumn.SIZE),
+        "listed": lambda: store.listed(CacheQuery(then=(SortColumn(CacheColumn.SIZE),))),
+        "count": lambda: store.count(CacheFilter()),
+        "positions": lambda: store.positions(CacheQuery(), [digest]),
+        "tools": store.tools,
+        "spare": lambda: store.spare(CacheFilter()),
+        "remove": lambda: store.remove(RemovableContents(0, 0, 0)),
+        "uses": lambda: store.uses(digest),
+        "note_recall": lambda: store.note_recall(digest, at=1.0),
+        "note_saved": lambda: store.note_saved(digest, 1),
+        "pin": lambda: store.pin(digest, pinned=bool(number % 2)),
+        "totals": store.totals,
+        "token_count": lambda: store.token_count(digest, encoding),
+        "keep_token_count": lambda: store.keep_token_count(digest, encoding, number),
+        "sessions": store.sessions,
+        "events": lambda: store.events(SESSION),
+        "last_events": lambda: store.last_events(SESSION, 20),
+        "keep_snapshot": lambda: store.keep_snapshot(SESSION, 1, data[: 1 << 20]),
+        "snapshot": lambda: store.snapshot(SESSION),
+        "keep": lambda: store.keep(lambda inner_store: inner_store.totals()),
     }

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from helix_desktop.domain.cache import Digest, NewContent, Origin
-from helix_desktop.store.attic import WorkspaceStore
+from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.benchmarks.corpus import Output, Values
 
 TOGETHER = 64

@@ -14,7 +14,7 @@ _ALONE = {*(f"S{number}" for number in range(1, 11)), "S13", "S13b", "S14"}
 """Rows that need nothing but the store."""
 
 
-def _bench(folder: Path, *arguments: str) -> "subprocess.CompletedProcess[str]":
+def _benchmark(folder: Path, *arguments: str) -> "subprocess.CompletedProcess[str]":
     command = [sys.executable, "-m", "tests.benchmarks", "store", "--dir", str(folder / "room")]
     return subprocess.run(
         [*command, *arguments], cwd=ROOT, capture_output=True, text=True, check=False
@@ -25,7 +25,7 @@ def _bench(folder: Path, *arguments: str) -> "subprocess.CompletedProcess[str]":
 @pytest.mark.timeout(300)
 def test_a_quick_run_writes_every_row_of_the_store(tmp_path: Path) -> None:
     kept = tmp_path / "rows.json"
-    done = _bench(tmp_path, "--quick", "--json", str(kept))
+    done = _benchmark(tmp_path, "--quick", "--json", str(kept))
     if "lies in memory" in done.stderr:
         pytest.skip("the temporary folder lies in memory")
     assert done.returncode == 0, done.stderr
@@ -88,7 +88,7 @@ def test_a_quick_run_tells_what_a_sandbox_costs_or_that_there_is_none(tmp_path: 
 @pytest.mark.slow
 def test_a_folder_that_cannot_be_made_ends_the_run_with_status_2(tmp_path: Path) -> None:
     (tmp_path / "room").write_text("a file")
-    done = _bench(tmp_path, "--quick", "--only", "S14")
+    done = _benchmark(tmp_path, "--quick", "--only", "S14")
     assert done.returncode == 2
     assert "bench store" in done.stderr
 

@@ -1,7 +1,7 @@
 """The README and the first run show the figures that were measured."""
 
-from helix_desktop.domain.policy import PRESET_NAMES
-from helix_desktop.domain.preset_figures import CALLS, FIGURES, SESSIONS
+from helix_desktop.domain.context_window.policy import PRESET_NAMES
+from helix_desktop.domain.context_window.preset_figures import CALLS, FIGURES, SESSIONS
 from tests.benchmarks.presets import README, words
 
 

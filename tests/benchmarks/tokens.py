@@ -11,16 +11,18 @@ from time import perf_counter
 from tiktoken import Encoding as Tokenizer
 
 from helix_desktop.domain.llm import Encoding
-from helix_desktop.providers.counting.calibration import Calibration
-from helix_desktop.providers.counting.known_counts import KnownCounter
-from helix_desktop.providers.counting.pace import Pace
-from helix_desktop.providers.counting.ranks import Ranks
-from helix_desktop.providers.counting.tokens import ExactCounter, counted_past
+from helix_desktop.providers.tokens.counter_cache import CachedCounter
+from helix_desktop.providers.tokens.token_counter import (
+    TiktokenCounter,
+    TokenizerRanks,
+    count_beyond,
+)
+from helix_desktop.providers.tokens.usage_calibration import TokenRatio, UsageCalibration
 from tests.benchmarks.report import Row
 from tests.benchmarks.texts import Stretches
 from tests.benchmarks.ticker import gaps_while
-from tests.providers.counting.simulated import session, tokenizer
-from tests.providers.counting.texts import PATHOLOGICAL
+from tests.providers.tokens.simulated import session, tokenizer
+from tests.providers.tokens.texts import PATHOLOGICAL
 
 ROUNDS = 31
 LOADS = 7
@@ -29,7 +31,7 @@ TOKENIZERS = Path(__file__).parents[2] / "resources" / "tokenizer"
 
 
 def rows() -> dict[str, Row]:
-    ranks, corpus = Ranks(TOKENIZERS), Stretches()
+    ranks, corpus = TokenizerRanks(TOKENIZERS), Stretches()
     for encoding in Encoding:
         ranks.tokenizer(encoding)
     return {
@@ -42,25 +44,27 @@ def rows() -> dict[str, Row]:
     }
 
 
-def _gate(ranks: Ranks, corpus: Stretches) -> Row:
+def _gate(ranks: TokenizerRanks, corpus: Stretches) -> Row:
     """The value is the gate as it is called: bytes alone decide on a megabyte.
 
     Texts of 14 to 512 KB have to be counted up to the limit; what that would give here is detail.
     """
-    plain, exact = ranks.tokenizer(Encoding.O200K), ExactCounter(ranks)
+    plain, exact = ranks.tokenizer(Encoding.O200K), TiktokenCounter(ranks)
     counting, deciding = [], []
     for _ in range(ROUNDS):
         text = corpus.fresh(1_000_000)
         full = _seconds(plain.encode_ordinary, text)
-        counting.append(full / _seconds(counted_past, plain, text, GATE))
+        counting.append(full / _seconds(count_beyond, plain, text, GATE))
         deciding.append(full / _seconds(exact.exceeds, text, Encoding.O200K, GATE))
     detail = f"by bytes alone; {median(counting):.0f}x if it had to count; {corpus.name}"
     return Row(median(deciding), "x", ROUNDS, detail, at_least=50)
 
 
-def _recount(ranks: Ranks, corpus: Stretches, *, size: int, at_once: int, target: int) -> Row:
+def _recount(
+    ranks: TokenizerRanks, corpus: Stretches, *, size: int, at_once: int, target: int
+) -> Row:
     """Hashing is part of a recount: the text is given, not its digest."""
-    plain, known = ranks.tokenizer(Encoding.O200K), KnownCounter(ExactCounter(ranks))
+    plain, known = ranks.tokenizer(Encoding.O200K), CachedCounter(TiktokenCounter(ranks))
     ratios, micros = [], []
     for _ in range(ROUNDS):
         texts = [corpus.fresh(size) for _ in range(at_once)]
@@ -78,14 +82,14 @@ def _encode(plain: Tokenizer, texts: Sequence[str]) -> None:
         len(plain.encode_ordinary(text))
 
 
-def _each(known: KnownCounter, texts: Sequence[str]) -> None:
+def _each(known: CachedCounter, texts: Sequence[str]) -> None:
     for text in texts:
         known.count(text, Encoding.O200K)
 
 
-def _worst(ranks: Ranks) -> Row:
+def _worst(ranks: TokenizerRanks) -> Row:
     """Every text once, then the five slowest again: the median of their rounds is the value."""
-    exact, raised = ExactCounter(ranks), []
+    exact, raised = TiktokenCounter(ranks), []
     pace: dict[tuple[str, Encoding], float] = {}
     for name, make in PATHOLOGICAL.items():
         text = make(1 << 20)
@@ -102,12 +106,12 @@ def _worst(ranks: Ranks) -> Row:
     return Row(value, "s/MB", len(PATHOLOGICAL), detail, at_most=1)
 
 
-def _rounds(exact: ExactCounter, name: str, encoding: Encoding) -> float:
+def _rounds(exact: TiktokenCounter, name: str, encoding: Encoding) -> float:
     text = PATHOLOGICAL[name](1 << 20)
     return median(_per_megabyte(exact, text, encoding) for _ in range(7))
 
 
-def _per_megabyte(exact: ExactCounter, text: str, encoding: Encoding) -> float:
+def _per_megabyte(exact: TiktokenCounter, text: str, encoding: Encoding) -> float:
     megabytes = len(text.encode("utf-8", "surrogatepass")) / 1e6
     return _seconds(exact.count, text, encoding) / megabytes
 
@@ -128,7 +132,7 @@ def _loading() -> Row:
     """A tokenizer is loaded anew each time, in a thread, as it is while a turn runs."""
 
     def longest() -> float:
-        ranks = Ranks(TOKENIZERS)
+        ranks = TokenizerRanks(TOKENIZERS)
         loading = partial(asyncio.to_thread, ranks.tokenizer, Encoding.O200K)
         return max(asyncio.run(gaps_while(loading)).ours)
 
@@ -141,7 +145,7 @@ def _errors(seeds: range, *, window: int) -> tuple[list[float], int]:
     for seed in seeds:
         random = Random(seed)
         counts, assumed = tokenizer(random), random.choice((1.0, 1.18, 1.53))
-        calibration = Calibration(assumed, Pace(assumed))
+        calibration = UsageCalibration(assumed, TokenRatio(assumed))
         for call in session(random, counts, calls=60, window=window):
             estimate = calibration.estimate(call.raw, call.kept)
             if calibration.replies >= 5:

@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Iterable
 from statistics import median
 
-from helix_desktop.app.paths import resources
+from helix_desktop.app.environment import resources_folder
 from helix_desktop.domain.cache import SessionId, digest_of
 from helix_desktop.domain.events import (
     AssistantReplied,
@@ -18,9 +18,9 @@ from helix_desktop.domain.events import (
     TurnEnded,
     TurnStarted,
 )
-from helix_desktop.domain.live import TextArrived
+from helix_desktop.domain.live_events import TextArrived
 from helix_desktop.domain.llm import StopReason
-from helix_desktop.domain.message import Text, ToolCall
+from helix_desktop.domain.messages import Text, ToolCall
 from tests.benchmarks import ui_cache, ui_handover, ui_life, ui_start, ui_switch
 from tests.benchmarks.report import Row, aimed
 from tests.benchmarks.timing import percentile
@@ -32,12 +32,12 @@ from PySide6.QtGui import QTextDocument
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from helix_desktop.ui.chat.composing.composer import Composer
-from helix_desktop.ui.chat.transcript.transcript_model import TranscriptModel
-from helix_desktop.ui.chat.transcript.transcript_view import TranscriptView
-from helix_desktop.ui.look.theme import Theme
-from helix_desktop.ui.markdown.growing import Growing
-from helix_desktop.ui.markdown.sheet import Sheet
+from helix_desktop.ui.chat.composer.composer import Composer
+from helix_desktop.ui.chat.transcript.model import TranscriptModel
+from helix_desktop.ui.chat.transcript.view import TranscriptView
+from helix_desktop.ui.markdown.block_parser import StreamingParser
+from helix_desktop.ui.markdown.message_layout import MessageLayout
+from helix_desktop.ui.style.theme import Theme
 
 SESSION = SessionId("0" * 15 + "1")
 FRAMES_A_SECOND = 30
@@ -79,7 +79,7 @@ class _Window:
 
     def __init__(self) -> None:
         self.app = QApplication.instance() or QApplication(["bench"])
-        self.theme = Theme(resources(), "dark")
+        self.theme = Theme(resources_folder(), "dark")
         self.theme.load_fonts()
         self.theme.apply()
         self.model = TranscriptModel()
@@ -201,7 +201,7 @@ def _answers(window: _Window, quick: bool) -> dict[str, Row]:
     ours = [_spent(lambda: _ours(window)) for _ in range(rounds)]
     qts = [_spent(lambda: _qt(LONG)) for _ in range(rounds)]
     bomb = "- x\n" * 5_000
-    listed = _spent(lambda: Sheet(Growing().leaves(bomb), 760, theme=window.theme))
+    listed = _spent(lambda: MessageLayout(StreamingParser().leaves(bomb), 760, theme=window.theme))
     qt_listed = _spent(lambda: _qt(bomb))
     detail = f"{len(LONG):,} characters; QTextDocument.setMarkdown and layout {median(qts):.1f} ms"
     found = {"U21": Row(median(ours), "ms", rounds, detail)}
@@ -219,7 +219,7 @@ _OF_TRANSCRIPT: tuple[tuple[frozenset[str], Callable[[_Window, bool], dict[str, 
 
 
 def _ours(window: _Window) -> None:
-    Sheet(Growing().leaves(LONG), 760, theme=window.theme)
+    MessageLayout(StreamingParser().leaves(LONG), 760, theme=window.theme)
 
 
 def _qt(text: str) -> None:

@@ -1,6 +1,7 @@
 """The cache browser over an index of a million entries: first paint, scrolling, filtering.
 
-The index is a real one, filled by SQL; search, desk and widgets are the application's own.
+The index is a real one, filled by SQL; search, open workspace and widgets are the application's
+own.
 """
 
 import asyncio
@@ -15,35 +16,34 @@ from statistics import median
 
 from PySide6.QtWidgets import QApplication
 
-from helix_desktop.app.desk import Desk
-from helix_desktop.app.paths import resources
-from helix_desktop.domain.cache import Digest, Page, SessionId, Totals
-from helix_desktop.domain.listing import Ask
+from helix_desktop.app.environment import resources_folder
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.domain.cache import CacheTotals, Digest, EntryPage, SessionId
+from helix_desktop.domain.cache_filter import CacheFilter
+from helix_desktop.domain.cache_listing import CacheQuery
+from helix_desktop.domain.context_window.presets import BALANCED
 from helix_desktop.domain.llm import LlmRole
-from helix_desktop.domain.presets import BALANCED
-from helix_desktop.domain.query import Query
 from helix_desktop.domain.workspace import Workspace
-from helix_desktop.engine.bus import Bus
-from helix_desktop.engine.equipment import Equipment
-from helix_desktop.engine.supervisor import Supervisor
-from helix_desktop.providers.practice.model import PRACTICE, PracticeModel
-from helix_desktop.store.finding.columns import INDEXES
-from helix_desktop.store.finding.feed import Change
-from helix_desktop.store.finding.index import Index
-from helix_desktop.store.finding.search import Search
-from helix_desktop.tools.toolbox import Toolbox
-from helix_desktop.ui.bridge import Bridge
-from helix_desktop.ui.cache.browsing import Browsing
+from helix_desktop.engine.runtime import EventBus, Supervisor
+from helix_desktop.engine.session_deps import SessionDeps
+from helix_desktop.providers.practice.practice_model import PRACTICE, PracticeModel
+from helix_desktop.store.search.change_feed import FeedChange
+from helix_desktop.store.search.filters import INDEXES
+from helix_desktop.store.search.index import SearchIndex
+from helix_desktop.store.search.search import Search
+from helix_desktop.tools.toolbox import AgentToolbox
+from helix_desktop.ui.application.event_loop import HelixEventLoop
+from helix_desktop.ui.cache.list_controller import CacheListController
 from helix_desktop.ui.cache.table import ROW
-from helix_desktop.ui.life.loop import HelixLoop
-from helix_desktop.ui.look.theme import Theme
-from helix_desktop.ui.ways import Ways
+from helix_desktop.ui.event_bridge import EventBridge
+from helix_desktop.ui.page_controller import Navigation
+from helix_desktop.ui.style.theme import Theme
 from tests.benchmarks.report import Row
 from tests.benchmarks.search import EndlessFeed
 from tests.benchmarks.timing import percentile
 from tests.fakes.attic import FakeAttic
 from tests.fakes.clock import FakeClock
-from tests.fakes.voice import voice
+from tests.fakes.voice import model_handle
 
 ENTRIES = 1_000_000
 QUICK = 20_000
@@ -93,7 +93,7 @@ class _Feed(EndlessFeed):
     def last_change(self) -> int:
         return self._count
 
-    def changes(self, after: int, limit: int) -> Sequence[Change]:
+    def changes(self, after: int, limit: int) -> Sequence[FeedChange]:
         return super().changes(after, min(limit, max(0, self._count - after)))
 
 
@@ -105,31 +105,31 @@ class _Attic(FakeAttic):
         self._search = search
         self._count = count
 
-    async def listed(self, ask: Ask) -> Page:
+    async def listed(self, ask: CacheQuery) -> EntryPage:
         return await asyncio.to_thread(self._search.find, ask)
 
-    async def count(self, query: Query) -> int:
+    async def count(self, query: CacheFilter) -> int:
         return await asyncio.to_thread(self._search.count, query)
 
-    async def positions(self, ask: Ask, digests: Sequence[Digest]) -> Sequence[int]:
+    async def positions(self, ask: CacheQuery, digests: Sequence[Digest]) -> Sequence[int]:
         return await asyncio.to_thread(self._search.positions, ask, digests)
 
     async def tools(self) -> Sequence[tuple[str, int]]:
         return await asyncio.to_thread(self._search.tools)
 
-    async def totals(self) -> Totals:
-        return Totals(self._count, 1, 1, 1, 1, 1)
+    async def totals(self) -> CacheTotals:
+        return CacheTotals(self._count, 1, 1, 1, 1, 1)
 
 
 @contextlib.contextmanager
 def filled(folder: Path, count: int) -> Iterator[Search]:
     """A search over an index of so many entries."""
     feed, path = _Feed(count), folder / "index.db"
-    index = Index(path, feed)
+    index = SearchIndex(path, feed)
     index.catch_up(0.0)
     index.close()
     _fill(path, count)
-    index = Index(path, feed)
+    index = SearchIndex(path, feed)
     try:
         index.catch_up(0.0)
         yield Search(feed, index)
@@ -156,39 +156,39 @@ def _fill(path: Path, count: int) -> None:
 
 
 @dataclass(slots=True)
-class _Bench:
-    wing: Browsing
-    desk: Desk
+class _Scene:
+    page_controller: CacheListController
+    open_workspace: OpenWorkspace
 
     async def open(self) -> float:
         """Milliseconds from nothing to painted rows."""
-        self.wing.show_session(None)
-        self.wing.model.show((), 0)
+        self.page_controller.show_session(None)
+        self.page_controller.model.show((), 0)
         await self.settle()
         shown = self._shown()
         began = time.process_time()
-        self.wing.show_session(self.desk, SessionId("0" * 16))
-        self.wing.search()
+        self.page_controller.show_session(self.open_workspace, SessionId("0" * 16))
+        self.page_controller.search()
         await shown.wait()
-        self.wing.page.grab()
+        self.page_controller.page.grab()
         return (time.process_time() - began) * 1000
 
     async def scroll(self, steps: int) -> list[float]:
         """Milliseconds of the window's thread per frame, in steps and across the list by turns."""
-        bar, found = self.wing.page.table.verticalScrollBar(), []
+        bar, found = self.page_controller.page.table.verticalScrollBar(), []
         for step in range(steps):
             far = step % 5 == 4
             place = bar.maximum() // steps * step if far else bar.value() + STEP
             began = time.thread_time()
             bar.setValue(place)
-            self.wing.page.table.viewport().grab()
+            self.page_controller.page.table.viewport().grab()
             found.append((time.thread_time() - began) * 1000)
             await asyncio.sleep(0.002)
         return found
 
     async def filter(self, text: str) -> float:
         """Milliseconds from the last key's pause to painted rows."""
-        page = self.wing.page
+        page = self.page_controller.page
         page.filter.line.setText(text)
         page.filter.rest()
         shown = self._shown()
@@ -207,7 +207,7 @@ class _Bench:
     def _shown(self) -> asyncio.Event:
         """Set once another listing is in the model."""
         shown = asyncio.Event()
-        self.wing.model.modelReset.connect(shown.set)
+        self.page_controller.model.modelReset.connect(shown.set)
         return shown
 
 
@@ -219,32 +219,32 @@ def rows(*, quick: bool) -> dict[str, Row]:
     with (
         tempfile.TemporaryDirectory() as folder,
         filled(Path(folder), count) as search,
-        asyncio.Runner(loop_factory=lambda: HelixLoop(app)) as runner,
+        asyncio.Runner(loop_factory=lambda: HelixEventLoop(app)) as runner,
     ):
         return runner.run(_measured(search, count, quick=quick))
 
 
 async def _measured(search: Search, count: int, *, quick: bool) -> dict[str, Row]:
     supervisor = Supervisor(_raised)
-    theme = Theme(resources(), "dark")
+    theme = Theme(resources_folder(), "dark")
     theme.load_fonts()
     theme.apply()
-    bridge = Bridge(lambda work, name: supervisor.spawn(work, name))
-    wing = Browsing(bridge, theme, Ways())
-    wing.page.resize(1192, 892)
-    wing.page.show()
-    bench = _Bench(wing, _desk(_Attic(search, count), supervisor))
-    await bench.settle()
+    bridge = EventBridge(lambda work, name: supervisor.spawn(work, name))
+    page_controller = CacheListController(bridge, theme, Navigation())
+    page_controller.page.resize(1192, 892)
+    page_controller.page.show()
+    scene = _Scene(page_controller, _open_workspace(_Attic(search, count), supervisor))
+    await scene.settle()
     try:
-        opened = [await bench.open() for _ in range(2 if quick else 7)]
-        await bench.settle()
-        frames = await bench.scroll(40 if quick else 400)
-        await bench.settle()
-        filters = [await bench.filter(text) for text in FILTERS * (1 if quick else 3)]
-        await bench.settle()
+        opened = [await scene.open() for _ in range(2 if quick else 7)]
+        await scene.settle()
+        frames = await scene.scroll(40 if quick else 400)
+        await scene.settle()
+        filters = [await scene.filter(text) for text in FILTERS * (1 if quick else 3)]
+        await scene.settle()
     finally:
-        wing.show_session(None)
-        wing.page.close()
+        page_controller.show_session(None)
+        page_controller.page.close()
         await supervisor.close()
     where = f"{count:,} entries"
     first = f"{where}; the first time {opened[0]:.0f} ms"
@@ -257,18 +257,18 @@ async def _measured(search: Search, count: int, *, quick: bool) -> dict[str, Row
     }
 
 
-def _desk(attic: FakeAttic, supervisor: Supervisor) -> Desk:
-    equipment = Equipment(
-        attic=attic,
-        voices={LlmRole.MAIN: voice(PracticeModel(), PRACTICE)},
-        toolbox=Toolbox(()),
+def _open_workspace(store: FakeAttic, supervisor: Supervisor) -> OpenWorkspace:
+    deps = SessionDeps(
+        store=store,
+        model_handles={LlmRole.MAIN: model_handle(PracticeModel(), PRACTICE)},
+        toolbox=AgentToolbox(()),
         clock=FakeClock(),
-        bus=Bus(),
+        bus=EventBus(),
         supervisor=supervisor,
         system="",
         policy=BALANCED,
     )
-    return Desk(Workspace("1", "bench", ".", 0.0), equipment, attic=attic)
+    return OpenWorkspace(Workspace("1", "bench", ".", 0.0), deps, store=store)
 
 
 def _raised(name: str, error: BaseException) -> None:

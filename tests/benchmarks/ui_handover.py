@@ -15,12 +15,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 
-from helix_desktop.ui.frame.workbench import Workbench
-from helix_desktop.ui.life.application import Application
-from helix_desktop.ui.life.collector import collecting_here
-from helix_desktop.ui.timeline.dry_run import DryRun
-from helix_desktop.ui.timeline.tracing import Tracing
-from helix_desktop.ui.timeline.words import title
+from helix_desktop.ui.application.application import Application
+from helix_desktop.ui.application.qt_application import collect_on_this_thread
+from helix_desktop.ui.timeline.compaction_dialog import CompactionDialog
+from helix_desktop.ui.timeline.controller import TimelineController
+from helix_desktop.ui.timeline.rewrites import rewrite_title
+from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.benchmarks.long_session import SESSION, served
 from tests.benchmarks.report import Row
 from tests.benchmarks.ticker import gaps_while
@@ -49,33 +49,39 @@ def rows(*, quick: bool) -> dict[str, Row]:
     with (
         tempfile.TemporaryDirectory(prefix="helix-bench-") as place,
         served(Path(place), messages=messages) as (data, folder),
-        collecting_here(),  # as where the application is started
+        collect_on_this_thread(),  # as where the application is started
     ):
         live(app, story, data=data, folder=folder, parts=SERVED, seconds=600)
     return found
 
 
-async def _measured(bench: Workbench, messages: int, rounds: int) -> dict[str, Row]:
-    bench.sidebar.session_chosen.emit(SESSION)
-    await until(lambda: bench.session == SESSION and bench.transcript.rowCount() > 0, 60)
-    wing = bench.wings.timeline
-    await until(lambda: len(wing.use.readings) >= messages // 2, 60)
+async def _measured(workspace_view: WorkspaceView, messages: int, rounds: int) -> dict[str, Row]:
+    workspace_view.sidebar.session_chosen.emit(SESSION)
+    await until(
+        lambda: workspace_view.session == SESSION and workspace_view.transcript.rowCount() > 0, 60
+    )
+    page_controller = workspace_view.page_controllers.timeline
+    await until(lambda: len(page_controller.use.readings) >= messages // 2, 60)
     await asyncio.sleep(SETTLED)
     stalls: list[float] = []
     waits: list[float] = []
     moves: list[float] = []
     for at in range(rounds):
-        bench.open_page("timeline" if at % 2 else "chat")
+        workspace_view.open_page("timeline" if at % 2 else "chat")
         await asyncio.sleep(REST)
-        sheet = await _planned(wing)
-        gaps = await gaps_while(partial(_handed_over, wing, sheet))
+        sheet = await _planned(page_controller)
+        gaps = await gaps_while(partial(_handed_over, page_controller, sheet))
         stalls.append(max(gaps.busy) * 1000)
         waits.append(max(gaps.ours) * 1000)
-        bench.open_page("timeline")
-        await until(wing.page.isVisible)
-        for button in (wing.page.undo, wing.page.redo, wing.page.undo):
+        workspace_view.open_page("timeline")
+        await until(page_controller.page.isVisible)
+        for button in (
+            page_controller.page.undo,
+            page_controller.page.redo,
+            page_controller.page.undo,
+        ):
             await asyncio.sleep(REST)
-            moves.append(await _clicked(wing, button))
+            moves.append(await _clicked(page_controller, button))
     return {"U19": _stall_row(messages, stalls, waits), "U20": _move_row(messages, moves)}
 
 
@@ -94,35 +100,37 @@ def _move_row(messages: int, moves: list[float]) -> Row:
     return Row(percentile(moves, 0.95), "ms", len(moves), detail)
 
 
-async def _planned(wing: Tracing) -> DryRun:
+async def _planned(page_controller: TimelineController) -> CompactionDialog:
     """What a handover would do, on a sheet over the window."""
-    QTest.mouseClick(wing.page.compact, Qt.MouseButton.LeftButton)
-    await until(lambda: isinstance(wing.sheet, DryRun), 60)
-    assert isinstance(wing.sheet, DryRun)
+    QTest.mouseClick(page_controller.page.compact, Qt.MouseButton.LeftButton)
+    await until(lambda: isinstance(page_controller.sheet, CompactionDialog), 60)
+    assert isinstance(page_controller.sheet, CompactionDialog)
     await asyncio.sleep(REST)
-    return wing.sheet
+    return page_controller.sheet
 
 
-async def _handed_over(wing: Tracing, sheet: DryRun) -> None:
+async def _handed_over(page_controller: TimelineController, sheet: CompactionDialog) -> None:
     """From the person's yes until the handover is painted, compared and checked."""
-    count = _count(wing)
+    count = _count(page_controller)
     sheet.yes.click()
-    await until(lambda: _count(wing) > count and wing.use.working is None, 120)
-    if not title(wing.page.list.rows.row(0)).startswith("Handover"):
+    await until(
+        lambda: _count(page_controller) > count and page_controller.use.working is None, 120
+    )
+    if not rewrite_title(page_controller.page.list.rows.row(0)).startswith("Handover"):
         raise RuntimeError("no handover came")
     await asyncio.sleep(REST)
 
 
-async def _clicked(wing: Tracing, button: QPushButton) -> float:
+async def _clicked(page_controller: TimelineController, button: QPushButton) -> float:
     """Milliseconds of all threads' work from the click to the painted row."""
     await until(button.isEnabled)
-    count, began = _count(wing), time.process_time()
+    count, began = _count(page_controller), time.process_time()
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
-    while _count(wing) == count:  # noqa: ASYNC110  a widget's state
+    while _count(page_controller) == count:  # noqa: ASYNC110  a widget's state
         await asyncio.sleep(0.001)
-    wing.page.window().repaint()
+    page_controller.page.window().repaint()
     return (time.process_time() - began) * 1000
 
 
-def _count(wing: Tracing) -> int:
-    return wing.page.list.rows.rowCount()
+def _count(page_controller: TimelineController) -> int:
+    return page_controller.page.list.rows.rowCount()

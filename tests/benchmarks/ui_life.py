@@ -20,14 +20,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from helix_desktop.app.desk import Desk
-from helix_desktop.app.paths import resources
-from helix_desktop.app.wiring import Parts
-from helix_desktop.domain.permission import Answer, Reply
-from helix_desktop.providers.practice.model import PracticeModel
-from helix_desktop.ui.frame.workbench import Workbench
-from helix_desktop.ui.life.application import Application
-from helix_desktop.ui.life.collector import collecting_here
+from helix_desktop.app.container import AppParts
+from helix_desktop.app.environment import resources_folder
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.domain.permission import PermissionAnswer, PermissionReply
+from helix_desktop.providers.practice.practice_model import PracticeModel
+from helix_desktop.ui.application.application import Application
+from helix_desktop.ui.application.qt_application import collect_on_this_thread
+from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.scenarios.stage import live, open_and_quiet, running, type_and_send, until
 
 FLOOD = 5_000_000
@@ -41,20 +41,24 @@ def rows(*, quick: bool) -> dict[str, Row]:
     found: dict[str, Row] = {}
     with tempfile.TemporaryDirectory(prefix="helix-bench-") as scratch:
         place = Path(scratch)
-        folder = Path(shutil.copytree(resources() / "demo", place / "ledger"))
+        folder = Path(shutil.copytree(resources_folder() / "demo", place / "ledger"))
         _write_flood(folder / "flood.txt")
 
         async def story(application: Application) -> None:
-            bench = application.window.workbench
-            await until(lambda: open_and_quiet(application) and bench.desk is not None)
-            assert bench.desk is not None
-            await bench.desk.trust(True)
+            workspace_view = application.window.workbench
+            await until(
+                lambda: open_and_quiet(application) and workspace_view.open_workspace is not None
+            )
+            assert workspace_view.open_workspace is not None
+            await workspace_view.open_workspace.trust(True)
             await asyncio.sleep(1)  # the tokenizer is loaded meanwhile
             for part in (_stops, _groups, _floods):
-                found.update(await part(bench, bench.desk, 2 if quick else 9))
+                found.update(
+                    await part(workspace_view, workspace_view.open_workspace, 2 if quick else 9)
+                )
 
-        parts = Parts(provider=lambda: PracticeModel(PACE))
-        with collecting_here():  # as where the application is started
+        parts = AppParts(provider=lambda: PracticeModel(PACE))
+        with collect_on_this_thread():  # as where the application is started
             live(app, story, data=place / "data", folder=folder, parts=parts, seconds=600)
     return found
 
@@ -65,43 +69,49 @@ def _write_flood(path: Path) -> None:
     path.write_text("".join(f"{at:06d} {line[at % 60 :]}\n" for at in range(FLOOD // 80)))
 
 
-async def _stops(bench: Workbench, _desk: Desk, rounds: int) -> dict[str, Row]:
+async def _stops(
+    workspace_view: WorkspaceView, _open_workspace: OpenWorkspace, rounds: int
+) -> dict[str, Row]:
     """Esc while an answer streams in, until the window says that nothing runs."""
     spent = []
     for _ in range(rounds):
-        type_and_send(bench, "summarise this project")
-        await until(lambda: running(bench))
+        type_and_send(workspace_view, "summarise this project")
+        await until(lambda: running(workspace_view))
         await asyncio.sleep(0.5)
         began = time.perf_counter()
-        QTest.keyClick(bench.chat.composer.editor, Qt.Key.Key_Escape)
-        await until(lambda: not running(bench))
+        QTest.keyClick(workspace_view.chat.composer.editor, Qt.Key.Key_Escape)
+        await until(lambda: not running(workspace_view))
         spent.append((time.perf_counter() - began) * 1000)
-        await until(lambda: not bench.chat.composer.editor.isReadOnly())
+        await until(lambda: not workspace_view.chat.composer.editor.isReadOnly())
     detail = f"worst {max(spent):.0f} ms"
     return {"U17": Row(median(spent), "ms", len(spent), detail)}
 
 
-async def _groups(bench: Workbench, desk: Desk, rounds: int) -> dict[str, Row]:
+async def _groups(
+    workspace_view: WorkspaceView, open_workspace: OpenWorkspace, rounds: int
+) -> dict[str, Row]:
     """Esc while a command runs that has children which ignore polite signals."""
     spent = []
     for at in range(rounds):
         mark = f"7{at:02d}.{os.getpid()}"
-        type_and_send(bench, f"run (trap '' TERM INT HUP; sleep {mark}) & sleep {mark}")
-        await _allowed(desk, lambda each=mark: _alive(each))  # type: ignore[misc]
+        type_and_send(workspace_view, f"run (trap '' TERM INT HUP; sleep {mark}) & sleep {mark}")
+        await _allowed(open_workspace, lambda each=mark: _alive(each))  # type: ignore[misc]
         began = time.perf_counter()
-        QTest.keyClick(bench.chat.composer.editor, Qt.Key.Key_Escape)
+        QTest.keyClick(workspace_view.chat.composer.editor, Qt.Key.Key_Escape)
         await until(lambda each=mark: not _alive(each))
         spent.append(time.perf_counter() - began)
-        await until(lambda: not running(bench))
+        await until(lambda: not running(workspace_view))
     return {"U18": Row(max(spent), "s", len(spent), f"median {median(spent):.2f} s; the slowest")}
 
 
-async def _floods(bench: Workbench, desk: Desk, rounds: int) -> dict[str, Row]:
+async def _floods(
+    workspace_view: WorkspaceView, open_workspace: OpenWorkspace, rounds: int
+) -> dict[str, Row]:
     """A command prints 5 MB; the longest time in which the window answered nothing, and memory."""
     worst, grown = [], []
     for _ in range(max(1, rounds // 3)):
         before = held()
-        gaps = await gaps_while(lambda: _flooded(bench, desk))
+        gaps = await gaps_while(lambda: _flooded(workspace_view, open_workspace))
         worst.append(max(gaps.ours) * 1000)
         grown.append((held() - before) / 1e6)
     detail = (
@@ -113,18 +123,18 @@ async def _floods(bench: Workbench, desk: Desk, rounds: int) -> dict[str, Row]:
     }
 
 
-async def _flooded(bench: Workbench, desk: Desk) -> None:
-    type_and_send(bench, "run cat flood.txt")
-    await until(lambda: running(bench))
-    await _allowed(desk, lambda: not running(bench))
+async def _flooded(workspace_view: WorkspaceView, open_workspace: OpenWorkspace) -> None:
+    type_and_send(workspace_view, "run cat flood.txt")
+    await until(lambda: running(workspace_view))
+    await _allowed(open_workspace, lambda: not running(workspace_view))
 
 
-async def _allowed(desk: Desk, done: Callable[[], bool]) -> None:
+async def _allowed(open_workspace: OpenWorkspace, done: Callable[[], bool]) -> None:
     """Until something is done; what is asked meanwhile is allowed."""
 
     def answered() -> bool:
-        for question in desk.questions:
-            desk.answer(question.id, Answer(Reply.ONCE))
+        for question in open_workspace.questions:
+            open_workspace.answer(question.id, PermissionAnswer(PermissionReply.ONCE))
         return done()
 
     await until(answered, seconds=60)

@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 from statistics import median
 
-from helix_desktop.app.paths import resources
+from helix_desktop.app.environment import resources_folder
 from tests.benchmarks.corpus import ROOT
 from tests.benchmarks.report import Row
 
@@ -24,7 +24,7 @@ def rows(*, quick: bool) -> dict[str, Row]:
     with tempfile.TemporaryDirectory(prefix="helix-bench-") as scratch:
         place = Path(scratch)
         folders = [
-            Path(shutil.copytree(resources() / "demo", place / f"ledger{at}"))
+            Path(shutil.copytree(resources_folder() / "demo", place / f"ledger{at}"))
             for at in range(WORKSPACES)
         ]
         data = place / "data"

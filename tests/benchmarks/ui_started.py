@@ -63,16 +63,16 @@ def bare() -> None:
 def application(data: Path, folders: list[Path], *, rest: bool) -> None:
     """As the command line starts it; the rest is done from outside, as a person would."""
     # the benchmark's own needs come after the parts whose import is measured
-    from helix_desktop.ui.life.desktop import make_application  # noqa: PLC0415
-    from helix_desktop.ui.life.launch import Launch  # noqa: PLC0415
-    from helix_desktop.ui.life.launching import run  # noqa: PLC0415
+    from helix_desktop.ui.application.launch import LaunchOptions  # noqa: PLC0415
+    from helix_desktop.ui.application.qt_application import make_application  # noqa: PLC0415
+    from helix_desktop.ui.application.startup import run_window  # noqa: PLC0415
 
     app = make_application()
     watch = FirstPaint(lambda: None)
     app.installEventFilter(watch)
     person = Person(app, folders[1:], rest=rest)
     person.begin()
-    run(Launch(data_dir=data, folder=folders[0]), print)
+    run_window(LaunchOptions(data_dir=data, folder=folders[0]), print)
 
 
 class Person(QObject):
@@ -92,17 +92,21 @@ class Person(QObject):
 
     def _look(self) -> None:
         # by its name: an import of its class here would be one that is measured
-        found = (each for each in self._app.topLevelWidgets() if hasattr(each, "benches"))
+        found = (each for each in self._app.topLevelWidgets() if hasattr(each, "workspace_views"))
         window: Any = next(found, None)
-        bench = window.workbench if window is not None else None
-        if bench is None or not bench.isVisible() or bench.chat.composer.editor.isReadOnly():
+        workspace_view = window.workbench if window is not None else None
+        if (
+            workspace_view is None
+            or not workspace_view.isVisible()
+            or workspace_view.chat.composer.editor.isReadOnly()
+        ):
             return
         if not self._typed:
             self._typed = True
             say("typing", (time.monotonic() - BEGAN) * 1000)
-        if bench.desk.workspace.id == self._shown:
+        if workspace_view.open_workspace.workspace.id == self._shown:
             return
-        self._shown = bench.desk.workspace.id
+        self._shown = workspace_view.open_workspace.workspace.id
         if self._folders:
             window.choose_folder(str(self._folders.pop(0)))
             return

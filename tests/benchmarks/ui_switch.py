@@ -9,14 +9,14 @@ from tempfile import TemporaryDirectory
 
 from PySide6.QtWidgets import QApplication
 
-from helix_desktop.app.paths import make_private, paths_for
-from helix_desktop.app.wiring import House, Parts
+from helix_desktop.app.container import AppContainer, AppParts
+from helix_desktop.app.environment import find_paths, make_private_folders
 from helix_desktop.domain.cache import NO_SESSION
-from helix_desktop.providers.practice.model import PracticeModel
-from helix_desktop.ui.life.application import Application
-from helix_desktop.ui.life.desktop import make_application
-from helix_desktop.ui.life.launch import Launch
-from helix_desktop.ui.life.loop import HelixLoop
+from helix_desktop.providers.practice.practice_model import PracticeModel
+from helix_desktop.ui.application.application import Application
+from helix_desktop.ui.application.event_loop import HelixEventLoop
+from helix_desktop.ui.application.launch import LaunchOptions
+from helix_desktop.ui.application.qt_application import make_application
 from tests.benchmarks.report import Row
 from tests.benchmarks.timing import percentile
 
@@ -26,31 +26,34 @@ TURNS = 12
 
 def rows(*, quick: bool) -> dict[str, Row]:
     app = make_application()
-    with TemporaryDirectory() as place, asyncio.Runner(loop_factory=lambda: HelixLoop(app)) as run:
+    with (
+        TemporaryDirectory() as place,
+        asyncio.Runner(loop_factory=lambda: HelixEventLoop(app)) as run,
+    ):
         took = run.run(_story(app, Path(place), rounds=4 if quick else 25))
     detail = f"{WORKSPACES} workspaces; median {median(took):.1f} ms"
     return {"U13": Row(percentile(took, 0.95), "ms", len(took), detail)}
 
 
 async def _story(app: QApplication, place: Path, *, rounds: int) -> list[float]:
-    paths = paths_for(place / "data")
-    make_private(paths)
-    house = House(paths, Parts(provider=lambda: PracticeModel(0.0)))
-    application = Application(house, Launch(), lambda _line: None)
+    paths = find_paths(place / "data")
+    make_private_folders(paths)
+    house = AppContainer(paths, AppParts(provider=lambda: PracticeModel(0.0)))
+    application = Application(house, LaunchOptions(), lambda _line: None)
     life = asyncio.get_running_loop().create_task(application.live())
     ids = []
     for number in range(WORKSPACES):
         folder = place / f"project-{number}"
         shutil.copytree(paths.resources / "demo", folder)
         await application.opening.open_folder(folder)
-        desk = application.opening.current
-        if desk is None:
+        open_workspace = application.opening.current
+        if open_workspace is None:
             raise RuntimeError("no workspace opened")
-        ids.append(desk.workspace.id)
+        ids.append(open_workspace.workspace.id)
         session = NO_SESSION
         for _ in range(TURNS):
-            session = await desk.send(session, "Summarise this project")
-            await desk.idle()
+            session = await open_workspace.send(session, "Summarise this project")
+            await open_workspace.idle()
         await application.window.workbench.show_session(session)
     await asyncio.sleep(0.5)
     took = [
@@ -65,8 +68,8 @@ async def _switched(app: QApplication, application: Application, workspace: str)
     """From the wish to the paint."""
     began = time.perf_counter()
     application.window.choose_workspace(workspace)
-    bench = application.window.benches.of(workspace)
-    while bench is None or not bench.isVisible():  # noqa: ASYNC110  a widget's state
+    workspace_view = application.window.workspace_views.of(workspace)
+    while workspace_view is None or not workspace_view.isVisible():  # noqa: ASYNC110  a widget's state
         await asyncio.sleep(0)
     application.window.repaint()
     app.processEvents()

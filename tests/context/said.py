@@ -1,19 +1,19 @@
-"""A stage for the text side: scales that need no ranks, and passages in a line each."""
+"""A stage for the text side: weigher that need no ranks, and passages in a line each."""
 
 import json
 from collections.abc import Sequence
 
-from helix_desktop.context.texts.passages import Passage, Voice
+from helix_desktop.context.texts.turns import Passage, PassageSource
 from helix_desktop.domain.cache import digest_of
-from helix_desktop.domain.message import Message, ToolSpec
-from helix_desktop.domain.ports import Weight
+from helix_desktop.domain.messages import Message, ToolSpec
+from helix_desktop.domain.ports import MessageWeight
 
 HISTORY = digest_of(b"the covered messages")
 DAY = 1_790_000_000.0
 
 
 class PlainScales:
-    """Implements Scales: a token is four bytes, so any text can be reckoned by hand."""
+    """Implements Weigher: a token is four bytes, so any text can be reckoned by hand."""
 
     def __init__(self) -> None:
         self.counted = 0
@@ -25,34 +25,34 @@ class PlainScales:
     def exceeds(self, text: str, limit: int) -> bool:
         return self.count(text) > limit
 
-    def weigh(self, message: Message) -> Weight:
-        return Weight(self.count(message.text))
+    def weigh(self, message: Message) -> MessageWeight:
+        return MessageWeight(self.count(message.text))
 
-    def tools(self, specs: Sequence[ToolSpec]) -> Weight:
-        return Weight(sum(self.count(spec.schema) for spec in specs))
+    def tools(self, specs: Sequence[ToolSpec]) -> MessageWeight:
+        return MessageWeight(sum(self.count(spec.schema) for spec in specs))
 
 
 SCALES = PlainScales()
 
 
 def user(seq: int, text: str) -> Passage:
-    return Passage(seq, Voice.USER, text, at=DAY + seq)
+    return Passage(seq, PassageSource.USER, text, at=DAY + seq)
 
 
 def agent(seq: int, text: str) -> Passage:
-    return Passage(seq, Voice.AGENT, text, at=DAY + seq)
+    return Passage(seq, PassageSource.AGENT, text, at=DAY + seq)
 
 
 def context(seq: int, text: str) -> Passage:
-    return Passage(seq, Voice.CONTEXT, text, at=DAY + seq)
+    return Passage(seq, PassageSource.CONTEXT, text, at=DAY + seq)
 
 
 def call(seq: int, tool: str, **arguments: object) -> Passage:
-    return Passage(seq, Voice.CALL, json.dumps(arguments), tool=tool, at=DAY + seq)
+    return Passage(seq, PassageSource.CALL, json.dumps(arguments), tool=tool, at=DAY + seq)
 
 
 def output(seq: int, tool: str, text: str, *, failed: bool = False) -> Passage:
-    return Passage(seq, Voice.OUTPUT, text, tool=tool, failed=failed, at=DAY + seq)
+    return Passage(seq, PassageSource.OUTPUT, text, tool=tool, failed=failed, at=DAY + seq)
 
 
 def ran(seq: int, command: str, text: str, *, failed: bool = False) -> list[Passage]:

@@ -19,7 +19,7 @@ from helix_desktop.domain.events import (
     TurnStarted,
 )
 from helix_desktop.domain.llm import StopReason
-from helix_desktop.domain.message import Image, Text, Thinking, ToolCall
+from helix_desktop.domain.messages import Image, Text, Thinking, ToolCall
 
 ODD = (
     "read the file src/app/main.py and fix the error in line 12",

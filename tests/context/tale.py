@@ -4,17 +4,21 @@ import json
 from dataclasses import replace
 from typing import Any
 
-from helix_desktop.context.condense import young
-from helix_desktop.context.economics import Prices
+from helix_desktop.context.compaction_schedule import Upkeep, UpkeepPlan
+from helix_desktop.context.condense import first_unsettled
 from helix_desktop.context.history import History
-from helix_desktop.context.items import Item
-from helix_desktop.context.marks import Marks
-from helix_desktop.context.originals import Originals
-from helix_desktop.context.proposal import Proposal
-from helix_desktop.context.situation import Situation
-from helix_desktop.context.upkeep import Plan, Upkeep
-from helix_desktop.context.window import Assembler, Prelude
-from helix_desktop.domain.cache import Choice, Digest, SessionId, digest_of
+from helix_desktop.context.items import HistoryItem, Originals
+from helix_desktop.context.window import SystemPrefix, WindowAssembler
+from helix_desktop.context.window_state import (
+    CachePrices,
+    PolicyMarks,
+    RewriteProposal,
+    WindowState,
+)
+from helix_desktop.domain.cache import Digest, GateChoice, SessionId, digest_of
+from helix_desktop.domain.context_window.block import RequestLimits
+from helix_desktop.domain.context_window.policy import Policy
+from helix_desktop.domain.context_window.presets import BALANCED
 from helix_desktop.domain.events import (
     AssistantReplied,
     Ending,
@@ -28,10 +32,7 @@ from helix_desktop.domain.events import (
     TurnStarted,
 )
 from helix_desktop.domain.llm import StopReason
-from helix_desktop.domain.message import Text, ToolCall
-from helix_desktop.domain.policy import Policy
-from helix_desktop.domain.presets import BALANCED
-from helix_desktop.domain.window import Limits
+from helix_desktop.domain.messages import Text, ToolCall
 from tests.fakes.scales import FakeScales
 
 SCALES = FakeScales()
@@ -71,7 +72,7 @@ class Tale:
         self.history = History()
         self.stored: dict[Digest, str] = {}
         self.upkeep = Upkeep()
-        self._assembler = Assembler(SCALES, Prelude("be brief"))
+        self._assembler = WindowAssembler(SCALES, SystemPrefix("be brief"))
         self._calls = 0
 
     def user(self, text: str = "go on") -> int:
@@ -102,7 +103,9 @@ class Tale:
     def held(self, shown: str) -> int:
         """Of the last output only another form came into the window."""
         event = self.history.items[-1].results[f"c{self._calls}"].event
-        chosen = OutputGated(1.0, event.call, event.content, Choice.KEEP_PREVIEW, self._keep(shown))
+        chosen = OutputGated(
+            1.0, event.call, event.content, GateChoice.KEEP_PREVIEW, self._keep(shown)
+        )
         return self._add(chosen)
 
     def read(self, path: str, tokens: int = 100) -> int:
@@ -129,21 +132,21 @@ class Tale:
     def end(self) -> int:
         return self._add(TurnEnded(1.0, Ending.DONE))
 
-    def now(self, **changes: Any) -> Situation:
+    def now(self, **changes: Any) -> WindowState:
         window = self._assembler.window(self.history, self.stored.__getitem__)
-        situation = Situation(
+        situation = WindowState(
             rows=tuple(self._assembler.rows),
             view=self.history.view,
             window=window,
             previous_turn=self.history.previous_turn,
             last_typed=self.history.last_typed,
             policy=self.policy,
-            limits=Limits(self.size),
+            limits=RequestLimits(self.size),
             size=self.size,
             now=1.0,
             cold=False,
-            prices=Prices(),
-            scales=SCALES,
+            prices=CachePrices(),
+            weigher=SCALES,
             order=self.history.index,
             epoch=self.history.epoch,
             changed=dict(self.history.changed),
@@ -154,17 +157,17 @@ class Tale:
     def originals(self) -> Originals:
         return Originals(self.history.covered, self.stored.__getitem__)
 
-    def plan(self, **changes: Any) -> Plan | None:
+    def plan(self, **changes: Any) -> UpkeepPlan | None:
         return self.upkeep.plan(self.now(**changes))
 
-    def maintain(self) -> Plan:
+    def maintain(self) -> UpkeepPlan:
         """What is due now is done."""
         plan = self.plan()
         assert plan is not None
         self.commit(plan.proposal(self.originals, self.now()))
         return plan
 
-    def commit(self, proposal: Proposal) -> None:
+    def commit(self, proposal: RewriteProposal) -> None:
         number = max(self.history.epochs, default=0) + 1
         epoch = proposal.epoch(number, self.history.view.number)
         self._add(EpochCommitted(1.0, epoch))
@@ -172,7 +175,7 @@ class Tale:
     def shown(self, seq: int) -> bool:
         """Whether the window still has the item of that event, behind markers or not."""
         rows = (row.source for row in self.now().rows)
-        return any(isinstance(source, Item) and source.seq == seq for source in rows)
+        return any(isinstance(source, HistoryItem) and source.seq == seq for source in rows)
 
     def _keep(self, text: str) -> Digest:
         content = digest_of(text.encode())
@@ -185,14 +188,14 @@ class Tale:
         return seq
 
 
-def folded(plan: Plan | None) -> set[int]:
+def folded(plan: UpkeepPlan | None) -> set[int]:
     """The items that notes will stand for, by their events."""
     stretches = plan.stretches if plan else ()
     return {item.seq for stretch in stretches for item in stretch.items}
 
 
-def youngest(now: Situation) -> int:
+def youngest(now: WindowState) -> int:
     """Index of the first row that no earlier pass has settled."""
-    marks = Marks.of(now.policy, now.size)
+    marks = PolicyMarks.of(now.policy, now.size)
     assert marks is not None
-    return young(now, marks)
+    return first_unsettled(now, marks)

@@ -2,15 +2,14 @@
 
 import pytest
 
-from helix_desktop.context.condense import due
-from helix_desktop.context.economics import Prices
-from helix_desktop.context.marks import Marks
-from helix_desktop.domain.memory import Fold, FoldKind
-from helix_desktop.domain.policy import Policy, PreviousTurn
-from helix_desktop.domain.window import BlockKind
+from helix_desktop.context.condense import is_condense_due
+from helix_desktop.context.window_state import CachePrices, PolicyMarks
+from helix_desktop.domain.context_window.block import BlockKind
+from helix_desktop.domain.context_window.policy import Policy, PreviousTurn
+from helix_desktop.domain.context_window.rewrites import Fold, FoldKind
 from tests.context.tale import SCALES, SMALL, WIDE, Tale, folded, prose, youngest
 
-MARKS = Marks.of(SMALL, WIDE)
+MARKS = PolicyMarks.of(SMALL, WIDE)
 assert MARKS is not None
 JOINING = SMALL.with_values({"condense_low_tokens": 1_600})
 """Older notes are joined as soon as they fill more than this."""
@@ -34,10 +33,10 @@ def test_nothing_is_noted_before_the_window_is_full() -> None:
     tale = Tale()
     tale.user("begin")
     while tale.now().tokens <= MARKS.high:
-        assert not due(tale.now(), MARKS)
+        assert not is_condense_due(tale.now(), MARKS)
         assert tale.plan() is None
         tale.steps(1)
-    assert due(tale.now(), MARKS)
+    assert is_condense_due(tale.now(), MARKS)
     assert tale.plan() is not None
 
 
@@ -264,7 +263,7 @@ def test_a_strict_previous_turn_is_left_alone_altogether() -> None:
     assert [row for row in tale.now().rows if row.blocks[0].origin in previous] == kept
 
 
-USUAL = Prices()
+USUAL = CachePrices()
 
 
 def half_full(policy: Policy = PATIENT) -> Tale:
@@ -275,13 +274,13 @@ def half_full(policy: Policy = PATIENT) -> Tale:
     return tale
 
 
-def calls_until_due(tale: Tale, prices: Prices = USUAL) -> int:
+def calls_until_due(tale: Tale, prices: CachePrices = USUAL) -> int:
     """How often the window can be read before notes of it are due."""
-    marks = Marks.of(tale.policy, tale.size)
+    marks = PolicyMarks.of(tale.policy, tale.size)
     assert marks is not None
     tokens = tale.now().tokens
     for count in range(2_000):
-        if due(tale.now(sent=(tokens,) * count, prices=prices), marks):
+        if is_condense_due(tale.now(sent=(tokens,) * count, prices=prices), marks):
             return count
     return 2_000
 
@@ -302,7 +301,7 @@ def test_without_patience_only_the_mark_counts() -> None:
 
 def test_what_was_read_of_small_windows_costs_no_patience() -> None:
     tale = half_full()
-    assert not due(tale.now(sent=(MARKS.early,) * 2_000), MARKS)
+    assert not is_condense_due(tale.now(sent=(MARKS.early,) * 2_000), MARKS)
 
 
 def test_below_the_early_mark_nobody_counts() -> None:
@@ -310,7 +309,7 @@ def test_below_the_early_mark_nobody_counts() -> None:
     tale.user("begin")
     tale.steps(10)
     assert tale.now().tokens < MARKS.early
-    assert not due(tale.now(sent=(6_000,) * 2_000), MARKS)
+    assert not is_condense_due(tale.now(sent=(6_000,) * 2_000), MARKS)
 
 
 def test_patience_is_for_what_notes_can_free() -> None:
@@ -319,13 +318,13 @@ def test_patience_is_for_what_notes_can_free() -> None:
     tale.maintain()
     tale.step(prose(300), command="make all")
     assert MARKS.early < tale.now().tokens <= MARKS.high
-    marks = Marks.of(tale.policy, tale.size)
+    marks = PolicyMarks.of(tale.policy, tale.size)
     assert marks is not None
-    assert not due(tale.now(sent=(6_000,) * 2_000), marks)
+    assert not is_condense_due(tale.now(sent=(6_000,) * 2_000), marks)
 
 
 def test_where_the_cache_is_cold_a_rewrite_costs_nothing_extra_and_is_due_at_once() -> None:
-    assert calls_until_due(half_full(), Prices(read=1.25, write=1.25)) == 0
+    assert calls_until_due(half_full(), CachePrices(read=1.25, write=1.25)) == 0
     assert calls_until_due(half_full(), USUAL) > 0
 
 

@@ -4,15 +4,22 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from helix_desktop.context.gate import SMALLEST_GAIN, Decision, Size, decisions, held, letter
-from helix_desktop.domain.cache import Choice
-from helix_desktop.domain.presets import BALANCED, RELEVANCE
+from helix_desktop.context.gate import (
+    SMALLEST_GAIN,
+    GateDecision,
+    OutputSize,
+    choose_held,
+    output_letter,
+    parse_decisions,
+)
+from helix_desktop.domain.cache import GateChoice
+from helix_desktop.domain.context_window.presets import BALANCED, RELEVANCE
 
-FULL, PREVIEW = Decision(Choice.KEEP_FULL), Decision(Choice.KEEP_PREVIEW)
+FULL, PREVIEW = GateDecision(GateChoice.KEEP_FULL), GateDecision(GateChoice.KEEP_PREVIEW)
 
 
-def extract(words: str) -> Decision:
-    return Decision(Choice.EXTRACT, words)
+def extract(words: str) -> GateDecision:
+    return GateDecision(GateChoice.EXTRACT, words)
 
 
 @pytest.mark.parametrize(
@@ -37,28 +44,28 @@ def extract(words: str) -> Decision:
         ("I would keep both.", {}),
     ],
 )
-def test_answers_are_read_as_they_are_meant(answer: str, expected: dict[int, Decision]) -> None:
-    assert decisions(answer, 2) == expected
+def test_answers_are_read_as_they_are_meant(answer: str, expected: dict[int, GateDecision]) -> None:
+    assert parse_decisions(answer, 2) == expected
 
 
 @pytest.mark.parametrize("answer", ["2", "Option 2", "keep the preview", "A 2", '{"choice": 2}'])
 def test_one_output_alone_needs_no_letter(answer: str) -> None:
-    assert decisions(answer, 1) == {0: PREVIEW}
+    assert parse_decisions(answer, 1) == {0: PREVIEW}
 
 
 @given(st.text(max_size=400), st.integers(1, 30))
 def test_any_answer_is_read_without_a_fuss(answer: str, count: int) -> None:
-    for number, decision in decisions(answer, count).items():
+    for number, decision in parse_decisions(answer, count).items():
         assert 0 <= number < count
-        assert decision.choice is not Choice.EXTRACT or decision.instructions
+        assert decision.choice is not GateChoice.EXTRACT or decision.instructions
 
 
-SIZES = st.lists(st.builds(Size, st.integers(0, 30_000), st.booleans()), max_size=12)
+SIZES = st.lists(st.builds(OutputSize, st.integers(0, 30_000), st.booleans()), max_size=12)
 
 
 @given(SIZES, st.integers(-5_000, 100_000))
-def test_what_is_not_held_fits_as_far_as_holding_helps(sizes: list[Size], room: int) -> None:
-    found = held(sizes, room, BALANCED)
+def test_what_is_not_held_fits_as_far_as_holding_helps(sizes: list[OutputSize], room: int) -> None:
+    found = choose_held(sizes, room, BALANCED)
     gains = [size.tokens - size.glance(BALANCED) for size in sizes]
     for number, size in enumerate(sizes):
         assert (number in found) >= size.held(BALANCED)
@@ -72,13 +79,13 @@ def test_what_is_not_held_fits_as_far_as_holding_helps(sizes: list[Size], room: 
 
 
 def test_the_text_of_a_file_that_was_read_may_be_longer_than_other_outputs() -> None:
-    sizes = [Size(9_000), Size(9_000, read=True), Size(13_000, read=True)]
-    assert held(sizes, 100_000, BALANCED) == {0, 2}
-    assert held([Size(4_001, read=True)], 100_000, RELEVANCE) == {0}
+    sizes = [OutputSize(9_000), OutputSize(9_000, read=True), OutputSize(13_000, read=True)]
+    assert choose_held(sizes, 100_000, BALANCED) == {0, 2}
+    assert choose_held([OutputSize(4_001, read=True)], 100_000, RELEVANCE) == {0}
 
 
 def test_outputs_have_letters_however_many_there_are() -> None:
-    names = [letter(number) for number in range(700)]
+    names = [output_letter(number) for number in range(700)]
     assert names[:2] == ["A", "B"]
     assert names[26] == "AA"
     assert len(set(names)) == 700

@@ -4,9 +4,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from helix_desktop.context.history import History
-from helix_desktop.context.view import after
-from helix_desktop.context.window import Assembler, Prelude, assemble, drained
-from helix_desktop.domain.cache import Choice, HistoryDigest, SessionId, digest_of
+from helix_desktop.context.view import apply_epoch
+from helix_desktop.context.window import SystemPrefix, WindowAssembler, assemble_window, drain
+from helix_desktop.domain.cache import GateChoice, HistoryDigest, SessionId, digest_of
+from helix_desktop.domain.context_window.rewrites import Epoch, EventSpan, Fold, FoldKind, Job
 from helix_desktop.domain.events import (
     AssistantReplied,
     EpochCommitted,
@@ -18,18 +19,17 @@ from helix_desktop.domain.events import (
     TurnStarted,
 )
 from helix_desktop.domain.llm import StopReason
-from helix_desktop.domain.memory import Epoch, Fold, FoldKind, Job, Span
-from helix_desktop.domain.message import Message, Text, ToolCall
-from helix_desktop.domain.ports import Weight
+from helix_desktop.domain.messages import Message, Text, ToolCall
+from helix_desktop.domain.ports import MessageWeight
 from tests.fakes.scales import FakeScales
 
 SESSION = SessionId("1" * 16)
 TEXTS = {digest_of(text.encode()): text for text in ("whole", "preview", "extract")}
 WHOLE, PREVIEW, EXTRACT = TEXTS
 SHOWN = {
-    Choice.KEEP_FULL: WHOLE,
-    Choice.KEEP_PREVIEW: PREVIEW,
-    Choice.EXTRACT: EXTRACT,
+    GateChoice.KEEP_FULL: WHOLE,
+    GateChoice.KEEP_PREVIEW: PREVIEW,
+    GateChoice.EXTRACT: EXTRACT,
 }
 
 
@@ -39,24 +39,26 @@ def step(number: int) -> list[Event]:
     return [said, ToolReturned(1.0, call.id, "look", "", WHOLE, 5, Outcome.OK)]
 
 
-def folded(number: int, covers: tuple[Span, ...]) -> EpochCommitted:
+def folded(number: int, covers: tuple[EventSpan, ...]) -> EpochCommitted:
     fold = Fold(FoldKind.NOTES, covers, f"notes {number}", HistoryDigest("a" * 64))
     return EpochCommitted(1.0, Epoch(number, number - 1, Job.CONDENSE, "", 9, 5, folds=(fold,)))
 
 
-def gated(number: int, choice: Choice) -> OutputGated:
+def gated(number: int, choice: GateChoice) -> OutputGated:
     return OutputGated(1.0, f"c{number}", WHOLE, choice, SHOWN[choice])
 
 
 @given(st.integers(2, 6), st.data())
 def test_a_window_grows_into_what_it_would_be_from_nothing(steps: int, data: st.DataObject) -> None:
-    history, scales = History(), FakeScales()
-    grown = Assembler(scales, Prelude("system"))
+    history, weigher = History(), FakeScales()
+    grown = WindowAssembler(weigher, SystemPrefix("system"))
 
     def add(event: Event) -> None:
         history.add(Recorded(SESSION, history.seq + 1, event))
         window = grown.window(history, TEXTS.__getitem__)
-        fresh = assemble(history, Prelude("system"), scales=scales, texts=TEXTS.__getitem__)
+        fresh = assemble_window(
+            history, SystemPrefix("system"), weigher=weigher, texts=TEXTS.__getitem__
+        )
         assert window.messages == fresh.messages
         assert window.account == fresh.account
 
@@ -66,10 +68,10 @@ def test_a_window_grows_into_what_it_would_be_from_nothing(steps: int, data: st.
             add(event)
     first = data.draw(st.integers(0, steps - 1))
     last = data.draw(st.integers(first, steps - 1))
-    add(folded(1, (Span(2 + 2 * first, 3 + 2 * last),)))
+    add(folded(1, (EventSpan(2 + 2 * first, 3 + 2 * last),)))
     for _ in range(data.draw(st.integers(1, 5))):
         number = data.draw(st.integers(0, steps - 1))
-        add(gated(number, data.draw(st.sampled_from(Choice))))
+        add(gated(number, data.draw(st.sampled_from(GateChoice))))
         if data.draw(st.booleans()):
             add(TurnStarted(1.0, "more"))
 
@@ -81,14 +83,14 @@ class Weighing(FakeScales):
         super().__init__()
         self.weighed = 0
 
-    def weigh(self, message: Message) -> Weight:
+    def weigh(self, message: Message) -> MessageWeight:
         self.weighed += 1
         return super().weigh(message)
 
 
 def test_what_is_undone_is_neither_read_nor_weighed_again() -> None:
-    history, scales = History(), Weighing()
-    grown = Assembler(scales, Prelude("system"))
+    history, weigher = History(), Weighing()
+    grown = WindowAssembler(weigher, SystemPrefix("system"))
 
     def add(event: Event) -> None:
         history.add(Recorded(SESSION, history.seq + 1, event))
@@ -98,31 +100,33 @@ def test_what_is_undone_is_neither_read_nor_weighed_again() -> None:
         for event in step(number):
             add(event)
     before = grown.window(history, TEXTS.__getitem__)
-    add(folded(1, (Span(2, 41),)))
+    add(folded(1, (EventSpan(2, 41),)))
     assert grown.wanted(history) == ()
     assert grown.window(history, TEXTS.__getitem__).messages != before.messages
-    weighed = scales.weighed
+    weighed = weigher.weighed
     add(EpochCommitted(1.0, Epoch(2, 1, Job.CONDENSE, "undo", 5, 9, restores=0)))
     assert grown.wanted(history) == ()
     assert grown.window(history, TEXTS.__getitem__).messages == before.messages
-    assert scales.weighed == weighed
+    assert weigher.weighed == weighed
 
 
 def test_a_trial_that_is_committed_is_the_window_with_what_came_meanwhile() -> None:
-    history, scales = History(), Weighing()
-    grown = Assembler(scales, Prelude("system"))
+    history, weigher = History(), Weighing()
+    grown = WindowAssembler(weigher, SystemPrefix("system"))
     for event in (TurnStarted(1.0, "go"), *step(0), *step(1), *step(2)):
         history.add(Recorded(SESSION, history.seq + 1, event))
     grown.window(history, TEXTS.__getitem__)
-    rewrite = folded(1, (Span(2, 3),))
-    slices = grown.trying(after(history.view, rewrite.epoch), history, TEXTS.__getitem__)
+    rewrite = folded(1, (EventSpan(2, 3),))
+    slices = grown.trying(apply_epoch(history.view, rewrite.epoch), history, TEXTS.__getitem__)
     next(slices)
     history.add(Recorded(SESSION, history.seq + 1, TurnStarted(1.0, "said meanwhile")))
-    drained(slices)
+    drain(slices)
     history.add(Recorded(SESSION, history.seq + 1, rewrite))
     assert grown.stands(history)
-    weighed = scales.weighed
+    weighed = weigher.weighed
     window = grown.window(history, TEXTS.__getitem__)
-    fresh = assemble(history, Prelude("system"), scales=scales, texts=TEXTS.__getitem__)
+    fresh = assemble_window(
+        history, SystemPrefix("system"), weigher=weigher, texts=TEXTS.__getitem__
+    )
     assert (window.messages, window.account) == (fresh.messages, fresh.account)
-    assert scales.weighed - weighed <= 1 + len(fresh.blocks)
+    assert weigher.weighed - weighed <= 1 + len(fresh.blocks)

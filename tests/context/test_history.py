@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from helix_desktop.context.history import History
 from helix_desktop.context.items import NO_RESULT
-from helix_desktop.context.window import Prelude, assemble
+from helix_desktop.context.window import SystemPrefix, assemble_window
 from helix_desktop.domain.cache import SessionId, digest_of
 from helix_desktop.domain.events import (
     AssistantReplied,
@@ -20,7 +20,7 @@ from helix_desktop.domain.events import (
     TurnStarted,
 )
 from helix_desktop.domain.llm import StopReason, Usage
-from helix_desktop.domain.message import Message, Role, Text, ToolCall, ToolResult
+from helix_desktop.domain.messages import Message, Role, Text, ToolCall, ToolResult
 from tests.fakes.scales import FakeScales
 
 WHOLE = "whole output"
@@ -50,8 +50,8 @@ def history(events: list[Event]) -> History:
 
 
 def messages(system: str, events: list[Event]) -> tuple[Message, ...]:
-    window = assemble(
-        history(events), Prelude(system), scales=FakeScales(), texts=TEXTS.__getitem__
+    window = assemble_window(
+        history(events), SystemPrefix(system), weigher=FakeScales(), texts=TEXTS.__getitem__
     )
     return window.messages
 

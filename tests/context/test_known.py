@@ -1,7 +1,7 @@
 """Names that are seen elsewhere in the window are not told again in notes."""
 
-from helix_desktop.context.cuts import Stretch
-from helix_desktop.context.known import KnownNames
+from helix_desktop.context.condense import VisibleNames
+from helix_desktop.context.stretches import RowStretch
 from tests.context.tale import SMALL, Tale, folded, prose
 
 
@@ -13,7 +13,7 @@ def told() -> Tale:
 
 
 def test_names_of_words_calls_and_outputs_that_stay_are_known() -> None:
-    known = KnownNames().of(told().now().rows, without=[])
+    known = VisibleNames().of(told().now().rows, without=[])
     assert {
         "refill_the_reservoir",
         "src/pumps/main.py",
@@ -24,7 +24,7 @@ def test_names_of_words_calls_and_outputs_that_stay_are_known() -> None:
 
 
 def test_of_a_path_its_ends_are_known_and_its_beginnings_are_not() -> None:
-    known = KnownNames().of(told().now().rows, without=[])
+    known = VisibleNames().of(told().now().rows, without=[])
     assert {"pumps/main.py", "main.py"} <= known
     assert not {"src", "src/pumps"} & known
 
@@ -32,7 +32,7 @@ def test_of_a_path_its_ends_are_known_and_its_beginnings_are_not() -> None:
 def test_what_is_about_to_go_makes_nothing_known() -> None:
     tale = told()
     rows = tale.now().rows
-    known = KnownNames().of(rows, without=[Stretch(rows[1:], tale.history.index)])
+    known = VisibleNames().of(rows, without=[RowStretch(rows[1:], tale.history.index)])
     assert "refill_the_reservoir" in known
     assert not {"close_the_valve", "run_the_turbine"} & known
 

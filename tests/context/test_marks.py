@@ -6,24 +6,24 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from helix_desktop.context.marks import Marks, gate_policy
-from helix_desktop.domain.policy import Policy
-from helix_desktop.domain.presets import BALANCED, ECONOMY, HELIX, RELEVANCE
+from helix_desktop.context.window_state import PolicyMarks, scale_gate_policy
+from helix_desktop.domain.context_window.policy import Policy
+from helix_desktop.domain.context_window.presets import BALANCED, ECONOMY, HELIX, RELEVANCE
 
-NAMES = [item.name for item in fields(Marks)]
+NAMES = [item.name for item in fields(PolicyMarks)]
 WINDOWS = st.integers(1_000, 2_000_000)
 NOTING = st.sampled_from([BALANCED, ECONOMY])
 
 
-def marks(policy: Policy, window: int) -> Marks:
-    found = Marks.of(policy, window)
+def marks(policy: Policy, window: int) -> PolicyMarks:
+    found = PolicyMarks.of(policy, window)
     assert found is not None
     return found
 
 
 @pytest.mark.parametrize("window", [86_000, 128_000, 200_000, 1_000_000])
 def test_large_windows_have_the_marks_of_the_policy(window: int) -> None:
-    assert marks(BALANCED, window) == Marks(
+    assert marks(BALANCED, window) == PolicyMarks(
         high=BALANCED.condense_tokens,
         early=BALANCED.condense_early_tokens,
         low=BALANCED.condense_low_tokens,
@@ -66,20 +66,20 @@ def test_a_smaller_window_never_has_a_larger_mark(policy: Policy, one: int, othe
 
 @pytest.mark.parametrize("policy", [HELIX, RELEVANCE])
 def test_a_policy_without_notes_has_no_marks_and_one_gate(policy: Policy) -> None:
-    assert Marks.of(policy, 32_000) is None
-    assert gate_policy(policy, 32_000) is policy
+    assert PolicyMarks.of(policy, 32_000) is None
+    assert scale_gate_policy(policy, 32_000) is policy
 
 
 def test_the_gate_shrinks_with_the_marks() -> None:
-    assert gate_policy(BALANCED, 128_000) is BALANCED
-    small = gate_policy(BALANCED, 32_000)
+    assert scale_gate_policy(BALANCED, 128_000) is BALANCED
+    small = scale_gate_policy(BALANCED, 32_000)
     assert (small.gate_tokens, small.gate_read_tokens) == (2_250, 4_500)
     assert (small.preview_tokens, small.preview_read_tokens) == (750, 1_500)
 
 
 @given(NOTING, st.integers(0, 2_000_000))
 def test_a_gate_is_never_smaller_than_what_a_policy_may_say(policy: Policy, window: int) -> None:
-    found = gate_policy(policy, max(window, 4_000))
+    found = scale_gate_policy(policy, max(window, 4_000))
     assert found.gate_tokens >= 500
     assert found.preview_tokens >= 50
     assert found.preview_tokens < found.gate_tokens

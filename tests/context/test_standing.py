@@ -1,8 +1,26 @@
 """What a window makes of contents is read off the session's view, and never made up."""
 
 from helix_desktop.context.history import History
-from helix_desktop.context.standing import standing_of
-from helix_desktop.domain.cache import CacheEntry, Choice, Digest, Origin, SessionId, digest_of
+from helix_desktop.context.inspection import content_states_of
+from helix_desktop.domain.cache import (
+    CacheEntry,
+    CacheState,
+    Digest,
+    EventForm,
+    GateChoice,
+    Origin,
+    SessionContentStates,
+    SessionId,
+    digest_of,
+)
+from helix_desktop.domain.context_window.rewrites import (
+    Epoch,
+    EventSpan,
+    Fold,
+    FoldKind,
+    Job,
+    SweptPart,
+)
 from helix_desktop.domain.events import (
     AssistantReplied,
     EpochCommitted,
@@ -14,9 +32,7 @@ from helix_desktop.domain.events import (
     TurnStarted,
 )
 from helix_desktop.domain.llm import StopReason
-from helix_desktop.domain.memory import Epoch, Fold, FoldKind, Job, Span, Swept
-from helix_desktop.domain.message import ToolCall
-from helix_desktop.domain.standing import Shown, Standing, State
+from helix_desktop.domain.messages import ToolCall
 
 SESSION = SessionId("0" * 15 + "1")
 
@@ -31,9 +47,9 @@ def step(call: str, what: str, content: str) -> list[Event]:
     return [AssistantReplied(0.0, "llm", (made,), StopReason.TOOLS), returned]
 
 
-def seen(*events: Event) -> Standing:
+def seen(*events: Event) -> SessionContentStates:
     recorded = [Recorded(SESSION, seq, event) for seq, event in enumerate(events, 1)]
-    return standing_of(SESSION, History(recorded))
+    return content_states_of(SESSION, History(recorded))
 
 
 def entry(name: str, *, pinned: bool = False) -> CacheEntry:
@@ -47,59 +63,59 @@ TOLD = (TurnStarted(0.0, "go"), *step("c1", "a", "one"), *step("c2", "b", "two")
 
 def test_an_output_that_stands_whole_is_in_context_and_any_other_is_cached() -> None:
     standing = seen(*TOLD)
-    assert standing.state(entry("one")) is State.CONTEXT
-    assert standing.state(entry("elsewhere")) is State.CACHED
-    assert standing.shown[3] is Shown.WHOLE
+    assert standing.state(entry("one")) is CacheState.CONTEXT
+    assert standing.state(entry("elsewhere")) is CacheState.CACHED
+    assert standing.shown[3] is EventForm.WHOLE
 
 
-def gated(choice: Choice, shown: str) -> OutputGated:
+def gated(choice: GateChoice, shown: str) -> OutputGated:
     return OutputGated(0.0, "c1", digest("one"), choice, digest(shown))
 
 
 def test_of_what_the_gate_let_through_in_part_only_that_part_is_in_context() -> None:
-    for choice in (Choice.KEEP_PREVIEW, Choice.EXTRACT):
+    for choice in (GateChoice.KEEP_PREVIEW, GateChoice.EXTRACT):
         standing = seen(*TOLD, gated(choice, "its beginning"))
-        assert standing.state(entry("one")) is State.EXCERPT
-        assert standing.state(entry("its beginning")) is State.CONTEXT
-        assert standing.shown[3] is Shown.EXCERPT
-    full = seen(*TOLD, gated(Choice.KEEP_FULL, "one"))
-    assert (full.state(entry("one")), full.shown[3]) == (State.CONTEXT, Shown.WHOLE)
-    fold = Fold(FoldKind.NOTES, (Span(2, 3),), "notes", history="")  # type: ignore[arg-type]  # a digest
+        assert standing.state(entry("one")) is CacheState.EXCERPT
+        assert standing.state(entry("its beginning")) is CacheState.CONTEXT
+        assert standing.shown[3] is EventForm.EXCERPT
+    full = seen(*TOLD, gated(GateChoice.KEEP_FULL, "one"))
+    assert (full.state(entry("one")), full.shown[3]) == (CacheState.CONTEXT, EventForm.WHOLE)
+    fold = Fold(FoldKind.NOTES, (EventSpan(2, 3),), "notes", history="")  # type: ignore[arg-type]  # a digest
     folded = EpochCommitted(0.0, Epoch(1, 0, Job.CONDENSE, "", 2, 1, folds=(fold,)))
-    told = seen(*TOLD, gated(Choice.EXTRACT, "its beginning"), folded)
-    assert (told.state(entry("one")), told.shown[3]) == (State.COMPACTED, Shown.FOLD)
+    told = seen(*TOLD, gated(GateChoice.EXTRACT, "its beginning"), folded)
+    assert (told.state(entry("one")), told.shown[3]) == (CacheState.COMPACTED, EventForm.FOLD)
 
 
 def test_what_waits_at_the_gate_is_not_in_context() -> None:
     recorded = [Recorded(SESSION, seq, event) for seq, event in enumerate(TOLD, 1)]
-    standing = standing_of(SESSION, History(recorded), {"c1"})
-    assert standing.state(entry("one")) is State.HELD
-    assert standing.state(entry("two")) is State.CONTEXT
-    assert (standing.shown[3], standing.shown[5]) == (Shown.HELD, Shown.WHOLE)
+    standing = content_states_of(SESSION, History(recorded), {"c1"})
+    assert standing.state(entry("one")) is CacheState.HELD
+    assert standing.state(entry("two")) is CacheState.CONTEXT
+    assert (standing.shown[3], standing.shown[5]) == (EventForm.HELD, EventForm.WHOLE)
 
 
 def test_behind_a_marker_it_is_cached_and_in_a_fold_it_is_compacted() -> None:
-    swept = Swept(3, "c1", "", digest("one"), "[CACHED]")
-    fold = Fold(FoldKind.NOTES, (Span(4, 5),), "notes", history="")  # type: ignore[arg-type]  # a digest
+    swept = SweptPart(3, "c1", "", digest("one"), "[CACHED]")
+    fold = Fold(FoldKind.NOTES, (EventSpan(4, 5),), "notes", history="")  # type: ignore[arg-type]  # a digest
     epoch = Epoch(1, 0, Job.SWEEP, "", 2, 1, swept=(swept,), folds=(fold,))
     standing = seen(*TOLD, EpochCommitted(0.0, epoch))
-    assert standing.state(entry("one")) is State.CACHED
-    assert standing.state(entry("two")) is State.COMPACTED
-    assert (standing.shown[3], standing.shown[5]) == (Shown.MARKER, Shown.FOLD)
+    assert standing.state(entry("one")) is CacheState.CACHED
+    assert standing.state(entry("two")) is CacheState.COMPACTED
+    assert (standing.shown[3], standing.shown[5]) == (EventForm.MARKER, EventForm.FOLD)
 
 
 def test_what_the_same_call_gave_otherwise_later_is_superseded_once_no_window_has_it() -> None:
     again = step("c3", "a", "newer")
-    assert seen(*TOLD, *again).state(entry("one")) is State.CONTEXT
-    swept = Swept(3, "c1", "", digest("one"), "[CACHED]")
+    assert seen(*TOLD, *again).state(entry("one")) is CacheState.CONTEXT
+    swept = SweptPart(3, "c1", "", digest("one"), "[CACHED]")
     epoch = Epoch(1, 0, Job.SWEEP, "", 2, 1, swept=(swept,))
     standing = seen(*TOLD, *again, EpochCommitted(0.0, epoch))
-    assert standing.state(entry("one")) is State.SUPERSEDED
-    assert standing.state(entry("newer")) is State.CONTEXT
+    assert standing.state(entry("one")) is CacheState.SUPERSEDED
+    assert standing.state(entry("newer")) is CacheState.CONTEXT
 
 
 def test_damage_and_pins_are_told_before_anything_else() -> None:
     standing = seen(*TOLD)
-    assert standing.state(entry("one", pinned=True)) is State.PINNED
-    damaged = Standing(states=standing.states, damaged=frozenset({digest("one")}))
-    assert damaged.state(entry("one", pinned=True)) is State.DAMAGED
+    assert standing.state(entry("one", pinned=True)) is CacheState.PINNED
+    damaged = SessionContentStates(states=standing.states, damaged=frozenset({digest("one")}))
+    assert damaged.state(entry("one", pinned=True)) is CacheState.DAMAGED

@@ -7,9 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from helix_desktop.context.history import History
-from helix_desktop.context.proposal import Proposal
-from helix_desktop.context.taint import FROM_ELSEWHERE, OWN, untrusted
+from helix_desktop.context.taint import FROM_ELSEWHERE, OWN, is_untrusted
+from helix_desktop.context.window_state import RewriteProposal
 from helix_desktop.domain.cache import HistoryDigest, SessionId, digest_of
+from helix_desktop.domain.context_window.rewrites import Epoch, EventSpan, Fold, FoldKind, Job
 from helix_desktop.domain.events import (
     AssistantReplied,
     Ending,
@@ -23,8 +24,7 @@ from helix_desktop.domain.events import (
     TurnStarted,
 )
 from helix_desktop.domain.llm import StopReason
-from helix_desktop.domain.memory import Epoch, Fold, FoldKind, Job, Span
-from helix_desktop.domain.message import ToolCall
+from helix_desktop.domain.messages import ToolCall
 
 SESSION = SessionId("1" * 16)
 HERE = digest_of(b"x")
@@ -40,19 +40,19 @@ def history(*events: Event) -> History:
 
 @pytest.mark.parametrize("tool", ["fetch", "mcp_git__log", "browser", "", "Read_File"])
 def test_whoever_is_not_ours_is_a_stranger(tool: str) -> None:
-    assert untrusted(returned(tool))
-    assert untrusted(returned(tool, Outcome.FAILED))
+    assert is_untrusted(returned(tool))
+    assert is_untrusted(returned(tool, Outcome.FAILED))
 
 
 @pytest.mark.parametrize("tool", sorted(OWN))
 def test_our_own_hands_are_none_unless_they_say_so(tool: str) -> None:
-    assert not untrusted(returned(tool))
-    assert untrusted(returned(tool, theirs=True))
+    assert not is_untrusted(returned(tool))
+    assert is_untrusted(returned(tool, theirs=True))
 
 
 @pytest.mark.parametrize("outcome", [Outcome.DENIED, Outcome.STOPPED])
 def test_what_never_ran_has_said_nothing(outcome: Outcome) -> None:
-    assert not untrusted(returned("fetch", outcome, theirs=True))
+    assert not is_untrusted(returned("fetch", outcome, theirs=True))
 
 
 def test_a_session_is_tainted_from_the_first_such_output_on() -> None:
@@ -85,7 +85,9 @@ EPOCHS = st.builds(
             folds=()
             if restores is not None
             else (
-                Fold(FoldKind.NOTES, (Span(first, first + size),), "n", HistoryDigest("a" * 64)),
+                Fold(
+                    FoldKind.NOTES, (EventSpan(first, first + size),), "n", HistoryDigest("a" * 64)
+                ),
             ),
             restores=restores,
         ),
@@ -115,7 +117,7 @@ def test_no_rewrite_undo_or_turn_ever_takes_taint_back(events: list[Event]) -> N
                 event, epoch=replace(event.epoch, number=numbers, parent=found.view.number)
             )
         found.add(Recorded(SESSION, seq, event))
-        if isinstance(event, ToolReturned) and untrusted(event):
+        if isinstance(event, ToolReturned) and is_untrusted(event):
             expected = expected or seq
         assert found.tainted_since == expected
         # whatever stands in the window of what came since, the session knows where it came from
@@ -124,9 +126,9 @@ def test_no_rewrite_undo_or_turn_ever_takes_taint_back(events: list[Event]) -> N
             assert found.tainted
 
 
-def proposed(first: int, last: int, text: str = "notes") -> Proposal:
-    fold = Fold(FoldKind.NOTES, (Span(first, last),), text, HistoryDigest("a" * 64))
-    return Proposal(Job.CONDENSE, "", folds=(fold,))
+def proposed(first: int, last: int, text: str = "notes") -> RewriteProposal:
+    fold = Fold(FoldKind.NOTES, (EventSpan(first, last),), text, HistoryDigest("a" * 64))
+    return RewriteProposal(Job.CONDENSE, "", folds=(fold,))
 
 
 def test_a_text_that_stands_for_such_outputs_says_so_once() -> None:
@@ -149,4 +151,4 @@ def test_others_words_that_look_like_our_line_are_not_taken_for_it() -> None:
 
 
 def test_a_tool_that_does_not_exist_has_said_nothing() -> None:
-    assert not untrusted(replace(returned("made_up", Outcome.FAILED), ours=True))
+    assert not is_untrusted(replace(returned("made_up", Outcome.FAILED), ours=True))

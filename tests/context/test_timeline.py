@@ -3,9 +3,10 @@
 import time
 from dataclasses import replace
 
-from helix_desktop.context.timeline import Timeline
-from helix_desktop.context.window import Prelude
+from helix_desktop.context.timeline import TimelineFold
+from helix_desktop.context.window import SystemPrefix
 from helix_desktop.domain.cache import NO_SESSION, Digest
+from helix_desktop.domain.context_window.rewrites import Epoch, Job, SweptPart
 from helix_desktop.domain.events import (
     AssistantReplied,
     EpochCommitted,
@@ -17,9 +18,8 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.events import Outcome as Ended
 from helix_desktop.domain.llm import StopReason
-from helix_desktop.domain.memory import Epoch, Job, Swept
-from helix_desktop.domain.message import Text, ToolCall
-from helix_desktop.domain.timeline import KINDS, Happened
+from helix_desktop.domain.messages import Text, ToolCall
+from helix_desktop.domain.window_timeline import KINDS, TimelineEvent
 from tests.engine.loops import play_still
 from tests.engine.stage import SESSION, Stage
 from tests.engine.talks import POLICY, TALK, stage
@@ -27,11 +27,11 @@ from tests.fakes.scales import FakeScales
 from tests.fakes.speaker import Agent, Speaker, always, document
 
 
-async def told(there: Stage) -> Timeline:
-    main = there.equipment.main
-    specs = there.equipment.tools(SESSION).specs()
-    made = Timeline(main.scales, Prelude(there.equipment.system, specs), main.llm.id)
-    found = await there.attic.events(SESSION)
+async def told(there: Stage) -> TimelineFold:
+    main = there.deps.main
+    specs = there.deps.tools(SESSION).specs()
+    made = TimelineFold(main.weigher, SystemPrefix(there.deps.system, specs), main.llm.id)
+    found = await there.store.events(SESSION)
     made.take([each for each in found if isinstance(each, Recorded)])
     return made
 
@@ -46,7 +46,7 @@ async def as_assembled(there: Stage) -> list[dict[str, int]]:
     return found
 
 
-def as_told(made: Timeline) -> list[dict[str, int]]:
+def as_told(made: TimelineFold) -> list[dict[str, int]]:
     rows = range(len(made.readings))
     return [
         {
@@ -75,7 +75,10 @@ def test_every_reading_is_what_the_window_was_made_of() -> None:
         await there.runner.past.restore(1)
         await there.say("still more")
         made = await told(there)
-        assert {row.what for row in made.rewrites()} >= {Happened.SWEEP, Happened.HANDOVER}
+        assert {row.what for row in made.rewrites()} >= {
+            TimelineEvent.SWEEP,
+            TimelineEvent.HANDOVER,
+        }
         assert as_told(made) == await as_assembled(there)
         assert all(made.readings.exact)
         assert len(made.readings) > 15
@@ -87,9 +90,9 @@ def test_a_request_to_another_model_keeps_its_sum_and_says_that_its_parts_are_no
     async def story() -> None:
         there = stage(Speaker(Agent(2)))
         await there.say("first", "second")
-        main = there.equipment.main
-        other = Timeline(main.scales, Prelude("be brief"), "another")
-        found = await there.attic.events(SESSION)
+        main = there.deps.main
+        other = TimelineFold(main.weigher, SystemPrefix("be brief"), "another")
+        found = await there.store.events(SESSION)
         other.take([each for each in found if isinstance(each, Recorded)])
         assert not any(other.readings.exact)
         sums = [sum(column[at] for column in other.readings.kinds) for at in range(6)]
@@ -105,21 +108,25 @@ def test_what_was_taken_back_is_told_as_undone_and_undo_says_of_what() -> None:
         await there.runner.beside.compactor.run(Job.HAND_OVER)
         rows = (await told(there)).rewrites()
         assert [(row.what, row.version, row.in_effect) for row in rows] == [
-            (Happened.HANDOVER, 1, True)
+            (TimelineEvent.HANDOVER, 1, True)
         ]
         assert rows[0].messages > 3
         assert rows[0].newest
         await there.runner.past.undo()
         first, undo = (await told(there)).rewrites()
         assert first.undone
-        assert (undo.what, undo.of, undo.of_version) == (Happened.UNDO, Happened.HANDOVER, 1)
+        assert (undo.what, undo.of, undo.of_version) == (
+            TimelineEvent.UNDO,
+            TimelineEvent.HANDOVER,
+            1,
+        )
         await there.runner.past.redo()
         first, undo, redo = (await told(there)).rewrites()
         assert (first.undone, first.in_effect) == (False, True)
-        assert (redo.what, redo.of_version) == (Happened.REDO, 1)
+        assert (redo.what, redo.of_version) == (TimelineEvent.REDO, 1)
         await there.runner.past.restore(0)
         rows = (await told(there)).rewrites()
-        assert [row.what for row in rows][-1] is Happened.RESTORE
+        assert [row.what for row in rows][-1] is TimelineEvent.RESTORE
         assert rows[0].undone
         made = await told(there)
         assert made.can_undo
@@ -141,7 +148,7 @@ def long_journal(requests: int) -> list[Recorded]:
         if at % 20 == 19:
             number += 1
             swept = tuple(
-                Swept(len(events) - 3 * back, f"c{at - back}", "", blocks[0], "[CACHED] " * 9)
+                SweptPart(len(events) - 3 * back, f"c{at - back}", "", blocks[0], "[CACHED] " * 9)
                 for back in range(1, 20)
             )
             epoch = Epoch(number, number - 1, Job.SWEEP, "older", 9_000, 6_000, swept)
@@ -151,7 +158,7 @@ def long_journal(requests: int) -> list[Recorded]:
 
 def test_ten_thousand_requests_are_read_at_once() -> None:
     found = long_journal(10_000)
-    made = Timeline(FakeScales(), Prelude("s"), "m")
+    made = TimelineFold(FakeScales(), SystemPrefix("s"), "m")
     began = time.perf_counter()
     made.take(found)
     rows = made.rewrites()

@@ -3,8 +3,8 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from helix_desktop.context.undoing import redone, undone
-from helix_desktop.domain.memory import Epoch, Job
+from helix_desktop.context.view import redo_target, undo_target
+from helix_desktop.domain.context_window.rewrites import Epoch, Job
 
 
 class Chain:
@@ -26,22 +26,22 @@ class Chain:
         return number
 
     def undo(self) -> bool:
-        found = undone(self.epochs)
+        found = undo_target(self.epochs)
         if found is not None:
             self.add(found)
         return found is not None
 
     def redo(self) -> bool:
-        found = redone(self.epochs)
+        found = redo_target(self.epochs)
         if found is not None:
             self.add(found)
         return found is not None
 
 
 @given(st.lists(st.sampled_from("eur"), max_size=12), st.integers(1, 6))
-def test_as_many_redos_as_undos_lead_back(acts: list[str], times: int) -> None:
+def test_as_many_redos_as_undos_lead_back(action_registry: list[str], times: int) -> None:
     chain = Chain()
-    for act in acts:
+    for act in action_registry:
         {"e": chain.add, "u": chain.undo, "r": chain.redo}[act]()
     before = chain.shown
     count = sum(chain.undo() for _ in range(times))
@@ -53,13 +53,13 @@ def test_a_new_rewrite_ends_what_could_be_redone() -> None:
     chain = Chain()
     chain.add()
     chain.undo()
-    assert redone(chain.epochs) == 1
+    assert redo_target(chain.epochs) == 1
     chain.add()
-    assert redone(chain.epochs) is None
+    assert redo_target(chain.epochs) is None
 
 
 def test_where_nothing_is_rewritten_there_is_nothing_to_undo() -> None:
-    assert undone({}) is None
+    assert undo_target({}) is None
     chain = Chain()
     chain.add()
     assert chain.undo()

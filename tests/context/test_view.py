@@ -2,20 +2,27 @@
 
 from dataclasses import replace
 
-from helix_desktop.context.view import RAW, View, after, at_epoch, covered_by
+from helix_desktop.context.view import RAW, WindowView, apply_epoch, is_covered_by, view_at_epoch
 from helix_desktop.domain.cache import HistoryDigest, digest_of
-from helix_desktop.domain.memory import Epoch, Fold, FoldKind, Job, Span, Swept
+from helix_desktop.domain.context_window.rewrites import (
+    Epoch,
+    EventSpan,
+    Fold,
+    FoldKind,
+    Job,
+    SweptPart,
+)
 from tests.context.tale import Tale
 
 HISTORY = HistoryDigest(digest_of(b"covered"))
 
 
 def fold(*spans: tuple[int, int], text: str = "notes") -> Fold:
-    return Fold(FoldKind.NOTES, tuple(Span(*span) for span in spans), text, HISTORY)
+    return Fold(FoldKind.NOTES, tuple(EventSpan(*span) for span in spans), text, HISTORY)
 
 
-def swept(seq: int, text: str = "marker") -> Swept:
-    return Swept(seq, f"c{seq}", "", content=digest_of(b"x"), text=text)
+def swept(seq: int, text: str = "marker") -> SweptPart:
+    return SweptPart(seq, f"c{seq}", "", content=digest_of(b"x"), text=text)
 
 
 def epoch(number: int, parent: int = 0, *, folds: tuple[Fold, ...] = ()) -> Epoch:
@@ -23,7 +30,7 @@ def epoch(number: int, parent: int = 0, *, folds: tuple[Fold, ...] = ()) -> Epoc
 
 
 def test_what_lies_between_the_stretches_of_a_fold_stays() -> None:
-    made = after(RAW, epoch(1, folds=(fold((2, 5), (9, 12)),)))
+    made = apply_epoch(RAW, epoch(1, folds=(fold((2, 5), (9, 12)),)))
     covered = [seq for seq in range(15) if made.covers(seq)]
     assert covered == [2, 3, 4, 5, 9, 10, 11, 12]
     assert all(made.fold_at(seq) is made.folds[0] for seq in covered)
@@ -31,7 +38,7 @@ def test_what_lies_between_the_stretches_of_a_fold_stays() -> None:
 
 def test_folds_whose_stretches_take_turns_are_told_apart() -> None:
     outer, inner = fold((2, 3), (8, 9), text="outer"), fold((5, 6), text="inner")
-    made = after(RAW, epoch(1, folds=(inner, outer)))
+    made = apply_epoch(RAW, epoch(1, folds=(inner, outer)))
     texts = [found.text if (found := made.fold_at(seq)) else "" for seq in range(2, 10)]
     assert texts == ["outer"] * 2 + [""] + ["inner"] * 2 + [""] + ["outer"] * 2
     assert [each.text for each in made.folds] == ["outer", "inner"]
@@ -40,38 +47,38 @@ def test_folds_whose_stretches_take_turns_are_told_apart() -> None:
 def test_the_text_of_a_fold_stands_once_and_where_its_first_stretch_began() -> None:
     tale = Tale()
     first, *middle, last = [tale.user(f"message {number}") for number in range(1, 6)]
-    view = after(RAW, epoch(1, folds=(fold((first, first), (middle[1], last)),)))
+    view = apply_epoch(RAW, epoch(1, folds=(fold((first, first), (middle[1], last)),)))
     standing = [getattr(each, "text", None) or each.seq for each in tale.history.standing(view)]
     assert standing == ["notes", middle[0]]
 
 
 def test_a_new_fold_takes_the_place_of_those_it_covers_and_of_no_other() -> None:
-    first = after(RAW, epoch(1, folds=(fold((2, 3), text="a"), fold((5, 6), text="b"))))
-    second = after(first, epoch(2, 1, folds=(fold((2, 3), (8, 9), text="c"),)))
+    first = apply_epoch(RAW, epoch(1, folds=(fold((2, 3), text="a"), fold((5, 6), text="b"))))
+    second = apply_epoch(first, epoch(2, 1, folds=(fold((2, 3), (8, 9), text="c"),)))
     assert [each.text for each in second.folds] == ["c", "b"]
-    third = after(second, epoch(3, 2, folds=(fold((2, 9), text="d"),)))
+    third = apply_epoch(second, epoch(3, 2, folds=(fold((2, 9), text="d"),)))
     assert [each.text for each in third.folds] == ["d"]
 
 
 def test_a_fold_is_covered_only_if_each_of_its_stretches_is() -> None:
     wide = fold((1, 4), (8, 12))
-    assert covered_by(fold((2, 3), (9, 9)), wide)
-    assert covered_by(wide, wide)
-    assert not covered_by(fold((2, 3), (6, 9)), wide)
-    assert not covered_by(fold((2, 9)), wide)
+    assert is_covered_by(fold((2, 3), (9, 9)), wide)
+    assert is_covered_by(wide, wide)
+    assert not is_covered_by(fold((2, 3), (6, 9)), wide)
+    assert not is_covered_by(fold((2, 9)), wide)
 
 
 def test_markers_of_what_is_folded_are_gone_and_those_between_stay() -> None:
-    marked = after(RAW, replace(epoch(1), swept=(swept(3), swept(7), swept(10))))
-    made = after(marked, epoch(2, 1, folds=(fold((2, 5), (9, 12)),)))
+    marked = apply_epoch(RAW, replace(epoch(1), swept=(swept(3), swept(7), swept(10))))
+    made = apply_epoch(marked, epoch(2, 1, folds=(fold((2, 5), (9, 12)),)))
     assert set(made.swept) == {7}
     assert made.markers(7)["c7", ""].text == "marker"
     assert not made.markers(3)
 
 
 def test_a_part_that_is_swept_again_shows_its_newest_marker() -> None:
-    first = after(RAW, replace(epoch(1), swept=(swept(3), swept(4))))
-    second = after(first, replace(epoch(2, 1), swept=(swept(3, "shorter"),)))
+    first = apply_epoch(RAW, replace(epoch(1), swept=(swept(3), swept(4))))
+    second = apply_epoch(first, replace(epoch(2, 1), swept=(swept(3, "shorter"),)))
     assert [second.markers(seq)[f"c{seq}", ""].text for seq in (3, 4)] == ["shorter", "marker"]
     # a view is a value: the one before is what it was
     assert first.markers(3)["c3", ""].text == "marker"
@@ -83,16 +90,16 @@ def test_any_earlier_view_can_be_had_again() -> None:
     undo = replace(epoch(3, 2), restores=1)
     more = epoch(4, 3, folds=(fold((8, 9), text="c"),))
     epochs = {each.number: each for each in (one, two, undo, more)}
-    first = after(RAW, one)
-    assert at_epoch(0, epochs) == RAW
-    assert at_epoch(1, epochs) == first == at_epoch(3, epochs)
-    assert at_epoch(2, epochs) == after(first, two)
-    assert [each.text for each in at_epoch(4, epochs).folds] == ["a", "c"]
+    first = apply_epoch(RAW, one)
+    assert view_at_epoch(0, epochs) == RAW
+    assert view_at_epoch(1, epochs) == first == view_at_epoch(3, epochs)
+    assert view_at_epoch(2, epochs) == apply_epoch(first, two)
+    assert [each.text for each in view_at_epoch(4, epochs).folds] == ["a", "c"]
 
 
 def test_where_a_rewrite_is_lost_more_is_shown_and_never_less() -> None:
     one = epoch(1, folds=(fold((2, 3)),))
     two = epoch(2, 1, folds=(fold((5, 6)),))
-    assert at_epoch(2, {2: two}).folds == two.folds
-    assert at_epoch(2, {1: one}) == RAW
-    assert View() == RAW
+    assert view_at_epoch(2, {2: two}).folds == two.folds
+    assert view_at_epoch(2, {1: one}) == RAW
+    assert WindowView() == RAW

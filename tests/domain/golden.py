@@ -15,7 +15,7 @@ from typing import Any
 from msgspec import NODEFAULT, Struct
 from msgspec.structs import fields as struct_fields
 
-from helix_desktop.domain.codec import encode
+from helix_desktop.domain.event_codec import encode_event
 from tests.domain.samples import EVENTS
 
 FOLDER = Path(__file__).parent.parent / "golden"
@@ -34,7 +34,7 @@ def write(number: int, folder: Path = FOLDER) -> None:
         {
             "event": type(event).__name__,
             "version": event.VERSION,
-            "record": base64.b64encode(encode(event)).decode("ascii"),
+            "record": base64.b64encode(encode_event(event)).decode("ascii"),
         }
         for event in EVENTS
     ]

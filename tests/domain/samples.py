@@ -1,6 +1,23 @@
 """One event of every kind with nothing left at its default: what a golden journal records."""
 
-from helix_desktop.domain.cache import Choice, Chooser, Digest, HistoryDigest, SessionId
+from helix_desktop.domain.cache import Chooser, Digest, GateChoice, HistoryDigest, SessionId
+from helix_desktop.domain.context_window.rewrites import (
+    Epoch,
+    EventSpan,
+    Fold,
+    FoldKind,
+    Guide,
+    GuideKind,
+    Handover,
+    Job,
+    Observation,
+    PartPlace,
+    Pin,
+    PinKind,
+    Priority,
+    SweptPart,
+    WrittenBy,
+)
 from helix_desktop.domain.events import (
     AssistantReplied,
     CallKind,
@@ -27,24 +44,8 @@ from helix_desktop.domain.events import (
     WindowSent,
 )
 from helix_desktop.domain.llm import StopReason, Usage
-from helix_desktop.domain.memory import (
-    Epoch,
-    Fold,
-    FoldKind,
-    Guide,
-    GuideKind,
-    Handover,
-    Job,
-    Means,
-    Observation,
-    Pin,
-    PinKind,
-    Place,
-    Priority,
-    Span,
-    Swept,
-)
-from helix_desktop.domain.message import Image, Text, Thinking, ToolCall
+from helix_desktop.domain.messages import Image, Text, Thinking, ToolCall
+from helix_desktop.domain.subagent_definition import UsedDefinition
 
 AT = 1_790_000_000.25
 REPORT, PICTURE, ARGUMENT, HISTORY = (Digest(letter * 64) for letter in "abcd")
@@ -56,13 +57,13 @@ EPOCH = Epoch(
     reason="window at 64,120 of 128,000 tokens",
     tokens_before=64_120,
     tokens_after=21_033,
-    swept=(Swept(4, "call_1", "/edits/0/text", ARGUMENT, "[CACHED] ..."),),
-    unswept=(Place(3, "call_1", "/text"),),
+    swept=(SweptPart(4, "call_1", "/edits/0/text", ARGUMENT, "[CACHED] ..."),),
+    unswept=(PartPlace(3, "call_1", "/text"),),
     unpriced=2,
     folds=(
         Fold(
             FoldKind.HANDOVER,
-            covers=(Span(1, 20), Span(23, 41)),
+            covers=(EventSpan(1, 20), EventSpan(23, 41)),
             text="[Conversation History Summary] ...",
             history=HistoryDigest(HISTORY),
             handover=Handover(
@@ -74,7 +75,7 @@ EPOCH = Epoch(
                     "1. tests",
                     "no pip",
                 ),
-                index=("store/codec.py", "KeyError", "9f2c41"),
+                index=("store/content_codec.py", "KeyError", "9f2c41"),
             ),
             observations=(Observation("leave vendored files", Priority.HIGH, AT, (3, 9)),),
             missing=("port 8443",),
@@ -82,7 +83,7 @@ EPOCH = Epoch(
     ),
     restores=5,
     through=60,
-    means=Means.WIDE,
+    means=WrittenBy.WIDE,
     llm="anthropic/claude",
     usage=Usage(1, 2, 3, 4),
     cost=0.0125,
@@ -97,6 +98,14 @@ EVENTS: tuple[Event, ...] = (
         tainted=True,
         source=SessionId("00f1e2d3c4b5a696"),
         copied=12,
+        agent=UsedDefinition(
+            "reviewer",
+            ".agents/agents/reviewer.md",
+            model="a-fast-model",
+            tools=("read_file", "recall_history"),
+            policy=(("condense_percent", 40.0), ("preset", "economy")),
+            notices=("There is no tool paint here.",),
+        ),
     ),
     SessionRenamed(AT, "Umbau · 重构 🧬"),
     TurnStarted(AT, "what is wrong here?", (Image(PICTURE, "image/png", 640, 480, 20_480),)),
@@ -157,12 +166,12 @@ EVENTS: tuple[Event, ...] = (
         AT,
         call="call_1",
         content=REPORT,
-        choice=Choice.EXTRACT,
+        choice=GateChoice.EXTRACT,
         shown=ARGUMENT,
         instructions="only the failing tests",
         tokens_before=18_432,
         tokens_after=640,
-        means=Means.FAST,
+        means=WrittenBy.FAST,
         llm="anthropic/claude",
         usage=Usage(1, 2, 3, 4),
         cost=0.25,

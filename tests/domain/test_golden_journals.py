@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.domain.codec import VERSIONS, decode
+from helix_desktop.domain.event_codec import VERSIONS, decode_event
 from tests.domain import golden
 from tests.domain.samples import EVENTS
 from tests.domain.shapes import EVENT_KINDS, hints_of, is_record
@@ -35,7 +35,7 @@ def kinds() -> dict[str, type]:
 @pytest.mark.parametrize("journal", JOURNALS, ids=lambda path: path.stem)
 def test_every_golden_journal_reads_as_expected(journal: Path) -> None:
     usual = {name: golden.defaults(kind) for name, kind in kinds().items()}
-    read = [golden.plain(decode(line["record"])) for line in golden.records(journal)]
+    read = [golden.plain(decode_event(line["record"])) for line in golden.records(journal)]
     wanted = golden.expected(journal)
     assert len(read) == len(wanted)
     assert read == golden.fill_in(read, wanted, usual)
@@ -81,7 +81,7 @@ def test_a_golden_journal_is_never_overwritten(tmp_path: Path) -> None:
 def test_a_written_golden_journal_reads_back(tmp_path: Path) -> None:
     golden.write(9, tmp_path)
     path = tmp_path / "journal-9.jsonl"
-    assert [decode(line["record"]) for line in golden.records(path)] == list(EVENTS)
+    assert [decode_event(line["record"]) for line in golden.records(path)] == list(EVENTS)
     assert golden.expected(path) == [golden.plain(event) for event in EVENTS]
 
 

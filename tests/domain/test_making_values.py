@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from helix_desktop.domain.values import value
+from helix_desktop.domain.value import value
 
 slow = dataclass(frozen=True, slots=True)
 

@@ -5,19 +5,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from helix_desktop.domain.mentions import (
+    ContentPassage,
     Mention,
     MentionKind,
-    Passage,
-    mentions_in,
-    named,
-    spelled,
+    find_mentions,
+    parse_mention_path,
+    spell_mention,
 )
 
 DIGEST = "9f2c41a07e12"
 
 
 def found(text: str) -> list[tuple[str, int, int]]:
-    return [(each.name, each.passage.first, each.passage.last) for each in mentions_in(text)]
+    return [(each.name, each.passage.first, each.passage.last) for each in find_mentions(text)]
 
 
 def test_paths_lines_and_digests_are_found_among_words() -> None:
@@ -32,7 +32,7 @@ def test_paths_lines_and_digests_are_found_among_words() -> None:
 
 
 def test_the_dot_that_ends_a_sentence_is_no_part_of_a_path() -> None:
-    (mention,) = mentions_in("Look at @README.md.")
+    (mention,) = find_mentions("Look at @README.md.")
     assert mention == Mention(MentionKind.FILE, "README.md", 8, 18)
 
 
@@ -47,34 +47,34 @@ def test_what_only_looks_like_one_is_none(text: str) -> None:
     "path", ["my file.py", "a\u202egpj.exe", 'say "hi".txt', "line\nbreak", "näme-文.md", "a\\x80b"]
 )
 def test_odd_names_are_quoted_without_a_hidden_character(path: str) -> None:
-    written = spelled(path)
+    written = spell_mention(path)
     assert written.isprintable()
     assert found(f"x {written}:2-3 y") == [(path, 2, 3)]
-    assert named(written.removeprefix("@")) == path
+    assert parse_mention_path(written.removeprefix("@")) == path
 
 
 @given(st.text(min_size=1, max_size=60).filter(lambda path: path < "\ud800" or path.isprintable()))
 def test_whatever_is_spelled_is_found_again(path: str) -> None:
-    assert found(f"see {spelled(path)} now") == [(path, 0, 0)]
+    assert found(f"see {spell_mention(path)} now") == [(path, 0, 0)]
 
 
 def test_passages_of_a_content_are_found() -> None:
     text = f'#{DIGEST}:10-40, #{DIGEST}:7 #{DIGEST}:7-: #{DIGEST}:"a b" and #{DIGEST}:3-9:"x\\"y".'
-    assert [each.passage for each in mentions_in(text)] == [
-        Passage(10, 40),
-        Passage(7, 7),
-        Passage(7),
-        Passage(letters="a b"),
-        Passage(3, 9, 'x"y'),
+    assert [each.passage for each in find_mentions(text)] == [
+        ContentPassage(10, 40),
+        ContentPassage(7, 7),
+        ContentPassage(7),
+        ContentPassage(letters="a b"),
+        ContentPassage(3, 9, 'x"y'),
     ]
-    (mention,) = mentions_in(f'#{DIGEST}:"\\d+" is no escape of JSON')
+    (mention,) = find_mentions(f'#{DIGEST}:"\\d+" is no escape of JSON')
     assert mention.passage.letters == "\\d+"
-    (file,) = mentions_in('@a.py:3:"x"')
-    assert (file.passage, file.stop) == (Passage(3, 3), 7)
+    (file,) = find_mentions('@a.py:3:"x"')
+    assert (file.passage, file.stop) == (ContentPassage(3, 3), 7)
 
 
 PASSAGES = st.builds(
-    lambda first, more, letters: Passage(first, first + more if first else 0, letters),
+    lambda first, more, letters: ContentPassage(first, first + more if first else 0, letters),
     st.integers(0, 10**8),
     st.integers(0, 10**8),
     st.text(st.characters(codec="utf-8"), max_size=80),
@@ -82,13 +82,13 @@ PASSAGES = st.builds(
 
 
 @given(PASSAGES)
-def test_whatever_passage_is_spelled_is_found_again(passage: Passage) -> None:
-    (found,) = mentions_in(f"see {passage.spelled(DIGEST)} now")
+def test_whatever_passage_is_spelled_is_found_again(passage: ContentPassage) -> None:
+    (found,) = find_mentions(f"see {passage.spelled(DIGEST)} now")
     assert (found.name, found.passage) == (DIGEST, passage)
     assert found.written == passage.spelled(DIGEST)
 
 
 @given(st.text(max_size=300))
 def test_no_text_breaks_it(text: str) -> None:
-    for mention in mentions_in(text):
+    for mention in find_mentions(text):
         assert text[mention.start] in "@#"

@@ -13,10 +13,22 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import helix_desktop
+from helix_desktop.domain.context_window.policy import (
+    PRESET_NAMES,
+    THRESHOLDS,
+    GateMode,
+    Plain,
+    Policy,
+    Threshold,
+)
+from helix_desktop.domain.context_window.presets import (
+    BALANCED,
+    PRESETS,
+    policy_from_settings,
+    policy_to_settings,
+    preset_changes,
+)
 from helix_desktop.domain.errors import PolicyError
-from helix_desktop.domain.policy import PRESET_NAMES, THRESHOLDS, GateMode, Policy, Threshold
-from helix_desktop.domain.presets import BALANCED, PRESETS, changes, from_settings, to_settings
-from helix_desktop.domain.thresholds import Plain
 from tests.domain.shapes import TEXTS
 
 NAMES = [threshold.name for threshold in THRESHOLDS]
@@ -76,7 +88,8 @@ def test_every_threshold_is_declared_whole(threshold: Threshold) -> None:
 @pytest.mark.slow
 def test_no_threshold_is_given_a_value_anywhere_else() -> None:
     """Neither a constant, nor a default, nor an argument of that name with a literal."""
-    declared = {PACKAGE / "domain" / "presets.py", *(PACKAGE / "domain" / "stages").iterdir()}
+    folder = PACKAGE / "domain" / "context_window"
+    declared = {folder / "presets.py", folder / "policy.py"}
     repeated = [
         f"{path.name}:{line} {name}"
         for path in PACKAGE.rglob("*.py")
@@ -154,7 +167,7 @@ def test_what_is_no_sensible_number_is_refused_with_its_range(
     for attempt in (
         lambda: BALANCED.with_values({threshold.name: value}),
         lambda: replace(BALANCED, **{threshold.name: value}),
-        lambda: from_settings({threshold.name: value}),
+        lambda: policy_from_settings({threshold.name: value}),
     ):
         with pytest.raises(PolicyError) as caught:
             attempt()
@@ -186,11 +199,11 @@ def test_what_is_no_choice_is_refused_with_all_choices(threshold: Threshold, val
 @given(st.sampled_from([*NAMES, "preset"]), TEXTS | st.floats() | st.integers() | st.booleans())
 def test_any_value_becomes_a_policy_or_a_policy_error(name: str, value: Any) -> None:
     try:
-        policy = from_settings({name: value})
+        policy = policy_from_settings({name: value})
     except PolicyError as error:
         assert error.hint  # noqa: PT017
     else:
-        assert from_settings(to_settings(policy)) == policy
+        assert policy_from_settings(policy_to_settings(policy)) == policy
 
 
 @pytest.mark.parametrize("name", ["gate_token", "preset", "", "\ud800" * 999, "__class__"])
@@ -255,16 +268,16 @@ def test_values_may_come_as_text_or_as_each_other() -> None:
 @settings(deadline=None)
 @given(policies())
 def test_a_policy_survives_settings_files_and_journal_records(policy: Policy) -> None:
-    assert from_settings(to_settings(policy)) == policy
-    assert from_settings(tomllib.loads(toml(to_settings(policy)))) == policy
+    assert policy_from_settings(policy_to_settings(policy)) == policy
+    assert policy_from_settings(tomllib.loads(toml(policy_to_settings(policy)))) == policy
     everything = {"preset": policy.preset, **policy.values()}
-    assert from_settings(tomllib.loads(toml(everything))) == policy
-    recorded = tuple((name, str(value)) for name, value in changes(policy).items())
+    assert policy_from_settings(tomllib.loads(toml(everything))) == policy
+    recorded = tuple((name, str(value)) for name, value in preset_changes(policy).items())
     assert PRESETS[policy.preset].with_values(dict(recorded)) == policy
 
 
 def test_plain_values_are_plain_to_the_bone() -> None:
-    for value in (*BALANCED.values().values(), *to_settings(BALANCED).values()):
+    for value in (*BALANCED.values().values(), *policy_to_settings(BALANCED).values()):
         assert type(value) in (str, int, float)
         assert not isinstance(value, StrEnum)
 

@@ -5,11 +5,10 @@ import inspect
 
 import pytest
 
-from helix_desktop.context.gate import Size
-from helix_desktop.context.marks import Marks, gate_policy
-from helix_desktop.domain import presets
-from helix_desktop.domain.errors import PolicyError
-from helix_desktop.domain.policy import (
+from helix_desktop.context.gate import OutputSize
+from helix_desktop.context.window_state import PolicyMarks, scale_gate_policy
+from helix_desktop.domain.context_window import presets
+from helix_desktop.domain.context_window.policy import (
     PRESET_NAMES,
     THRESHOLDS,
     AgeUnit,
@@ -18,17 +17,18 @@ from helix_desktop.domain.policy import (
     Policy,
     PreviousTurn,
 )
-from helix_desktop.domain.presets import (
+from helix_desktop.domain.context_window.presets import (
     BALANCED,
     ECONOMY,
     HELIX,
     PRESETS,
     RELEVANCE,
-    changes,
-    from_settings,
-    preset,
-    to_settings,
+    get_preset,
+    policy_from_settings,
+    policy_to_settings,
+    preset_changes,
 )
+from helix_desktop.domain.errors import PolicyError
 
 
 def test_helix_is_cache_and_compact_as_published() -> None:
@@ -67,14 +67,14 @@ def test_relevance_is_gate_and_observations_as_published() -> None:
 def test_the_published_systems_make_no_notes_and_their_gate_is_the_same_in_any_window(
     published: Policy, window: int
 ) -> None:
-    assert Marks.of(published, window) is None
-    assert gate_policy(published, window) == published
+    assert PolicyMarks.of(published, window) is None
+    assert scale_gate_policy(published, window) == published
 
 
 def test_relevance_holds_at_4_000_tokens_whatever_kind_of_output_it_is() -> None:
     for read in (True, False):
-        assert not Size(4_000, read).held(RELEVANCE)
-        assert Size(4_001, read).held(RELEVANCE)
+        assert not OutputSize(4_000, read).held(RELEVANCE)
+        assert OutputSize(4_001, read).held(RELEVANCE)
 
 
 @pytest.mark.parametrize(
@@ -90,7 +90,7 @@ def test_relevance_holds_at_4_000_tokens_whatever_kind_of_output_it_is() -> None
 def test_balanced_and_economy_make_notes_at_the_replayed_marks(
     policy: Policy, window: int, expected: tuple[int, int, int, int]
 ) -> None:
-    marks = Marks.of(policy, window)
+    marks = PolicyMarks.of(policy, window)
     assert marks is not None
     assert (marks.high, marks.early, marks.low, marks.tail) == expected
 
@@ -100,7 +100,7 @@ def test_balanced_and_economy_make_notes_at_the_replayed_marks(
 def test_notes_are_made_long_before_a_handover_and_nothing_is_swept_by_size(
     policy: Policy, window: int
 ) -> None:
-    marks, handover = Marks.of(policy, window), policy.compact_starts(window)
+    marks, handover = PolicyMarks.of(policy, window), policy.compact_starts(window)
     assert marks is not None
     assert handover == window * 85 // 100
     assert marks.high < handover
@@ -135,11 +135,11 @@ def test_balanced_asks_at_6_000_tokens_and_lets_twice_that_of_a_file_through() -
 
 
 def test_balanced_is_the_default_and_all_are_found_by_name() -> None:
-    assert Policy() == BALANCED == from_settings({})
-    assert {name: preset(name).preset for name in PRESETS} == {n: n for n in PRESET_NAMES}
+    assert Policy() == BALANCED == policy_from_settings({})
+    assert {name: get_preset(name).preset for name in PRESETS} == {n: n for n in PRESET_NAMES}
     assert list(PRESETS) == list(PRESET_NAMES)
-    assert all(changes(policy) == {} for policy in PRESETS.values())
-    assert to_settings(HELIX) == {"preset": "helix", "sweep_unit": "turns"}
+    assert all(preset_changes(policy) == {} for policy in PRESETS.values())
+    assert policy_to_settings(HELIX) == {"preset": "helix", "sweep_unit": "turns"}
 
 
 def test_a_preset_says_only_what_differs_from_balanced() -> None:
@@ -158,7 +158,11 @@ def is_replace(node: ast.AST) -> bool:
 
 @pytest.mark.parametrize("name", ["", "Helix", "nonsense", "x" * 999, "\ud800"])
 def test_an_unknown_preset_is_refused_with_the_known_ones(name: str) -> None:
-    for attempt in (preset, lambda n: Policy(preset=n), lambda n: from_settings({"preset": n})):
+    for attempt in (
+        get_preset,
+        lambda n: Policy(preset=n),
+        lambda n: policy_from_settings({"preset": n}),
+    ):
         with pytest.raises(PolicyError, match="no policy preset") as caught:
             attempt(name)
         assert caught.value.hint == "Known: helix, relevance, balanced, economy."
@@ -168,25 +172,25 @@ def test_an_unknown_preset_is_refused_with_the_known_ones(name: str) -> None:
 @pytest.mark.parametrize("name", [None, 1, [], {}, ["helix"]])
 def test_a_preset_that_is_no_text_is_refused(name: object) -> None:
     with pytest.raises(PolicyError):
-        from_settings({"preset": name})
+        policy_from_settings({"preset": name})
 
 
 def test_a_helix_policy_that_was_kept_before_age_had_a_unit_counts_steps_as_it_did() -> None:
-    old = from_settings({"preset": "helix"})
+    old = policy_from_settings({"preset": "helix"})
     assert (old.sweep_turns, old.sweep_unit) == (10, AgeUnit.STEPS)
     assert old.previous_turn is PreviousTurn.LOSSLESS
     assert [old.reserve(window) for window in (32_000, 128_000)] == [4_000, 8_000]
-    assert from_settings(to_settings(old)) == old
-    changed = from_settings({"preset": "helix", "sweep_turns": 4})
+    assert policy_from_settings(policy_to_settings(old)) == old
+    changed = policy_from_settings({"preset": "helix", "sweep_turns": 4})
     assert (changed.sweep_turns, changed.sweep_unit) == (4, AgeUnit.STEPS)
 
 
 def test_helix_counts_turns_and_protects_none_and_what_is_kept_of_it_says_so() -> None:
     assert HELIX.sweep_unit is AgeUnit.TURNS
     assert HELIX.previous_turn is PreviousTurn.OPEN
-    assert from_settings(to_settings(HELIX)) == HELIX
+    assert policy_from_settings(policy_to_settings(HELIX)) == HELIX
     other = HELIX.with_values({"sweep_turns": 4})
-    assert from_settings(to_settings(other)) == other
+    assert policy_from_settings(policy_to_settings(other)) == other
 
 
 @pytest.mark.parametrize("window", [32_000, 60_000, 128_000, 200_000, 1_000_000])

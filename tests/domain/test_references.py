@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from helix_desktop.domain.cache import Choice, Digest
+from helix_desktop.domain.cache import Digest, GateChoice
 from helix_desktop.domain.events import OutputGated, TurnStarted, references
-from helix_desktop.domain.message import Image
+from helix_desktop.domain.messages import Image
 from tests.domain.samples import EVENTS
 from tests.domain.shapes import EVENT_KINDS, DigestFiller, digest_fields
 
@@ -47,7 +47,7 @@ def test_a_content_named_twice_is_reported_once_and_in_order() -> None:
     one, two = Digest("1" * 64), Digest("2" * 64)
     pictures = tuple(Image(digest, "image/png", 1, 1, 1) for digest in (two, one, two))
     assert references(TurnStarted(0.0, "", pictures)) == (two, one)
-    assert references(OutputGated(0.0, "c", one, Choice.KEEP_FULL, one)) == (one,)
+    assert references(OutputGated(0.0, "c", one, GateChoice.KEEP_FULL, one)) == (one,)
 
 
 def test_an_event_without_contents_needs_none() -> None:

@@ -6,20 +6,20 @@ from collections.abc import Sequence
 from helix_desktop.context.texts import prompts
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.events import Ending, Event, Recorded, ToolReturned, TurnEnded
-from helix_desktop.domain.llm import CallMade, Finished, Request, StopReason
-from helix_desktop.domain.message import Role, ToolCall, ToolResult, ToolSpec
+from helix_desktop.domain.llm import ModelRequest, StopReason, StreamFinished, ToolCallArrived
+from helix_desktop.domain.messages import Role, ToolCall, ToolResult, ToolSpec
 from helix_desktop.domain.ports import ToolOutput
-from helix_desktop.engine.runner import SessionRunner
+from helix_desktop.engine.session_runner import SessionRunner
 from helix_desktop.engine.subagents import SubAgents
-from helix_desktop.tools.recall_history import RecallHistory
-from helix_desktop.tools.subagent import SubAgent
-from helix_desktop.tools.toolbox import Toolbox
+from helix_desktop.tools.agent.planning import SubAgent
+from helix_desktop.tools.agent.recall import RecallHistory
+from helix_desktop.tools.toolbox import AgentToolbox
 from tests.engine.stage import SESSION, Stage
 from tests.fakes.provider import Script
 from tests.fakes.speaker import Answer, Speaker, words
 
 SECRET = "only-the-child-saw-this"
-TOOLS = Finished(StopReason.TOOLS)
+TOOLS = StreamFinished(StopReason.TOOLS)
 
 
 class Look:
@@ -36,47 +36,49 @@ class House(Stage):
 
     def __init__(self, answer: Answer, undo_seconds: float = 0.02, **more: object) -> None:
         super().__init__(Speaker(answer), **more)  # type: ignore[arg-type]  # the stage's own
-        self.subagents = SubAgents(self.equipment, undo_seconds=undo_seconds)
-        self.equipment.outfit = self._outfit
-        self.runner = SessionRunner(SESSION, self.equipment)
+        self.subagents = SubAgents(self.deps, undo_seconds=undo_seconds)
+        self.deps.make_toolbox = self._make_toolbox
+        self.runner = SessionRunner(SESSION, self.deps)
 
-    def _outfit(self, session: SessionId) -> Toolbox:
-        scales = self.equipment.main.scales
-        recall = RecallHistory(self.attic, session, lambda: scales)
+    def _make_toolbox(self, session: SessionId) -> AgentToolbox:
+        weigher = self.deps.main.weigher
+        recall = RecallHistory(self.store, session, lambda: weigher)
         child = self.subagents.is_child(session)
-        return Toolbox((Look(), recall, *(() if child else (SubAgent(session, self.subagents),))))
+        return AgentToolbox(
+            (Look(), recall, *(() if child else (SubAgent(session, self.subagents),)))
+        )
 
     async def children(self) -> list[SessionId]:
-        return [head.id for head in await self.attic.sessions() if head.parent == SESSION]
+        return [head.id for head in await self.store.sessions() if head.parent == SESSION]
 
     async def events(self, session: SessionId) -> list[Event]:
-        found = await self.attic.events(session)
+        found = await self.store.events(session)
         return [each.event for each in found if isinstance(each, Recorded)]
 
     async def returned(self) -> list[tuple[ToolReturned, str]]:
         """What the calls of the parent gave."""
         events = [event for event in await self.journal() if isinstance(event, ToolReturned)]
-        return [(event, (await self.attic.get(event.content)).decode()) for event in events]
+        return [(event, (await self.store.get(event.content)).decode()) for event in events]
 
 
-def is_child(request: Request) -> bool:
+def is_child(request: ModelRequest) -> bool:
     return any(prompts.SUBAGENT in message.text for message in request.messages)
 
 
-def results(request: Request) -> list[ToolResult]:
+def results(request: ModelRequest) -> list[ToolResult]:
     parts = (part for message in request.messages for part in message.parts)
     return [part for part in parts if isinstance(part, ToolResult)]
 
 
 def calls(tool: str, *arguments: object) -> Script:
     made = [ToolCall(f"{tool}-{n}", tool, json.dumps(each)) for n, each in enumerate(arguments)]
-    return (*(CallMade(call) for call in made), TOOLS)
+    return (*(ToolCallArrived(call) for call in made), TOOLS)
 
 
 def handing_out(child: Answer, *tasks: str) -> Answer:
     """A parent that hands out tasks and then answers; its children do as they are told to."""
 
-    def answer(request: Request) -> Script:
+    def answer(request: ModelRequest) -> Script:
         if is_child(request):
             return child(request)
         if results(request):
@@ -94,5 +96,5 @@ def ended(events: Sequence[Event]) -> list[Ending]:
     return [event.ending for event in events if isinstance(event, TurnEnded)]
 
 
-def asked(request: Request) -> str:
+def asked(request: ModelRequest) -> str:
     return next(m.text for m in reversed(request.messages) if m.role is Role.USER)

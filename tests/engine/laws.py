@@ -8,9 +8,9 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 from helix_desktop.context.history import History
-from helix_desktop.context.items import Item
-from helix_desktop.domain.message import Message, Role, ToolResult
-from helix_desktop.domain.window import Block, BlockKind, Window
+from helix_desktop.context.items import HistoryItem
+from helix_desktop.domain.context_window.block import Block, BlockKind, ContextWindow
+from helix_desktop.domain.messages import Message, Role, ToolResult
 from tests.context.sessions import sessions
 from tests.engine.story import POLICIES
 from tests.examples import tries
@@ -35,7 +35,7 @@ def law(*, many: int = 40, most: int = 40) -> Callable[..., Any]:
     return bound
 
 
-def body(window: Window) -> bytes:
+def body(window: ContextWindow) -> bytes:
     """The messages with everything that is sent of them, byte for byte."""
     return b"\n".join(line(message) for message in window.messages)
 
@@ -50,12 +50,12 @@ def _fields(part: object) -> dict[str, str]:
     return {name: str(getattr(part, name)) for name in part.__struct_fields__}  # type: ignore[attr-defined]  # parts are structs
 
 
-def history_blocks(window: Window) -> Iterator[Block]:
+def history_blocks(window: ContextWindow) -> Iterator[Block]:
     """What stands for events: all but system prompt, tools and pins."""
     return (block for block in window.blocks if block.kind not in PREFIX and block.origin)
 
 
-def standing(history: History) -> list[Item]:
+def standing(history: History) -> list[HistoryItem]:
     """The items that no fold covers."""
     spans = [span for fold in history.view.folds for span in fold.covers]
     return [
@@ -65,7 +65,7 @@ def standing(history: History) -> list[Item]:
     ]
 
 
-def results(window: Window) -> dict[str, str]:
+def results(window: ContextWindow) -> dict[str, str]:
     """What is shown of each call."""
     return {
         part.call: part.text

@@ -6,18 +6,22 @@ from dataclasses import dataclass, field
 from io import BytesIO
 from typing import Any, TypeAlias
 
-from helix_desktop.domain.policy import Policy
-from helix_desktop.domain.presets import BALANCED
-from helix_desktop.engine.onlooker import Figures
-from helix_desktop.engine.recording import Recording, read
-from helix_desktop.engine.replay import Replay
-from helix_desktop.engine.window_trace import Frame, Header, WindowTrace
+from helix_desktop.domain.context_window.policy import Policy
+from helix_desktop.domain.context_window.presets import BALANCED
+from helix_desktop.engine.replay.recording import Recording, read_recording
+from helix_desktop.engine.replay.replay import Replay
+from helix_desktop.engine.replay.window_trace import (
+    ReplayFigures,
+    TraceFrame,
+    TraceHeader,
+    WindowTrace,
+)
 from tests.engine.stage import play
 from tests.fakes.scales import FakeGauge, FakeScales
 
 Line: TypeAlias = dict[str, Any]
 
-FRAME = Frame(8_000, 1_000, 500)
+FRAME = TraceFrame(8_000, 1_000, 500)
 
 
 def said(role: str, content: Any = "", **more: Any) -> Line:
@@ -35,7 +39,7 @@ def returns(name: str, content: Any) -> Line:
 
 
 def recorded(messages: Iterable[Line]) -> Recording:
-    return read(BytesIO(b"".join(json.dumps(one).encode() + b"\n" for one in messages)))
+    return read_recording(BytesIO(b"".join(json.dumps(one).encode() + b"\n" for one in messages)))
 
 
 def work(steps: int, size: int = 1_200) -> list[Line]:
@@ -53,7 +57,7 @@ class Told:
     """A trace, read back."""
 
     rows: list[Line]
-    figures: Figures
+    figures: ReplayFigures
     windows: list[list[Line]] = field(default_factory=list)
     calls: list[Line] = field(default_factory=list)
 
@@ -71,10 +75,10 @@ class Told:
         return [event["kind"] for row in self.calls for event in row["events"]]
 
 
-def told(messages: Sequence[Line], *, policy: Policy = BALANCED, frame: Frame = FRAME) -> Told:
+def told(messages: Sequence[Line], *, policy: Policy = BALANCED, frame: TraceFrame = FRAME) -> Told:
     """Replay a session and read its trace."""
     lines: list[str] = []
-    trace = WindowTrace(Header("made", "test", frame), lines.append)
-    replay = Replay(recorded(messages), trace, policy=policy, scales=FakeScales(), gauge=FakeGauge)
+    trace = WindowTrace(TraceHeader("made", "test", frame), lines.append)
+    replay = Replay(recorded(messages), trace, policy=policy, weigher=FakeScales(), gauge=FakeGauge)
     assert play(replay.run())
     return Told([json.loads(line) for line in lines], replay.figures)

@@ -5,20 +5,19 @@ from collections.abc import Awaitable, Callable, Coroutine
 from typing import TypeVar
 
 from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.context_window.policy import Policy
+from helix_desktop.domain.context_window.presets import BALANCED
 from helix_desktop.domain.events import Event, Recorded
-from helix_desktop.domain.live import Live
+from helix_desktop.domain.live_events import Live
 from helix_desktop.domain.llm import Llm, LlmRole
-from helix_desktop.domain.message import ToolCall, ToolSpec
-from helix_desktop.domain.policy import Policy
-from helix_desktop.domain.ports import Provider, Scales, ToolOutput
-from helix_desktop.domain.presets import BALANCED
-from helix_desktop.engine.bus import Bus
-from helix_desktop.engine.equipment import Equipment, Voice
-from helix_desktop.engine.runner import SessionRunner
-from helix_desktop.engine.supervisor import Supervisor
+from helix_desktop.domain.messages import ToolCall, ToolSpec
+from helix_desktop.domain.ports import MessageWeigher, Provider, ToolOutput
+from helix_desktop.engine.runtime import EventBus, Supervisor
+from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
+from helix_desktop.engine.session_runner import SessionRunner
 from tests.fakes.attic import FakeAttic, Loft
 from tests.fakes.clock import FakeClock
-from tests.fakes.voice import TEST_LLM, voice
+from tests.fakes.voice import TEST_LLM, model_handle
 
 T = TypeVar("T")
 SESSION = SessionId("0" * 15 + "1")
@@ -51,21 +50,24 @@ class Stage:
         *,
         run: Run | None = None,
         loft: Loft | None = None,
-        scales: Scales | None = None,
+        weigher: MessageWeigher | None = None,
         policy: Policy = BALANCED,
         llm: Llm = TEST_LLM,
-        others: dict[LlmRole, Voice] | None = None,
+        others: dict[LlmRole, ModelHandle] | None = None,
     ) -> None:
         self.clock = FakeClock()
-        self.attic = FakeAttic(self.clock, loft)
+        self.store = FakeAttic(self.clock, loft)
         self.reported: list[tuple[str, BaseException]] = []
         self.supervisor = Supervisor(lambda name, error: self.reported.append((name, error)))
         self.seen: list[Live] = []
-        bus = Bus()
+        bus = EventBus()
         bus.subscribe(self.seen.append)
-        self.equipment = Equipment(
-            attic=self.attic,
-            voices={LlmRole.MAIN: voice(provider, llm, scales=scales), **(others or {})},
+        self.deps = SessionDeps(
+            store=self.store,
+            model_handles={
+                LlmRole.MAIN: model_handle(provider, llm, weigher=weigher),
+                **(others or {}),
+            },
             toolbox=FakeToolbox(run),
             clock=self.clock,
             bus=bus,
@@ -73,10 +75,10 @@ class Stage:
             system="be brief",
             policy=policy,
         )
-        self.runner = SessionRunner(SESSION, self.equipment)
+        self.runner = SessionRunner(SESSION, self.deps)
 
     async def journal(self) -> list[Event]:
-        items = await self.attic.events(SESSION)
+        items = await self.store.events(SESSION)
         return [item.event for item in items if isinstance(item, Recorded)]
 
     async def say(self, *texts: str) -> None:
@@ -87,7 +89,7 @@ class Stage:
 
     async def say_only(self, text: str) -> None:
         """A whole turn; the work beside it goes on."""
-        if self.runner.keeper.history.seq:
+        if self.runner.session_window.history.seq:
             await self.runner.send(text)
         else:
             await self.runner.begin(text)

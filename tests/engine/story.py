@@ -4,12 +4,16 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 
+from helix_desktop.context.canonical import to_utf8
 from helix_desktop.context.history import History
-from helix_desktop.context.parts import value_digest, values
-from helix_desktop.context.window import Prelude, assemble
-from helix_desktop.context.wire import utf8
-from helix_desktop.domain import codec
-from helix_desktop.domain.cache import Choice, Digest, NewContent, SessionId, digest_of
+from helix_desktop.context.message_parts import find_long_arguments, value_digest
+from helix_desktop.context.window import SystemPrefix, assemble_window
+from helix_desktop.domain import event_codec
+from helix_desktop.domain.cache import Digest, GateChoice, NewContent, SessionId, digest_of
+from helix_desktop.domain.context_window.block import ContextWindow, RequestLimits
+from helix_desktop.domain.context_window.policy import Policy
+from helix_desktop.domain.context_window.presets import PRESETS
+from helix_desktop.domain.context_window.rewrites import Job, Pin, PinKind
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import (
     ContextInjected,
@@ -26,24 +30,19 @@ from helix_desktop.domain.events import (
     WindowSent,
 )
 from helix_desktop.domain.llm import Llm, LlmRole
-from helix_desktop.domain.memory import Job, Pin, PinKind
-from helix_desktop.domain.policy import Policy
-from helix_desktop.domain.ports import Attic, Scales
-from helix_desktop.domain.presets import PRESETS
-from helix_desktop.domain.window import Limits, Window
-from helix_desktop.engine.batch import record, stopped
-from helix_desktop.engine.bus import Bus
-from helix_desktop.engine.equipment import Equipment
-from helix_desktop.engine.journal import Journal
-from helix_desktop.engine.keeper import Keeper
-from helix_desktop.engine.supervisor import Supervisor
-from tests.context import sessions as acts
+from helix_desktop.domain.ports import MessageWeigher, Store
+from helix_desktop.engine.runtime import EventBus, Supervisor
+from helix_desktop.engine.session_deps import SessionDeps
+from helix_desktop.engine.session_journal import SessionJournal
+from helix_desktop.engine.session_window import SessionWindow
+from helix_desktop.engine.tool_batch import record_results, stopped_result
+from tests.context import sessions as action_registry
 from tests.engine.stage import FakeToolbox
 from tests.fakes.attic import FakeAttic, Loft
 from tests.fakes.clock import FakeClock
 from tests.fakes.provider import ScriptedProvider
 from tests.fakes.scales import FakeScales
-from tests.fakes.voice import voice
+from tests.fakes.voice import model_handle
 
 SESSION = SessionId("0" * 15 + "7")
 SYSTEM = "be brief"
@@ -68,7 +67,7 @@ POLICIES = {
 """Every preset, for windows that small."""
 
 
-BODY = Limits(0, size=24_000, images=4)
+BODY = RequestLimits(0, size=24_000, images=4)
 """Bytes and pictures that a request may have: short before tokens are, now and then."""
 
 
@@ -76,15 +75,15 @@ BODY = Limits(0, size=24_000, images=4)
 class Asked:
     """A request that was made ready, and what it was made under."""
 
-    window: Window
+    window: ContextWindow
     llm: Llm
     pins: tuple[Pin, ...]
-    limits: Limits
+    limits: RequestLimits
     changed: int
     """How often older events were changed by a person until then."""
 
 
-Check = Callable[["Story", acts.Act], Awaitable[None]]
+Check = Callable[["Story", action_registry.Act], Awaitable[None]]
 
 
 class Story:
@@ -95,14 +94,14 @@ class Story:
         policy: Policy,
         *,
         window: int = 8_000,
-        most: Limits = BODY,
+        most: RequestLimits = BODY,
         loft: Loft | None = None,
-        scales: Scales | None = None,
+        weigher: MessageWeigher | None = None,
     ) -> None:
         self.clock = FakeClock()
-        self.attic = FakeAttic(self.clock, loft)
-        self._attic: Attic = self.attic
-        self.scales = scales or FakeScales()
+        self.store = FakeAttic(self.clock, loft)
+        self._store: Store = self.store
+        self.weigher = weigher or FakeScales()
         self.asked: list[Asked] = []
         self.failed: list[HelixError] = []
         self.policy = policy
@@ -112,10 +111,12 @@ class Story:
 
     def _open(self) -> None:
         supervisor = Supervisor(self._raise)
-        bus = Bus()
-        self.equipment = Equipment(
-            attic=self._attic,
-            voices={LlmRole.MAIN: voice(ScriptedProvider(), self._llm, scales=self.scales)},
+        bus = EventBus()
+        self.deps = SessionDeps(
+            store=self._store,
+            model_handles={
+                LlmRole.MAIN: model_handle(ScriptedProvider(), self._llm, weigher=self.weigher)
+            },
             toolbox=FakeToolbox(),
             clock=self.clock,
             bus=bus,
@@ -123,12 +124,12 @@ class Story:
             system=SYSTEM,
             policy=self.policy,
         )
-        self.journal = Journal(SESSION, attic=self._attic, supervisor=supervisor, bus=bus)
-        self.keeper = Keeper(self.journal, self.equipment)
+        self.journal = SessionJournal(SESSION, store=self._store, supervisor=supervisor, bus=bus)
+        self.session_window = SessionWindow(self.journal, self.deps)
 
-    def use(self, attic: Attic) -> None:
+    def use(self, store: Store) -> None:
         """Another store in the same place."""
-        self._attic = attic
+        self._store = store
         self._open()
 
     @staticmethod
@@ -142,19 +143,24 @@ class Story:
     @property
     def texts(self) -> Callable[[Digest], str]:
         def text(digest: Digest) -> str:
-            return self.attic.loft.contents[digest].decode("utf-8", "replace")
+            return self.store.loft.contents[digest].decode("utf-8", "replace")
 
         return text
 
     def recorded(self) -> list[Recorded]:
         """The journal as it stands in the store."""
-        journal = self.attic.loft.journals[SESSION]
-        return [Recorded(SESSION, seq, codec.decode(data)) for seq, data in enumerate(journal, 1)]
+        journal = self.store.loft.journals[SESSION]
+        return [
+            Recorded(SESSION, seq, event_codec.decode_event(data))
+            for seq, data in enumerate(journal, 1)
+        ]
 
-    def assembled(self, history: History | None = None) -> Window:
+    def assembled(self, history: History | None = None) -> ContextWindow:
         """The window of a history made from nothing."""
-        prelude = Prelude(SYSTEM, FakeToolbox().specs())
-        return assemble(history or self.history, prelude, scales=self.scales, texts=self.texts)
+        prefix = SystemPrefix(SYSTEM, FakeToolbox().specs())
+        return assemble_window(
+            history or self.history, prefix, weigher=self.weigher, texts=self.texts
+        )
 
     def told_blocks(self) -> list[Digest]:
         """The blocks of the last request as the journal tells them."""
@@ -176,63 +182,63 @@ class Story:
     async def record(self, *events: Event, contents: Sequence[NewContent] = ()) -> None:
         await self.journal.record(events, contents)
 
-    async def window(self) -> Window:
+    async def window(self) -> ContextWindow:
         """The window as it is now."""
-        return (await self.keeper.situation()).window
+        return (await self.session_window.situation()).window
 
-    async def act(self, act: acts.Act) -> None:
+    async def act(self, act: action_registry.Act) -> None:
         match act:
-            case acts.Do():
+            case action_registry.Do():
                 await self._do(act)
-            case acts.Ask():
+            case action_registry.Ask():
                 await self.ask()
-            case acts.Undo(which):
+            case action_registry.Undo(which):
                 known = [0, *self.history.epochs]
-                await self.keeper.restore(known[which % len(known)], "as asked")
-            case acts.Restart():
+                await self.session_window.restore(known[which % len(known)], "as asked")
+            case action_registry.Restart():
                 await self.restart()
-            case acts.Switch(window):
+            case action_registry.Switch(window):
                 await self._switch(window)
-            case acts.Wait(seconds):
+            case action_registry.Wait(seconds):
                 self.clock.advance(seconds)
             case _:
                 await self._person(act)
 
-    async def _person(self, act: acts.Act) -> None:
+    async def _person(self, act: action_registry.Act) -> None:
         now = self.clock.now()
         match act:
-            case acts.Say():
+            case action_registry.Say():
                 await self.close_calls()
-                event, contents = acts.typed(act, now, len(self.history.items))
+                event, contents = action_registry.typed(act, now, len(self.history.items))
                 await self.record(event, contents=contents)
-            case acts.Inject(text, system):
+            case action_registry.Inject(text, system):
                 await self.record(ContextInjected(now, str(text), "rules", system))
-            case acts.End():
+            case action_registry.End():
                 await self.close_calls()
                 await self.record(TurnEnded(now, Ending.DONE))
-            case acts.Pin(name, text):
+            case action_registry.Pin(name, text):
                 await self.record(Pinned(now, Pin(f"pin-{name}", PinKind.RULE, str(text))))
-            case acts.Unpin(name):
+            case action_registry.Unpin(name):
                 await self.record(Unpinned(now, f"pin-{name}"))
-            case acts.Regate(which, text):
+            case action_registry.Regate(which, text):
                 await self._regate(which, str(text))
             case _:
                 raise AssertionError(act)
 
-    async def ask(self) -> Window | None:
+    async def ask(self) -> ContextWindow | None:
         """Make a request ready as a turn does; None if what has to be in it does not fit."""
         await self.close_calls()
         if not self.history.items or self._answered:
-            await self.act(acts.Say(acts.Words(0)))
+            await self.act(action_registry.Say(action_registry.Words(0)))
         try:
-            window = await self.keeper.ready()
+            window = await self.session_window.ready()
         except HelixError as error:
             self.failed.append(error)
             return None
-        limits = (await self.keeper.situation()).limits
+        limits = (await self.session_window.situation()).limits
         pins = tuple(self.history.pins.values())
         self.asked.append(Asked(window, self._llm, pins, limits, self._changed))
-        await self.record(self.keeper.sent(window))
+        await self.record(self.session_window.sent(window))
         return window
 
     async def restart(self) -> None:
@@ -243,7 +249,9 @@ class Story:
     async def close_calls(self) -> None:
         """What a turn's end and a restart do for calls that nothing came back from."""
         now = self.clock.now()
-        await record(self.journal, [stopped(call, now) for call in self.history.open_calls])
+        await record_results(
+            self.journal, [stopped_result(call, now) for call in self.history.open_calls]
+        )
 
     @property
     def _answered(self) -> bool:
@@ -255,32 +263,34 @@ class Story:
                 return False
         return True
 
-    async def _do(self, act: acts.Do) -> None:
+    async def _do(self, act: action_registry.Do) -> None:
         await self.close_calls()
         prefix = f"c{self.history.seq}"
-        said = acts.reply(act, self.clock.now(), prefix)
+        said = action_registry.reply(act, self.clock.now(), prefix)
         if said is None:
             return
-        long = [value for call in act.calls for _, value in values(str(call.arguments))]
+        long = [
+            value for call in act.calls for _, value in find_long_arguments(str(call.arguments))
+        ]
         arguments = tuple(value_digest(value) for value in long)
-        contents = [NewContent(utf8(value)) for value in long]
+        contents = [NewContent(to_utf8(value)) for value in long]
         await self.record(replace(said, arguments=arguments), contents=contents)
         if act.meanwhile is not None:
-            await self.act(acts.Inject(act.meanwhile, system=False))
-        for event, content in acts.returns(act, self.clock.now(), prefix):
+            await self.act(action_registry.Inject(act.meanwhile, system=False))
+        for event, content in action_registry.returns(act, self.clock.now(), prefix):
             await self.record(event, contents=[content])
         for number, each in enumerate(act.calls):
             if each.gated and not each.lost:
                 await self._gate(f"{prefix}-{number}", f"a preview of {number}")
 
     async def _gate(self, call: str, text: str) -> None:
-        shown = NewContent(utf8(text))
+        shown = NewContent(to_utf8(text))
         found = next(item for item in self.history.items if call in item.results)
         event = OutputGated(
             self.clock.now(),
             call,
             found.results[call].event.content,
-            Choice.KEEP_PREVIEW,
+            GateChoice.KEEP_PREVIEW,
             digest_of(shown.data),
         )
         await self.record(event, contents=[shown])
@@ -293,14 +303,16 @@ class Story:
 
     async def _switch(self, window: int) -> None:
         self._llm = replace(self._llm, window=window)
-        self.scales = FakeScales()
-        self.equipment.voices[LlmRole.MAIN] = voice(
-            ScriptedProvider(), self._llm, scales=self.scales
+        self.weigher = FakeScales()
+        self.deps.model_handles[LlmRole.MAIN] = model_handle(
+            ScriptedProvider(), self._llm, weigher=self.weigher
         )
         await self.record(LlmChanged(self.clock.now(), "main", self._llm.id))
 
 
-def played(script: Sequence[acts.Act], preset: str, check: Check, *, window: int = 8_000) -> Story:
+def played(
+    script: Sequence[action_registry.Act], preset: str, check: Check, *, window: int = 8_000
+) -> Story:
     """The story of a script; the check looks at it after every act."""
 
     async def told() -> Story:

@@ -3,17 +3,17 @@
 import asyncio
 from dataclasses import replace
 
+from helix_desktop.domain.context_window.policy import GateMode, Policy
+from helix_desktop.domain.context_window.presets import BALANCED
+from helix_desktop.domain.context_window.rewrites import Epoch, Fold, FoldKind
 from helix_desktop.domain.errors import StoreFull
 from helix_desktop.domain.events import EpochCommitted
-from helix_desktop.domain.live import JobEnded, JobOutcome
-from helix_desktop.domain.llm import Llm, LlmRole, Request
-from helix_desktop.domain.memory import Epoch, Fold, FoldKind
-from helix_desktop.domain.message import ToolCall
-from helix_desktop.domain.policy import GateMode, Policy
-from helix_desktop.domain.ports import Receipt, Step, ToolOutput
-from helix_desktop.domain.presets import BALANCED
+from helix_desktop.domain.live_events import JobEnded, JobOutcome
+from helix_desktop.domain.llm import Llm, LlmRole, ModelRequest
+from helix_desktop.domain.messages import ToolCall
+from helix_desktop.domain.ports import ToolOutput, Transaction, TransactionReceipt
 from tests.engine.loops import play_still
-from tests.engine.stage import Stage, voice
+from tests.engine.stage import Stage, model_handle
 from tests.fakes.speaker import (
     Agent,
     Answer,
@@ -47,8 +47,10 @@ async def long_output(made: ToolCall) -> ToolOutput:
 
 def stage(main: Speaker, policy: Policy = POLICY, **others: Speaker) -> Stage:
     llms = {"fast": FAST, "wide": WIDE}
-    voices = {LlmRole(role): voice(speaker, llms[role]) for role, speaker in others.items()}
-    return Stage(main, run=long_output, policy=policy, llm=MAIN, others=voices)
+    model_handles = {
+        LlmRole(role): model_handle(speaker, llms[role]) for role, speaker in others.items()
+    }
+    return Stage(main, run=long_output, policy=policy, llm=MAIN, others=model_handles)
 
 
 def ended(there: Stage) -> list[JobEnded]:
@@ -60,7 +62,7 @@ def outcomes(there: Stage) -> list[JobOutcome]:
 
 
 def epochs(there: Stage) -> list[Epoch]:
-    return list(there.runner.keeper.history.epochs.values())
+    return list(there.runner.session_window.history.epochs.values())
 
 
 def written(epoch: Epoch) -> Fold:
@@ -88,7 +90,7 @@ class SlowSpeaker(Speaker):
         super().__init__(always(text))
         self._gate = gate
 
-    async def stream(self, request: Request):  # type: ignore[no-untyped-def]
+    async def stream(self, request: ModelRequest):  # type: ignore[no-untyped-def]
         await self._gate.wait()
         async for event in super().stream(request):
             yield event
@@ -99,13 +101,13 @@ class Refusing:
 
     def __init__(self, there: Stage) -> None:
         self._there = there
-        self._commit = there.attic.commit
-        there.attic.commit = self.commit  # type: ignore[method-assign]
+        self._commit = there.store.commit
+        there.store.commit = self.commit  # type: ignore[method-assign]
 
-    async def commit(self, step: Step) -> Receipt:
+    async def commit(self, step: Transaction) -> TransactionReceipt:
         if any(isinstance(event, EpochCommitted) for event in step.events):
             raise StoreFull("The disk is full.")
         return await self._commit(step)
 
     def mend(self) -> None:
-        self._there.attic.commit = self._commit  # type: ignore[method-assign]
+        self._there.store.commit = self._commit  # type: ignore[method-assign]

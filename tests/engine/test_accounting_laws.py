@@ -3,9 +3,9 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.llm import Llm, Usage
-from helix_desktop.domain.window import BlockKind
-from helix_desktop.providers.counting.calibration import Calibration
+from helix_desktop.providers.tokens.usage_calibration import UsageCalibration
 from tests.context.sessions import Act, Ask
 from tests.engine.laws import law
 from tests.engine.stage import FakeToolbox
@@ -26,8 +26,8 @@ def test_the_account_sums_to_the_total(script: list[Act], preset: str) -> None:
             assert by_kind.get(kind, 0) == sum(mine)
         assert account.size == sum(block.size for block in window.blocks)
         assert account.images == sum(block.images for block in window.blocks)
-        weights = [story.scales.weigh(message) for message in window.messages]
-        weights.append(story.scales.tools(FakeToolbox().specs()))
+        weights = [story.weigher.weigh(message) for message in window.messages]
+        weights.append(story.weigher.tools(FakeToolbox().specs()))
         assert account.tokens == sum(weight.tokens for weight in weights)
         assert account.size == sum(weight.size for weight in weights)
         assert account.images == sum(weight.images for weight in weights)
@@ -58,7 +58,7 @@ def test_after_calibration_the_estimate_is_never_under_by_more_than_its_stated_e
     pace: float, hidden: int, growths: list[tuple[int, float]]
 ) -> None:
     """A model that counts at its own pace, hides a prompt, and wavers by two percent."""
-    calibration = Calibration.of(Llm("m", "p", 1_000_000, 1_000, tokenizer_known=False))
+    calibration = UsageCalibration.of(Llm("m", "p", 1_000_000, 1_000, tokenizer_known=False))
     tokens, told = 3_000, 3_000 * pace + hidden
     calibration = calibration.observe(tokens, Usage(input=round(told)))
     for number, (growth, noise) in enumerate(growths):

@@ -2,24 +2,24 @@
 
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.events import AssistantReplied, Ending, Outcome, ToolReturned, TurnEnded
-from helix_desktop.domain.live import CallBegan
-from helix_desktop.domain.llm import CallMade, Finished, StopReason
-from helix_desktop.domain.message import ToolCall, ToolResult
-from helix_desktop.domain.permission import ALLOWED, Permit
+from helix_desktop.domain.live_events import ToolCallStarted
+from helix_desktop.domain.llm import StopReason, StreamFinished, ToolCallArrived
+from helix_desktop.domain.messages import ToolCall, ToolResult
+from helix_desktop.domain.permission import ALLOWED, CallPermit
 from helix_desktop.domain.ports import ToolOutput
-from helix_desktop.engine.batch import EDITED
+from helix_desktop.engine.tool_batch import EDITED
 from tests.engine.stage import Stage, call, play
 from tests.fakes.provider import ScriptedProvider, says
 
 CALLS = (call("a"), call("b", tool="change"), call("c", tool="nowhere"))
-ASKS = (*(CallMade(each) for each in CALLS), Finished(StopReason.TOOLS))
+ASKS = (*(ToolCallArrived(each) for each in CALLS), StreamFinished(StopReason.TOOLS))
 
 
 class NoChanges:
     """Lets everything run but `change`."""
 
-    async def permit(self, session: SessionId, call: ToolCall) -> Permit:
-        return Permit(False, "[not run] No.") if call.tool == "change" else ALLOWED
+    async def permit(self, session: SessionId, call: ToolCall) -> CallPermit:
+        return CallPermit(False, "[not run] No.") if call.tool == "change" else ALLOWED
 
 
 def outcomes() -> tuple[Stage, dict[str, Outcome], list[str]]:
@@ -31,7 +31,7 @@ def outcomes() -> tuple[Stage, dict[str, Outcome], list[str]]:
 
     async def story() -> tuple[Stage, dict[str, Outcome]]:
         stage = Stage(ScriptedProvider(ASKS, says("done")), run=run)
-        stage.equipment.permission = NoChanges()
+        stage.deps.permission = NoChanges()
         events = await stage.turn()
         end = events[-1]
         assert isinstance(end, TurnEnded)
@@ -46,12 +46,12 @@ def test_what_is_permitted_runs_and_the_rest_is_denied_without_running() -> None
     stage, found, ran = outcomes()
     assert found == {"a": Outcome.OK, "b": Outcome.DENIED, "c": Outcome.FAILED}
     assert ran == ["a", "c"]
-    assert [item.call.id for item in stage.seen if isinstance(item, CallBegan)] == ["a", "c"]
+    assert [item.call.id for item in stage.seen if isinstance(item, ToolCallStarted)] == ["a", "c"]
 
 
 def test_the_agent_reads_why_a_call_did_not_run() -> None:
     stage, _, _ = outcomes()
-    provider = stage.equipment.main.provider
+    provider = stage.deps.main.provider
     assert isinstance(provider, ScriptedProvider)
     parts = [part for message in provider.requests[1].messages for part in message.parts]
     [denied] = [part for part in parts if isinstance(part, ToolResult) and part.call == "b"]
@@ -62,8 +62,8 @@ def test_the_agent_reads_why_a_call_did_not_run() -> None:
 class Changes:
     """Has another command run in place of each."""
 
-    async def permit(self, session: SessionId, call: ToolCall) -> Permit:
-        return Permit(True, command="make check")
+    async def permit(self, session: SessionId, call: ToolCall) -> CallPermit:
+        return CallPermit(True, command="make check")
 
 
 def test_what_the_person_wrote_runs_and_both_are_journaled_and_told() -> None:
@@ -75,9 +75,9 @@ def test_what_the_person_wrote_runs_and_both_are_journaled_and_told() -> None:
         return ToolOutput(b"done", "")
 
     async def story() -> Stage:
-        script = (CallMade(asked), Finished(StopReason.TOOLS))
+        script = (ToolCallArrived(asked), StreamFinished(StopReason.TOOLS))
         stage = Stage(ScriptedProvider(script, says("done")), run=run)
-        stage.equipment.permission = Changes()
+        stage.deps.permission = Changes()
         events = await stage.turn()
         [reply] = [e for e in events if isinstance(e, AssistantReplied) and e.parts == (asked,)]
         [returned] = [e for e in events if isinstance(e, ToolReturned)]
@@ -86,7 +86,7 @@ def test_what_the_person_wrote_runs_and_both_are_journaled_and_told() -> None:
 
     stage = play(story())
     assert ran == ['{"command": "make check"}']
-    provider = stage.equipment.main.provider
+    provider = stage.deps.main.provider
     assert isinstance(provider, ScriptedProvider)
     parts = [part for message in provider.requests[1].messages for part in message.parts]
     [result] = [part for part in parts if isinstance(part, ToolResult)]

@@ -9,16 +9,18 @@ from itertools import pairwise
 import pytest
 
 from helix_desktop.context.texts.prompts import CONTINUE
+from helix_desktop.domain.context_window.policy import GateMode
+from helix_desktop.domain.context_window.presets import BALANCED
 from helix_desktop.domain.errors import (
+    ContextTooLong,
     EngineError,
-    ProviderBusy,
-    ProviderDenied,
+    ProviderAccessDenied,
     ProviderError,
-    ProviderGarbled,
+    ProviderOverloaded,
+    ProviderResponseInvalid,
     ProviderUnreachable,
     RequestRefused,
-    RequestTooBig,
-    WindowTooLong,
+    RequestTooLarge,
 )
 from helix_desktop.domain.events import (
     AssistantReplied,
@@ -32,22 +34,20 @@ from helix_desktop.domain.events import (
     TurnResumed,
     TurnStarted,
 )
-from helix_desktop.domain.live import RetryPlanned, TextArrived
+from helix_desktop.domain.live_events import RetryPlanned, TextArrived
 from helix_desktop.domain.llm import (
-    CallMade,
-    Finished,
+    ModelRequest,
     ProviderEvent,
-    Request,
-    Retrying,
+    RetryScheduled,
     StopReason,
+    StreamFinished,
     TextDelta,
+    ToolCallArrived,
     Usage,
 )
-from helix_desktop.domain.message import Message, Role
-from helix_desktop.domain.policy import GateMode
-from helix_desktop.domain.presets import BALANCED
-from helix_desktop.engine.batch import BROKEN_TEXT, CRASHED_TEXT
-from helix_desktop.engine.keeper import SPARE
+from helix_desktop.domain.messages import Message, Role
+from helix_desktop.engine.session_window import SPARE
+from helix_desktop.engine.tool_batch import BROKEN_TEXT, CRASHED_TEXT
 from tests.engine.stage import SESSION, Stage, call, play, until
 from tests.engine.test_races import check_wire
 from tests.fakes.attic import Loft
@@ -63,15 +63,15 @@ def ends(events: list[Event]) -> list[TurnEnded]:
 
 
 def sizes(stage: Stage, provider: ScriptedProvider) -> list[int]:
-    scales = stage.equipment.main.scales
-    return [sum(scales.weigh(each).size for each in one.messages) for one in provider.requests]
+    weigher = stage.deps.main.weigher
+    return [sum(weigher.weigh(each).size for each in one.messages) for one in provider.requests]
 
 
 @pytest.mark.parametrize("limit", [8_000, None])
 def test_a_body_with_too_many_bytes_is_made_smaller_and_sent_once_more(limit: int | None) -> None:
     async def story() -> None:
-        first = (CallMade(call("a", "x" * 9_000)), Finished(StopReason.TOOLS))
-        refused = (RequestTooBig("The request is too big.", limit=limit),)
+        first = (ToolCallArrived(call("a", "x" * 9_000)), StreamFinished(StopReason.TOOLS))
+        refused = (RequestTooLarge("The request is too big.", limit=limit),)
         provider = ScriptedProvider(first, refused, says("fits"), says("fits still"))
         stage = Stage(provider, policy=UNGATED)
         events = await stage.turn()
@@ -87,7 +87,7 @@ def test_a_body_with_too_many_bytes_is_made_smaller_and_sent_once_more(limit: in
 
 def test_a_body_that_cannot_be_made_small_enough_is_not_sent_again() -> None:
     async def story() -> None:
-        provider = ScriptedProvider((RequestTooBig("The request is too big.", limit=10),))
+        provider = ScriptedProvider((RequestTooLarge("The request is too big.", limit=10),))
         stage = Stage(provider)
         end = ends(await stage.turn("please " * 50))[0]
         assert end.ending is Ending.FAILED
@@ -98,8 +98,8 @@ def test_a_body_that_cannot_be_made_small_enough_is_not_sent_again() -> None:
 
 def test_a_request_is_made_smaller_once_and_not_again_and_again() -> None:
     async def story() -> None:
-        first = (CallMade(call("a", "x" * 9_000)), Finished(StopReason.TOOLS))
-        error = RequestTooBig("The request is too big.", limit=8_000)
+        first = (ToolCallArrived(call("a", "x" * 9_000)), StreamFinished(StopReason.TOOLS))
+        error = RequestTooLarge("The request is too big.", limit=8_000)
         provider = ScriptedProvider(first, (error,), (error,), says("never"))
         end = ends(await Stage(provider, policy=UNGATED).turn())[0]
         assert (end.ending, end.detail) == (Ending.FAILED, "The request is too big.")
@@ -112,21 +112,25 @@ def test_a_request_is_made_smaller_once_and_not_again_and_again() -> None:
     "error",
     [
         ProviderUnreachable("No answer from the server.", "Check the connection."),
-        ProviderDenied("The key is not accepted.", "Enter another."),
-        ProviderBusy("Too many requests.", "Try again in a minute.", wait=60.0),
-        ProviderGarbled("The answer makes no sense.", "Try again."),
+        ProviderAccessDenied("The key is not accepted.", "Enter another."),
+        ProviderOverloaded("Too many requests.", "Try again in a minute.", wait=60.0),
+        ProviderResponseInvalid("The answer makes no sense.", "Try again."),
         RequestRefused("The model does not exist.", "Choose another."),
-        WindowTooLong("The request is too long.", "Start anew.", limit=1),
+        ContextTooLong("The request is too long.", "Start anew.", limit=1),
     ],
     ids=lambda error: type(error).__name__,
 )
 def test_an_error_of_the_provider_ends_the_turn_in_its_own_words(error: ProviderError) -> None:
     async def story() -> None:
-        stage = Stage(ScriptedProvider((CallMade(call("a")), Finished(StopReason.TOOLS)), (error,)))
+        stage = Stage(
+            ScriptedProvider(
+                (ToolCallArrived(call("a")), StreamFinished(StopReason.TOOLS)), (error,)
+            )
+        )
         events = await stage.turn()
         end = ends(events)[0]
         assert end.ending is Ending.FAILED
-        if not isinstance(error, WindowTooLong):
+        if not isinstance(error, ContextTooLong):
             assert end.detail == str(error)
         assert sum(isinstance(event, ToolReturned) for event in events) == 1
         assert not stage.reported
@@ -138,8 +142,8 @@ def test_a_stop_while_a_retry_is_waited_for_is_immediate_and_costs_nothing() -> 
     class Waiting:
         """Implements Provider: busy for an hour."""
 
-        async def stream(self, request: Request) -> AsyncIterator[ProviderEvent]:
-            yield Retrying(3_600.0, 1, "The server is busy.")
+        async def stream(self, request: ModelRequest) -> AsyncIterator[ProviderEvent]:
+            yield RetryScheduled(3_600.0, 1, "The server is busy.")
             await asyncio.sleep(3_600)
 
     async def story() -> None:
@@ -159,7 +163,7 @@ def test_what_was_asked_and_stopped_before_a_word_came_has_a_cost_that_is_unknow
     async def story() -> None:
         stage = Stage(ScriptedProvider((HANG,)))
         await stage.runner.begin("go")
-        provider = stage.equipment.main.provider
+        provider = stage.deps.main.provider
         assert isinstance(provider, ScriptedProvider)
         await until(lambda: len(provider.requests) == 1)
         await stage.runner.stop()
@@ -182,7 +186,7 @@ def test_an_unusual_stop_is_explained_also_where_nothing_was_said(
     reason: StopReason, cause: Cause, word: str, text: str
 ) -> None:
     said = (TextDelta(text),) if text else ()
-    stage = Stage(ScriptedProvider((*said, Finished(reason, USED))))
+    stage = Stage(ScriptedProvider((*said, StreamFinished(reason, USED))))
     events = play(stage.turn())
     end = ends(events)[0]
     assert (end.ending, end.cause) == (Ending.DONE if text else Ending.FAILED, cause)
@@ -225,20 +229,20 @@ def test_a_reply_that_was_cut_goes_on_where_it_stopped() -> None:
 
 
 def test_a_turn_that_broke_off_among_its_calls_goes_on_from_their_outputs() -> None:
-    provider, events = resumed((CallMade(call("a")),), says("three"))
+    provider, events = resumed((ToolCallArrived(call("a")),), says("three"))
     assert not [event for event in events if isinstance(event, ContextInjected)]
     assert provider.requests[1].messages[-1].role is Role.TOOL
 
 
 def test_a_turn_of_which_nothing_came_is_asked_for_again() -> None:
-    busy = (ProviderBusy("Too many requests.", "Try again."),)
+    busy = (ProviderOverloaded("Too many requests.", "Try again."),)
     provider, events = resumed(busy, says("three"))
     assert provider.requests[1].messages == provider.requests[0].messages
     assert not [event for event in events if isinstance(event, ContextInjected)]
 
 
 def test_an_answer_that_reached_the_longest_reply_can_be_gone_on_with() -> None:
-    provider, events = resumed((TextDelta("one"), Finished(StopReason.LENGTH)), says("two"))
+    provider, events = resumed((TextDelta("one"), StreamFinished(StopReason.LENGTH)), says("two"))
     assert provider.requests[1].messages[-1].text == CONTINUE
     assert [end.cause for end in ends(events)] == [Cause.LENGTH, Cause.NONE]
 
@@ -262,21 +266,21 @@ def test_there_is_nothing_to_go_on_with_after_a_whole_answer_or_in_a_turn() -> N
 
 def test_calls_of_a_reply_that_was_cut_are_not_said_to_be_stopped_by_the_person() -> None:
     async def story() -> None:
-        stage = Stage(ScriptedProvider((CallMade(call("a")),)))
+        stage = Stage(ScriptedProvider((ToolCallArrived(call("a")),)))
         events = await stage.turn()
         [returned] = [event for event in events if isinstance(event, ToolReturned)]
-        assert await stage.attic.get(returned.content) == BROKEN_TEXT
+        assert await stage.store.get(returned.content) == BROKEN_TEXT
 
     play(story())
 
 
 async def crashed(events: int) -> Loft:
     """What is on the disk if the application dies after so many events of a turn."""
-    asks = (TextDelta("I look."), CallMade(call("a")), Finished(StopReason.TOOLS))
+    asks = (TextDelta("I look."), ToolCallArrived(call("a")), StreamFinished(StopReason.TOOLS))
     stage = Stage(ScriptedProvider(asks, (TextDelta("x"), HANG)))
     await stage.runner.begin("go")
     await until(lambda: stage.seen[-1:] == [TextArrived(SESSION, "x")])
-    loft = deepcopy(stage.attic.loft)
+    loft = deepcopy(stage.store.loft)
     del loft.journals[SESSION][events:]
     await stage.runner.stop()
     return loft
@@ -295,8 +299,8 @@ def test_a_turn_that_a_crash_cut_short_is_ended_when_the_session_is_loaded(event
         assert end.detail.startswith("The application ended in the middle of this turn")
         if events == 4:
             assert isinstance(found[4], ToolReturned)
-            assert await stage.attic.get(found[4].content) == CRASHED_TEXT
-        again = Stage(provider, loft=stage.attic.loft)
+            assert await stage.store.get(found[4].content) == CRASHED_TEXT
+        again = Stage(provider, loft=stage.store.loft)
         await again.runner.load()
         assert await again.journal() == found, "it is ended once"
         await again.runner.resume()
@@ -314,7 +318,7 @@ def test_a_resumed_turn_that_a_crash_cut_short_is_ended_as_well() -> None:
         await stage.turn()
         await stage.runner.resume()
         await until(lambda: stage.seen[-1:] == [TextArrived(SESSION, "more")])
-        late = Stage(ScriptedProvider(), loft=stage.attic.loft)
+        late = Stage(ScriptedProvider(), loft=stage.store.loft)
         await late.runner.load()
         assert [end.cause for end in ends(await late.journal())] == [Cause.NONE, Cause.CRASHED]
         await stage.runner.stop()
@@ -326,8 +330,10 @@ def test_the_provider_is_told_of_a_model_with_room_for_bytes_as_before() -> None
     """A limit that the catalogue knows holds beside what was learned, the lesser of the two."""
 
     async def story() -> None:
-        first = (CallMade(call("a", "x" * 9_000)), Finished(StopReason.TOOLS))
-        provider = ScriptedProvider(first, (RequestTooBig("Too big.", limit=30_000),), says("fits"))
+        first = (ToolCallArrived(call("a", "x" * 9_000)), StreamFinished(StopReason.TOOLS))
+        provider = ScriptedProvider(
+            first, (RequestTooLarge("Too big.", limit=30_000),), says("fits")
+        )
         stage = Stage(provider, llm=replace(TEST_LLM, max_bytes=6_000), policy=UNGATED)
         await stage.turn()
         assert sizes(stage, provider)[1] <= 6_000

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from helix_desktop.domain.accounts import NO_BUDGET, Budget, Budgets
+from helix_desktop.domain.context_window.rewrites import Job, WrittenBy
 from helix_desktop.domain.events import (
     AssistantReplied,
     CallKind,
@@ -17,22 +17,21 @@ from helix_desktop.domain.events import (
     OutputGated,
     TurnEnded,
 )
-from helix_desktop.domain.live import BudgetWarned
+from helix_desktop.domain.live_events import BudgetWarned
 from helix_desktop.domain.llm import (
-    CallMade,
-    Finished,
     Llm,
     LlmRole,
+    ModelRequest,
     Prices,
-    Request,
     StopReason,
+    StreamFinished,
     TextDelta,
+    ToolCallArrived,
     Usage,
 )
-from helix_desktop.domain.memory import Job, Means
-from helix_desktop.domain.message import Role, ToolCall
-from helix_desktop.engine.books import Books
-from helix_desktop.engine.purse import Purse, dollars
+from helix_desktop.domain.messages import Role, ToolCall
+from helix_desktop.domain.workspace import NO_BUDGET, Budget, Budgets
+from helix_desktop.engine.budget import BudgetGuard, UsageLedger, format_dollars
 from helix_desktop.engine.subagents import MOST_AT_ONCE
 from tests.engine.stage import SESSION, Stage, call, play
 from tests.engine.talks import POLICY, TALK
@@ -53,15 +52,15 @@ def for_session(**marks: float) -> Budgets:
 
 
 def limited(stage: Stage, budgets: Budgets) -> Stage:
-    equipment = stage.equipment
-    equipment.purse = Purse(Books(stage.attic, equipment.bus), equipment.bus, budgets)
+    deps = stage.deps
+    deps.budget = BudgetGuard(UsageLedger(stage.store, deps.bus), deps.bus, budgets)
     return stage
 
 
 def reply(*calls: ToolCall, usage: Usage | None = DOLLAR) -> Script:
-    made = [CallMade(each) for each in calls]
+    made = [ToolCallArrived(each) for each in calls]
     reason = StopReason.TOOLS if calls else StopReason.ANSWERED
-    return (TextDelta("so"), *made, Finished(reason, usage))
+    return (TextDelta("so"), *made, StreamFinished(reason, usage))
 
 
 def working(steps: int, usage: Usage | None = DOLLAR) -> ScriptedProvider:
@@ -93,7 +92,7 @@ def test_a_stop_ends_the_turn_before_the_next_call_and_says_why() -> None:
         end = end_of(events)
         assert (end.ending, end.cause) == (Ending.FAILED, Cause.BUDGET)
         assert end.detail.startswith("The session's budget of $2.50 is used up ($3.00). Nothing")
-        assert stage.runner.keeper.history.open_calls == ()
+        assert stage.runner.session_window.history.open_calls == ()
 
     play(story())
 
@@ -103,8 +102,8 @@ def test_a_raised_budget_lets_the_turn_go_on() -> None:
         provider = working(4)
         stage = limited(Stage(provider, llm=PRICED), for_session(stop_dollars=2.0))
         await stage.turn()
-        assert stage.equipment.purse is not None
-        stage.equipment.purse.budgets = for_session(stop_dollars=10.0)
+        assert stage.deps.budget is not None
+        stage.deps.budget.budgets = for_session(stop_dollars=10.0)
         await stage.runner.resume()
         await stage.runner.idle()
         assert len(provider.requests) == 4
@@ -186,7 +185,7 @@ def test_a_job_is_done_by_rules_where_nothing_may_be_spent_and_its_epoch_says_so
         assert len(fast.requests) == 1
         found = [each.epoch for each in await there.journal() if isinstance(each, EpochCommitted)]
         newest = found[-1]
-        assert (newest.job, newest.means) == (Job.HAND_OVER, Means.RULES)
+        assert (newest.job, newest.means) == (Job.HAND_OVER, WrittenBy.RULES)
         assert "by rules: The session's budget of 1,000 tokens is used up" in newest.reason
 
     play(story())
@@ -197,8 +196,8 @@ def test_at_the_gate_a_preview_is_taken_where_nobody_may_be_asked() -> None:
         there = gate_stage(always("A 1"), fast=always("extracted"))
         limited(there, for_session(stop_tokens=1))
         usage = Usage(input=10, output=1)
-        first = (CallMade(call("c", "{}")), Finished(StopReason.TOOLS, usage))
-        there.equipment.main.provider.answer = lambda _: first  # type: ignore[attr-defined]
+        first = (ToolCallArrived(call("c", "{}")), StreamFinished(StopReason.TOOLS, usage))
+        there.deps.main.provider.answer = lambda _: first  # type: ignore[attr-defined]
         events = await there.turn()
         [gated] = [event for event in events if isinstance(event, OutputGated)]
         assert (gated.choice, gated.usage) == ("keep_preview", None)
@@ -212,7 +211,7 @@ def hands_out(count: int) -> Speaker:
     """An agent that gives every task to SubAgents, which make calls that cost a dollar each."""
     made = 0
 
-    def answer(request: Request) -> Script:
+    def answer(request: ModelRequest) -> Script:
         nonlocal made
         if is_child(request):
             made += 1
@@ -228,11 +227,11 @@ def test_parallel_subagents_overshoot_by_no_more_than_the_calls_under_way() -> N
     async def story() -> None:
         speaker = hands_out(MOST_AT_ONCE + 2)
         house = House(speaker.answer, llm=PRICED)
-        house.equipment.voices[LlmRole.MAIN] = replace(house.equipment.main, provider=speaker)
+        house.deps.model_handles[LlmRole.MAIN] = replace(house.deps.main, provider=speaker)
         limited(house, for_session(stop_dollars=10.0, warn_dollars=5.0))
         events = await house.turn()
-        assert house.equipment.purse is not None
-        account = await house.equipment.purse.books.account(SESSION)
+        assert house.deps.budget is not None
+        account = await house.deps.budget.ledger.account(SESSION)
         assert 10.0 <= account.total.cost < 10.0 + MOST_AT_ONCE
         assert len(account.children) == MOST_AT_ONCE + 2
         assert end_of(events).cause is Cause.BUDGET
@@ -276,4 +275,4 @@ def test_a_refused_handover_is_accounted_for() -> None:
     [(0.0, "$0.00"), (5.0, "$5.00"), (0.0012, "$0.0012"), (1234.5, "$1,234.50")],
 )
 def test_small_amounts_are_not_shown_as_nothing(amount: float, shown: str) -> None:
-    assert dollars(amount) == shown
+    assert format_dollars(amount) == shown

@@ -2,7 +2,7 @@
 
 import pytest
 
-from helix_desktop.domain.memory import Job
+from helix_desktop.domain.context_window.rewrites import Job
 from tests.context.sessions import Act, Ask
 from tests.engine.laws import law, line
 from tests.engine.story import Story, played

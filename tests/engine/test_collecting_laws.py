@@ -4,10 +4,10 @@ import asyncio
 from pathlib import Path
 
 from helix_desktop.domain.cache import NewContent, digest_of
-from helix_desktop.domain.window import Limits
-from helix_desktop.store.attic import WorkspaceStore
-from helix_desktop.store.facade import open_attic
-from helix_desktop.store.keeping.collect import collect
+from helix_desktop.domain.context_window.block import RequestLimits
+from helix_desktop.store.async_store import open_async_store
+from helix_desktop.store.maintenance.removal import collect_garbage
+from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.context.sessions import Act, Arguments, Called, Do, End, Say, Undo, Words
 from tests.engine.laws import body
 from tests.engine.story import POLICIES, Story
@@ -29,8 +29,8 @@ WASTE = b"nobody names this " * 100
 
 
 async def opened(folder: Path) -> Story:
-    story = Story(POLICIES["balanced"], window=4_000, most=Limits(0, 0, 2))
-    story.use(await open_attic(folder, clock=FakeClock()))
+    story = Story(POLICIES["balanced"], window=4_000, most=RequestLimits(0, 0, 2))
+    story.use(await open_async_store(folder, clock=FakeClock()))
     return story
 
 
@@ -42,9 +42,9 @@ async def lived(folder: Path) -> bytes:
         await story.act(act)
         await story.ask()
     assert len(story.history.epochs) > 2
-    await story.equipment.attic.put(NewContent(WASTE))
+    await story.deps.store.put(NewContent(WASTE))
     window = body(await story.window())
-    await story.equipment.attic.close()
+    await story.deps.store.close()
     return window
 
 
@@ -52,16 +52,16 @@ async def looked_at(folder: Path) -> bytes:
     """The window after a restart; everything that any view of any time names is there."""
     story = await opened(folder)
     await story.restart()
-    window, attic = body(await story.window()), story.equipment.attic
+    window, store = body(await story.window()), story.deps.store
     views = [story.history.view_at(number) for number in (0, *story.history.epochs)]
     for part in [
         part for view in views for parts in view.swept.values() for part in parts.values()
     ]:
-        assert digest_of(await attic.get(part.content)) == part.content
+        assert digest_of(await store.get(part.content)) == part.content
     for returned in [each for item in story.history.items for each in item.outputs()]:
-        assert await attic.exists(returned.event.content)
-    assert not await attic.exists(digest_of(WASTE))
-    await attic.close()
+        assert await store.exists(returned.event.content)
+    assert not await store.exists(digest_of(WASTE))
+    await store.close()
     return window
 
 
@@ -69,6 +69,6 @@ def test_garbage_collection_frees_nothing_reachable(tmp_path: Path) -> None:
     folder = tmp_path / "store"
     before = asyncio.run(lived(folder))
     store = WorkspaceStore.open(folder, FakeClock(2_000_000_000.0))
-    assert collect(store, grace=0).contents == 1
+    assert collect_garbage(store, grace=0).contents == 1
     store.close()
     assert asyncio.run(looked_at(folder)) == before

@@ -5,16 +5,15 @@ import re
 
 import pytest
 
-from helix_desktop.context.cuts import split
-from helix_desktop.context.items import Item
-from helix_desktop.context.retell import retold
-from helix_desktop.context.texts.passages import Voice
-from helix_desktop.context.texts.plain import CACHED, HISTORY, NOTES, squeezed
+from helix_desktop.context.items import HistoryItem, retell
+from helix_desktop.context.stretches import split_rows
+from helix_desktop.context.texts.plain_text import CACHED, HISTORY, NOTES, squeeze
+from helix_desktop.context.texts.turns import PassageSource
+from helix_desktop.domain.context_window.block import BlockKind, RequestLimits
+from helix_desktop.domain.context_window.policy import PreviousTurn
+from helix_desktop.domain.context_window.rewrites import Epoch, Job
 from helix_desktop.domain.events import ContextInjected, TurnStarted
-from helix_desktop.domain.memory import Epoch, Job
-from helix_desktop.domain.message import Role
-from helix_desktop.domain.policy import PreviousTurn
-from helix_desktop.domain.window import BlockKind, Limits
+from helix_desktop.domain.messages import Role
 from tests.context.sessions import (
     Act,
     Arguments,
@@ -58,7 +57,7 @@ def _plain(block: object) -> bool:
 
 def test_a_message_sent_while_calls_run_is_not_covered_with_their_step() -> None:
     async def story() -> None:
-        one = Story(POLICIES["balanced"], window=200_000, most=Limits(0))
+        one = Story(POLICIES["balanced"], window=200_000, most=RequestLimits(0))
         await one.begin()
         await one.act(Say(Words(0)))
         await one.act(Do(Words(0), calls=(Called(Arguments(9, Words(0)), Words(8, 20)),)))
@@ -69,10 +68,10 @@ def test_a_message_sent_while_calls_run_is_not_covered_with_their_step() -> None
         event, content = returns(Do(Words(0), calls=(CALLED,)), 1.0, "late")[0]
         await one.record(event, contents=[content])
         await one.act(Do(Words(0), calls=(CALLED,)))
-        now = await one.keeper.situation()
-        rows = [row.source.seq for row in now.rows if isinstance(row.source, Item)]
+        now = await one.session_window.situation()
+        rows = [row.source.seq for row in now.rows if isinstance(row.source, HistoryItem)]
         kept = now.rows[: rows.index(seen + 2)]
-        [stretch] = split(kept, lambda row: row.source is now.last_typed, now.order)
+        [stretch] = split_rows(kept, lambda row: row.source is now.last_typed, now.order)
         assert stretch.covers[-1].last == seen + 1
 
     asyncio.run(story())
@@ -121,7 +120,7 @@ def test_pins_are_byte_identical(script: list[Act], preset: str) -> None:
 def test_quoted_user_text_is_user_text(script: list[Act], preset: str) -> None:
     async def check(story: Story, _act: Act) -> None:
         said = [
-            squeezed(item.event.text)
+            squeeze(item.event.text)
             for item in story.history.items
             if isinstance(item.event, TurnStarted)
         ]
@@ -129,7 +128,7 @@ def test_quoted_user_text_is_user_text(script: list[Act], preset: str) -> None:
             for row in fold.text.splitlines():
                 if row.startswith("User ["):
                     for quote in QUOTED.findall(row):
-                        pieces = [squeezed(piece) for piece in quote.rstrip("…").split("…")]
+                        pieces = [squeeze(piece) for piece in quote.rstrip("…").split("…")]
                         assert any(all(_told(piece, text) for piece in pieces) for text in said)
 
     played(script, preset, check)
@@ -150,12 +149,12 @@ def test_the_engines_own_artefacts_are_never_summarised_as_user_content(
         if not isinstance(act, Ask):
             return
         for fold in story.history.view.folds:
-            told = retold(story.history.covered(fold.covers), story.texts)
+            told = retell(story.history.covered(fold.covers), story.texts)
             events = {item.seq: item.event for item in story.history.items}
             for passage in told:
-                if passage.voice is Voice.USER:
+                if passage.model_handle is PassageSource.USER:
                     assert isinstance(events[passage.seq], TurnStarted)
-                if passage.voice is Voice.CONTEXT:
+                if passage.model_handle is PassageSource.CONTEXT:
                     assert isinstance(events[passage.seq], ContextInjected)
             # one heading and one recall: those of the fold itself
             assert fold.text.count(NOTES) == 1

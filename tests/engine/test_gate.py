@@ -6,7 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from helix_desktop.domain.cache import Choice, Digest
+from helix_desktop.domain.cache import Digest, GateChoice
+from helix_desktop.domain.context_window.policy import GateMode, Policy
+from helix_desktop.domain.context_window.presets import RELEVANCE
 from helix_desktop.domain.errors import EngineError, ProviderError
 from helix_desktop.domain.events import (
     AssistantReplied,
@@ -16,13 +18,18 @@ from helix_desktop.domain.events import (
     TurnEnded,
     WindowSent,
 )
-from helix_desktop.domain.llm import Finished, Llm, LlmRole, Request, StopReason, TextDelta
-from helix_desktop.domain.message import Role, ToolCall, ToolResult
-from helix_desktop.domain.policy import GateMode, Policy
+from helix_desktop.domain.llm import (
+    Llm,
+    LlmRole,
+    ModelRequest,
+    StopReason,
+    StreamFinished,
+    TextDelta,
+)
+from helix_desktop.domain.messages import Role, ToolCall, ToolResult
 from helix_desktop.domain.ports import ToolOutput
-from helix_desktop.domain.presets import RELEVANCE
 from tests.engine.loops import play_still
-from tests.engine.stage import Stage, until, voice
+from tests.engine.stage import Stage, model_handle, until
 from tests.fakes.provider import HANG, Script
 from tests.fakes.speaker import Agent, Answer, Speaker, always, asked, is_gate, words
 
@@ -61,12 +68,12 @@ def stage(
         return run(made)
 
     main = Speaker(Agent(1, beside=gate, calls=calls, file=file))
-    voices = {LlmRole.FAST: voice(Speaker(fast), FAST)} if fast else {}
-    return Stage(main, run=output, policy=policy, llm=MAIN, others=voices)
+    model_handles = {LlmRole.FAST: model_handle(Speaker(fast), FAST)} if fast else {}
+    return Stage(main, run=output, policy=policy, llm=MAIN, others=model_handles)
 
 
-def requests(there: Stage, role: LlmRole = LlmRole.MAIN) -> list[Request]:
-    speaker = there.equipment.voices[role].provider
+def requests(there: Stage, role: LlmRole = LlmRole.MAIN) -> list[ModelRequest]:
+    speaker = there.deps.model_handles[role].provider
     assert isinstance(speaker, Speaker)
     return speaker.requests
 
@@ -82,7 +89,7 @@ def shown(there: Stage) -> list[str]:
 
 
 def whole(there: Stage, digest: Digest) -> str:
-    return there.attic.loft.contents[digest].decode()
+    return there.store.loft.contents[digest].decode()
 
 
 def test_the_agent_extracts_what_it_names() -> None:
@@ -90,7 +97,7 @@ def test_the_agent_extracts_what_it_names() -> None:
         there = stage(always("A 1 the error with its line"), fast=always("ERROR at line 41"))
         await there.say("go")
         [event] = await gates(there)
-        assert (event.choice, event.instructions) == (Choice.EXTRACT, "the error with its line")
+        assert (event.choice, event.instructions) == (GateChoice.EXTRACT, "the error with its line")
         [text] = shown(there)
         assert text.startswith(f'[CACHED] recall_cached_content("{event.content}")')
         assert "ERROR at line 41" in text
@@ -106,7 +113,7 @@ def test_the_agent_keeps_the_preview() -> None:
         there = stage(always("A 2"))
         await there.say("go")
         [event] = await gates(there)
-        assert event.choice is Choice.KEEP_PREVIEW
+        assert event.choice is GateChoice.KEEP_PREVIEW
         [text] = shown(there)
         assert text.startswith(f'[CACHED] recall_cached_content("{event.content}")')
         assert "ERROR at src/ledger.py:41" in text
@@ -120,7 +127,7 @@ def test_the_agent_keeps_the_full_output() -> None:
         there = stage(always("A 3"))
         await there.say("go")
         [event] = await gates(there)
-        assert event.choice is Choice.KEEP_FULL
+        assert event.choice is GateChoice.KEEP_FULL
         assert event.shown == event.content
         assert shown(there) == [whole(there, event.content)]
 
@@ -150,12 +157,12 @@ def test_all_decisions_of_a_batch_are_one_step() -> None:
         answer = "A 2\nB 3\nC 1 every error"
         there = stage(always(answer), fast=always("one error"), calls=3)
         await there.say("go")
-        steps = [step.events for step in there.attic.commits]
+        steps = [step.events for step in there.store.commits]
         [together] = [s for s in steps if any(isinstance(e, OutputGated) for e in s)]
         assert [event.choice for event in together if isinstance(event, OutputGated)] == [
-            Choice.KEEP_PREVIEW,
-            Choice.KEEP_FULL,
-            Choice.EXTRACT,
+            GateChoice.KEEP_PREVIEW,
+            GateChoice.KEEP_FULL,
+            GateChoice.EXTRACT,
         ]
 
     play_still(story())
@@ -165,12 +172,12 @@ def test_a_batch_takes_ten_seconds_at_most_however_much_is_extracted() -> None:
     async def story() -> None:
         fast = PacedSpeaker([1.0, 2.0, 30.0, 90.0])
         there = stage(always("A 1 a\nB 1 b\nC 1 c\nD 1 d"), calls=4)
-        there.equipment.voices[LlmRole.FAST] = voice(fast, FAST)
+        there.deps.model_handles[LlmRole.FAST] = model_handle(fast, FAST)
         began = asyncio.get_running_loop().time()
         await there.say("go")
         assert asyncio.get_running_loop().time() - began < 10.5
         choices = [event.choice for event in await gates(there)]
-        assert choices.count(Choice.EXTRACT) == choices.count(Choice.KEEP_PREVIEW) == 2
+        assert choices.count(GateChoice.EXTRACT) == choices.count(GateChoice.KEEP_PREVIEW) == 2
 
     play_still(story())
 
@@ -182,7 +189,7 @@ class PacedSpeaker(Speaker):
         super().__init__(always("found"))
         self._paces = paces
 
-    async def stream(self, request: Request):  # type: ignore[no-untyped-def]
+    async def stream(self, request: ModelRequest):  # type: ignore[no-untyped-def]
         await asyncio.sleep(self._paces.pop(0))
         async for event in super().stream(request):
             yield event
@@ -204,7 +211,7 @@ def test_an_answer_that_cannot_be_read_means_the_preview(answer: Answer) -> None
     async def story() -> None:
         there = stage(answer)
         await there.say("go")
-        assert [event.choice for event in await gates(there)] == [Choice.KEEP_PREVIEW]
+        assert [event.choice for event in await gates(there)] == [GateChoice.KEEP_PREVIEW]
         [end] = [event for event in await there.journal() if isinstance(event, TurnEnded)]
         assert end.ending is Ending.DONE
 
@@ -229,8 +236,8 @@ def test_a_batch_whose_sum_is_too_large_is_held_from_its_largest_on() -> None:
             return ToolOutput(b"abcd" * sizes[made.id], "")
 
         there = stage(always("none of them"), run=run, calls=4)
-        there.equipment.voices[LlmRole.MAIN] = voice(
-            there.equipment.main.provider, replace(MAIN, window=10_000)
+        there.deps.model_handles[LlmRole.MAIN] = model_handle(
+            there.deps.main.provider, replace(MAIN, window=10_000)
         )
         await there.say("go")
         assert [event.call for event in await gates(there)] == ["c1", "c3"]
@@ -241,16 +248,16 @@ def test_a_batch_whose_sum_is_too_large_is_held_from_its_largest_on() -> None:
 def test_the_full_output_is_offered_and_kept_only_where_there_is_room() -> None:
     async def story() -> None:
         there = stage(always("A 3\nB 3"), calls=2)
-        there.equipment.voices[LlmRole.MAIN] = voice(
-            there.equipment.main.provider, replace(MAIN, window=12_000)
+        there.deps.model_handles[LlmRole.MAIN] = model_handle(
+            there.deps.main.provider, replace(MAIN, window=12_000)
         )
         await there.say("go")
         assert [event.choice for event in await gates(there)] == [
-            Choice.KEEP_FULL,
-            Choice.KEEP_PREVIEW,
+            GateChoice.KEEP_FULL,
+            GateChoice.KEEP_PREVIEW,
         ]
-        there.equipment.voices[LlmRole.MAIN] = voice(
-            there.equipment.main.provider, replace(MAIN, window=9_000)
+        there.deps.model_handles[LlmRole.MAIN] = model_handle(
+            there.deps.main.provider, replace(MAIN, window=9_000)
         )
         await there.say("again")
         assert "no room for 3" in asked(next(r for r in reversed(requests(there)) if is_gate(r)))
@@ -275,7 +282,7 @@ def test_automatically_only_files_that_were_read_are_kept(
         await there.say("go")
         assert not any(is_gate(request) for request in requests(there))
         held = [event.choice for event in await gates(there)]
-        assert held == ([] if kept else [Choice.KEEP_PREVIEW])
+        assert held == ([] if kept else [GateChoice.KEEP_PREVIEW])
 
     play_still(story())
 
@@ -291,7 +298,7 @@ def test_a_gate_that_is_off_holds_nothing() -> None:
 
 def test_a_stop_at_the_gate_keeps_what_is_decided_and_previews_the_rest() -> None:
     async def story() -> None:
-        def extracting(request: Request) -> Script:
+        def extracting(request: ModelRequest) -> Script:
             return (HANG,) if "slowly" in asked(request) else words("quick")
 
         there = stage(always("A 1 quickly\nB 1 slowly"), fast=extracting, calls=2)
@@ -300,8 +307,8 @@ def test_a_stop_at_the_gate_keeps_what_is_decided_and_previews_the_rest() -> Non
         await asyncio.sleep(1)
         await there.runner.stop()
         assert [event.choice for event in await gates(there)] == [
-            Choice.EXTRACT,
-            Choice.KEEP_PREVIEW,
+            GateChoice.EXTRACT,
+            GateChoice.KEEP_PREVIEW,
         ]
         [end] = [event for event in await there.journal() if isinstance(event, TurnEnded)]
         assert end.ending is Ending.STOPPED
@@ -320,7 +327,7 @@ def test_a_stop_at_any_moment_leaves_no_large_output_whole(moment: int) -> None:
         events = await there.journal()
         large_ones = {e.call for e in events if isinstance(e, ToolReturned) and e.size > 16_000}
         assert {event.call for event in await gates(there)} == large_ones
-        assert there.runner.keeper.history.open_calls == ()
+        assert there.runner.session_window.history.open_calls == ()
         assert isinstance(events[-1], TurnEnded)
 
     play_still(story(), seed=moment)
@@ -330,24 +337,24 @@ def test_the_person_can_change_a_decision_later_and_again() -> None:
     async def story() -> None:
         there = stage(always("A 2"), fast=always("just the error"))
         await there.say("go")
-        keeper, gate = there.runner.keeper, there.runner.beside.gatekeeper
+        session_window, gate = there.runner.session_window, there.runner.beside.gatekeeper
 
         async def seen() -> str:
-            window = (await keeper.look()).window
+            window = (await session_window.look()).window
             [part] = next(m.parts for m in window.messages if m.role is Role.TOOL)
             assert isinstance(part, ToolResult)
             return part.text
 
         preview = await seen()
-        await gate.change("c1", Choice.KEEP_FULL)
+        await gate.change("c1", GateChoice.KEEP_FULL)
         assert "line 0777" in await seen()
-        await gate.change("c1", Choice.EXTRACT, "the error")
+        await gate.change("c1", GateChoice.EXTRACT, "the error")
         assert "just the error" in await seen()
-        await gate.change("c1", Choice.KEEP_PREVIEW)
+        await gate.change("c1", GateChoice.KEEP_PREVIEW)
         assert await seen() == preview
         assert len(await gates(there)) == 4
         with pytest.raises(EngineError):
-            await gate.change("nobody", Choice.KEEP_FULL)
+            await gate.change("nobody", GateChoice.KEEP_FULL)
 
     play_still(story())
 
@@ -357,9 +364,9 @@ def test_a_decision_is_not_changed_behind_a_marker() -> None:
         policy = replace(POLICY, sweep_turns=1, gate_mode=GateMode.OFF, sweep_tail_tokens=0)
         there = stage(always("A 2"), policy=policy)
         await there.say("go", "again")
-        assert there.runner.keeper.history.view.swept
+        assert there.runner.session_window.history.view.swept
         with pytest.raises(EngineError, match="marker"):
-            await there.runner.beside.gatekeeper.change("c1", Choice.KEEP_FULL)
+            await there.runner.beside.gatekeeper.change("c1", GateChoice.KEEP_FULL)
 
     play_still(story())
 
@@ -373,24 +380,24 @@ def test_the_same_output_is_kept_once_however_often_it_is_held() -> None:
         assert len(events) == 3
         assert len({event.content for event in events}) == 1
         assert len({event.shown for event in events}) == 1
-        assert len(there.attic.loft.contents) == 2
+        assert len(there.store.loft.contents) == 2
 
     play_still(story())
 
 
 def test_the_prompt_without_a_fast_model_goes_to_the_main_one() -> None:
     async def story() -> None:
-        def beside(request: Request) -> Script:
+        def beside(request: ModelRequest) -> Script:
             return words("A 1 the error")
 
         there = stage(beside)
-        speaker = there.equipment.main.provider
+        speaker = there.deps.main.provider
         assert isinstance(speaker, Speaker)
         agent = speaker.answer
 
-        def answer(request: Request) -> Script:
+        def answer(request: ModelRequest) -> Script:
             if asked(request).startswith("Take out of the tool output"):
-                return (TextDelta("main found it"), Finished(StopReason.ANSWERED))
+                return (TextDelta("main found it"), StreamFinished(StopReason.ANSWERED))
             return agent(request)
 
         speaker.answer = answer

@@ -4,13 +4,13 @@ from dataclasses import replace
 
 import pytest
 
-from helix_desktop.context.accounting import Ledger
-from helix_desktop.context.showing import shown_blocks
-from helix_desktop.domain.cache import Choice, Chooser
+from helix_desktop.context.inspection import inspect_blocks
+from helix_desktop.context.usage import SessionUsage
+from helix_desktop.domain.cache import Chooser, GateChoice
 from helix_desktop.domain.events import CallKind
 from helix_desktop.domain.llm import LlmRole, Prices
-from helix_desktop.domain.requests import Why
-from helix_desktop.engine.equipment import Voice
+from helix_desktop.domain.request_view import BlockReasonKind
+from helix_desktop.engine.session_deps import ModelHandle
 from tests.engine.loops import play_still
 from tests.engine.stage import SESSION, Stage
 from tests.engine.test_gate import gates, stage
@@ -21,9 +21,9 @@ PRICES = Prices(3.0, 15.0)
 
 def priced(there: Stage) -> Stage:
     """With models that cost something."""
-    voices: dict[LlmRole, Voice] = there.equipment.voices
-    for role, voice in tuple(voices.items()):
-        voices[role] = replace(voice, llm=replace(voice.llm, prices=PRICES))
+    model_handles: dict[LlmRole, ModelHandle] = there.deps.model_handles
+    for role, model_handle in tuple(model_handles.items()):
+        model_handles[role] = replace(model_handle, llm=replace(model_handle.llm, prices=PRICES))
     return there
 
 
@@ -40,10 +40,12 @@ def test_the_agent_chose_only_what_it_said_clearly(answer: str, chosen: Chooser)
         there = stage(always(answer), fast=always("the error"))
         await there.say("go")
         [event] = await gates(there)
-        assert (event.choice, event.by) == (Choice.KEEP_PREVIEW, chosen)
-        now = await there.runner.keeper.look()
-        blocks = shown_blocks(now.window, now.rows, there.runner.keeper.history)
-        [reason] = [each.reason for each in blocks if each.reason.why is Why.GATE_PREVIEW]
+        assert (event.choice, event.by) == (GateChoice.KEEP_PREVIEW, chosen)
+        now = await there.runner.session_window.look()
+        blocks = inspect_blocks(now.window, now.rows, there.runner.session_window.history)
+        [reason] = [
+            each.reason for each in blocks if each.reason.why is BlockReasonKind.GATE_PREVIEW
+        ]
         assert reason.text == chosen.value
 
     play_still(story())
@@ -53,8 +55,8 @@ def test_what_the_person_chose_later_is_the_person_s_choice() -> None:
     async def story() -> None:
         there = stage(always("A 2"), fast=always("the error"))
         await there.say("go")
-        await there.runner.beside.gatekeeper.change("c1", Choice.KEEP_FULL)
-        await there.runner.beside.gatekeeper.change("c1", Choice.KEEP_PREVIEW)
+        await there.runner.beside.gatekeeper.change("c1", GateChoice.KEEP_FULL)
+        await there.runner.beside.gatekeeper.change("c1", GateChoice.KEEP_PREVIEW)
         assert [each.by for each in await gates(there)] == [
             Chooser.AGENT,
             Chooser.PERSON,
@@ -69,8 +71,8 @@ def test_the_gate_costs_the_same_on_the_timeline_and_in_budgets(answer: str) -> 
     async def story() -> None:
         there = priced(stage(always(answer), fast=always("just the error"), calls=2))
         await there.say("go")
-        ledger = Ledger()
-        for item in await there.attic.events(SESSION):
+        ledger = SessionUsage()
+        for item in await there.store.events(SESSION):
             ledger.add(item)
         booked = dict(ledger.account(SESSION).kinds)[CallKind.GATE]
         told = await gates(there)

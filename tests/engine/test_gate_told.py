@@ -1,11 +1,20 @@
 """The gate as a window sees it: what is held, what was chosen, and another choice by the person."""
 
-from helix_desktop.app.conversing import Conversing
-from helix_desktop.domain.cache import Choice
-from helix_desktop.domain.live import GateClosed, GateOpened, GatePassed
+from dataclasses import replace
+
+import pytest
+
+from helix_desktop.app.inspection.request_inspector import RequestInspector
+from helix_desktop.app.sessions.sessions import Sessions
+from helix_desktop.domain.cache import GateChoice
+from helix_desktop.domain.live_events import GateBatchClosed, GateBatchOpened, OutputDecided
+from helix_desktop.domain.llm import LlmRole, Usage
+from helix_desktop.domain.request_view import BlockReasonKind
+from helix_desktop.ui.text.formatting import counted
 from tests.engine.loops import play_still
-from tests.engine.stage import SESSION
-from tests.engine.test_gate import gates, stage
+from tests.engine.stage import SESSION, Stage, until
+from tests.engine.test_gate import POLICY, gates, requests, stage
+from tests.fakes.provider import HANG
 from tests.fakes.speaker import always
 
 
@@ -13,12 +22,12 @@ def test_what_waits_at_the_gate_is_told_while_it_does() -> None:
     async def story() -> None:
         there = stage(always("A 1 the error\nB 2"), fast=always("just the error"), calls=2)
         await there.say("go")
-        told = [event for event in there.seen if isinstance(event, GateOpened)]
+        told = [event for event in there.seen if isinstance(event, GateBatchOpened)]
         assert [[output.call for output in event.outputs] for event in told] == [["c1", "c2"]]
-        passed = [event for event in there.seen if isinstance(event, GatePassed)]
-        assert [(event.call, event.choice) for event in passed] == [("c1", Choice.EXTRACT)]
+        passed = [event for event in there.seen if isinstance(event, OutputDecided)]
+        assert [(event.call, event.choice) for event in passed] == [("c1", GateChoice.EXTRACT)]
         assert passed[0].tokens == (await gates(there))[0].tokens_after
-        assert sum(isinstance(event, GateClosed) for event in there.seen) == 1
+        assert sum(isinstance(event, GateBatchClosed) for event in there.seen) == 1
 
     play_still(story())
 
@@ -27,17 +36,79 @@ def test_the_person_decides_through_the_desk_and_knows_what_it_takes() -> None:
     async def story() -> None:
         there = stage(always("A 2"), fast=always("just the error"))
         await there.say("go")
-        conversing = Conversing(there.attic, there.equipment, lambda _session: there.runner)
+        conversing = Sessions(there.store, there.deps, lambda _session: there.runner)
         [event] = await gates(there)
-        before = (await there.runner.keeper.look()).tokens
+        before = (await there.runner.session_window.look()).tokens
         room = await conversing.room(
             SESSION, shown=event.tokens_after, whole_output=event.tokens_before
         )
-        await conversing.decide(SESSION, "c1", Choice.KEEP_FULL)
-        now = (await there.runner.keeper.look()).tokens
+        await conversing.decide(SESSION, "c1", GateChoice.KEEP_FULL)
+        now = (await there.runner.session_window.look()).tokens
         assert before < now
         assert abs(now - room.after) < 20
-        await conversing.decide(SESSION, "c1", Choice.KEEP_PREVIEW)
-        assert (await there.runner.keeper.look()).tokens == before
+        await conversing.decide(SESSION, "c1", GateChoice.KEEP_PREVIEW)
+        assert (await there.runner.session_window.look()).tokens == before
+
+    play_still(story())
+
+
+class Steady:
+    """Implements Gauge: so many of the model's for one of ours, and some in every request."""
+
+    def __init__(self, pace: float, always: int = 0) -> None:
+        self.pace, self.always = pace, always
+
+    def expect(self, tokens: int, kept: int | None = None) -> int:
+        return round(tokens * self.pace) + self.always
+
+    def estimate(self, tokens: int, kept: int | None = None) -> int:
+        return self.expect(tokens)
+
+    def observe(self, tokens: int, usage: Usage, kept: int | None = None) -> None:
+        """It knows already."""
+
+    def told_limit(self, tokens: int, limit: int | None, asked: int | None = None) -> None:
+        """It knows already."""
+
+
+def counts_as(there: Stage, gauge: Steady) -> Stage:
+    """The same stage, whose model counts otherwise than we do."""
+    model_handles = there.deps.model_handles
+    model_handles[LlmRole.MAIN] = replace(model_handles[LlmRole.MAIN], gauge=lambda: gauge)
+    return there
+
+
+@pytest.mark.parametrize(
+    ("pace", "mark", "held"), [(1.5, 7_000, 1), (0.5, 4_000, 0), (1.0, 7_000, 0), (1.0, 4_000, 1)]
+)
+def test_the_mark_of_the_gate_speaks_of_tokens_as_the_model_counts_them(
+    pace: float, mark: int, held: int
+) -> None:
+    async def story() -> None:
+        policy = replace(POLICY, gate_tokens=mark, gate_read_tokens=mark)
+        there = counts_as(stage(always("A 2"), policy=policy), Steady(pace))
+        await there.say("go")
+        found = await gates(there)
+        assert len(found) == held
+        for event in found:
+            assert counted(event.tokens_before, pace) > mark
+            assert counted(event.tokens_after, pace) <= policy.preview_tokens
+
+    play_still(story())
+
+
+def test_the_inspector_tells_the_figure_of_the_card_while_an_output_is_held() -> None:
+    async def story() -> None:
+        gauge = Steady(1.25, always=4_000)
+        there = counts_as(stage(lambda _request: (HANG,)), gauge)
+        await there.runner.begin("go")
+        await until(lambda: len(requests(there)) == 2)
+        [opened] = [event for event in there.seen if isinstance(event, GateBatchOpened)]
+        asked = RequestInspector(lambda _session: there.runner, there.deps, there.store)
+        card = counted(opened.outputs[0].tokens, (await asked.weigh(SESSION)).pace)
+        found = await asked.next(SESSION)
+        [block] = [each for each in found.blocks if each.reason.why is BlockReasonKind.HELD]
+        assert block.facts.before == card
+        await there.runner.stop()
 
     play_still(story())

@@ -6,9 +6,10 @@ from dataclasses import replace
 
 import pytest
 
+from helix_desktop.domain.context_window.rewrites import SECTIONS, FoldKind, Job, WrittenBy
 from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.events import CallKind, ModelCalled
-from helix_desktop.domain.live import (
+from helix_desktop.domain.live_events import (
     BreakerTripped,
     JobEnded,
     JobOutcome,
@@ -16,10 +17,9 @@ from helix_desktop.domain.live import (
     JobStarted,
 )
 from helix_desktop.domain.llm import LlmRole
-from helix_desktop.domain.memory import SECTIONS, FoldKind, Job, Means
-from helix_desktop.domain.message import Role
+from helix_desktop.domain.messages import Role
 from tests.engine.loops import play_still
-from tests.engine.stage import voice
+from tests.engine.stage import model_handle
 from tests.engine.talks import (
     MAIN,
     POLICY,
@@ -48,7 +48,7 @@ def test_a_handover_is_written_beside_the_conversation() -> None:
         there = stage(Speaker(Agent(3)), fast=Speaker(always(document())))
         await there.say(*TALK)
         first = epochs(there)[0]
-        assert (first.job, first.means, first.llm) == (Job.HAND_OVER, Means.FAST, "fast")
+        assert (first.job, first.means, first.llm) == (Job.HAND_OVER, WrittenBy.FAST, "fast")
         assert first.tokens_after <= 0.9 * first.tokens_before
         assert first.usage == USED
         assert outcomes(there)[0] is JobOutcome.COMMITTED
@@ -69,7 +69,7 @@ def test_the_main_model_is_asked_behind_its_own_conversation() -> None:
         # what the provider has cached of the newest request is the beginning of this one
         assert main.requests[asking].messages[: len(turns[-1].messages)] == turns[-1].messages
         assert main.requests[asking].tools == turns[-1].tools
-        assert epochs(there)[0].means is Means.MAIN
+        assert epochs(there)[0].means is WrittenBy.MAIN
 
     play_still(story())
 
@@ -83,12 +83,12 @@ def test_the_person_chats_on_while_a_handover_is_written() -> None:
             await there.say_only(text)
         assert there.runner.beside.compactor.working
         await there.say_only("meanwhile: what is in part 9?")
-        meanwhile = there.runner.keeper.history.seq
+        meanwhile = there.runner.session_window.history.seq
         gate.set()
         await there.runner.settled()
         first = epochs(there)[0]
         assert written(first).last < meanwhile
-        now = await there.runner.keeper.look()
+        now = await there.runner.session_window.look()
         shown = [message.text for message in now.window.messages if message.role is Role.USER]
         assert shown[-1] == "meanwhile: what is in part 9?"
 
@@ -107,7 +107,9 @@ def test_a_job_whose_ground_has_changed_never_commits(change: str) -> None:
         if change == "undo":
             await there.runner.past.restore(0)
         elif change == "model":
-            there.equipment.voices[LlmRole.MAIN] = voice(Speaker(Agent(3)), replace(MAIN, id="new"))
+            there.deps.model_handles[LlmRole.MAIN] = model_handle(
+                Speaker(Agent(3)), replace(MAIN, id="new")
+            )
         else:
             await there.runner.close()
         gate.set()
@@ -133,7 +135,7 @@ def test_a_second_handover_brings_the_first_up_to_date() -> None:
         assert "the first document" in asked(fast.requests[0])
         assert written(second).first == written(first).first
         assert written(second).last > written(first).last
-        view = there.runner.keeper.history.view
+        view = there.runner.session_window.history.view
         assert [fold.kind for fold in view.folds].count(FoldKind.HANDOVER) == 1
         # the kept check reads the originals, also those that the first document stands for
         assert "never touch vendored files" in view.folds[0].text
@@ -164,7 +166,7 @@ def test_when_the_pause_is_over_a_handover_that_waited_begins_without_a_word() -
             rings.append((seconds, act))
             return lambda: None
 
-        there.equipment.later = later
+        there.deps.later = later
         await there.say(*TALK, *TALK)
         before = len(epochs(there))
         seconds, act = rings[-1]
@@ -199,7 +201,7 @@ def test_work_that_keeps_failing_is_not_begun_by_itself_any_more() -> None:
         # nothing shrinks this window by nine tenths: nothing is even tried
         await there.say(*TALK, "fifth", "sixth")
         assert ended(there) == []
-        there.equipment.policy = replace(policy, compact_least_percent=1.0)
+        there.deps.policy = replace(policy, compact_least_percent=1.0)
         broken = Refusing(there)
         for text in ("seventh", "eighth", "ninth", "tenth"):
             await there.say_only(text)
@@ -208,7 +210,7 @@ def test_work_that_keeps_failing_is_not_begun_by_itself_any_more() -> None:
         [tripped] = [event for event in there.seen if isinstance(event, BreakerTripped)]
         assert (tripped.job, tripped.failures) == (Job.HAND_OVER, 2)
         broken.mend()
-        there.equipment.policy = replace(POLICY, compact_cooldown=1.0)
+        there.deps.policy = replace(POLICY, compact_cooldown=1.0)
         there.clock.advance(2)
         await there.say("eleventh")
         assert outcomes(there)[-1] is JobOutcome.COMMITTED
@@ -228,7 +230,7 @@ def test_a_draft_changes_nothing_until_it_is_accepted() -> None:
         assert draft.after < draft.before
         assert outcomes(there) == [JobOutcome.DRAFTED]
         assert (await compactor.accept(draft)).outcome is JobOutcome.COMMITTED
-        now = await there.runner.keeper.look()
+        now = await there.runner.session_window.look()
         assert [block.digest for block in now.window.blocks] == [
             block.digest for block in draft.window.blocks
         ]
@@ -253,7 +255,7 @@ def test_a_draft_that_no_model_could_write_is_an_error_and_not_what_rules_make(
         assert not [epoch for epoch in epochs(there) if epoch.folds]
         done = await there.runner.beside.compactor.run(Job.HAND_OVER)
         assert done.outcome is JobOutcome.COMMITTED
-        assert epochs(there)[-1].means is Means.RULES
+        assert epochs(there)[-1].means is WrittenBy.RULES
 
     play_still(story())
 
@@ -266,7 +268,7 @@ def test_room_is_made_before_a_smaller_model_takes_over() -> None:
         result = await there.runner.beside.compactor.make_room(smaller)
         assert result is not None
         assert result.outcome is JobOutcome.COMMITTED
-        now = await there.runner.keeper.look()
+        now = await there.runner.session_window.look()
         assert now.tokens < smaller.window
         assert await there.runner.beside.compactor.make_room(MAIN) is None
 

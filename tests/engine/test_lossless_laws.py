@@ -5,14 +5,14 @@ from itertools import pairwise
 
 import pytest
 
+from helix_desktop.context.canonical import canonical_json, history_digest, plain_message, to_utf8
 from helix_desktop.context.history import History
-from helix_desktop.context.items import originals
-from helix_desktop.context.wire import canonical, history_digest, plain, utf8
+from helix_desktop.context.items import original_messages
 from helix_desktop.domain.cache import digest_of
+from helix_desktop.domain.context_window.block import BlockKind, ContextWindow
+from helix_desktop.domain.context_window.rewrites import Fold, Job
 from helix_desktop.domain.events import EpochCommitted, ToolReturned
-from helix_desktop.domain.memory import Fold, Job
-from helix_desktop.domain.message import ToolResult
-from helix_desktop.domain.window import BlockKind, Window
+from helix_desktop.domain.messages import ToolResult
 from tests.context.sessions import Act, Ask
 from tests.engine.laws import body, history_blocks, law, standing
 from tests.engine.story import SESSION, Story, played
@@ -25,7 +25,7 @@ def test_events_are_never_changed(script: list[Act], preset: str) -> None:
     before: list[bytes] = []
 
     async def check(story: Story, _act: Act) -> None:
-        journal = story.attic.loft.journals[SESSION]
+        journal = story.store.loft.journals[SESSION]
         assert journal[: len(before)] == before
         before[:] = journal
 
@@ -40,9 +40,9 @@ def test_for_each_digest_in_any_window_recall_returns_bytes_with_that_sha_256(
         for parts in story.history.view.swept.values():
             for part in parts.values():
                 [named] = RECALL.findall(part.text.partition("\n")[0])
-                digest = await story.attic.find(named)
+                digest = await story.store.find(named)
                 assert digest == part.content
-                assert digest_of(await story.attic.get(digest)) == digest
+                assert digest_of(await story.store.get(digest)) == digest
         for block in (await story.window()).blocks:
             if block.kind is BlockKind.MARKER:
                 found = [part.text for part in block.message.parts if isinstance(part, ToolResult)]
@@ -63,10 +63,10 @@ def test_a_history_digest_is_the_canonical_json_of_the_covered_messages(
                     for item in story.history.items
                     if any(span.first <= item.seq <= span.last for span in fold.covers)
                 ]
-                covered = [each for item in items for each in originals(item, story.texts)]
+                covered = [each for item in items for each in original_messages(item, story.texts)]
                 assert fold.history == history_digest(covered)
-                array = canonical([plain(message) for message in covered])
-                assert fold.history == digest_of(utf8(array))
+                array = canonical_json([plain_message(message) for message in covered])
+                assert fold.history == digest_of(to_utf8(array))
                 assert f'recall_history("{fold.history}")' in fold.text
 
     played(script, preset, check)
@@ -113,7 +113,7 @@ def _answers(story: Story) -> set[int]:
     return set(first.values())
 
 
-def _texts_are_shown(story: Story, window: Window) -> None:
+def _texts_are_shown(story: Story, window: ContextWindow) -> None:
     """Raw is what was shown, swept is the marker's text, folded is the fold's."""
     history = story.history
     folds: dict[int, Fold] = {fold.first: fold for fold in history.view.folds}
@@ -145,9 +145,9 @@ def test_undo_after_any_job_restores_the_byte_identical_request(
             return
         after = body(await story.window())
         before = story.assembled(History(story.recorded()[: at[-1].seq - 1]))
-        await story.keeper.restore(newest.parent, "back")
+        await story.session_window.restore(newest.parent, "back")
         assert body(await story.window()) == body(before)
-        await story.keeper.restore(newest.number, "forth")
+        await story.session_window.restore(newest.number, "forth")
         assert body(await story.window()) == after
 
     played(script, preset, check)

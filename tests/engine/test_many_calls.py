@@ -5,29 +5,29 @@ import asyncio
 import pytest
 
 from helix_desktop.domain.events import AssistantReplied, Ending, Outcome, ToolReturned, TurnEnded
-from helix_desktop.domain.live import CallBegan
+from helix_desktop.domain.live_events import ToolCallStarted
 from helix_desktop.domain.llm import (
     CALLS_HELD,
     MOST_CALLS,
-    CallMade,
     CallsLeftOut,
-    Finished,
     ProviderEvent,
     StopReason,
+    StreamFinished,
     TextDelta,
     ThinkingDelta,
+    ToolCallArrived,
 )
-from helix_desktop.domain.message import Text, Thinking, ToolCall, ToolResult
+from helix_desktop.domain.messages import Text, Thinking, ToolCall, ToolResult
 from helix_desktop.domain.ports import ToolOutput
-from helix_desktop.engine.reply import Reply
+from helix_desktop.engine.model_reply import ModelReply
 from tests.engine.stage import Stage, call, play
 from tests.fakes.provider import ScriptedProvider, says
 
-DONE = Finished(StopReason.TOOLS)
+DONE = StreamFinished(StopReason.TOOLS)
 
 
 def reply_of(*events: ProviderEvent) -> AssistantReplied:
-    reply = Reply(lambda name: False)
+    reply = ModelReply(lambda name: False)
     for event in (*events, DONE):
         reply.take(event)
     made = reply.event(at=0.0, llm="m", seconds=0.0)
@@ -35,8 +35,8 @@ def reply_of(*events: ProviderEvent) -> AssistantReplied:
     return made
 
 
-def calls(count: int) -> list[CallMade]:
-    return [CallMade(call(f"c{at}", f'{{"n": {at}}}')) for at in range(1, count + 1)]
+def calls(count: int) -> list[ToolCallArrived]:
+    return [ToolCallArrived(call(f"c{at}", f'{{"n": {at}}}')) for at in range(1, count + 1)]
 
 
 def test_as_many_as_are_run_are_all_run_and_nothing_is_said() -> None:
@@ -55,7 +55,7 @@ def test_what_is_too_much_is_not_run_and_model_and_journal_say_so(count: int) ->
     events = play(stage.turn())
     replied = next(each for each in events if isinstance(each, AssistantReplied))
     assert (len(replied.parts), replied.left_out) == (CALLS_HELD, count - MOST_CALLS)
-    assert sum(isinstance(each, CallBegan) for each in stage.seen) == MOST_CALLS
+    assert sum(isinstance(each, ToolCallStarted) for each in stage.seen) == MOST_CALLS
     returned = [each for each in events if isinstance(each, ToolReturned)]
     assert [each.call for each in returned] == [f"c{at}" for at in range(1, CALLS_HELD + 1)]
     assert [each.outcome for each in returned] == [*[Outcome.OK] * MOST_CALLS, Outcome.FAILED]
@@ -92,7 +92,7 @@ def test_a_turn_that_is_stopped_meanwhile_still_says_what_was_not_run() -> None:
         assert len(returned) == CALLS_HELD
         assert returned["c1"].outcome is Outcome.STOPPED
         assert returned["c101"].outcome is Outcome.FAILED
-        data = await stage.attic.get(returned["c101"].content)
+        data = await stage.store.get(returned["c101"].content)
         assert b"[not run] This reply made 300 tool calls" in data
 
     play(story())
@@ -116,8 +116,8 @@ def test_words_behind_calls_that_are_left_out_stay_and_their_seals_do_not() -> N
 
 @pytest.mark.slow
 def test_a_reply_of_a_million_calls_is_held_in_little_memory() -> None:
-    reply = Reply(lambda name: False)
-    many = CallMade(call("c", "x" * 1_000))
+    reply = ModelReply(lambda name: False)
+    many = ToolCallArrived(call("c", "x" * 1_000))
     for _ in range(1_000_000):
         reply.take(many)
     assert len(reply.parts) == CALLS_HELD

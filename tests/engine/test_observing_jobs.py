@@ -5,11 +5,11 @@ from dataclasses import replace
 
 import pytest
 
+from helix_desktop.domain.context_window.presets import RELEVANCE
+from helix_desktop.domain.context_window.rewrites import Epoch, FoldKind, Job, WrittenBy
 from helix_desktop.domain.errors import ProviderError
-from helix_desktop.domain.live import JobOutcome
-from helix_desktop.domain.llm import Request
-from helix_desktop.domain.memory import Epoch, FoldKind, Job, Means
-from helix_desktop.domain.presets import RELEVANCE
+from helix_desktop.domain.live_events import JobOutcome
+from helix_desktop.domain.llm import ModelRequest
 from tests.engine.loops import play_still
 from tests.engine.stage import Stage
 from tests.engine.talks import SlowSpeaker, epochs, outcomes, stage
@@ -22,7 +22,7 @@ FACTS = "- [high] The ledger is kept in `src/ledger.py`. {2}\n- [done] ✓ The p
 
 
 def folds(there: Stage, kind: FoldKind = FoldKind.OBSERVATIONS) -> list[tuple[int, int]]:
-    view = there.runner.keeper.history.view
+    view = there.runner.session_window.history.view
     return [(f.first, f.last) for f in view.folds if f.kind is kind]
 
 
@@ -39,7 +39,7 @@ def test_old_turns_become_observations_at_the_end_of_a_turn() -> None:
         there = stage(Speaker(Agent(2)), POLICY, fast=Speaker(always(FACTS)))
         await there.say(*TALK)
         first = epochs(there)[0]
-        assert (first.job, first.means) == (Job.OBSERVE, Means.FAST)
+        assert (first.job, first.means) == (Job.OBSERVE, WrittenBy.FAST)
         assert "The ledger is kept in `src/ledger.py`." in facts(first)
         [fold] = first.folds
         assert fold.text.startswith("[Conversation History Observations]")
@@ -56,7 +56,7 @@ def test_the_previous_turn_is_never_observed() -> None:
         there = stage(Speaker(Agent(2)), POLICY, fast=Speaker(always(FACTS)))
         for text in (*TALK, "five", "six", "seven"):
             await there.say(text)
-            history = there.runner.keeper.history
+            history = there.runner.session_window.history
             begun = [item.seq for item in history.items if item.turn == history.previous_turn]
             assert all(last < begun[0] for _, last in folds(there))
         assert jobs(there).count(Job.OBSERVE) > 1
@@ -69,11 +69,11 @@ def test_observations_are_appended_and_those_there_are_stay_as_they_were() -> No
         fast = Speaker(always(FACTS))
         there = stage(Speaker(Agent(2)), POLICY, fast=fast)
         await there.say(*TALK)
-        before = there.runner.keeper.history.view.folds
+        before = there.runner.session_window.history.view.folds
         fast.requests.clear()
         fast.answer = always("- [medium] Something new. {40}")
         await there.say("five", "six", "seven")
-        after = there.runner.keeper.history.view.folds
+        after = there.runner.session_window.history.view.folds
         assert len(after) > len(before) > 0
         assert after[: len(before)] == before
         assert "observations_there_are" in asked(fast.requests[0])
@@ -102,7 +102,7 @@ def test_the_person_writes_on_while_it_is_observed() -> None:
             await there.say_only(text)
         assert there.runner.beside.compactor.working
         await there.say_only("meanwhile")
-        seq = there.runner.keeper.history.items[-1].seq
+        seq = there.runner.session_window.history.items[-1].seq
         gate.set()
         await there.runner.settled()
         assert outcomes(there)[0] is JobOutcome.COMMITTED
@@ -137,7 +137,7 @@ def test_whatever_the_model_does_what_is_critical_is_observed(villain: Answer) -
 
 def test_too_many_observations_are_refined() -> None:
     async def story() -> None:
-        def answer(request: Request) -> Script:
+        def answer(request: ModelRequest) -> Script:
             if "Refine these observations" in asked(request):
                 return words(
                     '- [high] Refined: `src/ledger.py`. The user said: "always run the linter" {2}'
@@ -163,7 +163,7 @@ def test_too_many_observations_are_refined() -> None:
 
 def test_a_reflection_keeps_what_is_important() -> None:
     async def story() -> None:
-        def answer(request: Request) -> Script:
+        def answer(request: ModelRequest) -> Script:
             if "Refine these observations" in asked(request):
                 return words("- [low] Some work was done. {3}")
             lines = [f"- [low] Part {n} is of no great importance at all. {{3}}" for n in range(60)]
@@ -183,10 +183,10 @@ def test_observations_can_be_asked_for_and_taken_back() -> None:
         policy = replace(POLICY, observe_at=0.0)
         there = stage(Speaker(Agent(2)), policy, fast=Speaker(always(FACTS)))
         await there.say(*TALK)
-        before = (await there.runner.keeper.look()).window.messages
+        before = (await there.runner.session_window.look()).window.messages
         result = await there.runner.beside.compactor.run(Job.OBSERVE)
         assert result.outcome is JobOutcome.COMMITTED
         await there.runner.past.undo()
-        assert (await there.runner.keeper.look()).window.messages == before
+        assert (await there.runner.session_window.look()).window.messages == before
 
     play_still(story())

@@ -1,7 +1,7 @@
 """A turn keeps the tools it began with; what came meanwhile is met by the next one."""
 
-from helix_desktop.domain.llm import CallMade, Finished, StopReason
-from helix_desktop.domain.message import ToolCall, ToolSpec
+from helix_desktop.domain.llm import StopReason, StreamFinished, ToolCallArrived
+from helix_desktop.domain.messages import ToolCall, ToolSpec
 from helix_desktop.domain.ports import ToolOutput
 from tests.engine.stage import Stage, call, play
 from tests.fakes.provider import ScriptedProvider, says
@@ -24,13 +24,13 @@ class Box:
 
 
 def test_a_tool_that_appears_reaches_the_next_turn_and_not_the_middle_of_one() -> None:
-    asks = (CallMade(call("a")), Finished(StopReason.TOOLS))
+    asks = (ToolCallArrived(call("a")), StreamFinished(StopReason.TOOLS))
     provider = ScriptedProvider(asks, says("one"), says("two"))
 
     async def story() -> None:
         stage = Stage(provider)
         names = ["look"]
-        stage.equipment.outfit = lambda _session: Box(names)
+        stage.deps.make_toolbox = lambda _session: Box(names)
         await stage.say("go", "again")
 
     play(story())

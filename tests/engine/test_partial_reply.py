@@ -5,7 +5,7 @@ import shutil
 from copy import deepcopy
 from pathlib import Path
 
-from helix_desktop.app.runners import Runners
+from helix_desktop.app.sessions.sessions import Runners
 from helix_desktop.context.texts.prompts import CONTINUE
 from helix_desktop.domain.events import (
     AssistantReplied,
@@ -14,11 +14,11 @@ from helix_desktop.domain.events import (
     TurnResumed,
     WindowSent,
 )
-from helix_desktop.domain.live import TextArrived
-from helix_desktop.domain.llm import CallMade, StopReason, TextDelta, ThinkingDelta
-from helix_desktop.domain.message import Text, Thinking
+from helix_desktop.domain.live_events import TextArrived
+from helix_desktop.domain.llm import StopReason, TextDelta, ThinkingDelta, ToolCallArrived
+from helix_desktop.domain.messages import Text, Thinking
 from helix_desktop.domain.ports import Provider, StoreHealth
-from helix_desktop.engine.equipment import Equipment
+from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.store.partial_replies import PartialReplyFiles
 from tests.engine.stage import SESSION, Stage, call, play, until
 from tests.engine.test_races import check_wire
@@ -28,20 +28,20 @@ from tests.fakes.provider import HANG, Script, ScriptedProvider, says
 HALF: Script = (ThinkingDelta("hm"), TextDelta("one, "), TextDelta("two,"), HANG)
 
 
-def keeping(equipment: Equipment, folder: Path) -> PartialReplyFiles:
-    equipment.partial_replies = kept = PartialReplyFiles(folder, lambda _session, _why: None)
+def keeping(deps: SessionDeps, folder: Path) -> PartialReplyFiles:
+    deps.partial_replies = kept = PartialReplyFiles(folder, lambda _session, _why: None)
     return kept
 
 
 async def killed(folder: Path, *script: str | object) -> Loft:
     """Disk and side files as they are in the middle of a reply's stream."""
     stage = Stage(ScriptedProvider(tuple(script) or HALF))  # type: ignore[arg-type]
-    kept = keeping(stage.equipment, folder / "running")
+    kept = keeping(stage.deps, folder / "running")
     await stage.runner.begin("go")
     await until(lambda: isinstance(stage.seen[-1], TextArrived) and stage.seen[-1].text[-1] == ",")
     await asyncio.sleep(0.25)
     shutil.copytree(folder / "running", folder / "killed")
-    loft = deepcopy(stage.attic.loft)
+    loft = deepcopy(stage.store.loft)
     await stage.runner.stop()
     await kept.close()
     return loft
@@ -49,7 +49,7 @@ async def killed(folder: Path, *script: str | object) -> Loft:
 
 async def after(folder: Path, loft: Loft, provider: Provider) -> tuple[Stage, PartialReplyFiles]:
     stage = Stage(provider, loft=loft)
-    return stage, keeping(stage.equipment, folder / "killed")
+    return stage, keeping(stage.deps, folder / "killed")
 
 
 def replies(events: list[Event]) -> list[AssistantReplied]:
@@ -67,7 +67,7 @@ def test_what_streamed_is_journaled_as_if_it_had_been_stopped(tmp_path: Path) ->
         assert (reply.reason, reply.usage, reply.cost) == (StopReason.INTERRUPTED, None, None)
         await kept.close()
         assert not list((tmp_path / "killed").iterdir()), "it is in the journal now"
-        again, kept = await after(tmp_path, stage.attic.loft, ScriptedProvider())
+        again, kept = await after(tmp_path, stage.store.loft, ScriptedProvider())
         await again.runner.open()
         assert await again.journal() == events, "it is journaled once"
         await kept.close()
@@ -104,7 +104,11 @@ def test_the_model_goes_on_from_what_the_person_saw(tmp_path: Path) -> None:
 
 def test_calls_that_had_come_are_answered_and_not_run(tmp_path: Path) -> None:
     async def story() -> None:
-        script = (CallMade(call("a", '{"text": "' + "long " * 900 + '"}')), TextDelta("now,"), HANG)
+        script = (
+            ToolCallArrived(call("a", '{"text": "' + "long " * 900 + '"}')),
+            TextDelta("now,"),
+            HANG,
+        )
         provider = ScriptedProvider(says("better"))
         stage, kept = await after(tmp_path, await killed(tmp_path, *script), provider)
         await stage.runner.resume()
@@ -112,7 +116,7 @@ def test_calls_that_had_come_are_answered_and_not_run(tmp_path: Path) -> None:
         [reply] = replies(await stage.journal())[:1]
         assert [each.id for each in reply.parts if hasattr(each, "tool")] == ["a"]
         assert reply.arguments
-        assert all([await stage.attic.exists(digest) for digest in reply.arguments])
+        assert all([await stage.store.exists(digest) for digest in reply.arguments])
         check_wire(provider.requests[0])
         await kept.close()
 
@@ -124,7 +128,7 @@ def test_a_reply_that_the_journal_has_is_not_told_twice(tmp_path: Path) -> None:
 
     async def story() -> None:
         stage = Stage(ScriptedProvider(HALF))
-        kept = keeping(stage.equipment, tmp_path / "running")
+        kept = keeping(stage.deps, tmp_path / "running")
         await stage.runner.begin("go")
         await until(lambda: isinstance(stage.seen[-1], TextArrived))
         await asyncio.sleep(0.25)
@@ -132,10 +136,10 @@ def test_a_reply_that_the_journal_has_is_not_told_twice(tmp_path: Path) -> None:
         await stage.runner.stop()
         await kept.close()
         before = await stage.journal()
-        late, kept = await after(tmp_path, stage.attic.loft, ScriptedProvider())
+        late, kept = await after(tmp_path, stage.store.loft, ScriptedProvider())
         await late.runner.open()
         assert await late.journal() == before
-        assert not late.equipment.partial_replies.waits(SESSION)
+        assert not late.deps.partial_replies.waits(SESSION)
         await kept.close()
 
     play(story())
@@ -148,10 +152,10 @@ def test_all_that_streamed_is_journaled_and_what_is_of_no_session_is_removed(
         loft = await killed(tmp_path)
         shutil.copy(tmp_path / "killed" / SESSION, tmp_path / "killed" / ("0" * 14 + "ff"))
         stage, _kept = await after(tmp_path, loft, ScriptedProvider())
-        runners = Runners(stage.equipment, None)
+        runners = Runners(stage.deps, None)
         await runners.recover()
         assert len(replies(await stage.journal())) == 1
-        assert [head.id for head in await stage.attic.sessions()] == [SESSION]
+        assert [head.id for head in await stage.store.sessions()] == [SESSION]
         await runners.close()
         assert not list((tmp_path / "killed").iterdir())
         assert not stage.reported
@@ -162,10 +166,10 @@ def test_all_that_streamed_is_journaled_and_what_is_of_no_session_is_removed(
 def test_a_store_that_takes_nothing_still_shows_what_it_has(tmp_path: Path) -> None:
     async def story() -> None:
         stage, _kept = await after(tmp_path, await killed(tmp_path), ScriptedProvider())
-        stage.attic.become(StoreHealth.FULL)
-        runners = Runners(stage.equipment, None)
+        stage.store.become(StoreHealth.FULL)
+        runners = Runners(stage.deps, None)
         assert len(await runners.transcript(SESSION)) > 1
-        stage.attic.become(StoreHealth.OPEN)
+        stage.store.become(StoreHealth.OPEN)
         await runners.transcript(SESSION)
         assert len(replies(await stage.journal())) == 1
         await runners.close()
@@ -178,12 +182,12 @@ def test_a_reply_that_a_full_disk_kept_from_the_journal_comes_into_it_later(
 ) -> None:
     async def story() -> None:
         stage = Stage(ScriptedProvider((TextDelta("one,"), HANG), says("two")))
-        kept = keeping(stage.equipment, tmp_path)
+        kept = keeping(stage.deps, tmp_path)
         await stage.runner.begin("go")
         await until(lambda: isinstance(stage.seen[-1], TextArrived))
-        stage.attic.become(StoreHealth.FULL)
+        stage.store.become(StoreHealth.FULL)
         await stage.runner.stop()
-        stage.attic.become(StoreHealth.OPEN)
+        stage.store.become(StoreHealth.OPEN)
         await stage.runner.send("go on")
         await stage.runner.settled()
         said = [each.text for reply in replies(await stage.journal()) for each in reply.parts]

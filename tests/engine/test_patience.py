@@ -6,14 +6,14 @@ from collections.abc import AsyncIterator
 import pytest
 
 from helix_desktop.domain.llm import (
-    Finished,
+    ModelRequest,
     ProviderEvent,
-    Request,
-    Retrying,
+    RetryScheduled,
     StopReason,
+    StreamFinished,
     TextDelta,
 )
-from helix_desktop.engine.patience import Patience
+from helix_desktop.engine.turn import InterruptibleStream
 from tests.engine.stage import TEST_LLM, play
 from tests.fakes.speaker import Speaker, always
 
@@ -25,23 +25,23 @@ class Sleepy:
         self.asked = 0
         self._fails = fails
 
-    async def stream(self, _request: Request) -> AsyncIterator[ProviderEvent]:
+    async def stream(self, _request: ModelRequest) -> AsyncIterator[ProviderEvent]:
         self.asked += 1
         if self.asked == 1:
-            yield Retrying(3_600.0, 2, "busy")
+            yield RetryScheduled(3_600.0, 2, "busy")
             if self._fails:
                 raise TimeoutError("its own")
             await asyncio.sleep(3_600)
         yield TextDelta("here")
-        yield Finished(StopReason.ANSWERED)
+        yield StreamFinished(StopReason.ANSWERED)
 
 
-REQUEST = Request(TEST_LLM, ())
+REQUEST = ModelRequest(TEST_LLM, ())
 
 
 def test_who_hurries_is_answered_at_once() -> None:
     async def story() -> None:
-        patience, sleepy = Patience(), Sleepy()
+        patience, sleepy = InterruptibleStream(), Sleepy()
         found: list[ProviderEvent] = []
 
         async def hear() -> None:
@@ -51,7 +51,7 @@ def test_who_hurries_is_answered_at_once() -> None:
             group.create_task(hear())
             await asyncio.sleep(0.01)
             patience.hurry()
-        assert [type(event) for event in found] == [Retrying, TextDelta, Finished]
+        assert [type(event) for event in found] == [RetryScheduled, TextDelta, StreamFinished]
         assert sleepy.asked == 2
 
     play(story())
@@ -59,11 +59,11 @@ def test_who_hurries_is_answered_at_once() -> None:
 
 def test_hurrying_where_nothing_waits_does_nothing() -> None:
     async def story() -> None:
-        patience = Patience()
+        patience = InterruptibleStream()
         patience.hurry()
         speaker = Speaker(always("yes"))
         found = [event async for event in patience.heard(speaker, REQUEST)]
-        assert isinstance(found[-1], Finished)
+        assert isinstance(found[-1], StreamFinished)
 
     play(story())
 
@@ -71,6 +71,6 @@ def test_hurrying_where_nothing_waits_does_nothing() -> None:
 def test_a_time_out_of_the_provider_is_not_taken_for_the_persons_hurry() -> None:
     async def story() -> None:
         with pytest.raises(TimeoutError, match="its own"):
-            [event async for event in Patience().heard(Sleepy(fails=True), REQUEST)]
+            [event async for event in InterruptibleStream().heard(Sleepy(fails=True), REQUEST)]
 
     play(story())

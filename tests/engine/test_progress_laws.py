@@ -6,13 +6,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from helix_desktop.domain.cache import NewContent, digest_of
-from helix_desktop.domain.errors import WindowOverflow
+from helix_desktop.domain.context_window.block import BlockKind, RequestLimits
+from helix_desktop.domain.context_window.presets import BALANCED
+from helix_desktop.domain.context_window.rewrites import Job
+from helix_desktop.domain.errors import ContextOverflow
 from helix_desktop.domain.events import AssistantReplied, TurnStarted
 from helix_desktop.domain.llm import StopReason
-from helix_desktop.domain.memory import Job
-from helix_desktop.domain.message import Image, Thinking, ToolCall
-from helix_desktop.domain.presets import BALANCED
-from helix_desktop.domain.window import BlockKind, Limits
+from helix_desktop.domain.messages import Image, Thinking, ToolCall
 from tests.context.sessions import Act, Arguments, Ask, Called, Do, Pin, Say, Words
 from tests.engine.laws import law
 from tests.engine.story import Story, played
@@ -52,7 +52,7 @@ def test_the_ladder_ends_in_a_request_that_fits_or_a_typed_error(
             assert account.size <= limits.size
             assert account.images <= limits.images
         for error in story.failed:
-            assert isinstance(error, WindowOverflow)
+            assert isinstance(error, ContextOverflow)
             assert sum(tokens for _, tokens in error.floor) > 0
 
     played(script, preset, check, window=4_000)
@@ -86,7 +86,7 @@ def test_a_last_step_that_nothing_of_can_be_swept_or_cut_is_folded() -> None:
     """Arguments that are no JSON, and thinking that has to travel back as it is."""
 
     async def story() -> None:
-        told = Story(BALANCED, window=8_000, most=Limits(0))
+        told = Story(BALANCED, window=8_000, most=RequestLimits(0))
         await told.begin()
         await told.act(Say(Words(0)))
         call = ToolCall("broken", "look", '{"content": "' + "x" * 60_000)
@@ -102,7 +102,7 @@ def test_a_last_step_that_nothing_of_can_be_swept_or_cut_is_folded() -> None:
 
 def test_notes_leave_room_where_pins_fill_most_of_the_window() -> None:
     async def story() -> None:
-        told = Story(BALANCED, window=8_000, most=Limits(0))
+        told = Story(BALANCED, window=8_000, most=RequestLimits(0))
         await told.begin()
         await told.act(Pin(1, Words(0, 400)))
         step = Do(Words(0), calls=(Called(Arguments(9, Words(0)), Words(8, 200)),))
@@ -119,7 +119,7 @@ def test_screenshots_that_fit_in_tokens_but_not_in_bytes_are_sent_as_far_as_they
     """42 of a megabyte each; the newest stay, the others can be recalled."""
 
     async def story() -> None:
-        told = Story(BALANCED, window=200_000, most=Limits(0, 32_000_000, 100))
+        told = Story(BALANCED, window=200_000, most=RequestLimits(0, 32_000_000, 100))
         await told.begin()
         contents = [NewContent(b"\x89PNG" + bytes([number]) * 1_000_000) for number in range(42)]
         images = [
@@ -143,7 +143,7 @@ def test_screenshots_that_fit_in_tokens_but_not_in_bytes_are_sent_as_far_as_they
 
 def test_more_pictures_than_a_model_takes_leave_the_newest() -> None:
     async def story() -> None:
-        told = Story(BALANCED, window=200_000, most=Limits(0, 0, 10))
+        told = Story(BALANCED, window=200_000, most=RequestLimits(0, 0, 10))
         await told.begin()
         await told.act(Say(Words(0), pictures=100))
         window = await told.ask()
@@ -161,7 +161,7 @@ def test_the_error_names_the_floor_that_no_rung_can_lower() -> None:
         await told.act(Say(Words(0)))
         assert await told.ask() is None
         [error] = told.failed
-        assert isinstance(error, WindowOverflow)
+        assert isinstance(error, ContextOverflow)
         floor = dict(error.floor)
         assert floor[BlockKind.PIN.value] > 4_000
         assert BlockKind.SYSTEM.value in floor
@@ -180,7 +180,7 @@ def test_never_two_jobs_of_a_session_at_once() -> None:
         await told.act(Say(Words(0)))
         for _ in range(6):
             await told.act(Do(Words(0), calls=(Called(Arguments(9, Words(0)), Words(8, 60)),)))
-        windows = await asyncio.gather(*(told.keeper.ready() for _ in range(5)))
+        windows = await asyncio.gather(*(told.session_window.ready() for _ in range(5)))
         assert len(told.history.epochs) == 1
         assert len({id(window.blocks[-1]) for window in windows}) == 1
 

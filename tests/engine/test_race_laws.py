@@ -4,15 +4,14 @@ import asyncio
 
 import pytest
 
-from helix_desktop.context.cuts import stretches
-from helix_desktop.context.folding import noted
-from helix_desktop.context.proposal import Proposal
-from helix_desktop.context.situation import Situation
+from helix_desktop.context.fold_sources import make_notes
+from helix_desktop.context.stretches import find_stretches
+from helix_desktop.context.window_state import RewriteProposal, WindowState
+from helix_desktop.domain.context_window.block import RequestLimits
+from helix_desktop.domain.context_window.rewrites import Epoch, Job
 from helix_desktop.domain.errors import StoreFull
 from helix_desktop.domain.events import EpochCommitted
-from helix_desktop.domain.memory import Epoch, Job
-from helix_desktop.domain.ports import Receipt, Step
-from helix_desktop.domain.window import Limits
+from helix_desktop.domain.ports import Transaction, TransactionReceipt
 from tests.context.sessions import Act, Arguments, Called, Do, End, Say, Switch, Undo, Words
 from tests.engine.laws import body
 from tests.engine.story import POLICIES, Story
@@ -23,25 +22,25 @@ STEP = Do(Words(0), calls=(Called(Arguments(10, Words(0, 20)), Words(8, 40)),))
 LONG: tuple[Act, ...] = (Say(Words(0)), *[STEP] * 8, Do(Words(0)), End(), Say(Words(0)), STEP)
 
 
-async def told(*acts: Act, window: int = 32_000) -> Story:
-    story = Story(POLICIES["balanced"], window=window, most=Limits(0))
+async def told(*action_registry: Act, window: int = 32_000) -> Story:
+    story = Story(POLICIES["balanced"], window=window, most=RequestLimits(0))
     await story.begin()
-    for act in acts:
+    for act in action_registry:
         await story.act(act)
     return story
 
 
-async def worked_out(story: Story) -> tuple[Proposal, Situation]:
+async def worked_out(story: Story) -> tuple[RewriteProposal, WindowState]:
     """What a job would propose: everything old behind one text."""
-    seen = await story.keeper.situation()
-    found = stretches(seen, seen.fresh)
-    originals = await story.keeper.originals(found)
-    folds = tuple(noted(each, originals, seen, most=300) for each in found)
-    return Proposal(Job.HAND_OVER, "as a job does", folds=folds), seen
+    seen = await story.session_window.situation()
+    found = find_stretches(seen, seen.fresh)
+    originals = await story.session_window.originals(found)
+    folds = tuple(make_notes(each, originals, seen, most=300) for each in found)
+    return RewriteProposal(Job.HAND_OVER, "as a job does", folds=folds), seen
 
 
-async def commit(story: Story, proposal: Proposal, seen: Situation) -> Epoch | None:
-    return await story.keeper.commit(proposal, seen)
+async def commit(story: Story, proposal: RewriteProposal, seen: WindowState) -> Epoch | None:
+    return await story.session_window.commit(proposal, seen)
 
 
 def test_what_is_appended_during_an_llm_call_stays_raw_after_the_cut() -> None:
@@ -98,7 +97,7 @@ class DyingAttic(FakeAttic):
     def die_at(self, number: int, *, written: bool) -> None:
         self._left, self._written = number, written
 
-    async def commit(self, step: Step) -> Receipt:
+    async def commit(self, step: Transaction) -> TransactionReceipt:
         self._left -= 1
         if self._left < 0:
             raise StoreFull("dead")
@@ -117,9 +116,9 @@ def test_a_crash_between_any_two_writes_leaves_the_old_or_the_new_epoch(
     async def lived(number: int) -> bool:
         """Whether the session came to its end before it died."""
         story = Story(POLICIES[preset], window=4_000)
-        attic = DyingAttic(story.clock, story.attic.loft)
-        attic.die_at(number, written=written)
-        story.use(attic)
+        store = DyingAttic(story.clock, story.store.loft)
+        store.die_at(number, written=written)
+        story.use(store)
         try:
             await story.begin()
             for act in (*LONG[:5], Say(Words(0, 200)), STEP, Undo(1), STEP):
@@ -142,8 +141,8 @@ def test_a_crash_between_any_two_writes_leaves_the_old_or_the_new_epoch(
 
 async def _examined(story: Story, known: int) -> None:
     """After the crash: one of the two epochs, whole, and a request that can be sent."""
-    after = Story(story.policy, window=4_000, loft=story.attic.loft)
-    if not after.attic.loft.journals:
+    after = Story(story.policy, window=4_000, loft=story.store.loft)
+    if not after.store.loft.journals:
         return
     await after.restart()
     epochs = [
@@ -153,7 +152,7 @@ async def _examined(story: Story, known: int) -> None:
     assert [epoch.number for epoch in epochs] == list(range(1, len(epochs) + 1))
     for parts in after.history.view.swept.values():
         for part in parts.values():
-            assert await after.attic.exists(part.content)
+            assert await after.store.exists(part.content)
     assert await after.window() == after.assembled()
     window = await after.ask()
     assert window is not None
@@ -173,7 +172,7 @@ def test_what_a_person_undid_is_not_done_again_at_the_next_request() -> None:
         assert body(again) == body(before)
         for _ in range(4):
             await one.act(STEP)
-        assert (await one.keeper.ready()).epoch > 2
+        assert (await one.session_window.ready()).epoch > 2
 
     asyncio.run(story())
 
@@ -185,11 +184,11 @@ def test_a_store_that_is_full_leaves_the_old_epoch_and_the_next_request_its_tell
         one = await told(*LONG[:4])
         await one.ask()
         await one.act(STEP)
-        one.attic.refuse = StoreFull("full")
-        window = await one.keeper.ready()
+        one.store.refuse = StoreFull("full")
+        window = await one.session_window.ready()
         with pytest.raises(StoreFull):
-            await one.record(one.keeper.sent(window))
-        one.attic.refuse = None
+            await one.record(one.session_window.sent(window))
+        one.store.refuse = None
         await one.act(STEP)
         sent = await one.ask()
         assert sent is not None

@@ -9,7 +9,10 @@ from dataclasses import replace
 import pytest
 
 from helix_desktop.context.history import History
-from helix_desktop.domain.cache import Choice
+from helix_desktop.domain.cache import GateChoice
+from helix_desktop.domain.context_window.policy import GateMode
+from helix_desktop.domain.context_window.presets import BALANCED, RELEVANCE
+from helix_desktop.domain.context_window.rewrites import Fold, Job
 from helix_desktop.domain.errors import HelixError, ProviderError
 from helix_desktop.domain.events import (
     AssistantReplied,
@@ -21,15 +24,12 @@ from helix_desktop.domain.events import (
     TurnStarted,
     WindowSent,
 )
-from helix_desktop.domain.live import JobEnded, JobStarted
-from helix_desktop.domain.llm import LlmRole, Request, TextDelta
-from helix_desktop.domain.memory import Fold, Job
-from helix_desktop.domain.message import Role, ToolCall, ToolResult
-from helix_desktop.domain.policy import GateMode
-from helix_desktop.domain.ports import Receipt, Step, ToolOutput
-from helix_desktop.domain.presets import BALANCED, RELEVANCE
+from helix_desktop.domain.live_events import JobEnded, JobStarted
+from helix_desktop.domain.llm import LlmRole, ModelRequest, TextDelta
+from helix_desktop.domain.messages import Role, ToolCall, ToolResult
+from helix_desktop.domain.ports import ToolOutput, Transaction, TransactionReceipt
 from tests.engine.loops import play_still
-from tests.engine.stage import SESSION, Stage, voice
+from tests.engine.stage import SESSION, Stage, model_handle
 from tests.engine.talks import FAST, MAIN
 from tests.fakes.provider import HANG, Script
 from tests.fakes.speaker import Agent, Speaker, document, is_gate, words
@@ -59,17 +59,17 @@ class Storm:
             run=self.run,
             policy=POLICIES[seed % len(POLICIES)],
             llm=replace(MAIN, window=16_000),
-            others={LlmRole.FAST: voice(fast, FAST)},
+            others={LlmRole.FAST: model_handle(fast, FAST)},
         )
-        commit = self.there.attic.commit
+        commit = self.there.store.commit
 
-        async def slow(step: Step) -> Receipt:
+        async def slow(step: Transaction) -> TransactionReceipt:
             await self.pause()
             receipt = await commit(step)
             await self.pause()
             return receipt
 
-        self.there.attic.commit = slow  # type: ignore[method-assign]
+        self.there.store.commit = slow  # type: ignore[method-assign]
 
     async def pause(self) -> None:
         await asyncio.sleep(self.dice.choice((0, 0, 0.001, 0.02, 0.3)))
@@ -80,8 +80,8 @@ class Storm:
         text = "\n".join(f"src/{made.id}/part_{n}.py:{n}: something" for n in range(lines))
         return ToolOutput(text.encode(), made.arguments, f"file:{made.arguments}")
 
-    def moody(self, agent: Agent) -> Callable[[Request], Script]:
-        def answer(request: Request) -> Script:
+    def moody(self, agent: Agent) -> Callable[[ModelRequest], Script]:
+        def answer(request: ModelRequest) -> Script:
             mood = self.dice.random()
             if mood < 0.05:
                 return (ProviderError("busy"),)
@@ -91,7 +91,7 @@ class Storm:
 
         return answer
 
-    def beside(self, request: Request) -> Script:
+    def beside(self, request: ModelRequest) -> Script:
         mood = self.dice.random()
         if mood < 0.15:
             return (ProviderError("busy"),)
@@ -108,11 +108,11 @@ class Storm:
         for _ in range(self.dice.randint(6, 14)):
             await asyncio.sleep(self.dice.choice((0, 0.01, 0.2, 1, 5)))
             try:
-                await self.dice.choice(self.acts())()
+                await self.dice.choice(self.action_registry())()
             except HelixError:
                 continue  # refused in words: that is an answer
 
-    def acts(self) -> list[Callable[[], Awaitable[object]]]:
+    def action_registry(self) -> list[Callable[[], Awaitable[object]]]:
         runner = self.there.runner
         compactor = runner.beside.compactor
         return [
@@ -141,14 +141,14 @@ class Storm:
         await compactor.accept(draft)
 
     async def change_policy(self) -> None:
-        self.there.equipment.policy = self.dice.choice(POLICIES)
+        self.there.deps.policy = self.dice.choice(POLICIES)
 
     async def switch(self) -> None:
         llm = replace(MAIN, id=f"m{self.dice.randint(1, 9)}", window=16_000)
-        self.there.equipment.voices[LlmRole.MAIN] = voice(self.main, llm)
+        self.there.deps.model_handles[LlmRole.MAIN] = model_handle(self.main, llm)
 
     async def pin(self) -> None:
-        pins = self.there.runner.keeper.history.pins
+        pins = self.there.runner.session_window.history.pins
         if pins and self.dice.random() < 0.5:
             await self.there.runner.pins.unpin(next(iter(pins)))
         else:
@@ -158,7 +158,7 @@ class Storm:
         events = await self.there.journal()
         calls = [event.call for event in events if isinstance(event, ToolReturned)]
         if calls:
-            choice = self.dice.choice(tuple(Choice))
+            choice = self.dice.choice(tuple(GateChoice))
             await self.there.runner.beside.gatekeeper.change(calls[-1], choice, "names")
 
     async def blow(self) -> None:
@@ -180,7 +180,7 @@ def test_whatever_happens_at_once_the_session_stays_whole(seed: int) -> None:
         there = storm.there
         assert there.reported == []
         recorded = [
-            item for item in await there.attic.events(SESSION) if isinstance(item, Recorded)
+            item for item in await there.store.events(SESSION) if isinstance(item, Recorded)
         ]
         assert len(recorded) == storm.closed_at, "something was written after the end"
         check_chain(recorded)
@@ -206,7 +206,7 @@ def check_chain(recorded: list[Recorded]) -> None:
 
 def check_history(there: Stage, recorded: list[Recorded]) -> None:
     """What is in memory is what is on disk; each message stands once: as it is, or covered."""
-    live, again = there.runner.keeper.history, History(recorded)
+    live, again = there.runner.session_window.history, History(recorded)
     assert [each.seq for each in recorded] == list(range(1, len(recorded) + 1))
     assert live.view == again.view
     assert live.pins == again.pins
@@ -225,7 +225,7 @@ def check_history(there: Stage, recorded: list[Recorded]) -> None:
     assert sum(isinstance(each.event, TurnEnded) for each in recorded) == begun
     for epoch in live.epochs.values():
         for swept in epoch.swept:
-            assert swept.content in there.attic.loft.contents
+            assert swept.content in there.store.loft.contents
 
 
 def check_jobs(there: Stage) -> None:
@@ -237,7 +237,7 @@ def check_jobs(there: Stage) -> None:
     assert running == 0
 
 
-def check_wire(request: Request) -> None:
+def check_wire(request: ModelRequest) -> None:
     """Every call has its one result directly behind it; a person's words come first."""
     messages = iter([each for each in request.messages if each.role is not Role.SYSTEM])
     first = True
@@ -266,7 +266,7 @@ def test_the_same_seed_gives_the_same_story() -> None:
     def journal() -> Iterator[str]:
         storm = Storm(7)
         play_still(storm.blow(), 7)
-        history = storm.there.runner.keeper.history
+        history = storm.there.runner.session_window.history
         return (type(each.event).__name__ for each in history.items)
 
     assert list(journal()) == list(journal())

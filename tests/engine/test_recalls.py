@@ -3,17 +3,17 @@
 import json
 from dataclasses import replace
 
-from helix_desktop.context.texts.markers import RECALL, Original, marker
+from helix_desktop.context.texts.markers import RECALL, MarkedOriginal, make_marker
 from helix_desktop.domain.cache import digest_of
+from helix_desktop.domain.context_window.policy import AgeUnit, GateMode, Policy
+from helix_desktop.domain.context_window.presets import BALANCED, HELIX
 from helix_desktop.domain.events import EpochCommitted, Event, OutputGated, ToolReturned
-from helix_desktop.domain.llm import CallMade, Finished, Request, StopReason
-from helix_desktop.domain.message import Role, ToolCall, ToolSpec
-from helix_desktop.domain.policy import AgeUnit, GateMode, Policy
+from helix_desktop.domain.llm import ModelRequest, StopReason, StreamFinished, ToolCallArrived
+from helix_desktop.domain.messages import Role, ToolCall, ToolSpec
 from helix_desktop.domain.ports import ToolOutput
-from helix_desktop.domain.presets import BALANCED, HELIX
-from helix_desktop.engine.runner import SessionRunner
-from helix_desktop.tools.recall import RecallCached
-from helix_desktop.tools.toolbox import Toolbox
+from helix_desktop.engine.session_runner import SessionRunner
+from helix_desktop.tools.agent.recall import RecallCachedContent
+from helix_desktop.tools.toolbox import AgentToolbox
 from tests.engine.stage import SESSION, Stage, play
 from tests.fakes.provider import Script
 from tests.fakes.scales import FakeScales
@@ -36,22 +36,22 @@ class Shell:
 def run_then_recall(times: int) -> Speaker:
     """Runs the tests first, recalls their output so many times, then answers."""
 
-    def answer(request: Request) -> Script:
+    def answer(request: ModelRequest) -> Script:
         made = sum(message.role is Role.ASSISTANT for message in request.messages)
         if made > times:
             return words("done")
         asked = json.dumps({"sha256": DIGEST[:12]}) if made else "{}"
         call = ToolCall(f"c{made}", RECALL if made else "shell", asked)
-        return (CallMade(call), Finished(StopReason.TOOLS))
+        return (ToolCallArrived(call), StreamFinished(StopReason.TOOLS))
 
     return Speaker(answer)
 
 
 def stage(provider: Speaker, policy: Policy) -> Stage:
     there = Stage(provider, llm=replace(TEST_LLM, window=20_000), policy=policy)
-    recall = RecallCached(there.attic, there.clock, FakeScales)
-    there.equipment.outfit = lambda _session: Toolbox((Shell(), recall))
-    there.runner = SessionRunner(SESSION, there.equipment)
+    recall = RecallCachedContent(there.store, there.clock, FakeScales)
+    there.deps.make_toolbox = lambda _session: AgentToolbox((Shell(), recall))
+    there.runner = SessionRunner(SESSION, there.deps)
     return there
 
 
@@ -67,8 +67,8 @@ def test_what_is_recalled_whole_is_stored_once_and_swept_to_the_marker_it_had() 
         events = await there.turn()
         returned = [event for event in events if isinstance(event, ToolReturned)]
         assert {event.content for event in returned} == {DIGEST}
-        assert len(there.attic.loft.contents) == 1
-        assert there.attic.loft.entries[DIGEST].recalls == 16
+        assert len(there.store.loft.contents) == 1
+        assert there.store.loft.entries[DIGEST].recalls == 16
         texts = swept(events)
         assert len(texts) > 1
         assert set(texts) == {texts[0]}
@@ -98,7 +98,7 @@ def test_a_large_recall_is_held_at_the_gate_like_any_output() -> None:
 
 
 def test_a_failed_original_keeps_its_marker_when_it_was_recalled() -> None:
-    made = Original(DIGEST, OUTPUT, 900, tool="shell", what="pytest -q", outcome="failed")
+    made = MarkedOriginal(DIGEST, OUTPUT, 900, tool="shell", what="pytest -q", outcome="failed")
     again = replace(made, tool=RECALL, what="shell · pytest -q · failed", outcome="")
-    scales = FakeScales()
-    assert marker(made, BALANCED, scales) == marker(again, BALANCED, scales)
+    weigher = FakeScales()
+    assert make_marker(made, BALANCED, weigher) == make_marker(again, BALANCED, weigher)

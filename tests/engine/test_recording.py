@@ -6,8 +6,8 @@ from io import BytesIO
 
 import pytest
 
-from helix_desktop.domain.message import Role
-from helix_desktop.engine.recording import LONGEST_LINE, read
+from helix_desktop.domain.messages import Role
+from helix_desktop.engine.replay.recording import LONGEST_LINE, read_recording
 from tests.engine.recordings import asks, recorded, returns, said
 
 
@@ -31,7 +31,7 @@ def test_content_may_be_text_nothing_or_parts() -> None:
 
 def test_a_line_without_content_counts_as_empty_and_blank_lines_as_nothing() -> None:
     stream = BytesIO(b'\n{"role":"user"}\n   \n{"role":"assistant","content":"x"}\n')
-    session = read(stream)
+    session = read_recording(stream)
     assert [(one.index, one.line, one.text) for one in session.messages] == [
         (0, 2, ""),
         (1, 4, "x"),
@@ -39,7 +39,7 @@ def test_a_line_without_content_counts_as_empty_and_blank_lines_as_nothing() -> 
 
 
 def test_an_empty_file_is_an_empty_session() -> None:
-    session = read(BytesIO(b""))
+    session = read_recording(BytesIO(b""))
     assert (session.messages, session.problems, session.notes) == ([], [], [])
 
 
@@ -59,18 +59,18 @@ def test_an_empty_file_is_an_empty_session() -> None:
     ],
 )
 def test_a_broken_line_is_a_problem_with_its_number(line: bytes, part: str) -> None:
-    session = read(BytesIO(b'{"role":"user","content":"a"}\n' + line + b"\n"))
+    session = read_recording(BytesIO(b'{"role":"user","content":"a"}\n' + line + b"\n"))
     assert [problem.line for problem in session.problems] == [2]
     assert part in session.problems[0].text
 
 
 def test_every_broken_line_is_named_but_not_without_end() -> None:
-    session = read(BytesIO(b"{\n" * 500))
+    session = read_recording(BytesIO(b"{\n" * 500))
     assert [problem.line for problem in session.problems] == list(range(1, 21))
 
 
 def test_a_line_that_is_far_too_long_is_not_read_into_a_message() -> None:
-    session = read(BytesIO(b'{"role":"user","content":"' + b"x" * LONGEST_LINE + b'"}\n'))
+    session = read_recording(BytesIO(b'{"role":"user","content":"' + b"x" * LONGEST_LINE + b'"}\n'))
     assert len(session.problems) == 1
     assert f"over {LONGEST_LINE:,} bytes" in session.problems[0].text
 
@@ -82,7 +82,7 @@ def test_a_file_that_breaks_off_is_a_problem_where_it_does() -> None:
     )
     packed = gzip.compress(lines)
     with gzip.open(BytesIO(packed[: len(packed) // 2])) as stream:
-        session = read(stream)
+        session = read_recording(stream)
     assert len(session.problems) == 1
     assert session.problems[0].line == len(session.messages) + 1
     assert session.messages

@@ -7,16 +7,16 @@ from collections.abc import Sequence
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from helix_desktop.context.wire import canonical
-from helix_desktop.domain.policy import GateMode
-from helix_desktop.domain.presets import HELIX
-from helix_desktop.engine.playback import NOT_RECORDED
-from helix_desktop.engine.window_trace import Frame
+from helix_desktop.context.canonical import canonical_json
+from helix_desktop.domain.context_window.policy import GateMode
+from helix_desktop.domain.context_window.presets import HELIX
+from helix_desktop.engine.replay.playback import NOT_RECORDED
+from helix_desktop.engine.replay.window_trace import TraceFrame
 from tests.engine.recordings import Line, Told, asks, returns, said, told, work
 from tests.examples import tries
 
-WIDE = Frame(1_000_000, 16_000, 8_000)
-TIGHT = Frame(8_000, 1_000, 4_500)
+WIDE = TraceFrame(1_000_000, 16_000, 8_000)
+TIGHT = TraceFrame(8_000, 1_000, 4_500)
 """So little room that panics fold most of a session."""
 
 
@@ -61,7 +61,7 @@ def test_definitions_are_the_digests_of_their_messages_and_come_before_their_use
     known: set[str] = set()
     for row in found.rows:
         if "def" in row:
-            assert row["def"] == sha(canonical(row["message"]))
+            assert row["def"] == sha(canonical_json(row["message"]))
             assert row["def"] not in known, "each message is told once"
             known.add(row["def"])
         if "call" in row:
@@ -81,7 +81,7 @@ def test_the_header_tells_the_frame() -> None:
 
 
 def test_a_long_session_stays_within_its_limits_and_says_how() -> None:
-    frame = Frame(32_000, 4_000, 4_000)
+    frame = TraceFrame(32_000, 4_000, 4_000)
     session = [said("user", "read everything"), *work(60, 4_000), said("assistant", "done")]
     found = told(session, frame=frame)
     assert found.figures.over == 0
@@ -96,7 +96,7 @@ def test_a_long_session_stays_within_its_limits_and_says_how() -> None:
 
 def test_the_fixed_tokens_count_and_are_no_message() -> None:
     [size] = told(SESSION[:6]).figures.sizes
-    [without] = told(SESSION[:6], frame=Frame(8_000, 1_000, 0)).figures.sizes
+    [without] = told(SESSION[:6], frame=TraceFrame(8_000, 1_000, 0)).figures.sizes
     assert size == without + 500
     assert not any("recorded" in json.dumps(one) for one in told(SESSION[:6]).windows[0])
 
@@ -203,7 +203,7 @@ def test_a_history_line_is_the_digest_of_the_recorded_messages(session: list[Lin
             {k: one[k] for k in ("role", "content", "tool_calls", "tool_call_id") if k in one}
             for one in covered
         ]
-        assert row["history"] == sha(canonical(plain))
+        assert row["history"] == sha(canonical_json(plain))
         declared.add(row["history"])
     for window in found.windows:
         for message in window:

@@ -2,19 +2,19 @@
 
 import asyncio
 
-from helix_desktop.domain.live import Live, ServerAsked, ServerSettled
-from helix_desktop.domain.servers import NO, Asking, ServerAnswer, ServerQuestion
-from helix_desktop.engine.bus import Bus
-from helix_desktop.engine.server_questions import MOST, ServerQuestions
+from helix_desktop.domain.live_events import Live, ServerAsked, ServerSettled
+from helix_desktop.domain.mcp_servers import NO, ServerAnswer, ServerQuestion, ServerQuestionKind
+from helix_desktop.engine.runtime import EventBus
+from helix_desktop.engine.server_requests import MOST, ServerQuestionBroker
 from tests.engine.stage import play, until
 
-WHO = ServerQuestion("s", Asking.FORM, "Who?")
+WHO = ServerQuestion("s", ServerQuestionKind.FORM, "Who?")
 YES = ServerAnswer(True, {"name": "Ann"})
 
 
 def test_without_a_window_the_answer_is_no() -> None:
     async def story() -> None:
-        questions = ServerQuestions(Bus())
+        questions = ServerQuestionBroker(EventBus())
         assert await questions.ask(WHO) == NO
         questions.attend()()
         assert await questions.ask(WHO) == NO
@@ -24,9 +24,9 @@ def test_without_a_window_the_answer_is_no() -> None:
 
 def test_a_question_is_told_answered_once_and_settled() -> None:
     async def story() -> None:
-        bus, seen = Bus(), list[Live]()
+        bus, seen = EventBus(), list[Live]()
         bus.subscribe(seen.append)
-        questions = ServerQuestions(bus)
+        questions = ServerQuestionBroker(bus)
         leave = questions.attend()
         async with asyncio.TaskGroup() as group:
             asked = group.create_task(questions.ask(WHO))
@@ -45,7 +45,7 @@ def test_a_question_is_told_answered_once_and_settled() -> None:
 
 def test_the_last_window_that_closes_answers_no() -> None:
     async def story() -> None:
-        questions = ServerQuestions(Bus())
+        questions = ServerQuestionBroker(EventBus())
         one, other = questions.attend(), questions.attend()
         async with asyncio.TaskGroup() as group:
             asked = group.create_task(questions.ask(WHO))
@@ -63,9 +63,9 @@ def test_the_last_window_that_closes_answers_no() -> None:
 
 def test_a_question_whose_call_is_cancelled_is_settled() -> None:
     async def story() -> None:
-        bus, seen = Bus(), list[Live]()
+        bus, seen = EventBus(), list[Live]()
         bus.subscribe(seen.append)
-        questions = ServerQuestions(bus)
+        questions = ServerQuestionBroker(bus)
         questions.attend()
         async with asyncio.TaskGroup() as group:
             asked = group.create_task(questions.ask(WHO))
@@ -79,14 +79,16 @@ def test_a_question_whose_call_is_cancelled_is_settled() -> None:
 
 def test_a_server_that_asks_without_end_is_declined_and_others_are_not() -> None:
     async def story() -> None:
-        questions = ServerQuestions(Bus())
+        questions = ServerQuestionBroker(EventBus())
         leave = questions.attend()
         async with asyncio.TaskGroup() as group:
             for _ in range(MOST):
                 group.create_task(questions.ask(WHO))
             await until(lambda: len(questions.pending) == MOST)
             assert await questions.ask(WHO) == NO
-            other = group.create_task(questions.ask(ServerQuestion("t", Asking.FORM, "Who?")))
+            other = group.create_task(
+                questions.ask(ServerQuestion("t", ServerQuestionKind.FORM, "Who?"))
+            )
             await until(lambda: len(questions.pending) == MOST + 1)
             leave()
         assert other.result() == NO

@@ -2,8 +2,8 @@
 
 from helix_desktop.context.texts import prompts
 from helix_desktop.domain.events import Ending, Outcome
-from helix_desktop.domain.live import TextArrived
-from helix_desktop.domain.llm import Request, TextDelta
+from helix_desktop.domain.live_events import TextArrived
+from helix_desktop.domain.llm import ModelRequest, TextDelta
 from helix_desktop.engine.subagents import MOST_AT_ONCE
 from tests.engine.delegation import (
     House,
@@ -16,7 +16,7 @@ from tests.fakes.provider import HANG, Script
 from tests.fakes.speaker import words
 
 
-def slow_at_first(request: Request) -> Script:
+def slow_at_first(request: ModelRequest) -> Script:
     """Half a thought that hangs; who is asked to go on comes to an end."""
     went_on = any(message.text == prompts.CONTINUE for message in request.messages)
     return words("and the rest") if went_on else (TextDelta("half a thought"), HANG)
@@ -76,7 +76,7 @@ def test_what_a_stopped_child_is_told_instead_is_what_its_parent_gets() -> None:
         [(event, text)] = await house.returned()
         assert (event.outcome, text.partition("\n")[0]) == (Outcome.OK, "there are 3")
 
-    def told(request: Request) -> Script:
+    def told(request: ModelRequest) -> Script:
         instead = any("only count them" in message.text for message in request.messages)
         return words("there are 3") if instead else (TextDelta("hm"), HANG)
 
@@ -102,7 +102,7 @@ def test_all_are_stopped_and_those_that_waited_for_room_never_begin() -> None:
 def test_all_go_on_and_those_that_waited_begin_when_stopping_all_is_taken_back() -> None:
     tasks = tuple(f"task {n}" for n in range(MOST_AT_ONCE + 2))
 
-    def later_at_once(request: Request) -> Script:
+    def later_at_once(request: ModelRequest) -> Script:
         waited = asked(request) in tasks[MOST_AT_ONCE:]
         return words("at last") if waited else slow_at_first(request)
 

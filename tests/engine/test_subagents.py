@@ -5,16 +5,16 @@ import json
 from dataclasses import replace
 
 from helix_desktop.domain.cache import NO_SESSION
+from helix_desktop.domain.context_window.presets import BALANCED, ECONOMY
 from helix_desktop.domain.errors import ProviderError, StoreFull
 from helix_desktop.domain.events import Ending, Outcome
-from helix_desktop.domain.live import CallBegan, TextArrived, TurnClosed, TurnOpened
-from helix_desktop.domain.llm import CallMade, LlmRole, Request, TextDelta
-from helix_desktop.domain.message import Role, ToolCall
-from helix_desktop.domain.presets import BALANCED, ECONOMY
-from helix_desktop.engine.runner import SessionRunner
+from helix_desktop.domain.live_events import TextArrived, ToolCallStarted, TurnFinished, TurnRunning
+from helix_desktop.domain.llm import LlmRole, ModelRequest, TextDelta, ToolCallArrived
+from helix_desktop.domain.messages import Role, ToolCall
+from helix_desktop.engine.session_runner import SessionRunner
 from helix_desktop.engine.subagents import MOST_AT_ONCE
-from helix_desktop.tools.subagent import SubAgent
-from helix_desktop.tools.toolbox import Toolbox
+from helix_desktop.tools.agent.planning import SubAgent
+from helix_desktop.tools.toolbox import AgentToolbox
 from tests.engine.delegation import (
     SECRET,
     House,
@@ -30,7 +30,7 @@ from tests.engine.stage import SESSION, play, until
 from tests.fakes.attic import Loft
 from tests.fakes.provider import HANG, Script
 from tests.fakes.speaker import Speaker, words
-from tests.fakes.voice import TEST_LLM, voice
+from tests.fakes.voice import TEST_LLM, model_handle
 
 
 def test_the_parent_gets_the_childs_last_answer_and_nothing_of_its_work() -> None:
@@ -42,7 +42,7 @@ def test_the_parent_gets_the_childs_last_answer_and_nothing_of_its_work() -> Non
         assert event.outcome is Outcome.OK
         assert text.startswith("It is in a.py:3.\n")
         assert f"SubAgent session {child} · done · 1 tool calls" in text
-        provider = house.equipment.main.provider
+        provider = house.deps.main.provider
         assert isinstance(provider, Speaker)
         parents = [request for request in provider.requests if not is_child(request)]
         assert not any(SECRET in part.text for each in parents for part in results(each))
@@ -59,7 +59,7 @@ def test_the_digest_recalls_all_that_the_child_did() -> None:
         [(_, text)] = await house.returned()
         digest = text.rpartition('recall_history("')[2][:64]
         recall = ToolCall("r", "recall_history", json.dumps({"sha256": digest}))
-        output = await house.equipment.tools(SESSION).run(recall)
+        output = await house.deps.tools(SESSION).run(recall)
         assert not output.failed
         assert SECRET in output.data.decode()
         assert "find it" in output.data.decode()
@@ -71,7 +71,7 @@ def test_the_child_starts_with_its_task_alone_and_has_no_subagents() -> None:
     async def story() -> None:
         house = House(handing_out(looks_then("done"), "count the files"))
         await house.turn("a long story about something else")
-        provider = house.equipment.main.provider
+        provider = house.deps.main.provider
         assert isinstance(provider, Speaker)
         first = next(request for request in provider.requests if is_child(request))
         assert [m.text for m in first.messages if m.role is Role.USER] == ["count the files"]
@@ -89,7 +89,7 @@ def test_a_child_that_tries_to_hand_on_is_refused_also_after_a_restart() -> None
         [child] = await house.children()
         later = House(handing_out(looks_then("done")), loft=loft)
         for subagents in (house.subagents, later.subagents):
-            box = Toolbox((SubAgent(child, subagents),))
+            box = AgentToolbox((SubAgent(child, subagents),))
             output = await box.run(ToolCall("c", "SubAgent", '{"task":"more"}'))
             assert output.failed
             assert b"starts no SubAgents" in output.data
@@ -102,7 +102,7 @@ def test_several_subagents_work_in_parallel_up_to_a_bound() -> None:
     async def story() -> None:
         tasks = [f"task {number}" for number in range(MOST_AT_ONCE + 3)]
         house = House(handing_out(lambda request: words(asked(request)), *tasks))
-        provider = house.equipment.main.provider
+        provider = house.deps.main.provider
         assert isinstance(provider, Speaker)
         provider.pace = 0.005
         await house.turn()
@@ -133,14 +133,14 @@ def test_stopping_the_parent_stops_its_children_and_their_ends_are_written() -> 
 
 
 def test_a_child_that_is_stopped_alone_leaves_its_sibling_and_its_parent_at_work() -> None:
-    def child(request: Request) -> Script:
+    def child(request: ModelRequest) -> Script:
         return (TextDelta("half a thought"), HANG) if asked(request) == "slow" else words("quick")
 
     async def story() -> None:
         house = House(handing_out(child, "slow", "fast"))
         await house.runner.begin("go")
-        await until(lambda: any(isinstance(item, TurnClosed) for item in house.seen))
-        [done] = [item.session for item in house.seen if isinstance(item, TurnClosed)]
+        await until(lambda: any(isinstance(item, TurnFinished) for item in house.seen))
+        [done] = [item.session for item in house.seen if isinstance(item, TurnFinished)]
         await until(lambda: house.subagents.runner(done) is None)
         [slow] = [each for each in await house.children() if each != done]
         [seen] = house.subagents.at_work(SESSION)
@@ -177,9 +177,9 @@ def test_a_child_whose_window_cannot_fit_is_a_clear_failure() -> None:
         house = House(handing_out(looks_then("done")))
         await house.turn()
         small = replace(TEST_LLM, window=100, max_output=10)
-        house.equipment.voices[LlmRole.MAIN] = voice(Speaker(looks_then("never")), small)
+        house.deps.model_handles[LlmRole.MAIN] = model_handle(Speaker(looks_then("never")), small)
         task = ToolCall("c", "SubAgent", json.dumps({"task": "x" * 9_000}))
-        output = await house.equipment.tools(SESSION).run(task)
+        output = await house.deps.tools(SESSION).run(task)
         assert output.failed
         assert output.data.startswith(b"The SubAgent failed.\n")
         assert b"tokens" in output.data
@@ -204,8 +204,8 @@ def test_a_childs_events_carry_its_own_session() -> None:
         house = House(handing_out(looks_then("done")))
         await house.turn()
         [child] = await house.children()
-        opened = [item.session for item in house.seen if isinstance(item, TurnOpened)]
-        began = [(i.session, i.call.tool) for i in house.seen if isinstance(i, CallBegan)]
+        opened = [item.session for item in house.seen if isinstance(item, TurnRunning)]
+        began = [(i.session, i.call.tool) for i in house.seen if isinstance(i, ToolCallStarted)]
         assert opened == [SESSION, child]
         assert began == [(SESSION, "SubAgent"), (child, "look")]
 
@@ -213,16 +213,16 @@ def test_a_childs_events_carry_its_own_session() -> None:
 
 
 def test_a_child_has_a_window_of_its_own_that_is_kept_small() -> None:
-    def child(request: Request) -> Script:
+    def child(request: ModelRequest) -> Script:
         made = sum(message.role is Role.ASSISTANT for message in request.messages)
         return words("enough") if made >= 30 else calls("look", {"at": "y" * 900, "n": made})
 
-    def numbered(request: Request) -> Script:
+    def numbered(request: ModelRequest) -> Script:
         script = child(request)
         made = sum(message.role is Role.ASSISTANT for message in request.messages)
         return tuple(
-            CallMade(ToolCall(f"c{made}", item.call.tool, item.call.arguments))
-            if isinstance(item, CallMade)
+            ToolCallArrived(ToolCall(f"c{made}", item.call.tool, item.call.arguments))
+            if isinstance(item, ToolCallArrived)
             else item
             for item in script
         )
@@ -246,12 +246,12 @@ def test_subagents_may_have_a_policy_of_their_own_also_after_a_restart() -> None
         house = House(handing_out(looks_then("It is in a.py:3.")), policy=own)
         await house.turn()
         [child] = await house.children()
-        runner = SessionRunner(child, house.equipment)
+        runner = SessionRunner(child, house.deps)
         await runner.open()
-        assert (await runner.keeper.look()).policy == ECONOMY
-        assert (await house.runner.keeper.look()).policy == own
-        house.equipment.policy = BALANCED
-        assert (await runner.keeper.look()).policy == BALANCED
+        assert (await runner.session_window.look()).policy == ECONOMY
+        assert (await house.runner.session_window.look()).policy == own
+        house.deps.policy = BALANCED
+        assert (await runner.session_window.look()).policy == BALANCED
 
     play(story())
 
@@ -285,7 +285,7 @@ def test_a_session_of_its_own_is_no_child() -> None:
     async def story() -> None:
         house = House(lambda _request: words("hello"))
         await house.turn()
-        [head] = await house.attic.sessions()
+        [head] = await house.store.sessions()
         assert head.parent == NO_SESSION
         assert not house.subagents.is_child(SESSION)
 
@@ -324,9 +324,9 @@ def test_a_store_that_refuses_the_child_is_told_to_the_parent() -> None:
     async def story() -> None:
         house = House(handing_out(looks_then("done")))
         await house.turn()
-        house.attic.refuse = StoreFull("The disk is full.", "Make room.")
+        house.store.refuse = StoreFull("The disk is full.", "Make room.")
         task = ToolCall("c", "SubAgent", '{"task":"one more"}')
-        output = await house.equipment.tools(SESSION).run(task)
+        output = await house.deps.tools(SESSION).run(task)
         assert output.failed
         assert output.data == b"The disk is full. Make room."
         assert len(await house.children()) == 1

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from helix_desktop.engine.supervisor import Supervisor
+from helix_desktop.engine.runtime import Supervisor
 from tests.engine.stage import play
 
 

@@ -17,25 +17,25 @@ from helix_desktop.domain.events import (
     TurnStarted,
     WindowSent,
 )
-from helix_desktop.domain.live import Journaled, TextArrived, TurnClosed
+from helix_desktop.domain.live_events import Journaled, TextArrived, TurnFinished
 from helix_desktop.domain.llm import (
-    CallMade,
-    Finished,
     StopReason,
+    StreamFinished,
     TextDelta,
     ThinkingDelta,
+    ToolCallArrived,
 )
-from helix_desktop.domain.message import Role, Text, Thinking, ToolCall, ToolResult
+from helix_desktop.domain.messages import Role, Text, Thinking, ToolCall, ToolResult
 from helix_desktop.domain.ports import StoreHealth, ToolOutput
-from helix_desktop.engine.batch import STOPPED_TEXT
+from helix_desktop.engine.tool_batch import STOPPED_TEXT
 from tests.engine.stage import Stage, call, play, until
 from tests.fakes.provider import HANG, Script, ScriptedProvider, says
 
-TOOLS = Finished(StopReason.TOOLS)
+TOOLS = StreamFinished(StopReason.TOOLS)
 
 
 def asks(*calls: ToolCall) -> Script:
-    return (*(CallMade(item) for item in calls), TOOLS)
+    return (*(ToolCallArrived(item) for item in calls), TOOLS)
 
 
 def ending_of(events: list[Event]) -> TurnEnded:
@@ -74,7 +74,7 @@ def test_what_is_shown_as_journaled_is_on_disk_already() -> None:
 
 def test_the_answer_streams_before_it_is_journaled() -> None:
     async def story() -> None:
-        reply = (TextDelta("one "), TextDelta("two"), Finished(StopReason.ANSWERED))
+        reply = (TextDelta("one "), TextDelta("two"), StreamFinished(StopReason.ANSWERED))
         stage = Stage(ScriptedProvider(reply))
         events = await stage.turn()
         kinds = [type(item) for item in stage.seen]
@@ -85,7 +85,7 @@ def test_the_answer_streams_before_it_is_journaled() -> None:
 
 
 def test_thinking_keeps_its_place_and_its_opaque_block() -> None:
-    reply = (ThinkingDelta("hm", "sig"), TextDelta("yes"), Finished(StopReason.ANSWERED))
+    reply = (ThinkingDelta("hm", "sig"), TextDelta("yes"), StreamFinished(StopReason.ANSWERED))
     events = play(Stage(ScriptedProvider(reply)).turn())
     assert events[3].parts == (Thinking("hm", "sig"), Text("yes"))
 
@@ -100,7 +100,7 @@ def test_outputs_come_back_in_call_order_and_in_one_step() -> None:
         stage = Stage(provider, run=slow_first)
         events = await stage.turn()
         assert [event.call for event in returned(events)] == ["a", "b", "c"]
-        steps = [step for step in stage.attic.commits if step.contents]
+        steps = [step for step in stage.store.commits if step.contents]
         assert len(steps) == 1
         assert len(steps[0].events) == len(steps[0].contents) == 3
         assert [event.tokens for event in returned(events)] == [1, 1, 1]
@@ -172,8 +172,8 @@ def test_a_stop_among_tools_keeps_what_returned_and_answers_the_rest() -> None:
             ("a", Outcome.OK),
             ("b", Outcome.STOPPED),
         ]
-        assert await stage.attic.get(returned(events)[1].content) == STOPPED_TEXT
-        assert stage.runner.keeper.history.open_calls == ()
+        assert await stage.store.get(returned(events)[1].content) == STOPPED_TEXT
+        assert stage.runner.session_window.history.open_calls == ()
         assert ending_of(events).ending is Ending.STOPPED
 
     play(story())
@@ -198,7 +198,7 @@ def test_what_a_stopped_tool_had_said_until_then_is_kept() -> None:
         events = await stage.journal()
         [done] = returned(events)
         assert done.outcome is Outcome.STOPPED
-        assert await stage.attic.get(done.content) == b"half of it"
+        assert await stage.store.get(done.content) == b"half of it"
         assert ending_of(events).ending is Ending.STOPPED
 
     play(story())
@@ -222,8 +222,8 @@ def test_a_second_stop_does_not_interrupt_what_the_first_one_writes() -> None:
     [
         ((TextDelta("half"),), "cut off"),
         ((TextDelta("half"), ProviderError("The server is busy.", "Try again.")), "server is busy"),
-        ((Finished(StopReason.ANSWERED),), "answered nothing"),
-        ((Finished(StopReason.FILTERED),), "filter ended the answer"),
+        ((StreamFinished(StopReason.ANSWERED),), "answered nothing"),
+        ((StreamFinished(StopReason.FILTERED),), "filter ended the answer"),
     ],
 )
 def test_a_reply_that_fails_ends_the_turn_in_words(reply: Script, word: str) -> None:
@@ -243,7 +243,7 @@ def test_a_cut_stream_keeps_what_came() -> None:
 
 
 def test_calls_of_a_cut_reply_are_answered() -> None:
-    events = play(Stage(ScriptedProvider((CallMade(call("a")),))).turn())
+    events = play(Stage(ScriptedProvider((ToolCallArrived(call("a")),))).turn())
     assert [event.outcome for event in returned(events)] == [Outcome.STOPPED]
     assert ending_of(events).ending is Ending.FAILED
 
@@ -263,12 +263,12 @@ def test_an_unexpected_error_ends_the_turn_and_is_reported() -> None:
 def test_a_full_disk_refuses_the_message_and_starts_nothing() -> None:
     async def story() -> None:
         stage = Stage(ScriptedProvider(says("never asked")))
-        stage.attic.become(StoreHealth.FULL)
+        stage.store.become(StoreHealth.FULL)
         with pytest.raises(StoreFull):
             await stage.runner.begin("my long draft")
         assert not stage.runner.running
         assert stage.seen == []
-        stage.attic.become(StoreHealth.OPEN)
+        stage.store.become(StoreHealth.OPEN)
         await stage.runner.begin("my long draft")
         await stage.runner.idle()
         assert ending_of(await stage.journal()).ending is Ending.DONE
@@ -281,13 +281,13 @@ def test_a_disk_that_fills_up_in_a_turn_is_told_and_ends_it() -> None:
         stage: Stage
 
         async def fills(made: ToolCall) -> ToolOutput:
-            stage.attic.become(StoreHealth.FULL)
+            stage.store.become(StoreHealth.FULL)
             return ToolOutput(b"x", "")
 
         stage = Stage(ScriptedProvider(asks(call("a"))), run=fills)
         await stage.runner.begin("go")
         await stage.runner.idle()
-        closed = [item for item in stage.seen if isinstance(item, TurnClosed)]
+        closed = [item for item in stage.seen if isinstance(item, TurnFinished)]
         assert [(item.saved, item.ending) for item in closed] == [(False, Ending.FAILED)]
         assert "disk is full" in closed[0].detail
         assert not stage.runner.running
@@ -334,7 +334,7 @@ def test_after_a_crash_in_the_middle_the_next_request_is_whole() -> None:
         await until(lambda: any(isinstance(item, TextArrived) for item in stage.seen))
         return stage
 
-    loft = play(crash()).attic.loft
+    loft = play(crash()).store.loft
     session = next(iter(loft.journals))
     loft.journals[session] = loft.journals[session][:4]  # the reply is there, its output is not
 

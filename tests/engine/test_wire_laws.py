@@ -6,7 +6,7 @@ import pytest
 
 from helix_desktop.context.history import History
 from helix_desktop.context.items import NO_RESULT
-from helix_desktop.domain.message import Message, Role, Text, Thinking, ToolCall
+from helix_desktop.domain.messages import Message, Role, Text, Thinking, ToolCall
 from tests.context.sessions import Act, Ask
 from tests.engine.laws import law, results, standing
 from tests.engine.story import Story, played

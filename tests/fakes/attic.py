@@ -1,7 +1,7 @@
-"""An attic in memory: everything the port promises, nothing kept on disk.
+"""A store in memory: everything the port promises, nothing kept on disk.
 
 Events go through the codec, so that what comes back is what a real store would hand out. A `Loft`
-outlives the attic that is open on it, as a disk outlives a process.
+outlives the store that is open on it, as a disk outlives a process.
 """
 
 import asyncio
@@ -10,21 +10,23 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
-from helix_desktop.domain import codec
+from helix_desktop.domain import event_codec
 from helix_desktop.domain.cache import (
+    CacheColumn,
     CacheEntry,
+    CacheTotals,
+    ContentUse,
     Digest,
+    EntryPage,
     NewContent,
-    Order,
     Origin,
-    Page,
     SessionId,
-    Totals,
-    Use,
-    Verdict,
+    VerifyResult,
     digest_of,
-    is_prefix,
+    is_digest_prefix,
 )
+from helix_desktop.domain.cache_filter import CacheFilter
+from helix_desktop.domain.cache_listing import CacheQuery, RemovableContents
 from helix_desktop.domain.errors import (
     AmbiguousDigest,
     CacheCorrupt,
@@ -45,10 +47,8 @@ from helix_desktop.domain.events import (
     WindowSent,
     references,
 )
-from helix_desktop.domain.listing import Ask, Spare
 from helix_desktop.domain.llm import Encoding
-from helix_desktop.domain.ports import Clock, Receipt, Step, StoreHealth
-from helix_desktop.domain.query import Query
+from helix_desktop.domain.ports import Clock, StoreHealth, Transaction, TransactionReceipt
 from helix_desktop.domain.workspace import SessionHead
 from tests.fakes.filtering import KEYS, holds
 
@@ -61,7 +61,7 @@ class Loft:
 
     contents: dict[Digest, bytes] = field(default_factory=dict)
     entries: dict[Digest, CacheEntry] = field(default_factory=dict)
-    uses: dict[Digest, list[Use]] = field(default_factory=dict)
+    uses: dict[Digest, list[ContentUse]] = field(default_factory=dict)
     counts: dict[tuple[Digest, Encoding], int] = field(default_factory=dict)
     journals: dict[SessionId, list[bytes]] = field(default_factory=dict)
     snapshots: dict[SessionId, tuple[int, bytes]] = field(default_factory=dict)
@@ -70,30 +70,32 @@ class Loft:
 
 
 class FakeAttic:
-    """Implements Attic. `refuse` makes every write fail with that error until it is None again."""
+    """Implements Store. `refuse` makes every write fail with that error until it is None again."""
 
     def __init__(self, clock: Clock, loft: Loft | None = None) -> None:
         self.loft = loft or Loft()
         self.refuse: HelixError | None = None
-        self.commits: list[Step] = []
+        self.commits: list[Transaction] = []
         self._clock = clock
         self._health = StoreHealth.OPEN
         self._watchers: list[Callable[[StoreHealth], None]] = []
 
-    async def commit(self, step: Step) -> Receipt:
+    async def commit(self, step: Transaction) -> TransactionReceipt:
         await self._admit()
         self._check_named(step)
         digests = tuple(self._file(content) for content in step.contents)
         journal = self.loft.journals.setdefault(step.session, [])
         recorded = []
         for event in step.events:
-            journal.append(codec.encode(event))
+            journal.append(event_codec.encode_event(event))
             for digest in _needed(event):
-                self._refer(digest, Use(step.session, len(journal)))
-            recorded.append(Recorded(step.session, len(journal), codec.decode(journal[-1])))
+                self._refer(digest, ContentUse(step.session, len(journal)))
+            recorded.append(
+                Recorded(step.session, len(journal), event_codec.decode_event(journal[-1]))
+            )
         self.loft.steps += 1
         self.commits.append(step)
-        return Receipt(self.loft.steps, tuple(recorded), digests)
+        return TransactionReceipt(self.loft.steps, tuple(recorded), digests)
 
     async def put(self, content: NewContent) -> Digest:
         await self._admit()
@@ -125,7 +127,7 @@ class FakeAttic:
 
     async def find(self, prefix: str) -> Digest:
         self._check_open()
-        if not is_prefix(prefix):
+        if not is_digest_prefix(prefix):
             raise CacheMiss(f"{prefix!r} is no beginning of a digest.")
         known = sorted(self.loft.contents)
         at = bisect_left(known, prefix)
@@ -140,12 +142,12 @@ class FakeAttic:
         self._check_open()
         return digest in self.loft.contents
 
-    async def verify(self, digest: Digest) -> Verdict:
+    async def verify(self, digest: Digest) -> VerifyResult:
         self._check_open()
         if digest not in self.loft.contents:
-            return Verdict.MISSING
+            return VerifyResult.MISSING
         whole = digest_of(self.loft.contents[digest]) == digest
-        return Verdict.WHOLE if whole else Verdict.CORRUPT
+        return VerifyResult.WHOLE if whole else VerifyResult.CORRUPT
 
     async def entry(self, digest: Digest) -> CacheEntry:
         self._check_open()
@@ -154,27 +156,27 @@ class FakeAttic:
 
     async def entries(
         self,
-        query: Query,
-        order: Order = Order.ARRIVAL,
+        query: CacheFilter,
+        order: CacheColumn = CacheColumn.ARRIVAL,
         *,
         descending: bool = True,
         offset: int = 0,
         limit: int = 100,
-    ) -> Page:
-        return await self.listed(Ask(query, order, descending, offset, limit))
+    ) -> EntryPage:
+        return await self.listed(CacheQuery(query, order, descending, offset, limit))
 
-    async def listed(self, ask: Ask) -> Page:
+    async def listed(self, ask: CacheQuery) -> EntryPage:
         self._check_open()
         matching, offset = self._sorted(ask), ask.offset
         page = tuple(matching[offset : offset + ask.limit])
         more = offset + len(page) < len(matching)
-        return Page(page, len(matching), more, newest=self.loft.arrived)
+        return EntryPage(page, len(matching), more, newest=self.loft.arrived)
 
-    async def count(self, query: Query) -> int:
+    async def count(self, query: CacheFilter) -> int:
         self._check_open()
-        return len(self._sorted(Ask(query)))
+        return len(self._sorted(CacheQuery(query)))
 
-    async def positions(self, ask: Ask, digests: Sequence[Digest]) -> Sequence[int]:
+    async def positions(self, ask: CacheQuery, digests: Sequence[Digest]) -> Sequence[int]:
         self._check_open()
         listed = [entry.digest for entry in self._sorted(ask)]
         return [listed.index(digest) if digest in listed else -1 for digest in digests]
@@ -184,33 +186,33 @@ class FakeAttic:
         names = Counter(entry.origin.tool.casefold() for entry in self.loft.entries.values())
         return [(name, count) for name, count in names.most_common() if name]
 
-    async def spare(self, query: Query) -> Spare:
+    async def spare(self, query: CacheFilter) -> RemovableContents:
         self._check_open()
-        found = [e for e in self._sorted(Ask(query)) if not self._needed(e)]
+        found = [e for e in self._sorted(CacheQuery(query)) if not self._needed(e)]
         raw = sum(entry.size for entry in found)
-        return Spare(len(found), raw, raw, tuple(entry.digest for entry in found))
+        return RemovableContents(len(found), raw, raw, tuple(entry.digest for entry in found))
 
-    async def remove(self, spare: Spare) -> Spare:
+    async def remove(self, spare: RemovableContents) -> RemovableContents:
         await self._admit()
         known = [self.loft.entries[each] for each in spare.digests if each in self.loft.entries]
         gone = [entry for entry in known if not self._needed(entry)]
         for entry in gone:
             del self.loft.entries[entry.digest], self.loft.contents[entry.digest]
         raw = sum(entry.size for entry in gone)
-        return Spare(len(gone), raw, raw)
+        return RemovableContents(len(gone), raw, raw)
 
     def _needed(self, entry: CacheEntry) -> bool:
         young = max(entry.created, entry.used) > self._clock.now() - _GRACE
         return bool(entry.refs or entry.pinned or young)
 
-    def _sorted(self, ask: Ask) -> list[CacheEntry]:
+    def _sorted(self, ask: CacheQuery) -> list[CacheEntry]:
         found = [each for each in self.loft.entries.values() if self._matches(each, ask.query)]
         found.sort(key=lambda entry: entry.arrival, reverse=ask.descending)
         for each in reversed(ask.sorts):
             found.sort(key=KEYS[each.order], reverse=each.descending)
         return found
 
-    async def uses(self, digest: Digest) -> Sequence[Use]:
+    async def uses(self, digest: Digest) -> Sequence[ContentUse]:
         self._check_open()
         self._held(digest)
         return tuple(self.loft.uses.get(digest, ()))
@@ -230,11 +232,11 @@ class FakeAttic:
         self._held(digest)
         self._change(digest, pinned=pinned)
 
-    async def totals(self) -> Totals:
+    async def totals(self) -> CacheTotals:
         self._check_open()
         entries = self.loft.entries.values()
         raw = sum(entry.size for entry in entries)
-        return Totals(
+        return CacheTotals(
             entries=len(entries),
             raw=raw,
             before_dedup=sum(entry.size * entry.seen for entry in entries),
@@ -309,7 +311,7 @@ class FakeAttic:
         if self._health is StoreHealth.CLOSED:
             raise StoreClosed("The store is closed.")
 
-    def _check_named(self, step: Step) -> None:
+    def _check_named(self, step: Transaction) -> None:
         arriving = {digest_of(content.data) for content in step.contents}
         for event in step.events:
             for digest in _needed(event):
@@ -346,7 +348,7 @@ class FakeAttic:
         )
         return digest
 
-    def _refer(self, digest: Digest, use: Use) -> None:
+    def _refer(self, digest: Digest, use: ContentUse) -> None:
         self.loft.uses.setdefault(digest, []).append(use)
         self._change(digest, refs=self.loft.entries[digest].refs + 1)
 
@@ -354,7 +356,7 @@ class FakeAttic:
         self.loft.entries[digest] = replace(self.loft.entries[digest], **changes)  # type: ignore[arg-type]  # keys are written above
 
     def _head(self, session: SessionId) -> SessionHead:
-        events = [codec.decode(data) for data in self.loft.journals[session]]
+        events = [event_codec.decode_event(data) for data in self.loft.journals[session]]
         titles = [e.title for e in events if isinstance(e, SessionStarted | SessionRenamed)]
         start = next((e for e in events if isinstance(e, SessionStarted)), None)
         return SessionHead(
@@ -366,7 +368,7 @@ class FakeAttic:
             parent=start.parent if start else SessionId(""),
         )
 
-    def _matches(self, entry: CacheEntry, query: Query) -> bool:
+    def _matches(self, entry: CacheEntry, query: CacheFilter) -> bool:
         return all(
             holds(entry, self.loft.contents, term) is not term.negated for term in query.terms
         )
@@ -374,7 +376,7 @@ class FakeAttic:
 
 def _opened(session: SessionId, seq: int, data: bytes) -> Recorded | Unreadable:
     try:
-        return Recorded(session, seq, codec.decode(data))
+        return Recorded(session, seq, event_codec.decode_event(data))
     except JournalError as error:
         return Unreadable(session, seq, str(error))
 

@@ -5,14 +5,14 @@ from dataclasses import dataclass
 
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.errors import HelixError
-from helix_desktop.domain.ports import Change
+from helix_desktop.domain.ports import PlannedChange
 
 
 @dataclass(frozen=True)
 class Kept:
     """One change as it was told, its old content read."""
 
-    change: Change
+    change: PlannedChange
     before: bytes | None
 
 
@@ -24,7 +24,7 @@ class FakeCheckpoints:
         self.refuse: HelixError | None = None
         self.then: Callable[[], object] = lambda: None
 
-    async def before(self, change: Change) -> None:
+    async def before(self, change: PlannedChange) -> None:
         if self.refuse is not None:
             raise self.refuse
         held = b"".join(change.before) if change.before is not None else None

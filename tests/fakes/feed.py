@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from helix_desktop.domain.cache import CacheEntry, Digest, Origin, digest_of
 from helix_desktop.domain.errors import CacheCorrupt, CacheMiss
-from helix_desktop.store.finding.feed import Change
+from helix_desktop.store.search.change_feed import FeedChange
 
 
 class FakeFeed:
@@ -82,12 +82,12 @@ class FakeFeed:
     def last_change(self) -> int:
         return self._last
 
-    def changes(self, after: int, limit: int) -> Sequence[Change]:
+    def changes(self, after: int, limit: int) -> Sequence[FeedChange]:
         with self._lock:
             first = bisect.bisect_right(self._order, after)
             numbers = self._order[first : first + limit]
             digests = ((n, self._changes[n]) for n in numbers)
-            return [Change(n, digest, self._entries.get(digest)) for n, digest in digests]
+            return [FeedChange(n, digest, self._entries.get(digest)) for n, digest in digests]
 
     def content(self, digest: Digest) -> bytes:
         self.reads.append(digest)

@@ -3,7 +3,13 @@
 import asyncio
 from collections.abc import AsyncIterator, Sequence
 
-from helix_desktop.domain.llm import Finished, ProviderEvent, Request, StopReason, TextDelta
+from helix_desktop.domain.llm import (
+    ModelRequest,
+    ProviderEvent,
+    StopReason,
+    StreamFinished,
+    TextDelta,
+)
 
 HANG = "hang"
 """In a script: wait here until the request is cancelled."""
@@ -12,7 +18,7 @@ Script = Sequence[ProviderEvent | Exception | str]
 
 
 def says(text: str) -> Script:
-    return (TextDelta(text), Finished(StopReason.ANSWERED))
+    return (TextDelta(text), StreamFinished(StopReason.ANSWERED))
 
 
 class ScriptedProvider:
@@ -20,9 +26,9 @@ class ScriptedProvider:
 
     def __init__(self, *replies: Script) -> None:
         self._replies = list(replies)
-        self.requests: list[Request] = []
+        self.requests: list[ModelRequest] = []
 
-    async def stream(self, request: Request) -> AsyncIterator[ProviderEvent]:
+    async def stream(self, request: ModelRequest) -> AsyncIterator[ProviderEvent]:
         self.requests.append(request)
         for item in self._replies.pop(0):
             await asyncio.sleep(0)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from helix_desktop.domain.llm import Llm, Usage
-from helix_desktop.domain.message import (
+from helix_desktop.domain.messages import (
     Image,
     Message,
     Part,
@@ -13,11 +13,11 @@ from helix_desktop.domain.message import (
     ToolResult,
     ToolSpec,
 )
-from helix_desktop.domain.ports import Weight
+from helix_desktop.domain.ports import MessageWeight
 
 
 class FakeScales:
-    """Implements Scales; a picture takes 100 tokens."""
+    """Implements Weigher; a picture takes 100 tokens."""
 
     def count(self, text: str) -> int:
         return -(-_bytes(text) // 4)
@@ -25,15 +25,15 @@ class FakeScales:
     def exceeds(self, text: str, limit: int) -> bool:
         return self.count(text) > limit
 
-    def weigh(self, message: Message) -> Weight:
+    def weigh(self, message: Message) -> MessageWeight:
         tokens = 4 + sum(self._part(part) for part in message.parts)
         images = sum(isinstance(part, Image) for part in message.parts)
         size = 4 * tokens + sum(self._picture(part) for part in message.parts)
-        return Weight(tokens, size, images)
+        return MessageWeight(tokens, size, images)
 
-    def tools(self, specs: Sequence[ToolSpec]) -> Weight:
+    def tools(self, specs: Sequence[ToolSpec]) -> MessageWeight:
         tokens = sum(8 + self.count(spec.name + spec.schema) for spec in specs)
-        return Weight(tokens, 4 * tokens)
+        return MessageWeight(tokens, 4 * tokens)
 
     def _picture(self, part: Part) -> int:
         return 4 * -(-part.size // 3) - 400 if isinstance(part, Image) else 0

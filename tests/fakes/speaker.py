@@ -4,20 +4,20 @@ import asyncio
 import json
 from collections.abc import AsyncIterator, Callable
 
+from helix_desktop.domain.context_window.rewrites import SECTIONS
 from helix_desktop.domain.llm import (
-    CallMade,
-    Finished,
+    ModelRequest,
     ProviderEvent,
-    Request,
     StopReason,
+    StreamFinished,
     TextDelta,
+    ToolCallArrived,
     Usage,
 )
-from helix_desktop.domain.memory import SECTIONS
-from helix_desktop.domain.message import Role, ToolCall
+from helix_desktop.domain.messages import Role, ToolCall
 from tests.fakes.provider import Script
 
-Answer = Callable[[Request], Script]
+Answer = Callable[[ModelRequest], Script]
 
 USED = Usage(input=100, output=10, cache_read=1_000)
 
@@ -28,11 +28,11 @@ class Speaker:
     def __init__(self, answer: Answer, *, pace: float = 0.0) -> None:
         self.answer = answer
         self.pace = pace
-        self.requests: list[Request] = []
+        self.requests: list[ModelRequest] = []
         self.at_once = 0
         self._under_way = 0
 
-    async def stream(self, request: Request) -> AsyncIterator[ProviderEvent]:
+    async def stream(self, request: ModelRequest) -> AsyncIterator[ProviderEvent]:
         self.requests.append(request)
         self._under_way += 1
         self.at_once = max(self.at_once, self._under_way)
@@ -50,23 +50,23 @@ class Speaker:
 
 
 def words(text: str) -> Script:
-    return (TextDelta(text), Finished(StopReason.ANSWERED, USED))
+    return (TextDelta(text), StreamFinished(StopReason.ANSWERED, USED))
 
 
 def always(text: str) -> Answer:
     return lambda _request: words(text)
 
 
-def asked(request: Request) -> str:
+def asked(request: ModelRequest) -> str:
     """The last thing a request says."""
     return request.messages[-1].text
 
 
-def is_handover(request: Request) -> bool:
+def is_handover(request: ModelRequest) -> bool:
     return "Write a handover document" in asked(request)
 
 
-def is_gate(request: Request) -> bool:
+def is_gate(request: ModelRequest) -> bool:
     return "were held before they enter the conversation" in asked(request)
 
 
@@ -90,7 +90,7 @@ class Agent:
         self.beside = beside or always(document())
         self._made = 0
 
-    def __call__(self, request: Request) -> Script:
+    def __call__(self, request: ModelRequest) -> Script:
         last = request.messages[-1]
         if last.role is Role.USER and "The application asks this" in last.text:
             return self.beside(request)
@@ -100,12 +100,12 @@ class Agent:
                 break
             done += message.role is Role.ASSISTANT
         if done >= self.steps:
-            return (TextDelta("All of it is done."), Finished(StopReason.ANSWERED))
+            return (TextDelta("All of it is done."), StreamFinished(StopReason.ANSWERED))
         made = []
         for _ in range(self.calls):
             self._made += 1
-            made.append(CallMade(self._call(f"c{self._made}")))
-        return (TextDelta(f"Step {self._made}."), *made, Finished(StopReason.TOOLS))
+            made.append(ToolCallArrived(self._call(f"c{self._made}")))
+        return (TextDelta(f"Step {self._made}."), *made, StreamFinished(StopReason.TOOLS))
 
     def _call(self, name: str) -> ToolCall:
         if self.file:

@@ -1,12 +1,14 @@
 """A model with its fakes around it."""
 
 from helix_desktop.domain.llm import Llm
-from helix_desktop.domain.ports import Provider, Scales
-from helix_desktop.engine.equipment import Voice
+from helix_desktop.domain.ports import MessageWeigher, Provider
+from helix_desktop.engine.session_deps import ModelHandle
 from tests.fakes.scales import FakeGauge, FakeScales
 
 TEST_LLM = Llm("test", "test", 8_000, 1_000)
 
 
-def voice(provider: Provider, llm: Llm = TEST_LLM, *, scales: Scales | None = None) -> Voice:
-    return Voice(llm, provider, scales or FakeScales(), lambda: FakeGauge(llm))
+def model_handle(
+    provider: Provider, llm: Llm = TEST_LLM, *, weigher: MessageWeigher | None = None
+) -> ModelHandle:
+    return ModelHandle(llm, provider, weigher or FakeScales(), lambda: FakeGauge(llm))

@@ -3,8 +3,8 @@
 import tomllib
 from pathlib import Path
 
-from helix_desktop.app import about, updates
-from helix_desktop.app.paths import resources
+from helix_desktop.app import about
+from helix_desktop.app.environment import resources_folder
 
 ROOT = Path(__file__).resolve().parents[2]
 README_ALONE = {"pictures"}
@@ -17,13 +17,13 @@ def taken_along() -> dict[str, str]:
 
 
 def test_a_wheel_has_every_resource_in_its_package() -> None:
-    wanted = {f"resources/{each.name}" for each in resources().iterdir()}
+    wanted = {f"resources/{each.name}" for each in resources_folder().iterdir()}
     wanted -= {f"resources/{name}" for name in README_ALONE}
     assert wanted == {each for each in taken_along() if each.startswith("resources/")}
     assert all(inside == f"helix_desktop/{outside}" for outside, inside in taken_along().items())
 
 
 def test_a_wheel_has_what_is_read_beside_the_resources() -> None:
-    beside = {updates.STATED, *(name for name, _title in about.TEXTS)}
+    beside = {about.STATED, *(name for name, _title in about.TEXTS)}
     beside = {name for name in beside if (ROOT / name).is_file()}
     assert beside == {each for each in taken_along() if not each.startswith("resources/")}

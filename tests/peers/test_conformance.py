@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from tests.app.mcp.served import Place
+from tests.app.ipc.served import Place
 from tests.peers.installing import CONFORMANCE, PEERS, WANTED, missing, node
 from tests.peers.mcp_bridge import bridged
 

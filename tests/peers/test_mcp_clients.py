@@ -14,7 +14,7 @@ import pytest
 from mcp import StdioServerParameters
 from mcp.client import Client
 
-from tests.app.mcp.served import ROOT, TEXT, Place
+from tests.app.ipc.served import ROOT, TEXT, Place
 from tests.peers.installing import INSPECTOR, PEERS, missing, node
 
 TOOLS = [

@@ -5,19 +5,19 @@ from collections.abc import Iterable
 
 import msgspec
 
-from helix_desktop.domain.errors import ProviderGarbled
+from helix_desktop.domain.errors import ProviderResponseInvalid
 from helix_desktop.domain.llm import (
-    CallMade,
-    Finished,
+    ModelRequest,
     ProviderEvent,
-    Request,
     StopReason,
+    StreamFinished,
     TextDelta,
+    ToolCallArrived,
     Usage,
 )
-from helix_desktop.domain.message import ToolCall, ToolResult
-from helix_desktop.providers.grammar import Framing, Outgoing, Pictures, Reader
-from helix_desktop.providers.wire.faults import stream_fault
+from helix_desktop.domain.messages import ToolCall, ToolResult
+from helix_desktop.providers.dialect import EncodedRequest, Framing, Pictures, StreamParser
+from helix_desktop.providers.http.provider_errors import parse_stream_error
 from tests.peers.fault_modes import Say
 
 
@@ -45,19 +45,19 @@ class TinyReader:
         try:
             word = msgspec.json.decode(text, type=Word)
         except msgspec.DecodeError as error:
-            raise ProviderGarbled("Not this dialect.", "Nothing is lost.") from error
+            raise ProviderResponseInvalid("Not this dialect.", "Nothing is lost.") from error
         if word.error:
-            raise stream_fault(text)
+            raise parse_stream_error(text)
         self._count += len(word.text)
         self._stop = word.stop or self._stop
         if word.text:
             yield TextDelta(word.text)
         if word.call:
-            yield CallMade(ToolCall(word.call, word.tool, word.arguments))
+            yield ToolCallArrived(ToolCall(word.call, word.tool, word.arguments))
 
     def close(self) -> Iterable[ProviderEvent]:
         reason = StopReason(self._stop) if self._stop else StopReason.INTERRUPTED
-        yield Finished(reason, Usage(1, self._count))
+        yield StreamFinished(reason, Usage(1, self._count))
 
 
 class TinyGrammar:
@@ -66,7 +66,7 @@ class TinyGrammar:
     def __init__(self, framing: Framing = Framing.SSE) -> None:
         self.framing = framing
 
-    def outgoing(self, request: Request, pictures: Pictures) -> Outgoing:
+    def outgoing(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
         said = [
             (
                 message.role,
@@ -76,9 +76,9 @@ class TinyGrammar:
             for message in request.messages
         ]
         body = {"said": said, "pictures": [len(each) for each in pictures.values()]}
-        return Outgoing("/talk", json.dumps(body).encode(), (("x-tiny", "1"),))
+        return EncodedRequest("/talk", json.dumps(body).encode(), (("x-tiny", "1"),))
 
-    def reader(self) -> Reader:
+    def reader(self) -> StreamParser:
         return TinyReader()
 
     def key_headers(self, key: str) -> tuple[tuple[str, str], ...]:

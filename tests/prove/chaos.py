@@ -12,7 +12,9 @@ from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 
 from helix_desktop.domain.cache import NewContent, SessionId, digest_of
-from helix_desktop.domain.errors import HelixError, ProviderError, StoreFull, WindowTooLong
+from helix_desktop.domain.context_window.presets import PRESETS
+from helix_desktop.domain.context_window.rewrites import Pin, PinKind
+from helix_desktop.domain.errors import ContextTooLong, HelixError, ProviderError, StoreFull
 from helix_desktop.domain.events import (
     ContextInjected,
     Ending,
@@ -24,37 +26,34 @@ from helix_desktop.domain.events import (
     TurnStarted,
     Unpinned,
 )
-from helix_desktop.domain.live import Journaled, Live
+from helix_desktop.domain.live_events import Journaled, Live
 from helix_desktop.domain.llm import (
-    CallMade,
-    Finished,
     Llm,
     LlmRole,
+    ModelRequest,
     ProviderEvent,
-    Request,
     StopReason,
+    StreamFinished,
     TextDelta,
     ThinkingDelta,
+    ToolCallArrived,
     Usage,
 )
-from helix_desktop.domain.memory import Pin, PinKind
-from helix_desktop.domain.message import Image, Message, ToolCall, ToolSpec
-from helix_desktop.domain.ports import Receipt, Step, ToolOutput, Weight
-from helix_desktop.domain.presets import PRESETS
-from helix_desktop.engine.batch import record, stopped
-from helix_desktop.engine.bus import Bus
-from helix_desktop.engine.compactor import Compactor
-from helix_desktop.engine.equipment import Equipment, Voice
-from helix_desktop.engine.gatekeeper import Gatekeeper
-from helix_desktop.engine.journal import Journal
-from helix_desktop.engine.keeper import Keeper
-from helix_desktop.engine.summarizer import Summarizer
-from helix_desktop.engine.supervisor import Supervisor
-from helix_desktop.engine.turn import UNEXPECTED, Beside, Turn
+from helix_desktop.domain.messages import Image, Message, ToolCall, ToolSpec
+from helix_desktop.domain.ports import MessageWeight, ToolOutput, Transaction, TransactionReceipt
+from helix_desktop.engine.compaction.compactor import Compactor
+from helix_desktop.engine.compaction.summarizer import Summarizer
+from helix_desktop.engine.output_gate import OutputGate
+from helix_desktop.engine.runtime import EventBus, Supervisor
+from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
+from helix_desktop.engine.session_journal import SessionJournal
+from helix_desktop.engine.session_window import SessionWindow
+from helix_desktop.engine.tool_batch import record_results, stopped_result
+from helix_desktop.engine.turn import UNEXPECTED, Turn, WindowWorker
 from tests.fakes.attic import FakeAttic
 from tests.fakes.clock import FakeClock
 from tests.fakes.scales import FakeScales
-from tests.fakes.voice import voice
+from tests.fakes.voice import model_handle
 from tests.wire import problems
 
 SESSION = SessionId("0" * 15 + "f")
@@ -87,9 +86,9 @@ class KnownScales(FakeScales):
     """Weighs a message once: requests share most of theirs."""
 
     def __init__(self) -> None:
-        self._known: dict[int, tuple[Message, Weight]] = {}
+        self._known: dict[int, tuple[Message, MessageWeight]] = {}
 
-    def weigh(self, message: Message) -> Weight:
+    def weigh(self, message: Message) -> MessageWeight:
         known = self._known.get(id(message))
         if known is None:
             if len(self._known) > 50_000:
@@ -104,9 +103,9 @@ class ChaosModel:
     def __init__(self, session: "ChaosSession") -> None:
         self._session = session
         self._dice = session.dice
-        self._scales = session.scales
+        self._weigher = session.weigher
 
-    async def stream(self, request: Request) -> AsyncIterator[ProviderEvent]:
+    async def stream(self, request: ModelRequest) -> AsyncIterator[ProviderEvent]:
         self._examine(request)
         tally, dice = self._session.tally, self._dice
         tally.counts["steps"] += 1
@@ -114,7 +113,7 @@ class ChaosModel:
         if what < 0.01:
             tally.counts["refused for length"] += 1
             limit = request.llm.window * 9 // 10
-            raise WindowTooLong("too long", limit=limit if what < 0.005 else None)
+            raise ContextTooLong("too long", limit=limit if what < 0.005 else None)
         if what < 0.02:
             raise ProviderError("The provider is gone.")
         self._session.meddle()
@@ -126,10 +125,12 @@ class ChaosModel:
             return
         if what < 0.85:
             for number in range(dice.choice((1, 1, 1, 2, 5))):
-                yield CallMade(self._call(number))
-        tokens = sum(self._scales.weigh(message).tokens for message in request.messages)
+                yield ToolCallArrived(self._call(number))
+        tokens = sum(self._weigher.weigh(message).tokens for message in request.messages)
         usage = Usage(input=tokens) if dice.random() < 0.8 else None
-        yield Finished(dice.choice((StopReason.TOOLS, StopReason.TOOLS, StopReason.LENGTH)), usage)
+        yield StreamFinished(
+            dice.choice((StopReason.TOOLS, StopReason.TOOLS, StopReason.LENGTH)), usage
+        )
 
     def _call(self, number: int) -> ToolCall:
         dice = self._dice
@@ -140,12 +141,12 @@ class ChaosModel:
         long = self._session.text() if dice.random() < 0.3 else "a.py"
         return ToolCall(name, tool, json.dumps({"path": "b", "edits": [{"new": long}]}))
 
-    def _examine(self, request: Request) -> None:
+    def _examine(self, request: ModelRequest) -> None:
         tally, llm = self._session.tally, request.llm
         for problem in problems(request.messages):
             tally.wrong(f"invalid: {problem}")
-        weights = [self._scales.weigh(message) for message in request.messages]
-        weights.append(self._scales.tools(request.tools))
+        weights = [self._weigher.weigh(message) for message in request.messages]
+        weights.append(self._weigher.tools(request.tools))
         tokens = sum(weight.tokens for weight in weights)
         if tokens + request.max_output > llm.window:
             tally.wrong(f"{tokens} + {request.max_output} tokens of {llm.window}")
@@ -183,7 +184,7 @@ class FailingAttic(FakeAttic):
 
     chaos: "ChaosSession"
 
-    async def commit(self, step: Step) -> Receipt:
+    async def commit(self, step: Transaction) -> TransactionReceipt:
         if self.chaos.dice.random() < 0.002:
             self.chaos.tally.counts["refused writes"] += 1
             raise StoreFull("The disk is full.")
@@ -196,13 +197,13 @@ class ChaosSession:
     def __init__(self, seed: int, tally: Tally) -> None:
         self.dice = random.Random(seed)
         self.tally = tally
-        self.scales = KnownScales()
+        self.weigher = KnownScales()
         self.tools = self.dice.choice((1, 3, 10, 400))
         self._policy = PRESETS[self.dice.choice(sorted(PRESETS))].with_values(ALONE)
         self._llm = self._drawn_llm()
         self._clock = FakeClock()
-        self._attic = FailingAttic(self._clock)
-        self._attic.chaos = self
+        self._store = FailingAttic(self._clock)
+        self._store.chaos = self
         self._open()
 
     async def play(self, steps: int) -> None:
@@ -214,7 +215,7 @@ class ChaosSession:
             turns += 1
             if not await self._put(TurnStarted(self._clock.now(), self.text() + "!")):
                 continue
-            turn = Turn(self._journal, self._keeper, self._equipment, beside=self._beside)
+            turn = Turn(self._journal, self._session_window, self._deps, beside=self._beside)
             self._task = self._supervisor.spawn(turn.run(), "turn")
             await asyncio.wait({self._task})
         self.tally.counts["turns"] += turns
@@ -261,7 +262,7 @@ class ChaosSession:
         # what is undone is undone soon, but not always
         numbers = known if self.dice.random() < 0.02 else known[-10:]
         try:
-            await self._keeper.restore(self.dice.choice(numbers), "undo")
+            await self._session_window.restore(self.dice.choice(numbers), "undo")
         except HelixError:
             self.tally.counts[TYPED] += 1
         self.tally.counts["undos"] += 1
@@ -291,7 +292,7 @@ class ChaosSession:
     def _switch(self) -> None:
         self.tally.counts["switches"] += 1
         self._llm = self._drawn_llm()
-        self._equipment.voices[LlmRole.MAIN] = self._voice()
+        self._deps.model_handles[LlmRole.MAIN] = self._model_handle()
 
     async def _restart(self) -> None:
         self.tally.counts["restarts"] += 1
@@ -301,17 +302,17 @@ class ChaosSession:
         now = self._clock.now()
         try:
             open_calls = self._journal.history.open_calls
-            await record(self._journal, [stopped(call, now) for call in open_calls])
+            await record_results(self._journal, [stopped_result(call, now) for call in open_calls])
         except HelixError:
             await self._restart()
 
     def _open(self) -> None:
         self._supervisor = Supervisor(self._failed)
-        bus = Bus()
+        bus = EventBus()
         bus.subscribe(self._seen)
-        self._equipment = Equipment(
-            attic=self._attic,
-            voices={LlmRole.MAIN: self._voice()},
+        self._deps = SessionDeps(
+            store=self._store,
+            model_handles={LlmRole.MAIN: self._model_handle()},
             toolbox=ChaosToolbox(self),
             clock=self._clock,
             bus=bus,
@@ -319,16 +320,18 @@ class ChaosSession:
             system="be brief",
             policy=self._policy,
         )
-        self._journal = Journal(SESSION, attic=self._attic, supervisor=self._supervisor, bus=bus)
-        self._keeper = Keeper(self._journal, self._equipment)
-        summarizer = Summarizer(self._journal, self._equipment)
-        self._beside = Beside(
-            Gatekeeper(self._journal, self._keeper, self._equipment, summarizer=summarizer),
-            Compactor(self._journal, self._keeper, self._equipment, summarizer=summarizer),
+        self._journal = SessionJournal(
+            SESSION, store=self._store, supervisor=self._supervisor, bus=bus
+        )
+        self._session_window = SessionWindow(self._journal, self._deps)
+        summarizer = Summarizer(self._journal, self._deps)
+        self._beside = WindowWorker(
+            OutputGate(self._journal, self._session_window, self._deps, summarizer=summarizer),
+            Compactor(self._journal, self._session_window, self._deps, summarizer=summarizer),
         )
 
-    def _voice(self) -> Voice:
-        return voice(ChaosModel(self), self._llm, scales=self.scales)
+    def _model_handle(self) -> ModelHandle:
+        return model_handle(ChaosModel(self), self._llm, weigher=self.weigher)
 
     def _drawn_llm(self) -> Llm:
         window = self.dice.choice(WINDOWS)

@@ -14,9 +14,9 @@ from pathlib import Path
 from helix_desktop.domain.cache import NewContent, digest_of
 from helix_desktop.domain.errors import HelixError, StoreClosed
 from helix_desktop.domain.events import TurnStarted
-from helix_desktop.domain.ports import Step
-from helix_desktop.store.attic import WorkspaceStore
+from helix_desktop.domain.ports import Transaction
 from helix_desktop.store.keys import after
+from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.fakes.clock import FakeClock
 from tests.prove import script
 from tests.prove.outcome import Outcome, scratch
@@ -76,7 +76,7 @@ class _Round:
         self.acknowledged.append(data)
 
     def _tell(self, number: int, turn: int) -> None:
-        self._store.commit(Step(script.SESSIONS[1], (TurnStarted(1.0, f"{number} {turn}"),)))
+        self._store.commit(Transaction(script.SESSIONS[1], (TurnStarted(1.0, f"{number} {turn}"),)))
 
 
 def play(folder: Path, seed: int) -> None:

@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 
 from helix_desktop.domain.errors import HelixError
-from helix_desktop.store.attic import WorkspaceStore
+from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.fakes.clock import FakeClock
 from tests.prove import script
 from tests.prove.examine import LENGTH, Picture, picture

@@ -4,13 +4,13 @@ import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from helix_desktop.domain.endpoint import Dialect
-from helix_desktop.providers.dialects.anthropic.grammar import Anthropic
-from helix_desktop.providers.dialects.gemini.grammar import Gemini
-from helix_desktop.providers.dialects.ollama.grammar import Ollama
-from helix_desktop.providers.dialects.openai.chat import OpenAIChat
-from helix_desktop.providers.dialects.openai.responses import OpenAIResponses
-from helix_desktop.providers.grammar import Grammar
+from helix_desktop.domain.endpoint import DialectId
+from helix_desktop.providers.dialect import Dialect
+from helix_desktop.providers.dialects.anthropic_request import AnthropicDialect
+from helix_desktop.providers.dialects.gemini_request import GeminiDialect
+from helix_desktop.providers.dialects.ollama import OllamaDialect
+from helix_desktop.providers.dialects.openai_chat_request import OpenAIChatDialect
+from helix_desktop.providers.dialects.openai_responses_request import OpenAIResponsesDialect
 from tests.peers.fault_modes import Say
 
 
@@ -155,24 +155,24 @@ def _object(arguments: str) -> object:
         return {"what": arguments}
 
 
-SAYINGS: dict[Dialect, Saying] = {
-    Dialect.OPENAI_CHAT: chat,
-    Dialect.OPENAI_RESPONSES: responses,
-    Dialect.ANTHROPIC: messages,
-    Dialect.GEMINI: gemini,
-    Dialect.OLLAMA: ollama,
+SAYINGS: dict[DialectId, Saying] = {
+    DialectId.OPENAI_CHAT: chat,
+    DialectId.OPENAI_RESPONSES: responses,
+    DialectId.ANTHROPIC: messages,
+    DialectId.GEMINI: gemini,
+    DialectId.OLLAMA: ollama,
 }
 
 
-def grammar(dialect: Dialect) -> Grammar:
+def grammar(dialect: DialectId) -> Dialect:
     match dialect:
-        case Dialect.OPENAI_RESPONSES:
-            return OpenAIResponses()
-        case Dialect.ANTHROPIC:
-            return Anthropic("prove")
-        case Dialect.GEMINI:
-            return Gemini("prove")
-        case Dialect.OLLAMA:
-            return Ollama()
+        case DialectId.OPENAI_RESPONSES:
+            return OpenAIResponsesDialect()
+        case DialectId.ANTHROPIC:
+            return AnthropicDialect("prove")
+        case DialectId.GEMINI:
+            return GeminiDialect("prove")
+        case DialectId.OLLAMA:
+            return OllamaDialect()
         case _:
-            return OpenAIChat()
+            return OpenAIChatDialect()

@@ -4,13 +4,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from helix_desktop.domain.cache import Order, digest_of
+from helix_desktop.domain.cache import CacheColumn, digest_of
+from helix_desktop.domain.cache_listing import CacheQuery
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import Event, Recorded, TurnStarted, Unreadable
-from helix_desktop.domain.listing import Ask
-from helix_desktop.domain.ports import Step
+from helix_desktop.domain.ports import Transaction
 from helix_desktop.store import keys
-from helix_desktop.store.attic import WorkspaceStore
+from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.fakes.clock import FakeClock
 from tests.prove import script, upkeep
 
@@ -43,7 +43,7 @@ def _examined(folder: Path, acknowledged: int, more: int) -> list[str]:
     try:
         problems = _problems(store, acknowledged, acknowledged + more)
         if not problems and acknowledged >= 0:
-            store.commit(Step(script.SESSIONS[0], (TurnStarted(1.0, "and on it goes"),)))
+            store.commit(Transaction(script.SESSIONS[0], (TurnStarted(1.0, "and on it goes"),)))
     except HelixError as error:
         problems = [f"{type(error).__name__}: {error}"]
     finally:
@@ -115,7 +115,9 @@ def _collected(number: int, furthest: int) -> bool:
 
 
 def _entries(store: WorkspaceStore) -> Any:
-    return store.search.find(Ask(order=Order.ARRIVAL, descending=False, limit=1 << 30)).entries
+    return store.search.find(
+        CacheQuery(order=CacheColumn.ARRIVAL, descending=False, limit=1 << 30)
+    ).entries
 
 
 def sums(store: WorkspaceStore) -> list[str]:

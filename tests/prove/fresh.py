@@ -119,11 +119,11 @@ def _prove(
     kept = options.kept or bases.store()
     base = bases.base(machine.suite, kept, options.mirror or bases.mirror())
     with room(base, kept) as entered:
-        desk = Desk(table, machine, figures, entered)
-        desk.settle(options.commit)
-        desk.sit_down()
+        open_workspace = Desk(table, machine, figures, entered)
+        open_workspace.settle(options.commit)
+        open_workspace.sit_down()
         if wheels:
-            desk.install_wheels()
+            open_workspace.install_wheels()
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,8 +9,8 @@ from helix_desktop.domain.cache import Digest, NewContent, Origin, SessionId
 from helix_desktop.domain.errors import HelixError, StoreFull
 from helix_desktop.domain.events import Outcome as Ended
 from helix_desktop.domain.events import Recorded, SessionStarted, ToolReturned
-from helix_desktop.domain.ports import Step, StoreHealth
-from helix_desktop.store.facade import AsyncAttic, open_attic
+from helix_desktop.domain.ports import StoreHealth, Transaction
+from helix_desktop.store.async_store import AsyncStore, open_async_store
 from tests.fakes.clock import FakeClock
 from tests.prove.outcome import Outcome
 from tests.prove.small_disk import Filler, small_disk
@@ -36,56 +36,56 @@ class _Cycles:
         self._source = random.Random(7)
 
     async def run(self, count: int) -> None:
-        attic = await open_attic(self._folder, clock=FakeClock())
+        store = await open_async_store(self._folder, clock=FakeClock())
         try:
-            await attic.commit(Step(SESSION, (SessionStarted(1.0, "Full"),)))
+            await store.commit(Transaction(SESSION, (SessionStarted(1.0, "Full"),)))
             for number in range(count):
-                await self._write_some(attic, self._source.randrange(1, 4))
+                await self._write_some(store, self._source.randrange(1, 4))
                 self._filler.fill(leave=self._source.choice((0, 0, 8_192, 100_000)))
-                await self._until_full(attic)
-                await self._check(attic, "while full")
+                await self._until_full(store)
+                await self._check(store, "while full")
                 if number % 5 == 4:
-                    attic = await self._reopen_full(attic)
+                    store = await self._reopen_full(store)
                 self._filler.free()
-                await self._recover(attic)
+                await self._recover(store)
                 self._outcome.figures["cycles"] += 1
-            await self._check(attic, "at the end")
+            await self._check(store, "at the end")
         finally:  # its writer would keep the process alive
-            await attic.close()
+            await store.close()
 
-    async def _write_some(self, attic: AsyncAttic, count: int) -> None:
+    async def _write_some(self, store: AsyncStore, count: int) -> None:
         for _ in range(count):
-            await self._write(attic)
+            await self._write(store)
 
-    async def _write(self, attic: AsyncAttic) -> None:
+    async def _write(self, store: AsyncStore) -> None:
         data = self._source.randbytes(_PIECE)
         content = NewContent(data, Origin("shell", "noise"))
         try:
-            digest = await attic.put(content)
+            digest = await store.put(content)
             event = ToolReturned(2.0, "c", "shell", "noise", digest, len(data), Ended.OK)
             self._kept.append((digest, data))
-            await attic.commit(Step(SESSION, (event,)))
+            await store.commit(Transaction(SESSION, (event,)))
         except StoreFull:
             self._refused.add(data)
             raise
         self._outcome.figures["acknowledged"] += 2
 
-    async def _until_full(self, attic: AsyncAttic) -> None:
+    async def _until_full(self, store: AsyncStore) -> None:
         for _ in range(2_000):
             try:
-                await self._write(attic)
+                await self._write(store)
             except StoreFull:
                 self._outcome.figures["refused as full"] += 1
                 return
         self._outcome.problems.append("the disk never became full")
 
-    async def _check(self, attic: AsyncAttic, when: str) -> None:
+    async def _check(self, store: AsyncStore, when: str) -> None:
         """Everything acknowledged, read while the disk is full."""
         try:
             for digest, data in self._kept[-60:] if when == "while full" else self._kept:
-                if await attic.get(digest) != data:
+                if await store.get(digest) != data:
                     self._outcome.problems.append(f"{when}: wrong bytes")
-            events = await attic.events(SESSION)
+            events = await store.events(SESSION)
         except HelixError as error:
             self._outcome.problems.append(f"{when}: a read failed: {error}")
             return
@@ -95,31 +95,31 @@ class _Cycles:
         if not whole:
             self._outcome.problems.append(f"{when}: acknowledged events are missing")
 
-    async def _reopen_full(self, attic: AsyncAttic) -> AsyncAttic:
+    async def _reopen_full(self, store: AsyncStore) -> AsyncStore:
         """The application is started again while the disk is still full."""
-        await attic.close()
+        await store.close()
         try:
-            attic = await open_attic(self._folder, clock=FakeClock())
+            store = await open_async_store(self._folder, clock=FakeClock())
             self._outcome.figures["opened on a full disk"] += 1
         except StoreFull as error:
             self._outcome.problems.append(f"it does not open on a full disk: {error}")
             self._filler.free()
-            attic = await open_attic(self._folder, clock=FakeClock())
+            store = await open_async_store(self._folder, clock=FakeClock())
         else:
-            await self._check(attic, "opened while full")
-        return attic
+            await self._check(store, "opened while full")
+        return store
 
-    async def _recover(self, attic: AsyncAttic) -> None:
+    async def _recover(self, store: AsyncStore) -> None:
         """Nobody asks it to: it notices."""
         loop = asyncio.get_running_loop()
         begun = loop.time()
-        while attic.health is not StoreHealth.OPEN:
+        while store.health is not StoreHealth.OPEN:
             if loop.time() - begun > _PATIENCE:
                 self._outcome.problems.append("it did not go on by itself")
                 return
             await asyncio.sleep(0.02)
         with suppress(StoreFull):
-            await self._write(attic)
+            await self._write(store)
             self._outcome.figures["went on by itself"] += 1
 
 

@@ -12,8 +12,8 @@ from pathlib import Path
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis.database import InMemoryExampleDatabase
 
-from helix_desktop.tools.sandbox.box import Box, Kind
-from helix_desktop.tools.sandbox.finding import find_box
+from helix_desktop.tools.sandbox.sandbox import find_sandbox
+from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from tests.prove.outcome import Outcome, totals
 from tests.prove.outcome import keep as kept
 from tests.tools.sandbox.test_git_whole import Plan, check, plans
@@ -24,8 +24,8 @@ SHORT, LONG = 100, 2_000
 def run(*, long: bool, keep: Path | None, only: list[str]) -> int:
     del only
     started, outcome = time.monotonic(), Outcome("git")
-    box = find_box(Kind.BUBBLEWRAP)
-    if box.kind is Kind.BUBBLEWRAP:
+    box = find_sandbox(SandboxKind.BUBBLEWRAP)
+    if box.kind is SandboxKind.BUBBLEWRAP:
         _tried(_compared(box, outcome), LONG if long else SHORT, outcome)
     else:
         outcome.skipped = f"bubblewrap does not run here: {' '.join(box.why)}"
@@ -37,7 +37,7 @@ def run(*, long: bool, keep: Path | None, only: list[str]) -> int:
     return bool(outcome.problems)
 
 
-def _compared(box: Box, outcome: Outcome) -> Callable[[Plan], None]:
+def _compared(box: SandboxBackend, outcome: Outcome) -> Callable[[Plan], None]:
     def compare(plan: Plan) -> None:
         check(plan, box)
         outcome.figures["repositories"] += 1

@@ -8,9 +8,9 @@ import sys
 import time
 from pathlib import Path
 
-from helix_desktop.domain.cache import Verdict
+from helix_desktop.domain.cache import VerifyResult
 from helix_desktop.domain.events import EpochCommitted, Recorded
-from helix_desktop.store.facade import open_attic
+from helix_desktop.store.async_store import open_async_store
 from tests.context.sessions import Act, Arguments, Called, Do, Say, Undo, Words
 from tests.engine.story import POLICIES, SESSION, Story
 from tests.fakes.clock import FakeClock
@@ -37,7 +37,7 @@ async def _play(folder: Path, seed: int) -> None:
     """Work until killed; what was acknowledged is said."""
     dice = random.Random(seed)
     story = Story(POLICIES[dice.choice(sorted(POLICIES))], window=4_000)
-    story.use(await open_attic(folder, clock=FakeClock()))
+    story.use(await open_async_store(folder, clock=FakeClock()))
     await story.begin()
     while True:
         await story.act(_act(dice))
@@ -47,13 +47,13 @@ async def _play(folder: Path, seed: int) -> None:
 
 
 async def _examine(folder: Path, known: int) -> list[str]:
-    attic = await open_attic(folder, clock=FakeClock())
+    store = await open_async_store(folder, clock=FakeClock())
     story = Story(POLICIES["balanced"], window=4_000)
-    story.use(attic)
+    story.use(store)
     wrong: list[str] = []
     try:
         await story.restart()
-        found = await attic.events(SESSION)
+        found = await store.events(SESSION)
         events = [each.event for each in found if isinstance(each, Recorded)]
         epochs = [each.epoch.number for each in events if isinstance(each, EpochCommitted)]
         if len(events) != len(found):
@@ -66,12 +66,12 @@ async def _examine(folder: Path, known: int) -> list[str]:
             wrong.append(f"epochs {epochs[-3:]} after {known} were acknowledged")
         for parts in story.history.view.swept.values():
             for part in parts.values():
-                if await attic.verify(part.content) is not Verdict.WHOLE:
+                if await store.verify(part.content) is not VerifyResult.WHOLE:
                     wrong.append(f"{part.content} cannot be recalled")
         window = await story.ask()
         wrong += ["nothing can be sent"] if window is None else problems(window.messages)
     finally:
-        await attic.close()
+        await store.close()
     return wrong
 
 

@@ -12,7 +12,8 @@ from pathlib import Path
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule
 
-from helix_desktop.domain.cache import Digest, NewContent, Order, Origin, SessionId, digest_of
+from helix_desktop.domain.cache import CacheColumn, Digest, NewContent, Origin, SessionId, digest_of
+from helix_desktop.domain.cache_listing import CacheQuery
 from helix_desktop.domain.errors import CacheMiss
 from helix_desktop.domain.events import (
     Event,
@@ -23,17 +24,21 @@ from helix_desktop.domain.events import (
     ToolReturned,
     TurnStarted,
 )
-from helix_desktop.domain.listing import Ask
-from helix_desktop.domain.ports import Step
-from helix_desktop.store import codec, keys
-from helix_desktop.store.attic import WorkspaceStore
-from helix_desktop.store.cache import Touch
-from helix_desktop.store.journal import KeepSnapshot
+from helix_desktop.domain.ports import Transaction
+from helix_desktop.store import content_codec, keys
+from helix_desktop.store.entries import CountersChange
+from helix_desktop.store.journal_table import SnapshotChange
+from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.fakes.clock import FakeClock
 
 SESSIONS = st.sampled_from([SessionId(f"00000000000000{number:02x}") for number in range(3)])
 _SIZES = (0, 1, 2, 127, 128, 129, 255, 256, 257, 4_000, 65_535, 70_000)
-_LARGE = (codec.CHUNK - 1, codec.CHUNK, codec.CHUNK + 1, 2 * codec.CHUNK + 77)
+_LARGE = (
+    content_codec.CHUNK - 1,
+    content_codec.CHUNK,
+    content_codec.CHUNK + 1,
+    2 * content_codec.CHUNK + 77,
+)
 
 
 def noise(seed: int, size: int) -> bytes:
@@ -106,7 +111,7 @@ class StoreMachine(RuleBasedStateMachine):
     def start_or_rename(self, session: SessionId, title: str) -> None:
         begun = session in self.events
         event = SessionRenamed(2.0, title) if begun else SessionStarted(1.0, title)
-        self.store.commit(Step(session, (event,)))
+        self.store.commit(Transaction(session, (event,)))
         self.events.setdefault(session, []).append(event)
         self.titles[session] = title
 
@@ -118,7 +123,7 @@ class StoreMachine(RuleBasedStateMachine):
         known += pick.sample(sorted(self.contents), min(2, len(self.contents)))
         told = [ToolReturned(3.0, "c", "shell", text, name, 1, Outcome.OK) for name in known]
         events = (TurnStarted(3.0, text), *told)
-        receipt = self.store.commit(Step(session, events, tuple(contents)))
+        receipt = self.store.commit(Transaction(session, events, tuple(contents)))
         first = len(self.events[session]) + 1
         assert [each.seq for each in receipt.recorded] == list(range(first, first + len(events)))
         self.events[session] += events
@@ -133,7 +138,7 @@ class StoreMachine(RuleBasedStateMachine):
         session = sorted(self.events)[0]
         unknown = ToolReturned(4.0, "c", "shell", "", digest_of(b"nowhere"), 1, Outcome.OK)
         try:
-            self.store.commit(Step(session, (TurnStarted(4.0, "x"), unknown), (content,)))
+            self.store.commit(Transaction(session, (TurnStarted(4.0, "x"), unknown), (content,)))
         except CacheMiss:
             return
         raise AssertionError("an event refers to a content that is nowhere")
@@ -142,7 +147,7 @@ class StoreMachine(RuleBasedStateMachine):
     @rule(pick=st.randoms(use_true_random=False), pinned=st.booleans())
     def touch(self, pick: random.Random, *, pinned: bool) -> None:
         digest = pick.choice(sorted(self.contents))
-        self.store.keep(Touch(keys.raw(digest), recalls=1, used=9.0, pinned=pinned))
+        self.store.keep(CountersChange(keys.raw(digest), recalls=1, used=9.0, pinned=pinned))
         self.recalls[digest] += 1
         (self.pinned.add if pinned else self.pinned.discard)(digest)
 
@@ -151,7 +156,7 @@ class StoreMachine(RuleBasedStateMachine):
     def snapshot(self, state: bytes) -> None:
         session = sorted(self.events)[-1]
         self.snapshots[session] = (len(self.events[session]), state)
-        self.store.keep(KeepSnapshot(session, *self.snapshots[session]))
+        self.store.keep(SnapshotChange(session, *self.snapshots[session]))
 
     @precondition(lambda self: self.contents)
     @rule(pick=st.randoms(use_true_random=False), ends=st.tuples(st.floats(0, 1), st.floats(0, 1)))
@@ -196,7 +201,9 @@ class StoreMachine(RuleBasedStateMachine):
         for digest, data in self.contents.items():
             assert store.cache.get(digest) == data
             assert b"".join(store.contents.pieces(keys.raw(digest))) == data
-        page = store.search.find(Ask(order=Order.ARRIVAL, descending=False, limit=1 << 20))
+        page = store.search.find(
+            CacheQuery(order=CacheColumn.ARRIVAL, descending=False, limit=1 << 20)
+        )
         assert [entry.digest for entry in page.entries] == list(self.contents)
         for entry in page.entries:
             assert (entry.seen, entry.refs) == (self.seen[entry.digest], self._uses(entry.digest))

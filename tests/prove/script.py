@@ -23,10 +23,10 @@ from helix_desktop.domain.events import (
     TurnEnded,
     TurnStarted,
 )
-from helix_desktop.domain.ports import Step
+from helix_desktop.domain.ports import Transaction
 from helix_desktop.store import keys
-from helix_desktop.store.attic import WorkspaceStore
-from helix_desktop.store.cache import Touch
+from helix_desktop.store.entries import CountersChange
+from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.fakes.clock import FakeClock
 from tests.prove import upkeep
 
@@ -112,10 +112,10 @@ def events_of(number: int) -> tuple[Event, ...]:
     return ()
 
 
-def step_of(number: int) -> Step:
+def step_of(number: int) -> Transaction:
     data = data_of(number)
     contents = (NewContent(data, origin_of(number)),) if data else ()
-    return Step(session_of(number), events_of(number), contents)
+    return Transaction(session_of(number), events_of(number), contents)
 
 
 def pinned_by(number: int) -> bytes:
@@ -127,9 +127,9 @@ def act(store: WorkspaceStore, number: int) -> WorkspaceStore:
     """Do action `number`; the store to go on with."""
     match kind_of(number):
         case "pin":
-            store.keep(Touch(pinned_by(number), pinned=True, sync=True))
+            store.keep(CountersChange(pinned_by(number), pinned=True, sync=True))
         case "touch":
-            store.keep(Touch(pinned_by(number), recalls=1, used=1_000.0 + number))
+            store.keep(CountersChange(pinned_by(number), recalls=1, used=1_000.0 + number))
         case "compact":
             store.database.compact()
         case "reopen":
@@ -188,7 +188,7 @@ def _afterwards(store: WorkspaceStore, number: int) -> None:
     )
     say(f"R {whole}")
     try:
-        store.commit(Step(SESSIONS[0], (TurnStarted(5.0, "too late"),)))
+        store.commit(Transaction(SESSIONS[0], (TurnStarted(5.0, "too late"),)))
     except HelixError:
         say("N refused")
     else:

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from helix_desktop.domain.errors import StoreLocked
-from helix_desktop.store.attic import WorkspaceStore
+from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.fakes.clock import FakeClock
 from tests.prove import script
 from tests.prove.examine import examine

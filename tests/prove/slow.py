@@ -7,8 +7,8 @@ from pathlib import Path
 
 from helix_desktop.domain.cache import NewContent
 from helix_desktop.domain.events import SessionStarted
-from helix_desktop.domain.ports import Step
-from helix_desktop.store.facade import open_attic
+from helix_desktop.domain.ports import Transaction
+from helix_desktop.store.async_store import open_async_store
 from tests.fakes.clock import FakeClock
 from tests.prove import script
 from tests.prove.outcome import Outcome, need, scratch
@@ -32,15 +32,15 @@ async def _gaps(stop: asyncio.Event) -> list[float]:
 
 
 async def _play(folder: Path, count: int) -> None:
-    attic = await open_attic(folder, clock=FakeClock())
+    store = await open_async_store(folder, clock=FakeClock())
     stop = asyncio.Event()
     async with asyncio.TaskGroup() as group:
         watching = group.create_task(_gaps(stop))
-        await attic.commit(Step(script.SESSIONS[0], (SessionStarted(1.0, "Slow"),)))
+        await store.commit(Transaction(script.SESSIONS[0], (SessionStarted(1.0, "Slow"),)))
         for number in range(count):
-            await attic.put(NewContent(b"%d " % number * 20_000))
+            await store.put(NewContent(b"%d " % number * 20_000))
         stop.set()
-    await attic.close()
+    await store.close()
     gaps = sorted(watching.result())
     script.say(f"{len(gaps)} {gaps[int(len(gaps) * 0.99)]:.1f} {gaps[-1]:.1f}")
 

@@ -2,18 +2,24 @@
 
 import pytest
 
-from helix_desktop.domain.endpoint import Dialect
+from helix_desktop.domain.endpoint import DialectId
 from helix_desktop.domain.errors import ProviderError
-from helix_desktop.domain.llm import CallMade, Finished, ProviderEvent, StopReason, TextDelta
-from helix_desktop.providers.wire.frames import frames_of
+from helix_desktop.domain.llm import (
+    ProviderEvent,
+    StopReason,
+    StreamFinished,
+    TextDelta,
+    ToolCallArrived,
+)
+from helix_desktop.providers.http.event_stream import make_frame_reader
 from tests.prove.dialect_says import SAYINGS, Called, grammar
 
 CALL = Called("id-1", "change", '{"what": "grüße"}')
 
 
-def heard(dialect: Dialect, data: bytes) -> list[ProviderEvent]:
+def heard(dialect: DialectId, data: bytes) -> list[ProviderEvent]:
     spoken = grammar(dialect)
-    reader, frames = spoken.reader(), frames_of(spoken.framing)
+    reader, frames = spoken.reader(), make_frame_reader(spoken.framing)
     events = [
         event
         for frame in (*frames.feed(data), *frames.end())
@@ -23,32 +29,32 @@ def heard(dialect: Dialect, data: bytes) -> list[ProviderEvent]:
 
 
 @pytest.mark.parametrize("dialect", SAYINGS)
-def test_what_is_said_is_heard(dialect: Dialect) -> None:
+def test_what_is_said_is_heard(dialect: DialectId) -> None:
     say = SAYINGS[dialect](("one ", "— zwei ", "三"), (CALL,))
     events = heard(dialect, b"".join(say.events))
     assert "".join(e.text for e in events if isinstance(e, TextDelta)) == "one — zwei 三"
-    (made,) = [event.call for event in events if isinstance(event, CallMade)]
+    (made,) = [event.call for event in events if isinstance(event, ToolCallArrived)]
     assert made.tool == "change"
     assert "grüße" in made.arguments
-    assert isinstance(events[-1], Finished)
+    assert isinstance(events[-1], StreamFinished)
     assert events[-1].reason is StopReason.TOOLS
 
 
 @pytest.mark.parametrize("dialect", SAYINGS)
-def test_the_first_piece_is_heard_before_the_second_comes(dialect: Dialect) -> None:
+def test_the_first_piece_is_heard_before_the_second_comes(dialect: DialectId) -> None:
     say = SAYINGS[dialect](("one ", "two"), ())
     assert TextDelta("one ") in heard(dialect, say.events[0] + say.filler)[:1]
 
 
 @pytest.mark.parametrize("dialect", SAYINGS)
-def test_an_error_is_heard_as_one(dialect: Dialect) -> None:
+def test_an_error_is_heard_as_one(dialect: DialectId) -> None:
     with pytest.raises(ProviderError):
         heard(dialect, SAYINGS[dialect](("one ",), ()).error)
 
 
 @pytest.mark.parametrize("dialect", SAYINGS)
-def test_a_cut_answer_is_interrupted(dialect: Dialect) -> None:
+def test_a_cut_answer_is_interrupted(dialect: DialectId) -> None:
     say = SAYINGS[dialect](("one ", "two"), ())
     end = heard(dialect, say.events[0])[-1]
-    assert isinstance(end, Finished)
+    assert isinstance(end, StreamFinished)
     assert end.reason is StopReason.INTERRUPTED

@@ -7,7 +7,7 @@ import pytest
 
 from helix_desktop.domain.cache import digest_of
 from helix_desktop.store import keys
-from helix_desktop.store.attic import WorkspaceStore
+from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.fakes.clock import FakeClock
 from tests.prove import script, upkeep
 from tests.prove.examine import examine

@@ -9,14 +9,13 @@ from pathlib import Path
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.events import SessionStarted, TurnStarted
 from helix_desktop.domain.llm import Encoding
-from helix_desktop.domain.ports import Step
+from helix_desktop.domain.ports import Transaction
 from helix_desktop.store import keys, opening
-from helix_desktop.store.attic import WorkspaceStore
-from helix_desktop.store.cache import KeepCount
-from helix_desktop.store.journal import KeepSnapshot
-from helix_desktop.store.keeping.backup import back_up_open
-from helix_desktop.store.keeping.collect import collect
-from helix_desktop.store.keeping.forgetting import forget_session
+from helix_desktop.store.entries import TokenCountChange
+from helix_desktop.store.journal_table import SnapshotChange
+from helix_desktop.store.maintenance.backup import back_up_open
+from helix_desktop.store.maintenance.removal import collect_garbage, delete_session
+from helix_desktop.store.workspace_store import WorkspaceStore
 
 BEGINS = 52
 """The first number of this part; what comes before is the same with it and without it."""
@@ -53,17 +52,17 @@ def act(store: WorkspaceStore, number: int, name: bytes) -> None:
     """Do action `number`; `name` is a content that is there."""
     match kind_of(number):
         case "visit":
-            store.commit(Step(_visitor(number), _said(number)))
+            store.commit(Transaction(_visitor(number), _said(number)))
         case "forget":
-            forget_session(store, _visitor(_latest("visit", number)))
+            delete_session(store, _visitor(_latest("visit", number)))
         case "index":
             store.index.catch_up(_LONG_ENOUGH)
         case "snapshot":
-            store.keep(KeepSnapshot(_SNAPSHOT_OF, 1, _state(number)))
+            store.keep(SnapshotChange(_SNAPSHOT_OF, 1, _state(number)))
         case "count":
-            store.keep(KeepCount(name, _ENCODING, _TOKENS))
+            store.keep(TokenCountChange(name, _ENCODING, _TOKENS))
         case "collect":
-            collect(store, grace=-1.0)
+            collect_garbage(store, grace=-1.0)
         case "backup":
             back_up_open(store, copy_of(store.folder, number))
 
@@ -78,7 +77,7 @@ def copies(furthest: int) -> list[int]:
 
 def copied(folder: Path) -> bool:
     """Whether a copy is there: what is still being made does not show as a store."""
-    return opening.holds_store(folder) and not opening.unfinished(folder)
+    return opening.holds_store(folder) and not opening.is_unfinished(folder)
 
 
 def may_be_gone(number: int, furthest: int) -> bool:

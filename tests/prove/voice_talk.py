@@ -11,22 +11,21 @@ import time
 from collections import Counter
 from dataclasses import dataclass, field, replace
 
-from helix_desktop.app.clock import SystemClock
+from helix_desktop.app.environment import SystemClock
 from helix_desktop.domain.cache import Digest, SessionId
-from helix_desktop.domain.endpoint import Dialect, Endpoint
-from helix_desktop.domain.live import Live, RetryPlanned
+from helix_desktop.domain.context_window.policy import GateMode
+from helix_desktop.domain.context_window.presets import BALANCED
+from helix_desktop.domain.endpoint import DialectId, Endpoint
+from helix_desktop.domain.live_events import Live, RetryPlanned
 from helix_desktop.domain.llm import Llm, LlmRole
-from helix_desktop.domain.message import ToolCall, ToolSpec
-from helix_desktop.domain.policy import GateMode
-from helix_desktop.domain.ports import Attic, ToolOutput
-from helix_desktop.domain.presets import BALANCED
-from helix_desktop.engine.bus import Bus
-from helix_desktop.engine.equipment import Equipment
-from helix_desktop.engine.runner import SessionRunner
-from helix_desktop.engine.supervisor import Supervisor
-from helix_desktop.providers.wire.line import Line
-from helix_desktop.providers.wire.voice import HttpVoice
-from tests.fakes.voice import voice
+from helix_desktop.domain.messages import ToolCall, ToolSpec
+from helix_desktop.domain.ports import Store, ToolOutput
+from helix_desktop.engine.runtime import EventBus, Supervisor
+from helix_desktop.engine.session_deps import SessionDeps
+from helix_desktop.engine.session_runner import SessionRunner
+from helix_desktop.providers.http.http_client import HttpClient
+from helix_desktop.providers.http.http_provider import HttpProvider
+from tests.fakes.voice import model_handle
 from tests.peers.fault_modes import Mode, Say
 from tests.peers.fault_server import FaultServer, Received
 from tests.prove.dialect_says import SAYINGS, Called, grammar
@@ -98,7 +97,7 @@ class FaultyTalk:
     """A session, its server, and one fault after the other."""
 
     def __init__(
-        self, session: SessionId, attic: Attic, line: Line, *, dialect: Dialect, seed: int
+        self, session: SessionId, store: Store, line: HttpClient, *, dialect: DialectId, seed: int
     ) -> None:
         self.session = session
         self.tally = TalkTally()
@@ -106,7 +105,7 @@ class FaultyTalk:
         self.sent: list[str] = []
         self.faults: list[tuple[Fault, str]] = []
         """Each turn's fault, and the first word that its server said before (\"\" if none)."""
-        self._attic, self._line, self._dialect = attic, line, dialect
+        self._store, self._line, self._dialect = store, line, dialect
         self._dice = random.Random(seed)
         self._supervisor = Supervisor(self._failed)
         self._fault = Fault(Mode.WELL, 0, 0, 0)
@@ -117,7 +116,7 @@ class FaultyTalk:
     async def play(self, faults: list[Fault]) -> None:
         async with self.server, FaultServer() as other:
             self.server.elsewhere = other.url.replace("127.0.0.1", "localhost")
-            runner = SessionRunner(self.session, self._equipment())
+            runner = SessionRunner(self.session, self._deps())
             for fault in faults:
                 await self._turn(runner, fault)
             await runner.close()
@@ -183,9 +182,9 @@ class FaultyTalk:
     def _arguments(self, turn: int) -> str:
         return f"work-{turn}-of-{self.session}"
 
-    def _equipment(self) -> Equipment:
+    def _deps(self) -> SessionDeps:
         endpoint = Endpoint("prove", "Prove", self._dialect, self.server.url)
-        provider = HttpVoice(
+        provider = HttpProvider(
             endpoint,
             grammar(self._dialect),
             self._line,
@@ -193,11 +192,11 @@ class FaultyTalk:
             pictures=_no_picture,
             chance=lambda: 4.0,  # a quarter of it comes off each wait: nothing is waited for
         )
-        bus = Bus()
+        bus = EventBus()
         bus.subscribe(self._seen)
-        return Equipment(
-            attic=self._attic,
-            voices={LlmRole.MAIN: voice(provider, LLM)},
+        return SessionDeps(
+            store=self._store,
+            model_handles={LlmRole.MAIN: model_handle(provider, LLM)},
             toolbox=self.tools,
             clock=SystemClock(),
             bus=bus,

@@ -9,7 +9,7 @@ import random
 from functools import partial
 from pathlib import Path
 
-from helix_desktop.app.clock import SystemClock
+from helix_desktop.app.environment import SystemClock
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.events import (
     AssistantReplied,
@@ -19,12 +19,12 @@ from helix_desktop.domain.events import (
     TurnEnded,
     TurnStarted,
 )
-from helix_desktop.domain.message import Text, ToolCall
-from helix_desktop.domain.ports import Attic
+from helix_desktop.domain.messages import Text, ToolCall
+from helix_desktop.domain.ports import Store
 from helix_desktop.engine.turn import UNEXPECTED
-from helix_desktop.providers.wire.line import Line
-from helix_desktop.providers.wire.patience import Patience
-from helix_desktop.store.facade import open_attic
+from helix_desktop.providers.http.http_client import HttpClient
+from helix_desktop.providers.http.retries import HttpTimeouts
+from helix_desktop.store.async_store import open_async_store
 from tests.peers.fault_modes import FAULTS as MODES
 from tests.peers.fault_modes import Mode
 from tests.prove import store
@@ -35,7 +35,7 @@ from tests.prove.voice_talk import KEY, FaultyTalk, drawn, word
 A_SESSION = 6
 """Turns; what came of an endless answer is sent along with each one after it."""
 
-PATIENCE = Patience(
+PATIENCE = HttpTimeouts(
     connect=2.0, first=0.5, idle=0.4, total=1.0, small=0.3, after=0.1, busy=3, unreachable=2
 )
 LONGEST_TURN = 12.0
@@ -68,8 +68,8 @@ def _prove(*, count: int) -> Outcome:
 
 async def _play(count: int, folder: Path, outcome: Outcome) -> None:
     """Session after session, each in another dialect; the first one warms everything up."""
-    attic = await open_attic(folder, clock=SystemClock())
-    line = Line(PATIENCE)
+    store = await open_async_store(folder, clock=SystemClock())
+    line = HttpClient(PATIENCE)
     dice, number, longest, grown, before = random.Random(17), 0, 0.0, 0, 0
     outcome.figures["ways"] = len(MODES)
     try:
@@ -77,17 +77,17 @@ async def _play(count: int, folder: Path, outcome: Outcome) -> None:
             dialect = tuple(SAYINGS)[number // A_SESSION % len(SAYINGS)]
             faults = [drawn(dice, number + each, MODES) for each in range(A_SESSION)]
             talk = FaultyTalk(
-                SessionId(f"{number:016x}"), attic, line, dialect=dialect, seed=number
+                SessionId(f"{number:016x}"), store, line, dialect=dialect, seed=number
             )
             await talk.play(faults)
-            await _examine(talk, attic, outcome)
+            await _examine(talk, store, outcome)
             longest = max(longest, talk.tally.longest)
             number += A_SESSION
             before = before or _memory()
             grown = max(grown, _memory() - before)
     finally:
         await line.close()
-        await attic.close()
+        await store.close()
     outcome.figures["MB grown"] = grown
     outcome.figures["ms the longest turn"] = round(longest * 1000)
     if grown >= MOST_GROWN:
@@ -96,9 +96,9 @@ async def _play(count: int, folder: Path, outcome: Outcome) -> None:
         outcome.problems.append(f"a turn took {longest:.1f} s")
 
 
-async def _examine(talk: FaultyTalk, attic: Attic, outcome: Outcome) -> None:
+async def _examine(talk: FaultyTalk, store: Store, outcome: Outcome) -> None:
     """What is in the store of a session, against what was sent to it and what ran."""
-    recorded = await attic.events(talk.session)
+    recorded = await store.events(talk.session)
     events = [each.event for each in recorded if isinstance(each, Recorded)]
     turns = _turns(events)
     said = [turn[0].text for turn in turns if isinstance(turn[0], TurnStarted)]

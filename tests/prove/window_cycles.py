@@ -14,13 +14,13 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
-from helix_desktop.app.paths import make_private, paths_for, resources
-from helix_desktop.app.wiring import House, Parts
-from helix_desktop.providers.practice.model import PracticeModel
-from helix_desktop.ui.life.application import Application
-from helix_desktop.ui.life.desktop import make_application
-from helix_desktop.ui.life.launch import Launch
-from helix_desktop.ui.life.loop import HelixLoop
+from helix_desktop.app.container import AppContainer, AppParts
+from helix_desktop.app.environment import find_paths, make_private_folders, resources_folder
+from helix_desktop.providers.practice.practice_model import PracticeModel
+from helix_desktop.ui.application.application import Application
+from helix_desktop.ui.application.event_loop import HelixEventLoop
+from helix_desktop.ui.application.launch import LaunchOptions
+from helix_desktop.ui.application.qt_application import make_application
 from tests.prove.outcome import Outcome, Skipped, processes, scratch
 from tests.scenarios.stage import open_and_quiet, running, type_and_send, until
 
@@ -48,27 +48,32 @@ def _memory() -> int:
 
 
 async def _cycles(application: Application, count: int, outcome: Outcome) -> None:
-    bench = application.window.workbench
+    workspace_view = application.window.workbench
     await until(lambda: open_and_quiet(application))
     for text in ("summarise this project", "find def"):
-        await until(lambda: not bench.chat.composer.editor.isReadOnly())
-        type_and_send(bench, text)
-        await until(lambda: not running(bench) and bench.transcript.rowCount() > 3, seconds=60)
-        bench.sidebar.session_wanted.emit()
-        await until(lambda: bench.transcript.rowCount() == 0)
-    desk = bench.desk
-    assert desk is not None
-    heads = await desk.sessions()
+        await until(lambda: not workspace_view.chat.composer.editor.isReadOnly())
+        type_and_send(workspace_view, text)
+        await until(
+            lambda: not running(workspace_view) and workspace_view.transcript.rowCount() > 3,
+            seconds=60,
+        )
+        workspace_view.sidebar.session_wanted.emit()
+        await until(lambda: workspace_view.transcript.rowCount() == 0)
+    open_workspace = workspace_view.open_workspace
+    assert open_workspace is not None
+    heads = await open_workspace.sessions()
     before: Counter[str] = Counter()
     memory: list[int] = []
     for cycle in range(count + WARM):
         for head in heads:
-            bench.sidebar.session_chosen.emit(head.id)
+            workspace_view.sidebar.session_chosen.emit(head.id)
             await until(
-                lambda each=head: bench.session == each.id and bench.transcript.rowCount() > 3
+                lambda each=head: (
+                    workspace_view.session == each.id and workspace_view.transcript.rowCount() > 3
+                )
             )
-        bench.sidebar.session_wanted.emit()
-        await until(lambda: bench.transcript.rowCount() == 0)
+        workspace_view.sidebar.session_wanted.emit()
+        await until(lambda: workspace_view.transcript.rowCount() == 0)
         await asyncio.sleep(0.05)
         if cycle == WARM - 1:
             before = _held(application)
@@ -94,13 +99,13 @@ def _run(count: int) -> Outcome:
     outcome = Outcome("cycles")
     app = make_application()
     with scratch() as place:
-        folder = Path(shutil.copytree(resources() / "demo", place / "ledger"))
-        paths = paths_for(place / "data")
-        make_private(paths)
+        folder = Path(shutil.copytree(resources_folder() / "demo", place / "ledger"))
+        paths = find_paths(place / "data")
+        make_private_folders(paths)
 
         async def life() -> None:
-            house = House(paths, Parts(provider=lambda: PracticeModel(0.001)))
-            application = Application(house, Launch(folder=folder), print)
+            house = AppContainer(paths, AppParts(provider=lambda: PracticeModel(0.001)))
+            application = Application(house, LaunchOptions(folder=folder), print)
             living = asyncio.get_running_loop().create_task(application.live())
             try:
                 await _cycles(application, count, outcome)
@@ -108,7 +113,7 @@ def _run(count: int) -> Outcome:
                 application.quit()
                 await living
 
-        with asyncio.Runner(loop_factory=lambda: HelixLoop(app)) as runner:
+        with asyncio.Runner(loop_factory=lambda: HelixEventLoop(app)) as runner:
             runner.run(life())
     return outcome
 

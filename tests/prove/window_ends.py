@@ -11,11 +11,11 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import IO
 
-from helix_desktop.app.paths import paths_for, resources
-from helix_desktop.app.workspaces import Workspaces
+from helix_desktop.app.environment import find_paths, resources_folder
+from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.events import Recorded
-from helix_desktop.store.facade import open_attic
+from helix_desktop.store.async_store import open_async_store
 from tests.fakes.clock import FakeClock
 from tests.prove.outcome import Outcome, scratch, waited
 from tests.prove.trace import ROOT
@@ -52,17 +52,17 @@ def _saved(said: Iterable[str]) -> set[tuple[str, int]]:
 
 
 async def _missing(place: Path, saved: set[tuple[str, int]]) -> list[str]:
-    paths, clock = paths_for(place / "data"), FakeClock()
-    known = Workspaces(paths.workspaces, clock)
+    paths, clock = find_paths(place / "data"), FakeClock()
+    known = WorkspaceList(paths.workspaces, clock)
     there: set[tuple[str, int]] = set()
     for workspace in known.all():
-        attic = await open_attic(known.home(workspace), clock=clock)
+        store = await open_async_store(known.home(workspace), clock=clock)
         try:
             for session in {session for session, _ in saved}:
-                found = await attic.events(SessionId(session))
+                found = await store.events(SessionId(session))
                 there |= {(session, each.seq) for each in found if isinstance(each, Recorded)}
         finally:
-            await attic.close()
+            await store.close()
     lost = sorted(saved - there)
     return [f"{session} {seq} was shown as saved and is gone" for session, seq in lost]
 
@@ -100,7 +100,7 @@ def _wait(said: Path, seed: int) -> None:
 def _end(seed: int, *, kill: bool) -> tuple[float, int, list[str]]:
     """Seconds from the wish to the end, what was saved, what is wrong."""
     with scratch() as place:
-        shutil.copytree(resources() / "demo", place / "ledger")
+        shutil.copytree(resources_folder() / "demo", place / "ledger")
         with (place / "said").open("w", encoding="utf-8") as said_there:
             child = _started(place, seed, said_there, longest=NEVER if kill else LONGEST)
             if kill:

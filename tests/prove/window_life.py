@@ -12,14 +12,14 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QApplication
 
-from helix_desktop.app.paths import make_private, paths_for
-from helix_desktop.app.wiring import House, Parts
-from helix_desktop.domain.live import Journaled, Live
-from helix_desktop.providers.practice.model import PracticeModel
-from helix_desktop.ui.life.application import Application
-from helix_desktop.ui.life.desktop import make_application
-from helix_desktop.ui.life.launch import Launch
-from helix_desktop.ui.life.loop import HelixLoop
+from helix_desktop.app.container import AppContainer, AppParts
+from helix_desktop.app.environment import find_paths, make_private_folders
+from helix_desktop.domain.live_events import Journaled, Live
+from helix_desktop.providers.practice.practice_model import PracticeModel
+from helix_desktop.ui.application.application import Application
+from helix_desktop.ui.application.event_loop import HelixEventLoop
+from helix_desktop.ui.application.launch import LaunchOptions
+from helix_desktop.ui.application.qt_application import make_application
 from tests.prove.outcome import waited
 from tests.prove.script import say
 from tests.scenarios.stage import open_and_quiet, running, type_and_send, until
@@ -36,25 +36,25 @@ def _note(event: Live) -> None:
 
 async def _work(application: Application, dice: random.Random) -> None:
     """What a person does, as quickly as they can, until the window goes."""
-    bench = application.window.workbench
-    await until(lambda: open_and_quiet(application) and bench.desk is not None)
-    desk = bench.desk
-    assert desk is not None
-    desk.subscribe(_note)
+    workspace_view = application.window.workbench
+    await until(lambda: open_and_quiet(application) and workspace_view.open_workspace is not None)
+    open_workspace = workspace_view.open_workspace
+    assert open_workspace is not None
+    open_workspace.subscribe(_note)
     say("O")
-    await desk.trust(True)
+    await open_workspace.trust(True)
     while True:
-        type_and_send(bench, dice.choice(ASKED))
+        type_and_send(workspace_view, dice.choice(ASKED))
         await asyncio.sleep(0.05)
-        await until(lambda: not running(bench), seconds=60)
+        await until(lambda: not running(workspace_view), seconds=60)
 
 
 async def _live(data: Path, folder: Path, seed: int, longest: float) -> int:
     dice = random.Random(seed)
-    paths = paths_for(data)
-    make_private(paths)
-    parts = Parts(provider=lambda: PracticeModel(PACE))
-    application = Application(House(paths, parts), Launch(folder=folder), say)
+    paths = find_paths(data)
+    make_private_folders(paths)
+    parts = AppParts(provider=lambda: PracticeModel(PACE))
+    application = Application(AppContainer(paths, parts), LaunchOptions(folder=folder), say)
     life = asyncio.get_running_loop().create_task(application.live())
     work = asyncio.get_running_loop().create_task(_work(application, dice))
     await asyncio.sleep(dice.uniform(0, longest))
@@ -69,7 +69,7 @@ async def _live(data: Path, folder: Path, seed: int, longest: float) -> int:
 def main(data: Path, folder: Path, seed: int, longest: float) -> int:
     """The window is closed at some moment within `longest` seconds."""
     app: QApplication = make_application()
-    with asyncio.Runner(loop_factory=lambda: HelixLoop(app)) as runner:
+    with asyncio.Runner(loop_factory=lambda: HelixEventLoop(app)) as runner:
         return runner.run(_live(data, folder, seed, longest))
 
 

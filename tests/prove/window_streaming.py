@@ -19,15 +19,15 @@ from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from helix_desktop.app.paths import make_private, paths_for, resources
-from helix_desktop.app.wiring import House, Parts
-from helix_desktop.domain.llm import ProviderEvent, Request, TextDelta, ThinkingDelta
-from helix_desktop.ui.chat.transcript.rows import Kind, Row
-from helix_desktop.ui.chat.transcript.transcript_model import TranscriptModel
-from helix_desktop.ui.life.application import Application
-from helix_desktop.ui.life.desktop import make_application
-from helix_desktop.ui.life.launch import Launch
-from helix_desktop.ui.life.loop import HelixLoop
+from helix_desktop.app.container import AppContainer, AppParts
+from helix_desktop.app.environment import find_paths, make_private_folders, resources_folder
+from helix_desktop.domain.llm import ModelRequest, ProviderEvent, TextDelta, ThinkingDelta
+from helix_desktop.ui.application.application import Application
+from helix_desktop.ui.application.event_loop import HelixEventLoop
+from helix_desktop.ui.application.launch import LaunchOptions
+from helix_desktop.ui.application.qt_application import make_application
+from helix_desktop.ui.chat.transcript.model import TranscriptModel
+from helix_desktop.ui.chat.transcript.rows import RowKind, TranscriptRow
 from tests.prove.outcome import Outcome, scratch
 from tests.prove.script import say
 from tests.prove.trace import ROOT
@@ -40,7 +40,7 @@ LONGEST = 2.0
 """Seconds of a stream before it is killed."""
 THOUGHTS = 12
 """Pieces of thinking before the answer begins."""
-KINDS = (Kind.THINKING, Kind.ASSISTANT)
+KINDS = (RowKind.THINKING, RowKind.ASSISTANT)
 
 
 class Endless:
@@ -49,7 +49,7 @@ class Endless:
     def __init__(self, seed: int) -> None:
         self._dice = random.Random(seed)
 
-    async def stream(self, _request: Request) -> AsyncIterator[ProviderEvent]:
+    async def stream(self, _request: ModelRequest) -> AsyncIterator[ProviderEvent]:
         for number in numbers():
             await asyncio.sleep(self._dice.choice((0.0, 0.005, 0.02, 0.08)))
             thinks = number < THOUGHTS
@@ -57,22 +57,22 @@ class Endless:
             yield ThinkingDelta(piece) if thinks else TextDelta(piece)
 
 
-def _words(kind: Kind, length: int) -> str:
+def _words(kind: RowKind, length: int) -> str:
     """The beginning of what the model thinks or says."""
-    first = 0 if kind is Kind.THINKING else THOUGHTS
+    first = 0 if kind is RowKind.THINKING else THOUGHTS
     made = "".join(f"{number} " for number in range(first, first + length))
     return made[:length]
 
 
 async def _watch(application: Application) -> None:
     """Send a message, and tell how much of its answer is shown, until the window is killed."""
-    bench = application.window.workbench
+    workspace_view = application.window.workbench
     await until(lambda: open_and_quiet(application), seconds=PATIENCE)
-    type_and_send(bench, "for ever")
-    shown: Counter[Kind] = Counter()
+    type_and_send(workspace_view, "for ever")
+    shown: Counter[RowKind] = Counter()
     while True:
         await asyncio.sleep(0.01)
-        model = bench.transcript
+        model = workspace_view.transcript
         for row in (model.row(at) for at in range(model.rowCount())):
             if row.kind in KINDS and len(row.text) > shown[row.kind]:
                 if not shown:
@@ -82,15 +82,15 @@ async def _watch(application: Application) -> None:
 
 
 async def _live(data: Path, folder: Path, seed: int) -> None:
-    paths = paths_for(data)
-    make_private(paths)
-    parts = Parts(provider=lambda: Endless(seed))
-    application = Application(House(paths, parts), Launch(folder=folder), say)
+    paths = find_paths(data)
+    make_private_folders(paths)
+    parts = AppParts(provider=lambda: Endless(seed))
+    application = Application(AppContainer(paths, parts), LaunchOptions(folder=folder), say)
     loop = asyncio.get_running_loop()
     await asyncio.gather(loop.create_task(application.live()), _watch(application))
 
 
-def _killed(place: Path, seed: int) -> dict[Kind, int]:
+def _killed(place: Path, seed: int) -> dict[RowKind, int]:
     """How much had been shown for long enough when the window was killed."""
     said, dice = place / "said", random.Random(seed)
     command = [sys.executable, "-m", __name__, *map(str, (place / "data", place / "ledger", seed))]
@@ -110,24 +110,24 @@ def _killed(place: Path, seed: int) -> dict[Kind, int]:
             child.send_signal(signal.SIGKILL)
     lines = (line.split() for line in said.read_text(encoding="utf-8").splitlines())
     told = [each for each in lines if each[:1] == ["L"] and float(each[1]) <= at - ON_DISK]
-    return {Kind(kind): int(length) for _, _, kind, length in told}
+    return {RowKind(kind): int(length) for _, _, kind, length in told}
 
 
-async def _again(place: Path) -> list[Row]:
+async def _again(place: Path) -> list[TranscriptRow]:
     """The rows that the next start shows of the session."""
-    house = House(paths_for(place / "data"), Parts())
-    desk = await house.open(house.workspaces.for_folder(place / "ledger"))
+    house = AppContainer(find_paths(place / "data"), AppParts())
+    open_workspace = await house.open(house.workspaces.for_folder(place / "ledger"))
     try:
-        [head] = await desk.sessions()
+        [head] = await open_workspace.sessions()
         model = TranscriptModel()
-        model.load(await desk.transcript(head.id), running=False)
+        model.load(await open_workspace.transcript(head.id), running=False)
         return [model.row(at) for at in range(model.rowCount())]
     finally:
-        await desk.close()
+        await open_workspace.close()
         await house.close()
 
 
-def _wrong(rows: list[Row], shown: dict[Kind, int]) -> list[str]:
+def _wrong(rows: list[TranscriptRow], shown: dict[RowKind, int]) -> list[str]:
     found = [
         f"{length} characters of {kind} were shown, and not all of them are there again"
         for kind, length in shown.items()
@@ -135,7 +135,7 @@ def _wrong(rows: list[Row], shown: dict[Kind, int]) -> list[str]:
     ]
     several = (kind for kind in KINDS if sum(row.kind is kind for row in rows) > 1)
     found += [f"{kind} stands there more than once" for kind in several]
-    if [row.last for row in rows if row.kind is Kind.BREAK] != [True]:
+    if [row.last for row in rows if row.kind is RowKind.BREAK] != [True]:
         found.append("there is not exactly one line where it broke off")
     return found
 
@@ -145,7 +145,7 @@ def streams(*, count: int) -> Outcome:
     outcome = Outcome("streams killed")
     for seed in range(count):
         with scratch() as place:
-            shutil.copytree(resources() / "demo", place / "ledger")
+            shutil.copytree(resources_folder() / "demo", place / "ledger")
             shown = _killed(place, seed)
             for _ in range(2):
                 wrong = _wrong(asyncio.run(_again(place)), shown)
@@ -159,7 +159,7 @@ def streams(*, count: int) -> Outcome:
 
 def main(data: Path, folder: Path, seed: int) -> None:
     app = make_application()
-    with asyncio.Runner(loop_factory=lambda: HelixLoop(app)) as runner:
+    with asyncio.Runner(loop_factory=lambda: HelixEventLoop(app)) as runner:
         runner.run(_live(data, folder, seed))
 
 

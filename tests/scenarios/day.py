@@ -17,11 +17,11 @@ from typing import cast
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
-from helix_desktop.ui.frame.workbench import Workbench
-from helix_desktop.ui.life.application import Application
-from helix_desktop.ui.life.desktop import make_application
-from helix_desktop.ui.life.launch import Launch
-from helix_desktop.ui.life.launching import run
+from helix_desktop.ui.application.application import Application
+from helix_desktop.ui.application.launch import LaunchOptions
+from helix_desktop.ui.application.qt_application import make_application
+from helix_desktop.ui.application.startup import run_window
+from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.fakes.clock import FakeClock
 from tests.prove.script import say
 from tests.scenarios.refactoring import TURNS, first_day, goes_on, next_bytes, told, turn, waiting
@@ -39,31 +39,31 @@ class _Seen:
     window: QWidget
 
 
-async def _tell(bench: Workbench) -> None:
-    for row in await told(bench):
+async def _tell(workspace_view: WorkspaceView) -> None:
+    for row in await told(workspace_view):
         say("R " + json.dumps(repr(row)))
-    say("B " + (await next_bytes(bench, f"turn {TURNS}")).hex())
+    say("B " + (await next_bytes(workspace_view, f"turn {TURNS}")).hex())
 
 
-async def _first(bench: Workbench) -> None:
-    await first_day(bench)
-    await _tell(bench)
+async def _first(workspace_view: WorkspaceView) -> None:
+    await first_day(workspace_view)
+    await _tell(workspace_view)
 
 
-async def _second(bench: Workbench) -> None:
-    await until(lambda: bench.transcript.rowCount() > 0)
-    await until(lambda: waiting(bench) == [f"turn {TURNS}", f"turn {TURNS + 1}"])
-    await until(lambda: bench.chat.composer.draft() == "tomorrow")
-    await _tell(bench)
-    await goes_on(bench)
-    bench.chat.composer.editor.clear()
-    await turn(bench, TURNS + 2)
+async def _second(workspace_view: WorkspaceView) -> None:
+    await until(lambda: workspace_view.transcript.rowCount() > 0)
+    await until(lambda: waiting(workspace_view) == [f"turn {TURNS}", f"turn {TURNS + 1}"])
+    await until(lambda: workspace_view.chat.composer.draft() == "tomorrow")
+    await _tell(workspace_view)
+    await goes_on(workspace_view)
+    workspace_view.chat.composer.editor.clear()
+    await turn(workspace_view, TURNS + 2)
 
 
 class Person(QObject):
     """Waits for the window, does the day's work, and closes it."""
 
-    def __init__(self, app: QApplication, work: Callable[[Workbench], Awaitable[None]]) -> None:
+    def __init__(self, app: QApplication, work: Callable[[WorkspaceView], Awaitable[None]]) -> None:
         super().__init__()
         self._app, self._work = app, work
         self._task: asyncio.Task[None] | None = None
@@ -73,7 +73,7 @@ class Person(QObject):
         self._timer.start()
 
     def _look(self) -> None:
-        found = (each for each in self._app.topLevelWidgets() if hasattr(each, "benches"))
+        found = (each for each in self._app.topLevelWidgets() if hasattr(each, "workspace_views"))
         window = next(found, None)
         if window is not None and asyncio._get_running_loop() is not None:
             self._timer.stop()
@@ -98,7 +98,9 @@ def main(which: str, data: Path, folder: Path, now: float) -> int:
     app = make_application()
     person = Person(app, {"first": _first, "second": _second}[which])
     try:
-        return run(Launch(data_dir=data, folder=folder), say, replace(SERVED, clock=FakeClock(now)))
+        return run_window(
+            LaunchOptions(data_dir=data, folder=folder), say, replace(SERVED, clock=FakeClock(now))
+        )
     finally:
         person.deleteLater()
 

@@ -8,35 +8,31 @@ from functools import cache
 from pathlib import Path
 from typing import TypeVar
 
-from helix_desktop.app.clock import SystemClock
-from helix_desktop.app.paths import resources
+from helix_desktop.app.environment import SystemClock, resources_folder
 from helix_desktop.context.texts.prompts import MARKS, SYSTEM
 from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.events import AssistantReplied, Event, Recorded, ToolReturned, TurnEnded
-from helix_desktop.domain.live import Live
+from helix_desktop.domain.live_events import Live
 from helix_desktop.domain.llm import Llm, LlmRole
-from helix_desktop.domain.message import Text, ToolCall
-from helix_desktop.domain.policy import Policy
-from helix_desktop.domain.ports import Attic, Counter, Scales
-from helix_desktop.engine.bus import Bus
-from helix_desktop.engine.equipment import Equipment, Voice
-from helix_desktop.engine.runner import SessionRunner
+from helix_desktop.domain.messages import Text, ToolCall
+from helix_desktop.domain.ports import MessageWeigher, Store, TokenCounter
+from helix_desktop.engine.runtime import EventBus, Supervisor
+from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
+from helix_desktop.engine.session_runner import SessionRunner
 from helix_desktop.engine.subagents import SubAgents
-from helix_desktop.engine.supervisor import Supervisor
-from helix_desktop.providers.counting.gauge import LearnedGauge
-from helix_desktop.providers.counting.known_counts import KnownCounter
-from helix_desktop.providers.counting.ranks import Ranks
-from helix_desktop.providers.counting.scales import ModelScales
-from helix_desktop.providers.counting.tokens import ExactCounter
-from helix_desktop.providers.practice.model import PRACTICE, PracticeModel
-from helix_desktop.store.facade import open_attic
-from helix_desktop.tools.files import ListFiles, ReadFile
-from helix_desktop.tools.recall import RecallCached
-from helix_desktop.tools.recall_history import RecallHistory
-from helix_desktop.tools.search import SearchFiles
-from helix_desktop.tools.search_cached import SearchCached
-from helix_desktop.tools.subagent import SubAgent
-from helix_desktop.tools.toolbox import Toolbox
+from helix_desktop.providers.practice.practice_model import PRACTICE, PracticeModel
+from helix_desktop.providers.tokens.counter_cache import CachedCounter
+from helix_desktop.providers.tokens.message_weights import ModelMessageWeigher
+from helix_desktop.providers.tokens.token_counter import TiktokenCounter, TokenizerRanks
+from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator
+from helix_desktop.store.async_store import open_async_store
+from helix_desktop.tools.agent.cached_content import SearchCachedContent
+from helix_desktop.tools.agent.planning import SubAgent
+from helix_desktop.tools.agent.read_files import ListFiles, ReadFile
+from helix_desktop.tools.agent.recall import RecallCachedContent, RecallHistory
+from helix_desktop.tools.agent.search_files import SearchFiles
+from helix_desktop.tools.toolbox import AgentToolbox
 
 REPOSITORY = Path(__file__).resolve().parents[2]
 SESSION = SessionId("00000000000000aa")
@@ -45,24 +41,24 @@ T = TypeVar("T", bound=Event)
 
 
 @cache
-def counter() -> Counter:
+def counter() -> TokenCounter:
     """One for all tests: its ranks are read once."""
-    return ExactCounter(Ranks.of(resources() / "tokenizer"))
+    return TiktokenCounter(TokenizerRanks.of(resources_folder() / "tokenizer"))
 
 
 @dataclass
 class Practice:
     """One open workspace and its session."""
 
-    attic: Attic
-    equipment: Equipment
+    store: Store
+    deps: SessionDeps
     runner: SessionRunner
     heard: list[Live] = field(default_factory=list)
     reported: list[tuple[str, BaseException]] = field(default_factory=list)
 
     async def say(self, text: str) -> str:
         """A whole turn and the work beside it; the model's last words."""
-        if self.runner.keeper.history.seq:
+        if self.runner.session_window.history.seq:
             await self.runner.send(text)
         else:
             await self.runner.begin(text)
@@ -73,7 +69,7 @@ class Practice:
 
     async def of(self, kind: type[T]) -> list[T]:
         """The events of a kind, oldest first."""
-        found = [each for each in await self.attic.events(SESSION) if isinstance(each, Recorded)]
+        found = [each for each in await self.store.events(SESSION) if isinstance(each, Recorded)]
         return [each.event for each in found if isinstance(each.event, kind)]
 
     async def calls(self) -> list[ToolCall]:
@@ -96,43 +92,43 @@ async def practising(
     """Open a workspace over a project's folder, and close it at the end, whatever happens."""
     home.mkdir(parents=True, exist_ok=True)  # noqa: ASYNC240 - on the test's own disk
     clock, reported = SystemClock(), []
-    attic = await open_attic(home, clock=clock)
+    store = await open_async_store(home, clock=clock)
     hands = (ListFiles(project), ReadFile(project), SearchFiles(project))
-    equipment = Equipment(
-        attic=attic,
-        voices={role: _voice(each) for role, each in ((LlmRole.MAIN, llm), *others)},
-        toolbox=Toolbox(hands),
+    deps = SessionDeps(
+        store=store,
+        model_handles={role: _model_handle(each) for role, each in ((LlmRole.MAIN, llm), *others)},
+        toolbox=AgentToolbox(hands),
         clock=clock,
-        bus=Bus(),
+        bus=EventBus(),
         supervisor=Supervisor(lambda name, error: reported.append((name, error))),
         system=f"{SYSTEM}\n\n{MARKS}",
         policy=policy,
     )
-    subagents = SubAgents(equipment)
+    subagents = SubAgents(deps)
 
-    def scales() -> Scales:
-        return equipment.main.scales
+    def weigher() -> MessageWeigher:
+        return deps.main.weigher
 
-    def outfit(session: SessionId) -> Toolbox:
+    def make_toolbox(session: SessionId) -> AgentToolbox:
         recalling = (
-            RecallCached(attic, clock, scales),
-            RecallHistory(attic, session, scales),
-            SearchCached(attic, scales),
+            RecallCachedContent(store, clock, weigher),
+            RecallHistory(store, session, weigher),
+            SearchCachedContent(store, weigher),
         )
         helping = () if subagents.is_child(session) else (SubAgent(session, subagents),)
-        return Toolbox((*hands, *recalling, *helping))
+        return AgentToolbox((*hands, *recalling, *helping))
 
-    equipment.outfit = outfit
-    there = Practice(attic, equipment, SessionRunner(SESSION, equipment), reported=reported)
-    equipment.bus.subscribe(there.heard.append)
+    deps.make_toolbox = make_toolbox
+    there = Practice(store, deps, SessionRunner(SESSION, deps), reported=reported)
+    deps.bus.subscribe(there.heard.append)
     try:
-        if await attic.sessions():
+        if await store.sessions():
             await there.runner.load()
         yield there
     finally:
         await there.runner.close()
-        await equipment.supervisor.close()
-        await attic.close()
+        await deps.supervisor.close()
+        await store.close()
     assert reported == []
 
 
@@ -144,6 +140,6 @@ def play(story: object) -> None:
     asyncio.run(story)  # type: ignore[arg-type]
 
 
-def _voice(llm: Llm) -> Voice:
-    scales = ModelScales(KnownCounter(counter()), llm)
-    return Voice(llm, PracticeModel(), scales, lambda: LearnedGauge(llm))
+def _model_handle(llm: Llm) -> ModelHandle:
+    weigher = ModelMessageWeigher(CachedCounter(counter()), llm)
+    return ModelHandle(llm, PracticeModel(), weigher, lambda: LearnedCalibrator(llm))

@@ -7,8 +7,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from helix_desktop.domain.events import EpochCommitted, Recorded
-from helix_desktop.ui.chat.transcript.rows import Kind, Row
-from helix_desktop.ui.frame.workbench import Workbench
+from helix_desktop.ui.chat.transcript.rows import RowKind, TranscriptRow
+from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.prove.dialect_says import Called
 from tests.scenarios.served import Answer, called, for_ever, says, typed
 from tests.scenarios.stage import resting, texts, type_and_send, until
@@ -44,67 +44,75 @@ def _call(turn: int, tool: str, arguments: dict[str, str]) -> Called:
     return Called(f"{tool}-{turn}", tool, json.dumps(arguments))
 
 
-def seen(bench: Workbench) -> list[Row]:
+def seen(workspace_view: WorkspaceView) -> list[TranscriptRow]:
     """All that a row shows, apart from how often it was painted."""
-    found = [bench.transcript.row(at) for at in range(bench.transcript.rowCount())]
+    found = [
+        workspace_view.transcript.row(at) for at in range(workspace_view.transcript.rowCount())
+    ]
     return [replace(row, version=0, looked=0, output=None, expanded=False) for row in found]
 
 
-async def told(bench: Workbench) -> list[Row]:
+async def told(workspace_view: WorkspaceView) -> list[TranscriptRow]:
     """What is seen once all figures are as the model of the next request counts."""
-    assert bench.desk is not None
-    pace = (await bench.desk.requests.weigh(bench.session)).pace
-    await until(lambda: all(row.pace == pace for row in seen(bench)))
-    return seen(bench)
+    assert workspace_view.open_workspace is not None
+    pace = (await workspace_view.open_workspace.requests.weigh(workspace_view.session)).pace
+    await until(lambda: all(row.pace == pace for row in seen(workspace_view)))
+    return seen(workspace_view)
 
 
-async def next_bytes(bench: Workbench, draft: str) -> bytes:
-    assert bench.desk is not None
-    found = await bench.desk.requests.written(bench.session, draft=draft)
+async def next_bytes(workspace_view: WorkspaceView, draft: str) -> bytes:
+    assert workspace_view.open_workspace is not None
+    found = await workspace_view.open_workspace.requests.written(
+        workspace_view.session, draft=draft
+    )
     assert found is not None
     return found.data
 
 
-async def turn(bench: Workbench, number: int) -> None:
-    type_and_send(bench, f"turn {number}")
-    card = bench.chat.approval
+async def turn(workspace_view: WorkspaceView, number: int) -> None:
+    type_and_send(workspace_view, f"turn {number}")
+    card = workspace_view.chat.approval
     done = f"in turn {number}:"
     if number == 0:
         await until(lambda: card.ready)
-        QTest.keyClick(bench.chat.composer.editor, Qt.Key.Key_A, Qt.KeyboardModifier.AltModifier)
-    await until(lambda: done in (texts(bench, Kind.ASSISTANT) or [""])[-1], 30)
-    await until(lambda: resting(bench) and not bench.chat.composer.editor.isReadOnly())
+        QTest.keyClick(
+            workspace_view.chat.composer.editor, Qt.Key.Key_A, Qt.KeyboardModifier.AltModifier
+        )
+    await until(lambda: done in (texts(workspace_view, RowKind.ASSISTANT) or [""])[-1], 30)
+    await until(
+        lambda: resting(workspace_view) and not workspace_view.chat.composer.editor.isReadOnly()
+    )
 
 
-def waiting(bench: Workbench) -> list[str]:
-    return [row.words()[1] for row in bench.chat.queue.rows]
+def waiting(workspace_view: WorkspaceView) -> list[str]:
+    return [row.words()[1] for row in workspace_view.chat.queue.rows]
 
 
-async def goes_on(bench: Workbench) -> None:
+async def goes_on(workspace_view: WorkspaceView) -> None:
     """What waited is sent, one after the other."""
-    bench.chat.queue.send.click()
-    await until(lambda: f"in turn {TURNS + 1}:" in texts(bench, Kind.ASSISTANT)[-1], 30)
-    await until(lambda: resting(bench) and not waiting(bench))
-    assert bench.chat.composer.draft() == "tomorrow"
+    workspace_view.chat.queue.send.click()
+    await until(lambda: f"in turn {TURNS + 1}:" in texts(workspace_view, RowKind.ASSISTANT)[-1], 30)
+    await until(lambda: resting(workspace_view) and not waiting(workspace_view))
+    assert workspace_view.chat.composer.draft() == "tomorrow"
 
 
-async def first_day(bench: Workbench) -> None:
+async def first_day(workspace_view: WorkspaceView) -> None:
     """Many turns, one that is stopped, and two that wait."""
     for number in range(TURNS):
-        await turn(bench, number)
-    type_and_send(bench, "hold")
-    await until(lambda: "it 3" in texts(bench, Kind.ASSISTANT)[-1])
+        await turn(workspace_view, number)
+    type_and_send(workspace_view, "hold")
+    await until(lambda: "it 3" in texts(workspace_view, RowKind.ASSISTANT)[-1])
     for text in (f"turn {TURNS}", f"turn {TURNS + 1}"):
-        type_and_send(bench, text)
-        await until(lambda: not bench.chat.composer.draft())
-    QTest.keyClick(bench.chat.composer.editor, Qt.Key.Key_Escape)
-    await until(lambda: resting(bench) and "stopped" in bench.chat.queue.why())
-    bench.chat.composer.editor.setPlainText("tomorrow")
-    assert bench.desk is not None
-    await bench.desk.settled(bench.session)
+        type_and_send(workspace_view, text)
+        await until(lambda: not workspace_view.chat.composer.draft())
+    QTest.keyClick(workspace_view.chat.composer.editor, Qt.Key.Key_Escape)
+    await until(lambda: resting(workspace_view) and "stopped" in workspace_view.chat.queue.why())
+    workspace_view.chat.composer.editor.setPlainText("tomorrow")
+    assert workspace_view.open_workspace is not None
+    await workspace_view.open_workspace.settled(workspace_view.session)
     events = [
         each.event
-        for each in await bench.desk.transcript(bench.session)
+        for each in await workspace_view.open_workspace.transcript(workspace_view.session)
         if isinstance(each, Recorded)
     ]
     assert any(isinstance(each, EpochCommitted) for each in events), "too short a story"

@@ -13,20 +13,20 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Self
 
-from helix_desktop.app.paths import make_private, paths_for
-from helix_desktop.app.wiring import House, Parts
-from helix_desktop.domain.endpoint import Dialect
+from helix_desktop.app.container import AppContainer, AppParts
+from helix_desktop.app.environment import find_paths, make_private_folders
+from helix_desktop.domain.context_window.policy import Policy
+from helix_desktop.domain.endpoint import DialectId
 from helix_desktop.domain.llm import LlmRole
-from helix_desktop.domain.policy import Policy
-from helix_desktop.providers.catalogue.endpoints import OwnEndpoint
-from helix_desktop.providers.catalogue.entries import Own
+from helix_desktop.providers.models.endpoints import OwnEndpoint
+from helix_desktop.providers.models.model_catalog import OwnModel
 from tests.app.vaults import Ring
 from tests.peers.fault_modes import Conversation, well
 from tests.peers.fault_server import Received, read_request
 from tests.prove.dialect_says import Called, chat
 
 Answer = Callable[[Conversation], Awaitable[None]]
-SERVED = Parts(vault=Ring, environ={})
+SERVED = AppParts(vault=Ring, environ={})
 WINDOW = 128_000
 STEP = 0.01
 
@@ -186,21 +186,21 @@ def put_on(
     """
 
     async def act() -> str:
-        paths = paths_for(data)
-        make_private(paths)
-        house = House(paths, SERVED)
+        paths = find_paths(data)
+        make_private_folders(paths)
+        house = AppContainer(paths, SERVED)
         models = await house.models()
         url = f"http://127.0.0.1:{port}/v1"
-        models.add_endpoint(OwnEndpoint("own", Dialect.OPENAI_CHAT, url, needs_key=False))
-        models.edit(Own("own", "scripted", window=window, max_output=4_000))
-        desk = await house.open(house.workspaces.for_folder(folder))
-        await desk.choose_model(LlmRole.MAIN, "own/scripted")
+        models.add_endpoint(OwnEndpoint("own", DialectId.OPENAI_CHAT, url, needs_key=False))
+        models.edit(OwnModel("own", "scripted", window=window, max_output=4_000))
+        open_workspace = await house.open(house.workspaces.for_folder(folder))
+        await open_workspace.choose_model(LlmRole.MAIN, "own/scripted")
         if policy is not None:
-            await desk.choose_policy(policy)
+            await open_workspace.choose_policy(policy)
         if trusted:
-            await desk.trust(True)
-        await desk.close()
+            await open_workspace.trust(True)
+        await open_workspace.close()
         await house.close()
-        return desk.workspace.id
+        return open_workspace.workspace.id
 
     return asyncio.run(act())

@@ -8,17 +8,17 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from helix_desktop.app.paths import make_private, paths_for
-from helix_desktop.app.wiring import House, Parts
-from helix_desktop.providers.practice.model import PracticeModel
-from helix_desktop.ui.chat.transcript.rows import Kind
-from helix_desktop.ui.frame.workbench import Workbench
-from helix_desktop.ui.life.application import Application
-from helix_desktop.ui.life.launch import Launch
-from helix_desktop.ui.life.loop import HelixLoop
+from helix_desktop.app.container import AppContainer, AppParts
+from helix_desktop.app.environment import find_paths, make_private_folders
+from helix_desktop.providers.practice.practice_model import PracticeModel
+from helix_desktop.ui.application.application import Application
+from helix_desktop.ui.application.event_loop import HelixEventLoop
+from helix_desktop.ui.application.launch import LaunchOptions
+from helix_desktop.ui.chat.transcript.rows import RowKind
+from helix_desktop.ui.window.workspace_view import WorkspaceView
 
 Story = Callable[[Application], Awaitable[None]]
-QUICK = Parts(provider=lambda: PracticeModel(0.001))
+QUICK = AppParts(provider=lambda: PracticeModel(0.001))
 
 
 def live(
@@ -27,19 +27,19 @@ def live(
     *,
     data: Path,
     folder: Path | None = None,
-    parts: Parts = QUICK,
+    parts: AppParts = QUICK,
     seconds: float = 30.0,
     places: tuple[str, ...] = (),
 ) -> int:
     """Start, play the story, close the window, and let everything end by itself."""
     qapp.setQuitOnLastWindowClosed(False)
-    paths = paths_for(data)
-    make_private(paths)
+    paths = find_paths(data)
+    make_private_folders(paths)
     said: list[str] = []
 
     async def act() -> int:
         application = Application(
-            House(paths, parts), Launch(folder=folder, places=places), said.append
+            AppContainer(paths, parts), LaunchOptions(folder=folder, places=places), said.append
         )
         life = asyncio.get_running_loop().create_task(application.live())
         try:
@@ -50,8 +50,25 @@ def live(
             status = await asyncio.wait_for(life, 20)
         return status
 
-    with asyncio.Runner(loop_factory=lambda: HelixLoop(qapp)) as runner:
+    with asyncio.Runner(loop_factory=lambda: HelixEventLoop(qapp)) as runner:
         return runner.run(act())
+
+
+class Play:
+    """Plays a story to its end over one folder; it begins once the window is open and quiet."""
+
+    def __init__(self, qapp: QApplication, data: Path, folder: Path) -> None:
+        self._qapp, self._data, self._folder = qapp, data, folder
+
+    def __call__(self, story: Story, *, parts: AppParts = QUICK, seconds: float = 30.0) -> None:
+        async def begun(application: Application) -> None:
+            await until(lambda: open_and_quiet(application))
+            await story(application)
+
+        ended = live(
+            self._qapp, begun, data=self._data, folder=self._folder, parts=parts, seconds=seconds
+        )
+        assert ended == 0
 
 
 async def until(true: Callable[[], bool], seconds: float = 15.0) -> None:
@@ -63,35 +80,39 @@ async def until(true: Callable[[], bool], seconds: float = 15.0) -> None:
 
 def open_and_quiet(application: Application) -> bool:
     """The window is there, has the keyboard, and waits for the person."""
-    window, bench = application.window, application.window.workbench
+    window, workspace_view = application.window, application.window.workbench
     if window.isVisible() and not window.isActiveWindow():
         window.activateWindow()  # on a screen without a window manager nobody else does
         return False
-    return bench.isVisible() and not bench.chat.composer.editor.isReadOnly()
+    return workspace_view.isVisible() and not workspace_view.chat.composer.editor.isReadOnly()
 
 
-def type_and_send(bench: Workbench, text: str) -> None:
+def type_and_send(workspace_view: WorkspaceView, text: str) -> None:
     """As a person does, key by key."""
-    editor = bench.chat.composer.editor
+    editor = workspace_view.chat.composer.editor
     QTest.keyClicks(editor, text)
     QTest.keyClick(editor, Qt.Key.Key_Return)
 
 
-def texts(bench: Workbench, kind: Kind) -> list[str]:
-    rows = [bench.transcript.row(at) for at in range(bench.transcript.rowCount())]
-    return [row.what if kind is Kind.TOOL else row.text for row in rows if row.kind is kind]
+def texts(workspace_view: WorkspaceView, kind: RowKind) -> list[str]:
+    rows = [workspace_view.transcript.row(at) for at in range(workspace_view.transcript.rowCount())]
+    return [row.what if kind is RowKind.TOOL else row.text for row in rows if row.kind is kind]
 
 
-def rows(bench: Workbench) -> list[tuple[Kind, str, str]]:
-    found = [bench.transcript.row(at) for at in range(bench.transcript.rowCount())]
+def rows(workspace_view: WorkspaceView) -> list[tuple[RowKind, str, str]]:
+    found = [
+        workspace_view.transcript.row(at) for at in range(workspace_view.transcript.rowCount())
+    ]
     return [(row.kind, row.text, row.what) for row in found]
 
 
-def running(bench: Workbench) -> bool:
-    return bool(bench.talking.running)
+def running(workspace_view: WorkspaceView) -> bool:
+    return bool(workspace_view.chat_controller.running)
 
 
-def resting(bench: Workbench) -> bool:
+def resting(workspace_view: WorkspaceView) -> bool:
     """Nothing runs, and the window knows: it hears of a turn a frame later."""
-    desk, session = bench.desk, bench.session
-    return not running(bench) and not (desk is not None and session and desk.running(session))
+    open_workspace, session = workspace_view.open_workspace, workspace_view.session
+    return not running(workspace_view) and not (
+        open_workspace is not None and session and open_workspace.running(session)
+    )

@@ -10,11 +10,12 @@ import sys
 import time
 from pathlib import Path
 
-from helix_desktop.app.paths import make_private, paths_for
-from helix_desktop.app.wiring import House
-from helix_desktop.ui.life.application import Application, Launch
-from helix_desktop.ui.life.desktop import make_application
-from helix_desktop.ui.life.loop import HelixLoop
+from helix_desktop.app.container import AppContainer
+from helix_desktop.app.environment import find_paths, make_private_folders
+from helix_desktop.ui.application.application import Application
+from helix_desktop.ui.application.event_loop import HelixEventLoop
+from helix_desktop.ui.application.launch import LaunchOptions
+from helix_desktop.ui.application.qt_application import make_application
 from tests.prove.script import say
 from tests.scenarios.served import SERVED
 from tests.scenarios.stage import open_and_quiet, resting, running, type_and_send, until
@@ -23,16 +24,20 @@ from tests.scenarios.stage import open_and_quiet, resting, running, type_and_sen
 async def _work(application: Application) -> None:
     """Some turns, then one that does not end; each row is told once it is shown as saved."""
     await until(lambda: open_and_quiet(application))
-    bench = application.window.workbench
+    workspace_view = application.window.workbench
     for text in ("read README.md", "and again", "for ever"):
-        type_and_send(bench, text)
-        await until(lambda: running(bench))
+        type_and_send(workspace_view, text)
+        await until(lambda: running(workspace_view))
         if text != "for ever":
-            await until(lambda: resting(bench) and not bench.chat.composer.editor.isReadOnly())
+            await until(
+                lambda: (
+                    resting(workspace_view) and not workspace_view.chat.composer.editor.isReadOnly()
+                )
+            )
     told = 0
     while True:
         await asyncio.sleep(0.02)
-        model = bench.transcript
+        model = workspace_view.transcript
         found = [model.row(at) for at in range(model.rowCount())]
         saved = [row for row in found if not row.live]
         for row in saved[told:]:
@@ -43,9 +48,9 @@ async def _work(application: Application) -> None:
 
 
 async def _live(data: Path, folder: Path) -> int:
-    paths = paths_for(data)
-    make_private(paths)
-    application = Application(House(paths, SERVED), Launch(folder=folder), say)
+    paths = find_paths(data)
+    make_private_folders(paths)
+    application = Application(AppContainer(paths, SERVED), LaunchOptions(folder=folder), say)
     life = asyncio.get_running_loop().create_task(application.live())
     work = asyncio.get_running_loop().create_task(_work(application))
     status = await life
@@ -56,7 +61,7 @@ async def _live(data: Path, folder: Path) -> int:
 
 def main(data: Path, folder: Path) -> int:
     app = make_application()
-    with asyncio.Runner(loop_factory=lambda: HelixLoop(app)) as runner:
+    with asyncio.Runner(loop_factory=lambda: HelixEventLoop(app)) as runner:
         return runner.run(_live(data, folder))
 
 

@@ -8,8 +8,8 @@ import pytest
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 
-from helix_desktop.app.paths import resources
-from helix_desktop.ui.life.application import Application
+from helix_desktop.app.environment import resources_folder
+from helix_desktop.ui.application.application import Application
 from tests.scenarios.stage import live
 from tests.tour.everywhere import SIZE, Toured, at_first, at_work, open_sheets
 from tests.tour.language import LongWords
@@ -102,7 +102,7 @@ def test_longer_words_from_the_right_are_painted_everywhere(
     qapp: QApplication, tmp_path: Path, story: Toured, long_from_right: None
 ) -> None:
     folder = tmp_path / "project"
-    shutil.copytree(resources() / "demo", folder)
+    shutil.copytree(resources_folder() / "demo", folder)
     wide: list[str] = []
 
     async def walk(application: Application) -> None:
@@ -129,7 +129,7 @@ def test_every_place_says_what_it_is_and_can_be_reached_by_keyboard(
     qapp: QApplication, tmp_path: Path, story: Toured
 ) -> None:
     folder = tmp_path / "project"
-    shutil.copytree(resources() / "demo", folder)
+    shutil.copytree(resources_folder() / "demo", folder)
     wrong: list[str] = []
     places = 0
 

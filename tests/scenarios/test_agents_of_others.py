@@ -12,27 +12,29 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from helix_desktop.app.mcp import place as sockets
-from helix_desktop.app.mcp.place import SOCKET
-from helix_desktop.ui.life.application import Application
-from tests.app.mcp.served import ROOT, TEXT, Place, Server, until
+from helix_desktop.app.ipc import local_socket as sockets
+from helix_desktop.app.ipc.local_socket import SOCKET
+from helix_desktop.ui.application.application import Application
+from tests.app.ipc.served import ROOT, TEXT, Place, Server, until
 from tests.scenarios.stage import live
 from tests.scenarios.stage import until as until_true
 
-pytestmark = pytest.mark.skipif(not sockets.offered(), reason="no local sockets on this system")
+pytestmark = pytest.mark.skipif(
+    not sockets.are_sockets_offered(), reason="no local sockets on this system"
+)
 
 HOLDER = """
 import asyncio, sys
 from pathlib import Path
-from helix_desktop.app.paths import paths_for
-from helix_desktop.app.wiring import House
+from helix_desktop.app.environment import find_paths
+from helix_desktop.app.container import AppContainer
 
 async def hold():
-    house = House(paths_for(Path(sys.argv[1])))
-    desk = await house.open(house.workspaces.find("api"))
+    house = AppContainer(find_paths(Path(sys.argv[1])))
+    opened = await house.open(house.workspaces.find("api"))
     print("open", flush=True)
     await asyncio.to_thread(sys.stdin.read)
-    await desk.close()
+    await opened.close()
     await house.close()
 
 asyncio.run(hold())
@@ -73,8 +75,10 @@ def test_the_window_serves_others_while_it_is_open_and_they_go_on_without_it(
 
         async def story(application: Application) -> None:
             loop = asyncio.get_running_loop()
-            bench = application.window.workbench
-            await until_true(lambda: application._desk is not None and bench.isVisible())
+            workspace_view = application.window.workbench
+            await until_true(
+                lambda: application._open_workspace is not None and workspace_view.isVisible()
+            )
             for _ in range(20):
                 assert await loop.run_in_executor(pool, recalled, server, digest)
             assert (place.home / SOCKET).exists()

@@ -8,9 +8,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from helix_desktop.ui.chat.transcript.rows import CallState, Kind
-from helix_desktop.ui.frame.workbench import Workbench
-from helix_desktop.ui.life.application import Application
+from helix_desktop.ui.application.application import Application
+from helix_desktop.ui.chat.transcript.rows import CallState, RowKind
+from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.prove.dialect_says import Called
 from tests.scenarios.served import SERVED, Answer, Served, called, put_on, says, typed
 from tests.scenarios.stage import live, open_and_quiet, resting, texts, type_and_send, until
@@ -35,20 +35,24 @@ def agent(body: bytes) -> Answer:
     return says("I run it.", calls=[Called(f"c{len(body)}", "shell", made)])
 
 
-def states(bench: Workbench) -> list[CallState]:
-    found = [bench.transcript.row(at) for at in range(bench.transcript.rowCount())]
-    return [row.state for row in found if row.kind is Kind.TOOL]
+def states(workspace_view: WorkspaceView) -> list[CallState]:
+    found = [
+        workspace_view.transcript.row(at) for at in range(workspace_view.transcript.rowCount())
+    ]
+    return [row.state for row in found if row.kind is RowKind.TOOL]
 
 
-async def run(bench: Workbench, command: str, answer: Qt.Key | None) -> None:
+async def run(workspace_view: WorkspaceView, command: str, answer: Qt.Key | None) -> None:
     """A turn; None: nobody may be asked."""
-    card, count = bench.chat.approval, len(texts(bench, Kind.USER))
-    type_and_send(bench, f"run {command}")
+    card, count = workspace_view.chat.approval, len(texts(workspace_view, RowKind.USER))
+    type_and_send(workspace_view, f"run {command}")
     if answer is not None:
         await until(lambda: card.ready)
-        QTest.keyClick(bench.chat.composer.editor, answer, ALT)
-    await until(lambda: len(texts(bench, Kind.USER)) > count and resting(bench), 25)
-    await until(lambda: not bench.chat.composer.editor.isReadOnly())
+        QTest.keyClick(workspace_view.chat.composer.editor, answer, ALT)
+    await until(
+        lambda: len(texts(workspace_view, RowKind.USER)) > count and resting(workspace_view), 25
+    )
+    await until(lambda: not workspace_view.chat.composer.editor.isReadOnly())
     assert not card.isVisible()
 
 
@@ -65,25 +69,25 @@ def test_once_is_once_no_is_no_and_always_is_that_form_in_every_process(
 ) -> None:
     async def first(application: Application) -> None:
         await until(lambda: open_and_quiet(application))
-        bench = application.window.workbench
-        await run(bench, FORM, Qt.Key.Key_N)
-        assert states(bench) == [CallState.DENIED]
+        workspace_view = application.window.workbench
+        await run(workspace_view, FORM, Qt.Key.Key_N)
+        assert states(workspace_view) == [CallState.DENIED]
         assert "42" not in told(served.bodies[-1])
-        await run(bench, FORM, Qt.Key.Key_Y)
+        await run(workspace_view, FORM, Qt.Key.Key_Y)
         assert "42" in told(served.bodies[-1])
-        await run(bench, FORM, Qt.Key.Key_A)
-        await run(bench, FORM, None)
-        assert states(bench) == [CallState.DENIED, *[CallState.OK] * 3]
+        await run(workspace_view, FORM, Qt.Key.Key_A)
+        await run(workspace_view, FORM, None)
+        assert states(workspace_view) == [CallState.DENIED, *[CallState.OK] * 3]
 
     async def second(application: Application) -> None:
         await until(lambda: open_and_quiet(application))
-        bench = application.window.workbench
-        await until(lambda: len(states(bench)) == 4)
-        await run(bench, FORM, None)
+        workspace_view = application.window.workbench
+        await until(lambda: len(states(workspace_view)) == 4)
+        await run(workspace_view, FORM, None)
         assert "42" in told(served.bodies[-1])
-        await run(bench, f"{FORM}; touch more.txt", Qt.Key.Key_N)
-        await run(bench, FORM.replace("6", "9"), Qt.Key.Key_N)
-        assert states(bench)[4:] == [CallState.OK, CallState.DENIED, CallState.DENIED]
+        await run(workspace_view, f"{FORM}; touch more.txt", Qt.Key.Key_N)
+        await run(workspace_view, FORM.replace("6", "9"), Qt.Key.Key_N)
+        assert states(workspace_view)[4:] == [CallState.OK, CallState.DENIED, CallState.DENIED]
         assert not (folder / "more.txt").exists()
 
     with Served(agent) as served:

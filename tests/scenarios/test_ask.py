@@ -14,12 +14,12 @@ from typing import Any
 
 import pytest
 
-from helix_desktop.app.commands.ask_output import json_line
-from helix_desktop.app.paths import paths_for
+from helix_desktop.app.commands.ask import event_json
+from helix_desktop.app.environment import find_paths
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.events import Ending, Event, Recorded, TurnEnded, TurnStarted
 from helix_desktop.domain.workspace import SessionHead
-from helix_desktop.store.facade import open_attic
+from helix_desktop.store.async_store import open_async_store
 from tests.fakes.clock import FakeClock
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -29,17 +29,17 @@ SLOW = """
 import sys
 from helix_desktop.__main__ import main
 from helix_desktop.app.commands import ask as ask_command
-from helix_desktop.app.commands.table import Command, _declare_ask
-from helix_desktop.app.wiring import Parts
-from helix_desktop.providers.practice.model import PracticeModel
-parts = Parts(provider=lambda: PracticeModel(0.25))
-ask = Command("ask", "", _declare_ask, lambda o, p, say: ask_command.run(o, p, parts))
+from helix_desktop.app.commands.table import CliCommand, _declare_ask
+from helix_desktop.app.container import AppParts
+from helix_desktop.providers.practice.practice_model import PracticeModel
+parts = AppParts(provider=lambda: PracticeModel(0.25))
+ask = CliCommand("ask", "", _declare_ask, lambda o, p, say: ask_command.run_ask(o, p, parts))
 sys.exit(main(commands=[ask]))
 """
 """The same command with a model that takes its time."""
 
 STUBBORN = SLOW.replace(
-    "parts = Parts(provider=lambda: PracticeModel(0.25))",
+    "parts = AppParts(provider=lambda: PracticeModel(0.25))",
     """
 import asyncio, os, signal
 
@@ -53,7 +53,7 @@ class Stubborn:
             await asyncio.sleep(3600)
         yield
 
-parts = Parts(provider=Stubborn)
+parts = AppParts(provider=Stubborn)
 """,
 )
 """A model that does not let go, and a person who presses Ctrl+C twice."""
@@ -107,25 +107,25 @@ class Place:
 
     def sessions(self) -> list[SessionHead]:
         async def look() -> list[SessionHead]:
-            attic = await open_attic(self._home, clock=FakeClock())
-            found = await attic.sessions()
-            await attic.close()
+            store = await open_async_store(self._home, clock=FakeClock())
+            found = await store.sessions()
+            await store.close()
             return sorted(found, key=lambda head: head.id)
 
         return asyncio.run(look())
 
     def journal(self, session: SessionId) -> list[Recorded]:
         async def look() -> list[Recorded]:
-            attic = await open_attic(self._home, clock=FakeClock())
-            found = await attic.events(session)
-            await attic.close()
+            store = await open_async_store(self._home, clock=FakeClock())
+            found = await store.events(session)
+            await store.close()
             return [item for item in found if isinstance(item, Recorded)]
 
         return asyncio.run(look())
 
     @property
     def _home(self) -> Path:
-        [home] = paths_for(self.data).workspaces.iterdir()
+        [home] = find_paths(self.data).workspaces.iterdir()
         return home
 
 
@@ -168,7 +168,7 @@ def test_json_is_the_journal_line_by_line_up_to_the_turns_end(place: Place) -> N
     assert lines[-1]["event"] == "TurnEnded"
     assert lines[-1]["ending"] == "done"
     [head] = place.sessions()
-    assert journaled(done.stdout) == "".join(map(json_line, place.journal(head.id)))
+    assert journaled(done.stdout) == "".join(map(event_json, place.journal(head.id)))
     assert [line["seq"] for line in lines] == list(range(1, len(lines) + 1))
     assert {line["session"] for line in lines} == {head.id}
     replied = [line for line in lines if line["event"] == "AssistantReplied"]
@@ -188,7 +188,7 @@ def test_a_session_goes_on_and_only_what_is_new_is_told(place: Place) -> None:
         == (parsed(done.stdout)[0])
     )
     journal = place.journal(head.id)
-    assert journaled(done.stdout) == "".join(map(json_line, journal[before:]))
+    assert journaled(done.stdout) == "".join(map(event_json, journal[before:]))
     assert len(place.sessions()) == 1
 
 

@@ -10,9 +10,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 
 from helix_desktop.domain.cache import Digest, digest_of
-from helix_desktop.ui.cache.acting import MARKER
-from helix_desktop.ui.frame.workbench import Workbench
-from helix_desktop.ui.life.application import Application
+from helix_desktop.ui.application.application import Application
+from helix_desktop.ui.cache.entry_controller import MARKER
+from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.scenarios.stage import live, open_and_quiet, running, type_and_send, until
 
 NAMES = ("one", "two", "three")
@@ -27,37 +27,46 @@ def folder(tmp_path: Path) -> Path:
     return made
 
 
-async def filled(application: Application) -> Workbench:
+async def filled(application: Application) -> WorkspaceView:
     """A workbench whose cache holds the three files, on the cache page."""
-    bench = application.window.workbench
+    workspace_view = application.window.workbench
     await until(lambda: open_and_quiet(application))
     for at, name in enumerate(NAMES, 1):
-        type_and_send(bench, f"read {name}.md")
+        type_and_send(workspace_view, f"read {name}.md")
         await until(
-            lambda at=at: not running(bench) and bench.wings.cache.browsing.model.rowCount() == at
+            lambda at=at: (
+                not running(workspace_view)
+                and workspace_view.page_controllers.cache.browsing.model.rowCount() == at
+            )
         )
-        await until(lambda: not bench.chat.composer.editor.isReadOnly())
-    bench.sidebar.page_chosen.emit("cache")
-    await until(bench.wings.cache.page.table.isVisible)
-    return bench
+        await until(lambda: not workspace_view.chat.composer.editor.isReadOnly())
+    workspace_view.sidebar.page_chosen.emit("cache")
+    await until(workspace_view.page_controllers.cache.page.table.isVisible)
+    return workspace_view
 
 
-def listed(bench: Workbench) -> list[str]:
-    rows = range(bench.wings.cache.browsing.model.rowCount())
+def listed(workspace_view: WorkspaceView) -> list[str]:
+    rows = range(workspace_view.page_controllers.cache.browsing.model.rowCount())
     return [
-        bench.wings.cache.browsing.model.entry(at).origin.what.removesuffix(".md") for at in rows
+        workspace_view.page_controllers.cache.browsing.model.entry(at).origin.what.removesuffix(
+            ".md"
+        )
+        for at in rows
     ]
 
 
-def chosen(bench: Workbench) -> list[Digest]:
-    rows = bench.wings.cache.page.table.selectionModel().selectedRows()
-    return [bench.wings.cache.browsing.model.entry(each.row()).digest for each in rows]
+def chosen(workspace_view: WorkspaceView) -> list[Digest]:
+    rows = workspace_view.page_controllers.cache.page.table.selectionModel().selectedRows()
+    return [
+        workspace_view.page_controllers.cache.browsing.model.entry(each.row()).digest
+        for each in rows
+    ]
 
 
-def click(bench: Workbench, text: str) -> None:
+def click(workspace_view: WorkspaceView, text: str) -> None:
     found = [
         each
-        for each in bench.wings.cache.page.detail.findChildren(QPushButton)
+        for each in workspace_view.page_controllers.cache.page.detail.findChildren(QPushButton)
         if each.text() == text
     ]
     QTest.mouseClick(found[0], Qt.MouseButton.LeftButton)
@@ -69,27 +78,27 @@ def test_what_is_typed_into_the_filter_is_what_is_listed(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:
     async def story(application: Application) -> None:
-        bench = await filled(application)
-        field = bench.wings.cache.page.filter
+        workspace_view = await filled(application)
+        field = workspace_view.page_controllers.cache.page.filter
         QTest.keyClicks(field.line, 'text:"needle 2"')
-        await until(lambda: listed(bench) == ["two"])
+        await until(lambda: listed(workspace_view) == ["two"])
         field.line.setText(r"re:/needle [23]/")
-        await until(lambda: listed(bench) == ["three", "two"])
+        await until(lambda: listed(workspace_view) == ["three", "two"])
         field.line.setText("siz:>10k")
         await until(lambda: bool(field.error()))
         assert field.error().startswith("There is no field “siz”.")
         assert "size:" in field.error()
-        assert listed(bench) == ["three", "two"]
+        assert listed(workspace_view) == ["three", "two"]
         field.line.setText("re:/(/")
         await until(lambda: "siz" not in field.error() and bool(field.error()))
-        assert listed(bench) == ["three", "two"]
+        assert listed(workspace_view) == ["three", "two"]
         field.line.setText("nowhere")
-        await until(lambda: listed(bench) == [])
-        assert not bench.wings.cache.page.table.isVisible()
+        await until(lambda: listed(workspace_view) == [])
+        assert not workspace_view.page_controllers.cache.page.table.isVisible()
         QTest.keyClick(field.line, Qt.Key.Key_Escape)
-        await until(lambda: listed(bench) == ["three", "two", "one"])
+        await until(lambda: listed(workspace_view) == ["three", "two", "one"])
         assert field.error() == ""
-        assert bench.wings.cache.page.table.isVisible()
+        assert workspace_view.page_controllers.cache.page.table.isVisible()
 
     assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
 
@@ -100,19 +109,29 @@ def test_a_clicked_head_sorts_and_a_second_click_turns(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:
     async def story(application: Application) -> None:
-        bench = await filled(application)
-        head = bench.wings.cache.page.table.horizontalHeader()
+        workspace_view = await filled(application)
+        head = workspace_view.page_controllers.cache.page.table.horizontalHeader()
         head.sectionClicked.emit(2)
-        await until(lambda: listed(bench) == ["one", "three", "two"])
+        await until(lambda: listed(workspace_view) == ["one", "three", "two"])
         head.sectionClicked.emit(2)
-        await until(lambda: listed(bench) == ["two", "three", "one"])
-        assert bench.wings.cache.browsing.model.headerData(2, Qt.Orientation.Horizontal) == "What ↓"
+        await until(lambda: listed(workspace_view) == ["two", "three", "one"])
+        assert (
+            workspace_view.page_controllers.cache.browsing.model.headerData(
+                2, Qt.Orientation.Horizontal
+            )
+            == "What ↓"
+        )
         head.sectionClicked.emit(3)
-        await until(lambda: listed(bench) == ["three", "two", "one"])
-        assert bench.wings.cache.browsing.model.headerData(2, Qt.Orientation.Horizontal) == "What"
+        await until(lambda: listed(workspace_view) == ["three", "two", "one"])
+        assert (
+            workspace_view.page_controllers.cache.browsing.model.headerData(
+                2, Qt.Orientation.Horizontal
+            )
+            == "What"
+        )
         head.sectionClicked.emit(7)
         head.sectionClicked.emit(7)
-        await until(lambda: listed(bench) == ["one", "two", "three"])
+        await until(lambda: listed(workspace_view) == ["one", "two", "three"])
 
     assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
 
@@ -123,23 +142,26 @@ def test_an_entry_is_opened_verified_and_copied(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:
     async def story(application: Application) -> None:
-        bench = await filled(application)
-        detail, table = bench.wings.cache.page.detail, bench.wings.cache.page.table
-        table.setCurrentIndex(bench.wings.cache.browsing.model.index(1, 0))
+        workspace_view = await filled(application)
+        detail, table = (
+            workspace_view.page_controllers.cache.page.detail,
+            workspace_view.page_controllers.cache.page.table,
+        )
+        table.setCurrentIndex(workspace_view.page_controllers.cache.browsing.model.index(1, 0))
         await until(lambda: "needle 2" in detail.view.text())
         assert detail.isVisible()
-        assert detail.digest == bench.wings.cache.browsing.model.entry(1).digest
+        assert detail.digest == workspace_view.page_controllers.cache.browsing.model.entry(1).digest
         detail.digest_row.verify.click()
         await until(lambda: "Verified" in detail.state())
         detail.digest_row.copy.click()
         assert QGuiApplication.clipboard().text() == detail.digest
-        click(bench, "Copy marker")
+        click(workspace_view, "Copy marker")
         assert QGuiApplication.clipboard().text() == MARKER.format(detail.digest)
-        head = bench.wings.cache.page.table.horizontalHeader()
+        head = workspace_view.page_controllers.cache.page.table.horizontalHeader()
         head.sectionClicked.emit(2)
-        await until(lambda: listed(bench) == ["one", "three", "two"])
+        await until(lambda: listed(workspace_view) == ["one", "three", "two"])
         # rows that are not loaded yet are asked for before the selection follows
-        await until(lambda: chosen(bench) == [detail.digest])
+        await until(lambda: chosen(workspace_view) == [detail.digest])
         QTest.keyClick(table, Qt.Key.Key_Escape)
         assert not detail.isVisible()
         assert not table.selectionModel().selectedRows()
@@ -153,20 +175,31 @@ def test_a_recent_entry_beside_the_chat_opens_that_entry(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:
     async def story(application: Application) -> None:
-        bench = await filled(application)
-        bench.wings.cache.page.filter.line.setText("one")
-        await until(lambda: listed(bench) == ["one"])
-        bench.open_page("chat")
-        bench.beside.show_tab("cache")
-        entries = bench.wings.cache.panel.entries
+        workspace_view = await filled(application)
+        workspace_view.page_controllers.cache.page.filter.line.setText("one")
+        await until(lambda: listed(workspace_view) == ["one"])
+        workspace_view.open_page("chat")
+        workspace_view.beside.show_tab("cache")
+        entries = workspace_view.page_controllers.cache.panel.entries
         await until(lambda: entries.rows.rowCount() > 1)
         row = entries.rows.row(1)
         entries.chosen.emit(row.key)
-        await until(lambda: "needle 2" in bench.wings.cache.page.detail.view.text())
-        assert bench.wings.cache.page.isVisible()
-        await until(lambda: len(listed(bench)) == 3)
-        await until(lambda: bool(bench.wings.cache.page.table.selectionModel().selectedRows()))
-        assert bench.wings.cache.page.table.selectionModel().selectedRows()[0].row() == 1
+        await until(
+            lambda: "needle 2" in workspace_view.page_controllers.cache.page.detail.view.text()
+        )
+        assert workspace_view.page_controllers.cache.page.isVisible()
+        await until(lambda: len(listed(workspace_view)) == 3)
+        await until(
+            lambda: bool(
+                workspace_view.page_controllers.cache.page.table.selectionModel().selectedRows()
+            )
+        )
+        assert (
+            workspace_view.page_controllers.cache.page.table.selectionModel()
+            .selectedRows()[0]
+            .row()
+            == 1
+        )
 
     assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
 
@@ -177,15 +210,19 @@ def test_an_entry_that_is_nowhere_says_so_and_the_next_one_opens(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:
     async def story(application: Application) -> None:
-        bench = await filled(application)
+        workspace_view = await filled(application)
         gone: Digest = digest_of(b"never stored")
-        bench.wings.cache.page.select(gone)
-        await until(lambda: bool(bench.wings.cache.page.detail.state()))
-        assert bench.wings.cache.page.detail.view.text() == ""
-        bench.wings.cache.page.detail.digest_row.verify.click()
-        await until(lambda: "Missing" in bench.wings.cache.page.detail.state())
-        bench.wings.cache.page.select(bench.wings.cache.browsing.model.entry(0).digest)
-        await until(lambda: "needle 3" in bench.wings.cache.page.detail.view.text())
+        workspace_view.page_controllers.cache.page.select(gone)
+        await until(lambda: bool(workspace_view.page_controllers.cache.page.detail.state()))
+        assert workspace_view.page_controllers.cache.page.detail.view.text() == ""
+        workspace_view.page_controllers.cache.page.detail.digest_row.verify.click()
+        await until(lambda: "Missing" in workspace_view.page_controllers.cache.page.detail.state())
+        workspace_view.page_controllers.cache.page.select(
+            workspace_view.page_controllers.cache.browsing.model.entry(0).digest
+        )
+        await until(
+            lambda: "needle 3" in workspace_view.page_controllers.cache.page.detail.view.text()
+        )
 
     assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
 
@@ -196,23 +233,30 @@ def test_what_comes_meanwhile_is_counted_until_it_is_wanted_and_moves_nothing(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:
     async def story(application: Application) -> None:
-        bench = await filled(application)
+        workspace_view = await filled(application)
         application.window.resize(1440, 900)
-        bench.wings.cache.page.select(bench.wings.cache.browsing.model.entry(2).digest)
-        opened = bench.wings.cache.page.detail.digest
+        workspace_view.page_controllers.cache.page.select(
+            workspace_view.page_controllers.cache.browsing.model.entry(2).digest
+        )
+        opened = workspace_view.page_controllers.cache.page.detail.digest
         (folder / "four.md").write_text("four")
-        desk = application._desk
-        assert desk is not None
-        await desk.send(bench.session, "read four.md")
-        pill = bench.wings.cache.page.pill
+        open_workspace = application._open_workspace
+        assert open_workspace is not None
+        await open_workspace.send(workspace_view.session, "read four.md")
+        pill = workspace_view.page_controllers.cache.page.pill
         await until(pill.isVisible)
         assert pill.text() == "1 new"
-        assert listed(bench) == ["three", "two", "one"]
+        assert listed(workspace_view) == ["three", "two", "one"]
         pill.click()
-        await until(lambda: listed(bench) == ["four", "three", "two", "one"])
-        assert bench.wings.cache.page.detail.digest == opened
-        assert bench.wings.cache.page.table.selectionModel().selectedRows()[0].row() == 3
-        await desk.idle()
+        await until(lambda: listed(workspace_view) == ["four", "three", "two", "one"])
+        assert workspace_view.page_controllers.cache.page.detail.digest == opened
+        assert (
+            workspace_view.page_controllers.cache.page.table.selectionModel()
+            .selectedRows()[0]
+            .row()
+            == 3
+        )
+        await open_workspace.idle()
 
     assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
 
@@ -223,16 +267,16 @@ def test_enter_on_a_row_puts_its_digest_into_the_next_message(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:
     async def story(application: Application) -> None:
-        bench = await filled(application)
+        workspace_view = await filled(application)
         application.window.resize(1440, 900)
-        page, recalled = bench.wings.cache.page, list[str]()
-        bench.ways.recall_wanted.connect(recalled.append)
+        page, recalled = workspace_view.page_controllers.cache.page, list[str]()
+        workspace_view.ways.recall_wanted.connect(recalled.append)
         page.table.selectRow(0)
         await until(lambda: "needle 3" in page.detail.view.text())
         await until(lambda: "%" in page.detail.recall.cost)
         QTest.keyClick(page.table, Qt.Key.Key_Return)
         assert recalled == [f"#{page.detail.digest[:16]}"]
-        assert bench.page == "chat"
+        assert workspace_view.page == "chat"
 
     assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
 
@@ -243,10 +287,10 @@ def test_several_are_recalled_with_what_they_make_of_the_window_said_before(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:
     async def story(application: Application) -> None:
-        bench = await filled(application)
+        workspace_view = await filled(application)
         application.window.resize(1440, 900)
-        page, recalled = bench.wings.cache.page, list[str]()
-        bench.ways.recall_wanted.connect(recalled.append)
+        page, recalled = workspace_view.page_controllers.cache.page, list[str]()
+        workspace_view.ways.recall_wanted.connect(recalled.append)
         page.table.selectAll()
         page.open_now()
         await until(lambda: "tok" in page.detail.recall.cost)
@@ -264,13 +308,13 @@ def test_an_export_of_bytes_that_is_cancelled_leaves_no_file_and_says_so(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:
     async def story(application: Application) -> None:
-        bench = await filled(application)
+        workspace_view = await filled(application)
         application.window.resize(1440, 900)
-        page, place = bench.wings.cache.page, tmp_path / "out"
+        page, place = workspace_view.page_controllers.cache.page, tmp_path / "out"
         place.mkdir()
         page.table.selectRow(0)
         await until(lambda: "needle 3" in page.detail.view.text())
-        acting = bench.wings.cache.browsing.acting
+        acting = workspace_view.page_controllers.cache.browsing.acting
         acting.export_to(page.detail.digest, place / "three.md")
         while page.detail.export.text() != "Cancel export":  # noqa: ASYNC110  in the very first turn
             await asyncio.sleep(0)
@@ -291,14 +335,16 @@ def test_a_narrow_window_shows_the_open_entry_alone(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:
     async def story(application: Application) -> None:
-        bench = await filled(application)
+        workspace_view = await filled(application)
         application.window.resize(800, 600)
-        bench.wings.cache.page.select(bench.wings.cache.browsing.model.entry(0).digest)
+        workspace_view.page_controllers.cache.page.select(
+            workspace_view.page_controllers.cache.browsing.model.entry(0).digest
+        )
         await asyncio.sleep(0.05)
-        assert not bench.wings.cache.page.table.isVisible()
+        assert not workspace_view.page_controllers.cache.page.table.isVisible()
         application.window.resize(1440, 900)
-        await until(bench.wings.cache.page.table.isVisible)
-        bench.wings.cache.page.detail.close_entry()
-        assert bench.wings.cache.page.table.isVisible()
+        await until(workspace_view.page_controllers.cache.page.table.isVisible)
+        workspace_view.page_controllers.cache.page.detail.close_entry()
+        assert workspace_view.page_controllers.cache.page.table.isVisible()
 
     assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0

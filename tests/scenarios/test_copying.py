@@ -9,20 +9,22 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from helix_desktop.app.commands import keeping
-from helix_desktop.ui.life.application import Application
-from helix_desktop.ui.life.housekeeping import _exported
-from helix_desktop.ui.sheets.work import Work
+from helix_desktop.app.commands import maintenance
+from helix_desktop.ui.application.application import Application
+from helix_desktop.ui.application.workspace_actions import _exported
+from helix_desktop.ui.widgets.dialogs import ProgressDialog
 from tests.scenarios.stage import live, open_and_quiet, running, type_and_send, until
 
 
-def sheet_of(application: Application) -> Work:
-    [found] = [each for each in application.window.findChildren(Work) if each.isVisible()]
+def sheet_of(application: Application) -> ProgressDialog:
+    [found] = [each for each in application.window.findChildren(ProgressDialog) if each.isVisible()]
     return found
 
 
-async def over(application: Application) -> Work:
-    await until(lambda: any(each.isVisible() for each in application.window.findChildren(Work)))
+async def over(application: Application) -> ProgressDialog:
+    await until(
+        lambda: any(each.isVisible() for each in application.window.findChildren(ProgressDialog))
+    )
     sheet = sheet_of(application)
     await until(lambda: sheet.button.text() == "Close")
     return sheet
@@ -31,12 +33,12 @@ async def over(application: Application) -> Work:
 async def worked(application: Application, folder: Path) -> str:
     """Something is stored, and the workspace is closed."""
     await until(lambda: open_and_quiet(application))
-    bench = application.window.workbench
-    type_and_send(bench, "List the folder")
-    await until(lambda: running(bench))
-    await until(lambda: not running(bench))
-    assert bench.desk is not None
-    workspace = bench.desk.workspace.id
+    workspace_view = application.window.workbench
+    type_and_send(workspace_view, "List the folder")
+    await until(lambda: running(workspace_view))
+    await until(lambda: not running(workspace_view))
+    assert workspace_view.open_workspace is not None
+    workspace = workspace_view.open_workspace.workspace.id
     await application.opening.close_workspace(workspace)
     return workspace
 
@@ -53,11 +55,11 @@ def test_an_export_that_is_cancelled_leaves_nothing_and_says_so(
         workspace = await worked(application, folder)
         paths = application.housekeeping._house.paths
 
-        def work(sheet: Work) -> int:
+        def work(sheet: ProgressDialog) -> int:
             sheet.told.emit("contents", 20, 80)
             while not sheet.stopped():  # a store large enough takes as long as the person needs
                 time.sleep(0.01)
-            return keeping.export(
+            return maintenance.export(
                 paths,
                 sheet.said.emit,
                 workspace,
@@ -68,7 +70,7 @@ def test_an_export_that_is_cancelled_leaves_nothing_and_says_so(
 
         export = application.housekeeping._work("Exporting", work, ends=_exported(place))
         application.bridge.run(export, "export")
-        await until(lambda: bool(application.window.findChildren(Work)))
+        await until(lambda: bool(application.window.findChildren(ProgressDialog)))
         sheet = sheet_of(application)
         await until(lambda: sheet.text() == "contents · 20 of 80")
         assert sheet.share() == 0.25
@@ -101,7 +103,7 @@ def test_an_export_says_when_it_is_done_and_can_be_imported(
         assert sheet.title() == "Exported"
         assert json.loads((place / "workspace.json").read_text())["sessions"]
         sheet.close_sheet()
-        await until(lambda: not application.window.findChildren(Work))
+        await until(lambda: not application.window.findChildren(ProgressDialog))
         application.bridge.run(house._import(place, folder), "import")
         sheet = await over(application)
         assert sheet.title() == "Imported"

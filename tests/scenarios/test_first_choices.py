@@ -11,15 +11,15 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from helix_desktop.domain.context_window.presets import get_preset
 from helix_desktop.domain.llm import LlmRole
-from helix_desktop.domain.presets import preset
-from helix_desktop.ui.life.application import Application
-from helix_desktop.ui.palette.goals import Kind
-from helix_desktop.ui.settings.model_words import source_text
-from helix_desktop.ui.settings.models import NO_KEY, ModelsPage
-from helix_desktop.ui.sheets.workspace_form import WorkspaceForm
-from helix_desktop.ui.welcome.beginning import Plan
-from helix_desktop.ui.welcome.page import Way
+from helix_desktop.ui.application.application import Application
+from helix_desktop.ui.palette.items import PaletteKind
+from helix_desktop.ui.settings.model_forms import endpoint_text
+from helix_desktop.ui.settings.models_page import NO_KEY, ModelsPage
+from helix_desktop.ui.welcome.controller import WelcomeChoice
+from helix_desktop.ui.welcome.page import ModelSource
+from helix_desktop.ui.window.window_dialogs import WorkspaceDialog
 from tests.scenarios.stage import live, open_and_quiet, until
 
 pytestmark = [pytest.mark.slow, pytest.mark.seen]
@@ -58,7 +58,7 @@ def test_an_address_and_its_key_are_one_form_and_the_choice_lasts(
     async def story(application: Application) -> None:
         await until(lambda: application.window.welcoming)
         card, page = application.beginning.page.key, application.beginning.page
-        page.take_way(Way.KEY)
+        page.take_way(ModelSource.KEY)
         await until(lambda: bool(card.endpoint))
         card.choose_own()
         QTest.keyClicks(card.address, address)
@@ -72,22 +72,24 @@ def test_an_address_and_its_key_are_one_form_and_the_choice_lasts(
         await until(lambda: card.answered is not None)
         name = page.model
         assert name.endswith("/alpha")
-        await application._begin_with(Plan(str(tmp_path / "one"), name, preset("balanced")))
+        await application._begin_with(
+            WelcomeChoice(str(tmp_path / "one"), name, get_preset("balanced"))
+        )
         await until(lambda: open_and_quiet(application))
         first = application.window.workbench
         application.window.choose_folder(str(tmp_path / "two"))
         await until(lambda: application.window.workbench is not first)
         await until(lambda: open_and_quiet(application))
-        desk = application.window.workbench.desk
-        assert desk is not None
-        assert desk.workspace.models == {LlmRole.MAIN.value: name}
+        open_workspace = application.window.workbench.open_workspace
+        assert open_workspace is not None
+        assert open_workspace.workspace.models == {LlmRole.MAIN.value: name}
         application.settings.open("models")
         assert application.settings.shell is not None
         models = application.settings.shell.current
         assert isinstance(models, ModelsPage)
         own = name.partition("/")[0]
         await until(lambda: own in models._sources and models.endpoints.row(own) is not None)
-        assert source_text(models._sources[own], NO_KEY).endswith("2 models")
+        assert endpoint_text(models._sources[own], NO_KEY).endswith("2 models")
         models.outcome.say("of this one")
         models._on_everywhere(LlmRole.MAIN, "")
         application.window.choose_folder(str(tmp_path / "one"))
@@ -106,7 +108,7 @@ def test_a_wrong_folder_keeps_the_form_and_what_was_typed(
         await until(lambda: open_and_quiet(application))
         first = application.window.workbench
         application.housekeeping.ask_new()
-        [form] = application.window.findChildren(WorkspaceForm)
+        [form] = application.window.findChildren(WorkspaceDialog)
         form.folder.setText(str(tmp_path / "not there"))
         form.name.setText("Ledger of mine")
         form.yes.click()
@@ -116,9 +118,9 @@ def test_a_wrong_folder_keeps_the_form_and_what_was_typed(
         form.folder.setText(str(tmp_path / "two"))
         form.yes.click()
         await until(lambda: application.window.workbench is not first)
-        desk = application.window.workbench.desk
-        assert desk is not None
-        assert desk.workspace.name == "Ledger of mine"
+        open_workspace = application.window.workbench.open_workspace
+        assert open_workspace is not None
+        assert open_workspace.workspace.name == "Ledger of mine"
 
     for each in ("one", "two"):
         (tmp_path / each).mkdir()
@@ -147,12 +149,14 @@ def test_the_palette_finds_the_look_and_ends_with_the_search(
             assert goal.title == title
             last = palette.rows.goal(palette.rows.rowCount() - 1)
             assert last is not None
-            assert last.kind is Kind.SEARCH
+            assert last.kind is PaletteKind.SEARCH
         QTest.keyClick(palette.field, Qt.Key.Key_Return)
         assert wanted == ["nothing has this"]
         palette.close_sheet()
         before = application._theme.dark
-        application.window.workbench.acts.run(f"view.theme-{'light' if before else 'dark'}")
+        application.window.workbench.action_registry.run(
+            f"view.theme-{'light' if before else 'dark'}"
+        )
         assert application._theme.dark is not before
 
     (tmp_path / "one").mkdir()

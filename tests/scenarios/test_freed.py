@@ -1,6 +1,7 @@
 """An application that has ended is freed: its window, its workbenches, the house below them.
 
-What is connected to a signal of something that outlives the window (a theme, a wing, the ways) is a
+What is connected to a signal of something that outlives the window (a theme, a page controller,
+the ways) is a
 method, never a lambda or a partial: those keep all they name, and no collector sees it.
 """
 
@@ -12,7 +13,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from helix_desktop.ui.life.application import Application
+from helix_desktop.ui.application.application import Application
 from tests.scenarios.stage import live, open_and_quiet, running, type_and_send, until
 from tests.tour.everywhere import at_first
 
@@ -29,12 +30,12 @@ async def welcomed(application: Application) -> None:
 async def worked(application: Application) -> None:
     """A turn, every page with its panel, the palette, and the settings with all of theirs."""
     await until(lambda: open_and_quiet(application))
-    bench = application.window.workbench
-    type_and_send(bench, "read README.md")
-    await until(lambda: bench.transcript.rowCount() > 1 and not running(bench))
-    for wing in bench.wings.all:
-        bench.beside.show_tab(wing.key)
-        bench.open_page(wing.key)
+    workspace_view = application.window.workbench
+    type_and_send(workspace_view, "read README.md")
+    await until(lambda: workspace_view.transcript.rowCount() > 1 and not running(workspace_view))
+    for page_controller in workspace_view.page_controllers.all:
+        workspace_view.beside.show_tab(page_controller.key)
+        workspace_view.open_page(page_controller.key)
     application.leading.open_palette()
     application.leading.palette.close_sheet()
     application.settings.open()
@@ -59,14 +60,14 @@ def test_an_application_that_ended_is_freed(
     async def play(application: Application) -> None:
         await story(application)
         parts = (application, application._house, application.settings, application.window)
-        for part in (*parts, *application.window.benches.all):
+        for part in (*parts, *application.window.workspace_views.all):
             alive[type(part).__name__] = weakref.ref(part)
 
     work = folder if story is worked else None
     assert live(qapp, play, data=tmp_path / "data", folder=work) == 0
     qapp.processEvents()
     gc.collect()
-    assert {"Application", "House", "Workbench"} <= set(alive)
+    assert {"Application", "AppContainer", "WorkspaceView"} <= set(alive)
     assert [name for name, part in alive.items() if part() is not None] == []
 
 
@@ -80,17 +81,20 @@ def test_the_workbench_of_a_workspace_that_was_closed_is_freed(
 
     async def play(application: Application) -> None:
         await until(lambda: open_and_quiet(application))
-        benches = application.window.benches
+        workspace_views = application.window.workspace_views
         application.window.choose_folder(tmp_path / "orders")
-        await until(lambda: len(benches.all) == 2 and open_and_quiet(application))
-        bench, desk = weakref.ref(benches.current), benches.current.desk
-        assert desk is not None
-        await application.opening.close_workspace(desk.workspace.id)
-        del desk
+        await until(lambda: len(workspace_views.all) == 2 and open_and_quiet(application))
+        workspace_view, open_workspace = (
+            weakref.ref(workspace_views.current),
+            workspace_views.current.open_workspace,
+        )
+        assert open_workspace is not None
+        await application.opening.close_workspace(open_workspace.workspace.id)
+        del open_workspace
 
         def freed() -> bool:
             gc.collect()
-            return bench() is None
+            return workspace_view() is None
 
         await until(freed)
 

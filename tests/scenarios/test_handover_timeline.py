@@ -9,25 +9,27 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from helix_desktop.app.paths import resources
-from helix_desktop.app.wiring import Parts
+from helix_desktop.app.container import AppParts
+from helix_desktop.app.environment import resources_folder
 from helix_desktop.domain.events import Recorded, WindowSent
-from helix_desktop.domain.llm import Finished, ProviderEvent, Request, StopReason, Usage
-from helix_desktop.domain.message import Message
+from helix_desktop.domain.llm import ModelRequest, ProviderEvent, StopReason, StreamFinished, Usage
+from helix_desktop.domain.messages import Message
 from helix_desktop.domain.ports import Provider
-from helix_desktop.providers.practice.model import PracticeModel
-from helix_desktop.ui.life.application import Application
-from helix_desktop.ui.timeline.dry_run import DryRun
-from helix_desktop.ui.timeline.words import title
+from helix_desktop.providers.practice.practice_model import PracticeModel
+from helix_desktop.ui.application.application import Application
+from helix_desktop.ui.timeline.compaction_dialog import CompactionDialog
+from helix_desktop.ui.timeline.rewrites import rewrite_title
 from tests.scenarios.stage import live, open_and_quiet, running, type_and_send, until
 
 
 async def window(application: Application) -> tuple[Message, ...]:
     """What the next request would be, byte for byte."""
-    bench = application.window.workbench
-    desk = bench._desk
-    assert desk is not None
-    return (await desk.runners.of(bench.session).keeper.look()).window.messages
+    workspace_view = application.window.workbench
+    open_workspace = workspace_view._open_workspace
+    assert open_workspace is not None
+    return (
+        await open_workspace.runners.of(workspace_view.session).session_window.look()
+    ).window.messages
 
 
 @pytest.mark.slow
@@ -38,55 +40,55 @@ def test_every_rewrite_by_hand_can_be_undone_to_the_same_bytes(
     async def story(application: Application) -> None:
         await until(lambda: open_and_quiet(application))
         application.window.resize(1440, 900)
-        bench = application.window.workbench
+        workspace_view = application.window.workbench
         for text in ("Summarise this project", "explore src", "read README.md", "and the tests?"):
-            type_and_send(bench, text)
-            await until(lambda: running(bench))
-            await until(lambda: not running(bench))
-        wing = bench.wings.timeline
-        bench.open_page("timeline")
-        await until(lambda: len(wing.use.readings) > 4)
-        desk = bench._desk
-        assert desk is not None
+            type_and_send(workspace_view, text)
+            await until(lambda: running(workspace_view))
+            await until(lambda: not running(workspace_view))
+        page_controller = workspace_view.page_controllers.timeline
+        workspace_view.open_page("timeline")
+        await until(lambda: len(page_controller.use.readings) > 4)
+        open_workspace = workspace_view._open_workspace
+        assert open_workspace is not None
         raw = await window(application)
 
         def titles() -> list[str]:
-            rows = wing.page.list.rows
-            return [title(rows.row(at)) for at in range(rows.rowCount())]
+            rows = page_controller.page.list.rows
+            return [rewrite_title(rows.row(at)) for at in range(rows.rowCount())]
 
         before = titles()
-        QTest.mouseClick(wing.page.compact, Qt.MouseButton.LeftButton)
-        await until(lambda: isinstance(wing.sheet, DryRun))
-        sheet = wing.sheet
-        assert isinstance(sheet, DryRun)
+        QTest.mouseClick(page_controller.page.compact, Qt.MouseButton.LeftButton)
+        await until(lambda: isinstance(page_controller.sheet, CompactionDialog))
+        sheet = page_controller.sheet
+        assert isinstance(sheet, CompactionDialog)
         sheet.yes.click()
         await until(lambda: titles()[:1] == ["Handover v1"])
         handed = await window(application)
         assert handed != raw
-        number = wing.page.list.rows.row(0).number
-        assert (await desk.rewriting.covered(bench.session, number)).whole
-        await until(lambda: wing.page.pane.edit.isVisible())
-        wing.page.pane.edit.click()
-        wing.page.pane.editor._edits[5].setPlainText("- Answer in one sentence.")
-        wing.page.pane.editor.save.click()
+        number = page_controller.page.list.rows.row(0).number
+        assert (await open_workspace.rewriting.covered(workspace_view.session, number)).whole
+        await until(lambda: page_controller.page.pane.edit.isVisible())
+        page_controller.page.pane.edit.click()
+        page_controller.page.pane.editor._edits[5].setPlainText("- Answer in one sentence.")
+        page_controller.page.pane.editor.save.click()
         await until(lambda: titles()[:2] == ["Handover v2", "Handover v1"])
         edited = await window(application)
         assert any("Answer in one sentence." in message.text for message in edited)
-        await until(lambda: wing.page.pane.sections.changes > 0)
-        await desk.rewriting.restore(bench.session, number)
+        await until(lambda: page_controller.page.pane.sections.changes > 0)
+        await open_workspace.rewriting.restore(workspace_view.session, number)
         assert await window(application) == handed
         for expected in (edited, handed, raw):
-            await until(lambda: wing.page.undo.isEnabled())
-            wing.page.undo.click()
+            await until(lambda: page_controller.page.undo.isEnabled())
+            page_controller.page.undo.click()
             count = len(titles())
             await until(lambda count=count: len(titles()) > count)
             assert await window(application) == expected
         assert titles()[-len(before) :] == before or not before
-        bench.open_page("chat")
-        type_and_send(bench, "go on")
-        await until(lambda: running(bench))
-        await until(lambda: not running(bench))
-        events = await desk.transcript(bench.session)
+        workspace_view.open_page("chat")
+        type_and_send(workspace_view, "go on")
+        await until(lambda: running(workspace_view))
+        await until(lambda: not running(workspace_view))
+        events = await open_workspace.transcript(workspace_view.session)
         sent = [
             each.event
             for each in events
@@ -95,7 +97,7 @@ def test_every_rewrite_by_hand_can_be_undone_to_the_same_bytes(
         assert sent[-1].tokens > 0
 
     folder = tmp_path / "project"
-    shutil.copytree(resources() / "demo", folder)
+    shutil.copytree(resources_folder() / "demo", folder)
     live(qapp, story, data=tmp_path / "data", folder=folder, seconds=60)
 
 
@@ -105,10 +107,10 @@ class Unwilling:
     def __init__(self, inner: Provider) -> None:
         self._inner, self.asked = inner, 0
 
-    async def stream(self, request: Request) -> AsyncIterator[ProviderEvent]:
+    async def stream(self, request: ModelRequest) -> AsyncIterator[ProviderEvent]:
         if "Write a handover document" in request.messages[-1].text:
             self.asked += 1
-            yield Finished(StopReason.ANSWERED, Usage(10, 0))
+            yield StreamFinished(StopReason.ANSWERED, Usage(10, 0))
             return
         async for event in self._inner.stream(request):
             yield event
@@ -124,19 +126,19 @@ def test_a_preview_that_fails_says_so_and_the_plan_stays_as_it_was(
     async def story(application: Application) -> None:
         await until(lambda: open_and_quiet(application))
         application.window.resize(1440, 900)
-        bench = application.window.workbench
+        workspace_view = application.window.workbench
         for text in ("Summarise this project", "explore src", "read README.md", "and the tests?"):
-            type_and_send(bench, text)
-            await until(lambda: running(bench))
-            await until(lambda: not running(bench))
-        bench.open_page("timeline")
-        wing = bench.wings.timeline
-        await until(lambda: wing.page.compact.isEnabled())
+            type_and_send(workspace_view, text)
+            await until(lambda: running(workspace_view))
+            await until(lambda: not running(workspace_view))
+        workspace_view.open_page("timeline")
+        page_controller = workspace_view.page_controllers.timeline
+        await until(lambda: page_controller.page.compact.isEnabled())
         before = await window(application)
-        wing.page.compact.click()
-        await until(lambda: isinstance(wing.sheet, DryRun))
-        sheet = wing.sheet
-        assert isinstance(sheet, DryRun)
+        page_controller.page.compact.click()
+        await until(lambda: isinstance(page_controller.sheet, CompactionDialog))
+        sheet = page_controller.sheet
+        assert isinstance(sheet, CompactionDialog)
         offered, planned = sheet.preview.text(), [fact._value.text() for fact in sheet._facts]
         sheet.preview.click()
         await until(lambda: unwilling.asked > 0 and not sheet.writing)
@@ -149,10 +151,10 @@ def test_a_preview_that_fails_says_so_and_the_plan_stays_as_it_was(
         assert [fact._value.text() for fact in sheet._facts] == planned
         assert await window(application) == before
         sheet.no.click()
-        await until(lambda: wing.sheet is None)
-        assert not wing.use.failures
+        await until(lambda: page_controller.sheet is None)
+        assert not page_controller.use.failures
 
     folder = tmp_path / "project"
-    shutil.copytree(resources() / "demo", folder)
-    parts = Parts(provider=lambda: unwilling)
+    shutil.copytree(resources_folder() / "demo", folder)
+    parts = AppParts(provider=lambda: unwilling)
     live(qapp, story, data=tmp_path / "data", folder=folder, parts=parts, seconds=60)

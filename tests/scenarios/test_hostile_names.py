@@ -10,10 +10,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
-from helix_desktop.domain.mentions import spelled
-from helix_desktop.ui.chat.transcript.rows import Kind
-from helix_desktop.ui.frame.workbench import Workbench
-from helix_desktop.ui.life.application import Application
+from helix_desktop.domain.mentions import spell_mention
+from helix_desktop.ui.application.application import Application
+from helix_desktop.ui.chat.transcript.rows import RowKind
+from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.prove.dialect_says import Called
 from tests.scenarios.served import SERVED, Answer, Served, called, put_on, says, typed
 from tests.scenarios.stage import live, open_and_quiet, resting, texts, until
@@ -64,21 +64,23 @@ def wrong(window: QWidget) -> list[str]:
     return found
 
 
-async def said(bench: Workbench, text: str) -> None:
-    editor, count = bench.chat.composer.editor, len(texts(bench, Kind.USER))
+async def said(workspace_view: WorkspaceView, text: str) -> None:
+    editor, count = workspace_view.chat.composer.editor, len(texts(workspace_view, RowKind.USER))
     editor.setPlainText(text)
     QTest.keyClick(editor, Qt.Key.Key_Escape)  # the list of files is not wanted here
     QTest.keyClick(editor, Qt.Key.Key_Return)
-    await until(lambda: len(texts(bench, Kind.USER)) > count and resting(bench))
+    await until(
+        lambda: len(texts(workspace_view, RowKind.USER)) > count and resting(workspace_view)
+    )
     await until(lambda: not editor.isReadOnly())
 
 
-async def looks_around(application: Application, bench: Workbench) -> None:
+async def looks_around(application: Application, workspace_view: WorkspaceView) -> None:
     """Every page and every entry."""
-    cache, window = bench.wings.cache, application.window
+    cache, window = workspace_view.page_controllers.cache, application.window
     for page in ("chat", "context", "timeline", "changes", "cache"):
-        bench.open_page(page)
-        await until(lambda p=page: bench.page == p)
+        workspace_view.open_page(page)
+        await until(lambda p=page: workspace_view.page == p)
         assert wrong(window) == [], page
     await until(lambda: cache.browsing.model.rowCount() >= len(FILES))
     for at in range(cache.browsing.model.rowCount()):
@@ -87,18 +89,18 @@ async def looks_around(application: Application, bench: Workbench) -> None:
         await until(lambda d=digest: cache.page.detail.digest == d)
         await until(lambda: "secret" in cache.page.detail.view.text())
         assert wrong(window) == []
-    bench.open_page("chat")
+    workspace_view.open_page("chat")
 
 
-async def looks_elsewhere(application: Application, bench: Workbench) -> None:
+async def looks_elsewhere(application: Application, workspace_view: WorkspaceView) -> None:
     """The palette, and every page of the settings."""
     palette = application.leading.palette
-    QTest.keyClick(bench, Qt.Key.Key_K, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClick(workspace_view, Qt.Key.Key_K, Qt.KeyboardModifier.ControlModifier)
     await until(palette.field.hasFocus)
     QTest.keyClicks(palette.field, "Title")
     assert wrong(application.window) == []
     palette.close_sheet()
-    QTest.keyClick(bench, Qt.Key.Key_Comma, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClick(workspace_view, Qt.Key.Key_Comma, Qt.KeyboardModifier.ControlModifier)
     await until(lambda: application.settings.opened)
     shell = application.settings.shell
     assert shell is not None
@@ -111,29 +113,29 @@ async def looks_elsewhere(application: Application, bench: Workbench) -> None:
 def test_hostile_names_are_mentioned_read_and_shown_as_what_they_are(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:
-    async def talks(bench: Workbench) -> None:
-        await said(bench, SESSION)
+    async def talks(workspace_view: WorkspaceView) -> None:
+        await said(workspace_view, SESSION)
         for at, name in enumerate(FILES):
-            await said(bench, f"look at {spelled(name)} now")
+            await said(workspace_view, f"look at {spell_mention(name)} now")
             assert f"secret of file {at}".encode() in served.bodies[-1]
-            await said(bench, f"read {at}")
-        mentions = texts(bench, Kind.MENTION)
+            await said(workspace_view, f"read {at}")
+        mentions = texts(workspace_view, RowKind.MENTION)
         assert len(mentions) == len(FILES)
         assert not any(sign in each for each in mentions for sign in (*HIDING, "\n"))
 
     async def story(application: Application) -> None:
         await until(lambda: open_and_quiet(application))
         application.window.resize(1440, 900)
-        bench = application.window.workbench
-        await talks(bench)
-        await looks_around(application, bench)
-        await looks_elsewhere(application, bench)
+        workspace_view = application.window.workbench
+        await talks(workspace_view)
+        await looks_around(application, workspace_view)
+        await looks_elsewhere(application, workspace_view)
 
     async def again(application: Application) -> None:
         await until(lambda: open_and_quiet(application))
-        bench = application.window.workbench
-        await until(lambda: len(texts(bench, Kind.MENTION)) == len(FILES))
-        assert texts(bench, Kind.USER)[0] == SESSION
+        workspace_view = application.window.workbench
+        await until(lambda: len(texts(workspace_view, RowKind.MENTION)) == len(FILES))
+        assert texts(workspace_view, RowKind.USER)[0] == SESSION
         assert wrong(application.window) == []
 
     with Served(agent) as served:
@@ -156,14 +158,20 @@ def test_a_name_that_is_no_text_is_read_without_an_error(
 
     async def story(application: Application) -> None:
         await until(lambda: open_and_quiet(application))
-        bench = application.window.workbench
-        await until(lambda: bool(bench.desk and bench.desk.mentions and bench.desk.mentions.files))
-        popup = bench.talking.writing.mentioning.popup
-        QTest.keyClicks(bench.chat.composer.editor, "see @bad")
+        workspace_view = application.window.workbench
+        await until(
+            lambda: bool(
+                workspace_view.open_workspace
+                and workspace_view.open_workspace.mentions
+                and workspace_view.open_workspace.mentions.files
+            )
+        )
+        popup = workspace_view.chat_controller.writing.mentioning.popup
+        QTest.keyClicks(workspace_view.chat.composer.editor, "see @bad")
         await until(lambda: popup.isVisible() and popup.offer is not None)
-        QTest.keyClick(bench.chat.composer.editor, Qt.Key.Key_Return)
-        QTest.keyClick(bench.chat.composer.editor, Qt.Key.Key_Return)
-        await until(lambda: len(served.bodies) == 1 and resting(bench))
+        QTest.keyClick(workspace_view.chat.composer.editor, Qt.Key.Key_Return)
+        QTest.keyClick(workspace_view.chat.composer.editor, Qt.Key.Key_Return)
+        await until(lambda: len(served.bodies) == 1 and resting(workspace_view))
         assert b"bytes of a name" in served.bodies[0]
         assert wrong(application.window) == []
 

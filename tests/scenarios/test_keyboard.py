@@ -8,12 +8,12 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from helix_desktop.ui.chat.transcript.rows import Kind
-from helix_desktop.ui.frame.workbench import Workbench
-from helix_desktop.ui.life.application import Application
-from helix_desktop.ui.settings.slider import Slider
-from helix_desktop.ui.timeline.dry_run import DryRun
-from helix_desktop.ui.timeline.words import title
+from helix_desktop.ui.application.application import Application
+from helix_desktop.ui.chat.transcript.rows import RowKind
+from helix_desktop.ui.timeline.compaction_dialog import CompactionDialog
+from helix_desktop.ui.timeline.rewrites import rewrite_title
+from helix_desktop.ui.widgets.fields import BoundedSlider
+from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.prove.dialect_says import Called
 from tests.scenarios.served import SERVED, Answer, Served, called, for_ever, put_on, says, typed
 from tests.scenarios.stage import live, open_and_quiet, resting, texts, until
@@ -126,40 +126,47 @@ def agent(body: bytes) -> Answer:
     return says(f"Well: {asked[:30]}")
 
 
-async def answered(bench: Workbench, count: int) -> None:
-    await until(lambda: len(texts(bench, Kind.USER)) == count and resting(bench))
-    await until(lambda: not bench.chat.composer.editor.isReadOnly())
+async def answered(workspace_view: WorkspaceView, count: int) -> None:
+    await until(
+        lambda: len(texts(workspace_view, RowKind.USER)) == count and resting(workspace_view)
+    )
+    await until(lambda: not workspace_view.chat.composer.editor.isReadOnly())
 
 
-async def talks(keys: Keyboard, bench: Workbench) -> None:
+async def talks(keys: Keyboard, workspace_view: WorkspaceView) -> None:
     """Send, queue, stop, let the queue go, allow a call."""
-    editor = bench.chat.composer.editor
+    editor = workspace_view.chat.composer.editor
     assert keys.at is editor
     keys.send("read README.md")
-    await answered(bench, 1)
+    await answered(workspace_view, 1)
     keys.send("read other.md")
-    await answered(bench, 2)
+    await answered(workspace_view, 2)
     keys.send("for ever")
-    await until(lambda: any("on 3" in each for each in texts(bench, Kind.ASSISTANT)))
+    await until(lambda: any("on 3" in each for each in texts(workspace_view, RowKind.ASSISTANT)))
     keys.send("later")
-    await until(lambda: bench.chat.queue.isVisible() and not bench.chat.composer.draft())
+    await until(
+        lambda: workspace_view.chat.queue.isVisible() and not workspace_view.chat.composer.draft()
+    )
     keys.press(Qt.Key.Key_Escape)
-    await until(lambda: resting(bench) and "stopped" in bench.chat.queue.why())
+    await until(lambda: resting(workspace_view) and "stopped" in workspace_view.chat.queue.why())
     await keys.choose("Send what waits")
-    await answered(bench, 4)
+    await answered(workspace_view, 4)
     assert keys.at is editor
     keys.send("write")
-    await until(lambda: bench.chat.approval.ready)
+    await until(lambda: workspace_view.chat.approval.ready)
     assert keys.at is editor
     keys.press(Qt.Key.Key_Y, ALT)
-    await answered(bench, 5)
+    await answered(workspace_view, 5)
 
 
-async def browses(keys: Keyboard, bench: Workbench) -> None:
+async def browses(keys: Keyboard, workspace_view: WorkspaceView) -> None:
     """Find an entry, open it, recall it into the next message."""
-    page, model = bench.wings.cache.page, bench.wings.cache.browsing.model
+    page, model = (
+        workspace_view.page_controllers.cache.page,
+        workspace_view.page_controllers.cache.browsing.model,
+    )
     await keys.choose("Cache browser")
-    await until(lambda: bench.page == "cache" and page.table.isVisible())
+    await until(lambda: workspace_view.page == "cache" and page.table.isVisible())
     await until(lambda: model.rowCount() >= 3)
     keys.walk(lambda each: each is page.filter.line)
     keys.type("text:twice")
@@ -169,39 +176,39 @@ async def browses(keys: Keyboard, bench: Workbench) -> None:
     keys.press(Qt.Key.Key_Down)
     await until(lambda: "Books every order" in page.detail.view.text())
     keys.press(Qt.Key.Key_Return)
-    await until(lambda: bench.page == "chat")
-    assert keys.at is bench.chat.composer.editor
+    await until(lambda: workspace_view.page == "chat")
+    assert keys.at is workspace_view.chat.composer.editor
     keys.send(" is what?")
-    await answered(bench, 6)
+    await answered(workspace_view, 6)
 
 
-async def compacts(keys: Keyboard, bench: Workbench) -> None:
+async def compacts(keys: Keyboard, workspace_view: WorkspaceView) -> None:
     """Look at the timeline, compact, take it back."""
-    wing = bench.wings.timeline
+    page_controller = workspace_view.page_controllers.timeline
     await keys.choose("Handover timeline")
-    await until(lambda: bench.page == "timeline" and len(wing.use.readings) > 4)
+    await until(lambda: workspace_view.page == "timeline" and len(page_controller.use.readings) > 4)
     keys.press(Qt.Key.Key_K, CONTROL | SHIFT)
-    await until(lambda: isinstance(wing.sheet, DryRun))
-    sheet = wing.sheet
-    assert isinstance(sheet, DryRun)
+    await until(lambda: isinstance(page_controller.sheet, CompactionDialog))
+    sheet = page_controller.sheet
+    assert isinstance(sheet, CompactionDialog)
     keys.walk(lambda each: each is sheet.yes)
     keys.press(Qt.Key.Key_Space)
-    rows = wing.page.list.rows
-    await until(lambda: rows.rowCount() > 0 and title(rows.row(0)) == "Handover v1")
-    await until(lambda: wing.page.undo.isEnabled())
+    rows = page_controller.page.list.rows
+    await until(lambda: rows.rowCount() > 0 and rewrite_title(rows.row(0)) == "Handover v1")
+    await until(lambda: page_controller.page.undo.isEnabled())
     before = rows.rowCount()
     keys.press(Qt.Key.Key_Z, CONTROL)
     await until(lambda: rows.rowCount() > before)
 
 
-async def sets(keys: Keyboard, application: Application, bench: Workbench) -> None:
+async def sets(keys: Keyboard, application: Application, workspace_view: WorkspaceView) -> None:
     """Look at every page of the settings, change a value, apply it, go back."""
-    focus, room, desk = keys.at, application.settings, bench.desk
+    focus, room, open_workspace = keys.at, application.settings, workspace_view.open_workspace
     keys.press(Qt.Key.Key_Comma, CONTROL)
     await until(lambda: room.opened)
     shell = room.shell
     assert shell is not None
-    assert desk is not None
+    assert open_workspace is not None
     seen = [shell.current.key]
     for key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
         for _ in tuple(shell.nav.rows):
@@ -210,12 +217,12 @@ async def sets(keys: Keyboard, application: Application, bench: Workbench) -> No
     assert set(seen) == set(shell.nav.rows)
     while shell.current.key != "policy":
         keys.press(Qt.Key.Key_Up)
-    before = desk.workspace.policy
-    keys.walk(lambda each: isinstance(each, Slider))
+    before = open_workspace.workspace.policy
+    keys.walk(lambda each: isinstance(each, BoundedSlider))
     assert keys.at.accessibleName() == "Hold outputs above"  # the first of the page
     keys.press(Qt.Key.Key_Right)
     keys.press(Qt.Key.Key_S, CONTROL)
-    await until(lambda: desk.workspace.policy != before)
+    await until(lambda: open_workspace.workspace.policy != before)
     keys.press(Qt.Key.Key_Escape)
     await until(lambda: not room.opened)
     assert keys.at is focus
@@ -248,14 +255,14 @@ def test_a_long_story_is_told_by_keys_alone(
         await until(lambda: open_and_quiet(application))
         await until(lambda: len(application.opening.known) == 2)
         application.window.resize(1440, 900)
-        keys, bench = Keyboard(application), application.window.workbench
+        keys, workspace_view = Keyboard(application), application.window.workbench
         strays = Strays(application)
         qapp.installEventFilter(strays)
-        await talks(keys, bench)
-        await browses(keys, bench)
+        await talks(keys, workspace_view)
+        await browses(keys, workspace_view)
         assert b"Books every order twice" in served.bodies[-1]
-        await compacts(keys, bench)
-        await sets(keys, application, bench)
+        await compacts(keys, workspace_view)
+        await sets(keys, application, workspace_view)
         await goes_elsewhere(keys, application)
         qapp.removeEventFilter(strays)
         assert strays.found == []

@@ -5,14 +5,14 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 
-from helix_desktop.app.wiring import Parts
-from helix_desktop.domain.message import Role, Text
-from helix_desktop.ui.chat.transcript.rows import Kind
-from helix_desktop.ui.life.application import Application
+from helix_desktop.app.container import AppParts
+from helix_desktop.domain.cache import digest_of
+from helix_desktop.domain.messages import Role, Text
+from helix_desktop.ui.application.application import Application
+from helix_desktop.ui.chat.transcript.rows import RowKind
 from tests.fakes.provider import ScriptedProvider, says
-from tests.scenarios.stage import live, open_and_quiet, texts, until
+from tests.scenarios.stage import Play, texts, until
 
 
 @pytest.fixture
@@ -26,18 +26,19 @@ def folder(tmp_path: Path) -> Path:
 
 @pytest.mark.slow
 @pytest.mark.seen
-def test_what_is_mentioned_is_in_the_request_and_costs_what_the_caption_said(
-    qapp: QApplication, tmp_path: Path, folder: Path
-) -> None:
+def test_what_is_mentioned_is_in_the_request_and_costs_what_the_caption_said(play: Play) -> None:
     provider = ScriptedProvider(says("I see."))
 
     async def story(application: Application) -> None:
-        bench = application.window.workbench
-        composer = bench.chat.composer
-        await until(lambda: open_and_quiet(application))
-        popup = bench.talking.writing.mentioning.popup
+        workspace_view = application.window.workbench
+        composer = workspace_view.chat.composer
+        popup = workspace_view.chat_controller.writing.mentioning.popup
         await until(
-            lambda: bool(bench._desk and bench._desk.mentions and bench._desk.mentions.files)
+            lambda: bool(
+                workspace_view._open_workspace
+                and workspace_view._open_workspace.mentions
+                and workspace_view._open_workspace.mentions.files
+            )
         )
         QTest.keyClicks(composer.editor, "check @sto")
         await until(lambda: popup.isVisible() and popup.offer is not None)
@@ -52,7 +53,7 @@ def test_what_is_mentioned_is_in_the_request_and_costs_what_the_caption_said(
         assert composer.draft() == "check @src/store.py:4-5 "
         assert not popup.isVisible()
         QTest.keyClick(composer.editor, Qt.Key.Key_Return)
-        await until(lambda: texts(bench, Kind.ASSISTANT) == ["I see."])
+        await until(lambda: texts(workspace_view, RowKind.ASSISTANT) == ["I see."])
         words = [
             part.text
             for message in provider.requests[0].messages
@@ -61,27 +62,26 @@ def test_what_is_mentioned_is_in_the_request_and_costs_what_the_caption_said(
             if isinstance(part, Text)
         ]
         assert any("4\tdef get():\n5\t    return 42" in each for each in words)
-        assert texts(bench, Kind.USER) == ["check @src/store.py:4-5 "]
+        assert texts(workspace_view, RowKind.USER) == ["check @src/store.py:4-5 "]
 
-    parts = Parts(provider=lambda: provider)
-    assert live(qapp, story, data=tmp_path / "data", folder=folder, parts=parts) == 0
+    parts = AppParts(provider=lambda: provider)
+    play(story, parts=parts)
 
 
 @pytest.mark.slow
 @pytest.mark.seen
-def test_lines_of_a_stored_output_are_completed_and_sent(
-    qapp: QApplication, tmp_path: Path, folder: Path
-) -> None:
+def test_lines_of_a_stored_output_are_completed_and_sent(play: Play) -> None:
     provider = ScriptedProvider(says("I see."))
 
     async def story(application: Application) -> None:
-        bench = application.window.workbench
-        editor, composer = bench.chat.composer.editor, bench.chat.composer
-        await until(lambda: open_and_quiet(application))
-        assert bench._desk is not None
+        workspace_view = application.window.workbench
+        editor, composer = workspace_view.chat.composer.editor, workspace_view.chat.composer
+        assert workspace_view._open_workspace is not None
         text = "".join(f"{at}: {'needle' if at == 50 else 'hay'}\n" for at in range(1, 101))
-        digest = (await bench._desk.handed.keep_text("long.txt", text.encode()))[:12]
-        popup = bench.talking.writing.mentioning.popup
+        digest = (await workspace_view._open_workspace.handed.keep_text("long.txt", text.encode()))[
+            :12
+        ]
+        popup = workspace_view.chat_controller.writing.mentioning.popup
         QTest.keyClicks(editor, f"check #{digest[:6]}")
         await until(lambda: popup.isVisible() and popup.offer is not None)
         QTest.keyClick(editor, Qt.Key.Key_Tab)
@@ -102,12 +102,42 @@ def test_lines_of_a_stored_output_are_completed_and_sent(
         assert composer.draft() == f'check #{digest}:2-3 and #{digest}:"need" '
         await until(lambda: composer.caption().startswith("2 outputs, "))
         QTest.keyClick(editor, Qt.Key.Key_Return)
-        await until(lambda: texts(bench, Kind.ASSISTANT) == ["I see."])
+        await until(lambda: texts(workspace_view, RowKind.ASSISTANT) == ["I see."])
         parts = [part for message in provider.requests[0].messages for part in message.parts]
         words = "\n".join(part.text for part in parts if isinstance(part, Text))
         assert "2\t2: hay\n3\t3: hay\n" in words
         assert "50\t50: needle" in words
         assert "4: hay" not in words
 
-    parts = Parts(provider=lambda: provider)
-    assert live(qapp, story, data=tmp_path / "data", folder=folder, parts=parts) == 0
+    parts = AppParts(provider=lambda: provider)
+    play(story, parts=parts)
+
+
+@pytest.mark.slow
+@pytest.mark.seen
+def test_what_was_not_there_when_it_was_first_typed_is_offered_once_it_is(
+    play: Play, folder: Path
+) -> None:
+    async def story(application: Application) -> None:
+        workspace_view = application.window.workbench
+        editor, composer = workspace_view.chat.composer.editor, workspace_view.chat.composer
+        mentioning = workspace_view.chat_controller.writing.mentioning
+        popup = mentioning.popup
+        assert workspace_view.open_workspace is not None
+        text = "".join(f"{at}: hay\n" for at in range(1, 101)).encode()
+        QTest.keyClicks(editor, f"check #{digest_of(text)[:12]}:")
+        await until(lambda: mentioning._outline.path == digest_of(text)[:12])
+        assert not popup.isVisible()
+        await workspace_view.open_workspace.handed.keep_text("long.txt", text)
+        QTest.keyClicks(editor, "7")
+        await until(lambda: popup.isVisible() and popup.offer is not None)
+        composer.clear()
+        QTest.keyClicks(editor, "see @src/store.py:")
+        await until(lambda: [each.name for each in popup.model.offers][1:] == ["put()", "get()"])
+        QTest.keyClicks(editor, "1 ")
+        with (folder / "src" / "store.py").open("a") as file:
+            file.write("\ndef drop():\n    pass\n")
+        QTest.keyClicks(editor, "and @src/store.py:")
+        await until(lambda: [each.name for each in popup.model.offers][3:] == ["drop()"])
+
+    play(story)

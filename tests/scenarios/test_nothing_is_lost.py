@@ -12,13 +12,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from helix_desktop.app.front_door import SOCKET as WINDOW
-from helix_desktop.app.mcp.place import SOCKET
-from helix_desktop.app.paths import make_private, paths_for
-from helix_desktop.app.single import LOCK, only_window
-from helix_desktop.app.workspace_file import BEFORE, FILE
-from helix_desktop.ui.chat.transcript.rows import Kind
-from helix_desktop.ui.life.application import Application
+from helix_desktop.app.environment import find_paths, make_private_folders
+from helix_desktop.app.instance_socket import SOCKET as WINDOW
+from helix_desktop.app.ipc.local_socket import SOCKET
+from helix_desktop.app.single_instance import LOCK, hold_single_instance
+from helix_desktop.app.workspaces.workspace_file import BEFORE, FILE
+from helix_desktop.ui.application.application import Application
+from helix_desktop.ui.chat.transcript.rows import RowKind
 from tests.scenarios.stage import live, open_and_quiet, running, texts, type_and_send, until
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -38,11 +38,16 @@ def test_a_draft_is_there_after_a_crash_in_the_session_it_was_typed_in(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:
     async def first(application: Application) -> None:
-        bench = application.window.workbench
+        workspace_view = application.window.workbench
         await until(lambda: open_and_quiet(application))
-        type_and_send(bench, "list")
-        await until(lambda: not running(bench) and bench.wings.cache.browsing.model.rowCount() == 1)
-        QTest.keyClicks(bench.chat.composer.editor, "half a thought")
+        type_and_send(workspace_view, "list")
+        await until(
+            lambda: (
+                not running(workspace_view)
+                and workspace_view.page_controllers.cache.browsing.model.rowCount() == 1
+            )
+        )
+        QTest.keyClicks(workspace_view.chat.composer.editor, "half a thought")
         drafts = next((tmp_path / "data" / "workspaces").iterdir()) / "drafts.json"
         await until(lambda: drafts.exists() and b"half a thought" in drafts.read_bytes())
         await asyncio.to_thread(
@@ -53,27 +58,27 @@ def test_a_draft_is_there_after_a_crash_in_the_session_it_was_typed_in(
         )
 
     async def second(application: Application) -> None:
-        bench = application.window.workbench
-        composer = bench.chat.composer
+        workspace_view = application.window.workbench
+        composer = workspace_view.chat.composer
         await until(lambda: open_and_quiet(application) and composer.draft() == "half a thought")
-        bench.sidebar.session_wanted.emit()
-        await until(lambda: bench.transcript.rowCount() == 0)
+        workspace_view.sidebar.session_wanted.emit()
+        await until(lambda: workspace_view.transcript.rowCount() == 0)
         assert composer.draft() == ""
         QTest.keyClicks(composer.editor, "another")
-        (old,) = (bench.sidebar.sessions.rows.row(0).key,)
-        bench.sidebar.session_chosen.emit(old)
+        (old,) = (workspace_view.sidebar.sessions.rows.row(0).key,)
+        workspace_view.sidebar.session_chosen.emit(old)
         await until(lambda: composer.draft() == "half a thought")
         QTest.keyClick(composer.editor, Qt.Key.Key_Return)
-        await until(lambda: texts(bench, Kind.USER) == ["list", "half a thought"])
-        await until(lambda: composer.draft() == "" and not running(bench))
+        await until(lambda: texts(workspace_view, RowKind.USER) == ["list", "half a thought"])
+        await until(lambda: composer.draft() == "" and not running(workspace_view))
 
     async def third(application: Application) -> None:
-        bench = application.window.workbench
-        composer = bench.chat.composer
+        workspace_view = application.window.workbench
+        composer = workspace_view.chat.composer
         await until(lambda: open_and_quiet(application) and composer.draft() == "another")
-        (old,) = (bench.sidebar.sessions.rows.row(0).key,)
-        bench.sidebar.session_chosen.emit(old)
-        await until(lambda: bench.transcript.rowCount() > 0)
+        (old,) = (workspace_view.sidebar.sessions.rows.row(0).key,)
+        workspace_view.sidebar.session_chosen.emit(old)
+        await until(lambda: workspace_view.transcript.rowCount() > 0)
         assert composer.draft() == ""
 
     assert live(qapp, first, data=tmp_path / "data", folder=folder) == 0
@@ -90,15 +95,15 @@ def test_drafts_of_two_workspaces_do_not_mix(
     other.mkdir()
 
     async def story(application: Application) -> None:
-        bench = application.window.workbench
+        workspace_view = application.window.workbench
         await until(lambda: open_and_quiet(application))
-        QTest.keyClicks(bench.chat.composer.editor, "for the ledger")
+        QTest.keyClicks(workspace_view.chat.composer.editor, "for the ledger")
         application.window.choose_folder(str(other))
         await until(lambda: "other" in application.window.windowTitle())
         assert application.window.workbench.chat.composer.draft() == ""
         application.window.choose_folder(str(folder))
-        await until(bench.isVisible)
-        assert bench.chat.composer.draft() == "for the ledger"
+        await until(workspace_view.isVisible)
+        assert workspace_view.chat.composer.draft() == "for the ledger"
 
     assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
 
@@ -106,10 +111,10 @@ def test_drafts_of_two_workspaces_do_not_mix(
 @pytest.mark.slow
 @pytest.mark.seen
 def test_a_second_start_names_the_process_and_makes_nothing(tmp_path: Path, folder: Path) -> None:
-    paths = paths_for(tmp_path / "data")
-    make_private(paths)
+    paths = find_paths(tmp_path / "data")
+    make_private_folders(paths)
     before = sorted(paths.data.rglob("*"))
-    with only_window(paths):
+    with hold_single_instance(paths):
         done = subprocess.run(
             [sys.executable, "-m", "helix_desktop", "--folder", folder, "--data-dir", paths.data],
             cwd=ROOT,
@@ -123,7 +128,7 @@ def test_a_second_start_names_the_process_and_makes_nothing(tmp_path: Path, fold
     assert f"already open in process {os.getpid()}" in done.stderr
     assert len(done.stderr.splitlines()) == 1
     assert sorted(paths.data.rglob("*")) == sorted([*before, paths.data / LOCK])
-    with only_window(paths):
+    with hold_single_instance(paths):
         pass
 
 

@@ -6,6 +6,7 @@ demo with the practice model; beside it stands what that version itself said was
 
 import hashlib
 import json
+import sys
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -13,16 +14,20 @@ from typing import Any
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from helix_desktop.app.clock import SystemClock
-from helix_desktop.app.paths import paths_for
-from helix_desktop.app.workspaces import Workspaces
-from helix_desktop.domain.cache import Verdict
+from helix_desktop.app.environment import SystemClock, find_paths
+from helix_desktop.app.models.model_registry import ModelRegistry
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.app.workspaces.workspace_list import WorkspaceList
+from helix_desktop.domain.cache import VerifyResult
 from helix_desktop.domain.events import Recorded, ToolReturned
+from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.ports import StoreHealth
-from helix_desktop.ui.chat.transcript.rows import Kind
-from helix_desktop.ui.life.application import Application
+from helix_desktop.ui.application.application import Application
+from helix_desktop.ui.chat.transcript.rows import RowKind
+from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.archives import unpack
-from tests.scenarios.stage import live, open_and_quiet, resting, texts, type_and_send, until
+from tests.scenarios import kept as kept_things
+from tests.scenarios.stage import live, open_and_quiet, resting, rows, texts, type_and_send, until
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
 RELEASED = {
@@ -31,10 +36,13 @@ RELEASED = {
     "2026-11-20-1747": "a263ad05437b323f1b7a75d924d666ec46054b74f0ac4bbae7a9d1dad8a43b7b",
     "2026-11-20-2049": "0439edec527e2c70a7493a19456fcd4e54b2eed4c6560f5b7e7c33b556a5c2c0",
     "2026-11-21-0007": "d617d1d1952328efdb47677ca07c8ea759b9087088fb3699b951a346e9988ab3",
+    "2026-11-22-1143": "ee11ae35b72076e6132890361149c6d7652e773c371cbd4186a1eb8854558920",
 }
 """SHA-256 of each data folder: they are evidence and never change."""
 WHO = ("person", "agent", "tool")
 SETS = sorted(GOLDEN.glob("data-*.tar.xz"))
+NEWEST = SETS[-1]
+"""Made as people work, with something of all that is kept; the version that wrote it was killed."""
 
 
 def moment(kept: Path) -> str:
@@ -53,7 +61,7 @@ def unpacked(kept: Path, below: Path) -> Path:
     data, folder = below / "data", below / "ledger"
     folder.mkdir()
     (folder / "notes.md").write_text("# Notes\n")
-    workspaces = Workspaces(paths_for(data).workspaces, SystemClock())
+    workspaces = WorkspaceList(find_paths(data).workspaces, SystemClock())
     (workspace,) = workspaces.all()
     workspaces.save(replace(workspace, folder=str(folder)))
     return data
@@ -75,34 +83,111 @@ def test_data_of_an_earlier_version_is_seen_verified_and_gone_on_with(
 
     async def story(application: Application) -> None:
         await until(lambda: open_and_quiet(application))
-        bench = application.window.workbench
-        desk = bench.desk
-        assert desk is not None
-        assert desk.workspace.name == wanted["workspace"]
-        assert [head.id for head in await desk.sessions()] == [
+        workspace_view = application.window.workbench
+        open_workspace = workspace_view.open_workspace
+        assert open_workspace is not None
+        assert open_workspace.workspace.name == wanted["workspace"]
+        assert [head.id for head in await open_workspace.sessions()] == [
             each["id"] for each in wanted["sessions"]
         ]
         for session in wanted["sessions"]:
-            assert await desk.title(session["id"]) == session["title"]
-            await bench.show_session(session["id"])
+            assert await open_workspace.title(session["id"]) == session["title"]
+            await workspace_view.show_session(session["id"])
             said = {who: [text for _, one, text in session["said"] if one == who] for who in WHO}
-            await until(lambda said=said: texts(bench, Kind.USER) == said["person"])
-            assert texts(bench, Kind.ASSISTANT) == said["agent"]
-            assert len(texts(bench, Kind.TOOL)) == len(said["tool"])
+            await until(lambda said=said: texts(workspace_view, RowKind.USER) == said["person"])
+            assert texts(workspace_view, RowKind.ASSISTANT) == said["agent"]
+            assert len(texts(workspace_view, RowKind.TOOL)) == len(said["tool"])
             returned = [
                 item.event
-                for item in await desk.transcript(session["id"])
+                for item in await open_workspace.transcript(session["id"])
                 if isinstance(item, Recorded) and isinstance(item.event, ToolReturned)
             ]
             assert [f"{e.tool} {e.content} {e.size}" for e in returned] == said["tool"]
             for digest in {event.content for event in returned}:
-                assert await desk.verify(digest) is Verdict.WHOLE
-                assert (await desk.entry(digest)).digest == digest
-        before = len(texts(bench, Kind.USER))
-        type_and_send(bench, "read notes.md")
-        await until(lambda: len(texts(bench, Kind.USER)) == before + 1 and resting(bench))
-        assert desk.health is StoreHealth.OPEN
+                assert await open_workspace.verify(digest) is VerifyResult.WHOLE
+                assert (await open_workspace.entry(digest)).digest == digest
+        before = len(texts(workspace_view, RowKind.USER))
+        type_and_send(workspace_view, "read notes.md")
+        await until(
+            lambda: (
+                len(texts(workspace_view, RowKind.USER)) == before + 1 and resting(workspace_view)
+            )
+        )
+        assert open_workspace.health is StoreHealth.OPEN
 
     folder = tmp_path / "ledger"
     assert live(qapp, story, data=data, folder=folder) == 0
-    assert len(list(paths_for(data).workspaces.iterdir())) == 1
+    assert len(list(find_paths(data).workspaces.iterdir())) == 1
+
+
+@pytest.mark.slow
+@pytest.mark.seen
+@pytest.mark.skipif(sys.platform == "win32", reason="the folders that it names are no whole paths")
+def test_all_that_was_kept_besides_conversations_is_read_back(
+    qapp: QApplication, tmp_path: Path
+) -> None:
+    wanted = expected(NEWEST)
+    data = unpacked(NEWEST, tmp_path)
+
+    async def story(application: Application) -> None:
+        await until(lambda: open_and_quiet(application))
+        workspace_view = application.window.workbench
+        assert workspace_view.open_workspace is not None
+        await a_cut_reply_and_what_waits_are_seen(workspace_view, wanted)
+        await drafts_are_seen(workspace_view, wanted["kept"]["sessions"])
+        assert await besides(workspace_view.open_workspace, data, wanted) == wanted["kept"]
+        await whom_nobody_chose_helix_chooses(
+            workspace_view.open_workspace, ModelRegistry(find_paths(data))
+        )
+
+    assert live(qapp, story, data=data, folder=tmp_path / "ledger") == 0
+
+
+async def besides(open_workspace: OpenWorkspace, data: Path, wanted: Any) -> Any:
+    """All of it as JSON would have it, part by part as it was told then."""
+    paths, folder = find_paths(data), wanted["kept"]["folder"]
+    told = {
+        "folder": folder,
+        "installation": kept_things.of_installation(paths),
+        "workspace": kept_things.of_workspace(open_workspace),
+        "commands": kept_things.of_commands(open_workspace, paths, Path(folder)),
+        "servers": kept_things.of_servers(open_workspace),
+        "sessions": {
+            head.id: await kept_things.of_session(open_workspace, head.id)
+            for head in await open_workspace.sessions()
+        },
+    }
+    return json.loads(json.dumps(told))
+
+
+async def a_cut_reply_and_what_waits_are_seen(workspace_view: WorkspaceView, wanted: Any) -> None:
+    """It streamed when its process was killed; two messages waited for its end."""
+    session, text = wanted["partial"]["session"], wanted["partial"]["text"]
+    await workspace_view.show_session(session)
+    await until(lambda: bool(texts(workspace_view, RowKind.ASSISTANT)))
+    assert texts(workspace_view, RowKind.ASSISTANT)[-1] == text
+    assert rows(workspace_view)[-1][0] is RowKind.BREAK
+    waiting = wanted["kept"]["sessions"][session]["waiting"]
+    assert len(waiting) == 2
+    await until(lambda: [row.words()[1] for row in workspace_view.chat.queue.rows] == waiting)
+
+
+async def drafts_are_seen(workspace_view: WorkspaceView, sessions: Any) -> None:
+    drafts = {name: each["draft"] for name, each in sessions.items() if each["draft"]}
+    assert len(drafts) == 2
+    for name, draft in drafts.items():
+        await workspace_view.show_session(name)
+        await until(lambda draft=draft: workspace_view.chat.composer.draft() == draft)
+
+
+async def whom_nobody_chose_helix_chooses(
+    open_workspace: OpenWorkspace, models: ModelRegistry
+) -> None:
+    """A role without a model in its file is free; the one that the person filled is not."""
+    for name in models.catalogue.shipped:
+        await open_workspace.choose_model(LlmRole.MAIN, name)
+        if open_workspace.by_helix(LlmRole.FAST):
+            break
+    assert open_workspace.by_helix(LlmRole.FAST)
+    assert not open_workspace.by_helix(LlmRole.WIDE)
+    assert open_workspace.model_of(LlmRole.WIDE) == open_workspace.workspace.models[LlmRole.WIDE]

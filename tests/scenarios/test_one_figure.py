@@ -11,16 +11,16 @@ import pytest
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from helix_desktop.app.commands.ask_output import context_of
-from helix_desktop.app.paths import resources
-from helix_desktop.app.wiring import Parts
-from helix_desktop.domain.llm import Finished, LlmRole, ProviderEvent, Request, Usage
-from helix_desktop.domain.message import Message
+from helix_desktop.app.commands.ask import context_of
+from helix_desktop.app.container import AppParts
+from helix_desktop.app.environment import resources_folder
+from helix_desktop.domain.context_window.presets import get_preset
+from helix_desktop.domain.llm import LlmRole, ModelRequest, ProviderEvent, StreamFinished, Usage
+from helix_desktop.domain.messages import Message
 from helix_desktop.domain.ports import Provider
-from helix_desktop.domain.presets import preset
-from helix_desktop.providers.practice.model import PracticeModel
-from helix_desktop.ui.inspector.figures import head_of
-from helix_desktop.ui.life.application import Application
+from helix_desktop.providers.practice.practice_model import PracticeModel
+from helix_desktop.ui.application.application import Application
+from helix_desktop.ui.inspector.request_summary import request_summary
 from tests.scenarios.stage import (
     live,
     open_and_quiet,
@@ -37,10 +37,10 @@ class Counting:
     def __init__(self, inner: Provider, letters: float) -> None:
         self._inner, self.letters = inner, letters
 
-    async def stream(self, request: Request) -> AsyncIterator[ProviderEvent]:
+    async def stream(self, request: ModelRequest) -> AsyncIterator[ProviderEvent]:
         letters = sum(map(_letters, request.messages))
         async for event in self._inner.stream(request):
-            if isinstance(event, Finished):
+            if isinstance(event, StreamFinished):
                 tokens = round(letters / self.letters) + 900 if self.letters else 0
                 yield replace(event, usage=Usage(input=tokens, output=40) if tokens else None)
             else:
@@ -53,18 +53,24 @@ def _letters(message: Message) -> int:
 
 async def figures(application: Application) -> dict[str, tuple[int, int] | str]:
     """What each place says: tokens and window, or a share where only that is shown."""
-    bench = application.window.workbench
-    desk = bench.desk
-    assert desk is not None
-    strip = re.match(r"([\d,]+) of ([\d,]+)", bench.strip.window_text())
-    composer = re.match(r"([\d,]+) / ([\d,]+)", bench.chat.composer.figure_text())
-    use = bench.wings.timeline.use
-    looked = await desk.requests.next(bench.session, bench.chat.composer.draft())
-    window = head_of(looked, desk.now(), None, counting=False).facts[0]
-    told = context_of(await desk.requests.weigh(bench.session, bench.chat.composer.draft()))
-    standing = application.opening.attention.standings[desk.workspace.id]
+    workspace_view = application.window.workbench
+    open_workspace = workspace_view.open_workspace
+    assert open_workspace is not None
+    strip = re.match(r"([\d,]+) of ([\d,]+)", workspace_view.strip.window_text())
+    composer = re.match(r"([\d,]+) / ([\d,]+)", workspace_view.chat.composer.figure_text())
+    use = workspace_view.page_controllers.timeline.use
+    looked = await open_workspace.requests.next(
+        workspace_view.session, workspace_view.chat.composer.draft()
+    )
+    window = request_summary(looked, open_workspace.now(), None, counting=False).facts[0]
+    told = context_of(
+        await open_workspace.requests.weigh(
+            workspace_view.session, workspace_view.chat.composer.draft()
+        )
+    )
+    standing = application.opening.attention.standings[open_workspace.workspace.id]
     found: dict[str, tuple[int, int] | str] = {
-        "strip": _pair(strip) if strip else bench.strip.window_text(),
+        "strip": _pair(strip) if strip else workspace_view.strip.window_text(),
         "inspector": (looked.tokens, looked.marks.window),
         "inspector's share": window.value,
         "ask --json": (told["tokens"], told["window"]),
@@ -72,9 +78,9 @@ async def figures(application: Application) -> dict[str, tuple[int, int] | str]:
     }
     if composer is not None:
         found["composer"] = _pair(composer)
-    if use.weighed is not None and bench.session:
+    if use.weighed is not None and workspace_view.session:
         found["timeline"] = (use.tokens, use.thresholds.full)
-        found["marks"] = str(use.thresholds.marks == desk.rewriting.thresholds().marks)
+        found["marks"] = str(use.thresholds.marks == open_workspace.rewriting.thresholds().marks)
         found["sidebar"] = standing.figure
     return found
 
@@ -102,7 +108,7 @@ class Walk:
 
     def __init__(self, application: Application) -> None:
         self.application = application
-        self.bench = application.window.workbench
+        self.workspace_view = application.window.workbench
         self.seen: list[str] = []
 
     async def state(self, name: str) -> None:
@@ -116,9 +122,9 @@ class Walk:
         pytest.fail(f"{name}: {found}")
 
     async def turn(self, text: str) -> None:
-        type_and_send(self.bench, text)
-        await until(lambda: running(self.bench))
-        await until(lambda: resting(self.bench))
+        type_and_send(self.workspace_view, text)
+        await until(lambda: running(self.workspace_view))
+        await until(lambda: resting(self.workspace_view))
         await self.state(text)
 
 
@@ -128,27 +134,27 @@ BEFORE = 27
 
 
 async def walked(walk: Walk, counting: Counting) -> None:
-    bench, desk = walk.bench, walk.bench.desk
-    assert desk is not None
-    bench.open_page("timeline")  # so that it follows what happens
-    bench.open_page("chat")
+    workspace_view, open_workspace = walk.workspace_view, walk.workspace_view.open_workspace
+    assert open_workspace is not None
+    workspace_view.open_page("timeline")  # so that it follows what happens
+    workspace_view.open_page("chat")
     await walk.state("nothing was said yet")
     for text in TALK:
         await walk.turn(text)
-    first = bench.session
-    bench.chat.composer.editor.setPlainText("What I am about to ask. " * 40)
+    first = workspace_view.session
+    workspace_view.chat.composer.editor.setPlainText("What I am about to ask. " * 40)
     await walk.state("something is being typed")
-    bench.chat.composer.editor.setPlainText("")
+    workspace_view.chat.composer.editor.setPlainText("")
     await walk.state("nothing is typed any more")
-    await desk.rewriting.compact(first)
+    await open_workspace.rewriting.compact(first)
     await walk.state("a handover")
-    await desk.rewriting.undo(first)
+    await open_workspace.rewriting.undo(first)
     await walk.state("it is undone")
-    await desk.rewriting.redo(first)
+    await open_workspace.rewriting.redo(first)
     await walk.state("it is back")
     await walk.turn("read README.md again")
     for name in ("economy", "helix", "relevance", "balanced"):
-        await desk.choose_policy(preset(name))
+        await open_workspace.choose_policy(get_preset(name))
         await walk.state(f"the preset {name}")
     counting.letters = 5.0
     await walk.turn("list files")
@@ -158,19 +164,19 @@ async def walked(walk: Walk, counting: Counting) -> None:
     counting.letters = 2.2
     await walk.turn("what does it tell?")
     for name in ("practice/practice-wide", "ollama/never-heard-of", "practice/practice"):
-        await desk.choose_model(LlmRole.MAIN, name)
+        await open_workspace.choose_model(LlmRole.MAIN, name)
         await walk.state(f"the model {name}")
-    last = (await desk.requests.next(first)).blocks[-1]
-    await desk.requests.pin(first, last)
+    last = (await open_workspace.requests.next(first)).blocks[-1]
+    await open_workspace.requests.pin(first, last)
     await walk.state("something is pinned")
-    await desk.rename(first, "Another name")
+    await open_workspace.rename(first, "Another name")
     await walk.state("it is called otherwise")
-    bench.sidebar.session_wanted.emit()
-    await until(lambda: bench.session != first)
+    workspace_view.sidebar.session_wanted.emit()
+    await until(lambda: workspace_view.session != first)
     await walk.state("a new session")
     await walk.turn("list files here")
-    bench.sidebar.session_chosen.emit(first)
-    await until(lambda: bench.session == first)
+    workspace_view.sidebar.session_chosen.emit(first)
+    await until(lambda: workspace_view.session == first)
     await walk.state("back in the first")
 
 
@@ -179,9 +185,9 @@ async def walked(walk: Walk, counting: Counting) -> None:
 @pytest.mark.timeout(300)
 def test_all_places_show_one_figure_in_thirty_states(qapp: QApplication, tmp_path: Path) -> None:
     counting, seen = Counting(PracticeModel(0.001), 3.1), list[str]()
-    parts = Parts(provider=lambda: counting)
+    parts = AppParts(provider=lambda: counting)
     folder = tmp_path / "ledger"
-    shutil.copytree(resources() / "demo", folder)
+    shutil.copytree(resources_folder() / "demo", folder)
 
     def played(story: Callable[[Walk], Awaitable[None]]) -> None:
         async def acted(application: Application) -> None:
@@ -217,7 +223,7 @@ def test_what_a_draft_mentions_is_told_as_added_to_the_one_figure(
     async def story(application: Application) -> None:
         await until(lambda: open_and_quiet(application))
         walk = Walk(application)
-        composer = walk.bench.chat.composer
+        composer = walk.workspace_view.chat.composer
         await walk.turn(TALK[0])
         QTest.keyClicks(composer.editor, "look at @README.md ")
         await until(lambda: ADDED.fullmatch(composer.caption()) is not None)
@@ -231,14 +237,14 @@ def test_what_a_draft_mentions_is_told_as_added_to_the_one_figure(
         assert added(walk) == (file, used(walk), used(walk) + file)
 
     folder = tmp_path / "ledger"
-    shutil.copytree(resources() / "demo", folder)
-    parts = Parts(provider=lambda: counting)
+    shutil.copytree(resources_folder() / "demo", folder)
+    parts = AppParts(provider=lambda: counting)
     assert live(qapp, story, data=tmp_path / "data", folder=folder, parts=parts, seconds=60) == 0
 
 
 def added(walk: Walk) -> tuple[int, int, int]:
     """What the file takes, what the window takes now, and with the message, by the caption."""
-    found = ADDED.fullmatch(walk.bench.chat.composer.caption())
+    found = ADDED.fullmatch(walk.workspace_view.chat.composer.caption())
     assert found is not None
     file, now, then = (int(each.replace(",", "")) for each in found.groups())
     return file, now, then
@@ -246,5 +252,5 @@ def added(walk: Walk) -> tuple[int, int, int]:
 
 def used(walk: Walk) -> int:
     """What the strip shows."""
-    found = re.match(r"[\d,]+", walk.bench.strip.window_text())
+    found = re.match(r"[\d,]+", walk.workspace_view.strip.window_text())
     return int(found[0].replace(",", "")) if found else 0

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from helix_desktop.app.front_door import handed_over, knock_of
-from helix_desktop.app.paths import paths_for
-from helix_desktop.ui.life.application import Application
+from helix_desktop.app.environment import find_paths
+from helix_desktop.app.instance_socket import hand_over_request, make_open_request
+from helix_desktop.ui.application.application import Application
 from tests.scenarios.stage import live, open_and_quiet, until
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -27,7 +27,7 @@ def folders(tmp_path: Path) -> list[Path]:
 
 
 def names(application: Application) -> set[str]:
-    return {desk.workspace.name for desk in application.opening.desks}
+    return {open_workspace.workspace.name for open_workspace in application.opening.open_workspaces}
 
 
 def told(application: Application) -> str:
@@ -48,8 +48,10 @@ def test_several_folders_open_beside_each_other_and_the_first_is_shown(
         assert names(application) == {folder.name for folder in folders}
         assert application.window.windowTitle() == "one — Helix Desktop"
         # a folder nobody spoke about yet is not trusted
-        assert [desk.trusted for desk in application.opening.desks] == [None, None, None]
-        application.window.choose_workspace(application.opening.desks[2].workspace.id)
+        assert [
+            open_workspace.trusted for open_workspace in application.opening.open_workspaces
+        ] == [None, None, None]
+        application.window.choose_workspace(application.opening.open_workspaces[2].workspace.id)
         await until(lambda: application.window.windowTitle().startswith("三 # 100%"))
 
     places = (str(folders[0]), folders[1].as_uri(), str(folders[2] / "notes.md"))
@@ -90,11 +92,11 @@ def test_a_second_start_hands_its_folders_to_the_window_that_is_open(
     async def story(application: Application) -> None:
         await until(lambda: open_and_quiet(application))
         await until((tmp_path / "data" / "window.sock").exists)
-        paths = paths_for(tmp_path / "data")
-        wanted = knock_of(
+        paths = find_paths(tmp_path / "data")
+        wanted = make_open_request(
             None, None, [folders[2].as_uri(), str(tmp_path / "gone"), str(folders[1])]
         )
-        assert await asyncio.to_thread(handed_over, paths, wanted)
+        assert await asyncio.to_thread(hand_over_request, paths, wanted)
         await until(lambda: len(names(application)) == 3)
         await until(lambda: application.window.windowTitle().startswith("三 # 100%"))
         await until(lambda: "gone" in told(application))

@@ -7,8 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.context.texts.plain import SUMMARY
-from helix_desktop.domain.cache import Choice
+from helix_desktop.context.texts.plain_text import SUMMARY
+from helix_desktop.domain.cache import GateChoice
+from helix_desktop.domain.context_window.presets import BALANCED, policy_from_settings
+from helix_desktop.domain.context_window.rewrites import SECTIONS, Job, WrittenBy
 from helix_desktop.domain.events import (
     AssistantReplied,
     EpochCommitted,
@@ -16,20 +18,18 @@ from helix_desktop.domain.events import (
     OutputGated,
     ToolReturned,
 )
-from helix_desktop.domain.live import JobOutcome
+from helix_desktop.domain.live_events import JobOutcome
 from helix_desktop.domain.llm import LlmRole
-from helix_desktop.domain.memory import SECTIONS, Job, Means
-from helix_desktop.domain.presets import BALANCED, from_settings
-from helix_desktop.providers.practice.model import PRACTICE, PRACTICE_FAST, PRACTICE_WIDE
+from helix_desktop.providers.practice.practice_model import PRACTICE, PRACTICE_FAST, PRACTICE_WIDE
 from tests.scenarios.practising import REPOSITORY, Practice, practising
 
 SMALL = replace(PRACTICE, window=24_000)
 SMALLER = replace(PRACTICE, window=20_000)
 """Of which a tenth, where the gate begins, is less than several files of the engine."""
 BESIDE = ((LlmRole.FAST, PRACTICE_FAST), (LlmRole.WIDE, PRACTICE_WIDE))
-BY_STEPS = from_settings({"preset": "helix"})
+BY_STEPS = policy_from_settings({"preset": "helix"})
 """Helix as it was kept before age had a unit: one long turn is swept, too."""
-KEEPER = "helix_desktop/engine/keeper.py"
+KEEPER = "helix_desktop/engine/session_window.py"
 
 
 def shown(path: str, line: str) -> str:
@@ -38,7 +38,7 @@ def shown(path: str, line: str) -> str:
     return f"{path}:{lines.index(line) + 1}  {line}"
 
 
-async def rewrites(there: Practice) -> list[tuple[Job, Means, str]]:
+async def rewrites(there: Practice) -> list[tuple[Job, WrittenBy, str]]:
     found = await there.of(EpochCommitted)
     return [(each.epoch.job, each.epoch.means, each.epoch.llm) for each in found]
 
@@ -56,12 +56,12 @@ def test_a_long_turn_in_a_small_window_goes_through_gate_and_notes_and_still_tel
             keys = [(call.tool, call.arguments) for call in calls]
             assert len(set(keys)) == len(keys)
             gated = await there.of(OutputGated)
-            assert {each.choice for each in gated} == {Choice.EXTRACT}
+            assert {each.choice for each in gated} == {GateChoice.EXTRACT}
             assert {each.llm for each in gated} == {"practice-fast"}
             assert Job.CONDENSE in {job for job, _, _ in await rewrites(there)}
             # what it had found first was recalled from behind the notes
             assert await there.returned("recall_history")
-            assert shown("helix_desktop/engine/asking.py", "class Answer:") in said
+            assert shown("helix_desktop/engine/side_questions.py", "class SideAnswer:") in said
             told = re.findall(r"(helix_desktop/engine/\w+\.py):(\d+)  (.+)", said)
             assert len({path for path, _, _ in told}) >= 10
             for path, number, line in told:
@@ -109,9 +109,9 @@ def test_handover_and_observations_by_hand_are_the_models_own_and_the_session_go
             result = await there.runner.beside.compactor.run(Job.HAND_OVER)
             assert result.outcome is JobOutcome.COMMITTED, result.detail
             [made] = [each for each in await rewrites(there) if each[0] is Job.HAND_OVER]
-            expected = (Means.FAST, "practice-fast") if beside else (Means.MAIN, "practice")
+            expected = (WrittenBy.FAST, "practice-fast") if beside else (WrittenBy.MAIN, "practice")
             assert made[1:] == expected
-            window = (await there.runner.keeper.look()).window
+            window = (await there.runner.session_window.look()).window
             text = next(m.text for m in window.messages if m.text.startswith(SUMMARY))
             assert all(f"## {n}. {name}" in text for n, name in enumerate(SECTIONS, 1))
             assert "“Never touch the tests.”" in text
@@ -122,7 +122,7 @@ def test_handover_and_observations_by_hand_are_the_models_own_and_the_session_go
             assert "class StopReason(StrEnum):" in said
             result = await there.runner.beside.compactor.run(Job.OBSERVE)
             assert result.outcome is JobOutcome.COMMITTED, result.detail
-            assert (await rewrites(there))[-1][1] is Means.MAIN
+            assert (await rewrites(there))[-1][1] is WrittenBy.MAIN
 
     asyncio.run(handing_over(tmp_path / "aside", beside=True))
     asyncio.run(handing_over(tmp_path / "live", beside=False))

@@ -9,10 +9,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 
-from helix_desktop.ui.chat.transcript.rows import Kind
-from helix_desktop.ui.chat.transcript.zones import Want
-from helix_desktop.ui.frame.workbench import Workbench
-from helix_desktop.ui.life.application import Application
+from helix_desktop.ui.application.application import Application
+from helix_desktop.ui.chat.transcript.rows import RowAction, RowKind
+from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.scenarios.served import SERVED, Served, breaks_off, put_on, refuses, says
 from tests.scenarios.stage import (
     live,
@@ -33,13 +32,13 @@ def folder(tmp_path: Path) -> Path:
     return made
 
 
-async def opened(application: Application) -> Workbench:
+async def opened(application: Application) -> WorkspaceView:
     await until(lambda: open_and_quiet(application))
     return application.window.workbench
 
 
-def words(bench: Workbench) -> str:
-    return " ".join(each.text() for each in bench.chat.live.retry.findChildren(QLabel))
+def words(workspace_view: WorkspaceView) -> str:
+    return " ".join(each.text() for each in workspace_view.chat.live.retry.findChildren(QLabel))
 
 
 @pytest.mark.slow
@@ -48,17 +47,17 @@ def test_a_busy_provider_is_counted_down_and_asked_again_at_once_when_the_person
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:
     async def story(application: Application) -> None:
-        bench = await opened(application)
-        card = bench.chat.live.retry
-        type_and_send(bench, "hello")
+        workspace_view = await opened(application)
+        card = workspace_view.chat.live.retry
+        type_and_send(workspace_view, "hello")
         await until(card.isVisible)
-        assert "Overloaded for a moment" in words(bench)
-        assert "Retry in 30 s · attempt 2" in words(bench)
-        await until(lambda: "Retry in 29 s" in words(bench))
-        assert running(bench)
+        assert "Overloaded for a moment" in words(workspace_view)
+        assert "Retry in 30 s · attempt 2" in words(workspace_view)
+        await until(lambda: "Retry in 29 s" in words(workspace_view))
+        assert running(workspace_view)
         QTest.mouseClick(card.now, Qt.MouseButton.LeftButton)
-        await until(lambda: resting(bench) and not card.isVisible())
-        assert texts(bench, Kind.ASSISTANT) == ["Back again."]
+        await until(lambda: resting(workspace_view) and not card.isVisible())
+        assert texts(workspace_view, RowKind.ASSISTANT) == ["Back again."]
         assert len(served.bodies) == 2
         assert served.bodies[0] == served.bodies[1]
 
@@ -77,22 +76,22 @@ def test_a_wait_goes_on_while_another_session_is_looked_at_and_is_cancelled_with
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:
     async def story(application: Application) -> None:
-        bench = await opened(application)
-        card = bench.chat.live.retry
-        type_and_send(bench, "hello")
+        workspace_view = await opened(application)
+        card = workspace_view.chat.live.retry
+        type_and_send(workspace_view, "hello")
         await until(card.isVisible)
-        session = bench.session
-        bench.sidebar.session_wanted.emit()
-        await until(lambda: bench.session == "" and not card.isVisible())
-        bench.sidebar.session_chosen.emit(session)
-        await until(lambda: card.isVisible() and texts(bench, Kind.USER) == ["hello"])
+        session = workspace_view.session
+        workspace_view.sidebar.session_wanted.emit()
+        await until(lambda: workspace_view.session == "" and not card.isVisible())
+        workspace_view.sidebar.session_chosen.emit(session)
+        await until(lambda: card.isVisible() and texts(workspace_view, RowKind.USER) == ["hello"])
         QTest.mouseClick(card.cancel, Qt.MouseButton.LeftButton)
-        await until(lambda: resting(bench) and not card.isVisible())
-        at = bench.transcript.rowCount() - 1
-        assert bench.transcript.row(at).kind is Kind.BREAK
-        bench.chat.view.wanted.emit(at, Want.CONTINUE)
-        await until(lambda: texts(bench, Kind.ASSISTANT) == ["Well."])
-        await until(lambda: resting(bench))
+        await until(lambda: resting(workspace_view) and not card.isVisible())
+        at = workspace_view.transcript.rowCount() - 1
+        assert workspace_view.transcript.row(at).kind is RowKind.BREAK
+        workspace_view.chat.view.wanted.emit(at, RowAction.CONTINUE)
+        await until(lambda: texts(workspace_view, RowKind.ASSISTANT) == ["Well."])
+        await until(lambda: resting(workspace_view))
 
     with Served() as served:
         served.plan(refuses("503 Service Unavailable", "Overloaded", retry_after="30"))
@@ -108,20 +107,24 @@ def test_what_came_before_a_cut_is_kept_and_gone_on_from(
     seen: list[object] = []
 
     async def story(application: Application) -> None:
-        bench = await opened(application)
-        type_and_send(bench, "tell me")
-        await until(lambda: bool(texts(bench, Kind.ASSISTANT)) and resting(bench))
-        await until(lambda: bench.transcript.broken_off)
-        assert texts(bench, Kind.ASSISTANT) == ["The first half "]
-        seen.append(rows(bench))
+        workspace_view = await opened(application)
+        type_and_send(workspace_view, "tell me")
+        await until(
+            lambda: bool(texts(workspace_view, RowKind.ASSISTANT)) and resting(workspace_view)
+        )
+        await until(lambda: workspace_view.transcript.broken_off)
+        assert texts(workspace_view, RowKind.ASSISTANT) == ["The first half "]
+        seen.append(rows(workspace_view))
 
     async def later(application: Application) -> None:
-        bench = await opened(application)
-        await until(lambda: bench.transcript.rowCount() > 0)
-        assert rows(bench) == seen[0]
-        bench.chat.view.wanted.emit(bench.transcript.rowCount() - 1, Want.CONTINUE)
-        await until(lambda: texts(bench, Kind.ASSISTANT)[-1:] == ["and the second."])
-        await until(lambda: resting(bench))
+        workspace_view = await opened(application)
+        await until(lambda: workspace_view.transcript.rowCount() > 0)
+        assert rows(workspace_view) == seen[0]
+        workspace_view.chat.view.wanted.emit(
+            workspace_view.transcript.rowCount() - 1, RowAction.CONTINUE
+        )
+        await until(lambda: texts(workspace_view, RowKind.ASSISTANT)[-1:] == ["and the second."])
+        await until(lambda: resting(workspace_view))
         messages = json.loads(served.bodies[-1])["messages"]
         assert any("The first half" in str(each["content"]) for each in messages)
 
@@ -139,22 +142,22 @@ def test_nobody_at_the_address_is_told_and_the_message_goes_out_when_somebody_is
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:
     async def story(application: Application) -> None:
-        bench = await opened(application)
-        card = bench.chat.live.retry
-        type_and_send(bench, "precious words")
+        workspace_view = await opened(application)
+        card = workspace_view.chat.live.retry
+        type_and_send(workspace_view, "precious words")
         await until(card.isVisible)
-        assert "attempt 2" in words(bench)
-        assert texts(bench, Kind.USER) == ["precious words"]
-        await until(lambda: resting(bench), 25)
+        assert "attempt 2" in words(workspace_view)
+        assert texts(workspace_view, RowKind.USER) == ["precious words"]
+        await until(lambda: resting(workspace_view), 25)
         assert not card.isVisible()
-        at = bench.transcript.rowCount() - 1
-        row = bench.transcript.row(at)
-        assert row.kind is Kind.FAILURE, rows(bench)
+        at = workspace_view.transcript.rowCount() - 1
+        row = workspace_view.transcript.row(at)
+        assert row.kind is RowKind.FAILURE, rows(workspace_view)
         assert "127.0.0.1" in row.text or "reach" in row.text
         with Served(port=port) as served:
-            bench.chat.view.wanted.emit(at, Want.CONTINUE)
-            await until(lambda: texts(bench, Kind.ASSISTANT) == ["Well."])
-            await until(lambda: resting(bench))
+            workspace_view.chat.view.wanted.emit(at, RowAction.CONTINUE)
+            await until(lambda: texts(workspace_view, RowKind.ASSISTANT) == ["Well."])
+            await until(lambda: resting(workspace_view))
             assert b"precious words" in served.bodies[0]
             await asyncio.sleep(0.05)
 

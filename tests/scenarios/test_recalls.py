@@ -8,23 +8,21 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 
-from helix_desktop.app.wiring import Parts
+from helix_desktop.app.container import AppParts
 from helix_desktop.domain.cache import Digest
-from helix_desktop.domain.llm import Finished, ProviderEvent, Request, Usage
-from helix_desktop.domain.ports import Scales
-from helix_desktop.domain.requests import Looked, Why
-from helix_desktop.providers.practice.model import PracticeModel
-from helix_desktop.ui.cache.code_view import ROW, TOP
-from helix_desktop.ui.cache.columns import TOKENS, WHAT
-from helix_desktop.ui.chat.transcript.rows import Kind
-from helix_desktop.ui.frame.workbench import Workbench
-from helix_desktop.ui.life.application import Application
-from helix_desktop.ui.words import short_count
+from helix_desktop.domain.llm import ModelRequest, ProviderEvent, StreamFinished, Usage
+from helix_desktop.domain.ports import MessageWeigher
+from helix_desktop.domain.request_view import BlockReasonKind, InspectedRequest
+from helix_desktop.providers.practice.practice_model import PracticeModel
+from helix_desktop.ui.application.application import Application
+from helix_desktop.ui.cache.model import TOKENS, WHAT
+from helix_desktop.ui.chat.transcript.rows import RowKind
+from helix_desktop.ui.text.formatting import short_count
+from helix_desktop.ui.widgets.line_view import ROW, TOP
+from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.scenarios.stage import (
-    live,
-    open_and_quiet,
+    Play,
     resting,
     running,
     texts,
@@ -36,16 +34,16 @@ from tests.scenarios.stage import (
 class Steady:
     """Implements Provider: the practice model, which counts a quarter more than we do."""
 
-    scales: Scales
+    weigher: MessageWeigher
 
     def __init__(self) -> None:
         self._inner = PracticeModel(0.001)
 
-    async def stream(self, request: Request) -> AsyncIterator[ProviderEvent]:
-        ours = sum(self.scales.weigh(each).tokens for each in request.messages)
-        ours += self.scales.tools(request.tools).tokens
+    async def stream(self, request: ModelRequest) -> AsyncIterator[ProviderEvent]:
+        ours = sum(self.weigher.weigh(each).tokens for each in request.messages)
+        ours += self.weigher.tools(request.tools).tokens
         async for event in self._inner.stream(request):
-            if isinstance(event, Finished):
+            if isinstance(event, StreamFinished):
                 yield replace(event, usage=Usage(input=round(1.25 * ours), output=40))
             else:
                 yield event
@@ -61,64 +59,72 @@ def text_of(lines: int) -> bytes:
     return ("\n".join(rows) + "\n").encode()
 
 
-async def opened(application: Application, lines: int) -> Workbench:
+async def opened(application: Application, lines: int) -> WorkspaceView:
     """The cache page, with a text of so many lines open in it, beside a session that has begun."""
-    bench = application.window.workbench
-    await until(lambda: open_and_quiet(application))
+    workspace_view = application.window.workbench
     application.window.resize(1440, 900)
-    assert bench.desk is not None
-    Steady.scales = bench.desk._equipment.main.scales
-    type_and_send(bench, "hello")
-    await until(lambda: running(bench))
-    await until(lambda: resting(bench) and not bench.chat.composer.editor.isReadOnly())
-    await look(bench, await bench.desk.handed.keep_text("long.txt", text_of(lines)))
-    return bench
+    assert workspace_view.open_workspace is not None
+    Steady.weigher = workspace_view.open_workspace._deps.main.weigher
+    type_and_send(workspace_view, "hello")
+    await until(lambda: running(workspace_view))
+    await until(
+        lambda: resting(workspace_view) and not workspace_view.chat.composer.editor.isReadOnly()
+    )
+    await look(
+        workspace_view,
+        await workspace_view.open_workspace.handed.keep_text("long.txt", text_of(lines)),
+    )
+    return workspace_view
 
 
-async def look(bench: Workbench, digest: Digest) -> None:
-    bench.open_page("cache")
-    page = bench.wings.cache.page
+async def look(workspace_view: WorkspaceView, digest: Digest) -> None:
+    workspace_view.open_page("cache")
+    page = workspace_view.page_controllers.cache.page
     page.select(digest)
     await until(lambda: "what happened then" in page.detail.view.text())
     await until(lambda: bool(page.detail.recall.cost))
 
 
-def offered(bench: Workbench) -> tuple[int, int, int]:
+def offered(workspace_view: WorkspaceView) -> tuple[int, int, int]:
     """Tokens, and percent of the window before and after."""
-    found = OFFERED.search(bench.wings.cache.page.detail.recall.text())
+    found = OFFERED.search(workspace_view.page_controllers.cache.page.detail.recall.text())
     assert found is not None
     tokens, before, after = (int(each.replace(",", "")) for each in found.groups())
     return tokens, before, after
 
 
-async def recalled(bench: Workbench) -> tuple[str, str]:
+async def recalled(workspace_view: WorkspaceView) -> tuple[str, str]:
     """Press the button and send; what the composer told of it, and what the model read."""
-    composer, desk = bench.chat.composer, bench.desk
-    assert desk is not None
-    weighed = await desk.requests.weigh(bench.session)
+    composer, open_workspace = workspace_view.chat.composer, workspace_view.open_workspace
+    assert open_workspace is not None
+    weighed = await open_workspace.requests.weigh(workspace_view.session)
     share = round(100 * weighed.tokens / weighed.marks.window)
-    await until(lambda: offered(bench)[1] == share)
-    tokens, _before, after = offered(bench)
-    bench.wings.cache.page.detail.recall.click()
+    await until(lambda: offered(workspace_view)[1] == share)
+    tokens, _before, after = offered(workspace_view)
+    workspace_view.page_controllers.cache.page.detail.recall.click()
     await until(lambda: "1 output" in composer.caption())
     told, mention = composer.caption(), composer.draft().strip()
     assert f"{tokens:,} tok" in told
-    sent = len(await desk.requests.sent(bench.session))
+    sent = len(await open_workspace.requests.sent(workspace_view.session))
     QTest.keyClick(composer.editor, Qt.Key.Key_Return)
-    await until(lambda: running(bench))
-    await until(lambda: resting(bench) and not composer.editor.isReadOnly())
-    looked = await first_after(bench, sent)
-    block = next(each for each in reversed(looked.blocks) if each.reason.why is Why.MENTIONED)
+    await until(lambda: running(workspace_view))
+    await until(lambda: resting(workspace_view) and not composer.editor.isReadOnly())
+    looked = await first_after(workspace_view, sent)
+    block = next(
+        each for each in reversed(looked.blocks) if each.reason.why is BlockReasonKind.MENTIONED
+    )
     assert abs(block.tokens - tokens) <= EXACT * tokens + 1
     assert abs(100 * looked.tokens / looked.marks.window - after) <= 1
     return mention, block.text
 
 
-async def first_after(bench: Workbench, sent: int) -> Looked:
+async def first_after(workspace_view: WorkspaceView, sent: int) -> InspectedRequest:
     """The first request that was sent behind so many."""
-    assert bench.desk is not None
-    steps = await bench.desk.requests.sent(bench.session)
-    return await bench.desk.requests.past(bench.session, steps.seqs[sent])
+    assert workspace_view.open_workspace is not None
+    steps = await workspace_view.open_workspace.requests.sent(workspace_view.session)
+    return await workspace_view.open_workspace.requests.past(
+        workspace_view.session, steps.seqs[sent]
+    )
 
 
 def numbers(text: str) -> list[int]:
@@ -128,86 +134,59 @@ def numbers(text: str) -> list[int]:
 
 @pytest.mark.slow
 @pytest.mark.seen
-def test_the_whole_is_sent_with_the_figure_that_was_offered(
-    qapp: QApplication, tmp_path: Path
-) -> None:
+def test_the_whole_is_sent_with_the_figure_that_was_offered(play: Play) -> None:
     async def story(application: Application) -> None:
-        bench = await opened(application, 3_000)
-        assert offered(bench)[0] > 15_000
-        _mention, text = await recalled(bench)
+        workspace_view = await opened(application, 3_000)
+        assert offered(workspace_view)[0] > 15_000
+        _mention, text = await recalled(workspace_view)
         assert numbers(text) == list(range(1, 3_001))
 
-    folder = tmp_path / "ledger"
-    folder.mkdir()
-    assert (
-        live(
-            qapp,
-            story,
-            data=tmp_path / "data",
-            folder=folder,
-            parts=Parts(provider=Steady),
-            seconds=60,
-        )
-        == 0
-    )
+    play(story, parts=AppParts(provider=Steady), seconds=60)
 
 
 @pytest.mark.slow
 @pytest.mark.seen
-def test_lines_that_are_selected_and_matches_are_sent_with_their_own_figures(
-    qapp: QApplication, tmp_path: Path
-) -> None:
+def test_lines_that_are_selected_and_matches_are_sent_with_their_own_figures(play: Play) -> None:
     async def story(application: Application) -> None:
-        bench = await opened(application, 3_000)
-        detail = bench.wings.cache.page.detail
-        whole, choices = offered(bench)[0], detail.passages.choices
-        select(bench, 3, 7)
+        workspace_view = await opened(application, 3_000)
+        detail = workspace_view.page_controllers.cache.page.detail
+        whole, choices = offered(workspace_view)[0], detail.passages.choices
+        select(workspace_view, 3, 7)
         await until(lambda: detail.passages.choices.words("lines") == "Lines 4–8")
-        assert offered(bench)[0] == whole  # nothing is chosen by selecting alone
+        assert offered(workspace_view)[0] == whole  # nothing is chosen by selecting alone
         choices.click("lines")
         await until(lambda: detail.recall.text().startswith("Recall lines 4–8   "))
-        mention, text = await recalled(bench)
+        mention, text = await recalled(workspace_view)
         assert (mention[17:], numbers(text)) == (":4-8", [4, 5, 6, 7, 8])
 
-        await look(bench, detail.digest)
+        await look(workspace_view, detail.digest)
         detail.finds.line.setText("Needle")
         await until(lambda: detail.passages.choices.enabled("matches"))
         choices.click("matches")
         await until(lambda: detail.recall.text().startswith("Recall the matches   "))
-        mention, text = await recalled(bench)
+        mention, text = await recalled(workspace_view)
         assert (mention[17:], numbers(text)) == (':"Needle"', list(range(50, 3_001, 50)))
 
-    folder = tmp_path / "ledger"
-    folder.mkdir()
-    assert (
-        live(
-            qapp,
-            story,
-            data=tmp_path / "data",
-            folder=folder,
-            parts=Parts(provider=Steady),
-            seconds=60,
-        )
-        == 0
-    )
+    play(story, parts=AppParts(provider=Steady), seconds=60)
 
 
 @pytest.mark.slow
 @pytest.mark.seen
-def test_what_does_not_fit_says_so_and_the_part_that_fits_is_offered(
-    qapp: QApplication, tmp_path: Path
-) -> None:
+def test_what_does_not_fit_says_so_and_the_part_that_fits_is_offered(play: Play) -> None:
     async def story(application: Application) -> None:
-        bench = await opened(application, 30_000)
-        detail, composer = bench.wings.cache.page.detail, bench.chat.composer
+        workspace_view = await opened(application, 30_000)
+        detail, composer = (
+            workspace_view.page_controllers.cache.page.detail,
+            workspace_view.chat.composer,
+        )
         digest = detail.digest
         await until(lambda: "would bring the window to" in detail.passages.warning())
         found = re.search(r"What fits: lines 1–([\d,]+)\.", detail.passages.warning())
         assert found is not None
         last = int(found[1].replace(",", ""))
         assert detail.recall.text().startswith(f"Recall lines 1–{found[1]}   ")
-        assert 50 <= offered(bench)[2] <= 85  # as far as the model may count at most
-        _mention, text = await recalled(bench)
+        assert 50 <= offered(workspace_view)[2] <= 85  # as far as the model may count at most
+        _mention, text = await recalled(workspace_view)
         assert numbers(text)[-1] == numbers(text)[0] + last - 1
 
         QTest.keyClicks(composer.editor, f"#{digest[:16]}:1-29999 ")
@@ -222,24 +201,12 @@ def test_what_does_not_fit_says_so_and_the_part_that_fits_is_offered(
         composer.too_large.take.click()
         await until(lambda: ":1-" in composer.draft())
 
-    folder = tmp_path / "ledger"
-    folder.mkdir()
-    assert (
-        live(
-            qapp,
-            story,
-            data=tmp_path / "data",
-            folder=folder,
-            parts=Parts(provider=Steady),
-            seconds=90,
-        )
-        == 0
-    )
+    play(story, parts=AppParts(provider=Steady), seconds=90)
 
 
-def select(bench: Workbench, first: int, last: int) -> None:
+def select(workspace_view: WorkspaceView, first: int, last: int) -> None:
     """Drag over rows of the content."""
-    view = bench.wings.cache.page.detail.view
+    view = workspace_view.page_controllers.cache.page.detail.view
     begin, end = (QPoint(120, TOP + ROW * row + ROW // 2) for row in (first, last))
     left = Qt.MouseButton.LeftButton
     QTest.mousePress(view.viewport(), left, pos=begin)
@@ -250,57 +217,62 @@ def select(bench: Workbench, first: int, last: int) -> None:
 @pytest.mark.slow
 @pytest.mark.seen
 def test_every_place_tells_an_entry_s_tokens_as_the_model_counts_them(
-    qapp: QApplication, tmp_path: Path
+    play: Play, folder: Path
 ) -> None:
     async def story(application: Application) -> None:
-        bench = await opened(application, 300)
-        desk, page = bench.desk, bench.wings.cache.page
-        assert desk is not None
-        bench.open_page("chat")
-        type_and_send(bench, "read notes.txt")
-        await until(lambda: running(bench))
-        await until(lambda: resting(bench) and not bench.chat.composer.editor.isReadOnly())
-        entries = (await desk.entries(limit=10)).entries
+        workspace_view = await opened(application, 300)
+        open_workspace, page = (
+            workspace_view.open_workspace,
+            workspace_view.page_controllers.cache.page,
+        )
+        assert open_workspace is not None
+        workspace_view.open_page("chat")
+        type_and_send(workspace_view, "read notes.txt")
+        await until(lambda: running(workspace_view))
+        await until(
+            lambda: resting(workspace_view) and not workspace_view.chat.composer.editor.isReadOnly()
+        )
+        entries = (await open_workspace.entries(limit=10)).entries
         digest = next(each.digest for each in entries if "notes.txt" in each.origin.what)
-        await look(bench, digest)
-        ours = (await desk.cache.entry(digest)).tokens or 0
-        space = await desk.requests.space(bench.session)
+        await look(workspace_view, digest)
+        ours = (await open_workspace.cache.entry(digest)).tokens or 0
+        space = await open_workspace.requests.space(workspace_view.session)
         taken = space.counted(ours)
         assert abs(taken - 1.25 * ours) < 0.01 * ours
         shown = f"{taken:,}"
-        model = bench.wings.cache.browsing.model
+        model = workspace_view.page_controllers.cache.browsing.model
         await until(lambda: str(model.data(model.index(model.row_of(digest), TOKENS))) == shown)
         assert shown in page.detail.facts.texts()
         spoken = model.index(model.row_of(digest), WHAT)
         assert f"{shown} tokens" in str(model.data(spoken, Qt.ItemDataRole.AccessibleTextRole))
-        assert taken < offered(bench)[0] < taken + 200  # and what stands around a mention
+        assert taken < offered(workspace_view)[0] < taken + 200  # and what stands around a mention
         page.filter.line.setText(f"tokens:={taken}")
         await until(lambda: model.rowCount() == 1 and model.row_of(digest) == 0)
         page.filter.clear()
 
-        rows = bench.wings.cache.panel.entries.rows
+        rows = workspace_view.page_controllers.cache.panel.entries.rows
         await until(lambda: rows.row_of(digest) >= 0)
         assert rows.row(rows.row_of(digest)).right == short_count(taken)
 
-        bench.open_page("chat")
-        popup = bench.talking.writing.mentioning.popup
-        QTest.keyClicks(bench.chat.composer.editor, f"#{digest[:6]}")
+        workspace_view.open_page("chat")
+        popup = workspace_view.chat_controller.writing.mentioning.popup
+        QTest.keyClicks(workspace_view.chat.composer.editor, f"#{digest[:6]}")
         await until(lambda: popup.offer is not None and popup.isVisible())
         assert popup.offer is not None
         assert popup.offer.right == f"{shown} tok"
-        bench.chat.composer.clear()
+        workspace_view.chat.composer.clear()
 
-        await look(bench, digest)
-        await recalled(bench)
-        bench.open_page("chat")
-        space = await desk.requests.space(bench.session)
+        await look(workspace_view, digest)
+        await recalled(workspace_view)
+        workspace_view.open_page("chat")
+        space = await open_workspace.requests.space(workspace_view.session)
         row_shown = f"{space.counted(ours):,} tok"
         await until(
-            lambda: [each for each in texts(bench, Kind.MENTION) if row_shown in each] != []
+            lambda: (
+                [each for each in texts(workspace_view, RowKind.MENTION) if row_shown in each] != []
+            )
         )
 
-    folder = tmp_path / "ledger"
-    folder.mkdir()
     (folder / "notes.txt").write_bytes(text_of(300))
-    parts = Parts(provider=Steady)
-    assert live(qapp, story, data=tmp_path / "data", folder=folder, parts=parts, seconds=60) == 0
+    parts = AppParts(provider=Steady)
+    play(story, parts=parts, seconds=60)

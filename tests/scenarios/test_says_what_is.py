@@ -8,113 +8,116 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 
-from helix_desktop.app.wiring import Parts
-from helix_desktop.domain.llm import ProviderEvent, Request
-from helix_desktop.domain.policy import GateMode
+from helix_desktop.app.container import AppParts
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.domain.cache import CacheState
+from helix_desktop.domain.context_window.policy import GateMode
+from helix_desktop.domain.context_window.presets import get_preset
+from helix_desktop.domain.llm import ModelRequest, ProviderEvent
 from helix_desktop.domain.ports import Provider
-from helix_desktop.domain.presets import preset
-from helix_desktop.domain.requests import Why
-from helix_desktop.domain.standing import State
-from helix_desktop.providers.practice.model import PracticeModel
-from helix_desktop.ui.chat.cards.asking_card import DEAD
-from helix_desktop.ui.frame.workbench import Workbench
-from helix_desktop.ui.inspector.inspecting import Inspecting
-from helix_desktop.ui.inspector.telling import content_of
-from helix_desktop.ui.inspector.telling import state_of as state_told
-from helix_desktop.ui.life.application import Application
-from helix_desktop.ui.reasons import why_text
-from helix_desktop.ui.ways import CACHE, CHAT, CONTEXT
+from helix_desktop.domain.request_view import BlockReasonKind
+from helix_desktop.providers.practice.practice_model import PracticeModel
+from helix_desktop.ui.application.application import Application
+from helix_desktop.ui.chat.cards.dock_card import DEAD
+from helix_desktop.ui.inspector.controller import InspectorController
+from helix_desktop.ui.inspector.rows import block_content
+from helix_desktop.ui.inspector.rows import block_state as state_told
+from helix_desktop.ui.page_controller import CACHE, CHAT, CONTEXT
+from helix_desktop.ui.text.block_labels import block_reason_text
+from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.scenarios.served import SERVED, Served, put_on, refuses
-from tests.scenarios.stage import live, open_and_quiet, resting, type_and_send, until
+from tests.scenarios.stage import Play, resting, type_and_send, until
 
 
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    made = tmp_path / "project"
-    made.mkdir()
-    (made / "README.md").write_text("# Ledger\n")
-    return made
+def long_log(folder: Path, middle: str = "") -> None:
+    """An output that is held; what is in its middle, if it says more than the rest."""
+    lines = [f"line {number:05}: nothing happened at all" for number in range(4_000)]
+    lines[2_000] = middle or lines[2_000]
+    (folder / "build.log").write_text("\n".join(lines))
 
 
-def reasons(wing: Inspecting) -> list[Why]:
-    found = wing.page.looked
+async def asks_at_the_gate(workspace_view: WorkspaceView) -> OpenWorkspace:
+    """What is larger than a thousand tokens is held, and the agent is asked."""
+    assert workspace_view.open_workspace is not None
+    least = {"gate_tokens": 1_000, "gate_read_tokens": 1_000, "preview_read_tokens": 500}
+    asks = replace(get_preset("balanced"), gate_mode=GateMode.ASK)
+    await workspace_view.open_workspace.choose_policy(asks.with_values(least))
+    return workspace_view.open_workspace
+
+
+def reasons(page_controller: InspectorController) -> list[BlockReasonKind]:
+    found = page_controller.page.looked
     return [block.reason.why for block in found.blocks] if found else []
 
 
 @pytest.mark.slow
 @pytest.mark.seen
 def test_a_request_that_goes_out_again_is_not_one_that_was_never_sent(
-    qapp: QApplication, tmp_path: Path, folder: Path
+    play: Play, tmp_path: Path, folder: Path
 ) -> None:
     async def story(application: Application) -> None:
-        await until(lambda: open_and_quiet(application))
-        bench = application.window.workbench
-        strip = bench.wings.context.page.strip
-        bench.open_page(CONTEXT)
+        workspace_view = application.window.workbench
+        strip = workspace_view.page_controllers.context.page.strip
+        workspace_view.open_page(CONTEXT)
         await until(lambda: strip.caption() == "Nothing sent yet")
-        bench.open_page(CHAT)
-        type_and_send(bench, "hello")
-        await until(bench.chat.live.retry.isVisible)
-        bench.open_page(CONTEXT)
+        workspace_view.open_page(CHAT)
+        type_and_send(workspace_view, "hello")
+        await until(workspace_view.chat.live.retry.isVisible)
+        workspace_view.open_page(CONTEXT)
         await until(lambda: strip.caption() == "No answer yet: the request goes out again")
-        bench.open_page(CHAT)
-        bench.chat.live.retry.now.click()
-        await until(lambda: resting(bench))
-        bench.open_page(CONTEXT)
+        workspace_view.open_page(CHAT)
+        workspace_view.chat.live.retry.now.click()
+        await until(lambda: resting(workspace_view))
+        workspace_view.open_page(CONTEXT)
         await until(lambda: "not sent yet" in strip.caption())
 
     with Served() as served:
         served.plan(refuses("503 Service Unavailable", "Overloaded", retry_after="30"))
         put_on(tmp_path / "data", folder, served.port)
-        assert live(qapp, story, data=tmp_path / "data", folder=folder, parts=SERVED) == 0
+        play(story, parts=SERVED)
 
 
 @pytest.mark.slow
 @pytest.mark.seen
-def test_a_call_that_waits_for_the_person_is_not_one_that_brought_nothing(
-    qapp: QApplication, tmp_path: Path, folder: Path
-) -> None:
+def test_a_call_that_waits_for_the_person_is_not_one_that_brought_nothing(play: Play) -> None:
     async def story(application: Application) -> None:
-        await until(lambda: open_and_quiet(application))
-        bench = application.window.workbench
-        type_and_send(bench, "write hello into notes.txt")
-        await until(lambda: bench.chat.approval.isVisible())
-        bench.open_page(CONTEXT)
-        wing = bench.wings.context
-        await until(lambda: Why.ASKED in reasons(wing))
-        assert Why.NO_RESULT not in reasons(wing)
+        workspace_view = application.window.workbench
+        type_and_send(workspace_view, "write hello into notes.txt")
+        await until(lambda: workspace_view.chat.approval.isVisible())
+        workspace_view.open_page(CONTEXT)
+        page_controller = workspace_view.page_controllers.context
+        await until(lambda: BlockReasonKind.ASKED in reasons(page_controller))
+        assert BlockReasonKind.NO_RESULT not in reasons(page_controller)
 
-    assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
+    play(story)
 
 
 @pytest.mark.slow
 @pytest.mark.seen
-def test_a_call_that_runs_is_neither_waiting_nor_one_that_brought_nothing(
-    qapp: QApplication, tmp_path: Path, folder: Path
-) -> None:
+def test_a_call_that_runs_is_neither_waiting_nor_one_that_brought_nothing(play: Play) -> None:
     async def story(application: Application) -> None:
-        await until(lambda: open_and_quiet(application))
-        bench = application.window.workbench
-        type_and_send(bench, "run `sleep 3`")
-        card = bench.chat.approval
+        workspace_view = application.window.workbench
+        type_and_send(workspace_view, "run `sleep 3`")
+        card = workspace_view.chat.approval
         await until(card.isVisible)
         await asyncio.sleep(DEAD / 1000)
-        QTest.keyClick(bench.chat.composer.editor, Qt.Key.Key_Y, Qt.KeyboardModifier.AltModifier)
+        QTest.keyClick(
+            workspace_view.chat.composer.editor, Qt.Key.Key_Y, Qt.KeyboardModifier.AltModifier
+        )
         await until(lambda: not card.isVisible())
-        bench.open_page(CONTEXT)
-        wing = bench.wings.context
-        await until(lambda: Why.UNDER_WAY in reasons(wing))
-        found = wing.page.looked
+        workspace_view.open_page(CONTEXT)
+        page_controller = workspace_view.page_controllers.context
+        await until(lambda: BlockReasonKind.UNDER_WAY in reasons(page_controller))
+        found = page_controller.page.looked
         assert found is not None
-        [block] = [each for each in found.blocks if each.reason.why is Why.UNDER_WAY]
-        assert content_of(block) == "sleep 3"
-        assert why_text(block.reason, 0.0) == "The call is running: no result yet"
+        [block] = [each for each in found.blocks if each.reason.why is BlockReasonKind.UNDER_WAY]
+        assert block_content(block) == "sleep 3"
+        assert block_reason_text(block.reason, 0.0) == "The call is running: no result yet"
         assert "ended before" not in block.text
-        await until(lambda: resting(bench))
+        await until(lambda: resting(workspace_view))
 
-    assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
+    play(story)
 
 
 class Undecided:
@@ -123,16 +126,16 @@ class Undecided:
     def __init__(self, inner: Provider) -> None:
         self._inner, self.may = inner, asyncio.Event()
 
-    async def stream(self, request: Request) -> AsyncIterator[ProviderEvent]:
+    async def stream(self, request: ModelRequest) -> AsyncIterator[ProviderEvent]:
         if "were held before they enter" in request.messages[-1].text:
             await self.may.wait()
         async for event in self._inner.stream(request):
             yield event
 
 
-def state_of(bench: Workbench, what: str) -> State | None:
+def state_of(workspace_view: WorkspaceView, what: str) -> CacheState | None:
     """As the list of the cache shows it."""
-    model = bench.wings.cache.browsing.model
+    model = workspace_view.page_controllers.cache.browsing.model
     entries = [model.entry(at) for at in range(model.rowCount())]
     return next((model.state(each) for each in entries if each and each.origin.what == what), None)
 
@@ -140,74 +143,62 @@ def state_of(bench: Workbench, what: str) -> State | None:
 @pytest.mark.slow
 @pytest.mark.seen
 def test_what_the_gate_holds_is_not_in_context_and_then_only_an_excerpt_is(
-    qapp: QApplication, tmp_path: Path, folder: Path
+    play: Play, folder: Path
 ) -> None:
-    lines = [f"line {number:05}: nothing happened at all" for number in range(4_000)]
-    lines[2_000] = "ERROR at src/ledger.py:41"
-    (folder / "build.log").write_text("\n".join(lines))
+    long_log(folder, "ERROR at src/ledger.py:41")
     undecided = Undecided(PracticeModel(0.001))
 
     async def story(application: Application) -> None:
-        await until(lambda: open_and_quiet(application))
-        bench = application.window.workbench
-        desk = bench.desk
-        assert desk is not None
-        least = {"gate_tokens": 1_000, "gate_read_tokens": 1_000, "preview_read_tokens": 500}
-        asks = replace(preset("balanced"), gate_mode=GateMode.ASK)
-        await desk.choose_policy(asks.with_values(least))
-        bench.open_page(CACHE)
-        bench.open_page(CHAT)
-        type_and_send(bench, "read build.log")
-        await until(lambda: state_of(bench, "build.log") is State.HELD)
+        workspace_view = application.window.workbench
+        await asks_at_the_gate(workspace_view)
+        workspace_view.open_page(CACHE)
+        workspace_view.open_page(CHAT)
+        type_and_send(workspace_view, "read build.log")
+        await until(lambda: state_of(workspace_view, "build.log") is CacheState.HELD)
         undecided.may.set()
-        await until(lambda: resting(bench))
-        await until(lambda: state_of(bench, "build.log") is State.EXCERPT)
+        await until(lambda: resting(workspace_view))
+        await until(lambda: state_of(workspace_view, "build.log") is CacheState.EXCERPT)
 
-    parts = Parts(provider=lambda: undecided)
-    data = tmp_path / "data"
-    assert live(qapp, story, data=data, folder=folder, parts=parts, seconds=60) == 0
+    parts = AppParts(provider=lambda: undecided)
+    play(story, parts=parts, seconds=60)
 
 
 @pytest.mark.slow
 @pytest.mark.seen
 def test_the_inspector_shows_of_what_the_gate_holds_what_the_model_sees(
-    qapp: QApplication, tmp_path: Path, folder: Path
+    play: Play, folder: Path
 ) -> None:
-    lines = [f"line {number:05}: nothing happened at all" for number in range(4_000)]
-    (folder / "build.log").write_text("\n".join(lines))
+    long_log(folder)
     undecided = Undecided(PracticeModel(0.001))
 
     async def story(application: Application) -> None:
-        await until(lambda: open_and_quiet(application))
-        bench = application.window.workbench
-        desk = bench.desk
-        assert desk is not None
-        least = {"gate_tokens": 1_000, "gate_read_tokens": 1_000, "preview_read_tokens": 500}
-        asks = replace(preset("balanced"), gate_mode=GateMode.ASK)
-        await desk.choose_policy(asks.with_values(least))
-        type_and_send(bench, "read build.log")
-        await until(lambda: bench.transcript.rowCount() > 2)
-        bench.open_page(CONTEXT)
-        wing = bench.wings.context
-        await until(lambda: Why.HELD in reasons(wing), 30)
-        found = wing.page.looked
+        workspace_view = application.window.workbench
+        open_workspace = await asks_at_the_gate(workspace_view)
+        type_and_send(workspace_view, "read build.log")
+        await until(lambda: workspace_view.transcript.rowCount() > 2)
+        workspace_view.open_page(CONTEXT)
+        page_controller = workspace_view.page_controllers.context
+        await until(lambda: BlockReasonKind.HELD in reasons(page_controller), 30)
+        found = page_controller.page.looked
         assert found is not None
-        [block] = [each for each in found.blocks if each.reason.why is Why.HELD]
+        [block] = [each for each in found.blocks if each.reason.why is BlockReasonKind.HELD]
         assert state_told(block) == ("At the gate", "info")
         assert "line 00000" in block.text
         assert "line 02000" not in block.text
         assert block.tokens < 1_000 < block.facts.before
-        assert why_text(block.reason, 0.0).startswith("Held at the gate")
-        weighed = await desk.requests.weigh(bench.session)
+        assert block_reason_text(block.reason, 0.0).startswith("Held at the gate")
+        weighed = await open_workspace.requests.weigh(workspace_view.session)
         assert weighed.tokens == found.tokens
-        assert await desk.room.tokens(bench.session) == found.tokens
+        assert await open_workspace.room.tokens(workspace_view.session) == found.tokens
         undecided.may.set()
-        await until(lambda: resting(bench))
+        await until(lambda: resting(workspace_view))
         await until(
-            lambda: Why.GATE_COMPACTED in reasons(wing) or Why.GATE_PREVIEW in reasons(wing)
+            lambda: (
+                BlockReasonKind.GATE_COMPACTED in reasons(page_controller)
+                or BlockReasonKind.GATE_PREVIEW in reasons(page_controller)
+            )
         )
-        assert Why.HELD not in reasons(wing)
+        assert BlockReasonKind.HELD not in reasons(page_controller)
 
-    parts = Parts(provider=lambda: undecided)
-    data = tmp_path / "data"
-    assert live(qapp, story, data=data, folder=folder, parts=parts, seconds=60) == 0
+    parts = AppParts(provider=lambda: undecided)
+    play(story, parts=parts, seconds=60)

@@ -10,55 +10,57 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from helix_desktop.app.servers.book import ServerBook
-from helix_desktop.app.wiring import Parts
+from helix_desktop.app.container import AppParts
+from helix_desktop.app.mcp_servers.server_file import ServerFile
 from helix_desktop.domain.events import CallKind
-from helix_desktop.domain.llm import CallMade, Finished, Request, StopReason
-from helix_desktop.domain.message import Role, ToolCall, ToolResult
-from helix_desktop.domain.servers import Approved, Offered, Server
-from helix_desktop.tools.mcp_host.pins import launch_pin
-from helix_desktop.ui.frame.workbench import Workbench
-from helix_desktop.ui.life.application import Application
-from tests.app.mcp.served import Place
+from helix_desktop.domain.llm import ModelRequest, StopReason, StreamFinished, ToolCallArrived
+from helix_desktop.domain.mcp_servers import McpServer, OfferedTool, ServerApproval
+from helix_desktop.domain.messages import Role, ToolCall, ToolResult
+from helix_desktop.tools.mcp_host.approvals import launch_digest
+from helix_desktop.ui.application.application import Application
+from helix_desktop.ui.window.workspace_view import WorkspaceView
+from tests.app.ipc.served import Place
 from tests.fakes.provider import Script
 from tests.fakes.speaker import Speaker, words
 from tests.peers import asking_server
 from tests.scenarios.stage import live, open_and_quiet, running, type_and_send, until
 
 ALT = Qt.KeyboardModifier.AltModifier
-SERVER = Server("friends", sys.executable, ("-I", str(Path(asking_server.__file__))), sampling=True)
+SERVER = McpServer(
+    "friends", sys.executable, ("-I", str(Path(asking_server.__file__))), sampling=True
+)
 CALL = ToolCall("call-1", "friends__invite", "{}")
 
 
-def agent(request: Request) -> Script:
+def agent(request: ModelRequest) -> Script:
     """Calls the server's tool once; whoever asks without tools is greeted."""
     if not request.tools:
         return words("Hi there!")
     if any(message.role is Role.TOOL for message in request.messages):
         return words("Done.")
-    return (CallMade(CALL), Finished(StopReason.TOOLS))
+    return (ToolCallArrived(CALL), StreamFinished(StopReason.TOOLS))
 
 
-def prepared(base: Path, server: Server) -> Place:
+def prepared(base: Path, server: McpServer) -> Place:
     """A workspace whose server is approved with its tool."""
     place = Place(base)
-    book = ServerBook(place.home)
+    book = ServerFile(place.home)
     book.put(server)
     tool = asking_server.TOOL
     schema = json.dumps(tool["inputSchema"], sort_keys=True, separators=(",", ":"))
-    offered = Offered(str(tool["name"]), str(tool["description"]), schema)
-    book.keep(server.name, Approved(launch_pin(server), (offered,)))
+    offered = OfferedTool(str(tool["name"]), str(tool["description"]), schema)
+    book.keep(server.name, ServerApproval(launch_digest(server), (offered,)))
     return place
 
 
-def press(bench: Workbench, key: Qt.Key) -> None:
-    QTest.keyClick(bench.chat.composer.editor, key, ALT)
+def press(workspace_view: WorkspaceView, key: Qt.Key) -> None:
+    QTest.keyClick(workspace_view.chat.composer.editor, key, ALT)
 
 
-async def allow_the_call(bench: Workbench) -> None:
-    await until(lambda: bench.chat.approval.ready)
-    press(bench, Qt.Key.Key_Y)
-    await until(lambda: bench.chat.server.ready)
+async def allow_the_call(workspace_view: WorkspaceView) -> None:
+    await until(lambda: workspace_view.chat.approval.ready)
+    press(workspace_view, Qt.Key.Key_Y)
+    await until(lambda: workspace_view.chat.server.ready)
 
 
 def told(speaker: Speaker) -> dict[str, object]:
@@ -78,17 +80,17 @@ def test_a_server_is_told_what_was_filled_in_and_what_a_model_said(
     speaker = Speaker(agent)
 
     async def story(application: Application) -> None:
-        bench = application.window.workbench
+        workspace_view = application.window.workbench
         await until(lambda: open_and_quiet(application))
-        card = bench.chat.server
-        type_and_send(bench, "invite somebody")
-        await allow_the_call(bench)
-        assert not bench.chat.approval.isVisible()
+        card = workspace_view.chat.server
+        type_and_send(workspace_view, "invite somebody")
+        await allow_the_call(workspace_view)
+        assert not workspace_view.chat.approval.isVisible()
         assert card.heading() == "“friends” asks you something"
-        assert QApplication.focusWidget() is bench.chat.composer.editor
-        assert bench.permissions.waits(bench.session)
-        await until(lambda: bench.strip.waiting_text() == "1 call waits for you")
-        await until(lambda: bench.sidebar.sessions.rows.row(0).below == "Waiting for you")
+        assert QApplication.focusWidget() is workspace_view.chat.composer.editor
+        assert workspace_view.permissions.waits(workspace_view.session)
+        await until(lambda: workspace_view.strip.waiting_text() == "1 call waits for you")
+        await until(lambda: workspace_view.sidebar.sessions.rows.row(0).below == "Waiting for you")
         mail = card.form.rows[1].line
         assert mail is not None
         QTest.mouseClick(mail, Qt.MouseButton.LeftButton)
@@ -98,15 +100,15 @@ def test_a_server_is_told_what_was_filled_in_and_what_a_model_said(
         assert card.exact.row_texts()[:2] == ["system prompt:", "  Be kind."]
         assert f"  {asking_server.PROMPT}" in card.exact.row_texts()
         await until(lambda: card.ready)
-        press(bench, Qt.Key.Key_Y)
-        await until(lambda: not running(bench))
+        press(workspace_view, Qt.Key.Key_Y)
+        await until(lambda: not running(workspace_view))
         assert not card.isVisible()
-        assert bench.strip.waiting_text() == ""
-        desk = bench._desk
-        assert desk is not None
-        account = await desk.account(bench.session)
+        assert workspace_view.strip.waiting_text() == ""
+        open_workspace = workspace_view._open_workspace
+        assert open_workspace is not None
+        account = await open_workspace.account(workspace_view.session)
         assert dict(account.kinds)[CallKind.SERVER].calls == 1
-        assert desk.tainted(bench.session)
+        assert open_workspace.tainted(workspace_view.session)
 
     place = prepared(tmp_path, SERVER)
     assert (
@@ -115,7 +117,7 @@ def test_a_server_is_told_what_was_filled_in_and_what_a_model_said(
             story,
             data=place.data,
             folder=place.project,
-            parts=Parts(provider=lambda: speaker),
+            parts=AppParts(provider=lambda: speaker),
         )
         == 0
     )
@@ -137,12 +139,12 @@ def test_without_the_switch_no_model_is_offered_and_a_form_can_be_refused(
     speaker = Speaker(agent)
 
     async def story(application: Application) -> None:
-        bench = application.window.workbench
+        workspace_view = application.window.workbench
         await until(lambda: open_and_quiet(application))
-        type_and_send(bench, "invite somebody")
-        await allow_the_call(bench)
-        press(bench, key)
-        await until(lambda: not running(bench))
+        type_and_send(workspace_view, "invite somebody")
+        await allow_the_call(workspace_view)
+        press(workspace_view, key)
+        await until(lambda: not running(workspace_view))
 
     place = prepared(tmp_path, replace(SERVER, sampling=False))
     assert (
@@ -151,7 +153,7 @@ def test_without_the_switch_no_model_is_offered_and_a_form_can_be_refused(
             story,
             data=place.data,
             folder=place.project,
-            parts=Parts(provider=lambda: speaker),
+            parts=AppParts(provider=lambda: speaker),
         )
         == 0
     )
@@ -169,17 +171,17 @@ def test_a_call_that_is_stopped_takes_its_question_along(
     qapp: QApplication, tmp_path: Path
 ) -> None:
     async def story(application: Application) -> None:
-        bench = application.window.workbench
+        workspace_view = application.window.workbench
         await until(lambda: open_and_quiet(application))
-        type_and_send(bench, "invite somebody")
-        await allow_the_call(bench)
-        QTest.keyClick(bench.chat.composer.editor, Qt.Key.Key_Escape)
-        await until(lambda: not bench.chat.server.isVisible())
-        await until(lambda: not running(bench))
-        assert bench.permissions.count == 0
+        type_and_send(workspace_view, "invite somebody")
+        await allow_the_call(workspace_view)
+        QTest.keyClick(workspace_view.chat.composer.editor, Qt.Key.Key_Escape)
+        await until(lambda: not workspace_view.chat.server.isVisible())
+        await until(lambda: not running(workspace_view))
+        assert workspace_view.permissions.count == 0
 
     place = prepared(tmp_path, SERVER)
-    parts = Parts(provider=lambda: Speaker(agent))
+    parts = AppParts(provider=lambda: Speaker(agent))
     assert live(qapp, story, data=place.data, folder=place.project, parts=parts) == 0
 
 
@@ -187,11 +189,11 @@ def test_a_call_that_is_stopped_takes_its_question_along(
 @pytest.mark.seen
 def test_a_window_that_closes_leaves_no_question_behind(qapp: QApplication, tmp_path: Path) -> None:
     async def story(application: Application) -> None:
-        bench = application.window.workbench
+        workspace_view = application.window.workbench
         await until(lambda: open_and_quiet(application))
-        type_and_send(bench, "invite somebody")
-        await allow_the_call(bench)
+        type_and_send(workspace_view, "invite somebody")
+        await allow_the_call(workspace_view)
 
     place = prepared(tmp_path, SERVER)
-    parts = Parts(provider=lambda: Speaker(agent))
+    parts = AppParts(provider=lambda: Speaker(agent))
     assert live(qapp, story, data=place.data, folder=place.project, parts=parts) == 0

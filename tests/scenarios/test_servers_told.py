@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from helix_desktop.domain.servers import Server
-from helix_desktop.ui.life.application import Application
-from helix_desktop.ui.settings.servers import ServersPage
+from helix_desktop.domain.mcp_servers import McpServer
+from helix_desktop.ui.application.application import Application
+from helix_desktop.ui.settings.servers_page import ServersPage
 from tests.scenarios.stage import live, open_and_quiet, until
 
 pytestmark = [pytest.mark.slow, pytest.mark.seen]
@@ -21,16 +21,16 @@ def test_broken_servers_are_told_on_their_page_without_being_asked(
 ) -> None:
     async def story(application: Application) -> None:
         await until(lambda: open_and_quiet(application))
-        desk = application.window.workbench.desk
-        assert desk is not None
-        assert desk.serving is not None
+        open_workspace = application.window.workbench.open_workspace
+        assert open_workspace is not None
+        assert open_workspace.serving is not None
         application.settings.open("servers")
         assert application.settings.shell is not None
         page = application.settings.shell.current
         assert isinstance(page, ServersPage)
         ends = ("-I", "-c", "import sys; sys.exit('no module named docs')")
-        await desk.serving.add(Server("ends", sys.executable, ends))
-        await desk.serving.add(Server("hangs", sys.executable, ("-I", "-c", HANGS)))
+        await open_workspace.serving.add(McpServer("ends", sys.executable, ends))
+        await open_workspace.serving.add(McpServer("hangs", sys.executable, ("-I", "-c", HANGS)))
 
         def told(name: str) -> str:
             row = page.list.row(name)

@@ -13,22 +13,22 @@ from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 
-from helix_desktop.app.demo import play
-from helix_desktop.app.paths import make_private, paths_for
+from helix_desktop.app.container import AppContainer, AppParts
+from helix_desktop.app.demo import play_demo
+from helix_desktop.app.environment import find_paths, make_private_folders
 from helix_desktop.app.safe_start import FILE as MARKER
-from helix_desktop.app.safe_start import begin
-from helix_desktop.app.shelf import Place
-from helix_desktop.app.wiring import House, Parts
+from helix_desktop.app.safe_start import begin_start
+from helix_desktop.app.sessions.session_archive import ArchivePlace
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.events import Recorded, ToolReturned
-from helix_desktop.domain.permission import Answer, Reply
-from helix_desktop.providers.practice.model import PracticeModel
-from helix_desktop.ui.chat.transcript.rows import Kind
-from helix_desktop.ui.frame.workbench import Workbench
-from helix_desktop.ui.life.application import Application
-from helix_desktop.ui.palette.goals import Kind as Goals
-from helix_desktop.ui.parts.overlay import Overlay
-from helix_desktop.ui.sheets.put_away import PutAway
+from helix_desktop.domain.permission import PermissionAnswer, PermissionReply
+from helix_desktop.providers.practice.practice_model import PracticeModel
+from helix_desktop.ui.application.application import Application
+from helix_desktop.ui.chat.transcript.rows import RowKind
+from helix_desktop.ui.palette.items import PaletteKind as Goals
+from helix_desktop.ui.widgets.dialogs import Overlay
+from helix_desktop.ui.window.window_dialogs import ArchiveDialog
+from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.scenarios.stage import live, open_and_quiet, running, texts, type_and_send, until
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -50,14 +50,14 @@ def other(tmp_path: Path) -> Path:
     return made
 
 
-async def begun(application: Application, text: str) -> Workbench:
+async def begun(application: Application, text: str) -> WorkspaceView:
     """A session of the workspace that is open, come to its end."""
     await until(lambda: open_and_quiet(application))
-    bench = application.window.workbench
-    type_and_send(bench, text)
-    await until(lambda: bool(texts(bench, Kind.USER)) and not running(bench))
-    await until(lambda: bench.sidebar.sessions.rows.rowCount() > 0)
-    return bench
+    workspace_view = application.window.workbench
+    type_and_send(workspace_view, text)
+    await until(lambda: bool(texts(workspace_view, RowKind.USER)) and not running(workspace_view))
+    await until(lambda: workspace_view.sidebar.sessions.rows.rowCount() > 0)
+    return workspace_view
 
 
 def sheet(application: Application) -> Overlay:
@@ -82,8 +82,8 @@ def test_a_folder_that_the_system_hands_over_becomes_the_workspace(
         await until(lambda: open_place(application) == str(other))
 
     def open_place(application: Application) -> str:
-        desk = application.opening.current
-        return desk.workspace.folder if desk else ""
+        open_workspace = application.opening.current
+        return open_workspace.workspace.folder if open_workspace else ""
 
     assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
 
@@ -107,7 +107,7 @@ def test_a_workspace_that_is_come_back_to_is_as_it_was(
         await until(first.isVisible)
         assert (first.page, first.session) == ("changes", session)
         assert first.chat.composer.draft() == "half a thought"
-        assert texts(first, Kind.USER) == ["read README.md"]
+        assert texts(first, RowKind.USER) == ["read README.md"]
         QTest.keyClick(first, Qt.Key.Key_2, Qt.KeyboardModifier.ControlModifier)
         await until(second.isVisible)
         assert second.page == "chat"
@@ -121,14 +121,16 @@ def test_a_workspace_goes_to_the_trash_with_two_steps_and_comes_back(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:
     async def story(application: Application) -> None:
-        bench = await begun(application, "list")
-        workspace = bench.desk.workspace.id if bench.desk else ""
-        bench.acts.run("workspace.delete")
+        workspace_view = await begun(application, "list")
+        workspace = (
+            workspace_view.open_workspace.workspace.id if workspace_view.open_workspace else ""
+        )
+        workspace_view.action_registry.run("workspace.delete")
         await until(lambda: any(each.isVisible() for each in overlays(application)))
         press(application, "Cancel")
         await asyncio.sleep(0.05)
-        assert application.opening.desk(workspace) is not None
-        bench.acts.run("workspace.delete")
+        assert application.opening.open_workspace(workspace) is not None
+        workspace_view.action_registry.run("workspace.delete")
         await until(lambda: any(each.isVisible() for each in overlays(application)))
         press(application, "Move to trash")
         await until(lambda: application.window.welcoming)
@@ -137,13 +139,13 @@ def test_a_workspace_goes_to_the_trash_with_two_steps_and_comes_back(
         assert (folder / "README.md").exists()
         application.housekeeping.show_away()
         await until(lambda: any(each.isVisible() for each in overlays(application)))
-        assert isinstance(sheet(application), PutAway)
+        assert isinstance(sheet(application), ArchiveDialog)
         press(application, "Put back")
         await until(lambda: len(application.opening.known) == 1)
         sheet(application).close_sheet()
         application.window.choose_workspace(workspace)
         await until(lambda: open_and_quiet(application))
-        assert texts(application.window.workbench, Kind.USER) == ["list"]
+        assert texts(application.window.workbench, RowKind.USER) == ["list"]
 
     assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
 
@@ -158,8 +160,8 @@ def test_a_session_is_renamed_deleted_and_put_back_by_keyboard_alone(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:
     async def story(application: Application) -> None:
-        bench = await begun(application, "list")
-        rows, session = bench.sidebar.sessions, bench.session
+        workspace_view = await begun(application, "list")
+        rows, session = workspace_view.sidebar.sessions, workspace_view.session
         await until(lambda: rows.rows.row_of(session) >= 0)
         rows.setCurrentIndex(rows.rows.index(0))
         QTest.keyClick(rows, Qt.Key.Key_F2)
@@ -169,7 +171,7 @@ def test_a_session_is_renamed_deleted_and_put_back_by_keyboard_alone(
         QTest.keyClicks(field, "Monday")
         QTest.keyClick(field, Qt.Key.Key_Return)
         await until(lambda: rows.rows.row(0).title == "Monday")
-        assert bench.chat.title.text() == "Monday"
+        assert workspace_view.chat.title.text() == "Monday"
         rows.setFocus()
         QTest.keyClick(rows, Qt.Key.Key_Delete)
         await until(lambda: any(each.isVisible() for each in overlays(application)))
@@ -178,12 +180,12 @@ def test_a_session_is_renamed_deleted_and_put_back_by_keyboard_alone(
         QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
         QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Space)
         await until(lambda: rows.rows.rowCount() == 0)
-        await until(lambda: bench.session == NO_SESSION)
-        bench.acts.run(f"sessions.{Place.TRASH}")
+        await until(lambda: workspace_view.session == NO_SESSION)
+        workspace_view.action_registry.run(f"sessions.{ArchivePlace.TRASH}")
         await until(lambda: rows.rows.rowCount() == 1)
-        bench.deeds.put(session, Place.OPEN)
+        workspace_view.session_controller.put(session, ArchivePlace.OPEN)
         await until(lambda: rows.rows.rowCount() == 0)
-        bench.acts.run(f"sessions.{Place.OPEN}")
+        workspace_view.action_registry.run(f"sessions.{ArchivePlace.OPEN}")
         await until(lambda: rows.rows.rowCount() == 1)
 
     assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
@@ -210,7 +212,7 @@ def test_the_palette_leads_to_a_message_of_another_workspace(
         QTest.keyClick(palette.field, Qt.Key.Key_Return)
         await until(first.isVisible)
         assert not palette.isVisible()
-        assert texts(first, Kind.USER) == ["list the zebra files"]
+        assert texts(first, RowKind.USER) == ["list the zebra files"]
 
     assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
 
@@ -222,15 +224,15 @@ def test_what_ends_elsewhere_is_told_and_leads_there(
 ) -> None:
     async def story(application: Application) -> None:
         first = await begun(application, "list")
-        desk, session = first.desk, first.session
-        assert desk is not None
+        open_workspace, session = first.open_workspace, first.session
+        assert open_workspace is not None
         application.window.choose_folder(str(other))
         await until(lambda: application.window.workbench is not first)
         await until(lambda: open_and_quiet(application))
         toast = application.watching.notifier.toast
-        await desk.send(session, "read README.md")
+        await open_workspace.send(session, "read README.md")
         rows = application.window.workbench.sidebar.workspaces.rows
-        await desk.idle()
+        await open_workspace.idle()
         await until(lambda: "Finished" in toast.text() and "ledger" in toast.text())
         await until(lambda: rows.row(0).right.endswith("%"))
         QTest.mouseClick(toast, Qt.MouseButton.LeftButton)
@@ -247,17 +249,24 @@ def test_closing_while_the_agent_works_asks_first(
 ) -> None:
     async def story(application: Application) -> None:
         await until(lambda: open_and_quiet(application))
-        bench = application.window.workbench
-        type_and_send(bench, "write hello into notes.txt")
-        await until(lambda: bench.desk is not None and bool(bench.desk.questions))
+        workspace_view = application.window.workbench
+        type_and_send(workspace_view, "write hello into notes.txt")
+        await until(
+            lambda: (
+                workspace_view.open_workspace is not None
+                and bool(workspace_view.open_workspace.questions)
+            )
+        )
         application.window.close()
         await until(lambda: any(each.isVisible() for each in overlays(application)))
         assert application.window.isVisible()
         press(application, "Cancel")
-        desk = bench.desk
-        assert desk is not None
-        desk.answer(desk.questions[0].id, Answer(Reply.NO))
-        await until(lambda: not running(bench) and not application.watching.attention.running)
+        open_workspace = workspace_view.open_workspace
+        assert open_workspace is not None
+        open_workspace.answer(open_workspace.questions[0].id, PermissionAnswer(PermissionReply.NO))
+        await until(
+            lambda: not running(workspace_view) and not application.watching.attention.running
+        )
         application.window.close()
         assert not application.window.isVisible()
 
@@ -272,10 +281,10 @@ def test_a_second_start_hands_over_and_ends(
     async def story(application: Application) -> None:
         await until(lambda: open_and_quiet(application))
         await until((tmp_path / "data" / "window.sock").exists)
-        from helix_desktop.app.front_door import handed_over, knock_of  # noqa: PLC0415
+        from helix_desktop.app.instance_socket import hand_over_request, make_open_request  # noqa: PLC0415
 
-        paths = paths_for(tmp_path / "data")
-        assert await asyncio.to_thread(handed_over, paths, knock_of(None, other))
+        paths = find_paths(tmp_path / "data")
+        assert await asyncio.to_thread(hand_over_request, paths, make_open_request(None, other))
         await until(lambda: "orders" in application.window.windowTitle())
 
     assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
@@ -312,19 +321,21 @@ def test_a_process_that_is_started_twice_is_one_window(tmp_path: Path, folder: P
 def test_after_two_quick_crashes_the_window_says_so_and_opens_nothing(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:
-    paths = paths_for(tmp_path / "data")
-    make_private(paths)
-    House(paths).workspaces.create(folder)
+    paths = find_paths(tmp_path / "data")
+    make_private_folders(paths)
+    AppContainer(paths).workspaces.create(folder)
     for _ in range(2):
-        begin(paths).mark()
-    assert begin(paths).safe
+        begin_start(paths).mark()
+    assert begin_start(paths).safe
 
     qapp.setQuitOnLastWindowClosed(False)
-    from helix_desktop.ui.life.launch import AGAIN, Launch  # noqa: PLC0415
-    from helix_desktop.ui.life.loop import HelixLoop  # noqa: PLC0415
+    from helix_desktop.ui.application.event_loop import HelixEventLoop  # noqa: PLC0415
+    from helix_desktop.ui.application.launch import AGAIN, LaunchOptions  # noqa: PLC0415
 
     async def act() -> int:
-        application = Application(House(paths, safe=True), Launch(), lambda _line: None)
+        application = Application(
+            AppContainer(paths, safe=True), LaunchOptions(), lambda _line: None
+        )
         life = asyncio.get_running_loop().create_task(application.live())
         await until(application.window.isVisible)
         assert "Safe start" in application.window.banner.text()
@@ -333,28 +344,28 @@ def test_after_two_quick_crashes_the_window_says_so_and_opens_nothing(
         application.window.banner.entered.emit()
         return await asyncio.wait_for(life, 20)
 
-    with asyncio.Runner(loop_factory=lambda: HelixLoop(qapp)) as runner:
+    with asyncio.Runner(loop_factory=lambda: HelixEventLoop(qapp)) as runner:
         assert runner.run(act()) == AGAIN
 
 
 @pytest.mark.slow
 @pytest.mark.seen
 def test_the_demo_makes_eighty_calls_through_the_real_engine(tmp_path: Path) -> None:
-    paths = paths_for(tmp_path / "data")
-    make_private(paths)
+    paths = find_paths(tmp_path / "data")
+    make_private_folders(paths)
 
     async def story() -> None:
-        house = House(paths, Parts(provider=lambda: PracticeModel(0.0)))
+        house = AppContainer(paths, AppParts(provider=lambda: PracticeModel(0.0)))
         project = tmp_path / "ledger"
 
         shutil.copytree(paths.resources / "demo", project)
-        desk = await house.open(house.workspaces.create(project))
-        session = await play(desk)
-        items = await desk.transcript(session)
+        open_workspace = await house.open(house.workspaces.create(project))
+        session = await play_demo(open_workspace)
+        items = await open_workspace.transcript(session)
         events = [item.event for item in items if isinstance(item, Recorded)]
         assert sum(isinstance(event, ToolReturned) for event in events) >= 80
         assert len(events) > 100
-        await desk.close()
+        await open_workspace.close()
         await house.close()
 
     asyncio.run(story())

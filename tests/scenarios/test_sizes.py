@@ -8,18 +8,18 @@ from PySide6.QtCore import QMargins, QPoint, QRect, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from helix_desktop.app.paths import make_private, paths_for
+from helix_desktop.app.container import AppContainer
+from helix_desktop.app.environment import find_paths, make_private_folders
 from helix_desktop.app.settings import Settings
-from helix_desktop.app.wiring import House
-from helix_desktop.domain.permission import Answer, Reply
-from helix_desktop.ui.frame.placing import fitting
-from helix_desktop.ui.frame.sidebar import Sidebar
-from helix_desktop.ui.frame.workbench import Workbench
-from helix_desktop.ui.life.application import Application
-from helix_desktop.ui.life.first_paint import open_window
-from helix_desktop.ui.look.tokens import TOP_BAR
-from helix_desktop.ui.parts.key_button import KeyButton
-from tests.scenarios.stage import live, open_and_quiet, resting, type_and_send, until
+from helix_desktop.domain.permission import PermissionAnswer, PermissionReply
+from helix_desktop.ui.application.application import Application
+from helix_desktop.ui.application.launch import open_window
+from helix_desktop.ui.style.tokens import TOP_BAR
+from helix_desktop.ui.widgets.buttons import KeyButton
+from helix_desktop.ui.window.sidebar import Sidebar
+from helix_desktop.ui.window.window_geometry import fit_to_screen
+from helix_desktop.ui.window.workspace_view import WorkspaceView
+from tests.scenarios.stage import Play, live, open_and_quiet, resting, type_and_send, until
 from tests.ui.geometry import place_in
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -48,28 +48,28 @@ async def settled() -> None:
         await asyncio.sleep(0)
 
 
-async def opened(application: Application, width: int, height: int) -> Workbench:
+async def opened(application: Application, width: int, height: int) -> WorkspaceView:
     await until(lambda: open_and_quiet(application))
     application.window.resize(width, height)
-    bench = application.window.workbench
+    workspace_view = application.window.workbench
     await until(lambda: application.window.width() == width)
-    return bench
+    return workspace_view
 
 
 def test_the_first_window_has_room_for_its_frame() -> None:
     room, frame = QSize(1280, 720), QMargins(1, 40, 1, 1)
-    assert fitting(QSize(1440, 920), room, frame) == QSize(1278, 679)
-    assert fitting(QSize(900, 600), room, frame) == QSize(900, 600)
+    assert fit_to_screen(QSize(1440, 920), room, frame) == QSize(1278, 679)
+    assert fit_to_screen(QSize(900, 600), room, frame) == QSize(900, 600)
 
 
 def test_a_window_that_filled_the_screen_does_so_again(qapp: QApplication, tmp_path: Path) -> None:
     settings = Settings(tmp_path / "settings.json")
     settings.set("window_maximized", True)
     settings.set("window_width", 700)
-    window = open_window(paths_for(tmp_path), settings).window
+    window = open_window(find_paths(tmp_path), settings).window
     assert window.isMaximized()
     settings.set("window_maximized", False)
-    assert not open_window(paths_for(tmp_path), settings).window.isMaximized()
+    assert not open_window(find_paths(tmp_path), settings).window.isMaximized()
 
 
 @pytest.mark.slow
@@ -78,43 +78,54 @@ def test_in_a_narrow_window_both_sides_come_over_the_page_and_go(
     qapp: QApplication, tmp_path: Path
 ) -> None:
     async def story(application: Application) -> None:
-        bench = await opened(application, 850, 600)
-        window, editor, strip = application.window, bench.chat.composer.editor, bench.strip
-        assert not bench.sidebar.isVisible()
-        assert not bench.beside.isVisible()
+        workspace_view = await opened(application, 850, 600)
+        window, editor, strip = (
+            application.window,
+            workspace_view.chat.composer.editor,
+            workspace_view.strip,
+        )
+        assert not workspace_view.sidebar.isVisible()
+        assert not workspace_view.beside.isVisible()
         QTest.mouseClick(strip.sidebar, Qt.MouseButton.LeftButton)
-        assert bench.sidebar.isVisible()
-        assert bench.sidebar.width() < window.width()
-        assert overlapping(lists(bench.sidebar), bench.sidebar) == []
+        assert workspace_view.sidebar.isVisible()
+        assert workspace_view.sidebar.width() < window.width()
+        assert overlapping(lists(workspace_view.sidebar), workspace_view.sidebar) == []
         QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
-        assert not bench.sidebar.isVisible()
+        assert not workspace_view.sidebar.isVisible()
         QTest.mouseClick(strip.panel, Qt.MouseButton.LeftButton)
-        assert bench.beside.isVisible()
+        assert workspace_view.beside.isVisible()
         beside = window.rect().center() / 4
         drawer = window.childAt(beside)
         assert drawer is not None
         QTest.mouseClick(drawer, Qt.MouseButton.LeftButton)
-        await until(lambda: not bench.beside.isVisible())
+        await until(lambda: not workspace_view.beside.isVisible())
         editor.setFocus()
         QTest.keyClick(editor, Qt.Key.Key_B, CONTROL)
-        await until(bench.sidebar.isVisible)
-        bench.sidebar.explore.chosen.emit("cache")
-        await until(lambda: bench.page == "cache")
-        assert not bench.sidebar.isVisible()
-        bench.acts.run("page.chat")
+        await until(workspace_view.sidebar.isVisible)
+        workspace_view.sidebar.explore.chosen.emit("cache")
+        await until(lambda: workspace_view.page == "cache")
+        assert not workspace_view.sidebar.isVisible()
+        workspace_view.action_registry.run("page.chat")
         QTest.keyClick(editor, Qt.Key.Key_B, CONTROL)
-        await until(bench.sidebar.isVisible)
+        await until(workspace_view.sidebar.isVisible)
         window.resize(1440, 900)
-        await until(lambda: bench.sidebar.isVisible() and bench.beside.isVisible())
-        assert not bench.sides.sidebar.over
+        await until(
+            lambda: workspace_view.sidebar.isVisible() and workspace_view.beside.isVisible()
+        )
+        assert not workspace_view.sides.sidebar.over
         assert strip.sidebar.isHidden()
-        assert bench.sidebar.mapTo(bench, bench.sidebar.rect().topLeft()).x() == 0
+        assert (
+            workspace_view.sidebar.mapTo(
+                workspace_view, workspace_view.sidebar.rect().topLeft()
+            ).x()
+            == 0
+        )
         QTest.keyClick(editor, Qt.Key.Key_B, CONTROL)
-        assert not bench.sidebar.isVisible()
+        assert not workspace_view.sidebar.isVisible()
         for width in (900, 1440):
             window.resize(width, 900)
             await until(lambda wide=width: window.width() == wide)
-        assert not bench.sidebar.isVisible(), "put away by the person"
+        assert not workspace_view.sidebar.isVisible(), "put away by the person"
         assert strip.sidebar.isVisible()
 
     folder = tmp_path / "project"
@@ -127,20 +138,22 @@ def test_in_a_narrow_window_both_sides_come_over_the_page_and_go(
 def test_the_sidebar_keeps_its_order_and_its_width(qapp: QApplication, tmp_path: Path) -> None:
     for name in ("project", "two", "three", "four", "five", "six"):
         (tmp_path / name).mkdir()
-    paths = paths_for(tmp_path / "data")
-    make_private(paths)
+    paths = find_paths(tmp_path / "data")
+    make_private_folders(paths)
     for name in ("two", "three", "four", "five", "six"):
-        House(paths).workspaces.for_folder(tmp_path / name)
+        AppContainer(paths).workspaces.for_folder(tmp_path / name)
 
     async def first(application: Application) -> None:
-        bench = await opened(application, 1440, 600)
-        side = bench.sidebar
+        workspace_view = await opened(application, 1440, 600)
+        side = workspace_view.sidebar
         place = side.explore.y()
         for number in range(3):
-            bench.acts.run("session.new")
-            await until(lambda: not bench.session and not bench.transcript.rowCount())
-            type_and_send(bench, f"message {number}")
-            await until(lambda: bool(bench.session) and resting(bench))
+            workspace_view.action_registry.run("session.new")
+            await until(
+                lambda: not workspace_view.session and not workspace_view.transcript.rowCount()
+            )
+            type_and_send(workspace_view, f"message {number}")
+            await until(lambda: bool(workspace_view.session) and resting(workspace_view))
             await until(lambda n=number: side.sessions.rows.rowCount() == n + 1)
             assert side.explore.y() == place
         for height in (480, 600, 900):
@@ -148,12 +161,12 @@ def test_the_sidebar_keeps_its_order_and_its_width(qapp: QApplication, tmp_path:
             await until(lambda high=height: application.window.height() == high)
             QApplication.sendPostedEvents()
             assert overlapping(lists(side), side) == [], height
-        bench.sides.outer.moveSplitter(330, 1)
+        workspace_view.sides.outer.moveSplitter(330, 1)
         assert side.width() == 330
 
     async def again(application: Application) -> None:
-        bench = await opened(application, 1440, 900)
-        await until(lambda: bench.sidebar.width() == 330)
+        workspace_view = await opened(application, 1440, 900)
+        await until(lambda: workspace_view.sidebar.width() == 330)
 
     data, folder = tmp_path / "data", tmp_path / "project"
     assert live(qapp, first, data=data, folder=folder, seconds=60) == 0
@@ -187,27 +200,57 @@ def test_a_card_that_asks_keeps_its_parts_apart_above_a_queue(
     qapp: QApplication, tmp_path: Path, size: tuple[int, int]
 ) -> None:
     async def story(application: Application) -> None:
-        bench = await opened(application, *size)
-        desk, card = bench.desk, bench.chat.approval
-        assert desk is not None
-        await desk.trust(True)
-        type_and_send(bench, "run for i in 1 2 3; do echo line $i; done")
+        workspace_view = await opened(application, *size)
+        open_workspace, card = workspace_view.open_workspace, workspace_view.chat.approval
+        assert open_workspace is not None
+        await open_workspace.trust(True)
+        type_and_send(workspace_view, "run for i in 1 2 3; do echo line $i; done")
         await until(card.isVisible)
         for number in range(3):
-            type_and_send(bench, f"then this {number}")
-            await until(lambda n=number: len(bench.chat.queue.rows) == n + 1)
+            type_and_send(workspace_view, f"then this {number}")
+            await until(lambda n=number: len(workspace_view.chat.queue.rows) == n + 1)
         await settled()
         parts = [card.exact, card.facts_area, *card.findChildren(KeyButton)]
         assert overlapping(parts, card) == []
         whole = [each for each in parts if each.isVisibleTo(card)]
         assert all(card.rect().contains(place_in(each, card)) for each in whole)
-        chat = bench.chat
+        chat = workspace_view.chat
         assert overlapping([card, chat.queue, chat.composer], chat) == []
         assert chat.rect().contains(place_in(chat.composer, chat))
         assert card.mapTo(chat, QPoint()).y() >= TOP_BAR
-        desk.answer(card.question.id if card.question else "", Answer(Reply.NO))
-        await desk.stop(bench.session)
+        open_workspace.answer(
+            card.question.id if card.question else "", PermissionAnswer(PermissionReply.NO)
+        )
+        await open_workspace.stop(workspace_view.session)
 
     folder = tmp_path / "project"
     folder.mkdir()
     assert live(qapp, story, data=tmp_path / "data", folder=folder, seconds=60) == 0
+
+
+@pytest.mark.slow
+@pytest.mark.seen
+def test_the_sidebar_has_its_width_again_after_a_small_window(play: Play) -> None:
+    async def story(application: Application) -> None:
+        window, workspace_view = application.window, application.window.workbench
+        window.resize(1440, 900)
+        await settled()
+        usual = workspace_view.sidebar.width()
+        assert workspace_view.open_workspace is not None
+        kept = await workspace_view.open_workspace.handed.keep_text(
+            "long.txt", b"line of it\n" * 400
+        )
+        for page in ("chat", "cache", "chat"):
+            workspace_view.open_page(page)
+            if page == "cache":
+                workspace_view.page_controllers.cache.page.select(kept)
+                await until(
+                    lambda: bool(workspace_view.page_controllers.cache.page.detail.recall.cost)
+                )
+            for width, height in ((900, 600), (1440, 900), (1000, 700), (1440, 900)):
+                window.resize(width, height)
+                await settled()
+            assert workspace_view.sidebar.isVisible()
+            assert workspace_view.sidebar.width() == usual, page
+
+    play(story)

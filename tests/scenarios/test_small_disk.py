@@ -11,9 +11,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from helix_desktop.domain.ports import StoreHealth
-from helix_desktop.ui.chat.transcript.rows import Kind
-from helix_desktop.ui.frame.workbench import Workbench
-from helix_desktop.ui.life.application import Application
+from helix_desktop.ui.application.application import Application
+from helix_desktop.ui.chat.transcript.rows import RowKind
+from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.prove.outcome import Skipped
 from tests.prove.small_disk import Filler, small_disk
 from tests.scenarios.served import SERVED, Served, begins, put_on, typed
@@ -43,14 +43,14 @@ def folder(tmp_path: Path) -> Path:
     return made
 
 
-async def healthy(bench: Workbench) -> None:
-    desk = bench.desk
-    assert desk is not None
-    await until(lambda: desk.health is StoreHealth.OPEN, BACK)
+async def healthy(workspace_view: WorkspaceView) -> None:
+    open_workspace = workspace_view.open_workspace
+    assert open_workspace is not None
+    await until(lambda: open_workspace.health is StoreHealth.OPEN, BACK)
 
 
-def told(bench: Workbench) -> str:
-    return bench.chat.notice.text() + bench.strip.health_text()
+def told(workspace_view: WorkspaceView) -> str:
+    return workspace_view.chat.notice.text() + workspace_view.strip.health_text()
 
 
 def test_a_message_that_finds_the_disk_full_stays_written_and_goes_out_when_there_is_room(
@@ -58,23 +58,27 @@ def test_a_message_that_finds_the_disk_full_stays_written_and_goes_out_when_ther
 ) -> None:
     async def story(application: Application) -> None:
         await until(lambda: open_and_quiet(application))
-        bench = application.window.workbench
-        type_and_send(bench, "before")
-        await until(lambda: texts(bench, Kind.ASSISTANT) == ["Well."] and resting(bench))
-        shown = rows(bench)
+        workspace_view = application.window.workbench
+        type_and_send(workspace_view, "before")
+        await until(
+            lambda: (
+                texts(workspace_view, RowKind.ASSISTANT) == ["Well."] and resting(workspace_view)
+            )
+        )
+        shown = rows(workspace_view)
         await asyncio.to_thread(filler.fill)
-        bench.chat.composer.editor.setPlainText(PRECIOUS)
-        QTest.keyClick(bench.chat.composer.editor, Qt.Key.Key_Return)
-        await until(lambda: "full" in told(bench).lower())
-        assert bench.chat.composer.draft() == PRECIOUS
-        assert rows(bench) == shown
+        workspace_view.chat.composer.editor.setPlainText(PRECIOUS)
+        QTest.keyClick(workspace_view.chat.composer.editor, Qt.Key.Key_Return)
+        await until(lambda: "full" in told(workspace_view).lower())
+        assert workspace_view.chat.composer.draft() == PRECIOUS
+        assert rows(workspace_view) == shown
         assert len(served.bodies) == 1
         filler.free()
-        await healthy(bench)
-        QTest.keyClick(bench.chat.composer.editor, Qt.Key.Key_Return)
-        await until(lambda: texts(bench, Kind.ASSISTANT) == ["Well."] * 2)
-        await until(lambda: resting(bench) and not bench.chat.composer.draft())
-        assert rows(bench)[: len(shown)] == shown
+        await healthy(workspace_view)
+        QTest.keyClick(workspace_view.chat.composer.editor, Qt.Key.Key_Return)
+        await until(lambda: texts(workspace_view, RowKind.ASSISTANT) == ["Well."] * 2)
+        await until(lambda: resting(workspace_view) and not workspace_view.chat.composer.draft())
+        assert rows(workspace_view)[: len(shown)] == shown
         assert typed(served.bodies[1])[-1] == PRECIOUS
 
     with Served() as served:
@@ -91,28 +95,35 @@ def test_an_answer_that_finds_the_disk_full_is_told_and_the_turn_can_be_gone_on_
 
     async def story(application: Application) -> None:
         await until(lambda: open_and_quiet(application))
-        bench = application.window.workbench
-        type_and_send(bench, "tell me everything")
-        await until(lambda: bool(texts(bench, Kind.ASSISTANT)))
+        workspace_view = application.window.workbench
+        type_and_send(workspace_view, "tell me everything")
+        await until(lambda: bool(texts(workspace_view, RowKind.ASSISTANT)))
         await asyncio.to_thread(filler.fill)
         may.set()
-        await until(lambda: resting(bench))
-        await until(lambda: "full" in (told(bench) + str(rows(bench))).lower())
-        assert texts(bench, Kind.USER) == ["tell me everything"]
-        assert any("so far" in each for each in texts(bench, Kind.ASSISTANT)), rows(bench)
+        await until(lambda: resting(workspace_view))
+        await until(lambda: "full" in (told(workspace_view) + str(rows(workspace_view))).lower())
+        assert texts(workspace_view, RowKind.USER) == ["tell me everything"]
+        assert any("so far" in each for each in texts(workspace_view, RowKind.ASSISTANT)), rows(
+            workspace_view
+        )
         filler.free()
-        await healthy(bench)
-        await until(lambda: "full" not in bench.strip.health_text().lower())
-        bench.chat.composer.editor.clear()
-        type_and_send(bench, "and on")
-        await until(lambda: texts(bench, Kind.ASSISTANT)[-1:] == ["Well."] and resting(bench))
-        shown.append(texts(bench, Kind.USER))
+        await healthy(workspace_view)
+        await until(lambda: "full" not in workspace_view.strip.health_text().lower())
+        workspace_view.chat.composer.editor.clear()
+        type_and_send(workspace_view, "and on")
+        await until(
+            lambda: (
+                texts(workspace_view, RowKind.ASSISTANT)[-1:] == ["Well."]
+                and resting(workspace_view)
+            )
+        )
+        shown.append(texts(workspace_view, RowKind.USER))
 
     async def later(application: Application) -> None:
         await until(lambda: open_and_quiet(application))
-        bench = application.window.workbench
-        await until(lambda: texts(bench, Kind.USER) == ["tell me everything", "and on"])
-        assert texts(bench, Kind.ASSISTANT)[-1] == "Well."
+        workspace_view = application.window.workbench
+        await until(lambda: texts(workspace_view, RowKind.USER) == ["tell me everything", "and on"])
+        assert texts(workspace_view, RowKind.ASSISTANT)[-1] == "Well."
 
     may = threading.Event()
     with Served() as served:

@@ -7,11 +7,12 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from helix_desktop.app.paths import Paths
-from helix_desktop.app.wiring import Parts, exact_counter
+from helix_desktop.app.container import AppParts
+from helix_desktop.app.environment import Paths
+from helix_desktop.app.exact_counter import exact_counter
 from helix_desktop.domain.llm import Encoding
-from helix_desktop.domain.ports import Counter
-from helix_desktop.ui.life.application import Application
+from helix_desktop.domain.ports import TokenCounter
+from helix_desktop.ui.application.application import Application
 from tests.scenarios.stage import QUICK, live, open_and_quiet, running, type_and_send, until
 
 
@@ -25,16 +26,18 @@ def test_the_window_never_stalls_while_a_turn_runs(qapp: QApplication, tmp_path:
     busy: list[float] = []
     waits: list[float] = []
     others: list[float] = []
-    counters: list[Counter] = []
+    counters: list[TokenCounter] = []
 
-    def counter(paths: Paths) -> Counter:
+    def counter(paths: Paths) -> TokenCounter:
         counters.append(exact_counter(paths))
         return counters[-1]
 
     async def story(application: Application) -> None:
-        bench = application.window.workbench
+        workspace_view = application.window.workbench
         await until(lambda: open_and_quiet(application))
-        assert bench.wings.cache.browsing.model.rowCount() == 0  # made once, at the first look
+        assert (
+            workspace_view.page_controllers.cache.browsing.model.rowCount() == 0
+        )  # made once, at the first look
         for encoding in Encoding:  # a tokenizer is loaded once, and stops everybody for 0.1 s
             await asyncio.to_thread(counters[0].count, "much text " * 1_000, encoding)
         loop, over = asyncio.get_running_loop(), asyncio.Event()
@@ -56,13 +59,16 @@ def test_the_window_never_stalls_while_a_turn_runs(qapp: QApplication, tmp_path:
         async with asyncio.TaskGroup() as group:
             group.create_task(watch())
             group.create_task(asyncio.to_thread(doze))
-            type_and_send(bench, "Summarise this project")
+            type_and_send(workspace_view, "Summarise this project")
             await until(
-                lambda: not running(bench) and bench.wings.cache.browsing.model.rowCount() == 2
+                lambda: (
+                    not running(workspace_view)
+                    and workspace_view.page_controllers.cache.browsing.model.rowCount() == 2
+                )
             )
             over.set()
 
-    parts = Parts(provider=QUICK.provider, counter=counter)
+    parts = AppParts(provider=QUICK.provider, counter=counter)
     live(qapp, story, data=tmp_path / "data", folder=folder, parts=parts)
     assert max(busy) < 0.05  # the window's own work, whatever else this machine does
     slow = sorted(waits)[int(len(waits) * 0.95)]

@@ -14,12 +14,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QPushButton
 
-from helix_desktop.ui.chat.transcript.row_paint import zones
-from helix_desktop.ui.chat.transcript.rows import Kind
-from helix_desktop.ui.chat.transcript.zones import Want
-from helix_desktop.ui.frame.workbench import Workbench
-from helix_desktop.ui.life.application import Application
-from helix_desktop.ui.parts.overlay import Overlay
+from helix_desktop.ui.application.application import Application
+from helix_desktop.ui.chat.transcript.row_layout import click_areas
+from helix_desktop.ui.chat.transcript.rows import RowAction, RowKind
+from helix_desktop.ui.widgets.dialogs import Overlay
+from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.prove.dialect_says import Called
 from tests.scenarios.served import SERVED, Answer, Served, called, for_ever, put_on, says, typed
 from tests.scenarios.stage import live, open_and_quiet, resting, rows, texts, type_and_send, until
@@ -38,11 +37,16 @@ def folder(tmp_path: Path) -> Path:
     return made
 
 
-def going_on(bench: Workbench) -> list[str]:
+def going_on(workspace_view: WorkspaceView) -> list[str]:
     """Every place in the conversation that offers to go on with a turn."""
-    view, shown = bench.chat.view, range(bench.transcript.rowCount())
-    found = [zone for at in shown for zone in zones(view.laid(at)) if zone.want is Want.CONTINUE]
-    buttons = bench.chat.findChildren(QAbstractButton)
+    view, shown = workspace_view.chat.view, range(workspace_view.transcript.rowCount())
+    found = [
+        zone
+        for at in shown
+        for zone in click_areas(view.laid(at))
+        if zone.want is RowAction.CONTINUE
+    ]
+    buttons = workspace_view.chat.findChildren(QAbstractButton)
     offered = [each.text() for each in buttons if each.isVisible() and each.text() == "Continue"]
     return [zone.words for zone in found] + offered
 
@@ -79,25 +83,33 @@ def test_every_row_that_was_shown_as_saved_is_there_after_it(
 
     async def again(application: Application) -> None:
         await until(lambda: open_and_quiet(application))
-        bench = application.window.workbench
-        await until(lambda: bench.transcript.rowCount() > 0)
-        found = [bench.transcript.row(at) for at in range(bench.transcript.rowCount())]
+        workspace_view = application.window.workbench
+        await until(lambda: workspace_view.transcript.rowCount() > 0)
+        found = [
+            workspace_view.transcript.row(at) for at in range(workspace_view.transcript.rowCount())
+        ]
         there = [[row.seq, row.kind, row.text or row.what] for row in found]
         assert [each for each in saved if each not in there] == []
-        [kept] = [text for text in texts(bench, Kind.ASSISTANT) if text.startswith("on and on 0")]
+        [kept] = [
+            text
+            for text in texts(workspace_view, RowKind.ASSISTANT)
+            if text.startswith("on and on 0")
+        ]
         assert kept.startswith(streamed)
-        last = bench.transcript.rowCount() - 1
-        assert [row.kind for row in found].index(Kind.BREAK) == last
-        await bench.desk.requests.next(bench.session)  # whatever ends the turn by then
+        last = workspace_view.transcript.rowCount() - 1
+        assert [row.kind for row in found].index(RowKind.BREAK) == last
+        await workspace_view.open_workspace.requests.next(
+            workspace_view.session
+        )  # whatever ends the turn by then
         await asyncio.sleep(0.2)
-        assert bench.transcript.rowCount() == last + 1, "it is told once"
-        assert going_on(bench) == ["Continue"]
+        assert workspace_view.transcript.rowCount() == last + 1, "it is told once"
+        assert going_on(workspace_view) == ["Continue"]
         served.choose = lambda _body: says("To the end.")
-        bench.chat.view.wanted.emit(last, Want.CONTINUE)
-        await until(lambda: texts(bench, Kind.ASSISTANT)[-1] == "To the end.")
-        await until(lambda: resting(bench))
-        assert going_on(bench) == []
-        assert [text for text in texts(bench, Kind.ASSISTANT) if text == kept] == [kept]
+        workspace_view.chat.view.wanted.emit(last, RowAction.CONTINUE)
+        await until(lambda: texts(workspace_view, RowKind.ASSISTANT)[-1] == "To the end.")
+        await until(lambda: resting(workspace_view))
+        assert going_on(workspace_view) == []
+        assert [text for text in texts(workspace_view, RowKind.ASSISTANT) if text == kept] == [kept]
 
     with Served(talker) as served:
         put_on(data, folder, served.port)
@@ -132,25 +144,27 @@ def test_who_closes_while_it_streams_is_asked_and_finds_all_that_came(
 
     async def first(application: Application) -> None:
         await until(lambda: open_and_quiet(application))
-        bench = application.window.workbench
-        type_and_send(bench, "for ever")
-        await until(lambda: any("on 20" in each for each in texts(bench, Kind.ASSISTANT)))
+        workspace_view = application.window.workbench
+        type_and_send(workspace_view, "for ever")
+        await until(
+            lambda: any("on 20" in each for each in texts(workspace_view, RowKind.ASSISTANT))
+        )
         application.window.close()
         sheets = application.window.findChildren(Overlay)
         await until(lambda: any(each.isVisible() for each in sheets))
         (sheet,) = [each for each in sheets if each.isVisible()]
         offered = {each.text(): each for each in sheet.findChildren(QPushButton)}
         stop = next(each for text, each in offered.items() if "Stop" in text)
-        seen.append(texts(bench, Kind.ASSISTANT)[0])
+        seen.append(texts(workspace_view, RowKind.ASSISTANT)[0])
         QTest.mouseClick(stop, Qt.MouseButton.LeftButton)
         await until(lambda: not application.window.isVisible())
 
     async def second(application: Application) -> None:
         await until(lambda: open_and_quiet(application))
-        bench = application.window.workbench
-        await until(lambda: bench.transcript.rowCount() > 0)
-        assert texts(bench, Kind.ASSISTANT)[0].startswith(seen[0])
-        assert rows(bench)[-1][0] is Kind.BREAK
+        workspace_view = application.window.workbench
+        await until(lambda: workspace_view.transcript.rowCount() > 0)
+        assert texts(workspace_view, RowKind.ASSISTANT)[0].startswith(seen[0])
+        assert rows(workspace_view)[-1][0] is RowKind.BREAK
 
     with Served(talker) as served:
         data = tmp_path / "data"

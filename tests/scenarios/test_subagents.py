@@ -3,13 +3,12 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication
 
-from helix_desktop.app.wiring import Parts
-from helix_desktop.providers.practice.model import PracticeModel
-from helix_desktop.ui.chat.transcript.rows import Kind
-from helix_desktop.ui.life.application import Application
-from tests.scenarios.stage import live, open_and_quiet, running, texts, type_and_send, until
+from helix_desktop.app.container import AppParts
+from helix_desktop.providers.practice.practice_model import PracticeModel
+from helix_desktop.ui.application.application import Application
+from helix_desktop.ui.chat.transcript.rows import RowKind
+from tests.scenarios.stage import Play, running, texts, type_and_send, until
 
 
 @pytest.fixture
@@ -22,53 +21,54 @@ def folder(tmp_path: Path) -> Path:
 
 @pytest.mark.slow
 @pytest.mark.seen
-def test_a_subagent_is_seen_opened_and_stopped_and_the_session_goes_on(
-    qapp: QApplication, tmp_path: Path, folder: Path
-) -> None:
+def test_a_subagent_is_seen_opened_and_stopped_and_the_session_goes_on(play: Play) -> None:
     async def story(application: Application) -> None:
-        bench = application.window.workbench
-        await until(lambda: open_and_quiet(application))
-        strip = bench.chat.helpers
+        workspace_view = application.window.workbench
+        strip = workspace_view.chat.helpers
         assert strip.isHidden()
-        type_and_send(bench, "delegate: explore src")
+        type_and_send(workspace_view, "delegate: explore src")
         await until(lambda: len(strip.cells) == 1 and strip.isVisible())
-        parent, child = bench.session, strip.cells[0]
+        parent, child = workspace_view.session, strip.cells[0]
         assert "explore src" in child.name.text()
         strip.opened.emit(child.session)
-        await until(lambda: bench.session == child.session and bool(texts(bench, Kind.USER)))
-        assert "explore src" in bench.chat.title.text()
+        await until(
+            lambda: (
+                workspace_view.session == child.session
+                and bool(texts(workspace_view, RowKind.USER))
+            )
+        )
+        assert "explore src" in workspace_view.chat.title.text()
         assert strip.isHidden()
-        bench.sidebar.session_chosen.emit(parent)
-        await until(lambda: bench.session == parent and len(strip.cells) == 1)
+        workspace_view.sidebar.session_chosen.emit(parent)
+        await until(lambda: workspace_view.session == parent and len(strip.cells) == 1)
         strip.cells[0].stop.click()
-        await until(lambda: not running(bench))
+        await until(lambda: not running(workspace_view))
         await until(strip.isHidden)
-        assert "It did not get done" in texts(bench, Kind.ASSISTANT)[-1]
+        assert "It did not get done" in texts(workspace_view, RowKind.ASSISTANT)[-1]
 
-    slow = Parts(provider=lambda: PracticeModel(0.2))
-    assert live(qapp, story, data=tmp_path / "data", folder=folder, parts=slow) == 0
+    slow = AppParts(provider=lambda: PracticeModel(0.2))
+    play(story, parts=slow)
 
 
 @pytest.mark.slow
 @pytest.mark.seen
 def test_a_stopped_subagent_goes_on_with_undo_and_its_session_gets_the_whole_answer(
-    qapp: QApplication, tmp_path: Path, folder: Path
+    play: Play,
 ) -> None:
     async def story(application: Application) -> None:
-        bench = application.window.workbench
-        await until(lambda: open_and_quiet(application))
-        strip = bench.chat.helpers
-        type_and_send(bench, "delegate: explore src")
+        workspace_view = application.window.workbench
+        strip = workspace_view.chat.helpers
+        type_and_send(workspace_view, "delegate: explore src")
         await until(lambda: len(strip.cells) == 1 and strip.isVisible())
-        assert bench.acts.find("subagents.undo").refusal()  # type: ignore[union-attr]  # is there
-        bench.acts.run("subagents.stop")
+        assert workspace_view.action_registry.find("subagents.undo").refusal()  # type: ignore[union-attr]  # is there
+        workspace_view.action_registry.run("subagents.stop")
         await until(lambda: strip.cells[0].undo.isVisible())
         assert strip.cells[0].figures.text().startswith("Stopped · ends in")
-        assert running(bench)
-        bench.acts.run("subagents.undo")
+        assert running(workspace_view)
+        workspace_view.action_registry.run("subagents.undo")
         await until(lambda: strip.isHidden() or strip.cells[0].stop.isVisible())
-        await until(lambda: not running(bench))
-        assert "It did not get done" not in texts(bench, Kind.ASSISTANT)[-1]
+        await until(lambda: not running(workspace_view))
+        assert "It did not get done" not in texts(workspace_view, RowKind.ASSISTANT)[-1]
 
-    slow = Parts(provider=lambda: PracticeModel(0.2))
-    assert live(qapp, story, data=tmp_path / "data", folder=folder, parts=slow) == 0
+    slow = AppParts(provider=lambda: PracticeModel(0.2))
+    play(story, parts=slow)

@@ -9,11 +9,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from helix_desktop.ui.chat.transcript.rows import Kind
-from helix_desktop.ui.frame.workbench import Workbench
-from helix_desktop.ui.life.application import Application
-from helix_desktop.ui.parts.row_list import RUNNING, RowModel
-from helix_desktop.ui.plain import one_line
+from helix_desktop.ui.application.application import Application
+from helix_desktop.ui.chat.transcript.rows import RowKind
+from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.widgets.list_view import RUNNING, ListModel
+from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.scenarios.served import SERVED, Answer, Served, begins, put_on, says, typed
 from tests.scenarios.stage import live, open_and_quiet, texts, type_and_send, until
 
@@ -23,35 +23,37 @@ WORDS = ("first", "second", "third")
 
 
 def go(application: Application, key: Qt.Key) -> None:
-    bench = application.window.workbench
-    QTest.keyClick(bench, key, Qt.KeyboardModifier.ControlModifier)
+    workspace_view = application.window.workbench
+    QTest.keyClick(workspace_view, key, Qt.KeyboardModifier.ControlModifier)
 
 
 def shown(application: Application) -> str:
-    desk = application.window.workbench.desk
-    return desk.workspace.id if desk is not None else ""
+    open_workspace = application.window.workbench.open_workspace
+    return open_workspace.workspace.id if open_workspace is not None else ""
 
 
-def marks(rows: RowModel) -> list[str]:
+def marks(rows: ListModel) -> list[str]:
     return [rows.row(at).mark for at in range(rows.rowCount())]
 
 
-async def begun(application: Application, key: Qt.Key, *, name: str, words: str) -> Workbench:
+async def begun(application: Application, key: Qt.Key, *, name: str, words: str) -> WorkspaceView:
     """One of them, with an answer that is half here and something half written."""
     go(application, key)
     await until(lambda: shown(application) == name)
     await until(lambda: open_and_quiet(application))
-    bench = application.window.workbench
-    type_and_send(bench, words)
-    await until(lambda: texts(bench, Kind.ASSISTANT) == [f"{words} so far, "])
-    bench.chat.composer.editor.setPlainText(f"draft of {words}")
-    return bench
+    workspace_view = application.window.workbench
+    type_and_send(workspace_view, words)
+    await until(lambda: texts(workspace_view, RowKind.ASSISTANT) == [f"{words} so far, "])
+    workspace_view.chat.composer.editor.setPlainText(f"draft of {words}")
+    return workspace_view
 
 
-async def is_whole(bench: Workbench, words: str) -> None:
-    await until(lambda: texts(bench, Kind.ASSISTANT) == [f"{words} so far, {words} to the end"])
-    assert texts(bench, Kind.USER) == [words]
-    assert bench.chat.composer.draft() == f"draft of {words}"
+async def is_whole(workspace_view: WorkspaceView, words: str) -> None:
+    await until(
+        lambda: texts(workspace_view, RowKind.ASSISTANT) == [f"{words} so far, {words} to the end"]
+    )
+    assert texts(workspace_view, RowKind.USER) == [words]
+    assert workspace_view.chat.composer.draft() == f"draft of {words}"
 
 
 @pytest.mark.slow
@@ -71,11 +73,11 @@ def test_three_busy_workspaces_go_on_and_nothing_of_one_is_in_another(
         await until(lambda: len(application.opening.known) == len(NAMES))
         order = [each.id for each in application.opening.known]
         keys = [KEYS[order.index(name)] for name in ids]
-        benches = [
+        workspace_views = [
             await begun(application, key, name=name, words=words)
             for key, name, words in zip(keys, ids, WORDS, strict=True)
         ]
-        rows, running = benches[2].sidebar.workspaces.rows, application.watching.attention
+        rows, running = workspace_views[2].sidebar.workspaces.rows, application.watching.attention
         assert marks(rows) == [RUNNING] * 3
         assert sorted(rows.row(at).title for at in range(3)) == sorted(map(one_line, NAMES))
         assert running.running == len(NAMES)
@@ -84,17 +86,17 @@ def test_three_busy_workspaces_go_on_and_nothing_of_one_is_in_another(
         gates["second"].set()
         await until(lambda: running.running == len(NAMES) - 1)
         go(application, keys[1])
-        await until(benches[1].isVisible)
-        await is_whole(benches[1], "second")
-        await until(lambda: marks(benches[1].sidebar.workspaces.rows).count(RUNNING) == 2)
+        await until(workspace_views[1].isVisible)
+        await is_whole(workspace_views[1], "second")
+        await until(lambda: marks(workspace_views[1].sidebar.workspaces.rows).count(RUNNING) == 2)
         gates["first"].set()
         gates["third"].set()
         await until(lambda: running.running == 0)
-        for bench, key, words in zip(benches, keys, WORDS, strict=True):
+        for workspace_view, key, words in zip(workspace_views, keys, WORDS, strict=True):
             go(application, key)
-            await until(bench.isVisible)
-            await is_whole(bench, words)
-            await until(lambda b=bench: marks(b.sidebar.workspaces.rows) == [""] * 3)
+            await until(workspace_view.isVisible)
+            await is_whole(workspace_view, words)
+            await until(lambda b=workspace_view: marks(b.sidebar.workspaces.rows) == [""] * 3)
         said = [[each for each in typed(body) if each in WORDS] for body in served.bodies]
         assert sorted(said) == [[each] for each in WORDS]
         await asyncio.sleep(0.05)

@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from helix_desktop.app.front_door import SOCKET as WINDOW
-from helix_desktop.app.mcp.place import SOCKET
-from helix_desktop.ui.life.application import Application
+from helix_desktop.app.instance_socket import SOCKET as WINDOW
+from helix_desktop.app.ipc.local_socket import SOCKET
+from helix_desktop.ui.application.application import Application
 from tests.fakes.clock import FakeClock
 from tests.scenarios.refactoring import (
     MODULES,
@@ -98,17 +98,17 @@ def test_after_a_crash_another_process_goes_on_as_the_first_would_have(
 
     async def without(application: Application) -> None:
         await until(lambda: open_and_quiet(application))
-        bench = application.window.workbench
-        await first_day(bench)
-        shown.extend(repr(row) for row in await told(bench))
-        foretold.append(await next_bytes(bench, f"turn {TURNS}"))
+        workspace_view = application.window.workbench
+        await first_day(workspace_view)
+        shown.extend(repr(row) for row in await told(workspace_view))
+        foretold.append(await next_bytes(workspace_view, f"turn {TURNS}"))
         drafts = next((data / "workspaces").iterdir()) / "drafts.json"
         await until(lambda: drafts.exists() and b"tomorrow" in drafts.read_bytes())
         left = shutil.ignore_patterns(SOCKET, WINDOW)
         await asyncio.to_thread(shutil.copytree, data, copy, ignore=left)
         clock.advance(pause)
         count = len(served.bodies)
-        await goes_on(bench)
+        await goes_on(workspace_view)
         sent.append(served.bodies[count])
 
     with Served(agent) as served:

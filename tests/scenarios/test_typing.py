@@ -7,17 +7,17 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 
-from helix_desktop.app.shelf import Place
-from helix_desktop.ui.chat.composing.editor import Editor
-from helix_desktop.ui.frame.workbench import Workbench
-from helix_desktop.ui.life.application import Application
-from helix_desktop.ui.parts.row_list import RowList
-from helix_desktop.ui.settings.folding import FoldRow
-from helix_desktop.ui.settings.instructions import InstructionsPage
-from helix_desktop.ui.settings.models import ModelsPage
-from helix_desktop.ui.settings.own_models import EndpointForm
-from helix_desktop.ui.settings.servers import ServersPage
-from tests.scenarios.stage import live, open_and_quiet, resting, type_and_send, until
+from helix_desktop.app.sessions.session_archive import ArchivePlace
+from helix_desktop.ui.application.application import Application
+from helix_desktop.ui.chat.composer.editor import MessageEditor
+from helix_desktop.ui.settings.form_groups import ExpandableRow
+from helix_desktop.ui.settings.model_forms import EndpointForm
+from helix_desktop.ui.settings.models_page import ModelsPage
+from helix_desktop.ui.settings.servers_page import ServersPage
+from helix_desktop.ui.settings.workspace_pages import InstructionsPage
+from helix_desktop.ui.widgets.list_view import ListView
+from helix_desktop.ui.window.workspace_view import WorkspaceView
+from tests.scenarios.stage import Play, open_and_quiet, resting, type_and_send, until
 
 pytestmark = [pytest.mark.slow, pytest.mark.seen]
 
@@ -34,66 +34,63 @@ def type_there(text: str) -> None:
         QTest.keyClicks(QApplication.focusWidget(), letter)
 
 
-def click(rows: RowList, key: str) -> None:
+def click(rows: ListView, key: str) -> None:
     place = rows.visualRect(rows.rows.index(rows.rows.row_of(key))).center()
     QTest.mouseClick(rows.viewport(), Qt.MouseButton.LeftButton, pos=place)
 
 
-async def say(bench: Workbench, text: str) -> None:
-    type_and_send(bench, text)
-    await until(lambda: bench.transcript.rowCount() > 1 and resting(bench))
-    await until(lambda: bench.sidebar.sessions.rows.row_of(bench.session) >= 0)
+async def say(workspace_view: WorkspaceView, text: str) -> None:
+    type_and_send(workspace_view, text)
+    await until(lambda: workspace_view.transcript.rowCount() > 1 and resting(workspace_view))
+    await until(lambda: workspace_view.sidebar.sessions.rows.row_of(workspace_view.session) >= 0)
 
 
-async def two_sessions(application: Application) -> tuple[Workbench, str, str]:
-    await until(lambda: open_and_quiet(application))
+async def two_sessions(application: Application) -> tuple[WorkspaceView, str, str]:
     application.window.resize(1440, 900)
-    bench = application.window.workbench
-    await say(bench, "the first")
-    first = bench.session
-    bench.acts.run("session.new")
-    await until(lambda: not bench.session and not bench.transcript.rowCount())
-    await say(bench, "the second")
-    return bench, first, bench.session
+    workspace_view = application.window.workbench
+    await say(workspace_view, "the first")
+    first = workspace_view.session
+    workspace_view.action_registry.run("session.new")
+    await until(lambda: not workspace_view.session and not workspace_view.transcript.rowCount())
+    await say(workspace_view, "the second")
+    return workspace_view, first, workspace_view.session
 
 
-def test_the_message_has_the_keyboard_wherever_one_comes_from(
-    qapp: QApplication, tmp_path: Path
-) -> None:
+def test_the_message_has_the_keyboard_wherever_one_comes_from(play: Play) -> None:
     async def story(application: Application) -> None:
-        bench, first, second = await two_sessions(application)
-        editor, side = bench.chat.composer.editor, bench.sidebar
+        workspace_view, first, second = await two_sessions(application)
+        editor, side = workspace_view.chat.composer.editor, workspace_view.sidebar
         click(side.sessions, first)
-        await until(lambda: bench.session == first and at_keyboard() is editor)
+        await until(lambda: workspace_view.session == first and at_keyboard() is editor)
         click(side.settings, "settings")
         await until(lambda: application.settings.opened and at_keyboard() is not editor)
         QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
         assert not application.settings.opened
         assert at_keyboard() is editor
         side.sessions.setFocus()
-        bench.acts.run("chat.branch")
-        await until(lambda: bench.session not in {first, second} and at_keyboard() is editor)
+        workspace_view.action_registry.run("chat.branch")
+        await until(
+            lambda: workspace_view.session not in {first, second} and at_keyboard() is editor
+        )
         side.sessions.setFocus()
-        bench.deeds.put(bench.session, Place.ARCHIVE)
-        await until(lambda: not bench.session and at_keyboard() is editor)
+        workspace_view.session_controller.put(workspace_view.session, ArchivePlace.ARCHIVE)
+        await until(lambda: not workspace_view.session and at_keyboard() is editor)
         click(side.explore, "cache")
-        await until(lambda: bench.page == "cache")
-        bench.acts.run("page.chat")
+        await until(lambda: workspace_view.page == "cache")
+        workspace_view.action_registry.run("page.chat")
         assert at_keyboard() is editor
 
-    folder = tmp_path / "project"
-    folder.mkdir()
-    assert live(qapp, story, data=tmp_path / "data", folder=folder, seconds=120) == 0
+    play(story, seconds=120)
 
 
-def test_letters_are_the_message_and_never_a_deed(qapp: QApplication, tmp_path: Path) -> None:
+def test_letters_are_the_message_and_never_a_deed(play: Play) -> None:
     async def story(application: Application) -> None:
-        bench, _, second = await two_sessions(application)
-        editor = bench.chat.composer.editor
-        bench.beside.show_tab("context")
-        view, panel = bench.chat.view, bench.wings.context.panel
+        workspace_view, _, second = await two_sessions(application)
+        editor = workspace_view.chat.composer.editor
+        workspace_view.beside.show_tab("context")
+        view, panel = workspace_view.chat.view, workspace_view.page_controllers.context.panel
         await until(lambda: panel.looked is not None)
-        places = (view, bench.sidebar.sessions, bench.sidebar.explore, panel.list)
+        places = (view, workspace_view.sidebar.sessions, workspace_view.sidebar.explore, panel.list)
         for at, place in enumerate(places):
             place.setFocus()
             if place is view:
@@ -104,24 +101,24 @@ def test_letters_are_the_message_and_never_a_deed(qapp: QApplication, tmp_path: 
             assert editor.toPlainText() == "pxro[d", f"place {at}"
             assert at_keyboard() is editor
             editor.clear()
-        await until(lambda: resting(bench))
-        assert bench.session == second
-        assert not any(bench.transcript.row(at).pin for at in range(bench.transcript.rowCount()))
+        await until(lambda: resting(workspace_view))
+        assert workspace_view.session == second
+        assert not any(
+            workspace_view.transcript.row(at).pin
+            for at in range(workspace_view.transcript.rowCount())
+        )
         for key in (Qt.Key.Key_Y, Qt.Key.Key_A, Qt.Key.Key_N):
             QTest.keyClick(editor, key, ALT)
         assert editor.toPlainText() == ""
 
-    folder = tmp_path / "project"
-    folder.mkdir()
-    assert live(qapp, story, data=tmp_path / "data", folder=folder, seconds=120) == 0
+    play(story, seconds=120)
 
 
 def test_what_is_typed_in_the_settings_and_not_applied_is_there_again(
-    qapp: QApplication, tmp_path: Path
+    play: Play, tmp_path: Path, folder: Path
 ) -> None:
     async def story(application: Application) -> None:
-        await until(lambda: open_and_quiet(application))
-        bench, room = application.window.workbench, application.settings
+        workspace_view, room = application.window.workbench, application.settings
         room.open("instructions")
         assert room.shell is not None
         page = room.shell.current
@@ -130,31 +127,26 @@ def test_what_is_typed_in_the_settings_and_not_applied_is_there_again(
         type_there("Never touch migrations.")
         QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
         assert not room.opened
-        assert isinstance(at_keyboard(), Editor)
+        assert isinstance(at_keyboard(), MessageEditor)
         room.open("instructions")
         assert page.rules.text() == "Never touch migrations."
         application.window.choose_folder(str(tmp_path / "other"))
-        await until(lambda: application.window.workbench is not bench)
+        await until(lambda: application.window.workbench is not workspace_view)
         await until(lambda: open_and_quiet(application))
         await until(lambda: page.rules.text() == "")
-        application.window.choose_folder(str(tmp_path / "project"))
-        await until(lambda: application.window.workbench is bench)
+        application.window.choose_folder(str(folder))
+        await until(lambda: application.window.workbench is workspace_view)
         await until(lambda: page.rules.text() == "Never touch migrations.")
         assert page.apply.isEnabled()
 
-    for name in ("project", "other"):
-        (tmp_path / name).mkdir()
-    data, folder = tmp_path / "data", tmp_path / "project"
-    assert live(qapp, story, data=data, folder=folder, seconds=120) == 0
+    (tmp_path / "other").mkdir()
+    play(story, seconds=120)
 
 
 @pytest.mark.slow
 @pytest.mark.seen
-def test_the_person_is_asked_before_settings_that_are_not_applied_are_lost(
-    qapp: QApplication, tmp_path: Path
-) -> None:
+def test_the_person_is_asked_before_settings_that_are_not_applied_are_lost(play: Play) -> None:
     async def story(application: Application) -> None:
-        await until(lambda: open_and_quiet(application))
         room, closing = application.settings, application.watching.closing
         room.open("instructions")
         assert room.shell is not None
@@ -180,16 +172,11 @@ def test_the_person_is_asked_before_settings_that_are_not_applied_are_lost(
         await until(lambda: not application.window.isVisible())
         assert closing.question is None
 
-    folder = tmp_path / "project"
-    folder.mkdir()
-    assert live(qapp, story, data=tmp_path / "data", folder=folder, seconds=120) == 0
+    play(story, seconds=120)
 
 
-def test_the_person_is_asked_before_forms_that_are_half_filled_are_lost(
-    qapp: QApplication, tmp_path: Path
-) -> None:
+def test_the_person_is_asked_before_forms_that_are_half_filled_are_lost(play: Play) -> None:
     async def story(application: Application) -> None:
-        await until(lambda: open_and_quiet(application))
         room, closing = application.settings, application.watching.closing
         room.open("servers")
         assert room.shell is not None
@@ -234,14 +221,12 @@ def test_the_person_is_asked_before_forms_that_are_half_filled_are_lost(
         await until(lambda: not application.window.isVisible())
         assert closing.question is None
 
-    folder = tmp_path / "project"
-    folder.mkdir()
-    assert live(qapp, story, data=tmp_path / "data", folder=folder, seconds=120) == 0
+    play(story, seconds=120)
 
 
 def open_fold(page: ServersPage | ModelsPage, key: str) -> None:
     """Show the form of a row."""
     group = page._adding if isinstance(page, ServersPage) else page.own
     row = group.row(key)
-    assert isinstance(row, FoldRow)
+    assert isinstance(row, ExpandableRow)
     row.open()

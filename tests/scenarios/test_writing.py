@@ -11,20 +11,26 @@ from PySide6.QtGui import QColor, QImage, QInputMethodEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from helix_desktop.app.front_door import SOCKET as WINDOW
-from helix_desktop.app.mcp.place import SOCKET
-from helix_desktop.app.wiring import Parts
+from helix_desktop.app.container import AppParts
+from helix_desktop.app.instance_socket import SOCKET as WINDOW
+from helix_desktop.app.ipc.local_socket import SOCKET
 from helix_desktop.domain.cache import NO_SESSION
-from helix_desktop.domain.llm import Finished, ProviderEvent, Request, StopReason, TextDelta
-from helix_desktop.domain.message import Image, Text
-from helix_desktop.providers.practice.model import PracticeModel
-from helix_desktop.ui.chat.transcript.rows import Kind
-from helix_desktop.ui.frame.workbench import Workbench
-from helix_desktop.ui.life.application import Application
+from helix_desktop.domain.llm import (
+    ModelRequest,
+    ProviderEvent,
+    StopReason,
+    StreamFinished,
+    TextDelta,
+)
+from helix_desktop.domain.messages import Image, Text
+from helix_desktop.providers.practice.practice_model import PracticeModel
+from helix_desktop.ui.application.application import Application
+from helix_desktop.ui.chat.transcript.rows import RowKind
+from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.fakes.provider import HANG, ScriptedProvider, says
-from tests.scenarios.stage import live, open_and_quiet, running, texts, type_and_send, until
+from tests.scenarios.stage import Play, live, open_and_quiet, running, texts, type_and_send, until
 
-SLOW = Parts(provider=lambda: PracticeModel(0.05))
+SLOW = AppParts(provider=lambda: PracticeModel(0.05))
 CONTROL = Qt.KeyboardModifier.ControlModifier
 
 
@@ -43,30 +49,32 @@ class Held:
     def __init__(self) -> None:
         self.go = asyncio.Event()
 
-    async def stream(self, request: Request) -> AsyncIterator[ProviderEvent]:
+    async def stream(self, request: ModelRequest) -> AsyncIterator[ProviderEvent]:
         await self.go.wait()
         yield TextDelta("done")
-        yield Finished(StopReason.ANSWERED)
+        yield StreamFinished(StopReason.ANSWERED)
 
 
-def waiting(bench: Workbench) -> list[str]:
-    rows = bench.chat.queue
+def waiting(workspace_view: WorkspaceView) -> list[str]:
+    rows = workspace_view.chat.queue
     return [row.words()[1] for row in rows.rows] if rows.isVisible() else []
 
 
-async def queue(bench: Workbench, *messages: str) -> None:
-    composer = bench.chat.composer
+async def queue(workspace_view: WorkspaceView, *messages: str) -> None:
+    composer = workspace_view.chat.composer
     for text in messages:
-        type_and_send(bench, text)
+        type_and_send(workspace_view, text)
         await until(lambda: not composer.draft() and not composer.editor.isReadOnly())
 
 
-async def begin(application: Application, text: str) -> Workbench:
-    bench = application.window.workbench
+async def begin(application: Application, text: str) -> WorkspaceView:
+    workspace_view = application.window.workbench
     await until(lambda: open_and_quiet(application))
-    type_and_send(bench, text)
-    await until(lambda: running(bench) and not bench.chat.composer.editor.isReadOnly())
-    return bench
+    type_and_send(workspace_view, text)
+    await until(
+        lambda: running(workspace_view) and not workspace_view.chat.composer.editor.isReadOnly()
+    )
+    return workspace_view
 
 
 def picture(width: int = 40) -> QImage:
@@ -77,68 +85,73 @@ def picture(width: int = 40) -> QImage:
 
 @pytest.mark.slow
 @pytest.mark.seen
-def test_messages_wait_in_rows_are_edited_and_moved_and_go_one_by_one(
-    qapp: QApplication, tmp_path: Path, folder: Path
-) -> None:
+def test_messages_wait_in_rows_are_edited_and_moved_and_go_one_by_one(play: Play) -> None:
     async def story(application: Application) -> None:
-        bench = await begin(application, "hello there")
-        composer, rows = bench.chat.composer, bench.chat.queue
-        await queue(bench, "second", "third", "fourth", "wrong")
-        assert waiting(bench) == ["second", "third", "fourth", "wrong"]
+        workspace_view = await begin(application, "hello there")
+        composer, rows = workspace_view.chat.composer, workspace_view.chat.queue
+        await queue(workspace_view, "second", "third", "fourth", "wrong")
+        assert waiting(workspace_view) == ["second", "third", "fourth", "wrong"]
         QTest.keyClick(rows.rows[2], Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier)
-        await until(lambda: waiting(bench) == ["second", "fourth", "third", "wrong"])
+        await until(lambda: waiting(workspace_view) == ["second", "fourth", "third", "wrong"])
         rows.rows[3].remove.click()
-        await until(lambda: len(waiting(bench)) == 3)
+        await until(lambda: len(waiting(workspace_view)) == 3)
         composer.editor.setFocus()
         QTest.keyClick(composer.editor, Qt.Key.Key_Up)
         assert composer.draft() == "third"
         QTest.keyClicks(composer.editor, ", please")
         QTest.keyClick(composer.editor, Qt.Key.Key_Return)
-        await until(lambda: waiting(bench)[-1] == "third, please" and not composer.draft())
+        await until(lambda: waiting(workspace_view)[-1] == "third, please" and not composer.draft())
         provider.go.set()
-        await until(lambda: len(texts(bench, Kind.USER)) == 4 and not running(bench))
-        assert texts(bench, Kind.USER) == ["hello there", "second", "fourth", "third, please"]
-        await until(lambda: waiting(bench) == [])
+        await until(
+            lambda: len(texts(workspace_view, RowKind.USER)) == 4 and not running(workspace_view)
+        )
+        assert texts(workspace_view, RowKind.USER) == [
+            "hello there",
+            "second",
+            "fourth",
+            "third, please",
+        ]
+        await until(lambda: waiting(workspace_view) == [])
 
     provider = Held()
-    parts = Parts(provider=lambda: provider)
-    assert live(qapp, story, data=tmp_path / "data", folder=folder, parts=parts) == 0
+    parts = AppParts(provider=lambda: provider)
+    play(story, parts=parts)
 
 
 @pytest.mark.slow
 @pytest.mark.seen
-def test_after_escape_the_queue_waits_and_says_so(
-    qapp: QApplication, tmp_path: Path, folder: Path
-) -> None:
+def test_after_escape_the_queue_waits_and_says_so(play: Play) -> None:
     async def story(application: Application) -> None:
-        bench = await begin(application, "hello there")
-        await queue(bench, "list")
-        QTest.keyClick(bench.chat.composer.editor, Qt.Key.Key_Escape)
-        await until(lambda: not running(bench) and "stopped" in bench.chat.queue.why())
+        workspace_view = await begin(application, "hello there")
+        await queue(workspace_view, "list")
+        QTest.keyClick(workspace_view.chat.composer.editor, Qt.Key.Key_Escape)
+        await until(
+            lambda: not running(workspace_view) and "stopped" in workspace_view.chat.queue.why()
+        )
         await asyncio.sleep(0.2)
-        assert texts(bench, Kind.USER) == ["hello there"]
-        bench.chat.queue.send.click()
-        await until(lambda: texts(bench, Kind.USER) == ["hello there", "list"])
-        await until(lambda: waiting(bench) == [])
+        assert texts(workspace_view, RowKind.USER) == ["hello there"]
+        workspace_view.chat.queue.send.click()
+        await until(lambda: texts(workspace_view, RowKind.USER) == ["hello there", "list"])
+        await until(lambda: waiting(workspace_view) == [])
 
-    assert live(qapp, story, data=tmp_path / "data", folder=folder, parts=SLOW) == 0
+    play(story, parts=SLOW)
 
 
 @pytest.mark.slow
 @pytest.mark.seen
-def test_control_and_enter_stop_the_turn_and_send_at_once(
-    qapp: QApplication, tmp_path: Path, folder: Path
-) -> None:
+def test_control_and_enter_stop_the_turn_and_send_at_once(play: Play) -> None:
     async def story(application: Application) -> None:
-        bench = await begin(application, "hello there")
-        await queue(bench, "later")
-        editor = bench.chat.composer.editor
+        workspace_view = await begin(application, "hello there")
+        await queue(workspace_view, "later")
+        editor = workspace_view.chat.composer.editor
         QTest.keyClicks(editor, "list")
         QTest.keyClick(editor, Qt.Key.Key_Return, CONTROL)
-        await until(lambda: texts(bench, Kind.USER)[1:2] == ["list"])
-        await until(lambda: texts(bench, Kind.USER) == ["hello there", "list", "later"], 25)
+        await until(lambda: texts(workspace_view, RowKind.USER)[1:2] == ["list"])
+        await until(
+            lambda: texts(workspace_view, RowKind.USER) == ["hello there", "list", "later"], 25
+        )
 
-    assert live(qapp, story, data=tmp_path / "data", folder=folder, parts=SLOW) == 0
+    play(story, parts=SLOW)
 
 
 @pytest.mark.slow
@@ -147,11 +160,11 @@ def test_killed_in_the_middle_queue_draft_and_pictures_are_there_again(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:
     async def first(application: Application) -> None:
-        bench = await begin(application, "hello there")
-        await queue(bench, "one", "two")
-        attaching = bench.talking.writing.attaching
+        workspace_view = await begin(application, "hello there")
+        await queue(workspace_view, "one", "two")
+        attaching = workspace_view.chat_controller.writing.attaching
         await attaching._take_copied(picture())
-        QTest.keyClicks(bench.chat.composer.editor, "half a thought")
+        QTest.keyClicks(workspace_view.chat.composer.editor, "half a thought")
         drafts = next((tmp_path / "data" / "workspaces").iterdir()) / "drafts.json"
         await until(lambda: drafts.exists() and b"half a thought" in drafts.read_bytes())
         await asyncio.to_thread(
@@ -162,21 +175,21 @@ def test_killed_in_the_middle_queue_draft_and_pictures_are_there_again(
         )
 
     async def second(application: Application) -> None:
-        bench = application.window.workbench
-        composer = bench.chat.composer
+        workspace_view = application.window.workbench
+        composer = workspace_view.chat.composer
         await until(lambda: open_and_quiet(application) and composer.draft() == "half a thought")
-        await until(lambda: waiting(bench) == ["one", "two"])
-        assert "closed" in bench.chat.queue.why()
+        await until(lambda: waiting(workspace_view) == ["one", "two"])
+        assert "closed" in workspace_view.chat.queue.why()
         assert len(composer.attachments.images()) == 1
         await until(lambda: not composer.attachments._thumbnails[0]._pixmap.isNull())
         await asyncio.sleep(0.3)
-        assert texts(bench, Kind.USER) == ["hello there"]  # nothing goes by itself
-        bench.chat.queue.send.click()
-        await until(lambda: texts(bench, Kind.USER)[1:] == ["one", "two"], 25)
+        assert texts(workspace_view, RowKind.USER) == ["hello there"]  # nothing goes by itself
+        workspace_view.chat.queue.send.click()
+        await until(lambda: texts(workspace_view, RowKind.USER)[1:] == ["one", "two"], 25)
         assert composer.draft() == "half a thought"
 
     assert live(qapp, first, data=tmp_path / "data", folder=folder, parts=SLOW) == 0
-    quick = Parts(provider=lambda: PracticeModel(0.001))
+    quick = AppParts(provider=lambda: PracticeModel(0.001))
     assert live(qapp, second, data=tmp_path / "crashed", folder=folder, parts=quick) == 0
 
 
@@ -186,93 +199,96 @@ def test_closing_while_a_waiting_message_is_edited_keeps_what_was_written(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:
     async def first(application: Application) -> None:
-        bench = await begin(application, "hello there")
-        await queue(bench, "one")
-        QTest.keyClicks(bench.chat.composer.editor, "own")
-        bench.chat.queue.rows[0].edit.click()
-        assert bench.chat.composer.draft() == "one"
-        QTest.keyClicks(bench.chat.composer.editor, " and two")
+        workspace_view = await begin(application, "hello there")
+        await queue(workspace_view, "one")
+        QTest.keyClicks(workspace_view.chat.composer.editor, "own")
+        workspace_view.chat.queue.rows[0].edit.click()
+        assert workspace_view.chat.composer.draft() == "one"
+        QTest.keyClicks(workspace_view.chat.composer.editor, " and two")
 
     async def second(application: Application) -> None:
-        bench = application.window.workbench
-        await until(lambda: open_and_quiet(application) and bench.chat.composer.draft() == "own")
-        assert waiting(bench) == ["one and two"]
+        workspace_view = application.window.workbench
+        await until(
+            lambda: open_and_quiet(application) and workspace_view.chat.composer.draft() == "own"
+        )
+        assert waiting(workspace_view) == ["one and two"]
 
     assert live(qapp, first, data=tmp_path / "data", folder=folder, parts=SLOW) == 0
     assert live(qapp, second, data=tmp_path / "data", folder=folder) == 0
 
 
-def test_what_is_typed_while_a_new_session_gets_its_name_belongs_to_it(
-    qapp: QApplication, tmp_path: Path, folder: Path
-) -> None:
+def test_what_is_typed_while_a_new_session_gets_its_name_belongs_to_it(play: Play) -> None:
     async def story(application: Application) -> None:
-        bench = application.window.workbench
-        await until(lambda: open_and_quiet(application))
+        workspace_view = application.window.workbench
         sessions: list[str] = []
-        bench.talking.writing.sent.connect(lambda _where, session: sessions.append(session))
-        type_and_send(bench, "hello there")
+        workspace_view.chat_controller.writing.sent.connect(
+            lambda _where, session: sessions.append(session)
+        )
+        type_and_send(workspace_view, "hello there")
         while not sessions:  # noqa: ASYNC110  the very moment it is sent, before it is shown
             await asyncio.sleep(0)
-        type_and_send(bench, "one")
-        await until(lambda: bench.session in sessions[:1] and waiting(bench) == ["one"])
-        assert bench.desk is not None
-        assert len(await bench.desk.sessions()) == 1
-        assert not bench.desk.draft(NO_SESSION)
+        type_and_send(workspace_view, "one")
+        await until(
+            lambda: workspace_view.session in sessions[:1] and waiting(workspace_view) == ["one"]
+        )
+        assert workspace_view.open_workspace is not None
+        assert len(await workspace_view.open_workspace.sessions()) == 1
+        assert not workspace_view.open_workspace.draft(NO_SESSION)
 
-    assert live(qapp, story, data=tmp_path / "data", folder=folder, parts=SLOW) == 0
+    play(story, parts=SLOW)
 
 
-def test_enter_twice_is_one_message(qapp: QApplication, tmp_path: Path, folder: Path) -> None:
+def test_enter_twice_is_one_message(play: Play) -> None:
     async def story(application: Application) -> None:
-        bench = application.window.workbench
-        await until(lambda: open_and_quiet(application))
-        type_and_send(bench, "hello there")
-        QTest.keyClick(bench.chat.composer.editor, Qt.Key.Key_Return)
-        QTest.keyClicks(bench.chat.composer.editor, "too late")
-        await until(lambda: running(bench) and not bench.chat.composer.editor.isReadOnly())
-        await until(lambda: not running(bench), 25)
-        assert texts(bench, Kind.USER) == ["hello there"]
-        assert not waiting(bench)
-        assert bench.desk is not None
-        assert len(await bench.desk.sessions()) == 1
+        workspace_view = application.window.workbench
+        type_and_send(workspace_view, "hello there")
+        QTest.keyClick(workspace_view.chat.composer.editor, Qt.Key.Key_Return)
+        QTest.keyClicks(workspace_view.chat.composer.editor, "too late")
+        await until(
+            lambda: running(workspace_view) and not workspace_view.chat.composer.editor.isReadOnly()
+        )
+        await until(lambda: not running(workspace_view), 25)
+        assert texts(workspace_view, RowKind.USER) == ["hello there"]
+        assert not waiting(workspace_view)
+        assert workspace_view.open_workspace is not None
+        assert len(await workspace_view.open_workspace.sessions()) == 1
 
-    quick = Parts(provider=lambda: PracticeModel(0.001))
-    assert live(qapp, story, data=tmp_path / "data", folder=folder, parts=quick) == 0
+    quick = AppParts(provider=lambda: PracticeModel(0.001))
+    play(story, parts=quick)
 
 
 @pytest.mark.slow
 @pytest.mark.seen
-def test_a_queue_goes_on_while_another_session_is_on_screen(
-    qapp: QApplication, tmp_path: Path, folder: Path
-) -> None:
+def test_a_queue_goes_on_while_another_session_is_on_screen(play: Play) -> None:
     async def story(application: Application) -> None:
-        bench = await begin(application, "hello there")
-        await queue(bench, "list")
-        old = bench.session
-        bench.sidebar.session_wanted.emit()
-        await until(lambda: bench.transcript.rowCount() == 0)
-        assert waiting(bench) == []
-        desk = bench._desk
-        assert desk is not None
-        await until(lambda: not desk.queue.waiting(old) and not desk.running(old), 25)
-        bench.sidebar.session_chosen.emit(old)
-        await until(lambda: texts(bench, Kind.USER) == ["hello there", "list"])
+        workspace_view = await begin(application, "hello there")
+        await queue(workspace_view, "list")
+        old = workspace_view.session
+        workspace_view.sidebar.session_wanted.emit()
+        await until(lambda: workspace_view.transcript.rowCount() == 0)
+        assert waiting(workspace_view) == []
+        open_workspace = workspace_view._open_workspace
+        assert open_workspace is not None
+        await until(
+            lambda: not open_workspace.queue.waiting(old) and not open_workspace.running(old), 25
+        )
+        workspace_view.sidebar.session_chosen.emit(old)
+        await until(lambda: texts(workspace_view, RowKind.USER) == ["hello there", "list"])
 
-    quick = Parts(provider=lambda: PracticeModel(0.01))
-    assert live(qapp, story, data=tmp_path / "data", folder=folder, parts=quick) == 0
+    quick = AppParts(provider=lambda: PracticeModel(0.01))
+    play(story, parts=quick)
 
 
 def test_pictures_are_dropped_scaled_sent_and_gone_from_the_field(
-    qapp: QApplication, tmp_path: Path, folder: Path
+    play: Play, tmp_path: Path, folder: Path
 ) -> None:
     provider = ScriptedProvider(says("A blue one."))
     (tmp_path / "outside.txt").write_text("from elsewhere\n")
     picture(200).save(str(folder / "shot.png"))
 
     async def story(application: Application) -> None:
-        bench = application.window.workbench
-        composer = bench.chat.composer
-        await until(lambda: open_and_quiet(application))
+        workspace_view = application.window.workbench
+        composer = workspace_view.chat.composer
         dropped = QMimeData()
         files = (folder / "shot.png", folder / "README.md", tmp_path / "outside.txt")
         dropped.setUrls([QUrl.fromLocalFile(str(path)) for path in files])
@@ -282,7 +298,7 @@ def test_pictures_are_dropped_scaled_sent_and_gone_from_the_field(
         assert "not known to see pictures" in composer.attachments.words()
         QTest.keyClicks(composer.editor, "what is it?")
         QTest.keyClick(composer.editor, Qt.Key.Key_Return)
-        await until(lambda: texts(bench, Kind.ASSISTANT) == ["A blue one."])
+        await until(lambda: texts(workspace_view, RowKind.ASSISTANT) == ["A blue one."])
         parts = [part for message in provider.requests[0].messages for part in message.parts]
         (image,) = (part for part in parts if isinstance(part, Image))
         assert (image.width, image.height, image.mime) == (200, 30, "image/png")
@@ -290,29 +306,30 @@ def test_pictures_are_dropped_scaled_sent_and_gone_from_the_field(
         assert "# Ledger" in told
         assert "from elsewhere" in told
         assert composer.attachments.images() == ()
-        desk = bench._desk
-        assert desk is not None
+        open_workspace = workspace_view._open_workspace
+        assert open_workspace is not None
         await until(lambda: not composer.editor.isReadOnly())
         async with asyncio.timeout(10):
-            while (await desk.entry(image.content)).pinned:  # noqa: ASYNC110
+            while (await open_workspace.entry(image.content)).pinned:  # noqa: ASYNC110
                 await asyncio.sleep(0.01)
 
-    parts = Parts(provider=lambda: provider)
-    assert live(qapp, story, data=tmp_path / "data", folder=folder, parts=parts) == 0
+    parts = AppParts(provider=lambda: provider)
+    play(story, parts=parts)
 
 
-def test_an_input_method_keeps_its_enter_while_the_list_is_open(
-    qapp: QApplication, tmp_path: Path, folder: Path
-) -> None:
+def test_an_input_method_keeps_its_enter_while_the_list_is_open(play: Play) -> None:
     provider = ScriptedProvider((HANG,))
 
     async def story(application: Application) -> None:
-        bench = application.window.workbench
-        editor = bench.chat.composer.editor
-        popup = bench.talking.writing.mentioning.popup
-        await until(lambda: open_and_quiet(application))
+        workspace_view = application.window.workbench
+        editor = workspace_view.chat.composer.editor
+        popup = workspace_view.chat_controller.writing.mentioning.popup
         await until(
-            lambda: bool(bench._desk and bench._desk.mentions and bench._desk.mentions.files)
+            lambda: bool(
+                workspace_view._open_workspace
+                and workspace_view._open_workspace.mentions
+                and workspace_view._open_workspace.mentions.files
+            )
         )
         QTest.keyClicks(editor, "@sto")
         await until(popup.isVisible)
@@ -330,20 +347,17 @@ def test_an_input_method_keeps_its_enter_while_the_list_is_open(
         QTest.keyClicks(editor, "re")
         assert not popup.isVisible()  # who closed it does not want this word completed
 
-    parts = Parts(provider=lambda: provider)
-    assert live(qapp, story, data=tmp_path / "data", folder=folder, parts=parts) == 0
+    parts = AppParts(provider=lambda: provider)
+    play(story, parts=parts)
 
 
-def test_a_command_that_is_written_is_done(
-    qapp: QApplication, tmp_path: Path, folder: Path
-) -> None:
+def test_a_command_that_is_written_is_done(play: Play) -> None:
     async def story(application: Application) -> None:
-        bench = application.window.workbench
-        editor = bench.chat.composer.editor
-        await until(lambda: open_and_quiet(application))
+        workspace_view = application.window.workbench
+        editor = workspace_view.chat.composer.editor
         QTest.keyClicks(editor, "/cache")
         QTest.keyClick(editor, Qt.Key.Key_Return)
-        await until(lambda: bench.page == "cache")
+        await until(lambda: workspace_view.page == "cache")
         assert editor.toPlainText() == ""
 
-    assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
+    play(story)

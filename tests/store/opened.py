@@ -6,8 +6,8 @@ from pathlib import Path
 
 from helix_desktop.domain.cache import Digest, NewContent, Origin, SessionId, digest_of
 from helix_desktop.domain.events import Event, Outcome, SessionStarted, ToolReturned, TurnStarted
-from helix_desktop.domain.ports import Step
-from helix_desktop.store.attic import WorkspaceStore
+from helix_desktop.domain.ports import Transaction
+from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.fakes.clock import FakeClock
 
 SESSION = SessionId("00000000000000a1")
@@ -27,18 +27,18 @@ def content(data: bytes, source: str = "") -> NewContent:
     return NewContent(data, Origin("shell", "run", source))
 
 
-def started(session: SessionId = SESSION, title: str = "A session") -> Step:
-    return Step(session, (SessionStarted(1.0, title),))
+def started(session: SessionId = SESSION, title: str = "A session") -> Transaction:
+    return Transaction(session, (SessionStarted(1.0, title),))
 
 
-def said(*texts: str, session: SessionId = SESSION) -> Step:
-    return Step(session, tuple(TurnStarted(2.0, text) for text in texts))
+def said(*texts: str, session: SessionId = SESSION) -> Transaction:
+    return Transaction(session, tuple(TurnStarted(2.0, text) for text in texts))
 
 
 def returned(digest: Digest, call: str = "call") -> Event:
     return ToolReturned(3.0, call, "shell", "run", digest, 1, Outcome.OK)
 
 
-def kept(data: bytes) -> Step:
+def kept(data: bytes) -> Transaction:
     """A content and the event that names it."""
-    return Step(SESSION, (returned(digest_of(data)),), (content(data),))
+    return Transaction(SESSION, (returned(digest_of(data)),), (content(data),))

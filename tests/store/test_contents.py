@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from helix_desktop.domain.cache import Digest, Origin, digest_of
 from helix_desktop.domain.errors import CacheCorrupt, CacheMiss, ContentError
-from helix_desktop.store import codec, keys
-from helix_desktop.store.attic import WorkspaceStore
+from helix_desktop.store import content_codec, keys
+from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.prove.machine import edited, noise
 from tests.store.opened import content, opened
 
@@ -23,11 +23,11 @@ SHAPES = {
     "128 bytes": b"a" * 128,
     "only NUL": bytes(70_000),
     "bytes that are no text": b"\xed\xa0\x80\xff\xfe" * 90,
-    "one less than a chunk": noise(1, codec.CHUNK - 1),
-    "a chunk": noise(2, codec.CHUNK),
-    "one more than a chunk": noise(3, codec.CHUNK + 1),
-    "many chunks": noise(4, 5 * codec.CHUNK + 12_345),
-    "the same chunk again and again": bytes(6 * codec.CHUNK),
+    "one less than a chunk": noise(1, content_codec.CHUNK - 1),
+    "a chunk": noise(2, content_codec.CHUNK),
+    "one more than a chunk": noise(3, content_codec.CHUNK + 1),
+    "many chunks": noise(4, 5 * content_codec.CHUNK + 12_345),
+    "the same chunk again and again": bytes(6 * content_codec.CHUNK),
 }
 
 
@@ -56,7 +56,7 @@ def test_it_comes_back_byte_for_byte_after_reopening(
 
 @pytest.mark.slow
 def test_any_range_of_any_content_is_its_slice(tmp_path: Path) -> None:
-    large = noise(5, 2 * codec.CHUNK + 999)
+    large = noise(5, 2 * content_codec.CHUNK + 999)
     small = edited(1, 100)
     with opened(tmp_path) as store:
         for data in (large, small):
@@ -70,8 +70,8 @@ def test_any_range_of_any_content_is_its_slice(tmp_path: Path) -> None:
             assert read == data[start:stop]
 
         check()
-        for start in (0, codec.CHUNK - 1, codec.CHUNK, codec.CHUNK + 1):
-            for length in (0, 1, codec.CHUNK):
+        for start in (0, content_codec.CHUNK - 1, content_codec.CHUNK, content_codec.CHUNK + 1):
+            for length in (0, 1, content_codec.CHUNK):
                 read = store.contents.read(keys.raw(digest_of(large)), start, start + length)
                 assert read == large[start : start + length]
 
@@ -104,7 +104,7 @@ def test_a_record_with_other_bytes_is_never_served(tmp_path: Path) -> None:
     data, other = noise(6, 900), noise(7, 900)
     with opened(tmp_path) as store:
         digest = store.put(content(data))
-        _break(store, _key(data), codec.plain(other))
+        _break(store, _key(data), content_codec.plain_record(other))
         for ask in (store.cache.get, lambda name: store.contents.read(keys.raw(name), 0, 9)):
             with pytest.raises(CacheCorrupt) as refused:
                 ask(digest)
@@ -113,7 +113,7 @@ def test_a_record_with_other_bytes_is_never_served(tmp_path: Path) -> None:
 
 
 def test_the_chunk_list_of_another_content_is_never_served(tmp_path: Path) -> None:
-    data, other = noise(8, codec.CHUNK + 9), noise(9, codec.CHUNK + 9)
+    data, other = noise(8, content_codec.CHUNK + 9), noise(9, content_codec.CHUNK + 9)
     with opened(tmp_path) as store:
         digest = store.put(content(data))
         store.put(content(other))
@@ -133,7 +133,7 @@ def test_a_damaged_base_makes_its_children_corrupt_under_their_own_names(tmp_pat
     with opened(tmp_path) as store:
         store.put(content(base, "file:a"))
         store.put(content(child, "file:a"))
-        _break(store, _key(base), codec.plain(edited(2, 600)))
+        _break(store, _key(base), content_codec.plain_record(edited(2, 600)))
     with opened(tmp_path) as store:
         with pytest.raises(CacheCorrupt) as refused:
             store.cache.get(digest_of(child))
@@ -144,7 +144,7 @@ def test_the_same_bytes_heal_a_damaged_content_when_they_arrive_again(tmp_path: 
     data = noise(10, 5000)
     with opened(tmp_path) as store:
         digest = store.put(content(data))
-        _break(store, _key(data), codec.plain(b"rubbish"))
+        _break(store, _key(data), content_codec.plain_record(b"rubbish"))
         with pytest.raises(CacheCorrupt):
             store.cache.get(digest)
         store.put(content(data))
@@ -155,16 +155,16 @@ def test_the_same_bytes_heal_a_damaged_content_when_they_arrive_again(tmp_path: 
 
 
 def test_a_missing_chunk_is_corrupt_and_heals(tmp_path: Path) -> None:
-    data = noise(11, 2 * codec.CHUNK)
-    chunk = keys.CHUNK + hashlib.sha256(data[: codec.CHUNK]).digest()
+    data = noise(11, 2 * content_codec.CHUNK)
+    chunk = keys.CHUNK + hashlib.sha256(data[: content_codec.CHUNK]).digest()
     with opened(tmp_path) as store:
         digest = store.put(content(data))
         store.database.write([(chunk, None)], sync=True)
         with pytest.raises(CacheCorrupt):
             store.cache.get(digest)
         assert (
-            store.contents.read(keys.raw(digest), codec.CHUNK, codec.CHUNK + 5)
-            == (data[codec.CHUNK : codec.CHUNK + 5])
+            store.contents.read(keys.raw(digest), content_codec.CHUNK, content_codec.CHUNK + 5)
+            == (data[content_codec.CHUNK : content_codec.CHUNK + 5])
         )
         store.put(content(data))
         assert store.cache.get(digest) == data
@@ -173,7 +173,7 @@ def test_a_missing_chunk_is_corrupt_and_heals(tmp_path: Path) -> None:
 def test_a_stream_that_breaks_off_leaves_no_content(tmp_path: Path) -> None:
     def broken() -> Iterator[bytes]:
         for _ in range(6):
-            yield noise(12, codec.CHUNK)
+            yield noise(12, content_codec.CHUNK)
         raise OSError("the pipe broke")
 
     with opened(tmp_path) as store:

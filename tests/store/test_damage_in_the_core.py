@@ -9,8 +9,8 @@ import pytest
 from helix_desktop.domain.cache import NewContent, Origin, digest_of
 from helix_desktop.domain.errors import CacheCorrupt, StoreClosed
 from helix_desktop.domain.events import Recorded
-from helix_desktop.store import codec, keys
-from helix_desktop.store.attic import WorkspaceStore
+from helix_desktop.store import content_codec, keys
+from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.store.tools import SESSION, begin, call, flip, large, log, opened, put
 
 
@@ -31,7 +31,7 @@ def test_a_damaged_base_keeps_no_new_version_out(tmp_path: Path) -> None:
 def test_a_damaged_base_is_healed_by_its_own_bytes_and_its_deltas_with_it(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         base, child = put(store, log(0), source="log"), put(store, log(1), source="log")
-        assert codec.base_of(store.database.get(keys.CONTENT + keys.raw(child)) or b"")
+        assert content_codec.base_of(store.database.get(keys.CONTENT + keys.raw(child)) or b"")
         spoil(store, keys.CONTENT + keys.raw(base))
         with pytest.raises(CacheCorrupt):
             store.cache.get(base)
@@ -44,7 +44,7 @@ def test_a_damaged_chunk_is_healed_when_the_same_bytes_come_again(tmp_path: Path
     with opened(tmp_path) as store:
         name = put(store, large(1), source="big")
         record = store.database.get(keys.CONTENT + keys.raw(name)) or b""
-        spoil(store, keys.CHUNK + codec.chunks_of(record)[1])
+        spoil(store, keys.CHUNK + content_codec.chunks_of(record)[1])
         with pytest.raises(CacheCorrupt):
             store.cache.get(name)
         put(store, large(1), source="big")
@@ -60,7 +60,7 @@ def test_a_content_prepared_twice_never_becomes_a_delta_under_its_own_deltas(
         plain = store.making_put(NewContent(log(1), Origin(source="else")))()
         store.writer.commit(plain)
         child = put(store, log(2), source="else")
-        assert codec.base_of(store.database.get(keys.CONTENT + keys.raw(child)) or b"")
+        assert content_codec.base_of(store.database.get(keys.CONTENT + keys.raw(child)) or b"")
         store.writer.commit(late)
         assert store.cache.get(child) == log(2)
         assert store.cache.get(old) == log(0)

@@ -12,8 +12,8 @@ from helix_desktop.domain.cache import digest_of
 from helix_desktop.domain.errors import StoreDenied, StoreError, StoreFull, StoreMissing
 from helix_desktop.domain.ports import StoreHealth
 from helix_desktop.store import disk
-from helix_desktop.store.attic import WorkspaceStore
 from helix_desktop.store.disk import Ballast
+from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.fakes.clock import FakeClock
 from tests.prove import full
 from tests.prove.machine import noise
@@ -47,7 +47,7 @@ def small(request: pytest.FixtureRequest) -> Iterator[Path]:
 def test_every_refusal_of_the_system_is_worded(
     tmp_path: Path, code: int, kind: type[StoreError]
 ) -> None:
-    with pytest.raises(kind) as refused, disk.worded(tmp_path / "x"):
+    with pytest.raises(kind) as refused, disk.word_os_errors(tmp_path / "x"):
         raise OSError(code, os.strerror(code))
     assert refused.value.message
     assert refused.value.hint

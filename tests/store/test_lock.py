@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.domain.errors import StoreError, StoreLocked
-from helix_desktop.store.attic import WorkspaceStore
 from helix_desktop.store.lock import WorkspaceLock
+from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.fakes.clock import FakeClock
 
 _ROOT = Path(__file__).resolve().parents[2]
@@ -69,7 +69,7 @@ class _Elsewhere:
 import sys
 from pathlib import Path
 from helix_desktop.domain.errors import StoreLocked
-from helix_desktop.store.attic import WorkspaceStore
+from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.fakes.clock import FakeClock
 try:
     WorkspaceStore.open(Path(sys.argv[1]), FakeClock()).close()

@@ -11,9 +11,9 @@ from typing import cast
 import pytest
 
 from helix_desktop.domain.cache import Digest
-from helix_desktop.domain.query import Query
-from helix_desktop.store.attic import WorkspaceStore
-from helix_desktop.store.facade import AsyncAttic, open_attic
+from helix_desktop.domain.cache_filter import CacheFilter
+from helix_desktop.store.async_store import AsyncStore, open_async_store
+from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.benchmarks import steps
 from tests.fakes.clock import FakeClock
 from tests.store.opened import content, opened, started
@@ -54,32 +54,32 @@ class _Asked:
     elsewhere: dict[str, set[str]]
 
 
-async def _every_call(store: WorkspaceStore, digest: Digest) -> _Asked:
+async def _every_call(inner_store: WorkspaceStore, digest: Digest) -> _Asked:
     asked: set[tuple[int, str]] = set()
     found = _Asked({}, {})
     here = threading.get_ident()
-    attic = AsyncAttic(cast(WorkspaceStore, _Watched(store, asked)))
+    store = AsyncStore(cast(WorkspaceStore, _Watched(inner_store, asked)))
     try:
-        for name, call in steps.calls(attic, digest, b"large" * 300_000, number=1).items():
+        for name, call in steps.calls(store, digest, b"large" * 300_000, number=1).items():
             asked.clear()
             await call()
             found.on_the_loop[name] = {what for thread, what in asked if thread == here}
             found.elsewhere[name] = {what for thread, what in asked if thread != here}
     finally:
-        await attic.close()
+        await store.close()
     return found
 
 
 @pytest.fixture(scope="module")
 def asked(tmp_path_factory: pytest.TempPathFactory) -> _Asked:
-    with opened(tmp_path_factory.mktemp("store")) as store:
-        store.commit(started(steps.SESSION))
-        digest = store.put(content(b"0123456789" * 300))
-        return asyncio.run(_every_call(store, digest))
+    with opened(tmp_path_factory.mktemp("store")) as inner_store:
+        inner_store.commit(started(steps.SESSION))
+        digest = inner_store.put(content(b"0123456789" * 300))
+        return asyncio.run(_every_call(inner_store, digest))
 
 
 def _awaited() -> set[str]:
-    methods = inspect.getmembers(AsyncAttic, inspect.iscoroutinefunction)
+    methods = inspect.getmembers(AsyncStore, inspect.iscoroutinefunction)
     return {name for name, _ in methods if not name.startswith("_")} - {"close"}
 
 
@@ -99,8 +99,8 @@ def test_opening_and_closing_happen_on_other_threads(tmp_path: Path) -> None:
             return super().now()
 
     async def run() -> int:
-        attic = await open_attic(tmp_path, clock=Clock())
-        await attic.close()
+        store = await open_async_store(tmp_path, clock=Clock())
+        await store.close()
         return threading.get_ident()
 
     here = asyncio.run(run())
@@ -112,12 +112,12 @@ def test_the_first_calls_start_no_thread(tmp_path: Path) -> None:
     """Starting one waits until it runs, and the loop would wait with it."""
 
     async def run() -> tuple[set[threading.Thread], set[threading.Thread]]:
-        attic = await open_attic(tmp_path, clock=FakeClock())
+        store = await open_async_store(tmp_path, clock=FakeClock())
         before = set(threading.enumerate())
-        reading = [attic.exists(Digest("00" * 32)), attic.totals(), attic.entries(Query())]
-        await asyncio.gather(*reading, attic.commit(started()))
+        reading = [store.exists(Digest("00" * 32)), store.totals(), store.entries(CacheFilter())]
+        await asyncio.gather(*reading, store.commit(started()))
         after = set(threading.enumerate())
-        await attic.close()
+        await store.close()
         return before, after
 
     before, after = asyncio.run(run())

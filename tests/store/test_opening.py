@@ -18,8 +18,8 @@ from helix_desktop.domain.errors import (
     StoreNewer,
 )
 from helix_desktop.store import keys, records
-from helix_desktop.store.attic import WorkspaceStore
 from helix_desktop.store.opening import DATABASE, HEAD, READY, holds_store
+from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.fakes.clock import FakeClock
 from tests.prove import crash, trace
 from tests.prove.outcome import Skipped, scratch
@@ -117,7 +117,7 @@ def test_a_database_of_somebody_else_is_left_alone(tmp_path: Path) -> None:
 
 def test_a_newer_store_is_left_alone(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
-        newer = records.Format("helix-desktop", records.STORE_VERSION + 1, "id", 1.0)
+        newer = records.StoreFormat("helix-desktop", records.STORE_VERSION + 1, "id", 1.0)
         store.database.write([(keys.FORMAT, records.FORMAT.pack(newer))], sync=True)
     assert isinstance(_refused(tmp_path), StoreNewer)
 

@@ -13,14 +13,14 @@ import pytest
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.events import WindowSent
 from helix_desktop.domain.llm import (
-    CallMade,
     CallsLeftOut,
     ProviderEvent,
-    Retrying,
+    RetryScheduled,
     TextDelta,
     ThinkingDelta,
+    ToolCallArrived,
 )
-from helix_desktop.domain.message import ToolCall
+from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.ports import PartialReply
 from helix_desktop.store.partial_replies import PartialReplyFiles
 from tests.store.opened import OTHER, SESSION
@@ -89,10 +89,10 @@ def test_everything_that_came_is_read_again_in_its_order(tmp_path: Path) -> None
     came = (
         ThinkingDelta("hm", "signed"),
         TextDelta("half \ud83d a letter"),
-        CallMade(call),
+        ToolCallArrived(call),
         CallsLeftOut(3),
     )
-    kept_in(tmp_path, streaming(*came[:2], Retrying(1.0, 1, "busy"), *came[2:]))
+    kept_in(tmp_path, streaming(*came[:2], RetryScheduled(1.0, 1, "busy"), *came[2:]))
     assert left_in(tmp_path) == PartialReply(SENT, came)
 
 

@@ -9,10 +9,10 @@ import pytest
 from helix_desktop.domain.cache import NewContent, Origin, SessionId, digest_of
 from helix_desktop.domain.errors import CacheMiss
 from helix_desktop.domain.events import Outcome, SessionStarted, ToolReturned
-from helix_desktop.domain.ports import Step
+from helix_desktop.domain.ports import Transaction
 from helix_desktop.store import keys
-from helix_desktop.store.attic import WorkspaceStore
 from helix_desktop.store.contents import count_lines
+from helix_desktop.store.workspace_store import WorkspaceStore
 
 SESSION = SessionId("00000000000000aa")
 SOURCE = Origin("read_file", "a.py", "read:a.py")
@@ -111,7 +111,7 @@ def test_a_content_named_twice_in_its_own_step_stands_once_in_the_feed(
 ) -> None:
     data = b"short"
     events = (SessionStarted(1.0, "A"), _returned(data, "1"), _returned(data, "2"))
-    store.commit(Step(SESSION, events, (NewContent(data, SOURCE),)))
+    store.commit(Transaction(SESSION, events, (NewContent(data, SOURCE),)))
     assert store.cache.entry(digest_of(data)).refs == 2
     assert [digest for _, digest, _ in store.cache.changes(0)] == [digest_of(data)]
 
@@ -120,10 +120,10 @@ def test_a_step_that_fails_leaves_the_entries_it_touched_as_they_were(
     store: WorkspaceStore,
 ) -> None:
     data = b"short"
-    store.commit(Step(SESSION, (SessionStarted(1.0, "A"),), (NewContent(data, SOURCE),)))
+    store.commit(Transaction(SESSION, (SessionStarted(1.0, "A"),), (NewContent(data, SOURCE),)))
     before = store.cache.entry(digest_of(data))
     with pytest.raises(CacheMiss):
-        store.commit(Step(SESSION, (_returned(data, "1"), _returned(b"nowhere", "2"))))
+        store.commit(Transaction(SESSION, (_returned(data, "1"), _returned(b"nowhere", "2"))))
     store.put(NewContent(b"another", SOURCE))
     assert store.cache.entry(digest_of(data)) == before
     assert [found.seq for found in store.journal.events(SESSION)] == [1]

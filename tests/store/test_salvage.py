@@ -7,8 +7,7 @@ import plyvel
 import pytest
 
 from helix_desktop.domain.errors import StoreDamaged
-from helix_desktop.store.leveldb import Database
-from helix_desktop.store.salvage import Gap
+from helix_desktop.store.leveldb import Database, ReadGap
 
 COUNT = 3000
 
@@ -31,12 +30,14 @@ def flip(file: Path, at: int) -> None:
     file.write_bytes(content)
 
 
-def read(folder: Path, start: bytes = b"k", stop: bytes = b"l") -> tuple[list[bytes], list[Gap]]:
+def read(
+    folder: Path, start: bytes = b"k", stop: bytes = b"l"
+) -> tuple[list[bytes], list[ReadGap]]:
     database = Database.open(folder)
     found = list(database.salvage(start, stop))
     database.close()
-    pairs = [pair[0] for pair in found if not isinstance(pair, Gap)]
-    return pairs, [gap for gap in found if isinstance(gap, Gap)]
+    pairs = [pair[0] for pair in found if not isinstance(pair, ReadGap)]
+    return pairs, [gap for gap in found if isinstance(gap, ReadGap)]
 
 
 def test_a_whole_range_has_no_gap(tmp_path: Path) -> None:

@@ -4,31 +4,31 @@ from pathlib import Path
 
 import pytest
 
+from helix_desktop.store.disk import CommitMarker
 from helix_desktop.store.opening import DATABASE, HEAD
-from helix_desktop.store.witness import Witness
 from tests.store.opened import SESSION, opened, said, started
 
 
 def test_it_remembers_the_last_step(tmp_path: Path) -> None:
-    witness = Witness(tmp_path / "head")
+    witness = CommitMarker(tmp_path / "head")
     assert witness.last() == 0
     for step in (1, 2, 70_000_000_000):
         witness.note(step)
         assert witness.last() == step
     witness.close()
     witness.close()
-    again = Witness(tmp_path / "head")
+    again = CommitMarker(tmp_path / "head")
     assert again.last() == 70_000_000_000
     again.close()
 
 
 @pytest.mark.parametrize("kept", [0, 1, 8, 11])
 def test_a_torn_record_accuses_nobody(tmp_path: Path, kept: int) -> None:
-    witness = Witness(tmp_path / "head")
+    witness = CommitMarker(tmp_path / "head")
     witness.note(5)
     witness.close()
     (tmp_path / "head").write_bytes((tmp_path / "head").read_bytes()[:kept])
-    again = Witness(tmp_path / "head")
+    again = CommitMarker(tmp_path / "head")
     assert again.last() == 0
     again.close()
 

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.domain.errors import CacheMiss
-from helix_desktop.store.attic import WorkspaceStore
-from helix_desktop.store.writer import Batch
+from helix_desktop.store.workspace_store import WorkspaceStore
+from helix_desktop.store.writer import WriteBatch
 from tests.store.opened import opened
 
 
@@ -20,7 +20,7 @@ class Add:
     failure: Exception | None = None
     sync: bool = True
 
-    def apply(self, batch: Batch) -> int:
+    def apply(self, batch: WriteBatch) -> int:
         count = int(batch.get(self.key) or b"0") + 1
         batch.put(self.key, b"%d" % count)
         batch.counters.arrival += 1

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from helix_desktop.domain.cache import Digest, NewContent, Origin, SessionId, digest_of
 from helix_desktop.domain.events import Event, Outcome, SessionStarted, ToolReturned, TurnStarted
-from helix_desktop.domain.ports import Receipt, Step
-from helix_desktop.store.attic import WorkspaceStore, received
+from helix_desktop.domain.ports import Transaction, TransactionReceipt
+from helix_desktop.store.workspace_store import WorkspaceStore, receipt_of
 
 SESSION = SessionId("00000000000000a1")
 OTHER = SessionId("00000000000000b2")
@@ -43,8 +43,8 @@ def opened(folder: Path, clock: SteadyClock | None = None) -> Iterator[Workspace
 
 def commit(
     store: WorkspaceStore, session: SessionId, *events: Event, data: tuple[NewContent, ...] = ()
-) -> Receipt:
-    return received(store.settle_all([store.making(Step(session, events, data))])[0])
+) -> TransactionReceipt:
+    return receipt_of(store.settle_all([store.making(Transaction(session, events, data))])[0])
 
 
 def put(store: WorkspaceStore, data: bytes, source: str = "", tool: str = "shell") -> Digest:

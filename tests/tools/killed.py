@@ -5,33 +5,34 @@ import json
 import sys
 from pathlib import Path
 
-from helix_desktop.app.clock import SystemClock
+from helix_desktop.app.environment import SystemClock
 from helix_desktop.domain.cache import SessionId
-from helix_desktop.domain.message import ToolCall
-from helix_desktop.engine.bus import Bus
-from helix_desktop.engine.checkpoints import SessionCheckpoints
-from helix_desktop.engine.supervisor import Supervisor
-from helix_desktop.store.facade import AsyncAttic, open_attic
-from helix_desktop.tools.paths import Root
-from helix_desktop.tools.toolbox import Toolbox
-from helix_desktop.tools.write import WriteFile
+from helix_desktop.domain.messages import ToolCall
+from helix_desktop.engine.file_checkpoints import SessionCheckpoints
+from helix_desktop.engine.runtime import EventBus, Supervisor
+from helix_desktop.store.async_store import AsyncStore, open_async_store
+from helix_desktop.tools.agent.edit_files import WriteFile
+from helix_desktop.tools.files.project_root import ProjectRoot
+from helix_desktop.tools.toolbox import AgentToolbox
 
 SESSION = SessionId("0" * 15 + "1")
 OLD, NEW = "what was there before\n" * 50, "what the tool writes\n" * 60
 
 
-def checkpoints(attic: AsyncAttic) -> SessionCheckpoints:
+def checkpoints(store: AsyncStore) -> SessionCheckpoints:
     supervisor = Supervisor(lambda name, error: None)
     clock = SystemClock()
-    return SessionCheckpoints(SESSION, attic=attic, clock=clock, bus=Bus(), supervisor=supervisor)
+    return SessionCheckpoints(
+        SESSION, store=store, clock=clock, bus=EventBus(), supervisor=supervisor
+    )
 
 
 async def work(base: Path) -> None:
-    attic = await open_attic(base / "store", clock=SystemClock())
-    toolbox = Toolbox([WriteFile(Root(base / "ws"), checkpoints(attic))])
+    store = await open_async_store(base / "store", clock=SystemClock())
+    toolbox = AgentToolbox([WriteFile(ProjectRoot(base / "ws"), checkpoints(store))])
     call = ToolCall("c1", "write_file", json.dumps({"path": "f", "content": NEW}))
     output = await toolbox.run(call)
-    await attic.close()
+    await store.close()
     sys.exit(int(output.failed))
 
 

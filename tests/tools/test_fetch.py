@@ -8,25 +8,25 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from helix_desktop.domain.ports import Fetched, ToolOutput
-from helix_desktop.tools.fetch import WARNING, Fetch, codec_of, told
+from helix_desktop.domain.ports import FetchedResponse, ToolOutput
+from helix_desktop.tools.agent.fetch import WARNING, FetchAddress, codec_of, render_response
 
-PAGE = Fetched("https://example.org/a", 200, "text/html", "", b"<h1>Hi</h1><p>there", 19)
+PAGE = FetchedResponse("https://example.org/a", 200, "text/html", "", b"<h1>Hi</h1><p>there", 19)
 
 
 class FakeWeb:
     """Implements Web: always the same answer."""
 
-    def __init__(self, found: Fetched) -> None:
+    def __init__(self, found: FetchedResponse) -> None:
         self._found = found
 
-    async def get(self, url: str) -> Fetched:
+    async def get(self, url: str) -> FetchedResponse:
         return replace(self._found, url=url)
 
 
-def fetched(found: Fetched, **more: object) -> ToolOutput:
+def fetched(found: FetchedResponse, **more: object) -> ToolOutput:
     arguments = json.dumps({"url": "https://example.org/a", **more})
-    return asyncio.run(Fetch(FakeWeb(found)).run(arguments))
+    return asyncio.run(FetchAddress(FakeWeb(found)).run(arguments))
 
 
 def body(output: ToolOutput) -> str:
@@ -34,7 +34,7 @@ def body(output: ToolOutput) -> str:
 
 
 def given_as(data: bytes, mime: str, charset: str = "") -> str:
-    return body(fetched(Fetched("", 200, mime, charset, data, len(data))))
+    return body(fetched(FetchedResponse("", 200, mime, charset, data, len(data))))
 
 
 def test_a_page_is_text_and_its_source_is_kept() -> None:
@@ -68,7 +68,7 @@ def test_json_and_plain_text_are_given_as_they_are() -> None:
 
 
 def test_what_is_no_text_is_kept_and_told() -> None:
-    found = Fetched("", 200, "image/png", "", b"\x89PNG\0\0", 6)
+    found = FetchedResponse("", 200, "image/png", "", b"\x89PNG\0\0", 6)
     output = fetched(found)
     assert "it is no text" in output.data.decode()
     assert output.stream is not None
@@ -103,15 +103,15 @@ def test_letters_are_read_as_they_were_written(
 
 def test_the_beginning_of_a_long_text_does_not_end_inside_a_letter() -> None:
     data = ("ä" * 10).encode()
-    found = Fetched("", 200, "text/plain", "", data[:-1], 1_000, pieces=(data,))
-    text, whole = told(found)
+    found = FetchedResponse("", 200, "text/plain", "", data[:-1], 1_000, pieces=(data,))
+    text, whole = render_response(found)
     assert text.endswith("ä" * 9)
     assert whole == (data,)
 
 
 @given(st.binary(max_size=200), st.sampled_from(["", "text/html", "text/plain", "image/png", "x"]))
 def test_whatever_bytes_come_they_are_told(data: bytes, mime: str) -> None:
-    text, _ = told(Fetched("https://e.org/", 200, mime, "", data, len(data)))
+    text, _ = render_response(FetchedResponse("https://e.org/", 200, mime, "", data, len(data)))
     assert text.startswith(WARNING)
 
 

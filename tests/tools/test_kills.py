@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.app.clock import SystemClock
-from helix_desktop.domain.changes import file_changes
+from helix_desktop.app.environment import SystemClock
 from helix_desktop.domain.events import FileChanged, Recorded, SessionStarted
-from helix_desktop.domain.ports import Step
-from helix_desktop.store.facade import open_attic
-from helix_desktop.tools.checkpoints import Restorer
-from helix_desktop.tools.paths import Root
+from helix_desktop.domain.file_changes import fold_file_changes
+from helix_desktop.domain.ports import Transaction
+from helix_desktop.store.async_store import open_async_store
+from helix_desktop.tools.files.file_restore import FileRestorer
+from helix_desktop.tools.files.project_root import ProjectRoot
 from tests.tools.killed import NEW, OLD, SESSION, checkpoints
 
 CALLS = ("fsync", "fdatasync", "renameat2", "unlinkat", "fchmod", "write", "rename")
@@ -29,12 +29,12 @@ def made(base: Path) -> Path:
     (base / "ws").mkdir(parents=True)
     (base / "ws" / "f").write_text(OLD)
 
-    async def store() -> None:
-        attic = await open_attic(base / "store", clock=SystemClock())
-        await attic.commit(Step(SESSION, (SessionStarted(1.0, "a session"),)))
-        await attic.close()
+    async def inner_store() -> None:
+        store = await open_async_store(base / "store", clock=SystemClock())
+        await store.commit(Transaction(SESSION, (SessionStarted(1.0, "a session"),)))
+        await store.close()
 
-    asyncio.run(store())
+    asyncio.run(inner_store())
     return base
 
 
@@ -50,15 +50,15 @@ def killed(base: Path, call: str, at: int) -> bool:
 
 async def restored(base: Path) -> list[FileChanged]:
     """What the journal says; and whatever it says, the old file comes back."""
-    attic = await open_attic(base / "store", clock=SystemClock())
+    store = await open_async_store(base / "store", clock=SystemClock())
     try:
-        found = [each.event for each in await attic.events(SESSION) if isinstance(each, Recorded)]
+        found = [each.event for each in await store.events(SESSION) if isinstance(each, Recorded)]
         told = [event for event in found if isinstance(event, FileChanged)]
-        restorer = Restorer(Root(base / "ws"), attic, checkpoints(attic))
-        await restorer.restore(file_changes(told))
+        restorer = FileRestorer(ProjectRoot(base / "ws"), store, checkpoints(store))
+        await restorer.restore(fold_file_changes(told))
         return told
     finally:
-        await attic.close()
+        await store.close()
 
 
 @pytest.mark.slow

@@ -13,22 +13,21 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.tools import ripgrep
-from helix_desktop.tools.paths import Root
-from helix_desktop.tools.search import SearchFiles
-from helix_desktop.tools.text.file_search import LONGEST_PART, Bounds
-from helix_desktop.tools.text.needles import LONGEST_MATCH
+from helix_desktop.tools.agent import search_files
+from helix_desktop.tools.agent.search_files import SearchFiles
+from helix_desktop.tools.files.project_root import ProjectRoot
+from helix_desktop.tools.text.file_search import LONGEST_MATCH, LONGEST_PART, SearchBounds
 
 MIB = 1024 * 1024
 TERABYTE = 1 << 40
 GREP = shutil.which("grep")
 
 
-PATIENT = Bounds(seconds=50)
+PATIENT = SearchBounds(seconds=50)
 """What is tested is what is found, however busy the machine is."""
 
 
-def run(folder: Path, bounds: Bounds = PATIENT, **arguments: object) -> list[str]:
+def run(folder: Path, bounds: SearchBounds = PATIENT, **arguments: object) -> list[str]:
     tool = SearchFiles(folder, bounds)
     return asyncio.run(tool.run(json.dumps(arguments))).data.decode().splitlines()
 
@@ -129,13 +128,13 @@ def test_the_bytes_of_a_file_that_were_not_searched_are_told(tmp_path: Path) -> 
     data = b"needle\n" + lines(100_000) + b"needle\n"
     (tmp_path / "big.log").write_bytes(data)
     (tmp_path / "small.log").write_text("needle\n")
-    found = run(tmp_path, Bounds(seconds=50, file_bytes=3 * MIB), text="needle")
+    found = run(tmp_path, SearchBounds(seconds=50, file_bytes=3 * MIB), text="needle")
     assert found == [
         "big.log:1: needle",
         "small.log:1: needle",
         f"[big.log: only {3 * MIB:,} of {len(data):,} bytes were searched]",
     ]
-    assert len(run(tmp_path, Bounds(seconds=50, file_bytes=len(data)), text="needle")) == 3
+    assert len(run(tmp_path, SearchBounds(seconds=50, file_bytes=len(data)), text="needle")) == 3
 
 
 @pytest.mark.slow
@@ -148,7 +147,7 @@ def test_a_file_of_a_terabyte_ends_with_the_bound_and_the_others_are_searched(
         file.truncate(TERABYTE)
     (tmp_path / "small.log").write_text("needle\n")
     began = time.monotonic()
-    found = run(tmp_path, Bounds(seconds=30, file_bytes=64 * MIB), text="needle", path=path)
+    found = run(tmp_path, SearchBounds(seconds=30, file_bytes=64 * MIB), text="needle", path=path)
     assert time.monotonic() - began < 20
     assert found[0] == "huge.log:1: a needle"
     assert f"[huge.log: only {64 * MIB:,} of {TERABYTE:,} bytes were searched]" in found
@@ -161,7 +160,9 @@ def test_time_that_is_over_is_told_with_how_far_it_went(tmp_path: Path) -> None:
         file.write(b"a needle\n" + b"of text\n" * 2_000)
         file.truncate(TERABYTE)
     began = time.monotonic()
-    found = run(tmp_path, Bounds(seconds=1, file_bytes=TERABYTE), text="needle", path="huge.log")
+    found = run(
+        tmp_path, SearchBounds(seconds=1, file_bytes=TERABYTE), text="needle", path="huge.log"
+    )
     assert time.monotonic() - began < 15
     assert found[:2] == [
         "huge.log:1: a needle",
@@ -198,9 +199,9 @@ def test_a_search_holds_little_of_a_large_file(tmp_path: Path) -> None:
 def test_notes_of_many_files_are_counted(tmp_path: Path) -> None:
     for number in range(30):
         (tmp_path / f"{number:02}.txt").write_bytes(b"needle\n" * 10)
-    found = run(tmp_path, Bounds(seconds=50, file_bytes=20), text="absent")
+    found = run(tmp_path, SearchBounds(seconds=50, file_bytes=20), text="absent")
     assert found[0] == "[no hits]" or "more notes" in found[-1]
-    found = run(tmp_path, Bounds(seconds=50, file_bytes=20), text="needle")
+    found = run(tmp_path, SearchBounds(seconds=50, file_bytes=20), text="needle")
     assert found[-1] == "[20 more notes like these]"
     assert len([each for each in found if "bytes were searched" in each]) == 10
 
@@ -250,16 +251,16 @@ def by_grep(file: Path, word: str, *, ignore_case: bool) -> list[int]:
 
 
 def test_ripgrep_is_not_given_large_files_and_proposes_them_unseen(tmp_path: Path) -> None:
-    if not ripgrep.program():
+    if not search_files.find_ripgrep():
         pytest.skip("no ripgrep here")
-    (tmp_path / "big").write_bytes(b"x" * (ripgrep.LARGE + 1))
-    (tmp_path / "small").write_bytes(b"x" * ripgrep.LARGE)
+    (tmp_path / "big").write_bytes(b"x" * (search_files.LARGE + 1))
+    (tmp_path / "small").write_bytes(b"x" * search_files.LARGE)
     (tmp_path / "wide").write_bytes("a|needle".encode("utf-16-le"))
     (tmp_path / "wider").write_bytes("a|needle".encode("utf-32-be"))
     os.symlink("big", tmp_path / "link")
-    with Root(tmp_path).open_folder(".") as folder:
+    with ProjectRoot(tmp_path).open_folder(".") as folder:
         for text, is_regex in (("A|NEEDLE", False), (r"nothing|a\|needle", True)):
-            found = ripgrep.proposed(
+            found = search_files.propose_files(
                 folder, text, lambda: False, is_regex=is_regex, ignore_case=True
             )
             assert found == [("big",), ("wide",), ("wider",)]

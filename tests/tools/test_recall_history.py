@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 import pytest
 
+from helix_desktop.context.canonical import history_digest
 from helix_desktop.context.history import History
-from helix_desktop.context.items import originals
-from helix_desktop.context.wire import history_digest
+from helix_desktop.context.items import original_messages
 from helix_desktop.domain.cache import (
     NO_SESSION,
     Digest,
@@ -17,6 +17,7 @@ from helix_desktop.domain.cache import (
     SessionId,
     digest_of,
 )
+from helix_desktop.domain.context_window.rewrites import Epoch, EventSpan, Fold, FoldKind, Job
 from helix_desktop.domain.events import (
     AssistantReplied,
     Ending,
@@ -30,13 +31,11 @@ from helix_desktop.domain.events import (
     TurnStarted,
 )
 from helix_desktop.domain.llm import StopReason
-from helix_desktop.domain.memory import Epoch, Fold, FoldKind, Job, Span
-from helix_desktop.domain.message import Message, Text, ToolCall
-from helix_desktop.domain.ports import Step, ToolOutput
-from helix_desktop.tools.excerpts import AROUND_TOKENS
-from helix_desktop.tools.recall_history import RecallHistory
-from helix_desktop.tools.recorded import LOST
-from helix_desktop.tools.toolbox import Toolbox
+from helix_desktop.domain.messages import Message, Text, ToolCall
+from helix_desktop.domain.ports import ToolOutput, Transaction
+from helix_desktop.tools.agent.recall import RecallHistory
+from helix_desktop.tools.agent.recall_sources import AROUND_TOKENS, LOST
+from helix_desktop.tools.toolbox import AgentToolbox
 from tests.fakes.attic import FakeAttic, Loft
 from tests.fakes.clock import FakeClock
 from tests.fakes.scales import FakeScales
@@ -50,7 +49,7 @@ class Past:
     """A workspace in memory with sessions that were folded."""
 
     def __init__(self) -> None:
-        self.attic = FakeAttic(FakeClock(), Loft())
+        self.store = FakeAttic(FakeClock(), Loft())
 
     def session(
         self, session: SessionId, asked: str = "fix it", *, parent: SessionId = NO_SESSION
@@ -77,7 +76,9 @@ class Past:
             TurnEnded(6.0, Ending.DONE),
         )
 
-    def fold(self, session: SessionId, *covers: Span, digest: HistoryDigest | None = None) -> str:
+    def fold(
+        self, session: SessionId, *covers: EventSpan, digest: HistoryDigest | None = None
+    ) -> str:
         """A fold of stretches, committed; its digest as the published form has it."""
         named = digest or history_digest(self.messages(session, covers))
         fold = Fold(FoldKind.NOTES, covers, "notes", named)
@@ -85,27 +86,29 @@ class Past:
         self.commit(session, EpochCommitted(7.0, epoch))
         return named
 
-    def messages(self, session: SessionId, covers: Sequence[Span]) -> list[Message]:
-        events = asyncio.run(self.attic.events(session))
+    def messages(self, session: SessionId, covers: Sequence[EventSpan]) -> list[Message]:
+        events = asyncio.run(self.store.events(session))
         history = History(each for each in events if isinstance(each, Recorded))
         return [
             message
             for item in history.covered(covers)
-            for message in originals(item, lambda digest: self.attic.loft.contents[digest].decode())
+            for message in original_messages(
+                item, lambda digest: self.store.loft.contents[digest].decode()
+            )
         ]
 
     def commit(self, session: SessionId, *events: Event, contents: Sequence[bytes] = ()) -> None:
-        step = Step(session, events, tuple(NewContent(data) for data in contents))
-        asyncio.run(self.attic.commit(step))
+        step = Transaction(session, events, tuple(NewContent(data) for data in contents))
+        asyncio.run(self.store.commit(step))
 
     def recall(self, sha256: str, **part: str) -> ToolOutput:
-        tools = Toolbox((RecallHistory(self.attic, OWN, lambda: SCALES),))
+        tools = AgentToolbox((RecallHistory(self.store, OWN, lambda: SCALES),))
         asked = json.dumps({"sha256": sha256, **part})
         return asyncio.run(tools.run(ToolCall("r", "recall_history", asked)))
 
     def break_output(self) -> None:
-        digest = next(d for d, data in self.attic.loft.contents.items() if data.startswith(b"row"))
-        self.attic.loft.contents[digest] = b"not what it was"
+        digest = next(d for d, data in self.store.loft.contents.items() if data.startswith(b"row"))
+        self.store.loft.contents[digest] = b"not what it was"
 
 
 @pytest.fixture
@@ -120,7 +123,7 @@ def told(output: ToolOutput) -> str:
 
 
 def test_the_covered_messages_come_back_as_they_were(past: Past) -> None:
-    digest = past.fold(OWN, Span(2, 6))
+    digest = past.fold(OWN, EventSpan(2, 6))
     output = past.recall(digest)
     assert not output.failed
     assert told(output) == (
@@ -133,12 +136,12 @@ def test_the_covered_messages_come_back_as_they_were(past: Past) -> None:
 
 
 def test_only_what_was_covered_comes_back(past: Past) -> None:
-    digest = past.fold(OWN, Span(2, 2), Span(5, 5))
+    digest = past.fold(OWN, EventSpan(2, 2), EventSpan(5, 5))
     assert told(past.recall(digest)) == "[2] user:\nfix it\n\n[5] agent:\nIt was the unit.\n"
 
 
 def test_a_part_of_it_is_small_and_says_where_it_stands(past: Past) -> None:
-    digest = past.fold(OWN, Span(2, 6))
+    digest = past.fold(OWN, EventSpan(2, 6))
     text = told(past.recall(digest[:12], around="KeyError"))
     assert "KeyError: 'ünit'" in text
     assert SCALES.count(text) <= AROUND_TOKENS
@@ -146,7 +149,7 @@ def test_a_part_of_it_is_small_and_says_where_it_stands(past: Past) -> None:
 
 
 def test_a_fold_of_an_epoch_that_was_undone_is_still_there(past: Past) -> None:
-    digest = past.fold(OWN, Span(2, 6))
+    digest = past.fold(OWN, EventSpan(2, 6))
     undo = Epoch(2, 1, Job.UNDO, "undo", 10, 100, restores=0)
     past.commit(OWN, EpochCommitted(8.0, undo))
     assert not past.recall(digest).failed
@@ -154,7 +157,7 @@ def test_a_fold_of_an_epoch_that_was_undone_is_still_there(past: Past) -> None:
 
 def test_other_sessions_of_the_workspace_are_looked_through_after_the_own(past: Past) -> None:
     past.session(OTHER, "something else")
-    digest = past.fold(OTHER, Span(2, 6))
+    digest = past.fold(OTHER, EventSpan(2, 6))
     output = past.recall(digest)
     assert "something else" in told(output)
     assert output.what.startswith(f"session {OTHER}")
@@ -162,22 +165,22 @@ def test_other_sessions_of_the_workspace_are_looked_through_after_the_own(past: 
 
 def test_what_a_subagent_did_is_recalled_by_the_digest_of_its_session(past: Past) -> None:
     past.session(OTHER, "look it up", parent=OWN)
-    digest = history_digest(past.messages(OTHER, [Span(1, 6)]))
+    digest = history_digest(past.messages(OTHER, [EventSpan(1, 6)]))
     assert "look it up" in told(past.recall(digest))
     past.commit(OTHER, TurnStarted(9.0, "and then?"), TurnEnded(10.0, Ending.STOPPED))
     assert "and then?" not in told(past.recall(digest))
 
 
 def test_a_digest_that_is_nowhere_is_a_clear_error(past: Past) -> None:
-    past.fold(OWN, Span(2, 6))
+    past.fold(OWN, EventSpan(2, 6))
     output = past.recall("0" * 64)
     assert output.failed
     assert "No summary or note of this workspace" in told(output)
 
 
 def test_a_beginning_that_fits_two_digests_asks_for_more_digits(past: Past) -> None:
-    digest = past.fold(OWN, Span(2, 6))
-    past.fold(OWN, Span(2, 2), digest=HistoryDigest(digest[:30] + "0" * 34))
+    digest = past.fold(OWN, EventSpan(2, 6))
+    past.fold(OWN, EventSpan(2, 2), digest=HistoryDigest(digest[:30] + "0" * 34))
     output = past.recall(digest[:12])
     assert output.failed
     assert "Give more digits" in told(output)
@@ -185,14 +188,14 @@ def test_a_beginning_that_fits_two_digests_asks_for_more_digits(past: Past) -> N
 
 
 def test_what_does_not_have_its_digest_is_told_and_never_passed_off(past: Past) -> None:
-    wrong = past.fold(OWN, Span(2, 6), digest=HistoryDigest("a" * 64))
+    wrong = past.fold(OWN, EventSpan(2, 6), digest=HistoryDigest("a" * 64))
     output = past.recall(wrong)
     assert output.failed
     assert told(output).startswith("[not as it was")
 
 
 def test_of_a_damaged_stretch_what_is_left_is_told(past: Past) -> None:
-    digest = past.fold(OWN, Span(2, 6))
+    digest = past.fold(OWN, EventSpan(2, 6))
     past.break_output()
     output = past.recall(digest)
     assert output.failed
@@ -203,7 +206,7 @@ def test_of_a_damaged_stretch_what_is_left_is_told(past: Past) -> None:
 
 
 def test_a_content_is_no_history(past: Past) -> None:
-    digest = Digest(next(iter(past.attic.loft.contents)))
+    digest = Digest(next(iter(past.store.loft.contents)))
     output = past.recall(digest)
     assert output.failed
     assert "recall_cached_content" in told(output)

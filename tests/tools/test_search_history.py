@@ -6,14 +6,14 @@ import json
 import pytest
 
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
+from helix_desktop.domain.context_window.rewrites import EventSpan
 from helix_desktop.domain.events import AssistantReplied, Ending, TurnEnded, TurnStarted
 from helix_desktop.domain.llm import StopReason
-from helix_desktop.domain.memory import Span
-from helix_desktop.domain.message import Text, ToolCall
+from helix_desktop.domain.messages import Text, ToolCall
 from helix_desktop.domain.ports import ToolOutput
-from helix_desktop.tools.recall_history import RecallHistory
-from helix_desktop.tools.search_history import SEARCH, TOKENS, SearchHistory
-from helix_desktop.tools.toolbox import Toolbox
+from helix_desktop.tools.agent.recall import RecallHistory
+from helix_desktop.tools.agent.search_history import SEARCH, TOKENS, SearchHistory
+from helix_desktop.tools.toolbox import AgentToolbox
 from tests.fakes.scales import FakeScales
 from tests.tools.test_recall_history import OTHER, OWN, Past, told
 
@@ -36,13 +36,13 @@ class Tainted:
 def search(
     past: Past, query: str, *, session: SessionId = OWN, since: int = 1_000, **more: object
 ) -> ToolOutput:
-    tool = SearchHistory(past.attic, session, lambda: SCALES, provenance=Tainted(OWN, since))
+    tool = SearchHistory(past.store, session, lambda: SCALES, provenance=Tainted(OWN, since))
     call = ToolCall("r", SEARCH, json.dumps({"query": query, **more}))
-    return asyncio.run(Toolbox((tool,)).run(call))
+    return asyncio.run(AgentToolbox((tool,)).run(call))
 
 
 def recall(past: Past, **asked: object) -> ToolOutput:
-    tools = Toolbox((RecallHistory(past.attic, OWN, lambda: SCALES),))
+    tools = AgentToolbox((RecallHistory(past.store, OWN, lambda: SCALES),))
     return asyncio.run(tools.run(ToolCall("r", "recall_history", json.dumps(asked))))
 
 
@@ -70,7 +70,7 @@ def test_what_the_person_said_and_what_was_called_is_found_and_no_output(past: P
 
 
 def test_what_has_left_the_window_is_found(past: Past) -> None:
-    past.fold(OWN, Span(2, 6))
+    past.fold(OWN, EventSpan(2, 6))
     assert "[5]" in told(search(past, "the unit"))
 
 

@@ -10,31 +10,30 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.domain.errors import ToolError
-from helix_desktop.domain.message import ToolCall
-from helix_desktop.domain.permission import Ruling, Standing
+from helix_desktop.domain.messages import ToolCall
+from helix_desktop.domain.permission import CallRuling, PermissionState
 from helix_desktop.domain.ports import ToolOutput
-from helix_desktop.tools.judging.calls import CallJudge
-from helix_desktop.tools.judging.site import Site
-from helix_desktop.tools.paths import Root
-from helix_desktop.tools.sandbox.box import NO_BOX, Box
-from helix_desktop.tools.sandbox.finding import find_box
-from helix_desktop.tools.sandbox.sandbox import Sandbox
-from helix_desktop.tools.shell import HEAD, TAIL, Shell
-from helix_desktop.tools.toolbox import Toolbox
+from helix_desktop.tools.agent.shell import HEAD, TAIL, RunShell
+from helix_desktop.tools.files.project_root import ProjectRoot
+from helix_desktop.tools.permissions.call_policy import CallPolicy
+from helix_desktop.tools.permissions.command_paths import CommandPaths
+from helix_desktop.tools.sandbox.sandbox import Sandbox, find_sandbox
+from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX, SandboxBackend
+from helix_desktop.tools.toolbox import AgentToolbox
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="runs what Linux has")
 
 
 @pytest.fixture(scope="module")
-def box() -> Box:
-    return find_box()
+def box() -> SandboxBackend:
+    return find_sandbox()
 
 
-def shell(project: Path, box: Box = NO_BOX) -> Shell:
-    return Shell(Sandbox(box, project), Root(project))
+def shell(project: Path, box: SandboxBackend = NO_BOX) -> RunShell:
+    return RunShell(Sandbox(box, project), ProjectRoot(project))
 
 
-def run(project: Path, command: str, box: Box = NO_BOX, **more: object) -> ToolOutput:
+def run(project: Path, command: str, box: SandboxBackend = NO_BOX, **more: object) -> ToolOutput:
     return asyncio.run(shell(project, box).run(json.dumps({"command": command, **more})))
 
 
@@ -42,7 +41,9 @@ def text(output: ToolOutput) -> str:
     return output.data.decode()
 
 
-def test_output_errors_and_exit_status_come_as_one_text(tmp_path: Path, box: Box) -> None:
+def test_output_errors_and_exit_status_come_as_one_text(
+    tmp_path: Path, box: SandboxBackend
+) -> None:
     done = run(tmp_path, "echo one; echo two >&2; printf three; exit 4", box)
     said, _, ending = text(done).rpartition("\n")
     assert said == "one\ntwo\nthree"
@@ -55,7 +56,7 @@ def test_output_errors_and_exit_status_come_as_one_text(tmp_path: Path, box: Box
     assert text(fine).startswith("[exit status 0, ")
 
 
-def test_it_runs_in_the_folder_that_is_asked_for(tmp_path: Path, box: Box) -> None:
+def test_it_runs_in_the_folder_that_is_asked_for(tmp_path: Path, box: SandboxBackend) -> None:
     (tmp_path / "a b").mkdir()
     assert text(run(tmp_path, "pwd", box)).startswith(f"{tmp_path}\n")
     done = run(tmp_path, "pwd", box, folder="a b")
@@ -90,13 +91,17 @@ def test_what_cannot_be_run_is_told_in_words(
 
 
 @pytest.mark.slow
-def test_a_command_whose_time_is_over_keeps_what_it_said(tmp_path: Path, box: Box) -> None:
+def test_a_command_whose_time_is_over_keeps_what_it_said(
+    tmp_path: Path, box: SandboxBackend
+) -> None:
     done = run(tmp_path, "echo begun; sleep 30", box, timeout_seconds=1)
     assert text(done) == "begun\n[ended after 1 s: its time was over]"
     assert done.failed
 
 
-def test_a_long_output_is_shown_by_both_ends_and_streamed_whole(tmp_path: Path, box: Box) -> None:
+def test_a_long_output_is_shown_by_both_ends_and_streamed_whole(
+    tmp_path: Path, box: SandboxBackend
+) -> None:
     done = run(tmp_path, "seq 1 200000", box)
     whole = "".join(f"{number}\n" for number in range(1, 200_001)).encode()
     assert done.stream is not None
@@ -110,7 +115,7 @@ def test_a_long_output_is_shown_by_both_ends_and_streamed_whole(tmp_path: Path, 
     assert len(head) - 1 + left + tail.index("[exit") == len(whole)
 
 
-def test_binary_output_is_told_and_kept(tmp_path: Path, box: Box) -> None:
+def test_binary_output_is_told_and_kept(tmp_path: Path, box: SandboxBackend) -> None:
     done = run(tmp_path, r"printf 'a\0b\377'", box)
     assert text(done).startswith("[4 bytes that are no text]\n[exit status 0, ")
     assert done.stream is not None
@@ -120,7 +125,7 @@ def test_binary_output_is_told_and_kept(tmp_path: Path, box: Box) -> None:
     assert broken.data.startswith(b"a\xffb\n[exit")
 
 
-def test_the_loop_is_never_held_up(tmp_path: Path, box: Box) -> None:
+def test_the_loop_is_never_held_up(tmp_path: Path, box: SandboxBackend) -> None:
     tool = shell(tmp_path, box)
 
     async def story() -> float:
@@ -144,16 +149,18 @@ def test_the_loop_is_never_held_up(tmp_path: Path, box: Box) -> None:
 
 
 @pytest.mark.slow
-def test_progress_is_told_now_and_then_for_the_call_that_runs(tmp_path: Path, box: Box) -> None:
+def test_progress_is_told_now_and_then_for_the_call_that_runs(
+    tmp_path: Path, box: SandboxBackend
+) -> None:
     told: list[tuple[str, int, str]] = []
-    tool = Shell(
+    tool = RunShell(
         Sandbox(box, tmp_path),
-        Root(tmp_path),
+        ProjectRoot(tmp_path),
         progress=lambda said: told.append((said.call, said.size, said.tail)),
     )
     command = "for i in $(seq 1 60); do echo line $i; sleep 0.01; done"
     call = ToolCall("c1", "shell", json.dumps({"command": command}))
-    asyncio.run(Toolbox([tool]).run(call))
+    asyncio.run(AgentToolbox([tool]).run(call))
     assert 2 <= len(told) <= 12
     assert {name for name, _, _ in told} == {"c1"}
     assert [size for _, size, _ in told] == sorted(size for _, size, _ in told)
@@ -165,12 +172,12 @@ def test_two_hundred_megabytes_never_sit_in_memory(tmp_path: Path) -> None:
     """Measured in a process of its own: the highest water mark it ever had."""
     script = (
         "import asyncio, json, pathlib, resource, sys, hashlib\n"
-        "from helix_desktop.tools.paths import Root\n"
-        "from helix_desktop.tools.sandbox.finding import find_box\n"
+        "from helix_desktop.tools.files.project_root import ProjectRoot\n"
+        "from helix_desktop.tools.sandbox.sandbox import find_sandbox\n"
         "from helix_desktop.tools.sandbox.sandbox import Sandbox\n"
-        "from helix_desktop.tools.shell import Shell\n"
+        "from helix_desktop.tools.agent.shell import RunShell\n"
         "folder = pathlib.Path(sys.argv[1])\n"
-        "tool = Shell(Sandbox(find_box(), folder), Root(folder))\n"
+        "tool = RunShell(Sandbox(find_sandbox(), folder), ProjectRoot(folder))\n"
         "run = lambda c: asyncio.run(tool.run(json.dumps({'command': c})))\n"
         "run('echo warm')\n"
         "before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss\n"
@@ -189,19 +196,21 @@ def test_two_hundred_megabytes_never_sit_in_memory(tmp_path: Path) -> None:
 
 def test_the_judge_sees_the_folder_and_the_network(tmp_path: Path) -> None:
     (tmp_path / "src").mkdir()
-    standing = Standing(trusted=True, tainted=False, boxed=True)
-    judge = CallJudge(Site(tmp_path), _NoRules(), standing=lambda _session: standing, specs=list)
+    standing = PermissionState(trusted=True, tainted=False, boxed=True)
+    judge = CallPolicy(
+        CommandPaths(tmp_path), _NoRules(), standing=lambda _session: standing, specs=list
+    )
 
-    def ruling(**arguments: object) -> Ruling:
+    def ruling(**arguments: object) -> CallRuling:
         call = ToolCall("c", "shell", json.dumps(arguments))
         return judge.judge("s", call).ruling  # type: ignore[arg-type]  # any name will do
 
-    assert ruling(command="ls") is Ruling.ALLOW
-    assert ruling(command="ls", folder="src") is Ruling.ALLOW
-    assert ruling(command="ls", folder="..") is Ruling.ASK
-    assert ruling(command="cat ../x", folder="src") is Ruling.ALLOW
-    assert ruling(command="cat ../x") is Ruling.ASK
-    assert ruling(command="ls", network=True) is Ruling.ASK
+    assert ruling(command="ls") is CallRuling.ALLOW
+    assert ruling(command="ls", folder="src") is CallRuling.ALLOW
+    assert ruling(command="ls", folder="..") is CallRuling.ASK
+    assert ruling(command="cat ../x", folder="src") is CallRuling.ALLOW
+    assert ruling(command="cat ../x") is CallRuling.ASK
+    assert ruling(command="ls", network=True) is CallRuling.ASK
 
 
 class _NoRules:
@@ -213,8 +222,10 @@ class _NoRules:
 
 
 @pytest.mark.slow
-def test_it_runs_under_the_loop_of_the_window(tmp_path: Path, qapp: object, box: Box) -> None:
-    from helix_desktop.ui.life.loop import HelixLoop  # noqa: PLC0415  # Qt only where it is needed
+def test_it_runs_under_the_loop_of_the_window(
+    tmp_path: Path, qapp: object, box: SandboxBackend
+) -> None:
+    from helix_desktop.ui.application.event_loop import HelixEventLoop  # noqa: PLC0415  # Qt only where it is needed
 
     tool = shell(tmp_path, box)
 
@@ -226,7 +237,7 @@ def test_it_runs_under_the_loop_of_the_window(tmp_path: Path, qapp: object, box:
             task.cancel()
         return done.data.decode(), task.result()
 
-    with asyncio.Runner(loop_factory=lambda: HelixLoop(qapp)) as runner:
+    with asyncio.Runner(loop_factory=lambda: HelixEventLoop(qapp)) as runner:
         said, stopped = runner.run(story())
     assert said.startswith("hello\n[exit status 0")
     assert stopped.stopped
@@ -241,7 +252,7 @@ def test_what_the_network_could_have_said_is_not_trusted(tmp_path: Path) -> None
 
 
 def test_what_git_says_of_the_projects_own_remote_is_not_anybodys(tmp_path: Path) -> None:
-    box = find_box()
+    box = find_sandbox()
     if not box.boxed:
         pytest.skip("no sandbox on this system")
     subprocess.run(["git", "init", "-q", "-b", "topic", tmp_path], check=True)
@@ -254,7 +265,7 @@ def test_what_git_says_of_the_projects_own_remote_is_not_anybodys(tmp_path: Path
 
 
 def test_what_a_box_keeps_from_the_network_is_the_projects_own(tmp_path: Path) -> None:
-    box = find_box()
+    box = find_sandbox()
     if not box.boxed:
         pytest.skip("no sandbox on this system")
     assert not run(tmp_path, "bash -c 'echo hi'", box).untrusted

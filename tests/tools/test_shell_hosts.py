@@ -12,12 +12,11 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.domain.ports import ToolOutput
-from helix_desktop.tools.paths import Root
-from helix_desktop.tools.sandbox.box import Box, Kind
-from helix_desktop.tools.sandbox.finding import find_box
-from helix_desktop.tools.sandbox.sandbox import Sandbox
-from helix_desktop.tools.sandbox.surroundings import Lent
-from helix_desktop.tools.shell import HOSTS_CLOSED, Shell
+from helix_desktop.tools.agent.shell import HOSTS_CLOSED, RunShell
+from helix_desktop.tools.files.project_root import ProjectRoot
+from helix_desktop.tools.sandbox.command_environment import LentFolders
+from helix_desktop.tools.sandbox.sandbox import Sandbox, find_sandbox
+from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="boxes are known for Linux only")
 
@@ -56,9 +55,9 @@ def heard() -> Iterator[tuple[int, list[bytes]]]:
 
 
 @pytest.fixture
-def box() -> Box:
-    found = find_box()
-    if found.kind is not Kind.BUBBLEWRAP:
+def box() -> SandboxBackend:
+    found = find_sandbox()
+    if found.kind is not SandboxKind.BUBBLEWRAP:
         pytest.skip("hosts are allowed with bubblewrap only")
     return found
 
@@ -69,21 +68,25 @@ class _Allows:
     def __init__(self, host: str) -> None:
         self._host = host
 
-    def lent(self, *, boxed: bool = True) -> Lent:
-        return Lent(hosts=(self._host,), boxed=boxed)
+    def lent(self, *, boxed: bool = True) -> LentFolders:
+        return LentFolders(hosts=(self._host,), boxed=boxed)
 
     def remember(self, refused: tuple[str, ...]) -> None:
         """Nobody asks here."""
 
 
-def run(project: Path, box: Box, command: str, port: int, *, tainted: bool) -> ToolOutput:
+def run(
+    project: Path, box: SandboxBackend, command: str, port: int, *, tainted: bool
+) -> ToolOutput:
     access = _Allows(f"localhost:{port}")
-    shell = Shell(Sandbox(box, project), Root(project), access=access, tainted=lambda: tainted)
+    shell = RunShell(
+        Sandbox(box, project), ProjectRoot(project), access=access, tainted=lambda: tainted
+    )
     return asyncio.run(shell.run(json.dumps({"command": command})))
 
 
 def test_an_allowed_host_is_told_nothing_once_others_may_have_asked_for_it(
-    tmp_path: Path, box: Box, heard: tuple[int, list[bytes]]
+    tmp_path: Path, box: SandboxBackend, heard: tuple[int, list[bytes]]
 ) -> None:
     port, told = heard
     (tmp_path / "notes.txt").write_text("plans")
@@ -98,7 +101,7 @@ def test_an_allowed_host_is_told_nothing_once_others_may_have_asked_for_it(
 
 
 def test_bringing_from_a_remote_keeps_its_way_and_nothing_beside_it_has_one(
-    tmp_path: Path, box: Box, heard: tuple[int, list[bytes]]
+    tmp_path: Path, box: SandboxBackend, heard: tuple[int, list[bytes]]
 ) -> None:
     port, told = heard
     subprocess.run(["git", "init", "-q", "-b", "topic", tmp_path], check=True)

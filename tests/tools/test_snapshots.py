@@ -14,15 +14,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from helix_desktop.domain.errors import ToolError
-from helix_desktop.domain.permission import Ruling
-from helix_desktop.domain.ports import Change
-from helix_desktop.tools.judging.command import judge_command
-from helix_desktop.tools.judging.site import Site
-from helix_desktop.tools.paths import Root
-from helix_desktop.tools.sandbox.box import NO_BOX
+from helix_desktop.domain.permission import CallRuling
+from helix_desktop.domain.ports import PlannedChange
+from helix_desktop.tools.agent.shell import CommandUndo, RunShell
+from helix_desktop.tools.files.project_root import ProjectRoot
+from helix_desktop.tools.files.snapshots import USUAL, FileSnapshots, SnapshotBounds
+from helix_desktop.tools.permissions.command_paths import CommandPaths
+from helix_desktop.tools.permissions.command_policy import judge_command
 from helix_desktop.tools.sandbox.sandbox import Sandbox
-from helix_desktop.tools.shell import Shell, Undo
-from helix_desktop.tools.snapshots import USUAL, Bounds, Snapshots
+from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX
 from tests.examples import tries
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="folders are held by handles")
@@ -35,17 +35,17 @@ class Kept:
         self.changes: dict[str, tuple[bytes | None, object]] = {}
         self._refusing = refusing
 
-    async def before(self, change: Change) -> None:
+    async def before(self, change: PlannedChange) -> None:
         if change.path == self._refusing:
             raise ToolError("the disk is full")
         held = None if change.before is None else b"".join(change.before)
         self.changes[change.path] = (held, change.after)
 
 
-def told(folder: Path, command: str, kept: Kept, bounds: Bounds = USUAL) -> str:
-    root = Root(folder)
-    undo = Undo(Snapshots(root, bounds=bounds), kept)
-    tool = Shell(Sandbox(NO_BOX, folder), root, undo=undo)
+def told(folder: Path, command: str, kept: Kept, bounds: SnapshotBounds = USUAL) -> str:
+    root = ProjectRoot(folder)
+    undo = CommandUndo(FileSnapshots(root, bounds=bounds), kept)
+    tool = RunShell(Sandbox(NO_BOX, folder), root, undo=undo)
     return asyncio.run(tool.run(json.dumps({"command": command}))).data.decode()
 
 
@@ -102,7 +102,7 @@ def test_a_command_that_only_reads_is_not_watched(folder: Path) -> None:
 def test_a_checkpoint_is_taken_for_a_pattern_or_several_commands_asked_or_not(
     folder: Path, command: str, kept_what: bool
 ) -> None:
-    assert judge_command(command, Site(folder)).ruling is Ruling.ALLOW
+    assert judge_command(command, CommandPaths(folder)).ruling is CallRuling.ALLOW
     kept = Kept()
     change = threading.Timer(1, lambda: (folder / "b.txt").write_text("meanwhile\n"))
     change.start()
@@ -123,8 +123,8 @@ def test_a_moved_and_a_replaced_file_are_told_by_their_names(folder: Path) -> No
 
 def test_what_a_stopped_command_changed_is_kept_too(folder: Path) -> None:
     kept = Kept()
-    root = Root(folder)
-    tool = Shell(Sandbox(NO_BOX, folder), root, undo=Undo(Snapshots(root), kept))
+    root = ProjectRoot(folder)
+    tool = RunShell(Sandbox(NO_BOX, folder), root, undo=CommandUndo(FileSnapshots(root), kept))
 
     async def story() -> None:
         async with asyncio.TaskGroup() as group:
@@ -140,13 +140,13 @@ def test_what_a_stopped_command_changed_is_kept_too(folder: Path) -> None:
 def test_what_is_beyond_the_bounds_is_told(folder: Path) -> None:
     (folder / "large").write_bytes(b"x" * 100)
     kept = Kept()
-    said = told(folder, "echo > large; echo > b.txt", kept, Bounds(largest=50))
+    said = told(folder, "echo > large; echo > b.txt", kept, SnapshotBounds(largest=50))
     assert "[changed, and cannot be taken back: 'large']" in said
     assert set(kept.changes) == {"b.txt"}
     kept = Kept()
-    said = told(folder, "for i in 1 2 3 4; do echo > n$i; done", kept, Bounds(changes=3))
+    said = told(folder, "for i in 1 2 3 4; do echo > n$i; done", kept, SnapshotBounds(changes=3))
     assert "cannot be taken back: 'n4'" in said
-    said = told(folder, "echo > b.txt", Kept(), Bounds(files=2))
+    said = told(folder, "echo > b.txt", Kept(), SnapshotBounds(files=2))
     assert "too many files" in said
 
 
@@ -162,14 +162,14 @@ def test_pipes_and_what_programs_make_again_are_passed_by_and_no_link_is_followe
     (folder / "node_modules").mkdir()
     (folder / "link").symlink_to("/etc/hostname")
     os.mkfifo(folder / "pipe")
-    snapshots = Snapshots(Root(folder))
+    snapshots = FileSnapshots(ProjectRoot(folder))
     before = snapshots.before()
     assert set(before) == {"b.txt", "same", "src/a.py", ".env", "link"}
     assert before["link"].pack is None
 
 
 def test_an_older_look_keeps_its_copies_when_the_pack_is_made_anew(folder: Path) -> None:
-    snapshots = Snapshots(Root(folder), bounds=Bounds(whole=10))
+    snapshots = FileSnapshots(ProjectRoot(folder), bounds=SnapshotBounds(whole=10))
     before = snapshots.before()
     for number in range(5):
         (folder / "b.txt").write_text(f"{number}" * 8)
@@ -185,7 +185,7 @@ def test_no_file_is_left_open(folder: Path) -> None:
         pytest.skip("open files cannot be listed here")
     before = len(os.listdir(handles))
     for _ in range(3):
-        snapshots = Snapshots(Root(folder), bounds=Bounds(files=1))
+        snapshots = FileSnapshots(ProjectRoot(folder), bounds=SnapshotBounds(files=1))
         snapshots.after(snapshots.before())
         del snapshots
     assert len(os.listdir(handles)) == before
@@ -201,7 +201,7 @@ def test_changes_lead_from_what_was_to_what_is(
     tmp_path_factory: pytest.TempPathFactory, rounds: list[list[tuple[str, bytes | None]]]
 ) -> None:
     folder = tmp_path_factory.mktemp("project")
-    snapshots = Snapshots(Root(folder))
+    snapshots = FileSnapshots(ProjectRoot(folder))
     for steps in rounds:
         was = _content(folder)
         before = snapshots.before()

@@ -13,24 +13,23 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.domain.changes import FileStanding, Restored
 from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.file_changes import FileState, RestoreOutcome
 from helix_desktop.domain.ports import Tool, ToolOutput
-from helix_desktop.tools import ripgrep
-from helix_desktop.tools.changing import MOST_KEPT
-from helix_desktop.tools.edit import EditFile
-from helix_desktop.tools.files import ListFiles, ReadFile
-from helix_desktop.tools.guides import ProjectGuides
-from helix_desktop.tools.judging.showing import held_text
-from helix_desktop.tools.paths import Root
-from helix_desktop.tools.sandbox.repositories import named_by, pointed_at
-from helix_desktop.tools.search import SearchFiles
-from helix_desktop.tools.snapshots import Snapshots
-from helix_desktop.tools.text.file_search import Bounds
-from helix_desktop.tools.text.reading import SECONDS, read_lines, spelling_of
-from helix_desktop.tools.write import WriteFile
+from helix_desktop.tools.agent import search_files
+from helix_desktop.tools.agent.edit_files import EditFile, WriteFile
+from helix_desktop.tools.agent.read_files import ListFiles, ReadFile
+from helix_desktop.tools.agent.search_files import SearchFiles
+from helix_desktop.tools.files.file_change import MOST_KEPT
+from helix_desktop.tools.files.project_root import ProjectRoot
+from helix_desktop.tools.files.snapshots import FileSnapshots
+from helix_desktop.tools.permissions.call_policy import held_text
+from helix_desktop.tools.project_guides import ProjectGuides
+from helix_desktop.tools.sandbox.repository_guard import configured_places, gitdir_target
+from helix_desktop.tools.text.file_content import SECONDS, file_encoding, read_lines
+from helix_desktop.tools.text.file_search import SearchBounds
 from tests.fakes.checkpoints import FakeCheckpoints
-from tests.tools.test_checkpoints import Bench, done
+from tests.tools.test_file_restore import Scene, done
 
 if sys.platform != "linux":
     pytest.skip("sparse files and limits of Linux", allow_module_level=True)
@@ -106,7 +105,7 @@ def test_a_line_without_an_end_is_shown_by_its_beginning(
 def test_lines_that_were_found_in_time_are_shown(tmp_path: Path, codec: str) -> None:
     text = "".join(f"{number}\n" for number in range(9_000))
     with sparse(tmp_path / "f", text.encode(codec)).open("rb") as file:
-        spelling = spelling_of(file)
+        spelling = file_encoding(file)
         assert spelling is not None
         found = read_lines(file, 8_999, 2, most=1_000, spelling=spelling)
         assert (found.last, found.more, found.late) == (9_000, True, False)
@@ -129,13 +128,13 @@ def test_a_file_that_grows_while_it_is_kept_is_kept_as_long_as_it_was(tmp_path: 
 def test_a_search_looks_at_its_beginning_and_finds_the_rest(
     tmp_path: Path, *, with_ripgrep: bool
 ) -> None:
-    if with_ripgrep and not ripgrep.program():
+    if with_ripgrep and not search_files.find_ripgrep():
         pytest.skip("ripgrep is not installed")
     sparse(tmp_path / "a.log", b"TODO\n" + b"x" * 20_000)
     (tmp_path / "b.py").write_text("# TODO\n")
     # a pattern of a kind that ripgrep is not asked for means the same
     asked = {"text": "TODO"} if with_ripgrep else {"text": "TODO$", "regex": True}
-    bounds = Bounds(file_bytes=64 * 1024 * 1024)
+    bounds = SearchBounds(file_bytes=64 * 1024 * 1024)
     first, *rest = text_of(SearchFiles(tmp_path, bounds), **asked).splitlines()
     assert first == "a.log:1: TODO"
     assert rest[0] == "b.py:1: # TODO"
@@ -156,23 +155,23 @@ def test_it_is_neither_written_nor_edited_nor_read_for_a_card(tmp_path: Path) ->
     assert kept.kept == []
     after = (tmp_path / "f").stat()
     assert (before.st_ino, before.st_mtime_ns) == (after.st_ino, after.st_mtime_ns)
-    assert held_text(Root(tmp_path), "f") is None
+    assert held_text(ProjectRoot(tmp_path), "f") is None
 
 
 def test_a_changed_file_that_became_one_was_changed_since(tmp_path: Path) -> None:
     (tmp_path / "f").write_text("old")
 
-    async def work(bench: Bench) -> None:
-        await bench.call("write_file", path="f", content="new")
+    async def work(scene: Scene) -> None:
+        await scene.call("write_file", path="f", content="new")
         os.truncate(tmp_path / "f", TERABYTE)
-        (change,) = await bench.changes()
-        assert (await bench.comparer.look(change)).standing is FileStanding.CHANGED_SINCE
-        (restored,) = await bench.restore()
-        assert restored.result is Restored.CHANGED_SINCE
-        assert await bench.restorer.copy(change) == "f.before"
+        (change,) = await scene.changes()
+        assert (await scene.comparer.look(change)).standing is FileState.CHANGED_SINCE
+        (restored,) = await scene.restore()
+        assert restored.result is RestoreOutcome.CHANGED_SINCE
+        assert await scene.restorer.copy(change) == "f.before"
         assert (tmp_path / "f.before").read_text() == "old"
         sparse(tmp_path / "f.before")
-        assert await bench.restorer.copy(change) == "f.before-2"
+        assert await scene.restorer.copy(change) == "f.before-2"
 
     done(tmp_path, work)
     assert (tmp_path / "f").stat().st_size == TERABYTE
@@ -182,7 +181,7 @@ def test_a_changed_file_that_became_one_was_changed_since(tmp_path: Path) -> Non
 def test_commands_beside_it_can_be_taken_back(tmp_path: Path) -> None:
     sparse(tmp_path / "huge", b"a\n")
     (tmp_path / "small").write_text("1")
-    snapshots = Snapshots(Root(tmp_path))
+    snapshots = FileSnapshots(ProjectRoot(tmp_path))
     before = snapshots.before()
     (tmp_path / "small").write_text("2")
     os.utime(tmp_path / "huge")
@@ -193,12 +192,14 @@ def test_commands_beside_it_can_be_taken_back(tmp_path: Path) -> None:
 
 def test_a_repository_whose_files_are_pipes_or_terabytes_says_nothing(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / ".git")
-    assert pointed_at(str(tmp_path / ".git")) == ""
+    assert gitdir_target(str(tmp_path / ".git")) == ""
     (tmp_path / "inside").mkdir()
     sparse(tmp_path / "inside" / "config", b"[core]\n\thookspath = hooks\n")
     os.mkfifo(tmp_path / "inside" / "config.worktree")
     (tmp_path / "inside" / "hooks").mkdir()
-    assert named_by(str(tmp_path / "inside"), str(tmp_path)) == (str(tmp_path / "inside/hooks"),)
+    assert configured_places(str(tmp_path / "inside"), str(tmp_path)) == (
+        str(tmp_path / "inside/hooks"),
+    )
 
 
 @pytest.mark.parametrize("beginning", [b"", b"be kind\n@more.md\n", b"@more.md\n" + b"x\n" * 5_000])
@@ -208,7 +209,7 @@ def test_instructions_of_a_terabyte_are_none_or_their_beginning(
     sparse(tmp_path / "AGENTS.md", beginning)
     (tmp_path / "CLAUDE.md").write_text("be brief\n@more.md\n")
     sparse(tmp_path / "more.md", beginning)
-    agents, claude = ProjectGuides(Root(tmp_path), lambda: True).look(())
+    agents, claude = ProjectGuides(ProjectRoot(tmp_path), lambda: True).look(())
     if not beginning:
         assert agents.problem == "It is no text."
         assert claude.text == "be brief\n@more.md"

@@ -12,7 +12,7 @@ import sys
 from itertools import product
 from pathlib import Path
 
-from helix_desktop.ui.look.scaling import ZOOMS
+from helix_desktop.ui.style.zoom import ZOOMS
 from tests.tour.stations import names
 
 LOOKS, SCALES = ("dark", "light"), (1, 2)
@@ -36,12 +36,12 @@ def main(arguments: list[str]) -> int:
         print("\n".join(names()))  # noqa: T201  what was asked for
         return 0 if asked.list else 2
     looks = (asked.look,) if asked.look else LOOKS
-    scales = (asked.scale,) if asked.scale else SCALES
+    weigher = (asked.scale,) if asked.scale else SCALES
     asked.folder.mkdir(parents=True, exist_ok=True)
     way = "rtl" if asked.rtl else "ltr"
     rest = [asked.size, str(asked.zoom), way, *(asked.only or ())]
     # a process for each: Qt takes its scale once
-    return max(_one(asked.folder, look, scale, rest) for look, scale in product(looks, scales))
+    return max(_one(asked.folder, look, scale, rest) for look, scale in product(looks, weigher))
 
 
 def _one(folder: Path, look: str, scale: int, rest: list[str]) -> int:

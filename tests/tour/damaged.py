@@ -3,8 +3,8 @@
 from pathlib import Path
 
 from helix_desktop.domain.cache import BLOCK, Digest, NewContent, Origin
-from helix_desktop.store import codec, keys
-from helix_desktop.store.attic import WorkspaceStore
+from helix_desktop.store import content_codec, keys
+from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.fakes.clock import FakeClock
 
 BLOCKS, BAD = 12, 8
@@ -24,7 +24,7 @@ def lay_damage(data: Path, clock: FakeClock) -> Digest:
         content = NewContent(bytes_of_it(), Origin("shell", "make export"))
         digest = store.put(content)
         record = store.database.get(keys.CONTENT + keys.raw(digest)) or b""
-        spoil(store, keys.CHUNK + codec.chunks_of(record)[BAD])
+        spoil(store, keys.CHUNK + content_codec.chunks_of(record)[BAD])
     finally:
         store.close()
     return digest

@@ -16,13 +16,13 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
-from helix_desktop.app.demo import play
-from helix_desktop.app.paths import paths_for, resources
-from helix_desktop.app.wiring import Parts
-from helix_desktop.domain.permission import Answer, Reply
-from helix_desktop.providers.practice.model import PracticeModel
-from helix_desktop.ui.life.application import Application
-from helix_desktop.ui.parts.overlay import Overlay
+from helix_desktop.app.container import AppParts
+from helix_desktop.app.demo import play_demo
+from helix_desktop.app.environment import find_paths, resources_folder
+from helix_desktop.domain.permission import PermissionAnswer, PermissionReply
+from helix_desktop.providers.practice.practice_model import PracticeModel
+from helix_desktop.ui.application.application import Application
+from helix_desktop.ui.widgets.dialogs import Overlay
 from tests.scenarios.stage import live, open_and_quiet, running, type_and_send, until
 from tests.tour.language import LongWords
 
@@ -45,11 +45,11 @@ async def at_work(application: Application, look: Look, *, calls: int = 12) -> N
     """The pages around a conversation, then the sheets over them, then all settings."""
     await until(lambda: open_and_quiet(application))
     await _asked_for_trust(application, look)
-    bench = application.window.workbench
-    desk = bench.desk
-    assert desk is not None
-    session = await play(desk, begun=bench.show_session, calls=calls)
-    await bench.show_session(session)
+    workspace_view = application.window.workbench
+    open_workspace = workspace_view.open_workspace
+    assert open_workspace is not None
+    session = await play_demo(open_workspace, begun=workspace_view.show_session, calls=calls)
+    await workspace_view.show_session(session)
     await _pages(application, look)
     await _asking(application, look)
     await _sheets(application, look)
@@ -57,53 +57,55 @@ async def at_work(application: Application, look: Look, *, calls: int = 12) -> N
 
 
 async def _asked_for_trust(application: Application, look: Look) -> None:
-    bench = application.window.workbench
-    await until(lambda: bench.chat.trust.isVisible())
+    workspace_view = application.window.workbench
+    await until(lambda: workspace_view.chat.trust.isVisible())
     await look("trust")
 
 
 async def _pages(application: Application, look: Look) -> None:
-    bench = application.window.workbench
-    await until(lambda: not running(bench))
+    workspace_view = application.window.workbench
+    await until(lambda: not running(workspace_view))
     await asyncio.sleep(0.3)
     await look("chat")
-    for wing in bench.wings.all:
-        bench.beside.show_tab(wing.key)
+    for page_controller in workspace_view.page_controllers.all:
+        workspace_view.beside.show_tab(page_controller.key)
         await asyncio.sleep(0.3)
-        await look(f"chat-beside-{wing.key}")
-    for wing in bench.wings.all:
-        bench.open_page(wing.key)
+        await look(f"chat-beside-{page_controller.key}")
+    for page_controller in workspace_view.page_controllers.all:
+        workspace_view.open_page(page_controller.key)
         await asyncio.sleep(0.5)
-        await look(wing.key)
-    bench.open_page("chat")
+        await look(page_controller.key)
+    workspace_view.open_page("chat")
 
 
 async def _asking(application: Application, look: Look) -> None:
     """A command that asks, and words that wait behind it."""
-    bench = application.window.workbench
-    desk = bench.desk
-    assert desk is not None
-    bench.chat.composer.editor.setFocus()
-    type_and_send(bench, "run make test && rm -rf build")
-    await until(lambda: bench.chat.approval.isVisible())
-    type_and_send(bench, "and then summarise what the project does, also the parts of the shop")
+    workspace_view = application.window.workbench
+    open_workspace = workspace_view.open_workspace
+    assert open_workspace is not None
+    workspace_view.chat.composer.editor.setFocus()
+    type_and_send(workspace_view, "run make test && rm -rf build")
+    await until(lambda: workspace_view.chat.approval.isVisible())
+    type_and_send(
+        workspace_view, "and then summarise what the project does, also the parts of the shop"
+    )
     await asyncio.sleep(0.3)
     await look("approval")
-    for question in desk.questions:
-        desk.answer(question.id, Answer(Reply.NO, "not now"))
-    await until(lambda: not running(bench))
+    for question in open_workspace.questions:
+        open_workspace.answer(question.id, PermissionAnswer(PermissionReply.NO, "not now"))
+    await until(lambda: not running(workspace_view))
 
 
 async def _sheets(application: Application, look: Look) -> None:
-    window, bench = application.window, application.window.workbench
+    window, workspace_view = application.window, application.window.workbench
     leading = application.leading
     leading.open_palette()
     await look("palette")
     leading.palette.close_sheet()
     for action in ("app.keys", "workspace.new", "timeline.compact"):
-        if bench.acts.find(action) is None:
+        if workspace_view.action_registry.find(action) is None:
             continue
-        bench.acts.run(action)
+        workspace_view.action_registry.run(action)
         await asyncio.sleep(0.7)
         await look(action.replace(".", "-"))
         for sheet in open_sheets(window):
@@ -150,8 +152,8 @@ def main(arguments: list[str]) -> int:
 
 def _toured(app: QApplication, asked: argparse.Namespace, *, data: Path, story: Toured) -> int:
     folder = data.parent / f"{data.name}-project" / "ledger"
-    shutil.copytree(resources() / "demo", folder)
-    settings = paths_for(data).settings
+    shutil.copytree(resources_folder() / "demo", folder)
+    settings = find_paths(data).settings
     settings.parent.mkdir(parents=True, exist_ok=True)
     chosen = {"appearance": asked.look, "window_width": SIZE[0], "window_height": SIZE[1]}
     settings.write_text(json.dumps(chosen), encoding="utf-8")
@@ -169,7 +171,7 @@ def _toured(app: QApplication, asked: argparse.Namespace, *, data: Path, story: 
         application.window.resize(*SIZE)
         await story(application, look)
 
-    parts = Parts(provider=lambda: PracticeModel(0.001))
+    parts = AppParts(provider=lambda: PracticeModel(0.001))
     return live(
         app,
         tour,

@@ -8,8 +8,8 @@ from PySide6.QtTest import QTest
 
 from helix_desktop.domain.cache import digest_of
 from helix_desktop.domain.events import OutputGated, Recorded
-from helix_desktop.ui.chat.transcript.zones import Want
-from helix_desktop.ui.timeline.dry_run import DryRun
+from helix_desktop.ui.chat.transcript.rows import RowAction
+from helix_desktop.ui.timeline.compaction_dialog import CompactionDialog
 from tests.scenarios.stage import running, until
 from tests.tour.damaged import bytes_of_it
 from tests.tour.guide import Guide
@@ -18,14 +18,14 @@ from tests.tour.guide import Guide
 async def reading(guide: Guide) -> None:
     """The conversation: its end, a handover, a decision at the gate, what came meanwhile."""
     guide.page("chat")
-    view, model = guide.bench.chat.view, guide.bench.transcript
+    view, model = guide.workspace_view.chat.view, guide.workspace_view.transcript
     await guide.see("end")
-    items = await guide.desk.transcript(guide.bench.session)
+    items = await guide.open_workspace.transcript(guide.workspace_view.session)
     gated = [e.seq for e in items if isinstance(e, Recorded) and isinstance(e.event, OutputGated)]
     at = next(i for i in range(model.rowCount()) if model.row(i).seq == gated[-1])
     view.show_row(at)
     await guide.see("gate")
-    view.wanted.emit(at, Want.DECIDE)
+    view.wanted.emit(at, RowAction.DECIDE)
     await guide.see("decide-again", rest=0.6)
     rows = range(model.rowCount())
     folded = [i for i in rows if type(model.row(i).moment).__name__ == "Rewrite"]
@@ -33,8 +33,8 @@ async def reading(guide: Guide) -> None:
         view.show_row(folded[-1])
         await guide.see("handover-divider")
     view.verticalScrollBar().setValue(view.verticalScrollBar().maximum() // 2)
-    await guide.desk.send(guide.bench.session, "List src")
-    await until(lambda: running(guide.bench))
+    await guide.open_workspace.send(guide.workspace_view.session, "List src")
+    await until(lambda: running(guide.workspace_view))
     await guide.over()
     await guide.see("new-below")
     view.follow()
@@ -43,13 +43,13 @@ async def reading(guide: Guide) -> None:
 async def beside(guide: Guide) -> None:
     guide.page("chat")
     for key in ("cache", "timeline", "context"):
-        guide.bench.beside.show_tab(key)
+        guide.workspace_view.beside.show_tab(key)
         await guide.see(key)
 
 
 async def inspecting(guide: Guide) -> None:
     guide.page("context")
-    page = guide.bench.wings.context.page
+    page = guide.workspace_view.page_controllers.context.page
     await until(lambda: page.looked is not None)
     await guide.see("next", rest=0.8)
     QTest.keyClick(page.list, Qt.Key.Key_Down)
@@ -68,7 +68,7 @@ async def inspecting(guide: Guide) -> None:
     page.compare.toggle()
     await guide.see("past-plain")
     page.compare.toggle()
-    guide.bench.wings.context.travel(0)
+    guide.workspace_view.page_controllers.context.travel(0)
     page.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
     await guide.see("from-right")
     page.unsetLayoutDirection()
@@ -76,7 +76,10 @@ async def inspecting(guide: Guide) -> None:
 
 async def browsing(guide: Guide) -> None:
     guide.page("cache")
-    page, model = guide.bench.wings.cache.page, guide.bench.wings.cache.browsing.model
+    page, model = (
+        guide.workspace_view.page_controllers.cache.page,
+        guide.workspace_view.page_controllers.cache.browsing.model,
+    )
     await until(lambda: model.rowCount() > 0)
     await guide.see("list", rest=0.8)
     page.filter.enter()
@@ -112,14 +115,14 @@ async def browsing(guide: Guide) -> None:
     await guide.see("wrong-filter", rest=0.8)
     page.filter.clear()
     await asyncio.sleep(0.3)
-    guide.bench.wings.cache.select(digest_of(b"never stored"))
+    guide.workspace_view.page_controllers.cache.select(digest_of(b"never stored"))
     await guide.see("missing", rest=0.8)
-    assert guide.bench.desk is not None
+    assert guide.workspace_view.open_workspace is not None
     rows = b"".join(b"%d: a line of a long log\n" % row for row in range(60_000))
-    page.select(await guide.bench.desk.handed.keep_text("build.log", rows))
+    page.select(await guide.workspace_view.open_workspace.handed.keep_text("build.log", rows))
     await until(lambda: bool(page.detail.passages.warning()))
     await guide.see("too-large", rest=0.6)
-    composer = guide.bench.chat.composer
+    composer = guide.workspace_view.chat.composer
     composer.show_draft(f"#{page.detail.digest[:16]}")
     guide.page("chat")
     await until(composer.too_large.isVisible)
@@ -127,7 +130,7 @@ async def browsing(guide: Guide) -> None:
     composer.clear()
     guide.page("cache")
     page.detail.close_entry()
-    guide.bench.wings.cache.browsing.tidying.look()
+    guide.workspace_view.page_controllers.cache.browsing.tidying.look()
     await guide.see("clean-up", rest=0.8)
     page.tidy_card.hide()
 
@@ -135,10 +138,10 @@ async def browsing(guide: Guide) -> None:
 async def damage(guide: Guide) -> None:
     """An entry of which one block is lost: what of it is whole, and what can be done."""
     guide.page("cache")
-    wing = guide.bench.wings.cache
-    await until(lambda: wing.browsing.model.rowCount() > 0)
-    wing.select(digest_of(bytes_of_it()))
-    detail = wing.page.detail
+    page_controller = guide.workspace_view.page_controllers.cache
+    await until(lambda: page_controller.browsing.model.rowCount() > 0)
+    page_controller.select(digest_of(bytes_of_it()))
+    detail = page_controller.page.detail
     await until(lambda: bool(detail.digest))
     await asyncio.sleep(0.4)
     detail.digest_row.verify.click()
@@ -149,27 +152,27 @@ async def damage(guide: Guide) -> None:
 
 async def tracing(guide: Guide) -> None:
     guide.page("timeline")
-    wing = guide.bench.wings.timeline
-    page = wing.page
+    page_controller = guide.workspace_view.page_controllers.timeline
+    page = page_controller.page
     await until(lambda: page.list.rows.rowCount() > 2)
     await guide.see("compared", rest=1.2)
     guide.point(page.chart, QPointF(page.chart.width() * 0.55, 80))
     await guide.see("crosshair")
-    wing.doing.edit()
+    page_controller.doing.edit()
     await guide.see("edit", rest=0.6)
     page.pane.leave_editor()
     page.list.choose(page.list.rows.rowCount() - 1)
     await guide.see("observation", rest=0.6)
     page.list.choose(0)
-    wing.doing.table()
+    page_controller.doing.table()
     await guide.sheet()
     await guide.see("table")
     await guide.close_sheets()
-    wing.compact()
-    await until(lambda: isinstance(wing.sheet, DryRun))
+    page_controller.compact()
+    await until(lambda: isinstance(page_controller.sheet, CompactionDialog))
     await guide.see("dry-run", rest=0.8)
-    QTest.mouseClick(wing.sheet.preview, Qt.MouseButton.LeftButton)
-    await until(lambda: "section 3" in wing.sheet.preview.text(), seconds=30)
+    QTest.mouseClick(page_controller.sheet.preview, Qt.MouseButton.LeftButton)
+    await until(lambda: "section 3" in page_controller.sheet.preview.text(), seconds=30)
     await guide.see("dry-run-writing", rest=0.1)
     await guide.close_sheets()
 
@@ -177,22 +180,22 @@ async def tracing(guide: Guide) -> None:
 async def handing_over(guide: Guide) -> None:
     """A handover while it is being written."""
     guide.page("timeline")
-    desk, session = guide.desk, guide.bench.session
-    guide.bench.bridge.run(_compact(guide), "compact")
+    open_workspace, session = guide.open_workspace, guide.workspace_view.session
+    guide.workspace_view.bridge.run(_compact(guide), "compact")
     await guide.see("page", rest=1.5)
     guide.page("chat")
     await guide.see("chat", rest=1.5)
-    await desk.rewriting.cancel(session)
+    await open_workspace.rewriting.cancel(session)
     await guide.see("cancelled", rest=0.6)
 
 
 async def _compact(guide: Guide) -> None:
-    await guide.desk.rewriting.compact(guide.bench.session)
+    await guide.open_workspace.rewriting.compact(guide.workspace_view.session)
 
 
 async def nothing_yet(guide: Guide) -> None:
     """A session and a workspace in which nothing was done."""
-    first, session = guide.desk.workspace.id, guide.bench.session
+    first, session = guide.open_workspace.workspace.id, guide.workspace_view.session
     await guide.fresh()
     await guide.see("chat")
     for key in ("context", "timeline", "changes"):
@@ -200,14 +203,14 @@ async def nothing_yet(guide: Guide) -> None:
         await guide.see(key)
     guide.page("chat")
     guide.application.window.choose_folder(str(guide.other))
-    await until(lambda: guide.desk.workspace.name == "orders")
+    await until(lambda: guide.open_workspace.workspace.name == "orders")
     guide.page("cache")
     await guide.see("cache", rest=0.8)
     guide.page("chat")
     guide.application.window.choose_workspace(first)
-    await until(lambda: guide.desk.workspace.id == first)
-    guide.bench.sidebar.session_chosen.emit(session)
-    await until(lambda: guide.bench.session == session)
+    await until(lambda: guide.open_workspace.workspace.id == first)
+    guide.workspace_view.sidebar.session_chosen.emit(session)
+    await until(lambda: guide.workspace_view.session == session)
 
 
 STATIONS: dict[str, Callable[[Guide], Awaitable[None]]] = {

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from helix_desktop.ui.welcome.page import Way
+from helix_desktop.ui.welcome.page import ModelSource
 from tests.scenarios.stage import until
 from tests.tour.guide import Guide
 
@@ -18,7 +18,7 @@ async def beginning(guide: Guide) -> None:
 async def trying_keys(guide: Guide) -> None:
     page = guide.application.window.welcome
     await until(lambda: guide.application.window.welcoming)
-    page.take_way(Way.KEY)
+    page.take_way(ModelSource.KEY)
     for secret, what in (("sk-ant-api03-wrong", "refused"), ("sk-ant-api03-good", "answered")):
         page.key.field.clear()
         QTest.keyClicks(page.key.field, secret)

@@ -9,12 +9,11 @@ from PySide6.QtCore import QPointF, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QPushButton, QWidget
 
-from helix_desktop.app.desk import Desk
-from helix_desktop.domain.permission import Answer, Reply
-from helix_desktop.ui.frame.workbench import Workbench
-from helix_desktop.ui.life.application import Application
-from helix_desktop.ui.parts.overlay import Overlay
-from helix_desktop.ui.parts.sheet import Sheet
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.domain.permission import PermissionAnswer, PermissionReply
+from helix_desktop.ui.application.application import Application
+from helix_desktop.ui.widgets.dialogs import Dialog, Overlay
+from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.fakes.clock import FakeClock
 from tests.scenarios.stage import running, until
 from tests.ui.pointer import point
@@ -62,14 +61,14 @@ class Guide:
         return self.application.window
 
     @property
-    def bench(self) -> Workbench:
+    def workspace_view(self) -> WorkspaceView:
         return self.application.window.workbench
 
     @property
-    def desk(self) -> Desk:
-        desk = self.bench.desk
-        assert desk is not None
-        return desk
+    def open_workspace(self) -> OpenWorkspace:
+        open_workspace = self.workspace_view.open_workspace
+        assert open_workspace is not None
+        return open_workspace
 
     def enter(self, station: str) -> None:
         self._station, self._taken = station, 0
@@ -107,36 +106,38 @@ class Guide:
 
     async def fresh(self) -> None:
         """A new session, in a folder that is trusted."""
-        if not self.desk.trusted:
-            await self.desk.trust(True)
+        if not self.open_workspace.trusted:
+            await self.open_workspace.trust(True)
         self.window.activateWindow()  # a dialog may have gone, and nobody here does it then
-        self.bench.acts.run("session.new")
-        await until(lambda: not self.bench.session)
+        self.workspace_view.action_registry.run("session.new")
+        await until(lambda: not self.workspace_view.session)
         await asyncio.sleep(0.1)
 
     def type(self, text: str) -> None:
-        editor = self.bench.chat.composer.editor
+        editor = self.workspace_view.chat.composer.editor
         editor.setFocus()
         editor.setPlainText("")
         editor.insertPlainText(text)
 
     async def say(self, text: str) -> None:
         self.type(text)
-        QTest.keyClick(self.bench.chat.composer.editor, Qt.Key.Key_Return)
-        await until(lambda: running(self.bench) or bool(self.bench.chat.notice.text()))
+        QTest.keyClick(self.workspace_view.chat.composer.editor, Qt.Key.Key_Return)
+        await until(
+            lambda: running(self.workspace_view) or bool(self.workspace_view.chat.notice.text())
+        )
 
     async def over(self) -> None:
-        await until(lambda: not running(self.bench), seconds=60)
+        await until(lambda: not running(self.workspace_view), seconds=60)
 
     async def asked(self) -> None:
-        await until(self.bench.chat.approval.isVisible)
+        await until(self.workspace_view.chat.approval.isVisible)
 
-    def answer(self, reply: Reply, words: str = "") -> None:
-        for question in self.desk.questions:
-            self.desk.answer(question.id, Answer(reply, words))
+    def answer(self, reply: PermissionReply, words: str = "") -> None:
+        for question in self.open_workspace.questions:
+            self.open_workspace.answer(question.id, PermissionAnswer(reply, words))
 
     def page(self, key: str) -> None:
-        self.bench.open_page(key)
+        self.workspace_view.open_page(key)
 
     def point(self, widget: QWidget, at: QPointF) -> None:
         """The pointer comes to rest over a place."""
@@ -148,14 +149,14 @@ class Guide:
 
     async def close_sheets(self) -> None:
         for each in self._sheets():
-            if isinstance(each, Sheet):
+            if isinstance(each, Dialog):
                 each.dismiss()
             else:
                 each.close_sheet()
         await until(lambda: not self._sheets())
 
-    def _sheets(self) -> list[Overlay | Sheet]:
-        every = [*self.window.findChildren(Overlay), *self.window.findChildren(Sheet)]
+    def _sheets(self) -> list[Overlay | Dialog]:
+        every = [*self.window.findChildren(Overlay), *self.window.findChildren(Dialog)]
         return [each for each in every if each.isVisible()]
 
     def press(self, within: QWidget, text: str) -> None:

@@ -4,18 +4,18 @@ import asyncio
 import json
 from collections.abc import AsyncIterator
 
-from helix_desktop.app.wiring import Parts
-from helix_desktop.domain.errors import ProviderDenied, ProviderUnreachable
+from helix_desktop.app.container import AppParts
+from helix_desktop.domain.errors import ProviderAccessDenied, ProviderUnreachable
 from helix_desktop.domain.llm import (
-    Finished,
+    ModelRequest,
     ProviderEvent,
-    Request,
-    Retrying,
+    RetryScheduled,
     StopReason,
+    StreamFinished,
     TextDelta,
 )
-from helix_desktop.domain.message import Role
-from helix_desktop.providers.practice.model import PracticeModel
+from helix_desktop.domain.messages import Role
+from helix_desktop.providers.practice.practice_model import PracticeModel
 from tests.app.vaults import FakeSpeech, Ring
 from tests.fakes.clock import FakeClock
 
@@ -51,19 +51,19 @@ class Moody:
     def __init__(self) -> None:
         self._model = PracticeModel(PACE)
 
-    async def stream(self, request: Request) -> AsyncIterator[ProviderEvent]:
+    async def stream(self, request: ModelRequest) -> AsyncIterator[ProviderEvent]:
         asked = next((each.text for each in request.messages[::-1] if each.role is Role.USER), "")
         if HELD in asked:
             await asyncio.sleep(THOUGHT)
         if RETRY in asked:
-            yield Retrying(20.0, 2, "529 overloaded_error: the service is overloaded")
+            yield RetryScheduled(20.0, 2, "529 overloaded_error: the service is overloaded")
             while True:  # until somebody stops it
                 yield await _never()
         if REFUSE in asked:
-            raise ProviderDenied("The provider refuses the key: 401 invalid x-api-key.", "")
+            raise ProviderAccessDenied("The provider refuses the key: 401 invalid x-api-key.", "")
         if CODE in asked:
             yield TextDelta(ANSWER)
-            yield Finished(StopReason.ANSWERED)
+            yield StreamFinished(StopReason.ANSWERED)
             return
         async for event in self._model.stream(request):
             yield event
@@ -84,7 +84,7 @@ class Endpoints(FakeSpeech):
     async def fetch(self, url: str, headers: object, body: bytes = b"") -> bytes:
         if "anthropic" in url:
             if "good" not in str(headers):
-                raise ProviderDenied("401: invalid x-api-key", "")
+                raise ProviderAccessDenied("401: invalid x-api-key", "")
             return json.dumps({"data": [{"id": "claude-sonnet-4-5", "type": "model"}]}).encode()
         if self._near and "11434" in url:
             return _OLLAMA
@@ -102,6 +102,8 @@ _OLLAMA = json.dumps(
 ).encode()
 
 
-def parts_of(clock: FakeClock, *, near: bool) -> Parts:
+def parts_of(clock: FakeClock, *, near: bool) -> AppParts:
     speech, ring = Endpoints(near=near), Ring()
-    return Parts(provider=Moody, clock=clock, speech=lambda: speech, vault=lambda: ring, environ={})
+    return AppParts(
+        provider=Moody, clock=clock, speech=lambda: speech, vault=lambda: ring, environ={}
+    )

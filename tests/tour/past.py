@@ -2,11 +2,11 @@
 
 from pathlib import Path
 
-from helix_desktop.app.desk import Desk
-from helix_desktop.app.paths import make_private, paths_for
-from helix_desktop.app.wiring import House, Parts
+from helix_desktop.app.container import AppContainer, AppParts
+from helix_desktop.app.environment import find_paths, make_private_folders
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION
-from helix_desktop.providers.practice.model import PracticeModel
+from helix_desktop.providers.practice.practice_model import PracticeModel
 from tests.fakes.clock import FakeClock
 from tests.tour.project import TURNS
 
@@ -27,25 +27,25 @@ ENDED = BEGAN + len(TURNS) * A_TURN + len(HANDED_OVER) * A_HANDOVER + 600
 
 async def lay_down(data: Path, folder: Path) -> None:
     """Play it, with a clock that goes on a little each turn."""
-    paths, clock = paths_for(data), FakeClock(BEGAN, step=0.0)
-    make_private(paths)
-    house = House(paths, Parts(provider=PracticeModel, clock=clock))
-    desk = await house.open(house.workspaces.create(folder))
+    paths, clock = find_paths(data), FakeClock(BEGAN, step=0.0)
+    make_private_folders(paths)
+    house = AppContainer(paths, AppParts(provider=PracticeModel, clock=clock))
+    open_workspace = await house.open(house.workspaces.create(folder))
     try:
-        await desk.choose_policy(desk.workspace.policy.with_values(POLICY))
-        await desk.trust(True)
-        await _play(desk, clock)
+        await open_workspace.choose_policy(open_workspace.workspace.policy.with_values(POLICY))
+        await open_workspace.trust(True)
+        await _play(open_workspace, clock)
     finally:
-        await desk.close()
+        await open_workspace.close()
         await house.close()
 
 
-async def _play(desk: Desk, clock: FakeClock) -> None:
+async def _play(open_workspace: OpenWorkspace, clock: FakeClock) -> None:
     session = NO_SESSION
     for at, text in enumerate(TURNS):
-        session = await desk.send(session, text)
-        await desk.settled(session)
+        session = await open_workspace.send(session, text)
+        await open_workspace.settled(session)
         clock.advance(A_TURN)
         if at in HANDED_OVER:
-            await desk.rewriting.compact(session)
+            await open_workspace.rewriting.compact(session)
             clock.advance(A_HANDOVER)

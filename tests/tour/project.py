@@ -6,7 +6,7 @@ Everything is made up from numbers, so that two tours read the same bytes.
 import shutil
 from pathlib import Path
 
-from helix_desktop.app.paths import resources
+from helix_desktop.app.environment import resources_folder
 
 ORDERS, LINES, RULES = 420, 520, 150
 SHOPS = ("north", "harbour", "station", "market", "online")
@@ -49,7 +49,7 @@ GUIDES += ("accounts", "imports", "tills", "reports", "backups", "people")
 
 def lay_out(below: Path) -> Path:
     """The folder `ledger`, filled."""
-    folder = Path(shutil.copytree(resources() / "demo", below / "ledger"))
+    folder = Path(shutil.copytree(resources_folder() / "demo", below / "ledger"))
     _write(folder / "data" / "orders.csv", _orders())
     _write(folder / "logs" / "import.log", _log())
     for name in GUIDES:

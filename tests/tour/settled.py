@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 
-from helix_desktop.ui.settings.lab import LabPage
+from helix_desktop.ui.settings.policy_lab_page import PolicyLabPage
 from helix_desktop.ui.settings.policy_page import PolicyPage
 from tests.scenarios.stage import until
 from tests.tour.guide import Guide
@@ -15,7 +15,7 @@ async def paging(guide: Guide) -> None:
     for key in room.shell.nav.rows:
         room.open(key)
         page = room.shell.current
-        if isinstance(page, LabPage):
+        if isinstance(page, PolicyLabPage):
             await until(lambda page=page: page.trying.edited is not None)
         await guide.see(key, rest=2.0 if key == "policy" else 0.5)
     room.leave()

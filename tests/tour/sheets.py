@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 
 from PySide6.QtTest import QTest
 
-from helix_desktop.domain.permission import Reply
+from helix_desktop.domain.permission import PermissionReply
 from tests.scenarios.stage import open_and_quiet, until
 from tests.tour.guide import Guide
 
@@ -30,7 +30,7 @@ async def asking(guide: Guide) -> None:
         ("workspace.delete", "delete"),
         ("workspace.new", "new-workspace"),
     ):
-        guide.bench.acts.run(action)
+        guide.workspace_view.action_registry.run(action)
         await guide.sheet()
         await guide.see(what, rest=0.5)
         await guide.close_sheets()
@@ -38,29 +38,29 @@ async def asking(guide: Guide) -> None:
 
 async def side_by_side(guide: Guide) -> None:
     """One workspace waits for the person, the other runs; then the window is to be closed."""
-    first = guide.bench
+    first = guide.workspace_view
     await guide.fresh()
     await guide.say(SLOW)
     await guide.asked()
     guide.application.window.choose_folder(str(guide.other))
-    await until(lambda: guide.bench is not first)
+    await until(lambda: guide.workspace_view is not first)
     await until(lambda: open_and_quiet(guide.application))
     await guide.fresh()
     await guide.say(SLOW)
     await guide.asked()
-    guide.answer(Reply.ONCE)
+    guide.answer(PermissionReply.ONCE)
     await guide.see("sidebar", rest=0.8)
     guide.window.close()
     await guide.sheet()
     await guide.see("closing")
     await guide.close_sheets()
-    await guide.desk.stop(guide.bench.session)
+    await guide.open_workspace.stop(guide.workspace_view.session)
     await guide.over()
-    desk = first.desk
-    assert desk is not None
-    await desk.stop(first.session)
-    guide.application.window.choose_workspace(desk.workspace.id)
-    await until(lambda: guide.bench is first)
+    open_workspace = first.open_workspace
+    assert open_workspace is not None
+    await open_workspace.stop(first.session)
+    guide.application.window.choose_workspace(open_workspace.workspace.id)
+    await until(lambda: guide.workspace_view is first)
 
 
 STATIONS: dict[str, Callable[[Guide], Awaitable[None]]] = {

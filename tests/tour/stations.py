@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
-from helix_desktop.app.wiring import Parts
+from helix_desktop.app.container import AppParts
 from tests.fakes.clock import FakeClock
 from tests.tour import explored, first, settled, sheets, talked
 from tests.tour.guide import Guide
@@ -34,7 +34,7 @@ class Life:
     """Whether a model server runs on this machine."""
     clock: FakeClock = field(default_factory=lambda: FakeClock(ENDED, step=0.0))
 
-    def parts(self) -> Parts:
+    def parts(self) -> AppParts:
         return parts_of(self.clock, near=self.near)
 
 

@@ -16,8 +16,8 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
-from helix_desktop.app.paths import paths_for
-from helix_desktop.ui.life.application import Application
+from helix_desktop.app.environment import find_paths
+from helix_desktop.ui.application.application import Application
 from tests.fakes.clock import FakeClock
 from tests.scenarios.stage import live, open_and_quiet, until
 from tests.tour.damaged import lay_damage
@@ -83,7 +83,7 @@ def _lived(app: QApplication, life: Life, wanted: list[str], pictures: Pictures)
 
 
 def _choose_look(data: Path, look: str) -> None:
-    settings = paths_for(data).settings
+    settings = find_paths(data).settings
     settings.parent.mkdir(parents=True, exist_ok=True)
     settings.write_text(json.dumps({"appearance": look}), encoding="utf-8")
 

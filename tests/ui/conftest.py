@@ -7,16 +7,16 @@ from typing import TypeVar
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from helix_desktop.app.paths import resources
-from helix_desktop.ui.life.loop import HelixLoop
-from helix_desktop.ui.look.theme import Theme
+from helix_desktop.app.environment import resources_folder
+from helix_desktop.ui.application.event_loop import HelixEventLoop
+from helix_desktop.ui.style.theme import Theme
 
 T = TypeVar("T")
 
 
 @pytest.fixture
 def theme(qapp: QApplication) -> Iterator[Theme]:
-    made = Theme(resources(), "dark")
+    made = Theme(resources_folder(), "dark")
     made.load_fonts()
     made.apply()
     yield made
@@ -30,7 +30,7 @@ def play(qapp: QApplication) -> Callable[[Coroutine[object, object, T]], T]:
     qapp.setQuitOnLastWindowClosed(False)  # as the application does
 
     def run(story: Coroutine[object, object, T]) -> T:
-        with asyncio.Runner(loop_factory=lambda: HelixLoop(qapp)) as runner:
+        with asyncio.Runner(loop_factory=lambda: HelixEventLoop(qapp)) as runner:
             return runner.run(story)
 
     return run

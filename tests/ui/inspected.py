@@ -3,35 +3,44 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from helix_desktop.app.steps import Steps
+from helix_desktop.app.inspection.request_history import RequestHistory
 from helix_desktop.domain.cache import digest_of
-from helix_desktop.domain.memory import Job
-from helix_desktop.domain.message import Message, Role, Text
-from helix_desktop.domain.requests import (
-    Facts,
-    Looked,
-    Marks,
-    Outlook,
-    Price,
-    Reason,
-    Rewrite,
-    Shown,
-    Sort,
-    State,
-    Why,
+from helix_desktop.domain.context_window.block import BlockKind
+from helix_desktop.domain.context_window.rewrites import Job
+from helix_desktop.domain.messages import Message, Role, Text
+from helix_desktop.domain.request_view import (
+    BlockFacts,
+    BlockReason,
+    BlockReasonKind,
+    BlockState,
+    InspectedBlock,
+    InspectedKind,
+    InspectedRequest,
+    RequestMarks,
+    RequestPrice,
+    RequestRewrite,
+    RewriteForecast,
 )
-from helix_desktop.domain.window import BlockKind
 
-MARKS = Marks(128_000, 115_712, observe=38_400, hand_over=108_800)
+MARKS = RequestMarks(128_000, 115_712, observe=38_400, hand_over=108_800)
 
 
 def block(
-    number: int, sort: Sort = Sort.OUTPUT, state: State = State.FULL, *, text: str = "", **more: str
-) -> Shown:
-    kinds = {Sort.SYSTEM: BlockKind.SYSTEM, Sort.TOOLS: BlockKind.TOOLS, Sort.PIN: BlockKind.PIN}
-    kind = BlockKind.MARKER if state is State.CACHED else kinds.get(sort, BlockKind.RAW)
+    number: int,
+    sort: InspectedKind = InspectedKind.OUTPUT,
+    state: BlockState = BlockState.FULL,
+    *,
+    text: str = "",
+    **more: str,
+) -> InspectedBlock:
+    kinds = {
+        InspectedKind.SYSTEM: BlockKind.SYSTEM,
+        InspectedKind.TOOLS: BlockKind.TOOLS,
+        InspectedKind.PIN: BlockKind.PIN,
+    }
+    kind = BlockKind.MARKER if state is BlockState.CACHED else kinds.get(sort, BlockKind.RAW)
     words = text or f"line one of {number}\nline two"
-    return Shown(
+    return InspectedBlock(
         f"{number}:",
         sort,
         kind,
@@ -40,16 +49,18 @@ def block(
         100 + number,
         digest_of(f"{number} {words}".encode()),
         state,
-        Reason(Why.AS_IT_WAS, number),
-        Facts(turn=number),
+        BlockReason(BlockReasonKind.AS_IT_WAS, number),
+        BlockFacts(turn=number),
         number,
         refusal=more.get("refusal", ""),
         what=more.get("what", "pytest -q"),
     )
 
 
-def looked(blocks: Sequence[Shown], seq: int = 0, *, prefix: int = 0, step: int = 0) -> Looked:
-    return Looked(
+def looked(
+    blocks: Sequence[InspectedBlock], seq: int = 0, *, prefix: int = 0, step: int = 0
+) -> InspectedRequest:
+    return InspectedRequest(
         seq,
         "some-model",
         tuple(blocks),
@@ -58,28 +69,31 @@ def looked(blocks: Sequence[Shown], seq: int = 0, *, prefix: int = 0, step: int 
         step,
         most=round(1.012 * sum(each.tokens for each in blocks)),
         prefix=prefix,
-        price=Price(0.055, 0.190, True),
-        outlook=Outlook(6, 108_800, Job.HAND_OVER),
+        price=RequestPrice(0.055, 0.190, True),
+        outlook=RewriteForecast(6, 108_800, Job.HAND_OVER),
     )
 
 
-def talk(count: int = 30) -> list[Shown]:
+def talk(count: int = 30) -> list[InspectedBlock]:
     """A system prompt, tools, markers, ordinary talk, and the newest few."""
-    first = [block(1, Sort.SYSTEM, State.ALWAYS), block(2, Sort.TOOLS, State.ALWAYS)]
-    markers = [block(number, state=State.CACHED) for number in range(3, 8)]
+    first = [
+        block(1, InspectedKind.SYSTEM, BlockState.ALWAYS),
+        block(2, InspectedKind.TOOLS, BlockState.ALWAYS),
+    ]
+    markers = [block(number, state=BlockState.CACHED) for number in range(3, 8)]
     return [*first, *markers, *(block(number) for number in range(8, count + 1))]
 
 
-def steps(count: int) -> Steps:
-    made = Steps()
+def steps(count: int) -> RequestHistory:
+    made = RequestHistory()
     for at in range(count):
         made.seqs.append(10 * at + 5)
         made.ats.append(1_750_000_000.0 + 60 * at)
         made.tokens.append(1_000 + at % 500 * 100)
         made.turns.append(at // 4)
-    made.rewrites = [Rewrite(Job.HAND_OVER, 1_750_000_000.0, count // 2, 1)]
+    made.rewrites = [RequestRewrite(Job.HAND_OVER, 1_750_000_000.0, count // 2, 1)]
     return made
 
 
-def with_state(shown: Shown, state: State) -> Shown:
+def with_state(shown: InspectedBlock, state: BlockState) -> InspectedBlock:
     return replace(shown, state=state)

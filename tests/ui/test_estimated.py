@@ -8,40 +8,46 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from helix_desktop.app.desk import Desk
-from helix_desktop.app.paths import resources
+from helix_desktop.app.environment import resources_folder
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.llm import Encoding, LlmRole
-from helix_desktop.providers.catalogue.entries import Own, edited, read_shipped
-from helix_desktop.providers.catalogue.model import careful
-from helix_desktop.providers.counting.gauge import LearnedGauge
-from helix_desktop.ui.cache.columns import TOKENS
-from helix_desktop.ui.frame.workbench import Workbench
-from helix_desktop.ui.look.theme import Theme
-from helix_desktop.ui.reasons import estimated
-from helix_desktop.ui.ways import CONTEXT
+from helix_desktop.providers.models.model_catalog import (
+    OwnModel,
+    apply_own_figures,
+    assume_model,
+    read_shipped,
+)
+from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator
+from helix_desktop.ui.cache.model import TOKENS
+from helix_desktop.ui.page_controller import CONTEXT
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.text.block_labels import estimate_reason
+from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.engine.stage import Stage
 from tests.fakes.voice import TEST_LLM
-from tests.ui.inspector.test_inspecting import on_bench, shown_at, until
+from tests.ui.inspector.test_controller import on_bench, shown_at, until
 
 Play = Callable[[Coroutine[object, object, object]], object]
 STRANGER = replace(TEST_LLM, name="Stranger 1", tokenizer_known=False)
 
 
 def test_only_a_model_s_own_tokenizer_counts_exactly() -> None:
-    models = read_shipped(resources() / "models.json").models
+    models = read_shipped(resources_folder() / "models.json").models
     for each in models:
         own = each.factor_from == "same tokenizer"
         assert each.model.llm.tokenizer_known is own
-        assert bool(estimated(each.model.llm)) is not own
-    assert not careful("here", "new").llm.tokenizer_known
+        assert bool(estimate_reason(each.model.llm)) is not own
+    assert not assume_model("here", "new").llm.tokenizer_known
 
 
 def test_who_names_a_model_s_encoding_says_what_counts_it() -> None:
-    unknown = careful("here", "new")
-    named = Own("here", "new", encoding=Encoding.O200K, factor=1.0)
-    assert edited(unknown, named).llm.tokenizer_known
-    assert not edited(unknown, Own("here", "new", encoding=Encoding.O200K)).llm.tokenizer_known
-    assert not edited(unknown, Own("here", "new", factor=1.0)).llm.tokenizer_known
+    unknown = assume_model("here", "new")
+    named = OwnModel("here", "new", encoding=Encoding.O200K, factor=1.0)
+    assert apply_own_figures(unknown, named).llm.tokenizer_known
+    assert not apply_own_figures(
+        unknown, OwnModel("here", "new", encoding=Encoding.O200K)
+    ).llm.tokenizer_known
+    assert not apply_own_figures(unknown, OwnModel("here", "new", factor=1.0)).llm.tokenizer_known
 
 
 @pytest.mark.slow
@@ -49,27 +55,34 @@ def test_who_names_a_model_s_encoding_says_what_counts_it() -> None:
 def test_estimates_are_marked_and_explained_wherever_they_stand(
     qtbot: QtBot, theme: Theme, play: Play, tmp_path: Path
 ) -> None:
-    async def story(bench: Workbench, there: Stage, desk: Desk) -> None:
-        voices = there.equipment.voices
-        wing, model = bench.wings.context, bench.wings.cache.browsing.model
-        bench.open_page(CONTEXT)
-        await until(lambda: shown_at(wing, 0))
-        assert "estimate" not in wing.page.notice
-        stranger = replace(voices[LlmRole.MAIN], llm=STRANGER, gauge=lambda: LearnedGauge(STRANGER))
-        voices[LlmRole.MAIN] = stranger
-        wing.refresh()
-        await until(lambda: "Counted by estimate" in wing.page.notice)
-        assert "Stranger 1" in wing.page.notice
-        assert wing.page.head._about
-        steps = await desk.requests.sent(bench.session)
-        wing.travel(steps.seqs[1])
-        await until(lambda: shown_at(wing, steps.seqs[1]))
-        assert "estimate" not in wing.page.notice
-        assert not wing.page.head._about
-        composer = bench.chat.composer
+    async def story(
+        workspace_view: WorkspaceView, there: Stage, open_workspace: OpenWorkspace
+    ) -> None:
+        model_handles = there.deps.model_handles
+        page_controller, model = (
+            workspace_view.page_controllers.context,
+            workspace_view.page_controllers.cache.browsing.model,
+        )
+        workspace_view.open_page(CONTEXT)
+        await until(lambda: shown_at(page_controller, 0))
+        assert "estimate" not in page_controller.page.notice
+        stranger = replace(
+            model_handles[LlmRole.MAIN], llm=STRANGER, gauge=lambda: LearnedCalibrator(STRANGER)
+        )
+        model_handles[LlmRole.MAIN] = stranger
+        page_controller.refresh()
+        await until(lambda: "Counted by estimate" in page_controller.page.notice)
+        assert "Stranger 1" in page_controller.page.notice
+        assert page_controller.page.head._about
+        steps = await open_workspace.requests.sent(workspace_view.session)
+        page_controller.travel(steps.seqs[1])
+        await until(lambda: shown_at(page_controller, steps.seqs[1]))
+        assert "estimate" not in page_controller.page.notice
+        assert not page_controller.page.head._about
+        composer = workspace_view.chat.composer
         await until(lambda: "at most" in composer._figure.toolTip())
         assert composer.figure_text().split()[0] in composer._figure.toolTip()
-        await bench.wings.cache.refresh_all()
+        await workspace_view.page_controllers.cache.refresh_all()
         across = Qt.Orientation.Horizontal
         assert str(model.headerData(TOKENS, across)).startswith("≈ Tokens")
         tip = model.headerData(TOKENS, across, Qt.ItemDataRole.ToolTipRole)

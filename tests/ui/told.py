@@ -2,8 +2,16 @@
 
 from collections.abc import Sequence
 
-from helix_desktop.app.standing import Standing
-from helix_desktop.domain.cache import Choice, Digest, HistoryDigest, SessionId, digest_of
+from helix_desktop.app.inspection.request_history import OutputState
+from helix_desktop.domain.cache import Digest, GateChoice, HistoryDigest, SessionId, digest_of
+from helix_desktop.domain.context_window.rewrites import (
+    Epoch,
+    EventSpan,
+    Fold,
+    FoldKind,
+    Job,
+    SweptPart,
+)
 from helix_desktop.domain.events import (
     AssistantReplied,
     EpochCommitted,
@@ -14,10 +22,9 @@ from helix_desktop.domain.events import (
     ToolReturned,
 )
 from helix_desktop.domain.llm import StopReason, Usage
-from helix_desktop.domain.memory import Epoch, Fold, FoldKind, Job, Span, Swept
-from helix_desktop.domain.message import Text, ToolCall
-from helix_desktop.ui.chat.transcript.rows import Kind, Row
-from helix_desktop.ui.chat.transcript.transcript_model import TranscriptModel
+from helix_desktop.domain.messages import Text, ToolCall
+from helix_desktop.ui.chat.transcript.model import TranscriptModel
+from helix_desktop.ui.chat.transcript.rows import RowKind, TranscriptRow
 
 SESSION = SessionId("0" * 15 + "1")
 A, B, C = (digest_of(text) for text in (b"a", b"b", b"c"))
@@ -44,7 +51,7 @@ def epoch(
     number: int,
     job: Job,
     *,
-    swept: Sequence[Swept] = (),
+    swept: Sequence[SweptPart] = (),
     folds: Sequence[Fold] = (),
     restores: int | None = None,
 ) -> EpochCommitted:
@@ -63,12 +70,12 @@ def epoch(
 
 
 def fold(first: int, last: int) -> Fold:
-    spans = (Span(first, last),)
+    spans = (EventSpan(first, last),)
     return Fold(FoldKind.HANDOVER, spans, "text", HistoryDigest("a" * 64))
 
 
-def marked(seq: int, call: str, content: Digest) -> Swept:
-    return Swept(seq, call, "", content, "[CACHED]")
+def marked(seq: int, call: str, content: Digest) -> SweptPart:
+    return SweptPart(seq, call, "", content, "[CACHED]")
 
 
 def loaded(*events: Event, running: bool = True) -> TranscriptModel:
@@ -77,13 +84,13 @@ def loaded(*events: Event, running: bool = True) -> TranscriptModel:
     return model
 
 
-def all_rows(model: TranscriptModel) -> list[Row]:
+def all_rows(model: TranscriptModel) -> list[TranscriptRow]:
     return [model.row(at) for at in range(model.rowCount())]
 
 
-def standings(model: TranscriptModel) -> list[Standing | None]:
-    return [row.standing for row in all_rows(model) if row.kind is Kind.TOOL]
+def standings(model: TranscriptModel) -> list[OutputState | None]:
+    return [row.standing for row in all_rows(model) if row.kind is RowKind.TOOL]
 
 
-def gate(choice: Choice, after: int = 640) -> OutputGated:
+def gate(choice: GateChoice, after: int = 640) -> OutputGated:
     return OutputGated(0.0, "c1", A, choice, B, "the names", 12_480, after)

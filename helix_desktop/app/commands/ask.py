@@ -1,11 +1,20 @@
-"""`helix-desktop ask`: one turn without a window, on the same engine and the same store.
+"""Ask: one turn without a window, and what it writes.
+
+What `ask` writes: the answer as it comes, or every journaled event as one line of JSON.
+
+Writing happens on a thread of its own: a reader that is slow or gone holds up no model.
+
+`helix-desktop ask`: one turn without a window, on the same engine and the same store.
 
 0: done. 1: failed. 2: could not begin. 3: ended early, by a budget, the reply's length, a refusal
 or a filter. 130: stopped by Ctrl+C; the turn's end is written before, a second one leaves at once.
 """
 
 import asyncio
+import json
 import os
+import queue
+import shlex
 import signal
 import sys
 import threading
@@ -14,25 +23,278 @@ from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
+from types import TracebackType
 from typing import TextIO
 
-from helix_desktop.app.commands.ask_output import JsonLines, Plain, Printer
-from helix_desktop.app.commands.replay import chosen_policy
-from helix_desktop.app.desk import Desk
-from helix_desktop.app.llms.casting import ABOUT_PRACTICE
-from helix_desktop.app.logs import end_log, start_log
-from helix_desktop.app.paths import Paths, make_private
-from helix_desktop.app.wiring import House, Parts
-from helix_desktop.app.workspaces import checked_folder
+import msgspec
+
+from helix_desktop.app.commands.replay import choose_policy
+from helix_desktop.app.container import AppContainer, AppParts
+from helix_desktop.app.environment import Paths, make_private_folders, start_log, stop_log
+from helix_desktop.app.models.model_handles import ABOUT_PRACTICE
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.app.workspaces.workspace_list import check_folder
+from helix_desktop.context.texts.plain_text import clip
 from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.errors import HelixError, SessionMissing
-from helix_desktop.domain.events import Cause, Ending, TurnEnded
+from helix_desktop.domain.events import (
+    AssistantReplied,
+    Cause,
+    Ending,
+    EpochCommitted,
+    Event,
+    Outcome,
+    Recorded,
+    SessionStarted,
+    ToolReturned,
+    TurnEnded,
+    TurnStarted,
+)
+from helix_desktop.domain.live_events import (
+    BudgetWarned,
+    JobEnded,
+    JobStarted,
+    Journaled,
+    Live,
+    PermissionMissed,
+    RetryPlanned,
+    TextArrived,
+    TurnFinished,
+)
 from helix_desktop.domain.llm import LlmRole
-from helix_desktop.domain.permission import MODE_NAMES, Mode
-from helix_desktop.domain.policy import Policy
-from helix_desktop.domain.requests import Weighed
-from helix_desktop.domain.values import value
+from helix_desktop.domain.permission import ANYTHING_AFTER, MODE_NAMES, Mode, PermissionQuestion
+from helix_desktop.domain.request_view import WindowWeight
+from helix_desktop.domain.text_safety import show_hidden
+from helix_desktop.domain.value import value
+from helix_desktop.domain.window_timeline import Fallbacks
 from helix_desktop.domain.workspace import Workspace
+from helix_desktop.store.maintenance.plain_json import shield_surrogates
+
+_CONTROL = {*range(32), *range(127, 160)} - {ord("\n"), ord("\t")}
+_BIDI = {*range(0x202A, 0x202F), *range(0x2066, 0x206A)}
+_OBEYED = dict.fromkeys(_CONTROL | _BIDI, "\ufffd")
+
+LINE = 160
+"""Characters of a line about a tool."""
+
+
+class OutputPrinter:
+    """Writes in the order it was asked to; what the reader does not want any more is dropped."""
+
+    def __init__(self, out: TextIO | None, errors: TextIO | None) -> None:
+        self._out = out
+        self._errors = errors
+        self._gone: set[int] = set()
+        self._waiting: queue.SimpleQueue[tuple[TextIO | None, str] | None] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._run, name="ask-printer")
+
+    def __enter__(self) -> "OutputPrinter":
+        self._thread.start()
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._waiting.put(None)
+        self._thread.join()
+
+    @property
+    def shown(self) -> bool:
+        """Whether a terminal shows the answer, and would obey what is hidden in it."""
+        return self._out is not None and self._out.isatty()
+
+    def write(self, text: str) -> None:
+        self._waiting.put((self._out, text))
+
+    def note(self, line: str) -> None:
+        """One line beside the answer."""
+        self._waiting.put((self._errors, f"{line}\n"))
+
+    def _run(self) -> None:
+        while (item := self._waiting.get()) is not None:
+            stream, text = item
+            if stream is not None and id(stream) not in self._gone:
+                self._write(stream, text)
+
+    def _write(self, stream: TextIO, text: str) -> None:
+        encoding = stream.encoding or "utf-8"
+        try:
+            stream.write(text.encode(encoding, "backslashreplace").decode(encoding))
+            stream.flush()
+        except BrokenPipeError:
+            # the reader (`| head`) has gone; the turn is still done
+            self._gone.add(id(stream))
+            os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+        except OSError:
+            self._gone.add(id(stream))
+
+
+class _Listener:
+    """Follows one session from its message to the end of the turn."""
+
+    def __init__(self, printer: OutputPrinter, session: SessionId, *, folder: str = "") -> None:
+        self.printer = printer
+        self.session = session
+        self._folder = folder
+        self.ended: TurnEnded | None = None
+        self._begun = False
+
+    def hear(self, event: Live) -> None:
+        match event:
+            case Journaled(recorded):
+                self._note(recorded)
+            case BudgetWarned(detail=detail) | TurnFinished(detail=detail, saved=False):
+                self.printer.note(detail)
+            case PermissionMissed(question):
+                for line in missed(question, self._folder):
+                    self.printer.note(line)
+            case RetryPlanned(seconds=seconds, attempt=attempt, reason=reason):
+                self.printer.note(f"· {reason} Trying again in {seconds:.0f} s ({attempt}).")
+            case _:
+                self.live(event)
+
+    def live(self, event: Live) -> None:
+        """What happens beside the journal."""
+
+    def journaled(self, recorded: Recorded) -> None:
+        """An event of the session, up to the one that ends the turn."""
+
+    def beside(self, event: Event) -> None:
+        """An event of a SubAgent's session."""
+
+    def _note(self, recorded: Recorded) -> None:
+        event = recorded.event
+        if self.session == NO_SESSION and isinstance(event, SessionStarted):
+            self.session = recorded.session
+        if recorded.session != self.session:
+            self.beside(event)
+        elif self.ended is None:
+            self.journaled(recorded)
+            # a turn that a crash cut short may be ended before this one begins
+            self._begun = self._begun or isinstance(event, TurnStarted)
+            if self._begun and isinstance(event, TurnEnded):
+                self.ended = event
+
+    def over(self, weighed: WindowWeight | None) -> None:
+        """The turn is over; `weighed` is the next request, None where that is not known."""
+
+    def close(self, session: SessionId) -> None:
+        """So is what was begun beside it."""
+
+
+class JsonOutput(_Listener):
+    """One line for each event: its name, its place, its fields as the journal has them."""
+
+    fallbacks = Fallbacks()
+    """Of the whole session so far."""
+    _last: Recorded | None = None
+    """The turn's end, which waits for the figures that its line has besides."""
+
+    def journaled(self, recorded: Recorded) -> None:
+        match recorded.event:
+            case EpochCommitted(epoch=epoch):
+                self.fallbacks = self.fallbacks.plus(Fallbacks.of([(epoch.means, epoch.llm)]))
+            case TurnEnded() if self._begun:
+                self._last = recorded
+                return
+        self.printer.write(event_json(recorded))
+
+    def over(self, weighed: WindowWeight | None) -> None:
+        """The line that ends a turn counts fallbacks, and tells how full the context is."""
+        if self._last is not None:
+            more: dict[str, object] = {"fallbacks": msgspec.to_builtins(self.fallbacks)}
+            if weighed is not None:
+                more["context"] = context_of(weighed)
+            self.printer.write(event_json(self._last, **more))
+        self._last = None
+
+
+class TextOutput(_Listener):
+    """The answer, and beside it a line for each thing that was done for it."""
+
+    _open = False
+    """Whether the line that is being written has no end yet."""
+
+    def live(self, event: Live) -> None:
+        match event:
+            case TextArrived(session, text) if session == self.session and text:
+                self.printer.write(_harmless(text) if self.printer.shown else text)
+                self._open = not text.endswith("\n")
+            case JobStarted(job=job, reason=reason):
+                self.printer.note(f"· {job.value}: {reason}")
+            case JobEnded(job=job, detail=detail):
+                self.printer.note(f"· {job.value}: {detail}")
+
+    def journaled(self, recorded: Recorded) -> None:
+        match recorded.event:
+            case AssistantReplied(left_out=left_out):
+                self._end_line()
+                if left_out:
+                    self.printer.note(f"· {left_out:,} tool calls of one reply were not run")
+            case ToolReturned() as event:
+                self.printer.note(describe_event(event))
+            case TurnEnded(detail=detail) if detail:
+                self._end_line()
+                self.printer.note(detail)
+
+    def beside(self, event: Event) -> None:
+        if isinstance(event, ToolReturned):
+            self.printer.note(f"  {describe_event(event)}")
+
+    def close(self, session: SessionId) -> None:
+        self._end_line()
+        self.printer.note(f"· session {session}")
+
+    def _end_line(self) -> None:
+        if self._open:
+            self.printer.write("\n")
+        self._open = False
+
+
+def context_of(weighed: WindowWeight) -> dict[str, int]:
+    """The one figure: what the model is expected to count of the next request, and its window."""
+    return {"tokens": weighed.tokens, "window": weighed.marks.window}
+
+
+def event_json(recorded: Recorded, **more: object) -> str:
+    """In ASCII, so that no reader finds an end of a line where there is none."""
+    event = recorded.event
+    about = {"event": type(event).__name__, "seq": recorded.seq, "session": recorded.session}
+    return json.dumps(shield_surrogates(about | msgspec.to_builtins(event) | more)) + "\n"
+
+
+def missed(question: PermissionQuestion, folder: str) -> list[str]:
+    """Why a call was refused, and the command lines that would allow the like of it."""
+    call = _harmless(clip(f"{question.call.tool} {question.shown}", LINE))
+    lead = f"helix-desktop permissions --folder {shlex.quote(folder)}"
+    tool = shlex.quote(question.call.tool)
+    lines = [f"· needs your permission: {call}", *(f"  {why}" for why in question.reasons)]
+    if not question.always:
+        return [*lines, f"  No rule can allow it: {question.unlasting}."]
+    boxed = "" if question.boxed or not question.is_command else " --without-sandbox"
+    wide = [prefix.removesuffix(ANYTHING_AFTER) for prefix in question.prefixes if prefix]
+    rules = [(f"--form {shlex.quote(form)}{boxed}", "to allow it") for form in question.always]
+    rules += [(f"--prefix {shlex.quote(words)}", "or all that begins so") for words in wide]
+    for rule, what in rules:
+        lines.append(f"  {what}: {lead} set always {tool} {_harmless(show_hidden(rule))}")
+    return lines
+
+
+def describe_event(event: ToolReturned) -> str:
+    """What a tool did, in one short line."""
+    outcome = "" if event.outcome is Outcome.OK else f" · {event.outcome.value}"
+    said = f"{event.tool} {event.what}"
+    return f"· {_harmless(clip(said, LINE))}{outcome} · {event.size:,} bytes"
+
+
+def _harmless(text: str) -> str:
+    """Without what a terminal would obey instead of showing it."""
+    return text.translate(_OBEYED)
+
 
 DONE, FAILED, ENDED_EARLY, STOPPED = 0, 1, 3, 130
 
@@ -41,7 +303,7 @@ LARGEST_PROMPT = 16 * 1024 * 1024
 
 
 @value
-class Errand:
+class AskTask:
     """What is asked for, before anything is opened or made."""
 
     prompt: str
@@ -77,39 +339,39 @@ class Interrupts:
                 self._loop.call_soon_threadsafe(self._event.set)
 
 
-def run(options: Namespace, paths: Paths, parts: Parts | None = None) -> int:
+def run_ask(options: Namespace, paths: Paths, parts: AppParts | None = None) -> int:
     """The command's exit status; HelixError if it could not begin."""
-    errand = errand_of(options, sys.stdin)
-    make_private(paths)
+    errand = parse_ask_task(options, sys.stdin)
+    make_private_folders(paths)
     log = start_log(paths.logs)
     try:
-        with Printer(sys.stdout, sys.stderr) as printer, _listening() as interrupts:
+        with OutputPrinter(sys.stdout, sys.stderr) as printer, _listening() as interrupts:
             return asyncio.run(
-                _asked(errand, House(paths, parts), printer=printer, interrupts=interrupts)
+                _asked(errand, AppContainer(paths, parts), printer=printer, interrupts=interrupts)
             )
     finally:
-        end_log(log)
+        stop_log(log)
 
 
-def errand_of(options: Namespace, stdin: TextIO | None) -> Errand:
+def parse_ask_task(options: Namespace, stdin: TextIO | None) -> AskTask:
     """HelixError for what cannot be meant; nothing is made before that is known."""
     if options.folder is None:
         raise HelixError("Say which folder to work in: ask --folder DIR.")
     prompt = _prompt(options.prompt, stdin)
     if not prompt.strip():
         raise HelixError("There is nothing to ask.", "Write a prompt, or pipe one in.")
-    return Errand(
+    return AskTask(
         prompt,
         options.folder,
         SessionId(options.session),
         options.model,
-        chosen_policy(options.policy, ())[1] if options.policy else None,
+        choose_policy(options.policy, ())[1] if options.policy else None,
         options.json,
         Mode(options.mode) if options.mode else None,
     )
 
 
-def status_of(ended: TurnEnded | None) -> int:
+def exit_status(ended: TurnEnded | None) -> int:
     """The exit status of a turn; one whose end could not be written has failed."""
     if ended is None:
         return FAILED
@@ -151,32 +413,36 @@ def _listening() -> Iterator[Interrupts]:
         signal.signal(signal.SIGINT, before)
 
 
-async def _asked(errand: Errand, house: House, *, printer: Printer, interrupts: Interrupts) -> int:
+async def _asked(
+    errand: AskTask, house: AppContainer, *, printer: OutputPrinter, interrupts: Interrupts
+) -> int:
     try:
         # a wrong name must not leave a workspace behind
         model = (await house.models()).checked(errand.model) if errand.model else ""
         workspace = await asyncio.to_thread(_workspace, errand, house, model)
-        desk = await house.open(workspace)
+        open_workspace = await house.open(workspace)
         try:
             if errand.mode is not None:
-                await desk.choose_mode(errand.mode, lasting=False)
+                await open_workspace.choose_mode(errand.mode, lasting=False)
             if errand.session:
-                await _need(errand.session, desk)
+                await _need(errand.session, open_workspace)
             if interrupts.wanted:
                 return STOPPED
-            return await _turn(errand, desk, house=house, printer=printer, interrupts=interrupts)
+            return await _turn(
+                errand, open_workspace, house=house, printer=printer, interrupts=interrupts
+            )
         finally:
-            await desk.close()
+            await open_workspace.close()
     finally:
         await house.close()
 
 
-def _workspace(errand: Errand, house: House, model: str) -> Workspace:
+def _workspace(errand: AskTask, house: AppContainer, model: str) -> Workspace:
     """The folder's workspace, with what holds for this turn; made if there is none.
 
     Where a session of it is asked for it has to be there.
     """
-    place = str(checked_folder(errand.folder))
+    place = str(check_folder(errand.folder))
     if errand.session and all(each.folder != place for each in house.workspaces.listed()):
         raise _no_session(errand.session)
     workspace = house.workspaces.for_folder(errand.folder)
@@ -186,8 +452,8 @@ def _workspace(errand: Errand, house: House, model: str) -> Workspace:
     return replace(workspace, policy=errand.policy) if errand.policy else workspace
 
 
-async def _need(session: SessionId, desk: Desk) -> None:
-    if all(head.id != session for head in await desk.sessions()):
+async def _need(session: SessionId, open_workspace: OpenWorkspace) -> None:
+    if all(head.id != session for head in await open_workspace.sessions()):
         raise _no_session(session)
 
 
@@ -199,45 +465,50 @@ def _no_session(session: SessionId) -> SessionMissing:
 
 
 async def _turn(
-    errand: Errand, desk: Desk, *, house: House, printer: Printer, interrupts: Interrupts
+    errand: AskTask,
+    open_workspace: OpenWorkspace,
+    *,
+    house: AppContainer,
+    printer: OutputPrinter,
+    interrupts: Interrupts,
 ) -> int:
     """From the prompt to the turn's end, and to the end of what was begun beside it."""
-    listener = JsonLines if errand.json else Plain
-    shown = listener(printer, errand.session, folder=desk.workspace.folder)
-    if desk.mode is not Mode.ASK and not errand.json:
-        printer.note(f"· Mode: {MODE_NAMES[desk.mode]}")
-    if ABOUT_PRACTICE in desk.notes and not errand.json:
+    listener = JsonOutput if errand.json else TextOutput
+    shown = listener(printer, errand.session, folder=open_workspace.workspace.folder)
+    if open_workspace.mode is not Mode.ASK and not errand.json:
+        printer.note(f"· Mode: {MODE_NAMES[open_workspace.mode]}")
+    if ABOUT_PRACTICE in open_workspace.notes and not errand.json:
         printer.note(f"· {ABOUT_PRACTICE}")
-    leave = desk.subscribe(shown.hear)
+    leave = open_workspace.subscribe(shown.hear)
     try:
-        if isinstance(shown, JsonLines) and errand.session != NO_SESSION:
-            shown.fallbacks = (await desk.rewriting.use(errand.session)).fallbacks
-        session = await desk.send(errand.session, errand.prompt)
+        if isinstance(shown, JsonOutput) and errand.session != NO_SESSION:
+            shown.fallbacks = (await open_workspace.rewriting.use(errand.session)).fallbacks
+        session = await open_workspace.send(errand.session, errand.prompt)
         stopping = house.supervisor.spawn(interrupts.wait(), "wait for Ctrl+C")
-        await _first(house, desk.idle(), stopping)
+        await _first(house, open_workspace.idle(), stopping)
         if interrupts.wanted:
-            await desk.stop(session)
+            await open_workspace.stop(session)
         if errand.json:
-            shown.over(await _weighed(desk, session))
+            shown.over(await _weighed(open_workspace, session))
         if not interrupts.wanted:
             # a summary that is being made is paid for: broken off, it would be made again
-            await _first(house, desk.settled(session), stopping)
+            await _first(house, open_workspace.settled(session), stopping)
         shown.close(session)
     finally:
         shown.over(None)  # what was to be told besides could not be found out
         leave()
-    return status_of(shown.ended)
+    return exit_status(shown.ended)
 
 
-async def _weighed(desk: Desk, session: SessionId) -> Weighed | None:
+async def _weighed(open_workspace: OpenWorkspace, session: SessionId) -> WindowWeight | None:
     """The next request as every place of the window tells it."""
     with suppress(HelixError):
-        return await desk.requests.weigh(session)
+        return await open_workspace.requests.weigh(session)
     return None
 
 
 async def _first(
-    house: House, work: Coroutine[object, object, None], other: asyncio.Task[None]
+    house: AppContainer, work: Coroutine[object, object, None], other: asyncio.Task[None]
 ) -> None:
     """Wait for one of two; the work is given up if it is not the first."""
     task = house.supervisor.spawn(work, "wait for the turn")

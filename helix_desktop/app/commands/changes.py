@@ -1,4 +1,4 @@
-"""`helix-desktop changes` and `restore`: what a session did to files, and taking it back.
+"""`helix-desktop changes` and `run_restore`: what a session did to files, and taking it back.
 
 0: done, or there was nothing to do. 1: something was left as it is, and is named. 2: it could not
 be done, for instance because the application has the workspace open.
@@ -11,28 +11,31 @@ from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path, PurePosixPath
 
-from helix_desktop.app.changed_files import ChangedFiles, persons_root
-from helix_desktop.app.clock import SystemClock
-from helix_desktop.app.commands.upkeep import CLEAN, FOUND, Say, one_line
-from helix_desktop.app.paths import Paths
-from helix_desktop.app.wiring import open_store
-from helix_desktop.app.workspaces import Workspaces, checked_folder
+from helix_desktop.app.commands.store_maintenance import CLEAN, FOUND, Say, safe_line
+from helix_desktop.app.container import open_store
+from helix_desktop.app.environment import Paths, SystemClock
+from helix_desktop.app.sessions.changed_files import ChangedFiles, make_personal_root
+from helix_desktop.app.workspaces.workspace_list import WorkspaceList, check_folder
 from helix_desktop.domain.cache import NO_SESSION, SessionId
-from helix_desktop.domain.changes import ChangedFile, FileDiff, Restoration, Restored
 from helix_desktop.domain.errors import HelixError, SessionMissing, StoreMissing, WorkspaceError
 from helix_desktop.domain.events import Event
-from helix_desktop.domain.ports import Attic, Step
-from helix_desktop.domain.values import value
+from helix_desktop.domain.file_changes import (
+    ChangedFile,
+    FileDiff,
+    FileRestoreResult,
+    RestoreOutcome,
+)
+from helix_desktop.domain.ports import Store, Transaction
+from helix_desktop.domain.value import value
 from helix_desktop.domain.workspace import SessionHead, Workspace
-from helix_desktop.engine.bus import Bus
-from helix_desktop.engine.checkpoints import SessionCheckpoints
-from helix_desktop.engine.runner import Note
-from helix_desktop.engine.supervisor import Supervisor
+from helix_desktop.engine.file_checkpoints import SessionCheckpoints
+from helix_desktop.engine.runtime import EventBus, Supervisor
+from helix_desktop.engine.session_runner import Note
 from helix_desktop.store import opening
 
 MOST_LINES = 2_000
 """Lines of a file's changes that are printed; there is a pager for more, and the store for all."""
-_GOOD = (Restored.DONE, Restored.NOTHING_TO_DO)
+_GOOD = (RestoreOutcome.DONE, RestoreOutcome.NOTHING_TO_DO)
 
 
 @value
@@ -46,11 +49,11 @@ class _Open:
     unreadable: int
 
 
-def show(options: Namespace, paths: Paths, say: Say) -> int:
+def run_changes(options: Namespace, paths: Paths, say: Say) -> int:
     """One line for each changed file; with --diff its changes, numbered for `restore --hunk`."""
 
     async def told(held: _Open) -> int:
-        say(f"{held.session}  {one_line(held.title)}")
+        say(f"{held.session}  {safe_line(held.title)}")
         for file in held.found:
             say(_line(file))
             if options.diff:
@@ -65,7 +68,7 @@ def show(options: Namespace, paths: Paths, say: Say) -> int:
     return asyncio.run(_on_session(options, paths, told))
 
 
-def restore(options: Namespace, paths: Paths, say: Say) -> int:
+def run_restore(options: Namespace, paths: Paths, say: Say) -> int:
     """Only the named files, or those of one turn."""
     if not options.files and not options.turn:
         raise HelixError("Name the files to restore, or a turn with --turn N.")
@@ -84,7 +87,7 @@ def restore(options: Namespace, paths: Paths, say: Say) -> int:
     return asyncio.run(_on_session(options, paths, done))
 
 
-Act = Callable[[Namespace, "_Open", Sequence[ChangedFile]], Awaitable[Sequence[Restoration]]]
+Act = Callable[[Namespace, "_Open", Sequence[ChangedFile]], Awaitable[Sequence[FileRestoreResult]]]
 
 
 def _act(options: Namespace) -> Act:
@@ -97,25 +100,25 @@ def _act(options: Namespace) -> Act:
 
 async def _bring_back(
     _options: Namespace, held: _Open, chosen: Sequence[ChangedFile]
-) -> Sequence[Restoration]:
+) -> Sequence[FileRestoreResult]:
     return [await held.files.bring_back(held.session, file.change) for file in chosen]
 
 
 async def _take_back(
     _options: Namespace, held: _Open, chosen: Sequence[ChangedFile]
-) -> Sequence[Restoration]:
+) -> Sequence[FileRestoreResult]:
     return await held.files.restore(held.session, [file.change for file in chosen])
 
 
 async def _hunks(
     options: Namespace, held: _Open, chosen: Sequence[ChangedFile]
-) -> Sequence[Restoration]:
+) -> Sequence[FileRestoreResult]:
     change = chosen[-1].change
     count = len((await held.files.compare(change)).hunks)
     wanted = sorted(set(options.hunk))
     if not all(1 <= number <= count for number in wanted):
         raise HelixError(
-            f"{one_line(change.path)} has {count} changes that can be told apart.",
+            f"{safe_line(change.path)} has {count} changes that can be told apart.",
             "Nothing was changed. `changes --diff` numbers them.",
         )
     numbers = [number - 1 for number in wanted]
@@ -124,14 +127,14 @@ async def _hunks(
 
 async def _copy(
     _options: Namespace, held: _Open, chosen: Sequence[ChangedFile]
-) -> Sequence[Restoration]:
-    async def copied(file: ChangedFile) -> Restoration:
+) -> Sequence[FileRestoreResult]:
+    async def copied(file: ChangedFile) -> FileRestoreResult:
         path = file.change.path
         try:
             made = await held.files.copy(held.session, file.change)
         except HelixError as error:
-            return Restoration(path, Restored.FAILED, str(error))
-        return Restoration(path, Restored.DONE, f"What it held is in {made}.")
+            return FileRestoreResult(path, RestoreOutcome.FAILED, str(error))
+        return FileRestoreResult(path, RestoreOutcome.DONE, f"What it held is in {made}.")
 
     return [await copied(file) for file in chosen]
 
@@ -147,7 +150,7 @@ def _chosen(options: Namespace, found: Sequence[ChangedFile]) -> Sequence[Change
         fitting = [file for file in found if file.change.path == name]
         if not fitting:
             raise HelixError(
-                f"No change of {one_line(name)} is known here.",
+                f"No change of {safe_line(name)} is known here.",
                 "Nothing was changed. `changes` lists the files as they have to be named.",
             )
         chosen += fitting
@@ -157,19 +160,19 @@ def _chosen(options: Namespace, found: Sequence[ChangedFile]) -> Sequence[Change
 async def _on_session(
     options: Namespace, paths: Paths, work: Callable[[_Open], Awaitable[int]]
 ) -> int:
-    workspace = _workspace(options, Workspaces(paths.workspaces, SystemClock()))
-    async with opened(workspace, paths) as (attic, files):
-        head = _session(options.session, await attic.sessions())
+    workspace = _workspace(options, WorkspaceList(paths.workspaces, SystemClock()))
+    async with open_session_store(workspace, paths) as (store, files):
+        head = _session(options.session, await store.sessions())
         told = await files.listed(head.id, turn=options.turn)
         return await work(_Open(files, head.id, head.title, told.files, told.unreadable))
 
 
-def _workspace(options: Namespace, workspaces: Workspaces) -> Workspace:
+def _workspace(options: Namespace, workspaces: WorkspaceList) -> Workspace:
     if options.workspace:
         return workspaces.find(options.workspace)
     if options.folder is None:
         raise HelixError("Say which workspace: --folder DIR or --workspace NAME.")
-    place = str(checked_folder(options.folder))
+    place = str(check_folder(options.folder))
     for found in workspaces.all():
         if found.folder == place:
             return found
@@ -187,36 +190,38 @@ def _session(wanted: str, heads: Sequence[SessionHead]) -> SessionHead:
 
 
 @asynccontextmanager
-async def opened(workspace: Workspace, paths: Paths) -> AsyncIterator[tuple[Attic, ChangedFiles]]:
+async def open_session_store(
+    workspace: Workspace, paths: Paths
+) -> AsyncIterator[tuple[Store, ChangedFiles]]:
     """The store, held by this process alone: nothing runs in it meanwhile."""
-    folder = checked_folder(Path(workspace.folder))
+    folder = check_folder(Path(workspace.folder))
     home = paths.workspaces / workspace.id
     if not opening.holds_store(home):
-        raise StoreMissing(f"Nothing is stored in the workspace {one_line(workspace.name)} yet.")
+        raise StoreMissing(f"Nothing is stored in the workspace {safe_line(workspace.name)} yet.")
     clock, supervisor = SystemClock(), Supervisor(lambda _name, _error: None)
-    attic = await open_store(home, clock)
+    store = await open_store(home, clock)
     try:
         checkpoints = partial(
-            SessionCheckpoints, attic=attic, clock=clock, bus=Bus(), supervisor=supervisor
+            SessionCheckpoints, store=store, clock=clock, bus=EventBus(), supervisor=supervisor
         )
 
         @asynccontextmanager
         async def still(session: SessionId) -> AsyncIterator[Note]:
             async def note(event: Event) -> None:
-                await attic.commit(Step(session, (event,)))
+                await store.commit(Transaction(session, (event,)))
 
             yield note
 
-        root = persons_root(folder, (paths.data, paths.config, paths.logs))
-        yield attic, ChangedFiles(root, attic, clock=clock, checkpoints=checkpoints, still=still)
+        root = make_personal_root(folder, (paths.data, paths.config, paths.logs))
+        yield store, ChangedFiles(root, store, clock=clock, checkpoints=checkpoints, still=still)
     finally:
-        await attic.close()
+        await store.close()
 
 
 def _line(file: ChangedFile) -> str:
     size = f"+{file.size.added} -{file.size.removed}" if file.size.told else "not by lines"
-    problem = f"  {one_line(file.problem)}" if file.problem else ""
-    return f"  {size:>14}  {file.standing.value:<13}  {one_line(file.change.path)}{problem}"
+    problem = f"  {safe_line(file.problem)}" if file.problem else ""
+    return f"  {size:>14}  {file.standing.value:<13}  {safe_line(file.change.path)}{problem}"
 
 
 def _shown(diff: FileDiff) -> Iterator[str]:
@@ -230,17 +235,17 @@ def _shown(diff: FileDiff) -> Iterator[str]:
         left -= len(lines)
         yield f"    change {number}:"
         for line in lines:
-            yield f"    {one_line(line.expandtabs(4))}"
+            yield f"    {safe_line(line.expandtabs(4))}"
 
 
-def _result(result: Restoration) -> str:
+def _result(result: FileRestoreResult) -> str:
     words = {
-        Restored.DONE: "restored",
-        Restored.NOTHING_TO_DO: "holds that already",
-        Restored.IN_PART: f"restored but for {len(result.stuck)} changes",
-        Restored.CHANGED_SINCE: "left as it is",
-        Restored.FAILED: "not restored",
+        RestoreOutcome.DONE: "restored",
+        RestoreOutcome.NOTHING_TO_DO: "holds that already",
+        RestoreOutcome.IN_PART: f"restored but for {len(result.stuck)} changes",
+        RestoreOutcome.CHANGED_SINCE: "left as it is",
+        RestoreOutcome.FAILED: "not restored",
     }
-    said = result.detail if result.result is Restored.DONE and result.detail else ""
-    detail = f" ({one_line(result.detail)})" if result.detail and not said else ""
-    return f"{one_line(result.path)}: {one_line(said) or words[result.result]}{detail}"
+    said = result.detail if result.result is RestoreOutcome.DONE and result.detail else ""
+    detail = f" ({safe_line(result.detail)})" if result.detail and not said else ""
+    return f"{safe_line(result.path)}: {safe_line(said) or words[result.result]}{detail}"

@@ -12,13 +12,12 @@ from typing import TextIO
 
 import msgspec
 
-from helix_desktop.app.clock import SystemClock
-from helix_desktop.app.commands.upkeep import CLEAN, FOUND, Say
-from helix_desktop.app.llms.models import Models
-from helix_desktop.app.paths import Paths, make_private
-from helix_desktop.app.secrets.keys import Key, Keys, Room, checked, how_to_give
-from helix_desktop.app.wiring import Parts
-from helix_desktop.app.workspaces import Workspaces
+from helix_desktop.app.api_keys import ApiKey, ApiKeys, KeySource, check_key, how_to_give_key
+from helix_desktop.app.commands.store_maintenance import CLEAN, FOUND, Say
+from helix_desktop.app.container import AppParts
+from helix_desktop.app.environment import Paths, SystemClock, make_private_folders
+from helix_desktop.app.models.model_registry import ModelRegistry
+from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.errors import SecretError
 
@@ -41,15 +40,15 @@ def run(
     paths: Paths,
     say: Say,
     *,
-    parts: Parts | None = None,
+    parts: AppParts | None = None,
     read: Callable[[Endpoint], str] = read_key,
 ) -> int:
-    made = parts or Parts()
-    make_private(paths)
-    keys = Keys(made.vault, made.clock, environ=made.environ)
-    workspaces = Workspaces(paths.workspaces, SystemClock())
+    made = parts or AppParts()
+    make_private_folders(paths)
+    keys = ApiKeys(made.vault, made.clock, environ=made.environ)
+    workspaces = WorkspaceList(paths.workspaces, SystemClock())
     workspace = workspaces.look(options.workspace).id if options.workspace else ""
-    models = Models(paths)
+    models = ModelRegistry(paths)
     if options.act == "list":
         return asyncio.run(_list(models, keys, say, workspace=workspace, json=options.json))
     endpoint = models.endpoint(options.endpoint)
@@ -59,7 +58,7 @@ def run(
 
 
 async def _keep(
-    endpoint: Endpoint, keys: Keys, say: Say, *, workspace: str, read: Callable[[Endpoint], str]
+    endpoint: Endpoint, keys: ApiKeys, say: Say, *, workspace: str, read: Callable[[Endpoint], str]
 ) -> int:
     if not endpoint.needs_key:
         raise SecretError(f"{endpoint.name} wants no key.", "Nothing was kept.")
@@ -70,22 +69,24 @@ async def _keep(
             " command.",
             f"Nothing was kept. Put the key into the environment as {variable}.",
         )
-    secret = checked(read(endpoint))
+    secret = check_key(read(endpoint))
     where = await keys.keep(endpoint, secret, workspace)
-    ending = Key(secret, Room.VAULT).ending
+    ending = ApiKey(secret, KeySource.VAULT).ending
     say(f"The key {ending} for {endpoint.name} is kept in {where}.")
     if keys.in_environment(endpoint) and not workspace:
         say(f"{endpoint.variable} is set in the environment and comes first.")
     return CLEAN
 
 
-async def _forget(endpoint: Endpoint, keys: Keys, say: Say, *, workspace: str) -> int:
+async def _forget(endpoint: Endpoint, keys: ApiKeys, say: Say, *, workspace: str) -> int:
     there = await keys.forget(endpoint, workspace)
     say(f"The key for {endpoint.name} is forgotten." if there else f"{endpoint.name} had no key.")
     return CLEAN if there else FOUND
 
 
-async def _list(models: Models, keys: Keys, say: Say, *, workspace: str, json: bool) -> int:
+async def _list(
+    models: ModelRegistry, keys: ApiKeys, say: Say, *, workspace: str, json: bool
+) -> int:
     found = {
         endpoint.id: await keys.find(endpoint, workspace)
         for endpoint in models.endpoints.values()
@@ -103,9 +104,9 @@ async def _list(models: Models, keys: Keys, say: Say, *, workspace: str, json: b
             say(f"{name:14} {key.ending:6} {_where(models.endpoints[name], key)}")
     if not any(found.values()):
         example = models.endpoints["anthropic"]
-        say(f"No endpoint has a key yet. {how_to_give(example)}")
+        say(f"No endpoint has a key yet. {how_to_give_key(example)}")
     return CLEAN
 
 
-def _where(endpoint: Endpoint, key: Key) -> str:
-    return f"from {endpoint.variable}" if key.room is Room.VARIABLE else key.room.value
+def _where(endpoint: Endpoint, key: ApiKey) -> str:
+    return f"from {endpoint.variable}" if key.room is KeySource.VARIABLE else key.room.value

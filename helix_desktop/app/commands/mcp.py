@@ -12,16 +12,14 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from helix_desktop.app.clock import SystemClock
-from helix_desktop.app.logs import RedactingFormatter
-from helix_desktop.app.mcp.pipes import Pipes, claimed
-from helix_desktop.app.mcp.reach import Reach
-from helix_desktop.app.paths import Paths
-from helix_desktop.app.workspaces import Found, Workspaces, checked_folder
+from helix_desktop.app.environment import Paths, RedactingFormatter, SystemClock
+from helix_desktop.app.ipc.remote_tools import RemoteToolbox
+from helix_desktop.app.ipc.stdio_lines import StdioLines, claim_stdio
+from helix_desktop.app.workspaces.workspace_list import Found, WorkspaceList, check_folder
 from helix_desktop.domain.errors import HelixError, WorkspaceError
-from helix_desktop.domain.ports import Attic
-from helix_desktop.engine.supervisor import Supervisor
-from helix_desktop.tools.mcp_server.conversation import Conversation
+from helix_desktop.domain.ports import Store
+from helix_desktop.engine.runtime import Supervisor
+from helix_desktop.tools.mcp_server.server_session import McpServerSession
 
 DONE = 0
 ANSWER_SECONDS = 20.0
@@ -34,14 +32,14 @@ log = logging.getLogger(__name__)
 def run(options: Namespace, paths: Paths) -> int:
     """The command's exit status; HelixError if it could not begin."""
     home = _home(options, paths)
-    read, write = claimed()
+    read, write = claim_stdio()
     with _log_to_errors():
         return asyncio.run(_served(home, read, write))
 
 
 def _home(options: Namespace, paths: Paths) -> Path:
     """The folder of the workspace that is meant; nothing is made."""
-    workspaces = Workspaces(paths.workspaces, SystemClock())
+    workspaces = WorkspaceList(paths.workspaces, SystemClock())
     if options.folder is not None:
         return workspaces.home(_of_folder(workspaces, options.folder))
     if options.workspace is not None:
@@ -49,8 +47,8 @@ def _home(options: Namespace, paths: Paths) -> Path:
     raise HelixError("Say which workspace: mcp --workspace NAME, or mcp --folder DIR.")
 
 
-def _of_folder(workspaces: Workspaces, folder: Path) -> Found:
-    place = str(checked_folder(folder))
+def _of_folder(workspaces: WorkspaceList, folder: Path) -> Found:
+    place = str(check_folder(folder))
     for found in workspaces.listed():
         if found.folder == place:
             return found
@@ -62,9 +60,9 @@ def _of_folder(workspaces: Workspaces, folder: Path) -> Found:
 async def _served(home: Path, read: int, write: int) -> int:
     supervisor = Supervisor(_on_failure)
     clock = SystemClock()
-    reach = Reach(home, lambda: _there(home), clock, spawn=supervisor.spawn)
-    pipes = Pipes(read, write)
-    conversation = Conversation(reach, pipes.send, spawn=supervisor.spawn)
+    reach = RemoteToolbox(home, lambda: _there(home), clock, spawn=supervisor.spawn)
+    pipes = StdioLines(read, write)
+    conversation = McpServerSession(reach, pipes.send, spawn=supervisor.spawn)
 
     def stop() -> None:
         conversation.stop()
@@ -81,15 +79,15 @@ async def _served(home: Path, read: int, write: int) -> int:
     return 128 + caught[0] if caught else DONE
 
 
-async def _there(home: Path) -> Attic:
+async def _there(home: Path) -> Store:
     """The store that is there; none is made."""
     # lazy: LevelDB is not needed before the first call
-    from helix_desktop.store.facade import open_attic  # noqa: PLC0415
+    from helix_desktop.store.async_store import open_async_store  # noqa: PLC0415
 
-    return await open_attic(home, clock=SystemClock(), make=False)
+    return await open_async_store(home, clock=SystemClock(), make=False)
 
 
-async def _written(pipes: Pipes) -> None:
+async def _written(pipes: StdioLines) -> None:
     """A client that does not read its answers is not waited for."""
     try:
         async with asyncio.timeout(WRITE_SECONDS):

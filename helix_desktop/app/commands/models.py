@@ -7,31 +7,35 @@ from dataclasses import replace
 
 import msgspec
 
-from helix_desktop.app.commands.declaring import NOBODY
-from helix_desktop.app.commands.upkeep import CLEAN, FOUND, Say
-from helix_desktop.app.llms.casting import cast
-from helix_desktop.app.llms.lists import Lists
-from helix_desktop.app.llms.models import Models
-from helix_desktop.app.llms.voices import Speech
-from helix_desktop.app.mcp.making_way import held
-from helix_desktop.app.paths import Paths, make_private
-from helix_desktop.app.secrets.keys import Keys
-from helix_desktop.app.wiring import Parts
-from helix_desktop.app.workspaces import Workspaces
-from helix_desktop.domain.endpoint import Dialect, Endpoint
+from helix_desktop.app.api_keys import ApiKeys
+from helix_desktop.app.commands.arguments import NOBODY
+from helix_desktop.app.commands.store_maintenance import CLEAN, FOUND, Say
+from helix_desktop.app.container import AppParts
+from helix_desktop.app.environment import Paths, make_private_folders
+from helix_desktop.app.ipc.release_store import hold_workspace_lock
+from helix_desktop.app.models.model_handles import assign_roles
+from helix_desktop.app.models.model_registry import ModelLists, ModelRegistry
+from helix_desktop.app.models.provider_ports import ProviderFactory
+from helix_desktop.app.workspaces.workspace_list import WorkspaceList
+from helix_desktop.domain.endpoint import DialectId, Endpoint
 from helix_desktop.domain.errors import ProviderError, SettingsError
 from helix_desktop.domain.llm import LlmRole
-from helix_desktop.providers.catalogue.endpoints import OwnEndpoint
-from helix_desktop.providers.catalogue.entries import Own
-from helix_desktop.providers.catalogue.model import Model, missing, parted, said_of
+from helix_desktop.providers.models.endpoints import OwnEndpoint
+from helix_desktop.providers.models.model_catalog import (
+    CatalogModel,
+    OwnModel,
+    describe_assumptions,
+    missing_figures,
+    split_full_name,
+)
 
 _PRICES = ("input", "output", "cache_read", "cache_write")
 
 
-def run(options: Namespace, paths: Paths, say: Say, *, parts: Parts | None = None) -> int:
-    made = parts or Parts()
-    make_private(paths)
-    models = Models(paths)
+def run(options: Namespace, paths: Paths, say: Say, *, parts: AppParts | None = None) -> int:
+    made = parts or AppParts()
+    make_private_folders(paths)
+    models = ModelRegistry(paths)
     for problem in models.problems:
         say(str(problem))
     if options.act == "list":
@@ -41,18 +45,18 @@ def run(options: Namespace, paths: Paths, say: Say, *, parts: Parts | None = Non
     return _ACTS[options.act](options, models, say)
 
 
-def _usual(options: Namespace, models: Models, say: Say) -> int:
+def _usual(options: Namespace, models: ModelRegistry, say: Say) -> int:
     name = "" if options.model == NOBODY else options.model
     models.choose_usual(LlmRole(options.role), name)
     say(f"{options.role}: {name or 'nobody'}, where a workspace names no other.")
     return CLEAN
 
 
-def _unset(options: Namespace, models: Models, say: Say) -> int:
+def _unset(options: Namespace, models: ModelRegistry, say: Say) -> int:
     return _said(models.drop_edit(options.model), f"{options.model} is as it was.", say)
 
 
-def _remove(options: Namespace, models: Models, say: Say) -> int:
+def _remove(options: Namespace, models: ModelRegistry, say: Say) -> int:
     return _said(models.drop_endpoint(options.id), f"{options.id} is removed.", say)
 
 
@@ -61,15 +65,17 @@ def _said(done: bool, text: str, say: Say) -> int:
     return CLEAN if done else FOUND
 
 
-def _choose(options: Namespace, paths: Paths, say: Say, *, models: Models, parts: Parts) -> int:
-    workspaces = Workspaces(paths.workspaces, parts.clock)
+def _choose(
+    options: Namespace, paths: Paths, say: Say, *, models: ModelRegistry, parts: AppParts
+) -> int:
+    workspaces = WorkspaceList(paths.workspaces, parts.clock)
     workspace = workspaces.find(options.name)
-    with held(workspaces.home(workspace)):
+    with hold_workspace_lock(workspaces.home(workspace)):
         chosen = {role: name for role, name in workspace.models.items() if role != options.role}
         if options.model != NOBODY:
             chosen[options.role] = models.checked(options.model)
         workspaces.save(replace(workspace, models=chosen))
-    found = cast(chosen, models)
+    found = assign_roles(chosen, models)
     for role, part in found.parts.items():
         say(f"{role.value:5} {part.model.name}")
     for note in found.notes:
@@ -77,8 +83,8 @@ def _choose(options: Namespace, paths: Paths, say: Say, *, models: Models, parts
     return CLEAN
 
 
-def _set(options: Namespace, models: Models, say: Say) -> int:
-    endpoint, model = parted(models.checked(options.model))
+def _set(options: Namespace, models: ModelRegistry, say: Say) -> int:
+    endpoint, model = split_full_name(models.checked(options.model))
     given = vars(options)
     figures: dict[str, object] = {
         name: given[name] for name in ("window", "max_output") if name in given
@@ -90,18 +96,18 @@ def _set(options: Namespace, models: Models, say: Say) -> int:
         raise SettingsError("No figure is named.", "For example: --window 128000.")
     before = models.own(options.model)
     try:
-        own = msgspec.convert({**before, **figures, "endpoint": endpoint, "id": model}, Own)
+        own = msgspec.convert({**before, **figures, "endpoint": endpoint, "id": model}, OwnModel)
     except msgspec.ValidationError as error:
         raise SettingsError(f"That cannot be: {error}.", "Nothing was changed.") from error
     say(_line(models.edit(own)))
     return CLEAN
 
 
-def _add(options: Namespace, models: Models, say: Say) -> int:
+def _add(options: Namespace, models: ModelRegistry, say: Say) -> int:
     endpoint = models.add_endpoint(
         OwnEndpoint(
             id=options.id,
-            dialect=Dialect(options.dialect),
+            dialect=DialectId(options.dialect),
             base_url=options.url,
             name=options.title,
             variable=options.variable,
@@ -112,7 +118,7 @@ def _add(options: Namespace, models: Models, say: Say) -> int:
     return CLEAN
 
 
-_ACTS: dict[str, Callable[[Namespace, Models, Say], int]] = {
+_ACTS: dict[str, Callable[[Namespace, ModelRegistry, Say], int]] = {
     "usual": _usual,
     "set": _set,
     "unset": _unset,
@@ -121,7 +127,7 @@ _ACTS: dict[str, Callable[[Namespace, Models, Say], int]] = {
 }
 
 
-async def _list(options: Namespace, models: Models, say: Say, *, parts: Parts) -> int:
+async def _list(options: Namespace, models: ModelRegistry, say: Say, *, parts: AppParts) -> int:
     wanted = [models.endpoint(options.endpoint)] if options.endpoint else None
     status = CLEAN
     if options.refresh:
@@ -143,15 +149,17 @@ async def _list(options: Namespace, models: Models, say: Say, *, parts: Parts) -
     return status
 
 
-async def _refresh(wanted: list[Endpoint] | None, models: Models, say: Say, *, parts: Parts) -> int:
+async def _refresh(
+    wanted: list[Endpoint] | None, models: ModelRegistry, say: Say, *, parts: AppParts
+) -> int:
     """Ask what was named; or else every endpoint that has its key, and this machine's servers."""
-    keys = Keys(parts.vault, parts.clock, environ=parts.environ)
+    keys = ApiKeys(parts.vault, parts.clock, environ=parts.environ)
     speech = parts.speech()
 
-    async def spoken() -> Speech:
+    async def spoken() -> ProviderFactory:
         return speech
 
-    lists = Lists(models, keys, spoken, clock=parts.clock)
+    lists = ModelLists(models, keys, spoken, clock=parts.clock)
     try:
         if wanted is None:
             for found in await lists.near():
@@ -163,7 +171,7 @@ async def _refresh(wanted: list[Endpoint] | None, models: Models, say: Say, *, p
         await speech.close()
 
 
-async def _asked(endpoint: Endpoint, lists: Lists, say: Say) -> bool:
+async def _asked(endpoint: Endpoint, lists: ModelLists, say: Say) -> bool:
     try:
         await lists.ask(endpoint)
     except ProviderError as error:
@@ -172,7 +180,7 @@ async def _asked(endpoint: Endpoint, lists: Lists, say: Say) -> bool:
     return True
 
 
-def _line(model: Model) -> str:
+def _line(model: CatalogModel) -> str:
     llm, prices = model.llm, model.llm.prices
     able = [
         word
@@ -185,11 +193,11 @@ def _line(model: Model) -> str:
     ]
     cost = "price unknown" if prices is None else f"{prices.input:g} / {prices.output:g}"
     until = f", until {model.until}" if model.until else ""
-    doubt = f" ({model.figures.value})" if said_of(model) else ""
+    doubt = f" ({model.figures.value})" if describe_assumptions(model) else ""
     return f"{model.name}  {llm.window:,}{doubt}  {cost}  {' '.join(able)}{until}"
 
 
-def _as_json(shown: Mapping[str, Iterable[Model]], models: Models) -> str:
+def _as_json(shown: Mapping[str, Iterable[CatalogModel]], models: ModelRegistry) -> str:
     rows = [
         {
             "model": model.name,
@@ -206,7 +214,7 @@ def _as_json(shown: Mapping[str, Iterable[Model]], models: Models) -> str:
             "images": model.llm.images.value,
             "until": model.until,
             "figures": model.figures.value,
-            "missing": missing(model),
+            "missing": missing_figures(model),
         }
         for name, found in shown.items()
         for model in found

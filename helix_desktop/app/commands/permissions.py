@@ -1,46 +1,52 @@
-"""`helix-desktop permissions`: what the agent may do in a workspace, and whether it is trusted.
+"""Permissions, profile.
+
+`helix-desktop permissions`: what the agent may do in a workspace, and whether it is trusted.
 
 Most rules are made by answering a question in the window; here they are seen, made and taken back,
 and what a project's own file proposes is taken, one by one. It holds at once, also in a window.
+
+`helix-desktop profile`: a workspace's own system prompt and rules, and whether it may fetch.
 """
 
 import os
+import sys
 from argparse import Namespace
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path, PurePath
-from typing import TypeVar
+from typing import BinaryIO, TypeVar
 
-from helix_desktop.app.access import AccessFile, checked
-from helix_desktop.app.agreements import Agreements
-from helix_desktop.app.changed_files import persons_root
-from helix_desktop.app.clock import SystemClock
-from helix_desktop.app.commands.upkeep import CLEAN, FOUND, Say
-from helix_desktop.app.paths import Paths
-from helix_desktop.app.permissions import Permissions
-from helix_desktop.app.proposals import proposals
-from helix_desktop.app.set_aside import SetAside
-from helix_desktop.app.wiring import system_box
-from helix_desktop.app.workspaces import Workspaces
-from helix_desktop.domain.errors import PermissionsError
+from helix_desktop.app.commands.store_maintenance import CLEAN, FOUND, Say
+from helix_desktop.app.container import system_box
+from helix_desktop.app.environment import Paths, SystemClock
+from helix_desktop.app.ipc.release_store import hold_workspace_lock
+from helix_desktop.app.sessions.changed_files import make_personal_root
+from helix_desktop.app.workspaces.guide_agreements import GuideAgreements
+from helix_desktop.app.workspaces.permission_files import PermissionFiles, read_proposals
+from helix_desktop.app.workspaces.sandbox_access import AccessFile, check_access
+from helix_desktop.app.workspaces.set_aside_files import SetAsideFiles
+from helix_desktop.app.workspaces.workspace_list import WorkspaceList
+from helix_desktop.app.workspaces.workspace_settings import LONGEST, check_prompt, check_web_access
+from helix_desktop.domain.errors import PermissionsError, SettingsError
 from helix_desktop.domain.permission import (
     ANYTHING_AFTER,
     MODE_NAMES,
-    Decision,
+    CallRuling,
     Mode,
-    Proposal,
-    Rule,
-    Ruling,
+    PermissionRule,
+    ProposedRule,
+    RuleDecision,
 )
-from helix_desktop.domain.sandbox import Access, Preset
-from helix_desktop.domain.visible import visible
-from helix_desktop.domain.workspace import Workspace
-from helix_desktop.tools.judging.command import judge_command
-from helix_desktop.tools.judging.errands import WITH_NETWORK
-from helix_desktop.tools.judging.exposing import ABLE_TO_READ
-from helix_desktop.tools.judging.prefixes import covers
-from helix_desktop.tools.judging.site import Site
-from helix_desktop.tools.sandbox.box import NO_BOX
+from helix_desktop.domain.sandbox import SandboxPreset, SandboxReach
+from helix_desktop.domain.text_safety import show_hidden
+from helix_desktop.domain.workspace import WebAccess, Workspace
+from helix_desktop.store.disk import open_regular
+from helix_desktop.tools.permissions.command_paths import CommandPaths
+from helix_desktop.tools.permissions.command_policy import judge_command
+from helix_desktop.tools.permissions.network_commands import WITH_NETWORK
+from helix_desktop.tools.permissions.prefix_rules import describe_prefix
+from helix_desktop.tools.permissions.secret_reads import ABLE_TO_READ
+from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX
 
 T = TypeVar("T")
 
@@ -49,28 +55,28 @@ SHELL = "shell"
 TRUST = {True: "trusted", False: "not trusted", None: "not trusted: you were not asked yet"}
 
 
-def run(options: Namespace, paths: Paths, say: Say) -> int:
-    workspaces = Workspaces(paths.workspaces, SystemClock())
+def run_permissions(options: Namespace, paths: Paths, say: Say) -> int:
+    workspaces = WorkspaceList(paths.workspaces, SystemClock())
     workspace = _meant(options, workspaces)
     folder = Path(workspace.folder)
     home = workspaces.home(workspace)
-    permissions = Permissions(home, paths.config, workspace=workspace.id, folder=folder)
+    permissions = PermissionFiles(home, paths.config, workspace=workspace.id, folder=folder)
     for problem in permissions.problems:
         say(str(problem))
     known = permissions.rules()
-    proposed = proposals(folder, workspace.id, known) if permissions.trusted else ()
+    proposed = read_proposals(folder, workspace.id, known) if permissions.trusted else ()
     _act(options, permissions, say, workspace=workspace, home=home, proposed=proposed)
     return FOUND if permissions.problems else CLEAN
 
 
 def _act(
     options: Namespace,
-    permissions: Permissions,
+    permissions: PermissionFiles,
     say: Say,
     *,
     workspace: Workspace,
     home: Path,
-    proposed: Sequence[Proposal],
+    proposed: Sequence[ProposedRule],
 ) -> None:
     folder = Path(workspace.folder)
     match options.act:
@@ -85,7 +91,7 @@ def _act(
             keep = permissions.keep_everywhere if options.everywhere else permissions.keep
             _keep(_rules(options, workspace.id, folder), keep, say)
         case "aside" | "put-back":
-            _set_aside(SetAside(home, folder), options.numbers, say)
+            _set_aside(SetAsideFiles(home, folder), options.numbers, say)
         case "open" | "follow":
             _by_path(options, permissions, say, home=home, folder=folder)
         case "take":
@@ -97,54 +103,56 @@ def _act(
 
 
 def _by_path(
-    options: Namespace, permissions: Permissions, say: Say, *, home: Path, folder: Path
+    options: Namespace, permissions: PermissionFiles, say: Say, *, home: Path, folder: Path
 ) -> None:
     names = [_inside(path, folder) for path in options.paths]
     if options.act == "open":
         _open(names, permissions, say)
     else:
-        _follow(names, Agreements(home, persons_root(folder, ())), say)
+        _follow(names, GuideAgreements(home, make_personal_root(folder, ())), say)
 
 
-def _open(names: Sequence[str], permissions: Permissions, say: Say) -> None:
+def _open(names: Sequence[str], permissions: PermissionFiles, say: Say) -> None:
     permissions.open(*names)
     for name in names:
-        say(f"Open to commands and models from now on: {visible(name)}")
+        say(f"Open to commands and models from now on: {show_hidden(name)}")
 
 
-def _follow(names: Sequence[str], agreements: Agreements, say: Say) -> None:
+def _follow(names: Sequence[str], agreements: GuideAgreements, say: Say) -> None:
     for each in agreements.find(names):
         agreements.agree(each)
-        say(f"Followed from now on, as long as it says just that: {visible(each.name)}")
+        say(f"Followed from now on, as long as it says just that: {show_hidden(each.name)}")
 
 
-def _set_aside(aside: SetAside, numbers: Sequence[int], say: Say) -> None:
+def _set_aside(aside: SetAsideFiles, numbers: Sequence[int], say: Say) -> None:
     """Lists it, or puts back what has one of the numbers."""
     found = aside.listed()
     for each in _chosen(numbers, found):
-        say(f"Put back: {visible(aside.put_back_here(each.place))}")
+        say(f"Put back: {show_hidden(aside.put_back_here(each.place))}")
     if not numbers:
-        told = [f"{visible(each.path)}   {visible(each.place)}" for each in found]
+        told = [f"{show_hidden(each.path)}   {show_hidden(each.place)}" for each in found]
         _numbered(say, "Set aside when a command had ended", told)
     if not found:
         say("Nothing was set aside here.")
 
 
-def _keep(rules: Sequence[Rule], keep: Callable[[Sequence[Rule]], None], say: Say) -> None:
+def _keep(
+    rules: Sequence[PermissionRule], keep: Callable[[Sequence[PermissionRule]], None], say: Say
+) -> None:
     keep(rules)
     for rule in rules:
         say(f"Holds from now on: {_told(rule)}")
-        if rule.decision is Decision.ALWAYS and (more := covers(rule.form)):
+        if rule.decision is RuleDecision.ALWAYS and (more := describe_prefix(rule.form)):
             say(f"It covers {more}")
 
 
-def _forget(rules: Sequence[Rule], permissions: Permissions, say: Say) -> None:
+def _forget(rules: Sequence[PermissionRule], permissions: PermissionFiles, say: Say) -> None:
     for rule in rules:
         permissions.forget(rule)
         say(f"Forgotten: {_told(rule)}")
 
 
-def _choose(options: Namespace, permissions: Permissions, say: Say, *, home: Path) -> None:
+def _choose(options: Namespace, permissions: PermissionFiles, say: Say, *, home: Path) -> None:
     """When the person is asked, or what commands can reach."""
     file = AccessFile(home)
     match options.act:
@@ -153,23 +161,23 @@ def _choose(options: Namespace, permissions: Permissions, say: Say, *, home: Pat
                 permissions.choose_mode(Mode(options.mode), boxed=system_box().boxed)
             say(_mode_told(permissions.mode))
         case "preset":
-            file.choose(replace(file.access, preset=Preset(options.preset)))
+            file.choose(replace(file.access, preset=SandboxPreset(options.preset)))
             say(f"Sandbox: {options.preset.capitalize()}.")
         case _:
             _choose_hosts(options.hosts, file, say, forget=options.forget)
 
 
 def _choose_hosts(wanted: Sequence[str], file: AccessFile, say: Say, *, forget: bool) -> None:
-    asked = checked(Access(hosts=tuple(wanted))).hosts
+    asked = check_access(SandboxReach(hosts=tuple(wanted))).hosts
     others = tuple(each for each in file.access.hosts if each not in asked)
     hosts = others if forget else (*others, *asked)
-    file.choose(checked(replace(file.access, hosts=hosts)))
-    _numbered(say, "Hosts that commands may reach", [visible(each) for each in hosts])
+    file.choose(check_access(replace(file.access, hosts=hosts)))
+    _numbered(say, "Hosts that commands may reach", [show_hidden(each) for each in hosts])
     if not hosts:
         say("Commands may reach no host.")
 
 
-def _meant(options: Namespace, workspaces: Workspaces) -> Workspace:
+def _meant(options: Namespace, workspaces: WorkspaceList) -> Workspace:
     if options.workspace:
         return workspaces.find(options.workspace)
     if options.folder:
@@ -185,29 +193,33 @@ def _inside(path: str, folder: Path) -> str:
     return PurePath(os.path.relpath(place, os.path.realpath(folder))).as_posix()
 
 
-def _rules(options: Namespace, workspace: str, folder: Path) -> list[Rule]:
+def _rules(options: Namespace, workspace: str, folder: Path) -> list[PermissionRule]:
     """One rule, or one for each command of a line."""
     where = "" if options.everywhere else workspace
     boxed = not options.without_sandbox
     return [
-        Rule(options.tool, Decision(options.decision), form, options.path, where, boxed=boxed)
+        PermissionRule(
+            options.tool, RuleDecision(options.decision), form, options.path, where, boxed=boxed
+        )
         for form in _forms(options, folder)
     ]
 
 
 def _forms(options: Namespace, folder: Path) -> tuple[str, ...]:
     """What is typed, in the spelling that calls are compared in."""
-    always = Decision(options.decision) is Decision.ALWAYS and options.tool == SHELL
+    always = RuleDecision(options.decision) is RuleDecision.ALWAYS and options.tool == SHELL
     if options.prefix:
         form = f"{' '.join(options.prefix.split())}{ANYTHING_AFTER}"
-        if options.tool != SHELL or (always and (options.without_sandbox or not covers(form))):
+        if options.tool != SHELL or (
+            always and (options.without_sandbox or not describe_prefix(form))
+        ):
             raise PermissionsError(
-                f"There is no rule for all that begins with {visible(options.prefix)!r}.",
+                f"There is no rule for all that begins with {show_hidden(options.prefix)!r}.",
                 "There are such rules in the sandbox for commands like `cargo test`, `npm run"
                 " build`, `pytest` or `git commit`; for any other name the command: --form.",
             )
         return (form,)
-    if not always or covers(options.form):
+    if not always or describe_prefix(options.form):
         return (options.form,)
     if not options.form:
         raise PermissionsError(
@@ -220,15 +232,15 @@ def _spelled(typed: str, folder: Path) -> tuple[str, ...]:
     """The forms of a command as it is typed; a form that names what it covers stays as it is."""
     if typed.startswith((WITH_NETWORK, ABLE_TO_READ)) or "\u27e8" in typed:
         return (typed,)
-    judged = judge_command(typed, Site(folder))
+    judged = judge_command(typed, CommandPaths(folder))
     if judged.forms:
         return judged.forms
-    if judged.ruling is Ruling.ALLOW:
+    if judged.ruling is CallRuling.ALLOW:
         raise PermissionsError(
-            f"{visible(typed)} only reads: it needs no rule.", "Nothing was changed."
+            f"{show_hidden(typed)} only reads: it needs no rule.", "Nothing was changed."
         )
     raise PermissionsError(
-        f"An “always” cannot stand for {visible(typed)!r}.", " ".join(judged.reasons)
+        f"An “always” cannot stand for {show_hidden(typed)!r}.", " ".join(judged.reasons)
     )
 
 
@@ -237,23 +249,25 @@ def _mode_told(mode: Mode) -> str:
 
 
 def _list(
-    permissions: Permissions,
+    permissions: PermissionFiles,
     say: Say,
     *,
-    proposed: Sequence[Proposal],
+    proposed: Sequence[ProposedRule],
     folder: str,
-    access: Access,
+    access: SandboxReach,
 ) -> None:
     say(f"{folder} is {TRUST[permissions.trusted]}.")
     say(_mode_told(permissions.mode))
     preset = access.in_force(trusted=permissions.trusted is True)
-    box = NO_BOX if preset is Preset.OFF else system_box()
+    box = NO_BOX if preset is SandboxPreset.OFF else system_box()
     say(f"Commands: {box.words}")
     chosen = "" if access.preset else ", as usual for a folder that is"
     usual = f"{chosen} {'trusted' if permissions.trusted else 'not trusted'}" if chosen else ""
     say(f"Sandbox: {preset.value.capitalize()}{usual}.")
-    _numbered(say, "Hosts that commands may reach", [visible(each) for each in access.hosts])
-    _numbered(say, "Folders that commands may read", [visible(each) for each in access.readable])
+    _numbered(say, "Hosts that commands may reach", [show_hidden(each) for each in access.hosts])
+    _numbered(
+        say, "Folders that commands may read", [show_hidden(each) for each in access.readable]
+    )
     _numbered(say, "Rules", [_told(rule) for rule in permissions.rules()])
     title = "Proposed by the project; nothing of it holds before you `take` it"
     _numbered(say, title, [_proposed(each) for each in proposed])
@@ -274,13 +288,75 @@ def _chosen(numbers: Sequence[int], found: Sequence[T]) -> list[T]:
     return [found[number - 1] for number in dict.fromkeys(numbers)]
 
 
-def _told(rule: Rule) -> str:
-    what = visible(rule.form) or "everything"
-    where = f" in {visible(rule.path)}" if rule.path else ""
+def _told(rule: PermissionRule) -> str:
+    what = show_hidden(rule.form) or "everything"
+    where = f" in {show_hidden(rule.path)}" if rule.path else ""
     scope = "" if rule.workspace else " (all workspaces)"
     unboxed = "" if rule.boxed else " (without a sandbox)"
     return f"{rule.decision.value:6} {rule.tool}: {what}{where}{scope}{unboxed}"
 
 
-def _proposed(proposal: Proposal) -> str:
-    return f"{_told(proposal.rule)}" + (f"   {visible(proposal.why)}" if proposal.why else "")
+def _proposed(proposal: ProposedRule) -> str:
+    return f"{_told(proposal.rule)}" + (f"   {show_hidden(proposal.why)}" if proposal.why else "")
+
+
+_INPUT = "-"
+_MOST_BYTES = 4 * LONGEST
+"""UTF-8 takes at most so many bytes for a text that can be kept."""
+
+
+def run_profile(
+    options: Namespace, paths: Paths, say: Say, *, stdin: BinaryIO | None = None
+) -> int:
+    if not options.workspace:
+        raise SettingsError("Say which workspace: --workspace NAME.")
+    workspaces = WorkspaceList(paths.workspaces, SystemClock())
+    workspace = workspaces.find(options.workspace)
+    changed = _changed(options, workspace, stdin or sys.stdin.buffer)
+    if changed != workspace:
+        with hold_workspace_lock(workspaces.home(workspace)):
+            workspaces.save(changed)
+    _show(changed, say)
+    return CLEAN
+
+
+def _changed(options: Namespace, workspace: Workspace, stdin: BinaryIO) -> Workspace:
+    profile, reach = workspace.profile, workspace.reach
+    if options.set:
+        profile = replace(profile, rules=_text(options.set, stdin))
+    if options.set_system:
+        profile = replace(profile, system=_text(options.set_system, stdin))
+    if options.fetch:
+        reach = replace(reach, fetch=options.fetch == "on")
+    hosts = () if options.no_hosts else reach.hosts
+    reach = WebAccess(reach.fetch, (*hosts, *(options.host or ())))
+    return replace(workspace, profile=check_prompt(profile), reach=check_web_access(reach))
+
+
+def _text(name: str, stdin: BinaryIO) -> str:
+    """A file's text; an empty one takes back what was there."""
+    try:
+        if name == _INPUT:
+            data = stdin.read(_MOST_BYTES + 1)
+        else:
+            with open_regular(Path(name)) as file:
+                data = file.read(_MOST_BYTES + 1)
+    except OSError as error:
+        raise SettingsError(f"{name} cannot be read: {error.strerror}.") from error
+    if len(data) > _MOST_BYTES:
+        raise SettingsError(f"{name} is too long.", f"There can be {LONGEST:,} characters.")
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise SettingsError(f"{name} is not UTF-8 text.", "Nothing was changed.") from error
+
+
+def _show(workspace: Workspace, say: Say) -> None:
+    profile, reach = workspace.profile, workspace.reach
+    for title, text in (("System prompt", profile.system), ("Rules", profile.rules)):
+        say(f"{title}: {'none' if not text.strip() else ''}".rstrip())
+        for line in text.splitlines():
+            say(f"  {show_hidden(line)}")
+    say(f"Fetching from the web: {'on; it asks before each site' if reach.fetch else 'off'}")
+    if reach.hosts:
+        say(f"Private hosts it may fetch from: {', '.join(reach.hosts)}")

@@ -1,23 +1,64 @@
-"""`helix-desktop replay`: recorded sessions through the real engine, no network and no store."""
+"""Replay.
+
+One line on a terminal that tells how far a long piece of work is; quiet anywhere else.
+
+`helix-desktop replay`: recorded sessions through the real engine, no network and no store.
+"""
 
 import os
+import sys
 import tomllib
 from argparse import Namespace
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import TextIO
 
-from helix_desktop.app.commands.progress import Progress
-from helix_desktop.app.files import read_file
-from helix_desktop.app.paths import Paths
-from helix_desktop.app.replay.crew import replayed
-from helix_desktop.app.replay.report import table, write_json
-from helix_desktop.app.replay.session import Errand, Outcome, recorded_files, size_of
+from helix_desktop.app.environment import Paths
+from helix_desktop.app.json_file import read_file
+from helix_desktop.app.replay.replay_files import (
+    ReplayOutcome,
+    ReplayTask,
+    find_recordings,
+    size_of,
+)
+from helix_desktop.app.replay.replay_report import render_table, write_json
+from helix_desktop.app.replay.worker_pool import replay_in_processes
+from helix_desktop.domain.context_window.policy import Policy
+from helix_desktop.domain.context_window.presets import get_preset, policy_from_settings
 from helix_desktop.domain.errors import HelixError, PolicyError
-from helix_desktop.domain.policy import Policy
-from helix_desktop.domain.presets import from_settings, preset
-from helix_desktop.domain.visible import visible
-from helix_desktop.engine.playback import REPORTS
-from helix_desktop.engine.window_trace import Frame
+from helix_desktop.domain.text_safety import show_hidden
+from helix_desktop.engine.replay.playback import REPORTS
+from helix_desktop.engine.replay.window_trace import TraceFrame
+
+WIDTH = 30
+
+
+class TerminalProgress:
+    """Draws over itself; `close` clears the line."""
+
+    def __init__(self, total: int, stream: TextIO | None = None) -> None:
+        chosen = stream or sys.stderr
+        self._stream = chosen if chosen is not None and chosen.isatty() else None
+        self._total = max(total, 1)
+        self._drawn = 0
+
+    def show(self, done: int, told: str) -> None:
+        """`done` of the total, and a few words."""
+        share = min(done / self._total, 1.0)
+        filled = "#" * int(share * WIDTH)
+        self._draw(f"[{filled:.<{WIDTH}}] {share:4.0%}  {told}")
+
+    def close(self) -> None:
+        self._draw("")
+        if self._stream:
+            self._stream.write("\r")
+
+    def _draw(self, line: str) -> None:
+        if self._stream:
+            self._stream.write(f"\r{line:<{self._drawn}}")
+            self._stream.flush()
+            self._drawn = len(line)
+
 
 Say = Callable[[str], None]
 
@@ -40,18 +81,18 @@ LONGEST_REASON = 200
 
 def run(options: Namespace, paths: Paths, say: Say, *, stopped: Callable[[], bool]) -> int:
     """0 when every session has its trace; 1 when one was skipped or a window is too large."""
-    label, policy = chosen_policy(options.policy, options.set)
+    label, policy = choose_policy(options.policy, options.set)
     usual = max(LEAST_RESERVE, policy.reserve(options.window))
-    frame = frame_of(options.window, options.reserve, options.fixed_tokens, usual=usual)
-    files = recorded_files(options.files)
+    frame = make_trace_frame(options.window, options.reserve, options.fixed_tokens, usual=usual)
+    files = find_recordings(options.files)
     _make(options.out)
     reports = REPORTS[options.gauge]
-    errands = [Errand(file, options.out, label, policy, frame, reports) for file in files]
+    errands = [ReplayTask(file, options.out, label, policy, frame, reports) for file in files]
     outcomes = _watched(errands, paths, jobs=options.jobs, stopped=stopped)
     for outcome in outcomes:
         for line in (*outcome.problems, *outcome.notes):
             say(line)
-    for line in table(label, outcomes, frame):
+    for line in render_table(label, outcomes, frame):
         say(line)
     if options.json:
         _write(options.json, label, outcomes=outcomes, frame=frame)
@@ -59,7 +100,9 @@ def run(options: Namespace, paths: Paths, say: Say, *, stopped: Callable[[], boo
     return 0 if fine and len(outcomes) == len(errands) else 1
 
 
-def frame_of(window: int, reserve: int | None, fixed: int | None, *, usual: int = RESERVE) -> Frame:
+def make_trace_frame(
+    window: int, reserve: int | None, fixed: int | None, *, usual: int = RESERVE
+) -> TraceFrame:
     """What a request has to fit in; HelixError for what the engine would not do."""
     most = window // SHARE
     kept = min(usual, most) if reserve is None else reserve
@@ -72,15 +115,15 @@ def frame_of(window: int, reserve: int | None, fixed: int | None, *, usual: int 
         )
     if not 0 <= taken < window - kept:
         raise HelixError(f"--fixed-tokens takes 0 to {window - kept - 1:,}: something has to fit.")
-    return Frame(window, kept, taken)
+    return TraceFrame(window, kept, taken)
 
 
-def chosen_policy(name: str, changes: Sequence[str]) -> tuple[str, Policy]:
+def choose_policy(name: str, changes: Sequence[str]) -> tuple[str, Policy]:
     """A preset's or a file's policy with single values changed, and how it is called."""
     if name.endswith(".toml"):
-        policy, label = from_settings(_settings(Path(name))), Path(name).stem
+        policy, label = policy_from_settings(_settings(Path(name))), Path(name).stem
     else:
-        policy, label = preset(name), name
+        policy, label = get_preset(name), name
     pairs = [change.partition("=") for change in changes]
     for change, (_, sign, _) in zip(changes, pairs, strict=True):
         if not sign:
@@ -102,23 +145,25 @@ def _settings(path: Path) -> dict[str, object]:
     except OSError as error:
         raise PolicyError(f"The policy {path} cannot be read: {error.strerror}.") from error
     except ValueError as error:
-        why = visible(str(error))[:LONGEST_REASON]
+        why = show_hidden(str(error))[:LONGEST_REASON]
         raise PolicyError(f"The policy {path} is not valid TOML: {why}.") from error
     except RecursionError as error:
         raise PolicyError(f"The policy {path} is nested too deeply.") from error
 
 
 def _watched(
-    errands: Sequence[Errand], paths: Paths, *, jobs: int, stopped: Callable[[], bool]
-) -> list[Outcome]:
+    errands: Sequence[ReplayTask], paths: Paths, *, jobs: int, stopped: Callable[[], bool]
+) -> list[ReplayOutcome]:
     """What became of all files; a line on the terminal tells how far it is."""
     sizes = {errand.file: size_of(errand.file) for errand in errands}
-    progress = Progress(sum(sizes.values()))
-    outcomes: list[Outcome] = []
+    progress = TerminalProgress(sum(sizes.values()))
+    outcomes: list[ReplayOutcome] = []
     done = 0
     progress.show(0, f"0/{len(errands)}")
     try:
-        for outcome in replayed(errands, paths, jobs=jobs or os.cpu_count() or 1, stopped=stopped):
+        for outcome in replay_in_processes(
+            errands, paths, jobs=jobs or os.cpu_count() or 1, stopped=stopped
+        ):
             done += sizes[outcome.file]
             if outcome.figures or outcome.problems:
                 outcomes.append(outcome)
@@ -135,7 +180,7 @@ def _make(folder: Path) -> None:
         raise HelixError(f"The folder {folder} cannot be made: {error.strerror}.") from error
 
 
-def _write(path: Path, label: str, *, outcomes: Sequence[Outcome], frame: Frame) -> None:
+def _write(path: Path, label: str, *, outcomes: Sequence[ReplayOutcome], frame: TraceFrame) -> None:
     try:
         write_json(path, label, outcomes=outcomes, frame=frame)
     except OSError as error:

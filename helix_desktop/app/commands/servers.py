@@ -13,26 +13,35 @@ from pathlib import Path
 
 import msgspec
 
-from helix_desktop.app.commands.declaring_servers import behind_name
-from helix_desktop.app.commands.upkeep import CLEAN, FOUND, Say
-from helix_desktop.app.files import read_file
-from helix_desktop.app.paths import Paths, make_private
-from helix_desktop.app.servers.book import ServerBook
-from helix_desktop.app.servers.importing import LARGEST, Found, Reading, apart, read_document
-from helix_desktop.app.servers.opening import Company, Place, host_for
-from helix_desktop.app.servers.proposing import proposed_servers
-from helix_desktop.app.servers.secrets import ServerSecrets
-from helix_desktop.app.wiring import Parts
-from helix_desktop.app.workspaces import Workspaces, checked_folder
+from helix_desktop.app.commands.arguments import behind_name
+from helix_desktop.app.commands.store_maintenance import CLEAN, FOUND, Say
+from helix_desktop.app.container import AppParts
+from helix_desktop.app.environment import Paths, make_private_folders
+from helix_desktop.app.json_file import read_file
+from helix_desktop.app.mcp_servers.server_file import ServerFile
+from helix_desktop.app.mcp_servers.server_import import (
+    LARGEST,
+    ImportedServer,
+    ServerListReading,
+    read_proposed_servers,
+    read_server_list,
+    split_secrets,
+)
+from helix_desktop.app.mcp_servers.server_settings import (
+    ServerPeers,
+    ServerPlace,
+    ServerSecrets,
+    make_host,
+)
+from helix_desktop.app.workspaces.workspace_list import WorkspaceList, check_folder
 from helix_desktop.domain.errors import ServerError
-from helix_desktop.domain.servers import Difference, Phase, Server
-from helix_desktop.domain.values import value
-from helix_desktop.domain.visible import visible
-from helix_desktop.engine.supervisor import Supervisor
-from helix_desktop.tools.mcp_host.host import Host
-from helix_desktop.tools.mcp_host.naming import server_part
-from helix_desktop.tools.mcp_host.patience import PATIENCE, Patience
-from helix_desktop.tools.mcp_host.pins import launch_pin, launch_told
+from helix_desktop.domain.mcp_servers import ApprovalDiff, McpServer, ServerPhase
+from helix_desktop.domain.text_safety import show_hidden
+from helix_desktop.domain.value import value
+from helix_desktop.engine.runtime import Supervisor
+from helix_desktop.tools.mcp_host.approvals import describe_launch, launch_digest, server_prefix
+from helix_desktop.tools.mcp_host.host import McpHost
+from helix_desktop.tools.mcp_host.host_limits import PATIENCE, HostTimeouts
 
 LONGEST_LINE = 8_192
 _LOG_LINES = 200
@@ -59,23 +68,29 @@ def read_word(prompt: str) -> str:
 
 
 @value
-class Voice:
+class ServerPrompts:
     """How the person is asked, and how long servers are waited for; tests have others."""
 
     secret: Callable[[str], str] = read_secret
     word: Callable[[str], str] = read_word
-    patience: Patience = PATIENCE
+    patience: HostTimeouts = PATIENCE
 
 
-class Servers:
+class ServersCommand:
     """The command in one workspace."""
 
     def __init__(
-        self, place: Place, say: Say, *, options: Namespace, parts: Parts, voice: Voice
+        self,
+        place: ServerPlace,
+        say: Say,
+        *,
+        options: Namespace,
+        parts: AppParts,
+        model_handle: ServerPrompts,
     ) -> None:
         self._place, self._say, self._options = place, say, options
-        self._vault, self._voice = parts.vault, voice
-        self._book = ServerBook(place.home)
+        self._vault, self._model_handle = parts.vault, model_handle
+        self._book = ServerFile(place.home)
         self._secrets = ServerSecrets(parts.vault, place.workspace)
         if self._book.problem is not None:
             say(str(self._book.problem))
@@ -88,9 +103,9 @@ class Servers:
             return CLEAN
         for each in servers:
             reached = each.url or " ".join([each.command, *each.args])
-            self._say(f"{visible(each.name):20} {self._state(each):16} {visible(reached)}")
-        for proposed in proposed_servers(self._place.folder, servers):
-            name = visible(proposed.found.server.name)
+            self._say(f"{show_hidden(each.name):20} {self._state(each):16} {show_hidden(reached)}")
+        for proposed in read_proposed_servers(self._place.folder, servers):
+            name = show_hidden(proposed.found.server.name)
             self._say(f"{name:20} {'proposed':16} by {proposed.file}: `servers import` takes it")
         if not servers:
             self._say("There are no servers.")
@@ -103,7 +118,7 @@ class Servers:
         url = words[0] if words and words[0].startswith(("https://", "http://")) else ""
         if not words or (url and len(words) > 1):
             raise ServerError("A command or one URL is wanted.", "Nothing was changed.")
-        server = Server(
+        server = McpServer(
             options.name,
             "" if url else words[0],
             () if url else tuple(words[1:]),
@@ -115,29 +130,31 @@ class Servers:
             believed=options.believe,
             sampling=options.sampling,
         )
-        found = apart(server)
+        found = split_secrets(server)
         for name in options.secret:
-            value = self._voice.secret(f"{name} for {options.name} (it is not shown): ")
+            value = self._model_handle.secret(f"{name} for {options.name} (it is not shown): ")
             await self._secrets.keep(server.name, name, value)
         await self._take(found)
         approved = self._book.approved(server.name)
-        pin = launch_pin(self._book.find(server.name))
+        pin = launch_digest(self._book.find(server.name))
         self._book.keep(server.name, replace(approved, launch=pin))
-        self._say(f"{visible(server.name)} is added. `servers approve` shows its tools.")
+        self._say(f"{show_hidden(server.name)} is added. `servers approve` shows its tools.")
         return CLEAN
 
     async def import_(self) -> int:
         """From a file of another client, or what the project proposes; all wait for approval."""
         if self._options.file is None:
-            proposals = proposed_servers(self._place.folder, self._book.servers())
-            reading = Reading(tuple(each.found for each in proposals))
+            proposals = read_proposed_servers(self._place.folder, self._book.servers())
+            reading = ServerListReading(tuple(each.found for each in proposals))
         else:
-            reading = read_document(_read(self._options.file))
+            reading = read_server_list(_read(self._options.file))
         problems = reading.problems
         wanted = [each for each in reading.found if self._options.name in ("", each.server.name)]
         for each in wanted:
             await self._take(each)
-            self._say(f"{visible(each.server.name)} is taken over; `servers approve` looks at it.")
+            self._say(
+                f"{show_hidden(each.server.name)} is taken over; `servers approve` looks at it."
+            )
         for problem in problems:
             self._say(f"not taken over: {problem}")
         if not wanted:
@@ -149,7 +166,7 @@ class Servers:
         if server.secrets:
             await self._secrets.forget(server)
         self._book.remove(server.name)
-        self._say(f"{visible(server.name)} is removed.")
+        self._say(f"{show_hidden(server.name)} is removed.")
         return CLEAN
 
     async def switch(self) -> int:
@@ -161,12 +178,12 @@ class Servers:
             if (value := getattr(self._options, name)) is not None
         }
         self._book.put(replace(server, **changes))
-        self._say(f"{visible(server.name)} is {self._state(self._book.find(server.name))}.")
+        self._say(f"{show_hidden(server.name)} is {self._state(self._book.find(server.name))}.")
         return CLEAN
 
     async def secret(self) -> int:
         server, name = self._book.find(self._options.name), self._options.secret
-        await self._secrets.keep(server.name, name, self._voice.secret(f"{name}: "))
+        await self._secrets.keep(server.name, name, self._model_handle.secret(f"{name}: "))
         if name not in server.secrets:
             self._book.put(replace(server, secrets=tuple(sorted({*server.secrets, name}))))
         self._say(f"{name} is kept in the keyring.")
@@ -181,7 +198,7 @@ class Servers:
 
     async def log(self) -> int:
         server = self._book.find(self._options.name)
-        path = self._place.home / "servers" / server_part(server.name) / "server.log"
+        path = self._place.home / "servers" / server_prefix(server.name) / "server.log"
         try:
             lines = path.read_text(encoding="utf-8", errors="replace").splitlines()
         except FileNotFoundError:
@@ -191,16 +208,16 @@ class Servers:
             self._say(line)
         return CLEAN
 
-    async def _with_host(self, look: Callable[[Host, Server], Awaitable[int]]) -> int:
+    async def _with_host(self, look: Callable[[McpHost, McpServer], Awaitable[int]]) -> int:
         """A host for this one server, and its end whatever comes."""
         server = replace(self._book.find(self._options.name), on=True)
         supervisor = Supervisor(lambda name, error: self._say(f"{name}: {error}"))
-        host = host_for(
+        host = make_host(
             self._place,
             self._book,
             spawn=supervisor.spawn,
             vault=self._vault,
-            company=Company(patience=self._voice.patience),
+            company=ServerPeers(patience=self._model_handle.patience),
             only=server,
         )
         try:
@@ -209,10 +226,10 @@ class Servers:
             await host.close()
             await supervisor.close()
 
-    async def _looked_at(self, host: Host, server: Server) -> int:
+    async def _looked_at(self, host: McpHost, server: McpServer) -> int:
         launch = host.differences(server.name)
         if launch:
-            self._say(launch_told(server))
+            self._say(describe_launch(server))
             if not self._agreed("Start it?"):
                 return FOUND
             await host.approve(server.name, launch)
@@ -228,7 +245,7 @@ class Servers:
         self._say(f"{len(host.tools())} tools are approved.")
         return CLEAN
 
-    async def _told(self, host: Host, server: Server) -> int:
+    async def _told(self, host: McpHost, server: McpServer) -> int:
         """Starts it and says what it offers; approves nothing."""
         if host.differences(server.name):
             self._say("The way it is started is not approved: `servers approve` shows it.")
@@ -238,37 +255,40 @@ class Servers:
             self._say(f"{tool.spec.name}")
         waiting = host.standings()[0].waiting
         for name in waiting:
-            self._say(f"{visible(name)} (waits for approval)")
+            self._say(f"{show_hidden(name)} (waits for approval)")
         return FOUND if waiting else CLEAN
 
-    async def _started(self, host: Host, server: Server) -> None:
+    async def _started(self, host: McpHost, server: McpServer) -> None:
         await host.open()
-        await host.settled(self._voice.patience.start + self._voice.patience.listing)
+        await host.settled(self._model_handle.patience.start + self._model_handle.patience.listing)
         standing = host.standings()[0]
-        if standing.phase is not Phase.READY:
-            name = visible(server.name)
+        if standing.phase is not ServerPhase.READY:
+            name = show_hidden(server.name)
             raise ServerError(f"{name} is {standing.phase.value}: {standing.reason}")
 
-    async def _take(self, found: Found) -> None:
+    async def _take(self, found: ImportedServer) -> None:
         """Secrets first: a server whose secrets are kept nowhere is not added."""
         for name, secret in found.secrets.items():
             await self._secrets.keep(found.server.name, name, secret)
         self._book.put(found.server)
 
     def _agreed(self, question: str) -> bool:
-        return self._options.yes or self._voice.word(f"{question} [y/N] ").strip().lower() == "y"
+        return (
+            self._options.yes
+            or self._model_handle.word(f"{question} [y/N] ").strip().lower() == "y"
+        )
 
-    def _show(self, each: Difference) -> None:
+    def _show(self, each: ApprovalDiff) -> None:
         self._say(f"-- {each.subject}")
         for line in each.diff.split("\n")[2:]:
             if not line.startswith("@@"):
                 self._say(f"   {line}")
 
-    def _state(self, server: Server) -> str:
+    def _state(self, server: McpServer) -> str:
         if not server.on:
             return "off"
         approved = self._book.approved(server.name)
-        if approved.launch != launch_pin(server):
+        if approved.launch != launch_digest(server):
             return "needs approval"
         return f"on, {len(approved.tools)} tools" if approved.tools else "needs approval"
 
@@ -278,20 +298,22 @@ def run(
     paths: Paths,
     say: Say,
     *,
-    parts: Parts | None = None,
-    voice: Voice | None = None,
+    parts: AppParts | None = None,
+    model_handle: ServerPrompts | None = None,
 ) -> int:
-    made = parts or Parts()
-    make_private(paths)
-    workspaces = Workspaces(paths.workspaces, made.clock)
+    made = parts or AppParts()
+    make_private_folders(paths)
+    workspaces = WorkspaceList(paths.workspaces, made.clock)
     if options.workspace:
         workspace = workspaces.find(options.workspace)
     else:
         workspace = workspaces.for_folder(getattr(options, "folder", None) or Path.cwd())
-    folder = checked_folder(Path(workspace.folder))
-    place = Place(workspace.id, folder, workspaces.home(workspace))
-    servers = Servers(place, say, options=options, parts=made, voice=voice or Voice())
-    acts: dict[str, Callable[[], Awaitable[int]]] = {
+    folder = check_folder(Path(workspace.folder))
+    place = ServerPlace(workspace.id, folder, workspaces.home(workspace))
+    servers = ServersCommand(
+        place, say, options=options, parts=made, model_handle=model_handle or ServerPrompts()
+    )
+    action_registry: dict[str, Callable[[], Awaitable[int]]] = {
         "list": servers.list,
         "add": servers.add,
         "import": servers.import_,
@@ -302,7 +324,7 @@ def run(
         "test": servers.test,
         "log": servers.log,
     }
-    return asyncio.run(_done(acts[options.act]))
+    return asyncio.run(_done(action_registry[options.act]))
 
 
 async def _done(act: Callable[[], Awaitable[int]]) -> int:
@@ -314,7 +336,9 @@ def _pairs(given: list[str], sign: str) -> tuple[tuple[str, str], ...]:
     for each in given:
         name, found, value = each.partition(sign)
         if not found or not name.strip():
-            raise ServerError(f"{visible(each)!r} is not NAME{sign}VALUE.", "Nothing was changed.")
+            raise ServerError(
+                f"{show_hidden(each)!r} is not NAME{sign}VALUE.", "Nothing was changed."
+            )
         pairs.append((name.strip(), value.strip()))
     return tuple(sorted(pairs))
 

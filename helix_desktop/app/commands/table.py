@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from helix_desktop.app.commands.declaring import (
+from helix_desktop.app.commands.arguments import (
     MODES,
     declare_changes,
     declare_keys,
@@ -20,10 +20,10 @@ from helix_desktop.app.commands.declaring import (
     declare_permissions,
     declare_profile,
     declare_restore,
+    declare_servers,
 )
-from helix_desktop.app.commands.declaring_servers import declare_servers
-from helix_desktop.app.paths import Paths
-from helix_desktop.domain.values import value
+from helix_desktop.app.environment import Paths
+from helix_desktop.domain.value import value
 
 Say = Callable[[str], None]
 """Writes one line for the person."""
@@ -33,7 +33,7 @@ ALL = "all"
 
 
 @value
-class Command:
+class CliCommand:
     """One word after `helix-desktop`; `run` returns the exit status."""
 
     name: str
@@ -43,7 +43,7 @@ class Command:
 
 
 @contextmanager
-def interruptible() -> Iterator[threading.Event]:
+def until_interrupted() -> Iterator[threading.Event]:
     """Ctrl+C asks the work to end where nothing is harmed; a second one ends the process."""
     wanted = threading.Event()
     if threading.current_thread() is not threading.main_thread():
@@ -77,10 +77,10 @@ def _declare_check(parser: ArgumentParser) -> None:
 
 
 def _check(options: Namespace, paths: Paths, say: Say) -> int:
-    from helix_desktop.app.commands import keeping  # noqa: PLC0415  lazy: it loads LevelDB
+    from helix_desktop.app.commands import maintenance  # noqa: PLC0415  lazy: it loads LevelDB
 
-    with interruptible() as wanted:
-        found = keeping.check(
+    with until_interrupted() as wanted:
+        found = maintenance.check(
             paths,
             say,
             name="" if options.workspace in (None, ALL) else options.workspace,
@@ -97,20 +97,20 @@ def _declare_copy(parser: ArgumentParser) -> None:
 
 
 def _back_up(options: Namespace, paths: Paths, say: Say) -> int:
-    from helix_desktop.app.commands import keeping  # noqa: PLC0415  lazy: it loads LevelDB
+    from helix_desktop.app.commands import maintenance  # noqa: PLC0415  lazy: it loads LevelDB
 
-    with interruptible() as wanted:
-        found = keeping.back_up(
+    with until_interrupted() as wanted:
+        found = maintenance.back_up(
             paths, say, options.name, destination=options.destination, stopped=wanted.is_set
         )
         return _ended(found, wanted)
 
 
 def _export(options: Namespace, paths: Paths, say: Say) -> int:
-    from helix_desktop.app.commands import keeping  # noqa: PLC0415  lazy: it loads LevelDB
+    from helix_desktop.app.commands import maintenance  # noqa: PLC0415  lazy: it loads LevelDB
 
-    with interruptible() as wanted:
-        found = keeping.export(
+    with until_interrupted() as wanted:
+        found = maintenance.export(
             paths, say, options.name, destination=options.destination, stopped=wanted.is_set
         )
         return _ended(found, wanted)
@@ -125,13 +125,13 @@ def _declare_import(parser: ArgumentParser) -> None:
 
 
 def _import(options: Namespace, paths: Paths, say: Say) -> int:
-    from helix_desktop.app.commands import keeping  # noqa: PLC0415  lazy: it loads LevelDB
+    from helix_desktop.app.commands import maintenance  # noqa: PLC0415  lazy: it loads LevelDB
 
-    with interruptible() as wanted:
-        found = keeping.take_in(
+    with until_interrupted() as wanted:
+        found = maintenance.import_workspace(
             paths,
             say,
-            keeping.Source(options.source, options.name, options.folder),
+            maintenance.ImportSource(options.source, options.name, options.folder),
             stopped=wanted.is_set,
         )
         return _ended(found, wanted)
@@ -143,10 +143,10 @@ def _declare_clean_up(parser: ArgumentParser) -> None:
 
 
 def _clean_up(options: Namespace, paths: Paths, say: Say) -> int:
-    from helix_desktop.app.commands import keeping  # noqa: PLC0415  lazy: it loads LevelDB
+    from helix_desktop.app.commands import maintenance  # noqa: PLC0415  lazy: it loads LevelDB
 
-    with interruptible() as wanted:
-        found = keeping.clean_up(
+    with until_interrupted() as wanted:
+        found = maintenance.clean_up(
             paths, say, options.name, remove=options.remove, stopped=wanted.is_set
         )
         return _ended(found, wanted)
@@ -161,10 +161,10 @@ def _declare_delete(parser: ArgumentParser) -> None:
 
 
 def _delete(options: Namespace, paths: Paths, say: Say) -> int:
-    from helix_desktop.app.commands import keeping  # noqa: PLC0415  lazy: it loads LevelDB
+    from helix_desktop.app.commands import maintenance  # noqa: PLC0415  lazy: it loads LevelDB
 
-    with interruptible() as wanted:
-        found = keeping.delete_session(
+    with until_interrupted() as wanted:
+        found = maintenance.delete_session(
             paths,
             say,
             options.name,
@@ -201,7 +201,7 @@ def _declare_replay(parser: ArgumentParser) -> None:
 def _replay(options: Namespace, paths: Paths, say: Say) -> int:
     from helix_desktop.app.commands import replay as replay_command  # noqa: PLC0415  lazy: it loads the engine
 
-    with interruptible() as wanted:
+    with until_interrupted() as wanted:
         return _ended(replay_command.run(options, paths, say, stopped=wanted.is_set), wanted)
 
 
@@ -220,13 +220,13 @@ def _keys(options: Namespace, paths: Paths, say: Say) -> int:
 def _changes(options: Namespace, paths: Paths, say: Say) -> int:
     from helix_desktop.app.commands import changes as changes_command  # noqa: PLC0415  lazy: it loads LevelDB
 
-    return changes_command.show(options, paths, say)
+    return changes_command.run_changes(options, paths, say)
 
 
 def _restore(options: Namespace, paths: Paths, say: Say) -> int:
     from helix_desktop.app.commands import changes as changes_command  # noqa: PLC0415  lazy: it loads LevelDB
 
-    return changes_command.restore(options, paths, say)
+    return changes_command.run_restore(options, paths, say)
 
 
 def _servers(options: Namespace, paths: Paths, say: Say) -> int:
@@ -264,13 +264,13 @@ def _declare_ask(parser: ArgumentParser) -> None:
 def _ask(options: Namespace, paths: Paths, say: Say) -> int:
     from helix_desktop.app.commands import ask as ask_command  # noqa: PLC0415  lazy: it loads the engine
 
-    return ask_command.run(options, paths)
+    return ask_command.run_ask(options, paths)
 
 
 def _permissions(options: Namespace, paths: Paths, say: Say) -> int:
     from helix_desktop.app.commands import permissions  # noqa: PLC0415  lazy: it loads the hall
 
-    return permissions.run(options, paths, say)
+    return permissions.run_permissions(options, paths, say)
 
 
 def _declare_mcp(parser: ArgumentParser) -> None:
@@ -287,33 +287,35 @@ def _mcp(options: Namespace, paths: Paths, say: Say) -> int:
 
 
 def _profile(options: Namespace, paths: Paths, say: Say) -> int:
-    from helix_desktop.app.commands import profile  # noqa: PLC0415  lazy: it loads the store's lock
+    from helix_desktop.app.commands import permissions  # noqa: PLC0415  lazy: it loads the store's lock
 
-    return profile.run(options, paths, say)
+    return permissions.run_profile(options, paths, say)
 
 
-COMMANDS: tuple[Command, ...] = (
-    Command("ask", "Have one thing done without a window.", _declare_ask, _ask),
-    Command("mcp", "Serve a workspace's cache to other agents.", _declare_mcp, _mcp),
-    Command("changes", "List the files that a session changed.", declare_changes, _changes),
-    Command("restore", "Take back what was done to files.", declare_restore, _restore),
-    Command("check", "Look for damage in what is stored; repair it.", _declare_check, _check),
-    Command("backup", "Copy a workspace exactly as it is stored.", _declare_copy, _back_up),
-    Command("export", "Write a workspace as plain files.", _declare_copy, _export),
-    Command("import", "Make a workspace of a backup or export.", _declare_import, _import),
-    Command("clean-up", "Find what nothing needs; remove it.", _declare_clean_up, _clean_up),
-    Command(
+COMMANDS: tuple[CliCommand, ...] = (
+    CliCommand("ask", "Have one thing done without a window.", _declare_ask, _ask),
+    CliCommand("mcp", "Serve a workspace's cache to other agents.", _declare_mcp, _mcp),
+    CliCommand("changes", "List the files that a session changed.", declare_changes, _changes),
+    CliCommand("restore", "Take back what was done to files.", declare_restore, _restore),
+    CliCommand("check", "Look for damage in what is stored; repair it.", _declare_check, _check),
+    CliCommand("backup", "Copy a workspace exactly as it is stored.", _declare_copy, _back_up),
+    CliCommand("export", "Write a workspace as plain files.", _declare_copy, _export),
+    CliCommand("import", "Make a workspace of a backup or export.", _declare_import, _import),
+    CliCommand("clean-up", "Find what nothing needs; remove it.", _declare_clean_up, _clean_up),
+    CliCommand(
         "replay", "Replay recorded sessions and write their windows.", _declare_replay, _replay
     ),
-    Command("delete-session", "Delete a session for good.", _declare_delete, _delete),
-    Command("models", "List models; choose one for a workspace.", declare_models, _models),
-    Command("keys", "Keep, forget and list keys of endpoints.", declare_keys, _keys),
-    Command(
+    CliCommand("delete-session", "Delete a session for good.", _declare_delete, _delete),
+    CliCommand("models", "List models; choose one for a workspace.", declare_models, _models),
+    CliCommand("keys", "Keep, forget and list keys of endpoints.", declare_keys, _keys),
+    CliCommand(
         "permissions",
         "See what the agent may do; trust a folder.",
         declare_permissions,
         _permissions,
     ),
-    Command("servers", "Add, approve and look at servers (MCP).", declare_servers, _servers),
-    Command("profile", "What every window of a workspace begins with.", declare_profile, _profile),
+    CliCommand("servers", "Add, approve and look at servers (MCP).", declare_servers, _servers),
+    CliCommand(
+        "profile", "What every window of a workspace begins with.", declare_profile, _profile
+    ),
 )

@@ -1,22 +1,43 @@
-"""What must not be lost of a stretch of history, found by rules.
+"""Details that must not be lost; the kept check of a document.
+
+What must not be lost of a stretch of history, found by rules.
 
 Paths given, read and changed, errors, numbers with a meaning, ids, addresses, decisions, lessons,
 and above all what the user demanded. Texts are cut into bounded runs first: the time is linear.
+
+The kept check: which details of a stretch its document has, and which are added to its index.
+
+What finds no room is named as missing; it is one recall away.
 """
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from enum import StrEnum
 
-from helix_desktop.context.texts.cues import DECISION, LESSON, NEXT
-from helix_desktop.context.texts.deeds import Act, texts
-from helix_desktop.context.texts.gist import plain
-from helix_desktop.context.texts.passages import Passage, Voice
-from helix_desktop.context.texts.plain import clipped, is_artefact
-from helix_desktop.context.texts.speech import binding, sentences
-from helix_desktop.context.texts.steps import Done, turns
-from helix_desktop.domain.values import value
+from helix_desktop.context.texts.handover_document import body_text
+from helix_desktop.context.texts.name_index import span_names
+from helix_desktop.context.texts.plain_text import clip, defuse, is_own_text, squeeze
+from helix_desktop.context.texts.sentences import (
+    DECISION,
+    LESSON,
+    NEXT,
+    find_binding_rules,
+    split_sentences,
+    strip_emphasis,
+)
+from helix_desktop.context.texts.token_budget import count_fitting
+from helix_desktop.context.texts.tool_actions import ActionKind, argument_texts
+from helix_desktop.context.texts.turns import (
+    CallRecord,
+    Passage,
+    PassageSource,
+    quote_person,
+    split_turns,
+)
+from helix_desktop.domain.context_window.rewrites import Handover
+from helix_desktop.domain.ports import MessageWeigher
+from helix_desktop.domain.value import value
 
 
 class DetailKind(StrEnum):
@@ -37,7 +58,7 @@ class DetailKind(StrEnum):
 
 
 @value
-class Detail:
+class KeyDetail:
     """One thing to keep, as it stands in the text, and the event it was first seen in."""
 
     kind: DetailKind
@@ -80,9 +101,9 @@ _KINDS = (
 )
 
 
-def details(passages: Iterable[Passage]) -> tuple[Detail, ...]:
+def find_details(passages: Iterable[Passage]) -> tuple[KeyDetail, ...]:
     """Every detail of the stretch once, in the order of first appearance."""
-    found: dict[tuple[DetailKind, str], Detail] = {}
+    found: dict[tuple[DetailKind, str], KeyDetail] = {}
     for detail in _all(tuple(passages)):
         found.setdefault((detail.kind, detail.text), detail)
     return tuple(
@@ -100,7 +121,7 @@ _STRONGER = {
 """A file is told as the most precious of what it is."""
 
 
-def mentioned(text: str, seq: int = 0) -> Iterator[Detail]:
+def find_mentioned(text: str, seq: int = 0) -> Iterator[KeyDetail]:
     """The paths, numbers, ids, addresses and names that a text speaks of."""
     for run in _RUN.findall(text):
         # most runs are plain words, which are of no kind
@@ -108,69 +129,69 @@ def mentioned(text: str, seq: int = 0) -> Iterator[Detail]:
             bare = run.rstrip(".,:-+").lstrip(",:+-")
             for kind, pattern in _KINDS:
                 if pattern.fullmatch(bare):
-                    yield Detail(kind, bare, seq)
+                    yield KeyDetail(kind, bare, seq)
                     break
 
 
-def _all(passages: tuple[Passage, ...]) -> Iterator[Detail]:
+def _all(passages: tuple[Passage, ...]) -> Iterator[KeyDetail]:
     for passage in passages:
-        if is_artefact(passage.text):
+        if is_own_text(passage.text):
             continue
-        match passage.voice:
-            case Voice.USER | Voice.CARD:
-                for rule in binding(passage.text)[:_MOST_RULES]:
-                    yield Detail(DetailKind.RULE, rule[:LONGEST_RULE], passage.seq)
+        match passage.model_handle:
+            case PassageSource.USER | PassageSource.CARD:
+                for rule in find_binding_rules(passage.text)[:_MOST_RULES]:
+                    yield KeyDetail(DetailKind.RULE, rule[:LONGEST_RULE], passage.seq)
                 yield from _given(passage)
-            case Voice.AGENT:
+            case PassageSource.AGENT:
                 yield from _concluded(passage)
-                yield from mentioned(passage.text, passage.seq)
+                yield from find_mentioned(passage.text, passage.seq)
             case _:
                 pass
-    for turn in turns(passages):
-        for done in turn.deeds:
+    for turn in split_turns(passages):
+        for done in turn.session_controller:
             yield from _of_call(done)
 
 
-def _given(passage: Passage) -> Iterator[Detail]:
+def _given(passage: Passage) -> Iterator[KeyDetail]:
     """What a person speaks of; the files they name first are files they gave."""
     room = _MOST_GIVEN
-    for detail in mentioned(passage.text, passage.seq):
+    for detail in find_mentioned(passage.text, passage.seq):
         given = detail.kind is DetailKind.PATH and room > 0
         room -= given
         yield replace(detail, kind=DetailKind.GIVEN) if given else detail
 
 
-def _concluded(passage: Passage) -> Iterator[Detail]:
+def _concluded(passage: Passage) -> Iterator[KeyDetail]:
     """What the agent says that it decided or learned."""
-    for sentence in sentences(passage.text):
+    for sentence in split_sentences(passage.text):
         if NEXT.search(sentence[:_STARTS]):
             continue
         if DECISION.search(sentence):
-            yield Detail(DetailKind.DECISION, plain(sentence), passage.seq)
+            yield KeyDetail(DetailKind.DECISION, strip_emphasis(sentence), passage.seq)
         elif LESSON.search(sentence):
-            yield Detail(DetailKind.LESSON, plain(sentence), passage.seq)
+            yield KeyDetail(DetailKind.LESSON, strip_emphasis(sentence), passage.seq)
 
 
-def _of_call(done: Done) -> Iterator[Detail]:
+def _of_call(done: CallRecord) -> Iterator[KeyDetail]:
     act, output = done.deed.act, done.output or ""
     for path in done.deed.changed:
         # what was refused or failed has changed nothing
         kind = DetailKind.READ if done.ending.failed else DetailKind.CHANGED
-        yield Detail(kind, path, done.seq)
+        yield KeyDetail(kind, path, done.seq)
     for path in done.deed.seen:
-        yield Detail(DetailKind.READ, path, done.seq)
-    if done.ending.error and act not in (Act.READ, Act.SEARCH):
-        yield Detail(DetailKind.ERROR, done.ending.error, done.seq)
-    if act is Act.ASK and output:
-        yield Detail(DetailKind.DECISION, clipped(output, LONGEST_RULE), done.seq)
-    if act in (Act.RUN, Act.OTHER):
-        for text in [done.deed.command] if done.deed.command else texts(done.arguments):
+        yield KeyDetail(DetailKind.READ, path, done.seq)
+    if done.ending.error and act not in (ActionKind.READ, ActionKind.SEARCH):
+        yield KeyDetail(DetailKind.ERROR, done.ending.error, done.seq)
+    if act is ActionKind.ASK and output:
+        yield KeyDetail(DetailKind.DECISION, clip(output, LONGEST_RULE), done.seq)
+    if act in (ActionKind.RUN, ActionKind.OTHER):
+        for text in [done.deed.command] if done.deed.command else argument_texts(done.arguments):
             yield from _made(text, done.seq)
         if len(output) <= _SHORT_OUTPUT:
             yield from _told(tuple(_made(output, done.seq)))
 
 
-def _told(found: tuple[Detail, ...]) -> Iterable[Detail]:
+def _told(found: tuple[KeyDetail, ...]) -> Iterable[KeyDetail]:
     """What an output tells, without the numbers of a listing."""
     counted = [each for each in found if _COUNTED.fullmatch(each.text)]
     return (
@@ -178,11 +199,186 @@ def _told(found: tuple[Detail, ...]) -> Iterable[Detail]:
     )
 
 
-def _made(text: str, seq: int) -> Iterator[Detail]:
+def _made(text: str, seq: int) -> Iterator[KeyDetail]:
     """Ids, addresses and numbers of a command and its short output."""
     wanted = (DetailKind.ID, DetailKind.URL, DetailKind.NUMBER)
     return (
         detail
-        for detail in mentioned(text, seq)
+        for detail in find_mentioned(text, seq)
         if detail.kind in wanted and not _MEASURED.fullmatch(detail.text)
     )
+
+
+MOST_MISSING = 60
+"""Details of one kind that are named as missing; the rest is counted."""
+_ORDER = {kind: place for place, kind in enumerate(DetailKind)}
+_SAID = frozenset({DetailKind.RULE, DetailKind.ERROR, DetailKind.DECISION, DetailKind.LESSON})
+"""Kinds that are sentences: compared without blanks and quotation marks."""
+_FILES = frozenset({DetailKind.CHANGED, DetailKind.GIVEN, DetailKind.READ})
+
+
+@value
+class CheckedHandover:
+    """A document whose index holds what its text lacks, and the account of it."""
+
+    handover: Handover
+    kept: tuple[KeyDetail, ...]
+    added: tuple[KeyDetail, ...]
+    missing: tuple[str, ...]
+
+
+def add_index(
+    handover: Handover,
+    found: Iterable[KeyDetail],
+    budget: int,
+    *,
+    weigher: MessageWeigher,
+    texts: Sequence[str] = (),
+) -> CheckedHandover:
+    """The document with an index of at most `budget` tokens, made anew.
+
+    `found` and `texts` are of all that the document covers, not only of what was added to it.
+
+    First what was demanded, what went wrong and the files, then ids, addresses, numbers and names;
+    what room is left takes the names of `texts`, the whole stretch from old to new
+    (`steps.sources`).
+    """
+    bare = replace(handover, index=())
+    body = body_text(bare)
+    kept, lacking = _told_apart(body, found)
+    index = _sayings(lacking, budget, weigher)
+    told = "\n".join([body, *index])
+    room = budget - weigher.count("\n".join(index) + "\n")
+    index += _names(lacking, room, weigher, texts=texts, told=told)
+    added, missing = _told_apart("\n".join(index), lacking)
+    return CheckedHandover(replace(bare, index=tuple(index)), kept, added, name_missing(missing))
+
+
+def check_kept(
+    handover: Handover, found: Iterable[KeyDetail]
+) -> tuple[tuple[KeyDetail, ...], tuple[KeyDetail, ...]]:
+    """The kept check of a document as it is: what it has, and what it lacks, by worth."""
+    return _told_apart(body_text(handover), found)
+
+
+def name_missing(missing: Sequence[KeyDetail]) -> tuple[str, ...]:
+    """Missing details as an epoch keeps them."""
+    told: list[str] = []
+    for kind in DetailKind:
+        texts = [detail.text for detail in missing if detail.kind is kind]
+        told += [f"{kind.value}: {text}" for text in texts[:MOST_MISSING]]
+        if len(texts) > MOST_MISSING:
+            told.append(f"{kind.value}: and {len(texts) - MOST_MISSING:,} more")
+    return tuple(told)
+
+
+def amount(missing: Iterable[str]) -> int:
+    """How many details were `name_missing`, those that were only counted included."""
+    more = (_MORE.fullmatch(each) for each in missing)
+    return sum(int(found[1].replace(",", "")) if found else 1 for found in more)
+
+
+_MORE = re.compile(r"(?:\w+: )?and ([\d,]+) more")
+_HEAT = 2.0
+"""Times its worth for a name that is a detail: used, decided or demanded, not only printed."""
+_SAYINGS = 0.4
+"""Share of the index that errors and decisions may fill it up to."""
+
+
+def _sayings(lacking: Iterable[KeyDetail], budget: int, weigher: MessageWeigher) -> list[str]:
+    """Demands of the user as far as there is room, then errors and decisions within a share."""
+    said = [each for each in lacking if _is_saying(each)]
+    rules = [_entry(each) for each in said if each.kind is DetailKind.RULE]
+    others = [_entry(each) for each in said if each.kind is not DetailKind.RULE]
+    found = rules[: count_fitting(rules, budget, weigher, joint="\n")]
+    room = int(budget * _SAYINGS) - weigher.count("\n".join(found))
+    found += others[: count_fitting(others, room, weigher, joint="\n")]
+    return list(dict.fromkeys(found))
+
+
+def _names(
+    lacking: Sequence[KeyDetail],
+    room: int,
+    weigher: MessageWeigher,
+    *,
+    texts: Sequence[str],
+    told: str,
+) -> list[str]:
+    """Files that were changed, given and read, then all names of the stretch by their worth."""
+    names = [_entry(each) for each in lacking if not _is_saying(each)]
+    first = [_entry(each) for each in lacking if each.kind in _FILES and not _is_saying(each)]
+    heat = dict.fromkeys(names, _HEAT)
+    # a detail is a name of the stretch even where its text was not handed over
+    every = [" ".join(names), *texts]
+    known = _Known(told, frozenset(names))
+    return span_names(every, room, weigher, first=first, heat=heat, known=known).split()
+
+
+@value
+class _Known:
+    """What has been told already; a short name that is lacking only looks as if it had."""
+
+    told: str
+    lacking: frozenset[str]
+
+    def __contains__(self, name: object) -> bool:
+        if not isinstance(name, str) or name not in self.told:
+            return False
+        return len(name) > _SURE or name not in self.lacking
+
+
+@value
+class KnownText:
+    """A document in the forms that details are looked up in."""
+
+    text: str
+    words: frozenset[str]
+    plain: str
+
+    @classmethod
+    def of(cls, text: str) -> "KnownText":
+        return cls(text, frozenset(each.text for each in find_mentioned(text)), squeeze(text))
+
+    def has(self, detail: KeyDetail) -> bool:
+        if _is_saying(detail):
+            return squeeze(defuse(detail.text)) in self.plain
+        if detail.text in self.words or detail.text not in self.text:
+            return detail.text in self.words
+        return len(detail.text) > _SURE or _stands_alone(detail.text, self.text)
+
+
+_SURE = 8
+"""Characters from which a name inside a longer one is taken for itself."""
+
+
+def _stands_alone(name: str, text: str) -> bool:
+    """Whether a short name is there as itself, not as a part of a longer name or number."""
+    alone = rf"(?<![\w/@.-]){re.escape(name)}(?![\w/@]|[.-]\w)"
+    return re.search(alone, text) is not None
+
+
+def _told_apart(
+    text: str, found: Iterable[KeyDetail]
+) -> tuple[tuple[KeyDetail, ...], tuple[KeyDetail, ...]]:
+    """What the text has and what it lacks, the latter most precious first."""
+    told = KnownText.of(text)
+    kept: list[KeyDetail] = []
+    lacking: list[KeyDetail] = []
+    for detail in found:
+        (kept if told.has(detail) else lacking).append(detail)
+    # the newest of a kind first: it is what the work goes on with
+    lacking.sort(key=lambda detail: (_ORDER[detail.kind], -detail.seq))
+    return tuple(kept), tuple(lacking)
+
+
+def _is_saying(detail: KeyDetail) -> bool:
+    """Whether it takes a line of its own; a path with blanks does too."""
+    return detail.kind in _SAID or " " in detail.text
+
+
+def _entry(detail: KeyDetail) -> str:
+    if detail.kind is DetailKind.RULE:
+        return f"The user said: {quote_person(detail.text, len(detail.text) + 2)}"
+    if _is_saying(detail):
+        return f"{detail.kind.value}: {defuse(' '.join(detail.text.split()))}"
+    return defuse(detail.text)

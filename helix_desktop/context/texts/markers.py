@@ -1,16 +1,33 @@
-"""Markers: what stands in a window for an original that is in the cache.
+"""Markers and previews that stand for an original.
+
+Markers: what stands in a window for an original that is in the cache.
 
 Made from structure and never parsed back out of text, so that an output cannot pose as one.
+
+Shorter forms of one large output: a first glance, what was extracted, both ends.
+
+Each begins with the marker of its original, so nothing of it is out of reach.
 """
 
-from collections.abc import Container
+import re
+from collections.abc import Container, Sequence
 
-from helix_desktop.context.texts.names import names
-from helix_desktop.context.texts.plain import CACHED, HISTORY, clipped, defused, line_count
+from helix_desktop.context.texts.name_index import name_line
+from helix_desktop.context.texts.plain_text import (
+    CACHED,
+    HISTORY,
+    LONGEST_LINE,
+    clip,
+    count_lines,
+    defuse,
+    one_line,
+    split_rows,
+)
+from helix_desktop.context.texts.token_budget import count_fitting, fit_head, fit_tail
 from helix_desktop.domain.cache import Digest, HistoryDigest
-from helix_desktop.domain.policy import MarkerForm, Policy
-from helix_desktop.domain.ports import Scales
-from helix_desktop.domain.values import value
+from helix_desktop.domain.context_window.policy import MarkerForm, Policy
+from helix_desktop.domain.ports import MessageWeigher
+from helix_desktop.domain.value import value
 
 SHORT_FORM = 16
 """Hex digits of a short marker: what a workspace would need 2^32 contents for to be ambiguous."""
@@ -21,7 +38,7 @@ _LONGEST_OUTCOME = 100
 
 
 @value
-class Original:
+class MarkedOriginal:
     """What a marker stands for and what is known of it.
 
     `what`: the command, the path, or the name of an argument and what it was for. `superseded`
@@ -37,8 +54,8 @@ class Original:
     superseded: str = ""
 
 
-def marker(
-    original: Original, policy: Policy, scales: Scales, *, known: Container[str] = ()
+def make_marker(
+    original: MarkedOriginal, policy: Policy, weigher: MessageWeigher, *, known: Container[str] = ()
 ) -> str:
     """The marker of an original: as published, then what it is, then the names in it.
 
@@ -49,13 +66,13 @@ def marker(
     if policy.marker_tokens <= 0:
         return first
     share = int(original.tokens * policy.marker_share / 100)
-    told = f"{first}\n{about(original)}"
-    if scales.exceeds(told, share):
+    told = f"{first}\n{describe_original(original)}"
+    if weigher.exceeds(told, share):
         return first
     label = "names: "
-    room = min(policy.marker_tokens, share - scales.count(f"{told}\n{label}"))
+    room = min(policy.marker_tokens, share - weigher.count(f"{told}\n{label}"))
     # what the line has told already stands in the marker
-    index = names(original.text, room, scales, known=_Known(known, told))
+    index = name_line(original.text, room, weigher, known=_Known(known, told))
     return f"{told}\n{label}{index}" if index else told
 
 
@@ -70,21 +87,21 @@ def history_line(digest: HistoryDigest) -> str:
     return f'{HISTORY} recall_history("{digest}")'
 
 
-def about(original: Original) -> str:
+def describe_original(original: MarkedOriginal) -> str:
     """Tool, what, outcome, size, superseded by: one line."""
-    count = line_count(original.text)
+    count = count_lines(original.text)
     parts = (
         # what was recalled is told as what it was, so that it gets the marker it had
-        "" if original.tool == RECALL else clipped(original.tool, _LONGEST_OUTCOME),
-        clipped(original.what, _LONGEST_WHAT),
-        clipped(original.outcome, _LONGEST_OUTCOME),
+        "" if original.tool == RECALL else clip(original.tool, _LONGEST_OUTCOME),
+        clip(original.what, _LONGEST_WHAT),
+        clip(original.outcome, _LONGEST_OUTCOME),
         f"{original.tokens:,} tokens",
         f"{count:,} line{'s' if count != 1 else ''}" if count else "",
-        f"superseded by {clipped(original.superseded, _LONGEST_OUTCOME)}"
+        f"superseded by {clip(original.superseded, _LONGEST_OUTCOME)}"
         if original.superseded
         else "",
     )
-    return defused(" · ".join(part for part in parts if part))
+    return defuse(" · ".join(part for part in parts if part))
 
 
 @value
@@ -96,3 +113,134 @@ class _Known:
 
     def __contains__(self, name: object) -> bool:
         return name in self.elsewhere or (isinstance(name, str) and name in self.here)
+
+
+_HEAD_SHARE = 0.35
+_TAIL_SHARE = 0.25
+_INDEX_SHARE = 0.3
+"""Names of what is not shown: they say that it is there to be recalled."""
+_LONGEST_SHOWN = 240
+"""Characters of a telling line that are shown."""
+
+_LOUD = re.compile(
+    r"error|fail|panic|exception|traceback|not found|denied|assert|cannot|unable|refused"
+    r"|timed? ?out|fatal|undefined|warning|fehler|erreur|错误|失败|エラー",
+    re.IGNORECASE,
+)
+_PLACE = re.compile(r"[\w.-]/[\w.-]|\w\.[a-z]{1,4}:\d")
+_NUMBER = re.compile(r"\d{2}")
+
+
+def make_preview(original: MarkedOriginal, policy: Policy, weigher: MessageWeigher) -> str:
+    """A first glance within `preview_tokens`: both ends, the lines that tell most, and names."""
+    top = f"{recall_line(original.digest, policy)}\n{describe_original(original)}"
+    room = policy.preview_tokens - weigher.count(top)
+    shown = _glance(defuse(original.text), int(room * (1 - _INDEX_SHARE)), weigher)
+    told = "\n".join([top, *shown])
+    left = policy.preview_tokens - weigher.count(f"{told}\nnames: ")
+    index = name_line(original.text, left, weigher, known=_Told(told))
+    return f"{told}\nnames: {index}" if index else told
+
+
+@value
+class _Told:
+    """What a preview shows already."""
+
+    text: str
+
+    def __contains__(self, name: object) -> bool:
+        return isinstance(name, str) and name in self.text
+
+
+def make_extract(
+    original: MarkedOriginal, answer: str, *, instructions: str, policy: Policy
+) -> str:
+    """What a model took out of an output as the agent asked for."""
+    top = f"{recall_line(original.digest, policy)}\n{describe_original(original)}"
+    asked = defuse(one_line(instructions[:LONGEST_LINE]))
+    return f"{top}\n[extracted as asked: {asked}]\n{defuse(answer).strip()}"
+
+
+def truncate_output(
+    original: MarkedOriginal, budget: int, *, policy: Policy, weigher: MessageWeigher
+) -> str:
+    """Both ends of an output within a budget, the last resort; the marker alone if need be."""
+    first = recall_line(original.digest, policy)
+    top = f"{first}\n{describe_original(original)}\n[beginning]\n"
+    middle = "\n[the middle is left out: recall it]\n"
+    room = budget - weigher.count(top + middle)
+    if room <= 0:
+        return first
+    text = defuse(original.text)
+    beginning = fit_head(text, room * 2 // 3, weigher)
+    end = fit_tail(text[len(beginning) :], room - weigher.count(beginning), weigher)
+    return _shrunk(top, middle, ends=(beginning, end), budget=budget, weigher=weigher) or first
+
+
+def _shrunk(
+    top: str, middle: str, *, ends: tuple[str, str], budget: int, weigher: MessageWeigher
+) -> str | None:
+    """Joined pieces can count a token more than apart: take from the ends until they fit."""
+    beginning, end = ends
+    while beginning or end:
+        text = f"{top}{beginning}{middle}{end}"
+        if not weigher.exceeds(text, budget):
+            return text
+        beginning, end = beginning[: len(beginning) * 7 // 8], end[len(end) // 8 + 1 :]
+    return None
+
+
+def _glance(text: str, room: int, weigher: MessageWeigher) -> list[str]:
+    every = split_rows(text)
+    first = _whole_lines(every, int(room * _HEAD_SHARE), weigher)
+    last = _whole_lines(every[len(first) :][::-1], int(room * _TAIL_SHARE), weigher)[::-1]
+    if not first and not last:
+        return _characters(text, room, weigher)
+    between = range(len(first), len(every) - len(last))
+    left = room - weigher.count("\n".join([*first, *last])) - _LABELS
+    found = [f"[lines 1-{len(first):,}]", *first] if first else []
+    found += [
+        f"[of lines {between.start + 1:,}-{between.stop:,}]",
+        *_telling(every, between, left, weigher=weigher),
+    ]
+    if last:
+        found += [f"[lines {between.stop + 1:,}-{len(every):,}]", *last]
+    return found
+
+
+_LABELS = 60
+"""Tokens kept for the three lines that say which lines follow."""
+
+
+def _whole_lines(every: Sequence[str], room: int, weigher: MessageWeigher) -> list[str]:
+    """The first lines that fit; none where the first alone does not."""
+    few = every[: max(room, 0)]
+    return list(few[: count_fitting(few, room, weigher, joint="\n")])
+
+
+def _characters(text: str, room: int, weigher: MessageWeigher) -> list[str]:
+    """A text whose lines are too long to be shown whole: so many characters of both ends."""
+    part = max(0, (room - _LABELS) // 2)
+    return ["[beginning]", fit_head(text, part, weigher), "[end]", fit_tail(text, part, weigher)]
+
+
+def _telling(
+    every: Sequence[str], between: range, room: int, *, weigher: MessageWeigher
+) -> list[str]:
+    """Numbered lines with errors, places and numbers: the most telling ones, in text order."""
+    best: dict[str, tuple[float, int]] = {}
+    for number in between:
+        row = every[number][:LONGEST_LINE]
+        score = _score(row)
+        shape = _NUMBER.sub("#", row.strip())
+        if score and shape not in best:
+            best[shape] = (-score, number)
+    order = [number for _, number in sorted(best.values())[: max(room, 0)]]
+    lines = [f"{number + 1}: {every[number].strip()[:_LONGEST_SHOWN]}" for number in order]
+    kept = order[: count_fitting(lines, room, weigher, joint="\n")]
+    return [line for _, line in sorted(zip(kept, lines, strict=False))]
+
+
+def _score(row: str) -> float:
+    loud = 3.0 if _LOUD.search(row) else 0.0
+    return loud + (1.0 if _PLACE.search(row) else 0.0) + (0.5 if _NUMBER.search(row) else 0.0)

@@ -1,23 +1,72 @@
-"""Notes: a stretch of steps condensed without a model, shorter or longer as the budget allows.
+"""Notes of a stretch by rules.
+
+The lines of code that tell most: what an agent quotes when it edits a file it has read.
+
+Notes: a stretch of steps condensed without a model, shorter or longer as the budget allows.
 
 Always made from the originals, so that notes of notes never happen.
 """
 
+import re
 from collections.abc import Container, Iterable, Iterator, Sequence
 
-from helix_desktop.context.texts.deeds import name_of
-from helix_desktop.context.texts.fitting import head
 from helix_desktop.context.texts.markers import history_line
-from helix_desktop.context.texts.names import span_names
-from helix_desktop.context.texts.outline import outline
-from helix_desktop.context.texts.passages import Passage
-from helix_desktop.context.texts.plain import NOTES
-from helix_desktop.context.texts.speech import binding, wishes
-from helix_desktop.context.texts.steps import Turn, sources, turns
-from helix_desktop.context.texts.telling import agent_words, grouped, quoted
+from helix_desktop.context.texts.name_index import span_names
+from helix_desktop.context.texts.plain_text import NOTES
+from helix_desktop.context.texts.sentences import find_binding_rules, find_wishes
+from helix_desktop.context.texts.token_budget import count_fitting, fit_head
+from helix_desktop.context.texts.tool_actions import file_name
+from helix_desktop.context.texts.turns import (
+    Passage,
+    PassageTurn,
+    describe_calls,
+    quote_agent,
+    quote_person,
+    source_texts,
+    split_turns,
+)
 from helix_desktop.domain.cache import HistoryDigest
-from helix_desktop.domain.ports import Scales
-from helix_desktop.domain.values import value
+from helix_desktop.domain.ports import MessageWeigher
+from helix_desktop.domain.value import value
+
+SHORTEST = 25
+"""Characters: shorter lines are in every file."""
+LONGEST = 160
+_MOST = 6_000
+"""Lines that are weighed against each other, the newest."""
+
+_NUMBERED = re.compile(r"\s{0,8}\d{1,6}[→:\t|]\s?")
+_DEFINES = re.compile(
+    r"(?:export |pub |public |private |async |static |default ){0,4}"
+    r"(?:func|def|class|type|interface|struct|impl|const|var|let|function|package|enum|trait)\b|#+ "
+)
+_LOUD = re.compile(r"error|fail|panic|exception|warning|not found|denied|assert", re.IGNORECASE)
+_NAME = re.compile(r"[A-Za-z_]\w{5,}")
+
+
+def outline_code(texts: Iterable[str], budget: int, weigher: MessageWeigher) -> str:
+    """The most telling lines of these texts within a budget, in text order, each once."""
+    if budget <= 0:
+        return ""
+    lines: dict[str, None] = {}
+    for text in texts:
+        for row in text.splitlines():
+            line = _NUMBERED.sub("", row, count=1).strip()
+            if len(line) >= SHORTEST:
+                lines[line[:LONGEST]] = None
+    newest = list(lines)[-_MOST:]
+    order = sorted(range(len(newest)), key=lambda number: (-_weight(newest[number]), number))
+    chosen = [newest[number] for number in order]
+    count = count_fitting(chosen, budget, weigher, joint="\n")
+    return "\n".join(newest[number] for number in sorted(order[:count]))
+
+
+def _weight(line: str) -> float:
+    defines = 2.5 if _DEFINES.match(line) else 0.0
+    loud = 2.0 if _LOUD.search(line) else 0.0
+    place = 1.5 if "/" in line else 0.0
+    return defines + loud + place + 0.3 * min(len(_NAME.findall(line)), 4) - len(line) / LONGEST
+
 
 _OPENING = (
     f"{NOTES}\nWritten by the application, not by the user: what was said and done here, in short."
@@ -30,7 +79,7 @@ _INDEX_SHARE = 0.3
 
 
 @value
-class Room:
+class NotesBudget:
     """Tokens for what is told of steps, for lines of code, and for names."""
 
     told: int
@@ -38,7 +87,7 @@ class Room:
     names: int
 
     @classmethod
-    def within(cls, budget: int) -> "Room":
+    def within(cls, budget: int) -> "NotesBudget":
         """So that the whole text, its frame included, keeps a budget."""
         left = max(0, budget - _FRAME)
         names = int(left * _INDEX_SHARE)
@@ -46,7 +95,7 @@ class Room:
 
 
 @value
-class Around:
+class NotesContext:
     """What notes need to know besides the stretch itself.
 
     `earlier` are the notes it takes the place of, `known` names that are seen elsewhere, and
@@ -79,26 +128,26 @@ _GRAINS = (
 )
 
 
-NOTHING_AROUND = Around()
+NOTHING_AROUND = NotesContext()
 
 
-def notes(
+def write_notes(
     passages: Iterable[Passage],
-    room: Room,
-    scales: Scales,
+    room: NotesBudget,
+    weigher: MessageWeigher,
     *,
     history: HistoryDigest,
-    around: Around = NOTHING_AROUND,
+    around: NotesContext = NOTHING_AROUND,
 ) -> str:
     """The text that stands for a stretch."""
     stretch = tuple(passages)
-    every = turns(stretch)
-    body = _body(every, room.told, scales)
-    lines = outline(_read(every, around.changed), room.lines, scales)
+    every = split_turns(stretch)
+    body = _body(every, room.told, weigher)
+    lines = outline_code(_read(every, around.changed), room.lines, weigher)
     index = span_names(
-        [*around.earlier, *sources(stretch)],
+        [*around.earlier, *source_texts(stretch)],
         room.names,
-        scales,
+        weigher,
         first=around.changed,
         known=_Seen(around.known, f"{body}\n{lines}"),
     )
@@ -123,62 +172,62 @@ class _Seen:
         return name in self.elsewhere or (isinstance(name, str) and name in self.here)
 
 
-def _read(every: Iterable[Turn], changed: Iterable[str]) -> Iterator[str]:
+def _read(every: Iterable[PassageTurn], changed: Iterable[str]) -> Iterator[str]:
     """The outputs of reads of files that were changed, old to new."""
-    names = {name_of(path) for path in changed}
+    names = {file_name(path) for path in changed}
     for turn in every:
-        for done in turn.deeds:
-            if done.output and any(name_of(path) in names for path in done.deed.seen):
+        for done in turn.session_controller:
+            if done.output and any(file_name(path) in names for path in done.deed.seen):
                 yield done.output
 
 
-def _body(every: Sequence[Turn], room: int, scales: Scales) -> str:
+def _body(every: Sequence[PassageTurn], room: int, weigher: MessageWeigher) -> str:
     """The finest grain that fits; the coarsest is cut."""
     text = ""
     for grain in _GRAINS:
         text = "\n".join(row for turn in every for row in _rows(turn, grain))
-        if not scales.exceeds(text, room):
+        if not weigher.exceeds(text, room):
             return text
-    return head(text, room, scales)
+    return fit_head(text, room, weigher)
 
 
-def _rows(turn: Turn, grain: _Grain) -> Iterable[str]:
+def _rows(turn: PassageTurn, grain: _Grain) -> Iterable[str]:
     if turn.asked is not None:
         yield f"User [{turn.asked.seq}]: {_asked(turn.asked.text, grain.asked)}"
     if not grain.steps:
         yield from _short(turn, grain)
         return
     for step in turn.steps:
-        said = agent_words(step.said, grain.said)
-        calls = grouped(step.done, grain.call)
+        said = quote_agent(step.said, grain.said)
+        calls = describe_calls(step.done, grain.call)
         yield f"- [{step.seq}] {said}".rstrip() + (f" · {calls[0]}" if len(calls) == 1 else "")
         if len(calls) > 1:
             yield from (f"  · {call}" for call in calls)
 
 
-def _short(turn: Turn, grain: _Grain) -> Iterable[str]:
+def _short(turn: PassageTurn, grain: _Grain) -> Iterable[str]:
     """A whole turn in a line or three: what changed, what failed, what was said at the end."""
-    changed = dict.fromkeys(path for done in turn.deeds for path in done.deed.changed)
+    changed = dict.fromkeys(path for done in turn.session_controller for path in done.deed.changed)
     if changed:
         yield f"- changed: {', '.join(changed)}"
-    failed = [done for done in turn.deeds if done.ending.failed and done.deed.command]
+    failed = [done for done in turn.session_controller if done.ending.failed and done.deed.command]
     if failed and grain.call:
-        yield from (f"- {row}" for row in grouped(failed[-1:], grain.call))
+        yield from (f"- {row}" for row in describe_calls(failed[-1:], grain.call))
     last = turn.steps[-1].said if turn.steps else ""
     if last and grain.said:
-        yield f"- {agent_words(last, grain.said)}"
+        yield f"- {quote_agent(last, grain.said)}"
 
 
 def _asked(text: str, length: int) -> str:
     """A request word for word; of a long one its beginning and what it demands."""
     if len(text) <= length:
-        return quoted(text, length)
-    demands = [each for each in dict.fromkeys([*binding(text), *wishes(text)])]
-    rows = [quoted(text, length // 2)]
+        return quote_person(text, length)
+    demands = [each for each in dict.fromkeys([*find_binding_rules(text), *find_wishes(text)])]
+    rows = [quote_person(text, length // 2)]
     room = length // 2
     for demand in demands:
         if len(demand) > room:
             break
-        rows.append(quoted(demand, len(demand) + 1))
+        rows.append(quote_person(demand, len(demand) + 1))
         room -= len(demand)
     return " … ".join(rows)

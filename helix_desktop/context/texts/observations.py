@@ -1,22 +1,48 @@
-"""Observations: what a stretch of history comes down to, as dated facts by priority.
+"""Observations asked for, parsed, made by rules, completed.
+
+Observations: what a stretch of history comes down to, as dated facts by priority.
 
 Made by a model or by rules, appended, refined when there are too many; never from other
 observations' text except where reflection joins them.
+
+Observations without a model: what rules see in a stretch, turn by turn, as facts by priority.
+
+Details that observations must not lose: files, decisions, lessons, demands, errors.
+
+What a model left out is added from the originals by rules, most precious first.
 """
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 
 from helix_desktop.context.texts import prompts
-from helix_desktop.context.texts.handover import framed
+from helix_desktop.context.texts.details import (
+    DetailKind,
+    KeyDetail,
+    KnownText,
+    add_index,
+    find_mentioned,
+)
+from helix_desktop.context.texts.handover_document import frame_text
+from helix_desktop.context.texts.handover_rules import finding_lines, preference_lines
 from helix_desktop.context.texts.markers import history_line
-from helix_desktop.context.texts.plain import OBSERVATIONS, defused, one_line, squeezed
-from helix_desktop.context.texts.provenance import Spoken, checked_line
+from helix_desktop.context.texts.plain_text import OBSERVATIONS, defuse, one_line, squeeze
+from helix_desktop.context.texts.quote_check import SpokenText, check_line, find_quotes
+from helix_desktop.context.texts.sentences import is_binding, is_limiting
+from helix_desktop.context.texts.tool_actions import ActionKind
+from helix_desktop.context.texts.turns import (
+    Passage,
+    PassageTurn,
+    quote_agent,
+    quote_person,
+    split_turns,
+)
+from helix_desktop.context.texts.work_lines import DraftLine, issue_lines
 from helix_desktop.domain.cache import HistoryDigest
-from helix_desktop.domain.memory import Observation, Priority
-from helix_desktop.domain.ports import Scales
+from helix_desktop.domain.context_window.rewrites import SECTIONS, Handover, Observation, Priority
+from helix_desktop.domain.ports import MessageWeigher
 
 LONGEST = 600
 """Characters of one observation."""
@@ -39,19 +65,19 @@ def observe_instructions(budget: int, *, known: Sequence[Observation] = ()) -> s
     """What a model is asked to do with new material; it sees what has been observed before."""
     parts = [prompts.DATA, prompts.OBSERVE.format(budget=budget)]
     if known:
-        lines = framed("\n".join(_numbered(each) for each in known))
+        lines = frame_text("\n".join(_numbered(each) for each in known))
         parts.append(f"<observations_there_are>\n{lines}\n</observations_there_are>")
     return "\n\n".join(parts)
 
 
 def reflect_instructions(budget: int, observations: Sequence[Observation]) -> str:
-    lines = framed("\n".join(_numbered(each) for each in observations))
+    lines = frame_text("\n".join(_numbered(each) for each in observations))
     asked = prompts.REFLECT.format(budget=budget)
     return f"{prompts.DATA}\n\n{asked}\n\n<observations>\n{lines}\n</observations>"
 
 
 def parse_observations(
-    answer: str, spoken: Spoken, *, dates: dict[int, float]
+    answer: str, spoken: SpokenText, *, dates: dict[int, float]
 ) -> tuple[Observation, ...]:
     """The observations of an answer whose quotes were really said; the rest is left out.
 
@@ -59,18 +85,18 @@ def parse_observations(
     has all of them.
     """
     found: dict[str, Observation] = {}
-    for line in defused(answer).split("\n"):
+    for line in defuse(answer).split("\n"):
         match = _LINE.fullmatch(line.rstrip())
         if match is None or len(found) >= _MOST:
             continue
         text, sources = _sourced(match.group(2), dates)
-        told = checked_line(text, spoken)
+        told = check_line(text, spoken)
         if told and sources:
             at = max(dates[seq] for seq in sources)
             level = match.group(1).lower()
             priority = Priority("medium" if level == "med" else level)
             found.setdefault(
-                squeezed(told), Observation(one_line(told)[:LONGEST], priority, at, sources)
+                squeeze(told), Observation(one_line(told)[:LONGEST], priority, at, sources)
             )
     return tuple(found.values())
 
@@ -88,8 +114,8 @@ def render_observations(observations: Iterable[Observation], history: HistoryDig
     return "\n".join([*rows, f"{history_line(history)}\nrecalls the messages themselves."])
 
 
-def reflect(
-    observations: Iterable[Observation], budget: int, scales: Scales
+def reflect_by_rules(
+    observations: Iterable[Observation], budget: int, weigher: MessageWeigher
 ) -> tuple[Observation, ...]:
     """The same facts in fewer words, by rules: joined, shortened, then the least are left out.
 
@@ -98,19 +124,19 @@ def reflect(
     found = _joined(observations)
     for length in (LONGEST, 300, 160, 90):
         found = [_shortened(each, length) for each in found]
-        if _fits(found, budget, scales):
+        if _fits(found, budget, weigher):
             return tuple(found)
-    return tuple(_best(found, budget, scales))
+    return tuple(_best(found, budget, weigher))
 
 
-def important(observations: Iterable[Observation]) -> tuple[Observation, ...]:
+def high_priority(observations: Iterable[Observation]) -> tuple[Observation, ...]:
     """Those of high priority."""
     return tuple(each for each in observations if each.priority is Priority.HIGH)
 
 
-def weight(observations: Iterable[Observation], scales: Scales) -> int:
+def count_observation_tokens(observations: Iterable[Observation], weigher: MessageWeigher) -> int:
     """Tokens that they take as they are shown."""
-    return scales.count("\n".join(_shown(each) for each in observations))
+    return weigher.count("\n".join(_shown(each) for each in observations))
 
 
 def _joined(observations: Iterable[Observation]) -> list[Observation]:
@@ -131,8 +157,8 @@ def _key(text: str) -> str:
     """What an observation is about: a newer one of the same command or file takes its place."""
     coded = _CODED.search(text)
     if coded and re.match(r"(?:fails|passes|ran)\b", text, re.IGNORECASE):
-        return f"ran {squeezed(coded.group(1))}"
-    return squeezed(text)
+        return f"ran {squeeze(coded.group(1))}"
+    return squeeze(text)
 
 
 def _shortened(each: Observation, length: int) -> Observation:
@@ -144,7 +170,7 @@ def _shortened(each: Observation, length: int) -> Observation:
     return replace(each, text=f"{cut[: cut.rfind(' ')] if ' ' in cut else cut}…")
 
 
-def _best(found: Sequence[Observation], budget: int, scales: Scales) -> list[Observation]:
+def _best(found: Sequence[Observation], budget: int, weigher: MessageWeigher) -> list[Observation]:
     """The most important that fit, newest first among equals, in their order."""
     order = sorted(
         range(len(found)),
@@ -153,7 +179,7 @@ def _best(found: Sequence[Observation], budget: int, scales: Scales) -> list[Obs
     low, high = 0, len(order)
     while low < high:
         middle = (low + high + 1) // 2
-        if _fits([found[place] for place in order[:middle]], budget, scales):
+        if _fits([found[place] for place in order[:middle]], budget, weigher):
             low = middle
         else:
             high = middle - 1
@@ -170,8 +196,8 @@ def _rank(each: Observation) -> int:
 _FILES = re.compile(r"(?:Changed|Read): ")
 
 
-def _fits(observations: Iterable[Observation], budget: int, scales: Scales) -> bool:
-    return not scales.exceeds("\n".join(_shown(each) for each in observations), budget)
+def _fits(observations: Iterable[Observation], budget: int, weigher: MessageWeigher) -> bool:
+    return not weigher.exceeds("\n".join(_shown(each) for each in observations), budget)
 
 
 def _shown(each: Observation) -> str:
@@ -202,3 +228,186 @@ def _sourced(text: str, dates: dict[int, float]) -> tuple[str, tuple[int, ...]]:
     plain = text[: len(text) - len(match.group())].strip()
     numbers = {int(part) for part in re.findall(r"\d{1,12}", match.group(1))}
     return plain, tuple(sorted(numbers & dates.keys())) or tuple(sorted(dates))
+
+
+_PLACE = re.compile(r" \[\d{1,9}\]$")
+"""Ends a line with the event it comes from, which an observation has as its source."""
+_REQUEST = 400
+_ANSWER = 300
+_MOST_FINDINGS = 6
+"""Findings of one turn; the weightiest."""
+
+
+def observe_by_rules(passages: Iterable[Passage]) -> tuple[Observation, ...]:
+    """The facts of a stretch in the order of its turns; each text once."""
+    every = split_turns(tuple(passages))
+    found: dict[str, Observation] = {}
+    for turn in every:
+        for fact in _of_turn(turn, latest=turn is every[-1]):
+            found.setdefault(squeeze(fact.text), fact)
+    for line in issue_lines(every):
+        fact = _fact(line, Priority.HIGH, _at(every, line.seq), prefix="Fails: ")
+        found.setdefault(squeeze(fact.text), fact)
+    return tuple(found.values())
+
+
+def _of_turn(turn: PassageTurn, *, latest: bool) -> Iterator[Observation]:
+    at = max((step.at for step in turn.steps), default=turn.asked.at if turn.asked else 0.0)
+    told = ""
+    if turn.asked is not None:
+        yield (asked := _asked(turn, turn.asked, at, latest=latest))
+        told = squeeze(asked.text)
+    for line in preference_lines((turn,)):
+        fact = _fact(line, Priority.HIGH, at, prefix="The user said: ")
+        # what only asks is told with its request already; what binds stands for itself
+        if (
+            is_binding(fact.text)
+            or is_limiting(fact.text)
+            or squeeze(fact.text.removeprefix("The user said: ")) not in told
+        ):
+            yield fact
+    yield from _files(turn, at)
+    best = sorted(finding_lines((turn,)), key=lambda line: -line.weight)[:_MOST_FINDINGS]
+    for line in sorted(best, key=lambda line: line.seq):
+        yield _fact(line, Priority.MEDIUM, at)
+
+
+def _asked(turn: PassageTurn, asked: Passage, at: float, *, latest: bool) -> Observation:
+    """A request: done with the agent's answer; open and high, or left behind by a newer one."""
+    text = f"The user asked: {quote_person(asked.text, _REQUEST)}"
+    if not turn.answer:
+        return Observation(text, Priority.HIGH if latest else Priority.MEDIUM, at, (asked.seq,))
+    answer = f"{text} → {quote_agent(turn.answer, _ANSWER)}"
+    return Observation(answer, Priority.DONE, at, (asked.seq, turn.steps[-1].seq))
+
+
+def _files(turn: PassageTurn, at: float) -> Iterator[Observation]:
+    """Files created, changed and read: each kind in one fact."""
+    well = [
+        done
+        for done in turn.session_controller
+        if not done.ending.failed and done.output is not None
+    ]
+    changed = {path: done.seq for done in well for path in done.deed.changed}
+    seen = {
+        path: done.seq
+        for done in well
+        if done.deed.act is ActionKind.READ
+        for path in done.deed.seen
+    }
+    for verb, paths, level in (
+        ("Changed", changed, Priority.HIGH),
+        ("Read", {path: seq for path, seq in seen.items() if path not in changed}, Priority.LOW),
+    ):
+        if paths:
+            text = defuse(f"{verb}: {', '.join(paths)}")
+            yield Observation(text, level, at, tuple(sorted(set(paths.values()))))
+
+
+def _fact(line: DraftLine, priority: Priority, at: float, *, prefix: str = "") -> Observation:
+    text = _PLACE.sub("", line.text.removeprefix("- "))
+    return Observation(f"{prefix}{text}", priority, at, (line.seq,))
+
+
+def _at(every: Iterable[PassageTurn], seq: int) -> float:
+    steps = (step for turn in every for step in turn.steps)
+    return max((step.at for step in steps if step.seq <= seq), default=0.0)
+
+
+_CRITICAL_FILES = {DetailKind.GIVEN: "Named by the user", DetailKind.CHANGED: "Changed"}
+_CRITICAL = frozenset(
+    {DetailKind.RULE, DetailKind.ERROR, DetailKind.DECISION, DetailKind.LESSON, *_CRITICAL_FILES}
+)
+_LONGEST = 400
+
+
+def complete_observations(
+    observations: Sequence[Observation],
+    found: Iterable[KeyDetail],
+    budget: int,
+    *,
+    dates: dict[int, float],
+    weigher: MessageWeigher,
+) -> tuple[tuple[Observation, ...], tuple[str, ...]]:
+    """The observations with what they lack, within a budget, and what found no room.
+
+    What is critical is told with high priority: nothing else is sure to outlive reflections.
+    """
+    critical = [detail for detail in found if detail.kind in _CRITICAL]
+    raised = _raised(observations, critical)
+    document = Handover((_high(raised), *[""] * (len(SECTIONS) - 1)))
+    kept = add_index(document, critical, budget, weigher=weigher)
+    return (*raised, *_added(kept.added, dates)), kept.missing
+
+
+def _high(observations: Iterable[Observation]) -> str:
+    return "\n".join(each.text for each in observations if each.priority is Priority.HIGH)
+
+
+_RAISED = frozenset({Priority.MEDIUM, Priority.LOW})
+"""Priorities of what may matter more than it seemed; what is done stays done."""
+
+
+def _raised(
+    observations: Sequence[Observation], critical: Sequence[KeyDetail]
+) -> tuple[Observation, ...]:
+    """The same facts; those that alone tell something critical get high priority."""
+    told = KnownText.of(_high(observations))
+    left = [detail for detail in critical if not told.has(detail)]
+    made: list[Observation] = []
+    for each in observations:
+        mine = KnownText.of(each.text) if left and each.priority in _RAISED else None
+        rest = [detail for detail in left if not mine.has(detail)] if mine else left
+        made.append(replace(each, priority=Priority.HIGH) if len(rest) < len(left) else each)
+        left = rest
+    return tuple(made)
+
+
+def restore_lost(
+    refined: Sequence[Observation], before: Sequence[Observation]
+) -> tuple[Observation, ...]:
+    """Refined observations, and each important one from before whose details they lost."""
+    text = "\n".join(each.text for each in refined)
+    words, plain = {detail.text for detail in find_mentioned(text)}, squeeze(text)
+    lost = [
+        each for each in before if each.priority is Priority.HIGH and not _told(each, words, plain)
+    ]
+    return (*lost, *refined)
+
+
+def _told(each: Observation, words: set[str], plain: str) -> bool:
+    named = {detail.text for detail in find_mentioned(each.text)}
+    said = find_quotes(each.text)
+    if not named and not said:
+        return squeeze(each.text) in plain
+    return named <= words and all(squeeze(quote) in plain for quote in said)
+
+
+def _added(lacking: Sequence[KeyDetail], dates: dict[int, float]) -> list[Observation]:
+    """Files in one fact of each kind, the others one by one, oldest first."""
+    added = [
+        Observation(_words(detail), Priority.HIGH, dates.get(detail.seq, 0.0), (detail.seq,))
+        for detail in sorted(lacking, key=lambda detail: detail.seq)
+        if detail.kind not in _CRITICAL_FILES
+    ]
+    for kind, what in _CRITICAL_FILES.items():
+        files = [detail for detail in lacking if detail.kind is kind]
+        if files:
+            seqs = tuple(sorted({detail.seq for detail in files}))
+            paths = ", ".join(sorted(detail.text for detail in files))
+            at = dates.get(seqs[-1], 0.0)
+            added.append(Observation(defuse(f"{what}: {paths}"), Priority.HIGH, at, seqs))
+    return added
+
+
+def _words(detail: KeyDetail) -> str:
+    text = one_line(defuse(detail.text))
+    match detail.kind:
+        case DetailKind.RULE:
+            return f"The user said: {quote_person(detail.text, _LONGEST)}"
+        case DetailKind.ERROR:
+            return f"Failed: {text[:_LONGEST]}"
+        case DetailKind.LESSON:
+            return f"Learned: {text[:_LONGEST]}"
+        case _:
+            return f"Decided: {text[:_LONGEST]}"

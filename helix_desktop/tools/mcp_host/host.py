@@ -13,43 +13,49 @@ from pathlib import Path
 
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import ServerError, ToolError
-from helix_desktop.domain.message import ToolSpec
-from helix_desktop.domain.ports import ToolOutput
-from helix_desktop.domain.servers import (
+from helix_desktop.domain.mcp_servers import (
     NO,
     READ_ONLY,
-    Approvals,
-    Approved,
-    Difference,
-    Offered,
-    Progress,
+    ApprovalDiff,
+    ApprovalStore,
+    McpServer,
+    OfferedTool,
     Sampler,
-    Server,
     ServerAnswer,
-    ServerAsker,
+    ServerApproval,
     ServerQuestion,
-    ServerStanding,
+    ServerQuestionAsker,
+    ServerStatus,
+    ToolProgress,
 )
-from helix_desktop.domain.values import value
-from helix_desktop.domain.visible import visible
-from helix_desktop.tools.calling import current_call
-from helix_desktop.tools.mcp_host import marked, pins
-from helix_desktop.tools.mcp_host.life import ServerLife
-from helix_desktop.tools.mcp_host.naming import offered_name
-from helix_desktop.tools.mcp_host.patience import LIMITS, PATIENCE, Limits, Patience
-from helix_desktop.tools.mcp_host.surroundings import Spawn, Surroundings
+from helix_desktop.domain.messages import ToolSpec
+from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.domain.text_safety import show_hidden
+from helix_desktop.domain.value import value
+from helix_desktop.tools.mcp_host import approvals, server_process
+from helix_desktop.tools.mcp_host.approvals import tool_name_for
+from helix_desktop.tools.mcp_host.host_limits import (
+    LIMITS,
+    PATIENCE,
+    HostLimits,
+    HostTimeouts,
+    NamedSpawn,
+    ServerEnvironment,
+)
+from helix_desktop.tools.mcp_host.server_lifecycle import ServerLifecycle
+from helix_desktop.tools.tool import current_call
 
 log = logging.getLogger(__name__)
 
 
-class Nobody:
+class DeclineAll:
     """Implements ServerAsker where there is no window: everything is declined."""
 
     async def ask(self, question: ServerQuestion) -> ServerAnswer:
         return NO
 
 
-async def no_secrets(server: Server) -> Mapping[str, str]:
+async def without_secrets(server: McpServer) -> Mapping[str, str]:
     """For servers that need none."""
     if server.secrets:
         raise ServerError(f"There is no keyring for the secrets of {server.name}.")
@@ -57,30 +63,30 @@ async def no_secrets(server: Server) -> Mapping[str, str]:
 
 
 @value
-class Manner:
+class HostOptions:
     """How servers are dealt with; the defaults ask nobody and tell nobody.
 
     `secrets` gives the values of the variables or headers that a server's `secrets` names, `clean`
     takes keys out of what is logged. All are called on the home loop except `clean`.
     """
 
-    secrets: Callable[[Server], Awaitable[Mapping[str, str]]] = no_secrets
-    asker: ServerAsker = field(default_factory=Nobody)
+    secrets: Callable[[McpServer], Awaitable[Mapping[str, str]]] = without_secrets
+    asker: ServerQuestionAsker = field(default_factory=DeclineAll)
     sampler: Sampler | None = None
     clean: Callable[[str], str] = str
-    told: Callable[[Progress], None] = lambda _progress: None
-    patience: Patience = PATIENCE
-    limits: Limits = LIMITS
+    told: Callable[[ToolProgress], None] = lambda _progress: None
+    patience: HostTimeouts = PATIENCE
+    limits: HostLimits = LIMITS
 
 
 class ServerTool:
     """Implements Tool: one approved tool of one server."""
 
-    def __init__(self, life: ServerLife, tool: Offered, session: SessionId) -> None:
+    def __init__(self, life: ServerLifecycle, tool: OfferedTool, session: SessionId) -> None:
         self._life, self._tool, self._session = life, tool, session
         server = life.server
         self.spec = ToolSpec(
-            offered_name(server.name, tool.name),
+            tool_name_for(server.name, tool.name),
             _description(tool, LIMITS.description),
             tool.schema,
             reads_only=server.believed and f"{READ_ONLY}: true" in tool.hints,
@@ -99,22 +105,22 @@ class ServerTool:
         )
 
 
-class Host:
+class McpHost:
     """All servers of a workspace. On the home loop only; `open` and `tools` never wait for one."""
 
     def __init__(
         self,
-        servers: Iterable[Server],
-        approvals: Approvals,
+        servers: Iterable[McpServer],
+        approvals: ApprovalStore,
         *,
-        spawn: Spawn,
+        spawn: NamedSpawn,
         folder: Path,
         home: Path,
-        manner: Manner = Manner(),  # noqa: B008  it cannot be changed
+        manner: HostOptions = HostOptions(),  # noqa: B008  it cannot be changed
     ) -> None:
         self._approvals = approvals
         self._listeners: list[Callable[[], None]] = []
-        self._around = Surroundings(
+        self._around = ServerEnvironment(
             folder=folder,
             home=home,
             approvals=approvals,
@@ -128,7 +134,7 @@ class Host:
             limits=manner.limits,
         )
         self._lives = [
-            ServerLife(server, self._around, self._on_change)
+            ServerLifecycle(server, self._around, self._on_change)
             for server in sorted(servers, key=lambda each: each.name)
             if server.on
         ]
@@ -152,7 +158,7 @@ class Host:
             if _is_current(life, tool)
         )
 
-    def standings(self) -> tuple[ServerStanding, ...]:
+    def standings(self) -> tuple[ServerStatus, ...]:
         return tuple(life.standing for life in self._lives)
 
     def listen(self, changed: Callable[[], None]) -> Callable[[], None]:
@@ -160,40 +166,40 @@ class Host:
         self._listeners.append(changed)
         return lambda: self._listeners.remove(changed) if changed in self._listeners else None
 
-    def differences(self, name: str) -> tuple[Difference, ...]:
+    def differences(self, name: str) -> tuple[ApprovalDiff, ...]:
         """What the person has to look at before `approve`: all of it, nothing hidden."""
         life = self._life(name)
         approved = self._approvals.approved(name)
-        found: list[Difference] = []
+        found: list[ApprovalDiff] = []
         if not life.approved:
-            found.append(pins.launch_difference(life.server, None))
+            found.append(approvals.find_launch_difference(life.server, None))
         if life.offered is not None:
-            found += pins.differences(name, approved.tools, life.offered)
+            found += approvals.find_differences(name, approved.tools, life.offered)
         return tuple(found)
 
-    def offered(self, name: str) -> tuple[Offered, ...]:
+    def offered(self, name: str) -> tuple[OfferedTool, ...]:
         """What it offers, approved or not; what was approved while it never answered."""
         offered = self._life(name).offered
         return self._approvals.approved(name).tools if offered is None else offered
 
-    async def approve(self, name: str, seen: Iterable[Difference]) -> bool:
+    async def approve(self, name: str, seen: Iterable[ApprovalDiff]) -> bool:
         """Approve what was shown; False if it is something else by now, and nothing is kept."""
         life = self._life(name)
         if set(seen) != set(self.differences(name)):
             return False
         before = self._approvals.approved(name).tools
         tools = before if life.offered is None else life.offered
-        kept = Approved(pins.launch_pin(life.server), tools)
+        kept = ServerApproval(approvals.launch_digest(life.server), tools)
         await asyncio.to_thread(self._approvals.keep, name, kept)
         life.look_again()
         return True
 
-    async def put(self, server: Server) -> None:
+    async def put(self, server: McpServer) -> None:
         """Serve it from now on, in place of the one of that name; one that is off is ended."""
         async with self._order:
             await self._end(server.name)
             if server.on:
-                life = ServerLife(server, self._around, self._on_change)
+                life = ServerLifecycle(server, self._around, self._on_change)
                 self._lives = sorted([*self._lives, life], key=lambda each: each.server.name)
                 self._start(life)
         self._tell()
@@ -227,7 +233,7 @@ class Host:
             await asyncio.wait(tasks)
         self._tasks.clear()
 
-    def _start(self, life: ServerLife) -> None:
+    def _start(self, life: ServerLifecycle) -> None:
         task = self._around.spawn(life.run(), f"server {life.server.name}")
         self._tasks[life.server.name] = task
 
@@ -238,13 +244,13 @@ class Host:
             task.cancel()
             await asyncio.wait((task,))
 
-    def _life(self, name: str) -> ServerLife:
+    def _life(self, name: str) -> ServerLifecycle:
         for life in self._lives:
             if life.server.name == name:
                 return life
-        raise ServerError(f"There is no server {visible(name)!r} that is switched on.")
+        raise ServerError(f"There is no server {show_hidden(name)!r} that is switched on.")
 
-    def _on_change(self, standing: ServerStanding) -> None:
+    def _on_change(self, standing: ServerStatus) -> None:
         self._tell()
 
     def _tell(self) -> None:
@@ -252,19 +258,19 @@ class Host:
             listener()
 
 
-def _is_current(life: ServerLife, tool: Offered) -> bool:
+def _is_current(life: ServerLifecycle, tool: OfferedTool) -> bool:
     """Whether the server still offers exactly this, as far as anybody knows."""
-    return life.offered is None or pins.tool_pin(tool) in life.current
+    return life.offered is None or approvals.tool_digest(tool) in life.current
 
 
-def _description(tool: Offered, most: int) -> str:
+def _description(tool: OfferedTool, most: int) -> str:
     """What the model reads: what the person saw, and not without end."""
-    text = visible(tool.description or tool.title or tool.name)
+    text = show_hidden(tool.description or tool.title or tool.name)
     return text if len(text) <= most else f"{text[:most]}… [cut]"
 
 
 def _clean_up() -> None:
     """Servers whose application was killed, and that did not notice."""
-    if left := marked.left_over():
+    if left := server_process.find_left_over():
         log.warning("%d programs of servers were left behind: ended", len(left))
-        marked.end(left)
+        server_process.kill_marked(left)

@@ -9,9 +9,9 @@ import os
 import stat
 from collections.abc import Iterable, Iterator, Mapping
 
-from helix_desktop.tools.sandbox.layout import Layout
-from helix_desktop.tools.sandbox.limits import Limits
-from helix_desktop.tools.sandbox.machine import (
+from helix_desktop.tools.sandbox.layout import SandboxLayout
+from helix_desktop.tools.sandbox.process import CommandLimits
+from helix_desktop.tools.sandbox.system_mounts import (
     is_system,
     own_home,
     system_folders,
@@ -32,9 +32,9 @@ _NOTHING = "/dev/null"
 _RESOLVER = "/etc/resolv.conf"
 
 
-def arguments(
-    layout: Layout,
-    limits: Limits,
+def bubblewrap_arguments(
+    layout: SandboxLayout,
+    limits: CommandLimits,
     *,
     modern: bool,
     network: bool,
@@ -67,14 +67,14 @@ def sealed(given: Mapping[str, int]) -> list[str]:
     return [*words, "--remount-ro", "/"]
 
 
-def environment(variables: Mapping[str, str]) -> list[str]:
+def environment_arguments(variables: Mapping[str, str]) -> list[str]:
     words = ["--clearenv"]
     for name, value in variables.items():
         words += ["--setenv", name, value]
     return words
 
 
-def _kernel(layout: Layout) -> Iterator[str]:
+def _kernel(layout: SandboxLayout) -> Iterator[str]:
     if layout.looking:
         # others write about themselves there, too
         yield from ("--remount-ro", "/proc")
@@ -85,7 +85,7 @@ def _kernel(layout: Layout) -> Iterator[str]:
             yield from ("--ro-bind", place, place)
 
 
-def _system(layout: Layout) -> Iterator[str]:
+def _system(layout: SandboxLayout) -> Iterator[str]:
     for place in system_places(looking=layout.looking):
         if os.path.islink(place):
             yield from ("--symlink", os.readlink(place), place)
@@ -93,7 +93,7 @@ def _system(layout: Layout) -> Iterator[str]:
             yield from ("--ro-bind", place, place)
 
 
-def _home(layout: Layout) -> list[str]:
+def _home(layout: SandboxLayout) -> list[str]:
     """The workspace's own home folder in the place of the person's; an empty one if it has none."""
     home = own_home()
     if home == layout.folder or _below(home, layout.folder):
@@ -103,7 +103,7 @@ def _home(layout: Layout) -> list[str]:
     return [] if is_system(home) else ["--tmpfs", home]
 
 
-def _lent(layout: Layout) -> list[str]:
+def _lent(layout: SandboxLayout) -> list[str]:
     """What is shown besides the system, and what is hidden of both."""
     words: list[str] = []
     shown = (*layout.shown, *layout.lent)
@@ -128,7 +128,7 @@ def _tops(places: Iterable[str]) -> list[str]:
     return found
 
 
-def _project(layout: Layout, unreadable: str) -> list[str]:
+def _project(layout: SandboxLayout, unreadable: str) -> list[str]:
     hidden = (*layout.hidden, *(own for own in layout.own if _below(own, layout.folder)))
     covers = (*hidden, *layout.absent)
     steps: dict[str, list[str]] = {}
@@ -171,7 +171,7 @@ def _resolver() -> list[str]:
     return ["--ro-bind", place, place] if place != _RESOLVER and os.path.isfile(place) else []
 
 
-def _sockets(layout: Layout, sockets: Iterable[str]) -> list[str]:
+def _sockets(layout: SandboxLayout, sockets: Iterable[str]) -> list[str]:
     """Ways to programs that run outside; most lie where nothing is shown anyway."""
     gone = (*layout.own, *layout.hidden, *layout.absent)
     seen = (layout.folder, *layout.shown, *layout.lent, *system_folders())

@@ -11,7 +11,7 @@ from contextlib import contextmanager, suppress
 
 
 @contextmanager
-def opened(folder: str) -> Iterator[bool]:
+def open_closed_folders(folder: str) -> Iterator[bool]:
     """Its owner may list it, enter it and change it meanwhile; False if that cannot be had."""
     before = _mode(folder)
     if before is None:

@@ -7,10 +7,10 @@ nothing new can be made directly in such a folder.
 import os
 from collections.abc import Callable, Iterator, Sequence
 
-from helix_desktop.domain.values import value
-from helix_desktop.tools.sandbox.box import SCOPED_FROM
-from helix_desktop.tools.sandbox.layout import Layout
-from helix_desktop.tools.sandbox.machine import system_folders
+from helix_desktop.domain.value import value
+from helix_desktop.tools.sandbox.layout import SandboxLayout
+from helix_desktop.tools.sandbox.sandbox_kind import SCOPED_FROM
+from helix_desktop.tools.sandbox.system_mounts import system_folders
 
 OLDEST = 3
 """Before this version files can be cut off (truncated) anywhere, whatever the rules say."""
@@ -36,7 +36,7 @@ _BUILT = {"Cargo.toml": "target", "package.json": "node_modules", "CMakeLists.tx
 
 
 @value
-class Rule:
+class LandlockRule:
     """What is allowed in a place and all that is below."""
 
     path: str
@@ -49,7 +49,7 @@ class Rule:
 
 
 @value
-class Ruleset:
+class LandlockRuleset:
     """What a version of Landlock handles at all: whatever is handled and has no rule is refused."""
 
     files: int
@@ -57,10 +57,10 @@ class Ruleset:
     scope: int
 
 
-def ruleset(abi: int, *, network: bool) -> Ruleset:
+def landlock_ruleset(abi: int, *, network: bool) -> LandlockRuleset:
     devices = _DEVICES if abi >= _DEVICES_FROM else 0
     ports = 0 if network or abi < _NETWORK_FROM else 3
-    return Ruleset(_ALL | devices, ports, 3 if abi >= SCOPED_FROM else 0)
+    return LandlockRuleset(_ALL | devices, ports, 3 if abi >= SCOPED_FROM else 0)
 
 
 def built_folders(folder: str) -> Iterator[str]:
@@ -70,35 +70,35 @@ def built_folders(folder: str) -> Iterator[str]:
             yield os.path.join(folder, built)
 
 
-def rules(layout: Layout, scratch: str, *, network: bool) -> list[Rule]:
+def landlock_rules(layout: SandboxLayout, scratch: str, *, network: bool) -> list[LandlockRule]:
     """`scratch` is the command's own temporary folder."""
     gone = (*layout.outside, *layout.own, *layout.withheld, layout.folder, scratch)
     tops = (*system_folders(), "/proc", *layout.shown, *layout.lent)
-    found = [Rule(path, READING) for top in tops for path in _around(top, gone)]
-    found += [Rule(path, CHANGING) for path in _USABLE if os.path.exists(path)]
-    found += [Rule(path, READING) for path in _READABLE if os.path.exists(path)]
+    found = [LandlockRule(path, READING) for top in tops for path in _around(top, gone)]
+    found += [LandlockRule(path, CHANGING) for path in _USABLE if os.path.exists(path)]
+    found += [LandlockRule(path, READING) for path in _READABLE if os.path.exists(path)]
     found += _project(layout)
     resolver = os.path.realpath("/etc/resolv.conf")
     if network and os.path.isfile(resolver):
-        found.append(Rule(resolver, READING))
-    found += [Rule(layout.home, MAKING)] if layout.home else []
-    return [*found, Rule(scratch, MAKING)]
+        found.append(LandlockRule(resolver, READING))
+    found += [LandlockRule(layout.home, MAKING)] if layout.home else []
+    return [*found, LandlockRule(scratch, MAKING)]
 
 
-def _project(layout: Layout) -> Iterator[Rule]:
+def _project(layout: SandboxLayout) -> Iterator[LandlockRule]:
     """Everything but what is apart; of that, what may be read. All names can be seen."""
     if layout.free:
-        yield from (Rule(path, MAKING) for path in _around(layout.folder, layout.own))
+        yield from (LandlockRule(path, MAKING) for path in _around(layout.folder, layout.own))
         return
-    yield Rule(layout.folder, _LIST)
+    yield LandlockRule(layout.folder, _LIST)
     hidden = (*layout.hidden, *layout.own)
     read_only = (*layout.open, *layout.closed)
     apart = (*hidden, *read_only, *layout.absent)
     for path in _around(layout.folder, apart, (*layout.kept, layout.folder)):
-        yield Rule(path, MAKING)
+        yield LandlockRule(path, MAKING)
     for path in read_only:
         if not _within(path, hidden):
-            yield from (Rule(each, READING) for each in _around(path, hidden))
+            yield from (LandlockRule(each, READING) for each in _around(path, hidden))
 
 
 def _around(top: str, gone: Sequence[str], entered: Sequence[str] = ()) -> Iterator[str]:

@@ -9,21 +9,21 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from helix_desktop.domain.errors import ToolError
-from helix_desktop.domain.values import value
-from helix_desktop.tools.ground.protected import NEVER
-from helix_desktop.tools.sandbox.mountpoints import is_free
-from helix_desktop.tools.sandbox.repositories import (
+from helix_desktop.domain.value import value
+from helix_desktop.tools.files.protected_paths import NEVER
+from helix_desktop.tools.sandbox.command_environment import NOTHING_LENT, LentFolders
+from helix_desktop.tools.sandbox.folder_survey import MarkReason, SurveyMark
+from helix_desktop.tools.sandbox.repository_guard import (
     NOT_TO_APPEAR,
-    Repository,
+    RepositoryPlaces,
+    closed_places,
+    configured_places,
+    gitdir_target,
+    is_free,
     linked,
-    named_by,
-    pointed_at,
-    repository,
-    shared_by,
+    shared_folders,
 )
-from helix_desktop.tools.sandbox.surroundings import NOTHING_LENT, Lent
-from helix_desktop.tools.sandbox.survey import Mark, Sort
-from helix_desktop.tools.secrets.places import FOLDERS
+from helix_desktop.tools.secrets.secret_files import FOLDERS
 
 Granted = Callable[[str], bool]
 """Whether the person allowed tools to write a path, relative to the project folder."""
@@ -45,7 +45,7 @@ _MANY = 20
 
 
 @value
-class Layout:
+class SandboxLayout:
     """Real paths. What is below a path is treated alike, unless a longer one says otherwise."""
 
     folder: str
@@ -80,7 +80,7 @@ class Layout:
 
 
 @value
-class Asked:
+class LayoutRequest:
     """What a layout is made for. `looking`: it only reads, so that all of the folder is closed.
 
     `writing`: the command may write what repositories hold; `setting`: it is git alone, which may
@@ -98,18 +98,18 @@ class Asked:
     hidden: Sequence[str] = ()
     loose: frozenset[str] = frozenset()
     alone: tuple[str, ...] = ()
-    lent: Lent = NOTHING_LENT
+    lent: LentFolders = NOTHING_LENT
 
 
-def laid_out(folder: str, marks: Iterable[Mark], asked: Asked) -> Layout:
+def lay_out(folder: str, marks: Iterable[SurveyMark], asked: LayoutRequest) -> SandboxLayout:
     if folder == "/":
         raise ToolError("No command can be run where the whole disk is the project folder.")
     lent = asked.lent
-    layout = Layout(
+    layout = SandboxLayout(
         folder,
         hidden=_sorted(asked.hidden),
         own=_sorted(os.path.realpath(place) for place in asked.own),
-        outside=outside(),
+        outside=outside_places(),
         lent=lent.toolchains.shown,
         withheld=lent.toolchains.withheld,
         home=lent.home,
@@ -136,15 +136,15 @@ def laid_out(folder: str, marks: Iterable[Mark], asked: Asked) -> Layout:
     return _freed(laid, asked.alone) if asked.alone else laid
 
 
-def plain_insides(folder: str, marks: Iterable[Mark]) -> tuple[str, ...]:
+def plain_insides(folder: str, marks: Iterable[SurveyMark]) -> tuple[str, ...]:
     """The insides of the repositories in a folder; none if git alone could still run something in
     one of them, by what its settings name."""
     found: list[str] = []
     for mark in marks:
-        if mark.sort not in (Sort.REPOSITORY, Sort.FOREIGN):
+        if mark.sort not in (MarkReason.REPOSITORY, MarkReason.FOREIGN):
             continue
-        made = repository(mark.path, writing=True, setting=True, folder=folder)
-        odd = mark.sort is Sort.FOREIGN or mark.is_link or not mark.is_folder or not made.open
+        made = closed_places(mark.path, writing=True, setting=True, folder=folder)
+        odd = mark.sort is MarkReason.FOREIGN or mark.is_link or not mark.is_folder or not made.open
         places = (os.path.join(mark.path, name) for name in NOT_TO_APPEAR)
         if odd or os.path.join(mark.path, "config") in made.closed or any(map(_is_there, places)):
             return ()
@@ -152,7 +152,7 @@ def plain_insides(folder: str, marks: Iterable[Mark]) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _freed(layout: Layout, insides: tuple[str, ...]) -> Layout:
+def _freed(layout: SandboxLayout, insides: tuple[str, ...]) -> SandboxLayout:
     """The same for git alone: what it made is looked at afterwards."""
     nothing: tuple[str, ...] = ()
     return replace(
@@ -167,15 +167,15 @@ def _freed(layout: Layout, insides: tuple[str, ...]) -> Layout:
     )
 
 
-def _is_pointing(mark: Mark) -> bool:
+def _is_pointing(mark: SurveyMark) -> bool:
     """Whether it is a file that says where a repository is."""
-    return mark.sort is Sort.REPOSITORY and not mark.is_folder and not mark.is_link
+    return mark.sort is MarkReason.REPOSITORY and not mark.is_folder and not mark.is_link
 
 
 def _lived_from(file: str, folder: str) -> tuple[str, ...]:
     """What a work tree of the folder lives from outside of it."""
-    inside = pointed_at(file)
-    return shared_by(inside, file) if inside and not inside.startswith(folder + "/") else ()
+    inside = gitdir_target(file)
+    return shared_folders(inside, file) if inside and not inside.startswith(folder + "/") else ()
 
 
 def few(hidden: Sequence[str], listed: Collection[str], folder: str) -> tuple[str, ...]:
@@ -210,7 +210,7 @@ def _fixed(folder: str, hidden: Iterable[str]) -> Iterator[str]:
                 yield place
 
 
-def outside() -> tuple[str, ...]:
+def outside_places() -> tuple[str, ...]:
     """Home folders, temporary ones, other disks, keys of the system: those that are there."""
     wanted = (*_HIDDEN, os.path.expanduser("~"), *filter(_is_open, _KEYS))
     return _sorted(os.path.realpath(place) for place in wanted if os.path.exists(place))
@@ -224,7 +224,7 @@ def _is_open(key: str) -> bool:
 class _Making:
     """Collects places, mark by mark."""
 
-    def __init__(self, folder: str, asked: Asked) -> None:
+    def __init__(self, folder: str, asked: LayoutRequest) -> None:
         self._folder, self._asked = folder, asked
         self.kept: list[str] = []
         self.open: list[str] = []
@@ -232,46 +232,46 @@ class _Making:
         self.absent: list[str] = []
         self.shown: list[str] = []
 
-    def add(self, mark: Mark) -> None:
-        if mark.sort is Sort.SECRET:
+    def add(self, mark: SurveyMark) -> None:
+        if mark.sort is MarkReason.SECRET:
             return  # what of these is hidden was decided by what they hold
         if mark.is_link:
             self._add_link(mark)
-        elif mark.sort is Sort.REPOSITORY:
+        elif mark.sort is MarkReason.REPOSITORY:
             self._add_repository(mark)
-        elif mark.sort is Sort.FOREIGN or self._is_closed(mark.path):
+        elif mark.sort is MarkReason.FOREIGN or self._is_closed(mark.path):
             self.closed.append(mark.path)
 
     def _is_closed(self, path: str) -> bool:
         granted = self._asked.granted(os.path.relpath(path, self._folder))
         return not granted and path not in self._asked.loose
 
-    def _add_link(self, mark: Mark) -> None:
+    def _add_link(self, mark: SurveyMark) -> None:
         """A link cannot be kept by itself: its folder stays as it is, or its target is kept."""
         target = os.path.realpath(mark.path)
-        if mark.sort in (Sort.REPOSITORY, Sort.FOREIGN):
+        if mark.sort in (MarkReason.REPOSITORY, MarkReason.FOREIGN):
             self.kept.append(os.path.dirname(mark.path))
         inside = target.startswith(self._folder + "/") and os.path.exists(target)
         if inside and self._is_closed(mark.path):
             self.closed.append(target)
 
-    def _add_repository(self, mark: Mark) -> None:
+    def _add_repository(self, mark: SurveyMark) -> None:
         asked = self._asked
         if mark.is_folder:
-            found = repository(
+            found = closed_places(
                 mark.path, writing=asked.writing, setting=asked.setting, folder=self._folder
             )
             self._add_inside(found)
             return
         self.closed.append(mark.path)
-        inside = pointed_at(mark.path)
+        inside = gitdir_target(mark.path)
         if inside.startswith(self._folder + "/") and os.path.isdir(inside):
             self._add_inside(linked(inside, mark.path, writing=asked.writing))
         self.shown += _lived_from(mark.path, self._folder)
 
-    def _add_inside(self, found: Repository) -> None:
+    def _add_inside(self, found: RepositoryPlaces) -> None:
         (self.open if found.open else self.closed).append(found.inside)
-        self.closed += [*found.closed, *named_by(found.inside, self._folder)]
+        self.closed += [*found.closed, *configured_places(found.inside, self._folder)]
         self.absent += found.absent
 
 

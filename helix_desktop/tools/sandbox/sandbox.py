@@ -1,4 +1,9 @@
-"""One project folder's box: knows what to keep commands from, runs them, tells what came of it."""
+"""Runs commands in a box; finds the box of this start.
+
+One project folder's box: knows what to keep commands from, runs them, tells what came of it.
+
+The box of this start, tried out with a command before anything relies on it.
+"""
 
 import os
 import re
@@ -13,36 +18,63 @@ from pathlib import Path
 from typing import Protocol
 
 from helix_desktop.domain.errors import HelixError, ToolError
-from helix_desktop.domain.permission import Exposed, Judgement, Need, Ruling
-from helix_desktop.domain.values import value
-from helix_desktop.tools.judging.command import judge_command, prepared
-from helix_desktop.tools.judging.git_alone import cleans, keeps, sets
-from helix_desktop.tools.judging.site import Site
-from helix_desktop.tools.judging.taking_back import NAMES_GIT, leaves_repository
-from helix_desktop.tools.sandbox.box import NO_BOX, Box, Kind
-from helix_desktop.tools.sandbox.exposing import Exposure
-from helix_desktop.tools.sandbox.git_settings import Held, held, taken_back
-from helix_desktop.tools.sandbox.identity import NOBODY, Person, person
-from helix_desktop.tools.sandbox.keeping import FOLDER, Keeping, Kept, Settled, Trees
-from helix_desktop.tools.sandbox.launching import Command, launched
-from helix_desktop.tools.sandbox.layout import Asked, Layout, few, laid_out, plain_insides
-from helix_desktop.tools.sandbox.limits import DEFAULT, Limits
-from helix_desktop.tools.sandbox.mountpoints import is_free, is_ours, standing, unchanging
-from helix_desktop.tools.sandbox.output import Output
-from helix_desktop.tools.sandbox.process import Ended, Running
-from helix_desktop.tools.sandbox.proxy import HostProxy
-from helix_desktop.tools.sandbox.repositories import runs_of, settings_set_aside
-from helix_desktop.tools.sandbox.sight import (
+from helix_desktop.domain.permission import CallNeed, CallRuling, Exposed, Judgement
+from helix_desktop.domain.value import value
+from helix_desktop.tools.permissions.command_paths import CommandPaths
+from helix_desktop.tools.permissions.command_policy import judge_command, prepare_command
+from helix_desktop.tools.permissions.git_untracked import (
+    deletes_untracked,
+    keeps_work_tree,
+    sets_git_config,
+)
+from helix_desktop.tools.permissions.reversible_commands import NAMES_GIT, only_reads_repository
+from helix_desktop.tools.sandbox.folder_survey import FolderSurvey, MarkReason, SurveyMark
+from helix_desktop.tools.sandbox.git_config_guard import Held, read_git_config, restore_git_config
+from helix_desktop.tools.sandbox.git_identity import NOBODY, GitIdentity, find_git_identity
+from helix_desktop.tools.sandbox.launcher import SandboxCommand, prepare_launch
+from helix_desktop.tools.sandbox.layout import (
+    LayoutRequest,
+    SandboxLayout,
+    few,
+    lay_out,
+    plain_insides,
+)
+from helix_desktop.tools.sandbox.network_proxy import NetworkProxy
+from helix_desktop.tools.sandbox.probe import probe_sandbox
+from helix_desktop.tools.sandbox.process import (
+    DEFAULT,
+    CommandLimits,
+    CommandOutput,
+    ProcessResult,
+    RunningCommand,
+    run_in_thread,
+)
+from helix_desktop.tools.sandbox.protected_places import (
+    FOLDER,
+    ProtectedPlaces,
+    ProtectedState,
+    ProtectedTrees,
+    RestoreResult,
+)
+from helix_desktop.tools.sandbox.readable_secrets import ReadableSecrets
+from helix_desktop.tools.sandbox.repository_guard import (
+    freeze_mountpoints,
+    hold_mountpoints,
+    is_free,
+    is_mountpoint,
+    runs_of,
+    settings_set_aside,
+)
+from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX, SandboxBackend, SandboxKind
+from helix_desktop.tools.sandbox.secret_visibility import (
     NOTHING_SEEN,
     Opened,
-    Seen,
-    Sight,
-    is_opened,
-    nothing_opened,
+    SecretSurvey,
+    SecretVisibility,
+    is_file_opened,
+    no_file_opened,
 )
-from helix_desktop.tools.sandbox.survey import Mark, Sort, Survey
-from helix_desktop.tools.sandbox.tracked import Listed, Tracked
-from helix_desktop.tools.sandbox.waiting import in_thread
+from helix_desktop.tools.sandbox.tracked_files import Listed, TrackedFiles
 
 _CHANGES_TREE = re.compile(
     r"\bgit\b[\s\S]*\b(?:checkout|switch|restore|reset|rebase|merge|pull|stash|cherry-pick|revert|am"
@@ -53,14 +85,14 @@ _PERSON_FOR = 60.0
 MOST_MOUNTS = 400
 """Places of one folder that are mounted: each makes all others slower to mount."""
 
-Heard = Callable[[Output], None]
+Heard = Callable[[CommandOutput], None]
 
 
 def _writes_repository(command: str) -> bool:
-    return NAMES_GIT.search(command) is not None and not leaves_repository(command)
+    return NAMES_GIT.search(command) is not None and not only_reads_repository(command)
 
 
-class Watch(Protocol):
+class GitWatch(Protocol):
     """Is told while a command runs that may have git change files, and what git did change."""
 
     def begin(self) -> None: ...
@@ -69,12 +101,12 @@ class Watch(Protocol):
 
 
 @value
-class Ran:
+class SandboxRun:
     """What came of a command. `steering`: places it made that others would act upon."""
 
-    ended: Ended
-    output: Output
-    box: Kind = Kind.NONE
+    ended: ProcessResult
+    output: CommandOutput
+    box: SandboxKind = SandboxKind.NONE
     steering: tuple[str, ...] = ()
     refused: tuple[str, ...] = ()
     """Hosts that it wanted to reach and nobody allowed."""
@@ -87,7 +119,7 @@ class Ran:
     by_git: tuple[str, ...] = ()
     """Files that steer and that git changed."""
     moved: tuple[str, ...] = ()
-    seen: Seen = NOTHING_SEEN
+    seen: SecretSurvey = NOTHING_SEEN
     """The secrets it was kept from, and those it could read."""
     unsure: str = ""
     """Why it is not known what it made."""
@@ -97,10 +129,10 @@ class Ran:
 class _Before:
     """A folder as it was when a command began."""
 
-    marks: tuple[Mark, ...]
+    marks: tuple[SurveyMark, ...]
     listed: Listed
-    seen: Seen
-    kept: tuple[Kept, ...] = ()
+    seen: SecretSurvey
+    kept: tuple[ProtectedState, ...] = ()
     given_up: frozenset[str] = frozenset()
     """What git may delete or put away, and does by itself."""
     changing: bool = False
@@ -111,8 +143,8 @@ class _Before:
 class _Meant:
     """A command as it is run, and what is known of it beforehand."""
 
-    command: Command
-    box: Box
+    command: SandboxCommand
+    box: SandboxBackend
     judged: Judgement
     told: Exposed
     looks: bool
@@ -120,7 +152,7 @@ class _Meant:
 
     @property
     def mounts(self) -> bool:
-        return self.box.kind is Kind.BUBBLEWRAP
+        return self.box.kind is SandboxKind.BUBBLEWRAP
 
     @property
     def has_way_out(self) -> bool:
@@ -145,12 +177,12 @@ class Sandbox:
 
     def __init__(
         self,
-        box: Box,
+        box: SandboxBackend,
         folder: Path,
         *,
         own: Sequence[Path] = (),
-        opened: Opened = nothing_opened,
-        limits: Limits = DEFAULT,
+        opened: Opened = no_file_opened,
+        limits: CommandLimits = DEFAULT,
         spool: Path | None = None,
     ) -> None:
         self.box = box
@@ -158,57 +190,61 @@ class Sandbox:
         self._own = [str(place) for place in own]
         self._opened = opened
         self._limits = limits
-        self.watch: Watch | None = None
+        self.watch: GitWatch | None = None
         self._spool = spool
-        self._site = Site(folder)
-        self._survey = Survey(self.folder)
-        self._tracked = Tracked()
-        self._sight = Sight(self.folder, opened)
-        self._keeping = Keeping(self.folder, self._new_aside)
+        self._site = CommandPaths(folder)
+        self._survey = FolderSurvey(self.folder)
+        self._tracked = TrackedFiles()
+        self._sight = SecretVisibility(self.folder, opened)
+        self._keeping = ProtectedPlaces(self.folder, self._new_aside)
         self._looking = threading.Lock()
         self._persons, self._told_until = NOBODY, 0.0
-        self._exposure = Exposure(self._site)
+        self._exposure = ReadableSecrets(self._site)
 
-    async def run(self, command: Command, *, seconds: float, heard: Heard) -> Ran:
+    async def run(self, command: SandboxCommand, *, seconds: float, heard: Heard) -> SandboxRun:
         """Runs it to its end; a cancelled caller ends it first, and has what it said until then.
 
         `heard` is called in another thread whenever something was said.
         """
-        running = Running(Output(self._spool), seconds=seconds, most=self._limits.output)
+        running = RunningCommand(
+            CommandOutput(self._spool), seconds=seconds, most=self._limits.output
+        )
         try:
-            return await in_thread(lambda: self._run(command, running, heard), running.stop)
+            return await run_in_thread(lambda: self._run(command, running, heard), running.stop)
         finally:
             running.close()
 
-    def run_here(self, command: Command, *, seconds: float) -> Ran:
+    def run_here(self, command: SandboxCommand, *, seconds: float) -> SandboxRun:
         """The same in the calling thread, which has to live until it is over."""
-        running = Running(Output(self._spool), seconds=seconds, most=self._limits.output)
+        running = RunningCommand(
+            CommandOutput(self._spool), seconds=seconds, most=self._limits.output
+        )
         try:
             return self._run(command, running, lambda _output: None)
         finally:
             running.close()
 
-    def _meant(self, command: Command) -> _Meant:
+    def _meant(self, command: SandboxCommand) -> _Meant:
         box = self.box if command.lent.boxed else NO_BOX
         judged = judge_command(command.text, self._site)
         real = replace(
             command,
-            text=prepared(command.text, self._site, judged),
+            text=prepare_command(command.text, self._site, judged),
             person=self._person() if box.boxed else NOBODY,
         )
         told = self._exposure.told(command.text)
         known = box.boxed and command.folder == self.folder
-        return _Meant(real, box, judged, told, looks=known and judged.ruling is Ruling.ALLOW)
+        return _Meant(real, box, judged, told, looks=known and judged.ruling is CallRuling.ALLOW)
 
-    def _person(self) -> Person:
+    def _person(self) -> GitIdentity:
         """Asked of git once a minute at most."""
         with self._looking:
             if time.monotonic() > self._told_until:
-                self._persons = person(self.folder)
+                self._persons = find_git_identity(self.folder)
                 self._told_until = time.monotonic() + _PERSON_FOR
             return self._persons
 
-    def look(self) -> Seen:
+    def look(self) -> SecretSurvey:
         """Which secrets a command would be kept from now, and which it could read."""
         with self._looking:
             marks = self._survey.look()
@@ -221,7 +257,7 @@ class Sandbox:
             seen = self._sight.look(marks, self._listed(marks).__contains__)
             return self._exposure.look(command, marks, seen)
 
-    def _run(self, command: Command, running: Running, heard: Heard) -> Ran:
+    def _run(self, command: SandboxCommand, running: RunningCommand, heard: Heard) -> SandboxRun:
         """Whoever follows files of the folder knows what of these came by git before it ends."""
         watch = self.watch
         if watch is None:
@@ -234,24 +270,26 @@ class Sandbox:
             watch.came(ran.by_git)
         return ran
 
-    def _run_it(self, command: Command, running: Running, heard: Heard) -> Ran:
+    def _run_it(self, command: SandboxCommand, running: RunningCommand, heard: Heard) -> SandboxRun:
         meant = self._meant(command)
         with ExitStack() as stack:
             before, layout = self._prepared(meant, running, stack)
             withheld = _withheld(meant, before.seen)
             free = meant.has_way_out and not withheld
-            proxy = HostProxy(command.lent.hosts or ()) if free else None
+            proxy = NetworkProxy(command.lent.hosts or ()) if free else None
             real = replace(meant.command, proxy=proxy)
             runs = {inside: runs_of(inside) for inside in layout.open}
             # closed ones can only have been changed by somebody outside
-            settings = [held(inside, layout.closed) for inside in layout.open]
+            settings = [read_git_config(inside, layout.closed) for inside in layout.open]
             try:
-                launch = stack.enter_context(launched(meant.box, layout, real, limits=self._limits))
+                launch = stack.enter_context(
+                    prepare_launch(meant.box, layout, real, limits=self._limits)
+                )
                 ended = running.run(launch, lambda: heard(running.output))
             except (OSError, subprocess.SubprocessError) as error:
                 raise ToolError("The command could not be started.", str(error)) from error
             replaced = (*self._unset(settings), *self._replaced(layout, runs))
-        ran = Ran(
+        ran = SandboxRun(
             ended,
             running.output,
             meant.box.kind,
@@ -263,7 +301,7 @@ class Sandbox:
         )
         return ran if meant.looks else self._with_settled(ran, before, boxed=meant.box.boxed)
 
-    def _with_settled(self, ran: Ran, before: _Before, *, boxed: bool) -> Ran:
+    def _with_settled(self, ran: SandboxRun, before: _Before, *, boxed: bool) -> SandboxRun:
         """With what became of the protected places."""
         try:
             settled = self._settled(before, boxed=boxed)
@@ -279,10 +317,10 @@ class Sandbox:
         )
 
     def _prepared(
-        self, meant: _Meant, running: Running, stack: ExitStack
-    ) -> tuple[_Before, Layout]:
+        self, meant: _Meant, running: RunningCommand, stack: ExitStack
+    ) -> tuple[_Before, SandboxLayout]:
         """What stands only to keep a name free is not there; it stands while this one runs."""
-        with self._looking, unchanging():
+        with self._looking, freeze_mountpoints():
             found = self._survey.look(lambda: running.stopped, stack)
             marks = tuple(mark for mark in found if not is_free(mark.path))
             listed = self._listed(marks)
@@ -295,26 +333,30 @@ class Sandbox:
             changing = (meant.mounts or bool(alone)) and meant.changes_tree
             before = _Before(marks, listed, seen, changing=changing)
             asked, kept = self._asked(meant, before, alone)
-            layout = laid_out(self.folder, marks, asked)
+            layout = lay_out(self.folder, marks, asked)
             if meant.mounts and len(layout.closed) + len(layout.hidden) > MOST_MOUNTS:
                 raise _too_many(layout)
             if meant.mounts:
-                stack.enter_context(standing(layout.absent))
+                stack.enter_context(hold_mountpoints(layout.absent))
         given_up = asked.loose if asked.clearing else before.given_up
         return replace(before, kept=kept, given_up=given_up), layout
 
-    def _alone(self, meant: _Meant, marks: Iterable[Mark]) -> tuple[str, ...]:
+    def _alone(self, meant: _Meant, marks: Iterable[SurveyMark]) -> tuple[str, ...]:
         """The repositories in which git alone runs; none where mounts keep things apart."""
-        freely = meant.box.kind is Kind.LANDLOCK and not meant.looks and keeps(meant.command.text)
+        freely = (
+            meant.box.kind is SandboxKind.LANDLOCK
+            and not meant.looks
+            and keeps_work_tree(meant.command.text)
+        )
         return plain_insides(self.folder, marks) if freely else ()
 
     def _asked(
         self, meant: _Meant, before: _Before, alone: tuple[str, ...]
-    ) -> tuple[Asked, tuple[Kept, ...]]:
+    ) -> tuple[LayoutRequest, tuple[ProtectedState, ...]]:
         """What the folder is laid out for, and what is held against how it was afterwards."""
         seen, text = before.seen, meant.command.text
         hidden = few(seen.hidden, before.listed, self.folder) if meant.mounts else seen.hidden
-        asked = Asked(
+        asked = LayoutRequest(
             own=self._own,
             granted=self._is_opened,
             looking=meant.looks,
@@ -323,42 +365,44 @@ class Sandbox:
         )
         if meant.looks:
             return asked, ()
-        steering = sum(mark.sort is Sort.STEERING for mark in before.marks)
+        steering = sum(mark.sort is MarkReason.STEERING for mark in before.marks)
         many = steering + len(hidden) > MOST_MOUNTS
         loose = bool(alone) or (meant.mounts and (before.changing or many))
         kept = self._keeping.before(before.marks, copied=loose) if meant.box.boxed else ()
         asked = replace(
             asked,
             writing=meant.mounts and _writes_repository(text),
-            setting=meant.mounts and sets(text, self._site),
-            clearing=(meant.mounts or bool(alone)) and cleans(text),
+            setting=meant.mounts and sets_git_config(text, self._site),
+            clearing=(meant.mounts or bool(alone)) and deletes_untracked(text),
             alone=alone,
             loose=frozenset(each.path for each in kept if each.copies is not None),
         )
         return asked, kept
 
-    def _listed(self, marks: Iterable[Mark]) -> Listed:
+    def _listed(self, marks: Iterable[SurveyMark]) -> Listed:
         """What the repositories in here hold, where anything depends on it."""
-        if not any(mark.sort in (Sort.SECRET, Sort.STEERING) for mark in marks):
+        if not any(mark.sort in (MarkReason.SECRET, MarkReason.STEERING) for mark in marks):
             return {}
-        tops = (mark.path for mark in marks if mark.sort is Sort.REPOSITORY)
+        tops = (mark.path for mark in marks if mark.sort is MarkReason.REPOSITORY)
         return self._tracked.within(top[: -len("/.git")] for top in tops if top.endswith("/.git"))
 
-    def _settled(self, before: _Before, *, boxed: bool) -> Settled:
+    def _settled(self, before: _Before, *, boxed: bool) -> RestoreResult:
         """Without a box, what a command made is only told."""
         with self._looking, ExitStack() as opening:
             marks = self._survey.look(opening=opening)
-            now = tuple(mark for mark in marks if not is_ours(mark.path))
+            now = tuple(mark for mark in marks if not is_mountpoint(mark.path))
             if boxed:
                 listed = (before.listed, self._listed(now))
-                trees = Trees(listed, before.given_up, before.changing)
+                trees = ProtectedTrees(listed, before.given_up, before.changing)
                 return self._keeping.after(before.kept, now, trees)
         known = {mark.path for mark in before.marks}
-        new = (mark for mark in now if mark.path not in known and mark.sort is not Sort.SECRET)
-        return Settled(new=tuple(os.path.relpath(mark.path, self.folder) for mark in new))
+        new = (
+            mark for mark in now if mark.path not in known and mark.sort is not MarkReason.SECRET
+        )
+        return RestoreResult(new=tuple(os.path.relpath(mark.path, self.folder) for mark in new))
 
     def _replaced(
-        self, layout: Layout, runs: Mapping[str, frozenset[bytes]]
+        self, layout: SandboxLayout, runs: Mapping[str, frozenset[bytes]]
     ) -> Iterator[tuple[str, str]]:
         for inside in layout.open:
             for place, aside in settings_set_aside(inside, layout.closed, runs[inside]):
@@ -366,11 +410,11 @@ class Sandbox:
 
     def _unset(self, settings: Iterable[Held]) -> Iterator[tuple[str, str]]:
         for before in settings:
-            for place, aside in taken_back(before):
+            for place, aside in restore_git_config(before):
                 yield os.path.relpath(place, self.folder), aside
 
     def _is_opened(self, path: str) -> bool:
-        return is_opened(frozenset(self._opened()), path)
+        return is_file_opened(frozenset(self._opened()), path)
 
     def _new_aside(self) -> Path:
         """A new folder of ours, for what one command made."""
@@ -380,15 +424,15 @@ class Sandbox:
         return Path(tempfile.mkdtemp(prefix=time.strftime("%Y-%m-%d-%H%M%S-"), dir=place))
 
 
-def _withheld(meant: _Meant, seen: Seen) -> tuple[str, ...]:
+def _withheld(meant: _Meant, seen: SecretSurvey) -> tuple[str, ...]:
     """Secrets it can read and nobody was asked about, together with the net: it has none."""
     if not meant.has_way_out:
         return ()
-    agreed = meant.told.all if Need.NETWORK in meant.judged.needs else ()
+    agreed = meant.told.all if CallNeed.NETWORK in meant.judged.needs else ()
     return seen.exposed if {*seen.exposed}.difference(agreed) else ()
 
 
-def _too_many(layout: Layout) -> ToolError:
+def _too_many(layout: SandboxLayout) -> ToolError:
     count = len(layout.closed) + len(layout.hidden)
     return ToolError(
         f"The command was not run: the project folder holds {count:,} places that it would have to "
@@ -396,3 +440,27 @@ def _too_many(layout: Layout) -> ToolError:
         "Put the secrets into one folder, into version control or elsewhere; or choose a smaller "
         "folder as the project folder.",
     )
+
+
+_SECONDS = 10.0
+_TRIAL = "echo in > below/made && cat below/made; echo out > ../made"
+_SAID = b"in\n"
+
+
+def find_sandbox(wanted: SandboxKind | None = None) -> SandboxBackend:
+    """Which box holds here; `wanted`: this one, or none. Blocks: call it in a thread."""
+    return probe_sandbox(_tried, wanted=wanted)
+
+
+def _tried(box: SandboxBackend, folder: Path) -> str:
+    """Write inside, fail to write outside, and say so."""
+    project = folder / "project"
+    (project / "below").mkdir(parents=True)
+    ran = Sandbox(box, project, spool=folder).run_here(
+        SandboxCommand(f"{{ {_TRIAL}; }} 2>/dev/null", str(project)), seconds=_SECONDS
+    )
+    said = ran.output.part(0, 1_000)
+    if said == _SAID and not (folder / "made").exists():
+        return ""
+    # the loader of bubblewrap and of the supervisor speak through the same pipe
+    return f"it does not hold: {said.decode('utf-8', 'replace').strip()[:300]!r}."

@@ -1,22 +1,26 @@
 """A filter for system calls, for what namespaces and Landlock leave open: a small BPF program.
 
-Which sockets may be made, no new namespaces, no key rings, no io_uring (which would go around the
-filter); for Landlock also no changes of owners and times, which it does not know, and of modes only
-by the warden, which looks where the file is.
+Which sockets may be made, no new namespaces, no key rings, no files that lend their owner's rights,
+no io_uring and no openat2 (which would go around the filter); for Landlock also no changes of
+owners and times, which it does not know, and of modes only by the supervisor, which looks where the
+file is.
 """
 
 import platform
 import struct
 
-from helix_desktop.domain.values import value
+from helix_desktop.domain.value import value
 
 _LOAD, _EQUAL, _AT_LEAST, _ANY_BIT, _AND, _RETURN = 0x20, 0x15, 0x35, 0x45, 0x54, 0x06
 _ALLOW, _KILL, _ERRNO, _TELL = 0x7FFF0000, 0x80000000, 0x00050000, 0x7FC00000
 _EPERM, _ENOSYS = 1, 38
-_NUMBER, _ARCHITECTURE, _FIRST, _SECOND = 0, 4, 16, 24
+_NUMBER, _ARCHITECTURE, _FIRST, _SECOND, _THIRD, _FOURTH = 0, 4, 16, 24, 32, 40
 """Offsets in what the filter is shown; an argument takes eight bytes, the lower four first."""
 _NEW_USER = 0x10000000
 _X32 = 0x40000000
+_SET_USER, _SET_GROUP = 0o4000, 0o2000
+_MAKING = 0o100 | 0o20000000
+"""O_CREAT and O_TMPFILE: only then a call to open has a mode."""
 
 AF_UNIX, AF_INET, AF_INET6, AF_NETLINK = 1, 2, 10, 16
 _STREAM, _SEQPACKET, _KIND = 1, 5, 0xF
@@ -29,11 +33,15 @@ class _Machine:
     audit: int
     socket: int
     socketpair: int
+    connect: int
+    listen: int
     clone: int
     utimensat: int
     forbidden: tuple[int, ...]
     modes: tuple[int, int, int]
     """chmod fchmod fchmodat"""
+    making: tuple[int, int, int, int, int]
+    """open openat creat mknod mknodat"""
     attributes: tuple[int, ...]
 
 
@@ -44,16 +52,19 @@ _MOUNTS = (428, 429, 430, 432, 442)
 # setxattrat removexattrat file_setattr
 _ATTRIBUTES = (463, 466, 469)
 _FCHMODAT2 = 452
-_CLONE3, _IO_URING_SETUP = 435, 425
+_CLONE3, _IO_URING_SETUP, _OPENAT2 = 435, 425, 437
 _MACHINES = {
     "x86_64": _Machine(
         0xC000003E,
         socket=41,
         socketpair=53,
+        connect=42,
+        listen=50,
         clone=56,
         utimensat=280,
         forbidden=(250, 248, 249, 321, 298, 323, 272, 308, 246, 304, 165, 166, 155, 163, *_MOUNTS),
         modes=(90, 91, 268),
+        making=(2, 257, 85, 133, 259),
         # chown fchown lchown fchownat, (l|f)setxattr, (l|f)removexattr, utime utimes futimesat
         attributes=(92, 93, 94, 260, 188, 189, 190, 197, 198, 199, 132, 235, 261, *_ATTRIBUTES),
     ),
@@ -61,10 +72,13 @@ _MACHINES = {
         0xC00000B7,
         socket=198,
         socketpair=199,
+        connect=203,
+        listen=201,
         clone=220,
         utimensat=88,
         forbidden=(219, 217, 218, 280, 241, 282, 97, 268, 104, 265, 40, 39, 41, 89, *_MOUNTS),
         modes=(0, 52, 53),
+        making=(0, 56, 0, 0, 33),
         attributes=(54, 55, 5, 6, 7, 14, 15, 16, *_ATTRIBUTES),
     ),
 }
@@ -76,7 +90,28 @@ def changes_modes(machine: str = "") -> tuple[int, ...]:
     return (*known.modes, _FCHMODAT2) if known else ()
 
 
-def program(
+def connects(machine: str = "") -> tuple[int, int]:
+    """The numbers of connect and listen; 0: they are not known."""
+    known = _MACHINES.get(machine or platform.machine())
+    return (known.connect, known.listen) if known else (0, 0)
+
+
+def guarding(*, connections: bool, machine: str = "") -> bytes:
+    """A filter that only tells whoever listens to it: of set-group-id bits, and of `connects`.
+
+    Empty as for `seccomp_program`.
+    """
+    known = _MACHINES.get(machine or platform.machine())
+    if known is None:
+        return b""
+    steps = _beginning(known.audit)
+    for number in connects(machine) if connections else ():
+        steps += _answering(number, _TELL)
+    steps += _changing(changes_modes(machine), _SET_GROUP, _TELL)
+    return b"".join([*steps, _step(_RETURN, _ALLOW)])
+
+
+def seccomp_program(
     sockets: tuple[int, ...], *, attributes: bool, tells_modes: bool = False, machine: str = ""
 ) -> bytes:
     """The filter, as the kernel takes it; empty where this machine's numbers are not known.
@@ -88,28 +123,33 @@ def program(
     if known is None:
         return b""
     modes = () if attributes else tuple(filter(None, changes_modes(machine)))
-    steps = [
-        _step(_LOAD, _ARCHITECTURE),
-        _step(_EQUAL, known.audit, so=1),
-        _step(_RETURN, _KILL),
-        _step(_LOAD, _NUMBER),
-        # the other numbering of x86_64
-        _step(_AT_LEAST, _X32, no=1),
-        _step(_RETURN, _ERRNO | _ENOSYS),
-    ]
-    for number in (_CLONE3, _IO_URING_SETUP):
+    steps = _beginning(known.audit)
+    for number in (_CLONE3, _IO_URING_SETUP, _OPENAT2):
         # programs know that older systems do not have these, and do without
         steps += _answering(number, _ERRNO | _ENOSYS)
     for number in (*known.forbidden, *(() if attributes else known.attributes)):
         steps += _answering(number, _ERRNO | _EPERM)
     for number in modes:
         steps += _answering(number, _TELL if tells_modes else _ERRNO | _EPERM)
+    steps += _changing(changes_modes(machine) if attributes else (), _SET_USER, _ERRNO | _EPERM)
+    steps += _making(known.making)
     if not attributes:
         steps += _times(known.utimensat)
-    steps += _clone(known.clone) + _sockets(known.socket, sockets)
-    if AF_UNIX not in sockets:
-        steps += _pairs(known.socketpair)
+    steps += _clone(known.clone) + _sockets(known.socket, sockets) + _pairs(known.socketpair)
     return b"".join([*steps, _step(_RETURN, _ALLOW)])
+
+
+def _beginning(audit: int) -> list[bytes]:
+    """Leaves the number of the call where the next steps look for it."""
+    return [
+        _step(_LOAD, _ARCHITECTURE),
+        _step(_EQUAL, audit, so=1),
+        _step(_RETURN, _KILL),
+        _step(_LOAD, _NUMBER),
+        # the other numbering of x86_64
+        _step(_AT_LEAST, _X32, no=1),
+        _step(_RETURN, _ERRNO | _ENOSYS),
+    ]
 
 
 def _step(code: int, value: int, *, so: int = 0, no: int = 0) -> bytes:
@@ -118,6 +158,44 @@ def _step(code: int, value: int, *, so: int = 0, no: int = 0) -> bytes:
 
 def _answering(number: int, answer: int) -> list[bytes]:
     return [_step(_EQUAL, number, no=1), _step(_RETURN, answer)]
+
+
+def _changing(numbers: tuple[int, ...], bits: int, answer: int) -> list[bytes]:
+    """What changes the mode of something that is there to one with any of these bits."""
+    steps: list[bytes] = []
+    for number, mode in zip(numbers, (_SECOND, _SECOND, _THIRD, _THIRD), strict=False):
+        steps += _if_bits(number, ((mode, bits),), answer)
+    return steps
+
+
+def _making(numbers: tuple[int, int, int, int, int]) -> list[bytes]:
+    """Files are not made with bits that give whoever runs them another's rights; folders have none.
+
+    A set-user-id bit does nothing inside, where nobody gains rights, but it stays on the disk.
+    """
+    special = _SET_USER | _SET_GROUP
+    looked_at = (
+        ((_SECOND, _MAKING), (_THIRD, special)),
+        ((_THIRD, _MAKING), (_FOURTH, special)),
+        ((_SECOND, special),),
+        ((_SECOND, special),),
+        ((_THIRD, special),),
+    )
+    steps: list[bytes] = []
+    for number, bits in zip(numbers, looked_at, strict=True):
+        steps += _if_bits(number, bits, _ERRNO | _EPERM)
+    return steps
+
+
+def _if_bits(number: int, looked_at: tuple[tuple[int, int], ...], answer: int) -> list[bytes]:
+    """The answer if any of the bits of each argument is set; 0: there is no such call."""
+    if not number:
+        return []
+    inside: list[bytes] = []
+    for left, (argument, bits) in zip(range(len(looked_at), 0, -1), looked_at, strict=True):
+        inside += [_step(_LOAD, argument), _step(_ANY_BIT, bits, no=2 * left - 1)]
+    inside += [_step(_RETURN, answer), _step(_RETURN, _ALLOW)]
+    return [_step(_EQUAL, number, no=len(inside)), *inside]
 
 
 def _times(number: int) -> list[bytes]:
@@ -146,18 +224,28 @@ def _clone(number: int) -> list[bytes]:
 def _sockets(number: int, families: tuple[int, ...]) -> list[bytes]:
     inside = [_step(_LOAD, _FIRST)]
     for family in families:
-        inside += [_step(_EQUAL, family, no=1), _step(_RETURN, _ALLOW)]
+        then = _streams() if family == AF_UNIX else [_step(_RETURN, _ALLOW)]
+        inside += [_step(_EQUAL, family, no=len(then)), *then]
     inside.append(_step(_RETURN, _ERRNO | _EPERM))
     return [_step(_EQUAL, number, no=len(inside)), *inside]
 
 
 def _pairs(number: int) -> list[bytes]:
-    """Pairs of streams only: a datagram from one of a pair can be sent to any other socket."""
+    inside = _streams()
+    return [_step(_EQUAL, number, no=len(inside)), *inside]
+
+
+def _streams() -> list[bytes]:
+    """Of this machine's sockets, those with connections only.
+
+    A datagram can be sent to any socket with a path, also from one of a pair, and the call that
+    does so has the path where a filter cannot look.
+    """
     return [
-        _step(_EQUAL, number, no=5),
         _step(_LOAD, _SECOND),
         _step(_AND, _KIND),
         _step(_EQUAL, _STREAM, so=2),
         _step(_EQUAL, _SEQPACKET, so=1),
         _step(_RETURN, _ERRNO | _EPERM),
+        _step(_RETURN, _ALLOW),
     ]

@@ -12,9 +12,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
 
-from helix_desktop.domain.values import value
-from helix_desktop.tools.judging.secret_names import is_secret
-from helix_desktop.tools.sandbox.machine import is_system
+from helix_desktop.domain.value import value
+from helix_desktop.tools.sandbox.system_mounts import is_system
+from helix_desktop.tools.secrets.secret_names import is_secret
 
 HOMES = (
     *("PYENV_ROOT", "NVM_DIR", "VOLTA_HOME", "ASDF_DIR", "ASDF_DATA_DIR", "FNM_DIR", "GOROOT"),
@@ -60,7 +60,7 @@ class Toolchains:
     withheld: tuple[str, ...] = ()
 
 
-def found(variables: Mapping[str, str], folder: str, home: str) -> Toolchains:
+def find_toolchains(variables: Mapping[str, str], folder: str, home: str) -> Toolchains:
     """What the variables and the project in `folder` lead to. Reads a few hundred small files."""
     finder = _Finder(folder, home)
     # by their real names: a link to a toolchain may lie where nothing is shown

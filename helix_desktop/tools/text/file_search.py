@@ -1,15 +1,103 @@
-"""Lines of one file that have what is looked for: piece by piece, so that no size is too large.
+"""What a search looks for: letters or a regular expression, in lines and in whole texts.
+
+Lines of one file that have what is looked for: piece by piece, so that no size is too large.
 
 A line of any length is looked at in overlapping parts. What was not looked at is told.
 """
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import BinaryIO
 
-from helix_desktop.domain.values import value
-from helix_desktop.tools.text.encodings import Spelling
-from helix_desktop.tools.text.needles import Needle, excerpt
-from helix_desktop.tools.text.reading import LONGEST_LINE, Decoder, spelling_of
+from helix_desktop.domain.errors import QueryError, ToolError
+from helix_desktop.domain.value import value
+from helix_desktop.tools.text.file_content import LONGEST_LINE, Decoder, TextEncoding, file_encoding
+
+SHOWN = 300
+"""Characters of a hit's line."""
+_BEFORE = 80
+"""Of these, characters before the hit where the line is longer."""
+LONGEST_MATCH = 4_096
+"""Characters of what a regular expression fits that are found across parts of a line."""
+_LIKE_ASCII = "ſıİ\N{KELVIN SIGN}"
+"""Signs that are the same as an ASCII letter where case does not matter."""
+_PATTERN_SECONDS = 0.5
+"""Time of one pattern on one line."""
+_NEEDS_LINES = re.compile(r"\(\?(?!:)|[*+?}]\+|\\[AZzGKX]")
+"""In a regular expression: what can fit a line although it fits nowhere in the whole text."""
+
+
+@value
+class SearchNeedle:
+    """What is looked for: where a line first has it (-1: nowhere), whether a text may have it.
+
+    Both may raise TimeoutError; where a whole text takes too long, its lines may not.
+    A match is found across the border of two parts of a line if it has at most `reach` characters.
+    """
+
+    place: Callable[[str, int], int]
+    in_text: Callable[[str], bool]
+    reach: int
+    literal: bool = True
+    """Whether it is letters: then no match is longer than that, or depends on what is around."""
+
+
+def make_needle(text: str, *, is_regex: bool, ignore_case: bool) -> SearchNeedle:
+    """ToolError if it is a regular expression that cannot be used."""
+    if is_regex:
+        return _pattern(text, ignore_case=ignore_case)
+    if "\n" in text:
+        return SearchNeedle(lambda _line, _start: -1, lambda _whole: False, 1)
+    if not ignore_case:
+        return SearchNeedle(
+            lambda line, start: line.find(text, start), lambda whole: text in whole, len(text)
+        )
+    literal, small = re.compile(re.escape(text), re.IGNORECASE), text.lower()
+    foreign = any(not sign.isascii() and sign not in _LIKE_ASCII for sign in text)
+
+    def place(line: str, start: int) -> int:
+        found = literal.search(line, start)
+        return found.start() if found else -1
+
+    def in_text(whole: str) -> bool:
+        if whole.isascii() and (foreign or text.isascii()):  # the same, and many times quicker
+            return not foreign and small in whole.lower()
+        return literal.search(whole) is not None
+
+    return SearchNeedle(place, in_text, len(text))
+
+
+def _pattern(source: str, *, ignore_case: bool) -> SearchNeedle:
+    # lazy: the engine behind it takes as long to import as the window takes to open
+    from helix_desktop.context.texts.safe_regex import compile_pattern  # noqa: PLC0415
+
+    try:
+        pattern = compile_pattern(source)
+        if ignore_case:
+            pattern = compile_pattern(f"(?i){source}")
+    except QueryError as error:
+        hint = "Without `regex` these very letters are looked for."
+        raise ToolError(error.message, hint) from error
+    by_lines = _NEEDS_LINES.search(source) is not None
+
+    def place(line: str, start: int) -> int:
+        found = pattern.positions(line, _PATTERN_SECONDS, most=1, start=start)
+        return found[0] if found else -1
+
+    def in_text(text: str) -> bool:
+        return by_lines or pattern.occurs(text.replace("\r\n", "\n"), _PATTERN_SECONDS)
+
+    return SearchNeedle(place, in_text, LONGEST_MATCH, literal=False)
+
+
+def excerpt_line(line: str, at: int) -> str:
+    """The line, or what stands around the hit in a long one."""
+    text = line.strip()
+    if len(text) <= SHOWN:
+        return text
+    start = max(at - _BEFORE, 0) if at + _BEFORE > SHOWN else 0
+    return f"{'…' * (start > 0)}{line[start : start + SHOWN].strip()}"
+
 
 LONGEST_PART = 1024 * 1024
 """Characters of a line that are looked at together."""
@@ -23,12 +111,12 @@ Hide = Callable[[str], Mapping[int, str]]
 """Tells which lines of a text, counted from 1, are shown otherwise, and how."""
 
 
-def nothing_hidden(_text: str) -> Mapping[int, str]:
+def hide_nothing(_text: str) -> Mapping[int, str]:
     return {}
 
 
 @value
-class Bounds:
+class SearchBounds:
     """How far a search goes."""
 
     seconds: float = 10.0
@@ -44,11 +132,11 @@ class FileSearch:
         self,
         file: BinaryIO,
         size: int,
-        needle: Needle,
+        needle: SearchNeedle,
         *,
         most: int,
         late: Callable[[], bool],
-        hide: Hide = nothing_hidden,
+        hide: Hide = hide_nothing,
     ) -> None:
         self._file, self._size, self._needle = file, size, needle
         self._most, self._late, self._hide = most, late, hide
@@ -65,12 +153,12 @@ class FileSearch:
         """Hits whose line is shown otherwise."""
         self.left_out: list[str] = []
         """What was not looked at, and where."""
-        self.spelling: Spelling | None = None
+        self.spelling: TextEncoding | None = None
         """None if it is no text; it has no hits then."""
 
     def hits(self) -> Iterator[tuple[int, str]]:
         """Numbers and excerpts of lines; TimeoutError if the pattern takes too long."""
-        self.spelling = spelling_of(self._file)
+        self.spelling = file_encoding(self._file)
         if self.spelling is None:
             return
         rest = ""
@@ -186,7 +274,7 @@ class FileSearch:
             self._hidden = self._hide(self._before + self._text)
         now = self._hidden.get(self._number - self._first + 1)
         self.hidden += now is not None
-        return excerpt(line, at) if now is None else excerpt(now, 0)
+        return excerpt_line(line, at) if now is None else excerpt_line(now, 0)
 
     def _place(self, line: str, start: int) -> int:
         try:

@@ -1,1 +1,1 @@
-"""The cache browser: what the attic holds."""
+"""The cache browser: what the store holds."""

@@ -1,20 +1,183 @@
-"""The cache entries as a table of any length: pages come when the view gets to them.
+"""The columns of the cache table: heads, widths, what they say, and which go in a narrow page.
+
+The cache entries as a table of any length: pages come when the view gets to them.
 
 The listing stands still until another one is shown: what arrives later is only counted.
 """
 
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 
-from helix_desktop.domain.cache import CacheEntry, Digest, Order
-from helix_desktop.domain.listing import Sort
-from helix_desktop.domain.standing import Standing, State
-from helix_desktop.ui.cache.columns import COLUMNS, TOKENS, WHAT, Seen, state_word, tokens
-from helix_desktop.ui.parts.labels import plain_tip
-from helix_desktop.ui.plain import one_line
-from helix_desktop.ui.words import count_text, tr
+from helix_desktop.domain.cache import (
+    CacheColumn,
+    CacheEntry,
+    CacheState,
+    Digest,
+    SessionContentStates,
+)
+from helix_desktop.domain.cache_filter import FilterKey
+from helix_desktop.domain.cache_listing import SortColumn
+from helix_desktop.domain.value import value
+from helix_desktop.ui.text.formatting import age_text, count_text, counted, size_text, tr
+from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.widgets.labels import plain_tip
+
+SHORT_DIGEST = 8
+LEAST_WHAT = 160
+TOOL_ICON = 36
+"""Width of the tool's column where only its icon has room."""
+
+
+@value
+class Seen:
+    """How an entry is seen: what the window makes of it, when, and in whose tokens."""
+
+    state: CacheState
+    now: float
+    pace: float = 1.0
+    """What the model counts for one token of ours."""
+
+
+@value
+class CacheTableColumn:
+    """One column: its head, its width (0 = what is left), what sorts by it and filters it."""
+
+    head: str
+    width: int
+    text: Callable[[CacheEntry, Seen], str]
+    order: CacheColumn | None = None
+    fields: tuple[FilterKey, ...] = ()
+    right: bool = False
+    words: bool = False
+    """Whether the first click puts the first letters on top, not the largest."""
+
+
+def state_label(state: CacheState) -> str:
+    return tr(_STATES[state])
+
+
+_STATES = {
+    CacheState.CONTEXT: "In context",
+    CacheState.HELD: "At the gate",
+    CacheState.EXCERPT: "Excerpt",
+    CacheState.PINNED: "Pinned",
+    CacheState.CACHED: "Cached",
+    CacheState.COMPACTED: "Compacted",
+    CacheState.SUPERSEDED: "Superseded",
+    CacheState.DAMAGED: "Damaged",
+}
+
+
+def recall_label(entry: CacheEntry) -> str:
+    return f"{count_text(entry.recalls)}×" if entry.recalls else tr("never")
+
+
+def token_label(entry: CacheEntry, pace: float) -> str:
+    return "–" if entry.tokens is None else count_text(counted(entry.tokens, pace))
+
+
+def _column(
+    head: str,
+    width: int,
+    text: Callable[[CacheEntry, Seen], str],
+    *fields: FilterKey,
+    order: CacheColumn | None = None,
+    right: bool = False,
+    words: bool = False,
+) -> CacheTableColumn:
+    return CacheTableColumn(head, width, text, order, fields, right, words)
+
+
+COLUMNS = (
+    _column(
+        "SHA-256",
+        104,
+        lambda e, _s: e.digest[:SHORT_DIGEST],
+        FilterKey.SHA,
+        order=CacheColumn.DIGEST,
+        words=True,
+    ),
+    _column(
+        "Tool",
+        100,
+        lambda e, _s: one_line(e.origin.tool),
+        FilterKey.TOOL,
+        order=CacheColumn.TOOL,
+        words=True,
+    ),
+    _column(
+        "What",
+        0,
+        lambda e, _s: one_line(e.origin.what),
+        FilterKey.WHAT,
+        FilterKey.BARE,
+        order=CacheColumn.WHAT,
+        words=True,
+    ),
+    _column(
+        "Size",
+        64,
+        lambda e, _s: size_text(e.size),
+        FilterKey.SIZE,
+        order=CacheColumn.SIZE,
+        right=True,
+    ),
+    _column(
+        "Tokens",
+        84,
+        lambda e, s: token_label(e, s.pace),
+        FilterKey.TOKENS,
+        order=CacheColumn.TOKENS,
+        right=True,
+    ),
+    _column(
+        "Refs",
+        44,
+        lambda e, _s: count_text(e.refs),
+        FilterKey.REFS,
+        order=CacheColumn.REFS,
+        right=True,
+    ),
+    _column(
+        "Recalled",
+        66,
+        lambda e, _s: recall_label(e),
+        FilterKey.RECALLS,
+        FilterKey.USED,
+        order=CacheColumn.RECALLS,
+        right=True,
+    ),
+    _column(
+        "Age",
+        56,
+        lambda e, s: age_text(s.now - e.created),
+        FilterKey.CREATED,
+        order=CacheColumn.ARRIVAL,
+        right=True,
+    ),
+    _column("State", 108, lambda _e, s: state_label(s.state), FilterKey.STATE, FilterKey.PINNED),
+)
+DIGEST, TOOL, WHAT, SIZE, TOKENS, REFS, RECALLED, AGE, STATE = range(len(COLUMNS))
+GIVE_WAY = (REFS, RECALLED, TOOL, AGE, SIZE)
+"""What goes where there is no room for all, in this order; of the tool its icon stays."""
+
+
+def column_widths(room: int, words: Mapping[int, int] | None = None) -> dict[int, int]:
+    """The width of each column in a list that wide; 0: it is not shown.
+
+    `words`: what columns of fixed words need in the person's language.
+    """
+    wanted = words or {}
+    found = {at: max(column.width, wanted.get(at, 0)) for at, column in enumerate(COLUMNS)}
+    for at in GIVE_WAY:
+        if sum(found.values()) + LEAST_WHAT <= room:
+            break
+        found[at] = TOOL_ICON if at == TOOL else 0
+    found[WHAT] = max(LEAST_WHAT, room - sum(found.values()))
+    return found
+
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 NO_INDEX = QModelIndex()
@@ -22,7 +185,7 @@ PAGE = 128
 """Entries fetched at once: a few screens."""
 KEPT = 64
 """Pages at hand; the rest is fetched again."""
-NEWEST_FIRST = (Sort(Order.ARRIVAL),)
+NEWEST_FIRST = (SortColumn(CacheColumn.ARRIVAL),)
 
 
 class CacheModel(QAbstractTableModel):
@@ -39,12 +202,12 @@ class CacheModel(QAbstractTableModel):
         self._asked: set[int] = set()
         self._short = -1
         """The page that was the last one, and not full, before the listing grew."""
-        self.standing = Standing()
+        self.standing = SessionContentStates()
         self.estimated = ""
         """Why counts of tokens are estimates; "" where they are not."""
         self.pace = 1.0
         """What the model counts for one token of ours."""
-        self.sorts: tuple[Sort, ...] = NEWEST_FIRST
+        self.sorts: tuple[SortColumn, ...] = NEWEST_FIRST
         """The columns that sort, the first one first."""
 
     def show(self, entries: Sequence[CacheEntry], total: int) -> None:
@@ -88,7 +251,7 @@ class CacheModel(QAbstractTableModel):
         """It is not fetched now; the view asks again if it comes there again."""
         self._asked.discard(page)
 
-    def stand(self, standing: Standing) -> None:
+    def stand(self, standing: SessionContentStates) -> None:
         """The window makes something else of the contents now."""
         self.standing = standing
         self._tell_all()
@@ -128,7 +291,7 @@ class CacheModel(QAbstractTableModel):
                     return page * PAGE + row
         return -1
 
-    def state(self, entry: CacheEntry) -> State:
+    def state(self, entry: CacheEntry) -> CacheState:
         return self.standing.state(entry)
 
     def text(self, entry: CacheEntry, column: int) -> str:
@@ -146,7 +309,7 @@ class CacheModel(QAbstractTableModel):
             return
         known = next((each for each in self.sorts if each.order is order), None)
         down = not known.descending if known else not COLUMNS[column].words
-        new = Sort(order, down)
+        new = SortColumn(order, down)
         if adding and known:
             self.sorts = tuple(new if each is known else each for each in self.sorts)
         else:
@@ -154,7 +317,7 @@ class CacheModel(QAbstractTableModel):
         self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, len(COLUMNS) - 1)
         self.order_changed.emit()
 
-    def sorted_by(self, column: int) -> tuple[Sort | None, int]:
+    def sorted_by(self, column: int) -> tuple[SortColumn | None, int]:
         """How a column sorts and as which key, from 1."""
         for at, each in enumerate(self.sorts, 1):
             if each.order is COLUMNS[column].order:
@@ -174,7 +337,7 @@ class CacheModel(QAbstractTableModel):
         if entry is None:
             return tr("Loading") if role == Qt.ItemDataRole.AccessibleTextRole else None
         if role == Qt.ItemDataRole.ToolTipRole:
-            return plain_tip(tip(entry))
+            return plain_tip(entry_tip(entry))
         if role == Qt.ItemDataRole.AccessibleTextRole and index.column() == WHAT:
             return self._spoken(entry, index.row())
         return self.text(entry, index.column())
@@ -196,8 +359,8 @@ class CacheModel(QAbstractTableModel):
     def _spoken(self, entry: CacheEntry, at: int) -> str:
         what = one_line(entry.origin.what)
         words = tr("{0}, {1}, {2} tokens, {3}, {4} of {5}")
-        state = state_word(self.state(entry)).lower()
-        counted = tokens(entry, self.pace)
+        state = state_label(self.state(entry)).lower()
+        counted = token_label(entry, self.pace)
         place = count_text(at + 1), count_text(self._total)
         return words.format(one_line(entry.origin.tool), what, counted, state, *place)
 
@@ -209,7 +372,7 @@ _ROLES = (
 )
 
 
-def tip(entry: CacheEntry) -> str:
+def entry_tip(entry: CacheEntry) -> str:
     """The whole command and the exact bytes."""
     size = tr("{0} bytes").format(count_text(entry.size))
     return " — ".join(filter(None, (entry.origin.what or entry.digest, size)))

@@ -1,15 +1,27 @@
-"""The cache browser's page: what the attic holds in figures, then every entry, newest first."""
+"""The cache page while it holds nothing: what will happen by itself, and what can be done now.
+
+Cleaning up: what the filter finds and nothing needs is counted first, and then named again.
+
+The cache browser's page: what the store holds in figures, then every entry, newest first.
+
+The tab of the cache beside the conversation: what the store holds, and its newest entries.
+"""
+
+from collections.abc import Sequence
 
 from PySide6.QtCore import (
     QItemSelection,
     QItemSelectionModel,
     QItemSelectionRange,
+    QPointF,
+    QRectF,
     Qt,
     QTimer,
     Signal,
 )
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
+    QFrame,
     QHBoxLayout,
     QPushButton,
     QSizePolicy,
@@ -20,20 +32,257 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from helix_desktop.domain.cache import CacheEntry, Digest, Totals
-from helix_desktop.ui.cache.detail import DETAIL, NARROWEST, WIDEST, Detail
-from helix_desktop.ui.cache.filter_field import FilterField
+from helix_desktop.domain.cache import CacheEntry, CacheTotals, Digest
+from helix_desktop.domain.cache_listing import RemovableContents
+from helix_desktop.ui.cache.entry_pane import DETAIL, NARROWEST, WIDEST, CacheEntryPane
+from helix_desktop.ui.cache.filter_bar import FilterBar
 from helix_desktop.ui.cache.model import CacheModel
-from helix_desktop.ui.cache.nothing import NoMatch, NothingYet
-from helix_desktop.ui.cache.table import ROW, EntryTable
-from helix_desktop.ui.cache.tidy_card import TidyCard
-from helix_desktop.ui.look.paint import hairline, surface
-from helix_desktop.ui.look.theme import Theme, font
-from helix_desktop.ui.look.tokens import STATUS, TOP_BAR
-from helix_desktop.ui.parts.buttons import button, put_icon
-from helix_desktop.ui.parts.labels import Elided, label
-from helix_desktop.ui.parts.tile import Tile
-from helix_desktop.ui.words import count_text, short_count, size_text, tr
+from helix_desktop.ui.cache.table import ROW, CacheTable
+from helix_desktop.ui.style.canvas import (
+    CHIP_PADDING,
+    brush,
+    chip,
+    chip_width,
+    digest_icon,
+    hairline,
+    rounded,
+    surface,
+)
+from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.style.tokens import STATUS, TOP_BAR
+from helix_desktop.ui.text.formatting import (
+    count_text,
+    counted,
+    entries_text,
+    short_count,
+    size_text,
+    tr,
+)
+from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.widgets.buttons import button, set_icon
+from helix_desktop.ui.widgets.labels import ElidedLabel, StatTile, label
+from helix_desktop.ui.widgets.list_view import ListRow, ListView
+
+WIDE, HIGH = 632, 164
+"""Of the picture with what it keeps free below."""
+ROOMY = 400
+"""Height from which on there is room for the picture."""
+EXAMPLE = "e07b2f18"
+LINES = (212, 176, 226, 140)
+
+
+class _Picture(QWidget):
+    """An output becomes a marker."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self.setFixedSize(WIDE, HIGH)
+        theme.changed.connect(self.update)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter, theme = brush(self), self._theme
+        ratio = self.devicePixelRatioF()
+        card = QRectF(0, 0, 264, 132)
+        rounded(painter, card, 10, fill=theme.colour("surf"), border=theme.colour("line"))
+        icon = theme.icon("terminal", "info", size=16, ratio=ratio)
+        painter.drawPixmap(QPointF(14, 13), icon)
+        self._write(painter, QRectF(38, 0, 100, 42), "shell", style="strong")
+        size = tr("16,020 tokens")
+        chip(painter, card.right() - 12, 21, text=size, tone="fg2", theme=theme)
+        painter.fillRect(QRectF(1, 42, 262, 1), theme.colour("line"))
+        for at, wide in enumerate(LINES):
+            box = QRectF(16, 56 + at * 18, wide, 6)
+            rounded(painter, box, 3, fill=theme.colour("line2" if at < 3 else "line"))
+        arrow = theme.icon("arrow-right", "acc", size=24, ratio=ratio)
+        painter.drawPixmap(QPointF(280, 54), arrow)
+        self._paint_marker(painter, ratio)
+
+    def _paint_marker(self, painter: QPainter, ratio: float) -> None:
+        theme, box = self._theme, QRectF(320, 30, 312, 72)
+        rounded(painter, box, 10, fill=theme.colour("sel"), border=theme.colour("acc", 90))
+        painter.drawPixmap(QPointF(336, 48), digest_icon(theme, EXAMPLE, ratio=ratio))
+        first = "[CACHED] recall_cached_content("
+        self._write(painter, QRectF(360, 44, 260, 24), first, style="monos")
+        self._write(painter, QRectF(360, 64, 260, 24), f'"{EXAMPLE}…")', style="monos", tone="acc")
+        words = tr("≈ 46 tokens")
+        wide = chip_width(words) - 2 * CHIP_PADDING
+        room = QRectF(box.right() - 16 - wide, 64, wide + 4, 24)
+        self._write(painter, room, words, style="microb", tone="ok")
+
+    def _write(
+        self, painter: QPainter, room: QRectF, words: str, *, style: str, tone: str = "fg"
+    ) -> None:
+        painter.setFont(font(style))
+        painter.setPen(self._theme.colour(tone))
+        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, words)
+
+
+class EmptyCacheView(QWidget):
+    """Shown instead of the table."""
+
+    session_wanted = Signal()
+    settings_wanted = Signal()
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        go = button(tr("Go to the conversation"), primary=True)
+        change = button(tr("When outputs move here…"))
+        go.clicked.connect(self.session_wanted)
+        change.clicked.connect(self.settings_wanted)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+        buttons.addStretch(1)
+        buttons.addWidget(go)
+        buttons.addWidget(change)
+        buttons.addStretch(1)
+        middle = Qt.AlignmentFlag.AlignHCenter
+        layout = QVBoxLayout(self)
+        layout.setSpacing(6)
+        layout.addStretch(2)
+        self.picture = _Picture(theme)
+        layout.addWidget(self.picture, 0, middle)
+        layout.addWidget(label(tr("Nothing cached yet"), "display"), 0, middle)
+        for words in (
+            tr("Every output of a tool is kept here; large ones leave a marker in the window."),
+            tr("Identical content is kept once. The agent, or you, can recall every byte."),
+            tr("Send a message that reads or searches files: its outputs appear here."),
+        ):
+            layout.addWidget(label(words, "body", "fg2"), 0, middle)
+        layout.addSpacing(16)
+        layout.addLayout(buttons)
+        layout.addStretch(3)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """In a low window its words are what is left."""
+        super().resizeEvent(event)
+        self.picture.setVisible(event.size().height() >= ROOMY)
+
+
+class NoMatchView(QWidget):
+    """Shown instead of the table where a filter finds nothing."""
+
+    clear_wanted = Signal()
+    drop_wanted = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._words = label("", "small", "mut", wrap=True)
+        self._words.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self._words.setFixedWidth(420)
+        self.drop = button(tr("Remove it"))
+        clear = button(tr("Clear"))
+        self.drop.clicked.connect(self.drop_wanted)
+        clear.clicked.connect(self.clear_wanted)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+        buttons.addStretch(1)
+        buttons.addWidget(self.drop)
+        buttons.addWidget(clear)
+        buttons.addStretch(1)
+        middle = Qt.AlignmentFlag.AlignHCenter
+        layout = QVBoxLayout(self)
+        layout.setSpacing(8)
+        layout.addStretch(2)
+        layout.addWidget(label(tr("Nothing matches"), "title"), 0, middle)
+        layout.addWidget(self._words, 0, middle)
+        layout.addSpacing(4)
+        layout.addLayout(buttons)
+        layout.addStretch(3)
+        self.show_blamed("")
+
+    def show_blamed(self, word: str) -> None:
+        """The term without which the most would be found; "" while that is not known."""
+        if word:
+            self._words.setText(tr("{0} excludes the most.").format(word))
+        else:
+            self._words.setText(tr("Everything is still there: change the filter, or clear it."))
+        self.drop.setVisible(bool(word))
+
+    def text(self) -> str:
+        return self._words.text()
+
+
+class CleanupCard(QWidget):
+    """Hidden until it is wanted; deletes nothing by itself."""
+
+    confirmed = Signal(object)
+    """A Spare: exactly what was shown."""
+    cancelled = Signal()
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._spare: RemovableContents | None = None
+        self._title = label("", "title")
+        self._text = label("", "small", "fg2", wrap=True)
+        self.delete = button("")
+        self.delete.setProperty("role", "danger")
+        self.cancel = button(tr("Cancel"))
+        self.delete.clicked.connect(self._on_confirmed)
+        self.cancel.clicked.connect(self.close_card)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+        buttons.addWidget(self.delete)
+        buttons.addWidget(self.cancel)
+        buttons.addStretch(1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(16, 12, 16, 14)
+        layout.setSpacing(6)
+        layout.addWidget(self._title)
+        layout.addWidget(self._text)
+        layout.addLayout(buttons)
+        self.hide()
+
+    def show_looking(self) -> None:
+        self._spare = None
+        self._title.setText(tr("Looking for what nothing needs…"))
+        self._text.setText(tr("All journals are read first. Nothing has been deleted."))
+        self.cancel.setText(tr("Cancel"))
+        self.delete.hide()
+        self.show()
+
+    def show_spare(self, spare: RemovableContents, *, filtered: bool) -> None:
+        self._spare = spare
+        self.show()
+        kept = tr("What a session names, what is pinned, and what came within a day stays.")
+        self.delete.setVisible(bool(spare.contents))
+        if not spare.contents:
+            self._title.setText(tr("Nothing can be cleaned up"))
+            self.cancel.setText(tr("Close"))
+            self._text.setText(kept)
+            return
+        count = count_text(spare.contents)
+        where = tr("of what the filter finds") if filtered else tr("of all entries")
+        words = tr("{0} contents {1} are not needed any more").format(count, where)
+        self._title.setText(words)
+        sizes = tr("{0} of content, {1} on disk.")
+        told = sizes.format(size_text(spare.raw), size_text(spare.stored))
+        self._text.setText(f"{told} {kept} {tr('This cannot be undone.')}")
+        self.delete.setText(tr("Delete {0} contents").format(count))
+
+    def show_busy(self) -> None:
+        self._title.setText(tr("Deleting…"))
+        self._text.setText(tr("What is used again meanwhile stays."))
+        self.delete.hide()
+
+    def close_card(self) -> None:
+        self._spare = None
+        self.hide()
+        self.cancelled.emit()
+
+    def text(self) -> str:
+        return f"{self._title.text()} {self._text.text()}" if not self.isHidden() else ""
+
+    def _on_confirmed(self) -> None:
+        if self._spare is not None and self._spare.contents:
+            self.confirmed.emit(self._spare)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter, theme = brush(self), self._theme
+        border = theme.colour("line2")
+        rounded(painter, QRectF(self.rect()), 10, fill=theme.colour("surf"), border=border)
+
 
 BESIDE = 860
 """Width of the page that has room for an open entry beside the list."""
@@ -56,19 +305,20 @@ class CachePage(QWidget):
         self._model = model
         self._theme = theme
         self.tiles = [
-            Tile(theme, tr(name)) for name in ("Entries", "On disk", "Before dedup", "Tokens saved")
+            StatTile(theme, tr(name))
+            for name in ("Entries", "On disk", "Before dedup", "Tokens saved")
         ]
-        self.place = Elided(theme, "body", "mut", mode=Qt.TextElideMode.ElideMiddle)
+        self.place = ElidedLabel(theme, "body", "mut", mode=Qt.TextElideMode.ElideMiddle)
         self.verify_all = button(tr("Verify all"))
         self.tidy = button(tr("Clean up…"))
         self._list = QWidget()
-        self.filter = FilterField(theme, self._list)
-        self.tidy_card = TidyCard(theme)
-        self.table = EntryTable(model, theme)
+        self.filter = FilterBar(theme, self._list)
+        self.tidy_card = CleanupCard(theme)
+        self.table = CacheTable(model, theme)
         self.pill = _pill(self.table)
-        self.detail = Detail(theme)
-        self.nothing = NothingYet(theme)
-        self.no_match = NoMatch()
+        self.detail = CacheEntryPane(theme)
+        self.nothing = EmptyCacheView(theme)
+        self.no_match = NoMatchView()
         self._stack = QStackedWidget()
         for each in (self.nothing, self.no_match, self.table):
             # what stands above keeps its height in a low window
@@ -76,7 +326,7 @@ class CachePage(QWidget):
             self._stack.addWidget(each)
         self._marking = False
         """The selection is being put on rows: nobody moved it."""
-        self.told = Elided(theme, "micro", "mut")
+        self.told = ElidedLabel(theme, "micro", "mut")
         self.cancel = QPushButton(tr("Cancel"))
         self._split = QSplitter()
         self._follow = QTimer(self)
@@ -182,7 +432,7 @@ class CachePage(QWidget):
     def show_place(self, workspace: str) -> None:
         self.place.set_text(f"{workspace}  ›" if workspace else "")
 
-    def show_totals(self, totals: Totals, sessions: int) -> None:
+    def show_totals(self, totals: CacheTotals, sessions: int) -> None:
         there = totals.before_dedup - totals.raw
         share = f"{there / totals.before_dedup:.0%}".replace("%", " %") if there else ""
         dedup = (tr("nothing came twice yet"), tr("nothing twice"))
@@ -277,7 +527,7 @@ class CachePage(QWidget):
 
     def _draw(self) -> None:
         for made, icon in ((self.verify_all, "shield"), (self.tidy, "broom")):
-            put_icon(made, self._theme, icon, tone="fg2")
+            set_icon(made, self._theme, icon, tone="fg2")
 
     def _lay_out(self) -> None:
         column = QVBoxLayout(self._list)
@@ -346,3 +596,75 @@ def _pill(table: QWidget) -> QPushButton:
     made.setCursor(Qt.CursorShape.PointingHandCursor)
     made.hide()
     return made
+
+
+INSET = 10
+"""Rows are inset by themselves; everything else is brought to the same edge."""
+
+
+class CachePanel(QFrame):
+    """Shown beside the chat."""
+
+    entry_chosen = Signal(str)
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.setProperty("surface", "panel")
+        self.entries = ListView(theme, 46, tr("Recent cache entries"))
+        self._shown: Sequence[CacheEntry] = ()
+        self._totals = 0
+        self._pace = 1.0
+        self.entries.chosen.connect(self.entry_chosen)
+        self._kept = StatTile(theme, tr("Kept"))
+        self._saved = StatTile(theme, tr("Tokens"))
+        self._none = label(tr("Outputs of tools appear here."), "small", "mut", wrap=True)
+        tiles = QHBoxLayout()
+        tiles.setSpacing(8)
+        tiles.setContentsMargins(INSET, 0, INSET, 0)
+        tiles.addWidget(self._kept, 1)
+        tiles.addWidget(self._saved, 1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(10, 16, 10, 12)
+        layout.setSpacing(0)
+        layout.addLayout(tiles)
+        layout.addSpacing(20)
+        recent = label(tr("Recent cache entries"), "title")
+        for words in (recent, self._none):
+            words.setContentsMargins(INSET, 0, INSET, 0)
+        layout.addWidget(recent)
+        layout.addSpacing(8)
+        layout.addWidget(self._none)
+        layout.addWidget(self.entries, 1)
+
+    def show_totals(self, totals: CacheTotals) -> None:
+        entries = entries_text(totals.entries)
+        self._none.setVisible(not totals.entries)
+        self._kept.show_value(size_text(totals.raw), entries)
+        self._totals = totals.tokens
+        self._show_tokens()
+
+    def show_entries(self, entries: Sequence[CacheEntry]) -> None:
+        self._none.setVisible(not entries)
+        self._shown = tuple(entries)
+        self._show_tokens()
+
+    def show_pace(self, pace: float) -> None:
+        """What the model counts for one token of ours."""
+        if pace != self._pace:
+            self._pace = pace
+            self._show_tokens()
+
+    def _show_tokens(self) -> None:
+        in_all = short_count(counted(self._totals, self._pace))
+        self._saved.show_value(in_all, tr("in all outputs"))
+        self.entries.show_rows([_row(entry, self._pace) for entry in self._shown])
+
+
+def _row(entry: CacheEntry, pace: float) -> ListRow:
+    digest = f"{entry.digest[:6]}…{entry.digest[-4:]}"
+    known = entry.tokens is not None
+    size = short_count(counted(entry.tokens or 0, pace)) if known else size_text(entry.size)
+    what = one_line(entry.origin.what) or one_line(entry.origin.tool) or digest
+    return ListRow(
+        entry.digest, what, below=f"{digest}  {one_line(entry.origin.tool)}", right=size, code=True
+    )

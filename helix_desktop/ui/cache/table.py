@@ -1,21 +1,35 @@
-"""The table of cache entries, painted: heads that sort, rows with their digest's picture and state.
+"""One cell of the cache table, painted: quiet where all is usual, a chip where it is not.
+
+The table of cache entries, painted: heads that sort, rows with their digest's picture and state.
 
 Cells that have not come yet are grey bars, so that scrolling never waits for the disk.
 """
 
 import math
+from collections.abc import Callable
 
 from PySide6.QtCore import (
     QItemSelectionModel,
     QModelIndex,
     QPoint,
+    QPointF,
     QRect,
     QRectF,
     QSize,
     Qt,
     Signal,
 )
-from PySide6.QtGui import QFocusEvent, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QResizeEvent
+from PySide6.QtGui import (
+    QColor,
+    QFocusEvent,
+    QFont,
+    QFontMetricsF,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPen,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -25,25 +39,213 @@ from PySide6.QtWidgets import (
     QTableView,
 )
 
-from helix_desktop.domain.query import Field
-from helix_desktop.domain.standing import State
-from helix_desktop.ui.cache.columns import (
+from helix_desktop.domain.cache import CacheEntry, CacheState
+from helix_desktop.domain.cache_filter import FilterKey
+from helix_desktop.ui.cache.model import (
     AGE,
     COLUMNS,
     DIGEST,
     RECALLED,
     STATE,
     TOKENS,
+    TOOL,
     TOOL_ICON,
-    state_word,
-    widths,
+    WHAT,
+    AnyIndex,
+    CacheModel,
+    column_widths,
+    state_label,
 )
-from helix_desktop.ui.cache.model import AnyIndex, CacheModel
-from helix_desktop.ui.cache.row_paint import RowPaint
-from helix_desktop.ui.look.brush import Mirrored, brush_on, from_right
-from helix_desktop.ui.look.paint import CHIP_PADDING, DOT, KEYBOARD
-from helix_desktop.ui.look.theme import Theme, font
-from helix_desktop.ui.words import age_text, tr
+from helix_desktop.ui.style.canvas import (
+    CHIP_PADDING,
+    DOT,
+    KEYBOARD,
+    Mirrored,
+    brush_on,
+    digest_icon,
+    dot,
+    is_right_to_left,
+    rounded,
+    tool_icon,
+)
+from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.style.tokens import CHIP_ALPHA, mix
+from helix_desktop.ui.text.formatting import age_text, counted, tr
+from helix_desktop.ui.text.safe_text import one_line
+
+CHIP = 20
+BAR_WIDE, BAR_HIGH = 24, 4
+BAR_FULL = 40_000
+"""Tokens of a full bar; its length grows with their 0.6th power."""
+QUARTER = 32_000
+"""A quarter of a usual window: more than that is worth a look."""
+BONE = 8
+"""Height of the bar that stands for a cell that has not come."""
+FILLED = {CacheState.CONTEXT: "ok", CacheState.PINNED: "info", CacheState.DAMAGED: "bad"}
+"""States that ask for attention."""
+QUIET = {
+    CacheState.HELD: "info",
+    CacheState.EXCERPT: "acc",
+    CacheState.CACHED: "mut",
+    CacheState.COMPACTED: "acc",
+    CacheState.SUPERSEDED: "mut",
+}
+ICONS = {CacheState.PINNED: "pin", CacheState.DAMAGED: "warn"}
+
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_ONE = Qt.TextFlag.TextSingleLine
+_Cell = Callable[[QPainter, QRectF, CacheEntry], None]
+
+
+class CacheCellDelegate:
+    """Paints cells of a model."""
+
+    def __init__(self, model: CacheModel, theme: Theme) -> None:
+        self._model = model
+        self._theme = theme
+        self._fonts = {name: font(name) for name in ("small", "micro", "microb", "monos")}
+        self._metrics = {name: QFontMetricsF(found) for name, found in self._fonts.items()}
+        self._selected = False
+        self._cells: dict[int, _Cell] = {
+            DIGEST: self._digest,
+            TOOL: self._tool,
+            WHAT: self._what,
+            TOKENS: self._tokens,
+            STATE: self._state,
+        }
+
+    def paint(self, painter: QPainter, rect: QRectF, index: AnyIndex, *, ground: str) -> None:
+        self._selected = ground == "sel"
+        if ground:
+            painter.fillRect(rect, self._theme.colour(ground))
+        if self._selected and index.column() == 0:
+            bar = QRectF(rect.left(), rect.top(), 2, rect.height())
+            painter.fillRect(bar, self._theme.colour("acc"))
+        entry = self._model.entry(index.row())
+        if entry is None:
+            self._bone(painter, rect, index)
+            return
+        cell = self._cells.get(index.column())
+        if cell is None:
+            self._figure(painter, rect, entry, column=index.column())
+        else:
+            cell(painter, rect, entry)
+
+    def _dim(self, entry: CacheEntry) -> bool:
+        return self._model.state(entry) is CacheState.SUPERSEDED
+
+    def _bone(self, painter: QPainter, rect: QRectF, index: AnyIndex) -> None:
+        """A cell that has not come; as wide as such cells usually are, and never the same."""
+        column = index.column()
+        left = 24 if column == DIGEST else 8
+        share = 0.35 + (index.row() * 37 % 50) / 100 if column == WHAT else 0.7
+        wide = max(16.0, (rect.width() - left - 8) * share)
+        x = rect.right() - 8 - wide if COLUMNS[column].right else rect.left() + left
+        box = QRectF(x, rect.center().y() - BONE / 2, wide, BONE)
+        painter.fillRect(box, self._theme.colour("surf2"))  # two hundred of them in a frame
+
+    def _digest(self, painter: QPainter, rect: QRectF, entry: CacheEntry) -> None:
+        ratio = painter.device().devicePixelRatioF()
+        picture = digest_icon(self._theme, entry.digest, ratio=ratio)
+        painter.drawPixmap(QPointF(rect.left() + 24, rect.top() + 8), picture)
+        room = QRectF(rect.left() + 48, rect.top(), rect.width() - 48, rect.height())
+        self._write(painter, room, entry.digest[:8], style="monos", tone="fg2")
+
+    def _tool(self, painter: QPainter, rect: QRectF, entry: CacheEntry) -> None:
+        dim = self._dim(entry)
+        ratio = painter.device().devicePixelRatioF()
+        tone = "mut" if dim else "info"
+        pixmap = self._theme.icon(tool_icon(entry.origin.tool), tone, size=14, ratio=ratio)
+        painter.drawPixmap(QPointF(rect.left() + 8, rect.top() + 9), pixmap)
+        if rect.width() > TOOL_ICON:
+            room = rect.adjusted(28, 0, -4, 0)
+            words = self._cut(one_line(entry.origin.tool, 40), room.width(), "small")
+            self._write(painter, room, words, style="small", tone="mut" if dim else "fg2")
+
+    def _what(self, painter: QPainter, rect: QRectF, entry: CacheEntry) -> None:
+        room = rect.adjusted(8, 0, -4, 0)
+        words = one_line(entry.origin.what) or one_line(entry.origin.mime)
+        cut = self._cut(words, room.width(), "monos", middle=True)
+        self._write(painter, room, cut, style="monos", tone="fg2" if self._dim(entry) else "fg")
+
+    def _figure(self, painter: QPainter, rect: QRectF, entry: CacheEntry, *, column: int) -> None:
+        words = self._model.text(entry, column)
+        faint = column == AGE or (column == RECALLED and not entry.recalls)
+        tone = "mut" if faint or self._dim(entry) else "fg" if column == RECALLED else "fg2"
+        room = rect.adjusted(0, 0, -8, 0)
+        self._write(painter, room, words, style="small", tone=tone, right=True)
+
+    def _tokens(self, painter: QPainter, rect: QRectF, entry: CacheEntry) -> None:
+        dim = self._dim(entry)
+        words = self._model.text(entry, TOKENS)
+        room = QRectF(rect.left() - 12, rect.top(), 56, rect.height())
+        self._write(painter, room, words, style="small", tone="fg2" if dim else "fg", right=True)
+        if entry.tokens is None:
+            return
+        track = QRectF(rect.left() + 52, rect.center().y() - 2, BAR_WIDE, BAR_HIGH)
+        ground = self._theme.colour("line2" if self._selected else "surf2")
+        rounded(painter, track, BAR_HIGH / 2, fill=ground)
+        taken = counted(entry.tokens, self._model.pace)
+        share = min(1.0, (taken / BAR_FULL) ** 0.6)
+        full = "k_markers" if taken > QUARTER else "k_raw"
+        track.setWidth(max(2.0, BAR_WIDE * share))
+        rounded(painter, track, BAR_HIGH / 2, fill=self._theme.colour("line2" if dim else full))
+
+    def _state(self, painter: QPainter, rect: QRectF, entry: CacheEntry) -> None:
+        state = self._model.state(entry)
+        words, x = state_label(state), rect.left() + 6
+        if state in FILLED:
+            self._chip(painter, QPointF(x, rect.center().y() - CHIP / 2), state, words=words)
+            return
+        centre, colour = QPointF(x + 12, rect.center().y()), self._theme.colour(QUIET[state])
+        if state is CacheState.SUPERSEDED:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(QPen(colour, 1.2))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawEllipse(centre, 2.6, 2.6)
+        else:
+            dot(painter, centre, colour)
+        room = QRectF(x + 20, rect.top(), rect.width() - 26, rect.height())
+        tone = "mut" if state is CacheState.SUPERSEDED else "fg2"
+        self._write(painter, room, words, style="microb", tone=tone)
+
+    def _chip(self, painter: QPainter, at: QPointF, state: CacheState, *, words: str) -> None:
+        tone, colours = FILLED[state], self._theme.colours
+        lead = 15 if state in ICONS else DOT + 5
+        wide = self._metrics["microb"].horizontalAdvance(words) + 2 * CHIP_PADDING + lead
+        box = QRectF(at.x(), at.y(), wide, CHIP)
+        fill = QColor(mix(str(getattr(colours, tone)), colours.surf, CHIP_ALPHA))
+        rounded(painter, box, CHIP / 2, fill=fill)
+        left = box.left() + CHIP_PADDING
+        if state in ICONS:
+            ratio = painter.device().devicePixelRatioF()
+            pixmap = self._theme.icon(ICONS[state], tone, size=12, ratio=ratio)
+            painter.drawPixmap(QPointF(left - 1, box.top() + 4), pixmap)
+        else:
+            dot(painter, QPointF(left + DOT / 2, box.center().y()), self._theme.colour(tone))
+        room = box.adjusted(CHIP_PADDING + lead, 0, 0, 0)
+        self._write(painter, room, words, style="microb", tone=tone)
+
+    def _cut(self, words: str, room: float, style: str, *, middle: bool = False) -> str:
+        way = Qt.TextElideMode.ElideMiddle if middle else Qt.TextElideMode.ElideRight
+        return self._metrics[style].elidedText(words, way, room)
+
+    def _write(
+        self,
+        painter: QPainter,
+        room: QRectF,
+        words: str,
+        *,
+        style: str,
+        tone: str,
+        right: bool = False,
+    ) -> None:
+        found: QFont = self._fonts[style]
+        painter.setFont(found)
+        painter.setPen(self._theme.colour(tone))
+        painter.drawText(room, int((_RIGHT if right else _LEFT) | _ONE), words)
+
 
 ROW = 32
 SCROLLBAR = 10
@@ -52,7 +254,7 @@ _CHOOSING = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Space)
 """Keys that choose the row at hand where none is chosen."""
 
 
-class EntryTable(QTableView):
+class CacheTable(QTableView):
     """Keeps the page's width: the widest column gives way. Esc is `left`."""
 
     left = Signal()
@@ -63,7 +265,7 @@ class EntryTable(QTableView):
     def __init__(self, model: CacheModel, theme: Theme) -> None:
         super().__init__()
         self._painter = _Cells(model, theme)  # Qt does not keep a delegate alive
-        self.head = Head(model, theme)
+        self.head = CacheTableHeader(model, theme)
         self.setModel(model)
         self.setItemDelegate(self._painter)
         self.setHorizontalHeader(self.head)
@@ -134,7 +336,7 @@ class EntryTable(QTableView):
 
     def fit(self) -> None:
         """Columns for the width there is."""
-        found = widths(self.viewport().width(), self._wanted)
+        found = column_widths(self.viewport().width(), self._wanted)
         for at, width in found.items():
             self.setColumnHidden(at, width == 0)
             if width:
@@ -176,7 +378,7 @@ class EntryTable(QTableView):
 def _wanted() -> dict[int, int]:
     """What the columns need whose words are ours: a chip with its dot, and a figure."""
     chips, words = QFontMetricsF(font("microb")), QFontMetricsF(font("small"))
-    state = max(chips.horizontalAdvance(state_word(each)) for each in State)
+    state = max(chips.horizontalAdvance(state_label(each)) for each in CacheState)
     others = {RECALLED: tr("never"), AGE: age_text(0)}
     found = {at: math.ceil(words.horizontalAdvance(text)) + 16 for at, text in others.items()}
     return {STATE: math.ceil(state) + 2 * CHIP_PADDING + DOT + 17, **found}
@@ -193,7 +395,7 @@ class _Cells(QStyledItemDelegate):
     def __init__(self, model: CacheModel, theme: Theme) -> None:
         super().__init__()
         self._model = model
-        self._rows, self._theme = RowPaint(model, theme), theme
+        self._rows, self._theme = CacheCellDelegate(model, theme), theme
         self.hover = -1
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
@@ -204,20 +406,20 @@ class _Cells(QStyledItemDelegate):
         view: object = option.widget
         painter.save()
         self._rows.paint(brush_on(painter, option), QRectF(rect), index, ground=ground)
-        if isinstance(view, EntryTable) and view.ringed(index):
+        if isinstance(view, CacheTable) and view.ringed(index):
             for top in (rect.top(), rect.bottom() - 1):
                 painter.fillRect(rect.left(), top, rect.width(), 2, self._theme.colour("acc"))
         painter.restore()
 
 
-class Head(QHeaderView):
+class CacheTableHeader(QHeaderView):
     """Column heads: the sorted ones carry an arrow, the filtered ones the accent."""
 
     def __init__(self, model: CacheModel, theme: Theme) -> None:
         super().__init__(Qt.Orientation.Horizontal)
         self._model = model
         self._theme = theme
-        self._filtered: frozenset[Field] = frozenset()
+        self._filtered: frozenset[FilterKey] = frozenset()
         self.modifiers = Qt.KeyboardModifier.NoModifier
         self.setFixedHeight(ROW)
         self.setSectionsClickable(True)
@@ -226,7 +428,7 @@ class Head(QHeaderView):
         self.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         theme.changed.connect(self.viewport().update)
 
-    def mark(self, fields: frozenset[Field]) -> None:
+    def mark(self, fields: frozenset[FilterKey]) -> None:
         """Columns that are filtered by."""
         self._filtered = fields
         self.viewport().update()
@@ -239,7 +441,7 @@ class Head(QHeaderView):
     def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
         column, theme = COLUMNS[section], self._theme
         painter.save()
-        if from_right(self):
+        if is_right_to_left(self):
             painter = Mirrored(painter, QRectF(rect))
         painter.fillRect(rect, theme.colour("bg"))
         painter.fillRect(rect.left(), rect.bottom(), rect.width(), 1, theme.colour("line"))

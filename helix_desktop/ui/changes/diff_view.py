@@ -18,13 +18,12 @@ from PySide6.QtGui import (
     QResizeEvent,
 )
 
-from helix_desktop.ui.changes.lines import Kind, Line
-from helix_desktop.ui.look.brush import brush, reads_from_left
-from helix_desktop.ui.look.paint import focus_ring, rounded
-from helix_desktop.ui.look.theme import Theme, font
-from helix_desktop.ui.parts.copying import copy_text
-from helix_desktop.ui.parts.spoken_area import SpokenArea
-from helix_desktop.ui.words import tr
+from helix_desktop.ui.changes.diff_lines import DiffLine, LineKind
+from helix_desktop.ui.style.canvas import brush, focus_ring, keep_left_to_right, rounded
+from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.text.formatting import tr
+from helix_desktop.ui.widgets.accessibility import copy_text
+from helix_desktop.ui.widgets.virtual_rows import SpokenArea
 
 ROW, HEAD = 22, 28
 OLD, NEW, SIGN, TEXT = 28, 52, 60, 84
@@ -33,8 +32,8 @@ BAR, MARGIN = 2, 24
 MEASURED = 40
 """Of the longest lines so many are measured to find the widest."""
 
-_TINTS = {Kind.ADDED: ("addbg", "ok", "+"), Kind.REMOVED: ("rembg", "bad", "−")}
-_WORDS = {Kind.ADDED: "addword", Kind.REMOVED: "remword"}
+_TINTS = {LineKind.ADDED: ("addbg", "ok", "+"), LineKind.REMOVED: ("rembg", "bad", "−")}
+_WORDS = {LineKind.ADDED: "addword", LineKind.REMOVED: "remword"}
 
 
 class DiffView(SpokenArea):
@@ -45,9 +44,9 @@ class DiffView(SpokenArea):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        reads_from_left(self)
+        keep_left_to_right(self)
         self._theme = theme
-        self._lines: Sequence[Line] = ()
+        self._lines: Sequence[DiffLine] = ()
         self._tops: list[int] = [0]
         self._wide = 0.0
         self._current = -1
@@ -62,9 +61,9 @@ class DiffView(SpokenArea):
         """The change that is chosen, from 0; -1 if there is none."""
         return self._current
 
-    def show_lines(self, lines: Sequence[Line], current: int = 0) -> None:
+    def show_lines(self, lines: Sequence[DiffLine], current: int = 0) -> None:
         self._lines = lines
-        heights = (HEAD if line.kind is Kind.HEAD else ROW for line in lines)
+        heights = (HEAD if line.kind is LineKind.HEAD else ROW for line in lines)
         self._tops = [0, *accumulate(heights)]
         longest = sorted((line.text for line in lines), key=len)[-MEASURED:]
         metrics = QFontMetricsF(font("mono"))
@@ -99,7 +98,7 @@ class DiffView(SpokenArea):
 
     def spoken_row(self, at: int) -> str:
         line = self._lines[at]
-        signs = {Kind.ADDED: tr("Added"), Kind.REMOVED: tr("Removed")}
+        signs = {LineKind.ADDED: tr("Added"), LineKind.REMOVED: tr("Removed")}
         sign, number = signs.get(line.kind), line.new or line.old
         if not number:
             return line.text
@@ -112,7 +111,7 @@ class DiffView(SpokenArea):
 
     def text(self) -> str:
         """The current change without numbers, as it is copied."""
-        signs = {Kind.ADDED: "+", Kind.REMOVED: "-", Kind.SAME: " "}
+        signs = {LineKind.ADDED: "+", LineKind.REMOVED: "-", LineKind.SAME: " "}
         lines = (line for line in self._lines if line.hunk == self._current)
         return "\n".join(signs[line.kind] + line.text for line in lines if line.kind in signs)
 
@@ -148,16 +147,16 @@ class DiffView(SpokenArea):
         else:
             super().keyPressEvent(event)
 
-    def _paint(self, painter: QPainter, rect: QRectF, line: Line) -> None:
+    def _paint(self, painter: QPainter, rect: QRectF, line: DiffLine) -> None:
         match line.kind:
-            case Kind.HEAD:
+            case LineKind.HEAD:
                 self._paint_head(painter, rect, line)
-            case Kind.NOTE:
+            case LineKind.NOTE:
                 self._write(painter, rect, line.text, left=TEXT, style="small", tone="mut")
             case _:
                 self._paint_line(painter, rect, line)
 
-    def _paint_head(self, painter: QPainter, rect: QRectF, line: Line) -> None:
+    def _paint_head(self, painter: QPainter, rect: QRectF, line: DiffLine) -> None:
         chosen = line.hunk == self._current
         painter.fillRect(rect, self._theme.colour("sel" if chosen else "panel"))
         if chosen:
@@ -172,7 +171,7 @@ class DiffView(SpokenArea):
         flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         painter.drawText(right, flags, where)
 
-    def _paint_line(self, painter: QPainter, rect: QRectF, line: Line) -> None:
+    def _paint_line(self, painter: QPainter, rect: QRectF, line: DiffLine) -> None:
         tint, tone, sign = _TINTS.get(line.kind, ("", "fg2", ""))
         if tint:
             painter.fillRect(rect, self._theme.colour(tint))
@@ -191,7 +190,7 @@ class DiffView(SpokenArea):
         self._write(painter, rect, line.text, left=left, style="mono", tone="fg" if tint else "fg2")
         painter.restore()
 
-    def _mark(self, painter: QPainter, rect: QRectF, line: Line, *, left: float) -> None:
+    def _mark(self, painter: QPainter, rect: QRectF, line: DiffLine, *, left: float) -> None:
         first, last = line.marked
         if first >= last:
             return
@@ -213,8 +212,8 @@ class DiffView(SpokenArea):
     def _told(self) -> str:
         """The current change in words, for who does not see it."""
         lines = [line for line in self._lines if line.hunk == self._current]
-        added = sum(line.kind is Kind.ADDED for line in lines)
-        removed = sum(line.kind is Kind.REMOVED for line in lines)
+        added = sum(line.kind is LineKind.ADDED for line in lines)
+        removed = sum(line.kind is LineKind.REMOVED for line in lines)
         head = lines[0].text if lines else ""
         return tr("{0}: {1} lines added, {2} removed").format(head, added, removed)
 

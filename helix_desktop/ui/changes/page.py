@@ -1,23 +1,176 @@
-"""The changed files of a session: a list, and beside it the file that is chosen."""
+"""One changed file: its changes line by line, what became of it, and what can be done about it.
 
-from collections.abc import Mapping
+The changed files of a session: a list, and beside it the file that is chosen.
 
-from PySide6.QtCore import Signal
+The tab of the changed files beside the conversation: what was touched, and by how much.
+"""
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
-from helix_desktop.domain.changes import ChangedFile, FileDiff, SessionChanges
-from helix_desktop.ui.changes.detail import STANDINGS, Detail, size_words
-from helix_desktop.ui.changes.sums import summed
-from helix_desktop.ui.look.paint import hairline, surface
-from helix_desktop.ui.look.theme import Theme
-from helix_desktop.ui.look.tokens import SIDE_PANEL, TOP_BAR
-from helix_desktop.ui.parts.empty import Empty
-from helix_desktop.ui.parts.labels import label
-from helix_desktop.ui.parts.row_list import Row, RowList
-from helix_desktop.ui.parts.stacked import Stacked
-from helix_desktop.ui.plain import one_line
-from helix_desktop.ui.words import count_text, tr
+from helix_desktop.domain.file_changes import ChangedFile, FileDiff, FileState, SessionFileChanges
+from helix_desktop.ui.changes.diff_lines import DiffLine, changes_summary
+from helix_desktop.ui.changes.diff_view import DiffView
+from helix_desktop.ui.style.canvas import hairline, surface
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.style.tokens import SIDE_PANEL, TOP_BAR
+from helix_desktop.ui.text.formatting import count_text, retold, tr
+from helix_desktop.ui.text.safe_text import bounded_text, one_line
+from helix_desktop.ui.widgets.buttons import button
+from helix_desktop.ui.widgets.labels import ElidedLabel, EmptyState, label, set_tone
+from helix_desktop.ui.widgets.layout import StackedPages
+from helix_desktop.ui.widgets.list_view import ListRow, ListView
+
+STANDINGS = {
+    FileState.AS_CHANGED: ("as the agent left it", "ok"),
+    FileState.AS_BEFORE: ("as it was before", "mut"),
+    FileState.CHANGED_SINCE: ("changed since", "warn"),
+    FileState.OUT_OF_REACH: ("out of reach", "bad"),
+}
+_HINTS = {
+    FileState.AS_CHANGED: "",
+    FileState.AS_BEFORE: "It holds what it held before.",
+    FileState.CHANGED_SINCE: (
+        "It was changed after this, so the whole file is not written over. Single changes can be"
+        " taken back where nobody touched them, and a copy can be made."
+    ),
+    FileState.OUT_OF_REACH: "",
+}
+
+
+class ChangedFilePane(QFrame):
+    """Hidden while no file is chosen."""
+
+    restore_wanted = Signal()
+    hunk_wanted = Signal(int)
+    copy_wanted = Signal()
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._file: ChangedFile | None = None
+        self._busy = False
+        self._path = ElidedLabel(theme, "title", "fg", mode=Qt.TextElideMode.ElideMiddle)
+        self._standing = label("", "small", "mut")
+        self._size = label("", "small", "mut")
+        self._said = label("", "small", "mut", wrap=True)
+        self.view = DiffView(theme)
+        self._same = EmptyState(
+            theme,
+            "check",
+            title=tr("No difference is left"),
+            hint=tr("What was done to this file was taken back. Every version is in the cache."),
+        )
+        self._untold = EmptyState(
+            theme,
+            "file",
+            title=tr("Not shown line by line"),
+            hint=tr("It is no text, or larger than 1 MB. It can be restored whole."),
+        )
+        self.whole = button(tr("Restore file"))
+        self.single = button(tr("Restore this change"))
+        self.copy = button(tr("Make a copy"))
+        self._stack = StackedPages()
+        for each in (self.view, self._same, self._untold):
+            self._stack.addWidget(each)
+        self._lay_out()
+        self.whole.clicked.connect(self.restore_wanted)
+        self.single.clicked.connect(lambda: self.hunk_wanted.emit(self.view.current))
+        self.copy.clicked.connect(self.copy_wanted)
+        self.hide()
+
+    def said(self) -> str:
+        return self._said.text()
+
+    @property
+    def restored(self) -> bool:
+        """Whether all that was done to the file was taken back, and can be had again."""
+        file = self._file
+        if file is None or file.standing is not FileState.AS_BEFORE:
+            return False
+        return file.change.forward is not None
+
+    def show_file(self, file: ChangedFile) -> None:
+        """What is known at once; its lines follow."""
+        fresh, self._file = file != self._file, file
+        words, tone = STANDINGS[file.standing]
+        self._path.set_text(file.change.path)
+        self._standing.setText(tr(words))
+        set_tone(self._standing, tone)
+        self._size.setText(size_change_text(file.size))
+        if fresh:
+            # what came of the last click stays as long as nothing else happened to the file
+            self.say(retold(file.problem) or tr(_HINTS[file.standing]))
+        self._allow()
+        self.show()
+
+    def show_diff(self, diff: FileDiff, lines: Sequence[DiffLine] = (), current: int = 0) -> None:
+        """The lines; the change that was current stays so where it can."""
+        self.view.show_lines(lines, current)
+        if not diff.told:
+            self._stack.setCurrentWidget(self._untold)
+        else:
+            self._stack.setCurrentWidget(self.view if diff.hunks else self._same)
+        self._allow()
+
+    def show_busy(self, busy: bool) -> None:
+        self._busy = busy
+        self._allow()
+
+    def say(self, text: str, tone: str = "mut") -> None:
+        """The line above the buttons."""
+        self._said.setText(bounded_text(text, 600))
+        set_tone(self._said, tone)
+
+    def _allow(self) -> None:
+        """Only what can be done now can be pressed."""
+        file = self._file
+        if file is None:
+            return
+        change, free = file.change, not self._busy
+        reachable = file.standing in (FileState.AS_CHANGED, FileState.CHANGED_SINCE)
+        both = change.before is not None and change.after is not None
+        as_changed = file.standing is FileState.AS_CHANGED
+        self.whole.setText(tr("Undo restore") if self.restored else tr("Restore file"))
+        self.whole.setEnabled(free and (as_changed or self.restored))
+        self.single.setEnabled(free and reachable and both and self.view.current >= 0)
+        self.copy.setEnabled(free and change.before is not None)
+
+    def _lay_out(self) -> None:
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        head = QHBoxLayout()
+        head.setContentsMargins(24, 0, 24, 0)
+        head.setSpacing(16)
+        self._path.setFixedHeight(TOP_BAR)
+        head.addWidget(self._path, 1)
+        head.addWidget(self._size)
+        head.addWidget(self._standing)
+        layout.addLayout(head)
+        layout.addWidget(hairline())
+        layout.addLayout(self._stack, 1)
+        layout.addWidget(hairline())
+        layout.addLayout(self._actions())
+
+    def _actions(self) -> QHBoxLayout:
+        actions = QHBoxLayout()
+        actions.setContentsMargins(24, 14, 24, 14)
+        actions.setSpacing(8)
+        actions.addWidget(self._said, 1)
+        for each in (self.copy, self.single, self.whole):
+            actions.addWidget(each)
+        return actions
+
+
+def size_change_text(size: FileDiff) -> str:
+    """Lines that came and went: +12 −3."""
+    if not size.told:
+        return ""
+    return f"+{count_text(size.added)} −{count_text(size.removed)}"
+
 
 LEAST_LIST = 200
 
@@ -37,21 +190,21 @@ class ChangesPage(QWidget):
         self._key = ""
         self._sum = label("", "small", "mut")
         self._problem = label("", "small", "warn", wrap=True)
-        self.list = RowList(theme, 46, tr("Changed files"))
-        self.detail = Detail(theme)
-        self._choose = Empty(
+        self.list = ListView(theme, 46, tr("Changed files"))
+        self.detail = ChangedFilePane(theme)
+        self._choose = EmptyState(
             theme,
             "file",
             title=tr("No file is chosen"),
             hint=tr("Choose one to see what was done to it, line by line."),
         )
-        self._nothing = Empty(
+        self._nothing = EmptyState(
             theme,
             "file",
             title=tr("No file was changed in this session"),
             hint=tr("Files that the agent writes or edits are listed here, with what they held."),
         )
-        self._stack, self._right = Stacked(), Stacked()
+        self._stack, self._right = StackedPages(), StackedPages()
         self._body = QWidget()
         self._lay_out()
         self.list.chosen.connect(self.choose)
@@ -69,18 +222,18 @@ class ChangesPage(QWidget):
     def reset(self) -> None:
         """Another session: nothing is known of it yet."""
         self._key = ""
-        self.show_changes(SessionChanges())
+        self.show_changes(SessionFileChanges())
 
     @property
-    def rows(self) -> list[Row]:
+    def rows(self) -> list[ListRow]:
         """The list as it stands."""
-        return rows_of(self._files)
+        return file_rows(self._files)
 
-    def show_changes(self, found: SessionChanges) -> None:
+    def show_changes(self, found: SessionFileChanges) -> None:
         """The list; the file that is chosen stays so while it is in there."""
-        self._files = by_key(found)
+        self._files = files_by_key(found)
         self.list.show_rows(self.rows, self._key)
-        self._sum.setText(summed(found))
+        self._sum.setText(changes_summary(found))
         self._problem.setVisible(bool(found.unreadable))
         told = tr("{0} records of this session cannot be read; they may tell of more files.")
         self._problem.setText(told.format(count_text(found.unreadable)))
@@ -159,21 +312,60 @@ class ChangesPage(QWidget):
         row.addWidget(right, 3)
 
 
-def by_key(found: SessionChanges) -> dict[str, ChangedFile]:
-    return {key_of(file): file for file in found.files}
+def files_by_key(found: SessionFileChanges) -> dict[str, ChangedFile]:
+    return {file_key(file): file for file in found.files}
 
 
-def key_of(file: ChangedFile) -> str:
+def file_key(file: ChangedFile) -> str:
     """Stays the same while a change goes on."""
     return "\n".join((file.change.path, file.change.before or "", *file.change.calls[:1]))
 
 
-def rows_of(files: Mapping[str, ChangedFile]) -> list[Row]:
+def file_rows(files: Mapping[str, ChangedFile]) -> list[ListRow]:
     return [_row(key, file) for key, file in files.items()]
 
 
-def _row(key: str, file: ChangedFile) -> Row:
+def _row(key: str, file: ChangedFile) -> ListRow:
     folder, _, name = file.change.path.rpartition("/")
     words = tr(STANDINGS[file.standing][0])
     below = f"{words} · {one_line(folder)}" if folder else words
-    return Row(key, one_line(name), icon="file", below=below, right=size_words(file.size))
+    return ListRow(key, one_line(name), icon="file", below=below, right=size_change_text(file.size))
+
+
+INSET = 10
+"""Rows are inset by themselves; everything else is brought to the same edge."""
+
+
+class ChangesPanel(QFrame):
+    """`file_chosen` carries the key of a file that is wanted as a page."""
+
+    file_chosen = Signal(str)
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.setProperty("surface", "panel")
+        self.list = ListView(theme, 46, tr("Changed files"))
+        self.list.chosen.connect(self.file_chosen)
+        self._sum = label("", "small", "mut")
+        self._none = label(
+            tr("Files that the agent writes or edits are listed here, with what they held."),
+            "small",
+            "mut",
+            wrap=True,
+        )
+        for words in (self._sum, self._none):
+            words.setContentsMargins(INSET, 0, INSET, 0)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(10, 16, 10, 12)
+        layout.setSpacing(8)
+        layout.addWidget(self._sum)
+        layout.addWidget(self._none)
+        layout.addWidget(self.list, 1)
+        self.show_changes(SessionFileChanges())
+
+    def show_changes(self, found: SessionFileChanges) -> None:
+        rows = file_rows(files_by_key(found))
+        self._sum.setText(changes_summary(found))
+        self._sum.setVisible(bool(rows))
+        self._none.setVisible(not rows)
+        self.list.show_rows(rows)

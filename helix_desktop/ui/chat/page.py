@@ -1,32 +1,91 @@
-"""The chat's page: where we are, the transcript, what went wrong, the composer."""
+"""Who answers here: a pill in the top bar that leads to the models.
+
+The chat's page: where we are, the transcript, what went wrong, the composer.
+"""
+
+from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtGui import QFontMetrics, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from helix_desktop.ui.chat.cards.approval import ApprovalCard
-from helix_desktop.ui.chat.cards.dock import Dock
-from helix_desktop.ui.chat.cards.live_cards import LiveCards
-from helix_desktop.ui.chat.cards.server_card import ServerCard
-from helix_desktop.ui.chat.cards.trust import TrustCard, TrustMark
-from helix_desktop.ui.chat.cards.words_card import WordsCard
-from helix_desktop.ui.chat.composing.composer import Composer
-from helix_desktop.ui.chat.composing.queue_rows import QueueRows
-from helix_desktop.ui.chat.model_pill import ModelPill
-from helix_desktop.ui.chat.subagents_strip import SubAgentsStrip
+from helix_desktop.ui.chat.cards.activity_cards import ActivityCards
+from helix_desktop.ui.chat.cards.approval_card import ApprovalCard, TrustBadge, TrustCard
+from helix_desktop.ui.chat.cards.dock import CardDock
+from helix_desktop.ui.chat.cards.dock_card import PromptCard
+from helix_desktop.ui.chat.cards.server_card import ServerQuestionCard
+from helix_desktop.ui.chat.composer.composer import Composer
+from helix_desktop.ui.chat.composer.queue_list import QueueList
+from helix_desktop.ui.chat.subagents import SubAgentStrip
+from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.chat.transcript.row_canvas import SIDE
-from helix_desktop.ui.chat.transcript.transcript_model import TranscriptModel
-from helix_desktop.ui.chat.transcript.transcript_view import TranscriptView
-from helix_desktop.ui.look.brush import brush
-from helix_desktop.ui.look.paint import DOT, chip_width, dot, hairline, rounded, surface
-from helix_desktop.ui.look.theme import Theme, font
-from helix_desktop.ui.look.tokens import COLUMN, TOP_BAR
-from helix_desktop.ui.parts.empty import Empty
-from helix_desktop.ui.parts.labels import Elided
-from helix_desktop.ui.parts.notice import Notice
-from helix_desktop.ui.parts.stacked import Stacked
-from helix_desktop.ui.spoken import announce
-from helix_desktop.ui.words import tr
+from helix_desktop.ui.chat.transcript.view import TranscriptView
+from helix_desktop.ui.style.canvas import (
+    DOT,
+    brush,
+    chip_width,
+    dot,
+    focus_ring,
+    hairline,
+    rounded,
+    surface,
+)
+from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.style.tokens import COLUMN, TOP_BAR
+from helix_desktop.ui.text.formatting import tr
+from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.widgets.accessibility import announce
+from helix_desktop.ui.widgets.cards import NoticeBar
+from helix_desktop.ui.widgets.labels import ElidedLabel, EmptyState, plain_tip
+from helix_desktop.ui.widgets.layout import StackedPages
+
+HEIGHT, PADDING, ICON, GAP = 28, 12, 14, 6
+WIDEST = 220
+ROUNDING = 2
+"""Pixels by which words can be wider than they were measured."""
+
+
+class ModelPill(QAbstractButton):
+    """Says the model and its window; what is assumed of it stands in its tooltip."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self.setFont(font("microb"))
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        theme.changed.connect(self.update)
+
+    def show_model(self, words: str, notes: Sequence[str] = ()) -> None:
+        self.setText(one_line(words, 80))
+        self.setAccessibleName(tr("Model: {0}").format(self.text()))
+        self.setToolTip(plain_tip(" ".join((tr("Choose another model."), *notes))))
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        words = QFontMetrics(self.font()).horizontalAdvance(self.text())
+        return QSize(min(WIDEST, words + 2 * PADDING + ICON + GAP + ROUNDING), HEIGHT)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(2 * PADDING + ICON, HEIGHT)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter, rect = brush(self), QRectF(self.rect())
+        fill = self._theme.colour("hover" if self.underMouse() else "surf")
+        rounded(painter, rect, HEIGHT / 2, fill=fill, border=self._theme.colour("line"))
+        if self.hasFocus():
+            focus_ring(painter, rect, HEIGHT / 2, colour=self._theme.colour("acc"))
+        icon = self._theme.icon("spark", "fg2", size=ICON, ratio=self.devicePixelRatioF())
+        painter.drawPixmap(PADDING, (HEIGHT - ICON) // 2, icon)
+        painter.setFont(self.font())
+        painter.setPen(self._theme.colour("fg2"))
+        words = self.rect().adjusted(PADDING + ICON + GAP, 0, -PADDING, 0)
+        metrics = QFontMetrics(self.font())
+        cut = metrics.elidedText(self.text(), Qt.TextElideMode.ElideMiddle, words.width())
+        painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, cut)
+
 
 LOW = 8
 """Of the height of the window, the part that the queue has beside a card that asks."""
@@ -75,27 +134,27 @@ class ChatPage(QWidget):
     def __init__(self, model: TranscriptModel, theme: Theme) -> None:
         super().__init__()
         self.view = TranscriptView(model, theme)
-        self.notice = Notice(theme)
+        self.notice = NoticeBar(theme)
         self.approval = ApprovalCard(theme)
-        self.server = ServerCard(theme)
+        self.server = ServerQuestionCard(theme)
         self.trust = TrustCard(theme)
-        self.trust_mark = TrustMark(theme)
-        self.queue = QueueRows(theme)
+        self.trust_mark = TrustBadge(theme)
+        self.queue = QueueList(theme)
         self.composer = Composer(theme)
-        self.live = LiveCards(theme)
-        self.words = WordsCard(theme)
-        self.helpers = SubAgentsStrip(theme)
-        self.place = Elided(theme, "body", "mut")
-        self.title = Elided(theme, "title", "fg")
+        self.live = ActivityCards(theme)
+        self.words = PromptCard(theme)
+        self.helpers = SubAgentStrip(theme)
+        self.place = ElidedLabel(theme, "body", "mut")
+        self.title = ElidedLabel(theme, "title", "fg")
         self.state = Badge(theme)
         self.model = ModelPill(theme)
-        self._empty = Empty(
+        self._empty = EmptyState(
             theme,
             "spark",
             title=tr("What shall we look at?"),
             hint=tr("Try “summarise this project”, “find TODO” or “write hello into notes.txt”."),
         )
-        self._stack = Stacked()
+        self._stack = StackedPages()
         for talk in (self._empty, self.view):
             # it gives its room to a card that asks, before the card loses any
             talk.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
@@ -114,7 +173,7 @@ class ChatPage(QWidget):
         head = self._head()
         asking = (self.words, self.trust, self.approval, self.server)
         parts = (self.live, self.notice, *asking, self.queue, self.composer)
-        self._dock = Dock(parts, above=(head, self.helpers))
+        self._dock = CardDock(parts, above=(head, self.helpers))
         self._dock.setMaximumWidth(COLUMN + 16)
         self._dock.rearranged.connect(self._share)
         middle = QHBoxLayout()

@@ -1,12 +1,17 @@
-"""The list of a request's blocks: virtual, painted, worked with mouse or keyboard.
+"""A scroll area of painted rows of two heights, one of which may be open: where each row stands.
+
+What the rows look like and what is done with them is its child's matter.
+
+The list of a request's blocks: virtual, painted, worked with mouse or keyboard.
 
 Only rows on screen are painted; an opened row shows the exact text of its block, of any size.
 """
 
 from bisect import bisect_right
 from collections.abc import Sequence
+from itertools import accumulate
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QFocusEvent,
     QHelpEvent,
@@ -14,26 +19,143 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QPaintEvent,
+    QResizeEvent,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QToolTip
+from PySide6.QtWidgets import QAbstractScrollArea, QToolTip
 
-from helix_desktop.domain.requests import Looked, Shown
-from helix_desktop.domain.values import value
-from helix_desktop.domain.window import BlockKind
-from helix_desktop.ui.inspector.actions import Deed, deed_words, deeds_of, nothing_chosen
-from helix_desktop.ui.inspector.line_area import LineArea
-from helix_desktop.ui.inspector.measures import BUTTON, Columns
-from helix_desktop.ui.inspector.opened import Opened
-from helix_desktop.ui.inspector.row_painting import Look, RowPainter
-from helix_desktop.ui.inspector.rows import Form, Line, Part, lines_of
-from helix_desktop.ui.look.brush import brush, within
-from helix_desktop.ui.look.paint import KEYBOARD, focus_ring, rounded
-from helix_desktop.ui.look.theme import Theme
-from helix_desktop.ui.parts.labels import plain_tip
-from helix_desktop.ui.reasons import why_text
-from helix_desktop.ui.sentences import retold
-from helix_desktop.ui.words import tr
+from helix_desktop.domain.context_window.block import BlockKind
+from helix_desktop.domain.request_view import InspectedBlock, InspectedRequest
+from helix_desktop.domain.value import value
+from helix_desktop.ui.inspector.row_painter import (
+    BUTTON,
+    HEAD,
+    BlockColumns,
+    OpenedBlock,
+    RequestRowPainter,
+    RowAppearance,
+)
+from helix_desktop.ui.inspector.rows import (
+    BlockAction,
+    RequestRow,
+    RequestRowForm,
+    RequestRowGroup,
+    block_action_tip,
+    block_actions,
+    block_name,
+    block_state,
+    no_block_text,
+    request_rows,
+    run_name,
+    run_reason,
+)
+from helix_desktop.ui.style.canvas import KEYBOARD, brush, focus_ring, mirrored_point, rounded
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.text.block_labels import block_reason_text
+from helix_desktop.ui.text.formatting import count_text, retold, tr
+from helix_desktop.ui.widgets.accessibility import announce_row
+from helix_desktop.ui.widgets.labels import plain_tip
+
+
+class LineArea(QAbstractScrollArea):
+    """Knows its rows, which of them is current, and how far there is to scroll."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._now = 0.0
+        self._lines: list[RequestRow] = []
+        self._tops: list[int] = [0]
+        self._current = ""
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.verticalScrollBar().setSingleStep(32)
+
+    @property
+    def lines(self) -> Sequence[RequestRow]:
+        return self._lines
+
+    def choose(self, key: str) -> None:
+        """Make a row the current one and bring it into sight."""
+        if self._line(key) is None:
+            return
+        self._current = key
+        at = self._index(key)
+        bar, view = self.verticalScrollBar(), self.viewport().height()
+        if self._tops[at] < bar.value():
+            bar.setValue(self._tops[at])
+        elif self._tops[at + 1] > bar.value() + view:
+            bar.setValue(min(self._tops[at], self._tops[at + 1] - view))
+        announce_row(self, at)
+        self.viewport().update()
+
+    def choose_part(self, part: RequestRowGroup) -> None:
+        """Go to the head of a group."""
+        line = next((each for each in self._lines if each.part is part), None)
+        if line is not None:
+            self.verticalScrollBar().setValue(self._tops[self._index(line.key)])
+
+    def _measure(self) -> None:
+        columns = self._columns()
+        opened = self._opened_key()
+        heights = (
+            HEAD
+            if line.form is RequestRowForm.HEAD
+            else columns.row + columns.opened * (line.key == opened)
+            for line in self._lines
+        )
+        self._tops = [0, *accumulate(heights)]
+        bar, view = self.verticalScrollBar(), self.viewport().height()
+        bar.setPageStep(view)
+        bar.setRange(0, max(0, self._tops[-1] + 8 - view))
+        self.viewport().update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._measure()
+
+    def _opened_key(self) -> str:
+        """The row that is open; none."""
+        return ""
+
+    def _rows(self) -> Sequence[RequestRow]:
+        return [line for line in self._lines if line.form is not RequestRowForm.HEAD and line.first]
+
+    def _line(self, key: str) -> RequestRow | None:
+        return next((line for line in self._lines if line.key == key), None)
+
+    def _index(self, key: str) -> int:
+        return next(at for at, line in enumerate(self._lines) if line.key == key)
+
+    def _columns(self) -> BlockColumns:
+        return BlockColumns(self.width())
+
+    def spoken_count(self) -> int:
+        return len(self._lines)
+
+    def spoken_rect(self, at: int) -> QRect:
+        top = self._tops[at] - self.verticalScrollBar().value()
+        whole = QRect(0, top, self.width(), self._tops[at + 1] - self._tops[at])
+        return whole.intersected(self.viewport().rect())
+
+    def spoken_shown(self) -> range:
+        scroll, view = self.verticalScrollBar().value(), self.viewport().height()
+        first = max(0, bisect_right(self._tops, scroll) - 1)
+        return range(first, min(len(self._lines), bisect_right(self._tops, scroll + view)))
+
+    def spoken_current(self) -> int:
+        return self._index(self._current) if self._line(self._current) else -1
+
+    def spoken_row(self, at: int) -> str:
+        """A row in words, for who does not see it."""
+        line = self._lines[at]
+        if line.form is RequestRowForm.HEAD:
+            return f"{line.title}, {line.told}"
+        tokens = tr("{0} tokens").format(count_text(line.tokens))
+        if line.form is RequestRowForm.RUN:
+            return f"{run_name(line)}, {tokens}"
+        words, _tone = block_state(line.block)
+        why = block_reason_text(line.block.reason, self._now)
+        return f"{block_name(line.block)}, {tokens}, {words}, {why}"
+
 
 WHEEL = 3
 """Lines of an opened text for each step of the wheel."""
@@ -44,10 +166,10 @@ class _Hit:
     """What is under the pointer."""
 
     at: int = -1
-    deed: Deed | None = None
+    deed: BlockAction | None = None
 
 
-class BlockList(LineArea):
+class BlockListView(LineArea):
     """Shows a request; `wanted` carries what is to be done with which block."""
 
     wanted = Signal(object, object)
@@ -57,13 +179,13 @@ class BlockList(LineArea):
         """`lettered`: a letter does something with the current block, and is told."""
         super().__init__()
         self._theme, self._lettered = theme, lettered
-        self._painter = RowPainter(theme)
-        self._found: Looked | None = None
-        self._removed: Sequence[Shown] = ()
+        self._painter = RequestRowPainter(theme)
+        self._found: InspectedRequest | None = None
+        self._removed: Sequence[InspectedBlock] = ()
         self._compared = True
         self._only: frozenset[BlockKind | None] = frozenset()
         self._runs: frozenset[str] = frozenset()
-        self._opened: Opened | None = None
+        self._opened: OpenedBlock | None = None
         self._hit = _Hit()
         self._ring = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -72,16 +194,22 @@ class BlockList(LineArea):
         theme.changed.connect(self.viewport().update)
 
     @property
-    def current(self) -> Shown | None:
+    def current(self) -> InspectedBlock | None:
         line = self._line(self._current)
-        real = line is not None and line.form is Form.BLOCK and line.part is not Part.GONE
+        real = (
+            line is not None
+            and line.form is RequestRowForm.BLOCK
+            and line.part is not RequestRowGroup.GONE
+        )
         return line.block if line is not None and real else None
 
     @property
-    def opened(self) -> Opened | None:
+    def opened(self) -> OpenedBlock | None:
         return self._opened
 
-    def show_request(self, found: Looked | None, now: float, removed: Sequence[Shown] = ()) -> None:
+    def show_request(
+        self, found: InspectedRequest | None, now: float, removed: Sequence[InspectedBlock] = ()
+    ) -> None:
         """Another request, or the same anew: what is open and chosen stays if it is in there."""
         other = (found.seq if found else 0) != (self._found.seq if self._found else 0)
         self._found, self._now, self._removed = found, now, removed
@@ -102,16 +230,16 @@ class BlockList(LineArea):
     def toggle(self, key: str) -> None:
         """Open what is closed: a run in place, a block with its text below."""
         line = self._line(key)
-        if line is None or line.form is Form.HEAD:
+        if line is None or line.form is RequestRowForm.HEAD:
             return
         self._current = key
-        if line.form is Form.RUN:
+        if line.form is RequestRowForm.RUN:
             self._runs = self._runs - {key} if key in self._runs else self._runs | {key}
         elif self._opened is not None and self._opened.key == key:
             self._opened = None
         else:
             past = self._found is not None and self._found.past
-            self._opened = Opened(self._theme, key, line.block, past=past)
+            self._opened = OpenedBlock(self._theme, key, line.block, past=past)
         self._arrange()
         self.choose(key)
 
@@ -128,7 +256,7 @@ class BlockList(LineArea):
         if self._found is None:
             self._lines = []
         else:
-            self._lines = lines_of(
+            self._lines = request_rows(
                 self._found, self._removed, compared=self._compared, opened=self._runs
             )
         if self._opened is not None:
@@ -156,15 +284,15 @@ class BlockList(LineArea):
             if top > view:
                 break
             line = self._lines[at]
-            if line.form is Form.HEAD:
+            if line.form is RequestRowForm.HEAD:
                 self._painter.head(painter, top, line, columns=columns)
             else:
                 self._paint(painter, at, self._look(at, columns, largest))
 
-    def _paint(self, painter: QPainter, at: int, look: Look) -> None:
+    def _paint(self, painter: QPainter, at: int, look: RowAppearance) -> None:
         line, top = self._lines[at], self._tops[at] - self.verticalScrollBar().value()
         self._painter.row(painter, top, line, look=look)
-        if look.hot and line.form is Form.BLOCK:
+        if look.hot and line.form is RequestRowForm.BLOCK:
             for deed, rect in self._buttons(at):
                 self._button(painter, rect, deed)
         if look.opened and self._opened is not None:
@@ -172,10 +300,10 @@ class BlockList(LineArea):
             room = QRectF(0, top + columns.row, columns.width, columns.opened)
             self._opened.paint(painter, room, columns)
 
-    def _look(self, at: int, columns: Columns, largest: int) -> Look:
+    def _look(self, at: int, columns: BlockColumns, largest: int) -> RowAppearance:
         line = self._lines[at]
         current = line.key == self._current and self.hasFocus()
-        return Look(
+        return RowAppearance(
             columns,
             self._now,
             largest,
@@ -186,7 +314,7 @@ class BlockList(LineArea):
             dim=bool(self._only) and line.block.kind not in self._only,
         )
 
-    def _button(self, painter: QPainter, rect: QRectF, deed: Deed) -> None:
+    def _button(self, painter: QPainter, rect: QRectF, deed: BlockAction) -> None:
         if self._hit.deed is deed:
             rounded(painter, rect, 6, fill=self._theme.colour("surf2"))
         ratio = self.devicePixelRatioF()
@@ -194,17 +322,19 @@ class BlockList(LineArea):
         pixmap = self._theme.icon(deed.icon, tone, size=16, ratio=ratio)
         painter.drawPixmap(QPointF(rect.left() + 6, rect.top() + 6), pixmap)
 
-    def _buttons(self, at: int) -> list[tuple[Deed, QRectF]]:
+    def _buttons(self, at: int) -> list[tuple[BlockAction, QRectF]]:
         """The buttons of a row under the pointer, from the right."""
         line, columns = self._lines[at], self._columns()
-        if line.form is not Form.BLOCK or line.part is Part.GONE:
+        if line.form is not RequestRowForm.BLOCK or line.part is RequestRowGroup.GONE:
             return []
         top = self._tops[at] - self.verticalScrollBar().value()
         middle = top + columns.row / 2
-        deeds = deeds_of(line.block, past=self._found is not None and self._found.past)
+        session_controller = block_actions(
+            line.block, past=self._found is not None and self._found.past
+        )
         found = []
         right = columns.actions + 6
-        for deed in reversed(deeds):
+        for deed in reversed(session_controller):
             found.append((deed, QRectF(right - BUTTON, middle - BUTTON / 2, BUTTON, BUTTON)))
             right -= BUTTON + 2
         return found
@@ -225,7 +355,7 @@ class BlockList(LineArea):
         self._current = line.key
         if hit.deed is not None:
             self._do(hit.deed, line.block)
-        elif line.form is Form.RUN or self._on_row(where, hit.at):
+        elif line.form is RequestRowForm.RUN or self._on_row(where, hit.at):
             self.toggle(line.key)
         elif self._opened is not None and (deed := self._opened.deed_at(where)):
             self._do(deed, line.block)
@@ -256,21 +386,21 @@ class BlockList(LineArea):
         else:
             event.ignore()
 
-    def refusal(self, deed: Deed) -> str:
+    def refusal(self, deed: BlockAction) -> str:
         """Why something cannot be done with the current block; nothing if it can."""
         block = self.current
         if block is None:
-            return nothing_chosen()
+            return no_block_text()
         past = self._found is not None and self._found.past
-        if deed not in deeds_of(block, past=past):
+        if deed not in block_actions(block, past=past):
             return tr("That cannot be done with this block.")
-        return retold(block.refusal) if deed is Deed.LEAVE else ""
+        return retold(block.refusal) if deed is BlockAction.LEAVE else ""
 
-    def do(self, deed: Deed) -> None:
+    def do(self, deed: BlockAction) -> None:
         """Do something with the current block, if it can be done."""
         block = self.current
         past = self._found is not None and self._found.past
-        if block is not None and deed in deeds_of(block, past=past):
+        if block is not None and deed in block_actions(block, past=past):
             self._do(deed, block)
 
     def event(self, event: QEvent) -> bool:
@@ -286,32 +416,34 @@ class BlockList(LineArea):
         return super().viewportEvent(event)
 
     def tip_at(self, where: QPointF) -> str:
-        """What a button does, and with which key; or why a block cannot be left out."""
+        """What a button does, and with which key; elsewhere why the row is there."""
         hit = self._hit_at(where)
-        if hit.at < 0 or self._lines[hit.at].form is Form.HEAD:
+        if hit.at < 0 or self._lines[hit.at].form is RequestRowForm.HEAD:
             return ""
         line = self._lines[hit.at]
         if hit.deed is not None:
-            words = deed_words(hit.deed, line.block, keys=self._lettered)
-            refused = hit.deed is Deed.LEAVE and line.block.refusal
+            words = block_action_tip(hit.deed, line.block, keys=self._lettered)
+            refused = hit.deed is BlockAction.LEAVE and line.block.refusal
             return f"{words}: {retold(line.block.refusal)}" if refused else words
-        return why_text(line.block.reason, self._now) if line.form is Form.BLOCK else ""
+        if line.form is RequestRowForm.RUN:
+            return run_reason(line, self._now)
+        return block_reason_text(line.block.reason, self._now)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
         self._ring = event.reason() in KEYBOARD
-        rows = [line.key for line in self._lines if line.form is not Form.HEAD]
+        rows = [line.key for line in self._lines if line.form is not RequestRowForm.HEAD]
         if rows and self._current not in rows:
             self._move(1)
         self.viewport().update()
 
-    def _do(self, deed: Deed, block: Shown) -> None:
-        if deed is Deed.LEAVE and block.refusal:
+    def _do(self, deed: BlockAction, block: InspectedBlock) -> None:
+        if deed is BlockAction.LEAVE and block.refusal:
             return
         self.wanted.emit(deed, block)
 
     def _move(self, by: int) -> None:
-        rows = [line.key for line in self._lines if line.form is not Form.HEAD]
+        rows = [line.key for line in self._lines if line.form is not RequestRowForm.HEAD]
         if rows:
             at = rows.index(self._current) + by if self._current in rows else 0
             self.choose(rows[min(max(at, 0), len(rows) - 1)])
@@ -320,12 +452,12 @@ class BlockList(LineArea):
         if hit != self._hit:
             self._hit = hit
             shape = Qt.CursorShape.PointingHandCursor
-            on_row = hit.at >= 0 and self._lines[hit.at].form is not Form.HEAD
+            on_row = hit.at >= 0 and self._lines[hit.at].form is not RequestRowForm.HEAD
             self.viewport().setCursor(shape if on_row else Qt.CursorShape.ArrowCursor)
             self.viewport().update()
 
     def _drawn(self, where: QPointF) -> QPointF:
-        return within(self.viewport(), where)
+        return mirrored_point(self.viewport(), where)
 
     def _hit_at(self, where: QPointF) -> _Hit:
         at = bisect_right(self._tops, where.y() + self.verticalScrollBar().value()) - 1
@@ -340,7 +472,7 @@ class BlockList(LineArea):
         return y < self._tops[at] + self._columns().row
 
 
-def _holds(line: Line, key: str) -> bool:
+def _holds(line: RequestRow, key: str) -> bool:
     """Whether a block is in a run that is closed."""
-    within = line.form is Form.RUN and not line.inner
+    within = line.form is RequestRowForm.RUN and not line.inner
     return within and any(block.key == key for block in line.blocks)

@@ -1,17 +1,143 @@
-"""The rows of a request: blocks, runs of ordinary ones folded to one row, and heads of groups.
+"""What a block of a request is called, what is in it and what was done to it, in words.
+
+The rows of a request: blocks, runs of ordinary ones folded to one row, and heads of groups.
 
 The order is always the order of the request; what was removed since the one before comes last.
+
+What can be done with a block: each with its icon, its key and its words.
 """
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from enum import StrEnum
+from enum import Enum, StrEnum
 
-from helix_desktop.domain.requests import Looked, Shown, Sort, State
-from helix_desktop.domain.values import value
-from helix_desktop.ui.inspector.telling import content_of, name_of
-from helix_desktop.ui.reasons import why_text
-from helix_desktop.ui.words import count_text, tr
+from helix_desktop.domain.request_view import (
+    BlockReasonKind,
+    BlockState,
+    InspectedBlock,
+    InspectedKind,
+    InspectedRequest,
+)
+from helix_desktop.domain.value import value
+from helix_desktop.ui.style.canvas import tool_icon
+from helix_desktop.ui.text.block_labels import block_reason_text
+from helix_desktop.ui.text.formatting import count_text, tr
+from helix_desktop.ui.text.safe_text import one_line
+
+BEGINNING = 200
+"""Characters of a block that its row may show."""
+
+_ICONS = {
+    InspectedKind.SYSTEM: "cpu",
+    InspectedKind.TOOLS: "wrench",
+    InspectedKind.GUIDE: "file",
+    InspectedKind.PIN: "pin",
+    InspectedKind.HANDOVER: "layers",
+    InspectedKind.OBSERVATIONS: "list",
+    InspectedKind.NOTES: "list",
+    InspectedKind.PERSON: "person",
+    InspectedKind.AGENT: "spark",
+    InspectedKind.CONTEXT: "info",
+    InspectedKind.OUTPUT: "wrench",
+    InspectedKind.DRAFT: "edit",
+    InspectedKind.LOST: "warn",
+}
+_NAMES = {
+    InspectedKind.SYSTEM: "System prompt",
+    InspectedKind.GUIDE: "Workspace instructions",
+    InspectedKind.PIN: "Pin",
+    InspectedKind.HANDOVER: "Handover",
+    InspectedKind.OBSERVATIONS: "Observations",
+    InspectedKind.NOTES: "Notes",
+    InspectedKind.PERSON: "You",
+    InspectedKind.AGENT: "Helix",
+    InspectedKind.CONTEXT: "Context",
+    InspectedKind.DRAFT: "Draft",
+    InspectedKind.LOST: "Not kept",
+}
+_STATES = {
+    BlockState.ALWAYS: ("Always", "mut"),
+    BlockState.PINNED: ("Pinned", "info"),
+    BlockState.SUMMARY: ("Summary", "acc"),
+    BlockState.CACHED: ("Cached", "fg2"),
+    BlockState.COMPACTED: ("Compacted", "acc"),
+    BlockState.HELD: ("At the gate", "info"),
+    BlockState.FULL: ("Full", "mut"),
+    BlockState.DRAFT: ("Draft", "mut"),
+    BlockState.LEFT_OUT: ("Left out", "warn"),
+    BlockState.LOST: ("Not kept", "bad"),
+}
+QUIET = frozenset({BlockState.ALWAYS, BlockState.FULL, BlockState.DRAFT})
+"""States that nobody brought about: a dot and a word, no chip."""
+
+
+def block_icon(block: InspectedBlock) -> str:
+    if (
+        block.state in (BlockState.CACHED, BlockState.LEFT_OUT)
+        and block.sort is InspectedKind.OUTPUT
+    ):
+        return "cache" if block.state is BlockState.CACHED else "eye-off"
+    if block.sort is InspectedKind.OUTPUT:
+        return tool_icon(block.name)
+    return _ICONS[block.sort]
+
+
+def block_name(block: InspectedBlock) -> str:
+    match block.sort:
+        case InspectedKind.OUTPUT:
+            return one_line(block.name, 60)
+        case InspectedKind.TOOLS:
+            return tr("{0} tools").format(block.name or "0")
+        case InspectedKind.HANDOVER if block.name:
+            return tr("Handover {0}").format(block.name)
+        case sort:
+            return tr(_NAMES[sort])
+
+
+def block_content(block: InspectedBlock) -> str:
+    """What of it stands in its row."""
+    match block.sort:
+        case InspectedKind.OUTPUT:
+            return one_line(block.what or block.beginning(BEGINNING), BEGINNING)
+        case InspectedKind.GUIDE:
+            cut = tr(" · not all of it") if block.facts.capped else ""
+            return one_line(block.name, BEGINNING) + cut
+        case InspectedKind.HANDOVER | InspectedKind.OBSERVATIONS | InspectedKind.NOTES:
+            stands = tr("stands for {0} messages and steps")
+            return stands.format(count_text(block.facts.messages))
+        case _:
+            return _plain_content(block)
+
+
+def _plain_content(block: InspectedBlock) -> str:
+    if block.sort is InspectedKind.TOOLS:
+        return _tools_in(block)
+    if block.sort is InspectedKind.LOST:
+        return tr("digest {0}").format(short_digest(block.digest))
+    return one_line(block.beginning(BEGINNING), BEGINNING)
+
+
+def is_code_block(block: InspectedBlock) -> bool:
+    """Whether its content is a command, a path or a digest."""
+    return block.sort in (InspectedKind.OUTPUT, InspectedKind.GUIDE, InspectedKind.LOST)
+
+
+def block_state(block: InspectedBlock) -> tuple[str, str]:
+    """Word and tone."""
+    words, tone = _STATES[block.state]
+    return tr(words), tone
+
+
+def short_digest(digest: str) -> str:
+    return f"{digest[:6]}…{digest[-4:]}"
+
+
+def _tools_in(block: InspectedBlock) -> str:
+    """The first names of the list, which is JSON of ours."""
+    names = [part.partition('"')[0] for part in block.text.split('"name":"')[1:]]
+    more = f" +{len(names) - 4}" if names[4:] else ""
+    return one_line(", ".join(names[:4]), BEGINNING) + more
+
 
 LEAST = {"markers": 3, "pins": 2, "ordinary": 5}
 """Neighbours of one sort from which on they are one row."""
@@ -20,7 +146,7 @@ NEWEST = 12
 """Last blocks that always stand alone: they are what one looks for."""
 
 
-class Part(StrEnum):
+class RequestRowGroup(StrEnum):
     """Which group a row belongs to."""
 
     WHOLE = "whole"
@@ -29,7 +155,7 @@ class Part(StrEnum):
     GONE = "gone"
 
 
-class Form(StrEnum):
+class RequestRowForm(StrEnum):
     """What a row is."""
 
     HEAD = "head"
@@ -38,13 +164,13 @@ class Form(StrEnum):
 
 
 @value
-class Line:
+class RequestRow:
     """One row. `first` and `last` are numbers of blocks from 1; 0 for those that are gone."""
 
     key: str
-    form: Form
-    part: Part
-    blocks: tuple[Shown, ...]
+    form: RequestRowForm
+    part: RequestRowGroup
+    blocks: tuple[InspectedBlock, ...]
     first: int = 0
     last: int = 0
     inner: bool = False
@@ -53,7 +179,7 @@ class Line:
     told: str = ""
 
     @property
-    def block(self) -> Shown:
+    def block(self) -> InspectedBlock:
         return self.blocks[0]
 
     @property
@@ -61,44 +187,48 @@ class Line:
         return sum(block.tokens for block in self.blocks)
 
 
-def lines_of(
-    found: Looked,
-    removed: Sequence[Shown] = (),
+def request_rows(
+    found: InspectedRequest,
+    removed: Sequence[InspectedBlock] = (),
     *,
     compared: bool = True,
     opened: frozenset[str] = frozenset(),
-) -> list[Line]:
+) -> list[RequestRow]:
     """`compared`: told apart by what stood in the request before; `opened` are runs by key."""
     blocks = found.blocks
     kept = found.prefix if compared else 0
     if not kept or (kept == len(blocks) and not removed):
-        lines = list(_lines(blocks, 0, Part.WHOLE, opened=opened))
+        lines = list(_lines(blocks, 0, RequestRowGroup.WHOLE, opened=opened))
     else:
         before = found.step - 1 if found.past else found.step
         read = found.usage.cache_read > 0 if found.usage else found.price.warm
-        lines = [_head(Part.KEPT, blocks[:kept], before, warm=read)]
-        lines += _lines(blocks[:kept], 0, Part.KEPT, opened=opened)
+        lines = [_head(RequestRowGroup.KEPT, blocks[:kept], before, warm=read)]
+        lines += _lines(blocks[:kept], 0, RequestRowGroup.KEPT, opened=opened)
         if blocks[kept:]:
-            lines.append(_head(Part.NEW, blocks[kept:], before))
-            lines += _lines(blocks[kept:], kept, Part.NEW, opened=opened)
+            lines.append(_head(RequestRowGroup.NEW, blocks[kept:], before))
+            lines += _lines(blocks[kept:], kept, RequestRowGroup.NEW, opened=opened)
     if compared and removed:
-        lines.append(_head(Part.GONE, removed, found.step - found.past))
+        lines.append(_head(RequestRowGroup.GONE, removed, found.step - found.past))
         lines += [
-            Line(f"gone {block.key} {at}", Form.BLOCK, Part.GONE, (block,))
+            RequestRow(
+                f"gone {block.key} {at}", RequestRowForm.BLOCK, RequestRowGroup.GONE, (block,)
+            )
             for at, block in enumerate(removed)
         ]
     return lines
 
 
-def _head(part: Part, blocks: Sequence[Shown], step: int, *, warm: bool = False) -> Line:
+def _head(
+    part: RequestRowGroup, blocks: Sequence[InspectedBlock], step: int, *, warm: bool = False
+) -> RequestRow:
     tokens = count_text(sum(block.tokens for block in blocks))
     count = count_text(len(blocks))
     match part:
-        case Part.KEPT:
+        case RequestRowGroup.KEPT:
             title = tr("Unchanged prefix")
             read = tr("{0} tok · as in the request before")
             told = (tr("{0} tok · read from the prompt cache") if warm else read).format(tokens)
-        case Part.NEW:
+        case RequestRowGroup.NEW:
             title = tr("New since step {0}").format(count_text(step))
             one = tr("{0} tok · 1 block added").format(tokens)
             many = tr("{0} tok · {1} blocks added").format(tokens, count)
@@ -107,29 +237,35 @@ def _head(part: Part, blocks: Sequence[Shown], step: int, *, warm: bool = False)
             title = tr("Gone since step {0}").format(count_text(step))
             one = tr("{0} tok · 1 block").format(tokens)
             told = one if len(blocks) == 1 else tr("{0} tok · {1} blocks").format(tokens, count)
-    return Line(f"head {part}", Form.HEAD, part, tuple(blocks), title=title, told=told)
+    return RequestRow(
+        f"head {part}", RequestRowForm.HEAD, part, tuple(blocks), title=title, told=told
+    )
 
 
 def _lines(
-    blocks: Sequence[Shown], offset: int, part: Part, *, opened: frozenset[str]
-) -> Iterator[Line]:
+    blocks: Sequence[InspectedBlock], offset: int, part: RequestRowGroup, *, opened: frozenset[str]
+) -> Iterator[RequestRow]:
     at = 0
     while at < len(blocks):
         end = _run_end(blocks, at)
         run = blocks[at:end]
         number = offset + at + 1
         if len(run) == 1:
-            yield Line(run[0].key, Form.BLOCK, part, (run[0],), number, number)
+            yield RequestRow(run[0].key, RequestRowForm.BLOCK, part, (run[0],), number, number)
         else:
             key = f"run {run[0].key}"
-            yield Line(key, Form.RUN, part, tuple(run), number, offset + end, key in opened)
+            yield RequestRow(
+                key, RequestRowForm.RUN, part, tuple(run), number, offset + end, key in opened
+            )
             if key in opened:
                 for place, block in enumerate(run, number):
-                    yield Line(block.key, Form.BLOCK, part, (block,), place, place, inner=True)
+                    yield RequestRow(
+                        block.key, RequestRowForm.BLOCK, part, (block,), place, place, inner=True
+                    )
         at = end
 
 
-def _run_end(blocks: Sequence[Shown], at: int) -> int:
+def _run_end(blocks: Sequence[InspectedBlock], at: int) -> int:
     """Where the neighbours that look alike end; just behind `at` if they are few."""
     sort = _alike(blocks[at])
     if not sort:
@@ -141,21 +277,21 @@ def _run_end(blocks: Sequence[Shown], at: int) -> int:
     return end if end - at >= LEAST[sort] else at + 1
 
 
-def _alike(block: Shown) -> str:
+def _alike(block: InspectedBlock) -> str:
     """What a block may be folded with; nothing for one that stands for itself."""
-    if block.sort is Sort.PIN:
+    if block.sort is InspectedKind.PIN:
         return "pins"
-    if block.state is State.CACHED:
+    if block.state is BlockState.CACHED:
         return "markers"
-    ordinary = block.sort in (Sort.PERSON, Sort.AGENT, Sort.OUTPUT)
-    return "ordinary" if ordinary and block.state is State.FULL else ""
+    ordinary = block.sort in (InspectedKind.PERSON, InspectedKind.AGENT, InspectedKind.OUTPUT)
+    return "ordinary" if ordinary and block.state is BlockState.FULL else ""
 
 
-def run_icon(line: Line) -> str:
+def run_icon(line: RequestRow) -> str:
     return {"pins": "pin", "markers": "cache"}.get(_alike(line.block), "chat")
 
 
-def run_name(line: Line) -> str:
+def run_name(line: RequestRow) -> str:
     count = count_text(len(line.blocks))
     match _alike(line.block):
         case "pins":
@@ -166,13 +302,13 @@ def run_name(line: Line) -> str:
             return tr("{0} messages and calls").format(count)
 
 
-def run_content(line: Line) -> str:
+def run_content(line: RequestRow) -> str:
     """What is in a run: tools with how often, or the turns it spans."""
     if _alike(line.block) == "markers":
-        names = Counter(name_of(block) for block in line.blocks)
+        names = Counter(block_name(block) for block in line.blocks)
         return ", ".join(f"{name} ×{count}" for name, count in names.most_common(4))
     if _alike(line.block) == "pins":
-        return " · ".join(content_of(block)[:40] for block in line.blocks[:3])
+        return " · ".join(block_content(block)[:40] for block in line.blocks[:3])
     turns = [block.facts.turn for block in line.blocks if block.facts.turn]
     if not turns:
         return ""
@@ -181,9 +317,143 @@ def run_content(line: Line) -> str:
     return tr("Turns {0}–{1}, as they were").format(count_text(min(turns)), count_text(max(turns)))
 
 
-def run_why(line: Line, now: float) -> str:
+def run_reason(line: RequestRow, now: float) -> str:
     """What they share; of pins, when they were made."""
-    whys = [why_text(block.reason, now) for block in line.blocks]
+    whys = [block_reason_text(block.reason, now) for block in line.blocks]
     if all(why == whys[0] for why in whys):
         return whys[0]
+    if all(block.reason.why is BlockReasonKind.AS_IT_WAS for block in line.blocks):
+        return tr("Older, as they were")
     return tr("{0}, and others").format(whys[-1])
+
+
+class BlockAction(Enum):
+    """One thing that can be done, with icon and key."""
+
+    PIN = ("pin", "P")
+    LEAVE = ("eye-off", "X")
+    RECALL = ("recall", "R")
+    COPY = ("copy", "Ctrl+C")
+    OPEN = ("open", "O")
+
+    @property
+    def icon(self) -> str:
+        return self.value[0]
+
+    @property
+    def key(self) -> str:
+        return self.value[1]
+
+
+def no_block_text() -> str:
+    return tr("Choose a block of the request first.")
+
+
+_FIXED = frozenset(
+    {
+        InspectedKind.SYSTEM,
+        InspectedKind.TOOLS,
+        InspectedKind.GUIDE,
+        InspectedKind.DRAFT,
+        InspectedKind.LOST,
+    }
+)
+
+
+def block_actions(block: InspectedBlock, *, past: bool) -> tuple[BlockAction, ...]:
+    """What a block's buttons do, in their order; of an earlier request nothing is changed."""
+    leads = (BlockAction.OPEN,) if block_target(block) else ()
+    if past:
+        recalled = (BlockAction.RECALL,) if block.facts.content else ()
+        return (*recalled, *leads, BlockAction.COPY)
+    if block.sort in _FIXED:
+        return (*leads, BlockAction.COPY)
+    if block.sort is InspectedKind.PIN:
+        return (BlockAction.PIN, *leads, BlockAction.COPY)
+    if block.state in (BlockState.CACHED, BlockState.LEFT_OUT):
+        return (BlockAction.RECALL, *leads, BlockAction.COPY)
+    return (BlockAction.PIN, BlockAction.LEAVE, *leads, BlockAction.COPY)
+
+
+class BlockTarget(Enum):
+    """Where the whole of a block stands."""
+
+    EPOCH = "epoch"
+    ENTRY = "entry"
+    MESSAGE = "message"
+    TOOLS = "tools"
+    INSTRUCTIONS = "instructions"
+    """The last two are pages of the settings."""
+
+
+_CHOSEN = {
+    InspectedKind.TOOLS: BlockTarget.TOOLS,
+    InspectedKind.SYSTEM: BlockTarget.INSTRUCTIONS,
+    InspectedKind.GUIDE: BlockTarget.INSTRUCTIONS,
+}
+
+
+def block_target(block: InspectedBlock) -> BlockTarget | None:
+    """A summary leads to its rewrite, an output to the cache, words to the conversation.
+
+    What stands before all that is chosen in the settings.
+    """
+    if block.sort in _CHOSEN:
+        return _CHOSEN[block.sort]
+    if block.sort in (InspectedKind.HANDOVER, InspectedKind.OBSERVATIONS, InspectedKind.NOTES):
+        return BlockTarget.EPOCH if block.facts.epoch else None
+    if block.facts.content:
+        return BlockTarget.ENTRY
+    return BlockTarget.MESSAGE if block.origin else None
+
+
+def block_action_tip(deed: BlockAction, block: InspectedBlock, *, keys: bool) -> str:
+    """What a button says, with its key where that has one."""
+    words = _words(deed, block, past=False)
+    return f"{words} ({deed.key})" if keys or deed is BlockAction.COPY else words
+
+
+def _words(deed: BlockAction, block: InspectedBlock, *, past: bool) -> str:
+    match deed:
+        case BlockAction.PIN:
+            return tr("Take the pin back") if block.facts.pin else tr("Pin to every request")
+        case BlockAction.LEAVE:
+            return tr("Leave out of the next requests")
+        case BlockAction.RECALL:
+            whole = tr("Show it whole again")
+            return tr("Recall into the next message") if past else whole
+        case BlockAction.COPY:
+            return tr("Copy its text")
+        case BlockAction.OPEN:
+            return _way(block)
+
+
+def block_action_label(deed: BlockAction, block: InspectedBlock, *, past: bool) -> str:
+    """The same for a button with its word."""
+    match deed:
+        case BlockAction.PIN:
+            return tr("Unpin") if block.facts.pin else tr("Pin")
+        case BlockAction.LEAVE:
+            return tr("Leave out")
+        case BlockAction.RECALL:
+            return tr("Recall") if past else tr("Take back")
+        case BlockAction.COPY:
+            return tr("Copy")
+        case BlockAction.OPEN:
+            return _ways(block_target(block))[0]
+
+
+def _way(block: InspectedBlock) -> str:
+    return _ways(block_target(block))[1]
+
+
+def _ways(target: BlockTarget | None) -> tuple[str, str]:
+    """The word of the way, and all of it."""
+    words = {
+        BlockTarget.EPOCH: (tr("Originals"), tr("Open what it stands for")),
+        BlockTarget.ENTRY: (tr("Open"), tr("Open its entry of the cache")),
+        BlockTarget.MESSAGE: (tr("Open"), tr("Show it in the conversation")),
+        BlockTarget.TOOLS: (tr("Choose…"), tr("Switch tools off and on")),
+        BlockTarget.INSTRUCTIONS: (tr("Change…"), tr("Change the instructions")),
+    }
+    return words[target] if target else ("", "")

@@ -6,17 +6,16 @@ Nothing here is applied; a value that does not fit is kept as it was typed, with
 from collections.abc import Mapping
 from enum import Enum, StrEnum, auto
 
+from helix_desktop.domain.context_window.policy import RISING, THRESHOLDS, Plain, Policy, Threshold
+from helix_desktop.domain.context_window.presets import get_preset
 from helix_desktop.domain.errors import PolicyError
-from helix_desktop.domain.policy import RISING, THRESHOLDS, Policy, Threshold
-from helix_desktop.domain.presets import preset
-from helix_desktop.domain.thresholds import Plain
-from helix_desktop.domain.values import value
-from helix_desktop.ui.sentences import retold
+from helix_desktop.domain.value import value
+from helix_desktop.ui.text.formatting import retold
 
 BY_NAME: Mapping[str, Threshold] = {each.name: each for each in THRESHOLDS}
 
 
-class From(Enum):
+class ValueOrigin(Enum):
     """Where a value comes from, nearest first."""
 
     EDITED = auto()
@@ -26,7 +25,7 @@ class From(Enum):
 
 
 @value
-class Problem:
+class ValueProblem:
     """Why a value does not fit; `rival` is the value that stands in its way, if it is one."""
 
     reason: str
@@ -41,14 +40,14 @@ class PolicyDraft:
         self.preset = in_use.preset
         self._edits: dict[str, Plain] = {}
         self._raw: dict[str, str] = {}
-        self._problems: dict[str, Problem] = {}
+        self._problems: dict[str, ValueProblem] = {}
 
     @property
     def edited(self) -> bool:
         return bool(self._edits or self._raw or self.preset != self.in_use.preset)
 
     @property
-    def problems(self) -> Mapping[str, Problem]:
+    def problems(self) -> Mapping[str, ValueProblem]:
         return self._problems
 
     def value(self, name: str) -> Plain:
@@ -57,7 +56,7 @@ class PolicyDraft:
 
     def base(self, name: str) -> Plain:
         """What stands there without single edits: the policy in use, or the preset just chosen."""
-        origin = self.in_use if self.preset == self.in_use.preset else preset(self.preset)
+        origin = self.in_use if self.preset == self.in_use.preset else get_preset(self.preset)
         return _plain(origin, name)
 
     def text(self, name: str) -> str | None:
@@ -70,7 +69,7 @@ class PolicyDraft:
 
     def nearest(self) -> Policy:
         """All of it that fits: what fits by itself was only kept if it fits together."""
-        origin = self.in_use if self.preset == self.in_use.preset else preset(self.preset)
+        origin = self.in_use if self.preset == self.in_use.preset else get_preset(self.preset)
         return origin.with_values(self._edits)
 
     def put(self, name: str, value: object) -> None:
@@ -79,7 +78,7 @@ class PolicyDraft:
         try:
             fitted = _fitted(name, value)
         except PolicyError as error:
-            self._refuse(name, value, Problem(retold(error.hint or error.message)))
+            self._refuse(name, value, ValueProblem(retold(error.hint or error.message)))
         else:
             self._settle(name, fitted, typed=value)
         self._look_again()
@@ -98,11 +97,11 @@ class PolicyDraft:
     def back(self, name: str) -> Plain | None:
         """What one step back would be: what holds, the value for all workspaces, the preset's."""
         source = self.source(name)
-        if source is From.EDITED:
+        if source is ValueOrigin.EDITED:
             return self.base(name)
-        if source is From.WORKSPACE and self._everywhere_has(name):
+        if source is ValueOrigin.WORKSPACE and self._everywhere_has(name):
             return _plain(self.usual, name)
-        return _plain(preset(self.preset), name) if source is not From.PRESET else None
+        return _plain(get_preset(self.preset), name) if source is not ValueOrigin.PRESET else None
 
     def undo(self, name: str) -> None:
         """Go that step."""
@@ -112,23 +111,23 @@ class PolicyDraft:
             self._settle(name, back, typed=back)
         self._look_again()
 
-    def source(self, name: str) -> From:
+    def source(self, name: str) -> ValueOrigin:
         if name in self._raw or name in self._edits:
-            return From.EDITED
+            return ValueOrigin.EDITED
         value = self.base(name)
-        if value == _plain(preset(self.preset), name):
-            return From.PRESET
+        if value == _plain(get_preset(self.preset), name):
+            return ValueOrigin.PRESET
         if self.everywhere or (self._everywhere_has(name) and value == _plain(self.usual, name)):
-            return From.EVERYWHERE
-        return From.WORKSPACE
+            return ValueOrigin.EVERYWHERE
+        return ValueOrigin.WORKSPACE
 
     def own(self) -> int:
         """How many values the workspace changes itself."""
-        return sum(self.source(name) is From.WORKSPACE for name in BY_NAME)
+        return sum(self.source(name) is ValueOrigin.WORKSPACE for name in BY_NAME)
 
     def changed(self) -> int:
         """How many values differ from the preset's, single edits included."""
-        usual = preset(self.preset)
+        usual = get_preset(self.preset)
         return sum(self.value(name) != _plain(usual, name) for name in BY_NAME)
 
     def stops(self, name: str) -> tuple[float, float]:
@@ -148,7 +147,7 @@ class PolicyDraft:
         """A value of the right kind; whether its neighbours leave room shows when it is tried."""
         rival = _rival(name, fitted, self)
         if rival:
-            self._refuse(name, typed, Problem("", rival))
+            self._refuse(name, typed, ValueProblem("", rival))
             return
         if fitted == self.base(name):
             self._edits.pop(name, None)
@@ -156,7 +155,7 @@ class PolicyDraft:
             self._edits[name] = fitted
         self._problems.pop(name, None)
 
-    def _refuse(self, name: str, value: object, problem: Problem) -> None:
+    def _refuse(self, name: str, value: object, problem: ValueProblem) -> None:
         self._raw[name] = f"{value:,g}" if isinstance(value, float) else str(value)
         self._problems[name] = problem
 
@@ -176,7 +175,7 @@ class PolicyDraft:
     def _everywhere_has(self, name: str) -> bool:
         """Whether all workspaces have a value of their own there, of the same preset."""
         same = self.usual.preset == self.preset
-        return same and _plain(self.usual, name) != _plain(preset(self.usual.preset), name)
+        return same and _plain(self.usual, name) != _plain(get_preset(self.usual.preset), name)
 
 
 def _plain(policy: Policy, name: str) -> Plain:

@@ -1,22 +1,353 @@
-"""The policy of this workspace, or of all: every value with what it means for this model.
+"""One value of the policy as a row: slider and field, or a choice; where it comes from.
+
+What the edited policy would have done with the sessions here, and the way to apply it.
+
+The policy of this workspace, or of all: every value with what it means for this model.
 
 Nothing changes before it is applied; meanwhile the pane shows what it would have done here.
 """
 
 from collections.abc import Iterable
 
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from helix_desktop.app.desk import Desk
-from helix_desktop.domain.policy import PRESET_NAMES, Policy
-from helix_desktop.ui.settings.page import SLICE, Ground, SettingsPage
-from helix_desktop.ui.settings.policy_draft import PolicyDraft
-from helix_desktop.ui.settings.policy_pane import PolicyPane
-from helix_desktop.ui.settings.policy_row import PolicyRow
-from helix_desktop.ui.settings.policy_words import Worded, groups, preset_words
-from helix_desktop.ui.settings.radio_card import RadioCard
-from helix_desktop.ui.settings.rows import Column, Group
-from helix_desktop.ui.words import tr
+from helix_desktop.app.replay.trial_figures import TrialMaterial
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.domain.context_window.policy import PRESET_NAMES, Plain, Policy
+from helix_desktop.ui.settings.form_rows import (
+    INSET,
+    RowTitle,
+    SettingRow,
+    SettingsColumn,
+    SettingsGroup,
+    everywhere_source,
+    preset_source,
+    unapplied_source,
+    workspace_source,
+)
+from helix_desktop.ui.settings.policy_draft import BY_NAME, PolicyDraft, ValueOrigin
+from helix_desktop.ui.settings.policy_text import (
+    PolicyValue,
+    choice_labels,
+    effect_text,
+    number_text,
+    policy_groups,
+    policy_titles,
+    preset_text,
+    unit_label,
+)
+from helix_desktop.ui.settings.settings_page import SLICE, SettingsContext, SettingsPage
+from helix_desktop.ui.settings.trial_charts import (
+    PolicyChart,
+    TrialComparison,
+    comparison_rows,
+    comparison_verdict,
+)
+from helix_desktop.ui.settings.trial_controller import TrialController
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.text.formatting import count_text, retold, tr
+from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton
+from helix_desktop.ui.widgets.cards import RadioCard, RadioCards, VerdictCard
+from helix_desktop.ui.widgets.choices import SegmentedControl
+from helix_desktop.ui.widgets.fields import BoundedSlider, NumberField, SliderScale
+from helix_desktop.ui.widgets.labels import label, set_tone
+
+CURVED = 20
+"""A range whose end is so many times its beginning is shown on a curved scale."""
+
+
+class PolicyRow(QObject):
+    """`wanted` carries the name and what was chosen or typed."""
+
+    wanted = Signal(str, object)
+    undone = Signal(str)
+
+    def __init__(self, theme: Theme, worded: PolicyValue) -> None:
+        super().__init__()
+        self.name, self.fine = worded.name, worded.fine
+        self._threshold = BY_NAME[worded.name]
+        self._words = RowTitle(theme, worded.title, retold(self._threshold.help))
+        self.slider: BoundedSlider | None = None
+        self.field: NumberField | None = None
+        self.choice: SegmentedControl | None = None
+        if self._threshold.choices:
+            self.choice = SegmentedControl(theme, choice_labels(self.name), worded.title)
+            self.choice.chosen.connect(lambda key: self.wanted.emit(self.name, key))
+            self.row = SettingRow(theme, self._words, self.choice)
+        else:
+            self.row = SettingRow(theme, self._words, self._number(theme, worded.title))
+        self.row.more = f"{self.name} {retold(self._threshold.help)} {self._threshold.source}"
+        self.row.undone.connect(lambda: self.undone.emit(self.name))
+
+    def show(self, draft: PolicyDraft, *, policy: Policy, window: int, workspace: str) -> None:
+        """`policy`: the draft's, or what holds while something does not fit."""
+        value = draft.value(self.name)
+        if self.choice is not None:
+            self.choice.show_choice(str(value))
+        else:
+            self._show_number(draft, value, window)
+        self._show_effect(draft, policy, window)
+        source = draft.source(self.name)
+        words = {
+            ValueOrigin.EDITED: unapplied_source(),
+            ValueOrigin.WORKSPACE: workspace_source(workspace),
+            ValueOrigin.EVERYWHERE: everywhere_source(),
+            ValueOrigin.PRESET: preset_source(preset_text(draft.preset)[0]),
+        }
+        back = draft.back(self.name) if source is not ValueOrigin.PRESET else None
+        tip = self._back_words(back)
+        self.row.show_source(words[source], back=back is not None, tip=tip)
+        self.row.loud = source is not ValueOrigin.PRESET
+
+    def _show_number(self, draft: PolicyDraft, value: Plain, window: int) -> None:
+        if self.slider is None or self.field is None or isinstance(value, str):
+            return
+        self.slider.set_scale(self._scale(window, value))
+        self.slider.set_stops(*draft.stops(self.name), off=self._threshold.low == 0)
+        self.slider.show_value(value)
+        back = draft.back(self.name)
+        self.slider.show_mark(back if isinstance(back, int | float) else None)
+        typed = draft.text(self.name)
+        self.field.set_wrong(typed is not None)
+        if not (self.field.line.hasFocus() and typed is not None):
+            self.field.show_text(number_text(value) if typed is None else typed)
+
+    def _show_effect(self, draft: PolicyDraft, policy: Policy, window: int) -> None:
+        problem = draft.problems.get(self.name)
+        if problem is not None:
+            self._words.show_below(
+                self._reason(draft, problem.rival) or retold(problem.reason), "bad"
+            )
+            return
+        text, reckoned = effect_text(self.name, policy, window)
+        if draft.source(self.name) is not ValueOrigin.EDITED or draft.preset != draft.in_use.preset:
+            self._words.show_below(text)
+            return
+        now = self._value_words(draft.base(self.name))
+        both = tr("{0}, now {1}").format(text, now) if reckoned else tr("now {0}").format(now)
+        self._words.show_below(both, "fg2")
+
+    def _reason(self, draft: PolicyDraft, rival: str) -> str:
+        if not rival:
+            return ""
+        lower = draft.stops(self.name)[0] > self._threshold.low
+        words = tr("Has to stay above {0} ({1})") if lower else tr("Has to stay below {0} ({1})")
+        other = BY_NAME[rival]
+        value = draft.value(rival)
+        text = number_text(value) if not isinstance(value, str) else value
+        return words.format(policy_titles()[rival], f"{text} {unit_label(other.unit)}".strip())
+
+    def _value_words(self, value: Plain) -> str:
+        if isinstance(value, str):
+            return dict(choice_labels(self.name)).get(value, value)
+        return f"{number_text(value)} {unit_label(self._threshold.unit)}".strip()
+
+    def _back_words(self, value: Plain | None) -> str:
+        return "" if value is None else tr("Back to {0}").format(self._value_words(value))
+
+    def _number(self, theme: Theme, title: str) -> QHBoxLayout:
+        self.slider = BoundedSlider(theme, self._scale(0, 0), title)
+        self.slider.moved.connect(lambda value: self.wanted.emit(self.name, value))
+        self.field = NumberField(title, unit_label(self._threshold.unit))
+        self.field.typed.connect(self._on_typed)
+        self.field.stepped.connect(self._on_stepped)
+        inner = QHBoxLayout()
+        inner.setContentsMargins(0, 0, 0, 0)
+        inner.setSpacing(20 - INSET)
+        parts: tuple[QWidget, ...] = (self.slider, self.field)
+        for part in parts:
+            inner.addWidget(part)
+        return inner
+
+    def _scale(self, window: int, value: float) -> SliderScale:
+        """Marks in tokens go up to the window; what is above it is the same as no limit."""
+        low, high = self._threshold.low, self._threshold.high
+        if self._threshold.unit == "tokens" and window:
+            high = min(high, max(window, low + 1)) if value <= window else min(high, value)
+        return SliderScale(low, high, 1.0, curved=high > CURVED * max(1.0, low) and high > 200)
+
+    def _on_typed(self, text: str) -> None:
+        self.wanted.emit(self.name, text)
+
+    def _on_stepped(self, steps: int) -> None:
+        if self.slider is not None:
+            value = self.slider.value()
+            self.wanted.emit(self.name, value + steps * self.slider.scale.step_at(value))
+
+
+FOOT = 64
+
+
+class PolicyPreview(QWidget):
+    """`applied` and `discarded` are the person's wishes."""
+
+    applied = Signal()
+    discarded = Signal()
+
+    def __init__(self, ground: SettingsContext) -> None:
+        super().__init__()
+        theme = ground.theme
+        self.trying = TrialController(ground.bridge)
+        self.trying.changed.connect(self._show)
+        self._draft: PolicyDraft | None = None
+        self._window, self._workspace = 1, ""
+        self._caption = label("", "micro", "mut", wrap=True)
+        self.chart = PolicyChart(theme)
+        self.table = TrialComparison(theme)
+        self.tint = VerdictCard(theme)
+        self._legend = (label("", "micro", "fg2"), label("", "microb", "acc"))
+        self._told = label("", "micro", "ok", wrap=True)
+        self.apply = KeyButton(theme, tr("Apply"), "Ctrl+S", role=ButtonRole.PRIMARY)
+        self.discard = KeyButton(theme, tr("Discard"))
+        self.lab = KeyButton(theme, tr("Policy lab"), role=ButtonRole.QUIET)
+        self.lab.clicked.connect(lambda: ground.ways.settings_wanted.emit("lab"))
+        self.apply.clicked.connect(self.applied)
+        self.discard.clicked.connect(self.discarded)
+        self.foot = self._made_foot()
+        self._lay_out()
+
+    def show_desk(self, open_workspace: OpenWorkspace | None) -> None:
+        self._workspace = (
+            one_line(open_workspace.workspace.name) if open_workspace is not None else ""
+        )
+        self.trying.show_desk(open_workspace)
+
+    def enter(self) -> None:
+        self.trying.enter()
+
+    def leave(self) -> None:
+        self._told.setText("")
+        self.trying.leave()
+
+    def show_draft(self, draft: PolicyDraft, policy: Policy | None, window: int) -> None:
+        self._draft, self._window = draft, window
+        self.apply.setEnabled(draft.edited and policy is not None)
+        self.discard.setEnabled(draft.edited)
+        if draft.edited:
+            self._told.setText("")
+        if draft.problems:
+            self._tell(tr("A value does not fit; Apply waits until it does."), "bad")
+        self.trying.want(draft.in_use, policy if draft.edited else None)
+        self._show()
+
+    def tell(self, words: str) -> None:
+        """What came of applying."""
+        self._tell(words, "ok")
+
+    def told(self) -> str:
+        return self._told.text()
+
+    def caption(self) -> str:
+        return self._caption.text()
+
+    def _tell(self, words: str, tone: str) -> None:
+        self._told.setText(words)
+        set_tone(self._told, tone)
+
+    def _show(self) -> None:
+        trying = self.trying
+        in_use, edited = trying.in_use, trying.edited
+        self._caption.setText(self._caption_words())
+        there = in_use is not None
+        self.chart.setVisible(there)
+        self.table.setVisible(there)
+        self._show_legend()
+        if in_use is None:
+            self.tint.hide()
+            return
+        marks = (self._mark(trying.policies[0]), self._mark(trying.policies[1]))
+        self.chart.show_trials(in_use, edited, window=self._window, marks=marks)
+        self.table.show_lines(comparison_rows(in_use, edited, self._window))
+        self.tint.setVisible(edited is not None)
+        if edited is not None:
+            self.tint.show_words(*comparison_verdict(in_use, edited))
+
+    def _show_legend(self) -> None:
+        trying = self.trying
+        for words, trial, policy, text in zip(
+            self._legend,
+            (trying.in_use, trying.edited),
+            trying.policies,
+            (tr("— in use: {0}"), tr("— edited: {0}")),
+            strict=True,
+        ):
+            words.setVisible(trial is not None and policy is not None)
+            if policy is not None:
+                words.setText(text.format(self._mark_words(policy)))
+
+    def _mark(self, policy: Policy | None) -> int:
+        return (policy.compact_starts(self._window) or 0) if policy is not None else 0
+
+    def _mark_words(self, policy: Policy) -> str:
+        mark = self._mark(policy)
+        if not mark:
+            return tr("no handover by itself")
+        return tr("hand over at {0} %").format(f"{100 * mark / self._window:.0f}")
+
+    def _caption_words(self) -> str:
+        trying = self.trying
+        if trying.problem:
+            return trying.problem
+        if not self._workspace:
+            return tr("Open a workspace: its own sessions show what a policy would have done.")
+        if trying.material is None:
+            return tr("Reading the sessions of {0}…").format(self._workspace)
+        return self._replayed_words(trying.material)
+
+    def _replayed_words(self, material: TrialMaterial) -> str:
+        sessions = len(material.sessions)
+        if not sessions:
+            return tr(
+                "Nothing to replay yet. When a session here has run, this shows its window under"
+                " the policy in use and under the edited one."
+            )
+        of = tr("1 session of {0}") if sessions == 1 else tr("{1} sessions of {0}")
+        what = of.format(self._workspace, count_text(sessions))
+        if self.trying.busy:
+            return tr("Replaying {0}…").format(what)
+        shown = self.trying.edited or self.trying.in_use
+        seconds = f"{shown.seconds if shown is not None else 0.0:.1f}"
+        said = tr("{0} replayed in {1} s, no model called").format(what, seconds)
+        left = material.left_out
+        return f"{said} · {tr('{0} older left out').format(count_text(left))}" if left else said
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(24, 20, 24, 16)
+        column.setSpacing(0)
+        column.addWidget(label(tr("What it would have done here"), "title"))
+        column.addSpacing(4)
+        column.addWidget(self._caption)
+        column.addSpacing(18)
+        column.addWidget(self.chart)
+        column.addSpacing(8)
+        legend = QHBoxLayout()
+        legend.setSpacing(16)
+        for words in self._legend:
+            legend.addWidget(words)
+        legend.addStretch(1)
+        column.addLayout(legend)
+        column.addSpacing(12)
+        column.addWidget(self.table)
+        column.addSpacing(12)
+        column.addWidget(self.tint)
+        column.addStretch(1)
+
+    def _made_foot(self) -> QWidget:
+        foot = QWidget()
+        foot.setMinimumHeight(FOOT)
+        row = QHBoxLayout(foot)
+        row.setContentsMargins(24, 12, 24, 12)
+        row.setSpacing(8)
+        row.addWidget(self.apply)
+        row.addWidget(self.discard)
+        row.addSpacing(8)
+        row.addWidget(self._told, 1)
+        row.addWidget(self.lab)
+        return foot
+
 
 USUAL_WINDOW = 128_000
 OFFERED = ("balanced", *(name for name in PRESET_NAMES if name != "balanced"))
@@ -34,18 +365,18 @@ class PolicyPage(SettingsPage):
     def named(cls) -> str:
         return tr("Context policy")
 
-    def __init__(self, ground: Ground) -> None:
+    def __init__(self, ground: SettingsContext) -> None:
         super().__init__()
         self._ground = ground
-        self._desk: Desk | None = None
+        self._open_workspace: OpenWorkspace | None = None
         self._everywhere = True
         self._drafts: dict[str, PolicyDraft] = {}
-        self.cards = {name: RadioCard(ground.theme, *preset_words(name)) for name in OFFERED}
+        self.cards = {name: RadioCard(ground.theme, *preset_text(name)) for name in OFFERED}
         self.rows: dict[str, PolicyRow] = {}
-        self._missing: list[tuple[Group, Worded]] = []
+        self._missing: list[tuple[SettingsGroup, PolicyValue]] = []
         self._column = self._made_column()
         self.widget = self._column
-        self.pane = PolicyPane(ground)
+        self.pane = PolicyPreview(ground)
         self.side, self.foot = self.pane, self.pane.foot
         self._connect()
         self._refresh()
@@ -64,7 +395,11 @@ class PolicyPage(SettingsPage):
     @property
     def draft(self) -> PolicyDraft:
         """Of the place that is spoken of; what is not applied there is kept."""
-        place = "" if self._everywhere or self._desk is None else self._desk.workspace.id
+        place = (
+            ""
+            if self._everywhere or self._open_workspace is None
+            else self._open_workspace.workspace.id
+        )
         in_use, usual = self._in_use(), self._ground.house.usual.policy
         known = self._drafts.get(place)
         stale = known is not None and (known.in_use != in_use or known.usual != usual)
@@ -72,9 +407,9 @@ class PolicyPage(SettingsPage):
             known = self._drafts[place] = PolicyDraft(in_use, usual, everywhere=not place)
         return known
 
-    def show_desk(self, desk: Desk | None) -> None:
-        self._desk = desk
-        self.pane.show_desk(desk)
+    def show_desk(self, open_workspace: OpenWorkspace | None) -> None:
+        self._open_workspace = open_workspace
+        self.pane.show_desk(open_workspace)
         self._refresh()
 
     def show_scope(self, *, everywhere: bool) -> None:
@@ -92,10 +427,10 @@ class PolicyPage(SettingsPage):
         return any(draft.edited for draft in self._drafts.values())
 
     def own_changes(self) -> int:
-        if self._desk is None:
+        if self._open_workspace is None:
             return 0
         usual = self._ground.house.usual.policy
-        return PolicyDraft(self._desk.workspace.policy, usual).own()
+        return PolicyDraft(self._open_workspace.workspace.policy, usual).own()
 
     def save(self) -> None:
         policy = self.draft.policy()
@@ -108,12 +443,12 @@ class PolicyPage(SettingsPage):
         self._refresh()
 
     async def _applied(self, policy: Policy) -> None:
-        draft, desk, house = self.draft, self._desk, self._ground.house
-        if draft.everywhere or desk is None:
+        draft, open_workspace, house = self.draft, self._open_workspace, self._ground.house
+        if draft.everywhere or open_workspace is None:
             await house.choose_usual_policy(policy)
             told = tr("Applied: new workspaces begin with it.")
         else:
-            await desk.choose_policy(policy)
+            await open_workspace.choose_policy(policy)
             told = tr("Applied: it holds from the next request on.")
         self._drafts = {key: each for key, each in self._drafts.items() if each is not draft}
         self._refresh()
@@ -121,9 +456,9 @@ class PolicyPage(SettingsPage):
         self.changed.emit()
 
     def _in_use(self) -> Policy:
-        if self._everywhere or self._desk is None:
+        if self._everywhere or self._open_workspace is None:
             return self._ground.house.usual.policy
-        return self._desk.workspace.policy
+        return self._open_workspace.workspace.policy
 
     def _on_wanted(self, name: str, value: object) -> None:
         self.draft.put(name, value)
@@ -154,12 +489,12 @@ class PolicyPage(SettingsPage):
     def _show_rows(self, rows: Iterable[PolicyRow]) -> None:
         draft = self.draft
         nearest, window = draft.nearest(), self._window()
-        name = self._desk.workspace.name if self._desk is not None else ""
+        name = self._open_workspace.workspace.name if self._open_workspace is not None else ""
         for row in rows:
             row.show(draft, policy=nearest, window=window, workspace=name)
 
     def _window(self) -> int:
-        return self._desk.llm.window if self._desk is not None else USUAL_WINDOW
+        return self._open_workspace.llm.window if self._open_workspace is not None else USUAL_WINDOW
 
     def _connect(self) -> None:
         for name, card in self.cards.items():
@@ -167,17 +502,11 @@ class PolicyPage(SettingsPage):
         self.pane.applied.connect(self.save)
         self.pane.discarded.connect(self.discard)
 
-    def _made_column(self) -> Column:
-        theme, column = self._ground.theme, Column()
-        cards = QWidget()
-        row = QHBoxLayout(cards)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
-        for card in self.cards.values():
-            row.addWidget(card, 1)
-        column.add(cards)
-        for title, members in groups():
-            group = Group(theme, title)
+    def _made_column(self) -> SettingsColumn:
+        theme, column = self._ground.theme, SettingsColumn()
+        column.add(RadioCards(tuple(self.cards.values())))
+        for title, members in policy_groups():
+            group = SettingsGroup(theme, title)
             column.add(group)
             self._missing += [(group, worded) for worded in members]
         return column

@@ -6,12 +6,12 @@ from collections.abc import Collection, Mapping, Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from helix_desktop.domain.servers import READ_ONLY, Offered
-from helix_desktop.ui.look.theme import Theme
-from helix_desktop.ui.parts.labels import label
-from helix_desktop.ui.parts.switch import Switch
-from helix_desktop.ui.plain import one_line, shown
-from helix_desktop.ui.words import count_text, tr
+from helix_desktop.domain.mcp_servers import READ_ONLY, OfferedTool
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.text.formatting import count_text, tr
+from helix_desktop.ui.text.safe_text import bounded_text, one_line
+from helix_desktop.ui.widgets.choices import Switch
+from helix_desktop.ui.widgets.labels import label
 
 MOST = 60
 """Tools that are listed; what is letter by letter below has all of them."""
@@ -35,7 +35,7 @@ class ServerTools(QWidget):
         self._column.setSpacing(8)
 
     def show_tools(
-        self, tools: Sequence[Offered], *, waiting: Collection[str], off: Collection[str]
+        self, tools: Sequence[OfferedTool], *, waiting: Collection[str], off: Collection[str]
     ) -> None:
         """`waiting`: not approved as they are now; `off`: those that the agent is not told of."""
         found = tuple(tools), frozenset(waiting), frozenset(off)
@@ -56,7 +56,7 @@ class ServerTools(QWidget):
     def _say(self, words: str) -> None:
         self._column.addWidget(label(words, "small", "mut", wrap=True))
 
-    def _row(self, tool: Offered, *, waits: bool, off: bool) -> QWidget:
+    def _row(self, tool: OfferedTool, *, waits: bool, off: bool) -> QWidget:
         switch = self.switches[tool.name] = Switch(
             self._theme, tr("The agent has {0}").format(one_line(tool.name))
         )
@@ -75,7 +75,7 @@ class ServerTools(QWidget):
         words.addLayout(head)
         about = one_line(tool.description or tool.title, LONGEST)
         words.addWidget(label(about or tr("It says nothing of itself."), "small", "fg2", wrap=True))
-        for line in arguments(tool.schema):
+        for line in argument_rows(tool.schema):
             words.addWidget(label(line, "micro", "mut", wrap=True))
         made = QWidget()
         row = QHBoxLayout(made)
@@ -93,7 +93,7 @@ class ServerTools(QWidget):
                 widget.deleteLater()
 
 
-def arguments(schema: str) -> list[str]:
+def argument_rows(schema: str) -> list[str]:
     """A line for each argument: its name, what it is, whether it is needed, what it is for."""
     read = json.loads(schema)
     found = read.get("properties") if isinstance(read, Mapping) else None
@@ -110,4 +110,4 @@ def _argument(name: str, about: object, *, needed: bool) -> str:
     marks = [str(kind)] if isinstance(kind, str) and kind else []
     marks += [tr("needed")] if needed else []
     words = f"{name} ({', '.join(marks)})" if marks else name
-    return shown(one_line(f"{words}: {told}" if told else words, LONGEST))
+    return bounded_text(one_line(f"{words}: {told}" if told else words, LONGEST))

@@ -1,4 +1,7 @@
-"""Window use over a session: its legend is the read-out, a click goes to the moment."""
+"""What one request was made of: in the legend, in words, and as rows of a table.
+
+Window use over a session: its legend is the read-out, a click goes to the moment.
+"""
 
 from collections.abc import Iterator
 
@@ -6,6 +9,7 @@ from PySide6.QtCore import QPoint, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
     QFocusEvent,
+    QFontMetricsF,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -16,18 +20,68 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QMenu, QPushButton, QWidget
 
-from helix_desktop.domain.timeline import Rewrite, Use
-from helix_desktop.ui.look.brush import brush, reads_from_left
-from helix_desktop.ui.look.paint import KEYBOARD, focus_ring, rounded
-from helix_desktop.ui.look.theme import Theme, font
-from helix_desktop.ui.parts.labels import plain_tip
-from helix_desktop.ui.parts.stretch import ZOOM, Stretch
-from helix_desktop.ui.timeline.bands import Bands
-from helix_desktop.ui.timeline.chart_paint import ChartPainter, Frame, drawn_alike, placed
-from helix_desktop.ui.timeline.chart_room import HEIGHT, RIGHT, Room
-from helix_desktop.ui.timeline.read_out import legend, read_out
-from helix_desktop.ui.timeline.words import clock, spoken, tenths
-from helix_desktop.ui.words import tr
+from helix_desktop.domain.window_timeline import KINDS, TimelineRow, TokenReadings, WindowTimeline
+from helix_desktop.ui.style.canvas import KEYBOARD, brush, focus_ring, keep_left_to_right, rounded
+from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.text.formatting import count_text, tr
+from helix_desktop.ui.timeline.chart_layers import (
+    PlotFrame,
+    UsageBands,
+    UsageChartPainter,
+    drawn_alike,
+    rewrite_positions,
+)
+from helix_desktop.ui.timeline.chart_layout import HEIGHT, RIGHT, ChartLayout
+from helix_desktop.ui.timeline.rewrites import KINDS as BANDS
+from helix_desktop.ui.timeline.rewrites import rewrite_spoken_text, tenths, time_of_day
+from helix_desktop.ui.widgets.labels import plain_tip
+from helix_desktop.ui.widgets.plot import ZOOM, PlotRange
+
+_FLAGS = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
+
+
+def reading_values(readings: TokenReadings, at: int) -> list[tuple[str, str, int]]:
+    """Name, tone and tokens of each kind of a request."""
+    return [
+        (tr(name), tone, sum(readings.kinds[KINDS.index(kind)][at] for kind in found))
+        for tone, name, found in BANDS
+    ]
+
+
+def reading_text(readings: TokenReadings, at: int) -> str:
+    """The request that is pointed at, or the newest, in words."""
+    if not len(readings):
+        return tr("no request yet")
+    at = at if at >= 0 else len(readings) - 1
+    words = tr("request {0}: {1} tokens").format(at + 1, count_text(readings.tokens[at]))
+    return ", ".join(
+        [words, *(f"{name} {tenths(value)}" for name, _, value in reading_values(readings, at))]
+    )
+
+
+def paint_legend(
+    painter: QPainter, room: QRectF, readings: TokenReadings, *, at: int, theme: Theme
+) -> None:
+    """Kinds with their tokens, as many as there is room for."""
+    about = "" if readings.exact[at] else "≈ "
+    names, figures = QFontMetricsF(font("micro")), QFontMetricsF(font("microb"))
+    x = room.left()
+    for name, tone, value in reading_values(readings, at):
+        words = f"{about}{tenths(value)}"
+        wide, figure = names.horizontalAdvance(name), figures.horizontalAdvance(words)
+        if x + 19 + wide + figure > room.right():
+            return
+        middle = room.center().y()
+        rounded(painter, QRectF(x, middle - 4, 8, 8), 2, fill=theme.colour(tone))
+        for left, style, colour, text in (
+            (x + 14, "micro", "mut", name),
+            (x + 19 + wide, "microb", "fg", words),
+        ):
+            painter.setFont(font(style))
+            painter.setPen(theme.colour(colour))
+            painter.drawText(QRectF(left, room.top(), 200, room.height()), _FLAGS, text)
+        x += 19 + wide + figure + 16
+
 
 GRIP = 8
 """Pixels around a handle that take hold of it."""
@@ -38,8 +92,8 @@ BETWEEN = 4
 """Milliseconds between parts that are drawn ahead, so that others come in between."""
 
 
-class Chart(QWidget):
-    """Shows a `Use`; what is wanted of others is told by signals."""
+class UsageChart(QWidget):
+    """Shows a `WindowTimeline`; what is wanted of others is told by signals."""
 
     moment_wanted = Signal(int)
     """A request was clicked: the seq of its `WindowSent`."""
@@ -49,22 +103,22 @@ class Chart(QWidget):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        reads_from_left(self)
+        keep_left_to_right(self)
         self._theme = theme
-        self._painter = ChartPainter(theme)
-        self._bands = Bands(theme)
-        self._use = Use()
-        self._rows: list[tuple[int, Rewrite]] = []
-        self._stretch = Stretch.whole(0)
+        self._painter = UsageChartPainter(theme)
+        self._bands = UsageBands(theme)
+        self._use = WindowTimeline()
+        self._rows: list[tuple[int, TimelineRow]] = []
+        self._stretch = PlotRange.whole(0)
         self._at = -1
         self._by_keyboard = False
-        self._pressed: tuple[str, float, Stretch] | None = None
+        self._pressed: tuple[str, float, PlotRange] | None = None
         self._dragged = 0.0
         self._picture: QPixmap | None = None
         self._drawing: Iterator[None] = iter(())
         self._next_part = QTimer(self, interval=BETWEEN)
         self._next_part.timeout.connect(self._draw_part)
-        self._marks: list[tuple[QRectF, Rewrite]] = []
+        self._marks: list[tuple[QRectF, TimelineRow]] = []
         self._ranges = self._make_ranges()
         self.setFixedHeight(HEIGHT)
         self.setMouseTracking(True)
@@ -73,7 +127,7 @@ class Chart(QWidget):
         theme.changed.connect(self._redraw)
 
     @property
-    def stretch(self) -> Stretch:
+    def stretch(self) -> PlotRange:
         return self._stretch
 
     @property
@@ -81,15 +135,15 @@ class Chart(QWidget):
         """The request that is pointed at, from 0; -1 for none."""
         return self._at
 
-    def show_use(self, use: Use) -> None:
+    def show_use(self, use: WindowTimeline) -> None:
         """More of the same session, or another: who follows the newest goes on to."""
         fresh = not len(self._use.readings) or not len(use.readings)
         same = drawn_alike(self._use, use)
-        self._use, self._rows = use, placed(use)
+        self._use, self._rows = use, rewrite_positions(use)
         if same:  # a job began, or something was looked at again
             return
         count = len(use.readings)
-        self._stretch = Stretch.whole(count) if fresh else self._stretch.grown(count)
+        self._stretch = PlotRange.whole(count) if fresh else self._stretch.grown(count)
         self._at = min(self._at, count - 1)
         self._tell()
         self._draw_ahead()
@@ -98,7 +152,7 @@ class Chart(QWidget):
         """The last so many requests; 0: all."""
         self._look(self._stretch.newest(count))
 
-    def _look(self, stretch: Stretch) -> None:
+    def _look(self, stretch: PlotRange) -> None:
         self._stretch = stretch
         wanted = {0: stretch.is_whole}
         for button, count in zip(self._ranges.buttons(), RANGES, strict=True):
@@ -139,14 +193,14 @@ class Chart(QWidget):
         return max(self._use.thresholds.full, most)
 
     @property
-    def _room(self) -> Room:
-        return Room(self.width(), self.height())
+    def _room(self) -> ChartLayout:
+        return ChartLayout(self.width(), self.height())
 
-    def _frame(self) -> Frame:
-        return Frame(self._room.plot, self._stretch, self._top())
+    def _frame(self) -> PlotFrame:
+        return PlotFrame(self._room.plot, self._stretch, self._top())
 
-    def _brush(self) -> Frame:
-        return Frame(self._room.brush, Stretch.whole(len(self._use.readings)), self._top())
+    def _brush(self) -> PlotFrame:
+        return PlotFrame(self._room.brush, PlotRange.whole(len(self._use.readings)), self._top())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = brush(self)
@@ -196,7 +250,7 @@ class Chart(QWidget):
         else:
             self._point(-1)
         row = next((row for box, row in self._marks if box.contains(event.position())), None)
-        self.setToolTip(plain_tip(spoken(row) if row else ""))
+        self.setToolTip(plain_tip(rewrite_spoken_text(row) if row else ""))
         grips = y >= room.brush.top() and self._held(x) in ("low", "high")
         hand = Qt.CursorShape.PointingHandCursor if row else Qt.CursorShape.ArrowCursor
         self.setCursor(Qt.CursorShape.SizeHorCursor if grips else hand)
@@ -218,7 +272,7 @@ class Chart(QWidget):
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         self._pressed = None
-        self._look(Stretch.whole(self._stretch.count))
+        self._look(PlotRange.whole(self._stretch.count))
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         across, down = event.angleDelta().x(), event.angleDelta().y()
@@ -241,7 +295,7 @@ class Chart(QWidget):
             case Qt.Key.Key_Minus:
                 self._look(self._stretch.zoomed(1 / ZOOM, self._centre()))
             case Qt.Key.Key_0:
-                self._look(Stretch.whole(self._stretch.count))
+                self._look(PlotRange.whole(self._stretch.count))
             case Qt.Key.Key_Return | Qt.Key.Key_Enter if self._at >= 0:
                 self._go(self._at)
             case _:
@@ -264,7 +318,7 @@ class Chart(QWidget):
         if self._at >= 0:
             at = self._at
             menu.addAction(tr("Go to this moment"), lambda: self._go(at))
-        menu.addAction(tr("Show all"), lambda: self._look(Stretch.whole(self._stretch.count)))
+        menu.addAction(tr("Show all"), lambda: self._look(PlotRange.whole(self._stretch.count)))
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.popup(where)
 
@@ -302,7 +356,7 @@ class Chart(QWidget):
         at = -1 if at < 0 or not count else min(at, count - 1)
         if at != self._at:
             self._at = at
-            self.setAccessibleDescription(read_out(self._use.readings, self._at))
+            self.setAccessibleDescription(reading_text(self._use.readings, self._at))
             self.update()
 
     def _step(self, step: int, *, epochs: bool) -> None:
@@ -329,7 +383,7 @@ class Chart(QWidget):
 
     def _tell(self) -> None:
         self._range_box.setVisible(len(self._use.readings) > 1)
-        self.setAccessibleDescription(read_out(self._use.readings, self._at))
+        self.setAccessibleDescription(reading_text(self._use.readings, self._at))
 
     def _legend(self, painter: QPainter) -> None:
         box = QRectF(24, 8, 120, 28)
@@ -337,13 +391,13 @@ class Chart(QWidget):
         at = self._at if self._at >= 0 else len(self._use.readings) - 1
         if at >= 0:
             room = QRectF(24 + wide + 18, 8, self._range_box.x() - 50 - wide, 28)
-            legend(painter, room, self._use.readings, at=at, theme=self._theme)
+            paint_legend(painter, room, self._use.readings, at=at, theme=self._theme)
 
-    def _cross(self, painter: QPainter, frame: Frame, at: int) -> None:
+    def _cross(self, painter: QPainter, frame: PlotFrame, at: int) -> None:
         readings, window = self._use.readings, self._use.thresholds.full
         tokens = readings.tokens[at]
         total = f"{tenths(tokens)} · {tokens * 100 / window:.1f} %"
-        below = f"{at + 1:,} · {clock(readings.ats[at])}"
+        below = f"{at + 1:,} · {time_of_day(readings.ats[at])}"
         self._painter.crosshair(painter, frame, at=at, tokens=tokens, words=(total, below))
 
     def _drawn(self, ratio: float) -> QPixmap:

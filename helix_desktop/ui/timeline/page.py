@@ -1,31 +1,201 @@
-"""The timeline's page: window use above, rewrites on a rail below, beside them a handover."""
+"""What works on the window now, and what came to nothing: each with what can be done about it.
 
-from PySide6.QtCore import QSize, Signal
-from PySide6.QtGui import QResizeEvent, QShowEvent
+The timeline's page: window use above, rewrites on a rail below, beside them a handover.
+
+The timeline beside the conversation: the newest rewrites, each in two lines.
+"""
+
+from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
+    QGridLayout,
     QHBoxLayout,
     QPushButton,
     QVBoxLayout,
     QWidget,
 )
 
-from helix_desktop.domain.timeline import Happened, Rewrite, Use
-from helix_desktop.ui.look.brush import pad
-from helix_desktop.ui.look.paint import hairline, surface
-from helix_desktop.ui.look.theme import Theme
-from helix_desktop.ui.look.tokens import STATUS, TOP_BAR
-from helix_desktop.ui.parts.buttons import button, put_icon
-from helix_desktop.ui.parts.labels import Elided, label
-from helix_desktop.ui.parts.outlook import outlook_words
-from helix_desktop.ui.parts.stacked import Stacked
-from helix_desktop.ui.timeline.chart import Chart
-from helix_desktop.ui.timeline.chart_room import HEIGHT, LEAST
-from helix_desktop.ui.timeline.compare_pane import ComparePane
-from helix_desktop.ui.timeline.epoch_list import EpochList, handovers
-from helix_desktop.ui.timeline.job_card import FailedCard, RunningCard
-from helix_desktop.ui.timeline.words import counted, fallback_words, short
-from helix_desktop.ui.words import count_text, tr
+from helix_desktop.domain.context_window.rewrites import Job
+from helix_desktop.domain.live_events import JobOutcome
+from helix_desktop.domain.window_timeline import (
+    FailedJob,
+    RunningJob,
+    TimelineEvent,
+    TimelineRow,
+    WindowTimeline,
+)
+from helix_desktop.ui.style.canvas import brush, hairline, rounded, set_margins, surface
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.style.tokens import NOTICE_BORDER, NOTICE_FILL, STATUS, TOP_BAR, mix
+from helix_desktop.ui.text.forecast_text import forecast_text
+from helix_desktop.ui.text.formatting import count_text, tr
+from helix_desktop.ui.timeline.chart import UsageChart
+from helix_desktop.ui.timeline.chart_layout import HEIGHT, LEAST
+from helix_desktop.ui.timeline.rewrite_list import RewriteListView, only_handovers
+from helix_desktop.ui.timeline.rewrites import (
+    JOBS,
+    fallback_words,
+    job_failure_reason,
+    rewrite_counts,
+    short,
+)
+from helix_desktop.ui.timeline.version_pane import VersionPane
+from helix_desktop.ui.widgets.buttons import IconButton, button, set_icon
+from helix_desktop.ui.widgets.labels import ElidedLabel, label
+from helix_desktop.ui.widgets.layout import StackedPages
+
+TICK = 50
+"""Milliseconds between two pictures of the moving line, while a job runs."""
+LAP = 1_600
+LINE = 2
+SHARE = 0.35
+"""Of the line that is bright."""
+
+
+class RunningJobCard(QWidget):
+    """`Writing handover v5 · 4 s` with a line that moves, and Cancel."""
+
+    cancelled = Signal()
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._began = self._now = 0.0
+        self._moved = 0
+        self._what = ""
+        self._words = label("", "strong")
+        self._hint = label(tr("The conversation goes on meanwhile."), "micro", "mut")
+        self.cancel = button(tr("Cancel"))
+        self._timer = QTimer(self)
+        self._timer.setInterval(TICK)
+        self._timer.timeout.connect(self._on_tick)
+        self._lay_out()
+        self.hide()
+
+    @property
+    def words(self) -> str:
+        return self._words.text()
+
+    def show_working(self, working: RunningJob | None, *, version: int, now: float) -> None:
+        """Nothing runs without a job, neither the line nor a timer."""
+        self.setVisible(working is not None)
+        if working is None:
+            self._timer.stop()
+            return
+        what = tr(JOBS.get(working.job, working.job.value))
+        if working.job is Job.HAND_OVER:
+            what = f"{what} v{version}"
+        self._what, self._began, self._now = what, working.began, now
+        self._moved = 0
+        self._say()
+        if not self._timer.isActive():
+            self._timer.start()
+
+    def quiet(self) -> None:
+        self._timer.stop()
+        self.hide()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = brush(self)
+        rect = QRectF(self.rect()).adjusted(8, 0, -8, 0)
+        colours = self._theme.colours
+        fill = QColor(mix(colours.acc, colours.bg, NOTICE_FILL))
+        rounded(painter, rect, 8, fill=fill)
+        at = (self._moved % LAP) / LAP
+        wide = rect.width() * SHARE
+        left = rect.left() + at * (rect.width() + wide) - wide
+        painter.setClipRect(rect)
+        line = QRectF(left, rect.bottom() - LINE, wide, LINE)
+        painter.fillRect(line, self._theme.colour("acc"))
+
+    def _on_tick(self) -> None:
+        before = int(self._elapsed)
+        self._moved += TICK
+        if int(self._elapsed) != before:
+            self._say()
+        self.update()
+
+    @property
+    def _elapsed(self) -> float:
+        return max(0.0, self._now - self._began) + self._moved / 1_000
+
+    def _say(self) -> None:
+        said = tr("Writing {0} · {1} s").format(self._what, int(self._elapsed))
+        self._words.setText(said)
+        self.setAccessibleName(said)
+
+    def _lay_out(self) -> None:
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addWidget(self._words)
+        words.addWidget(self._hint)
+        row = QHBoxLayout(self)
+        set_margins(row, start=24, top=6, end=16, bottom=8)
+        row.addLayout(words, 1)
+        row.addWidget(self.cancel)
+        self.cancel.clicked.connect(self.cancelled)
+
+
+class FailedJobCard(QWidget):
+    """The last job that came to nothing, in its own words, with what can be tried."""
+
+    again_wanted = Signal(str)
+    """`same`, `wide` or `rules`."""
+    dismissed = Signal()
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._title = label("", "strong", wrap=True)
+        self._detail = label("", "small", "fg2", wrap=True)
+        self.same, self.wide = button(tr("Try again")), button(tr("Use the wide model"))
+        self.rules = button(tr("Extract without a model"))
+        self._close = IconButton(theme, "close", tr("Dismiss"))
+        self._lay_out()
+        self.hide()
+
+    @property
+    def words(self) -> str:
+        return f"{self._title.text()} {self._detail.text()}"
+
+    def show_failure(self, failure: FailedJob | None, *, wide: bool) -> None:
+        self.setVisible(failure is not None)
+        if failure is None:
+            return
+        self._title.setText(job_failure_reason(failure))
+        self._detail.setText(failure.detail)
+        handover = failure.job is Job.HAND_OVER and failure.outcome is JobOutcome.FAILED
+        self.wide.setVisible(handover and wide)
+        self.rules.setVisible(handover)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = brush(self)
+        colours = self._theme.colours
+        fill = QColor(mix(colours.bad, colours.panel, NOTICE_FILL))
+        border = QColor(mix(colours.bad, colours.panel, NOTICE_BORDER))
+        rounded(painter, QRectF(self.rect()).adjusted(8, 0, -8, 0), 8, fill=fill, border=border)
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.addWidget(self._title, 1)
+        head.addWidget(self._close)
+        action_registry = QGridLayout()
+        action_registry.setSpacing(6)
+        action_registry.addWidget(self.same, 0, 0)
+        action_registry.addWidget(self.rules, 0, 1)
+        action_registry.addWidget(self.wide, 1, 0, 1, 2)
+        layout = QVBoxLayout(self)
+        set_margins(layout, start=24, top=8, end=16, bottom=12)
+        layout.setSpacing(6)
+        layout.addLayout(head)
+        layout.addWidget(self._detail)
+        layout.addLayout(action_registry)
+        self.same.clicked.connect(lambda: self.again_wanted.emit("same"))
+        self.wide.clicked.connect(lambda: self.again_wanted.emit("wide"))
+        self.rules.clicked.connect(lambda: self.again_wanted.emit("rules"))
+        self._close.clicked.connect(self.dismissed)
+
 
 LIST = 336
 HEAD = 48
@@ -42,17 +212,17 @@ class TimelinePage(QWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._theme = theme
-        self._place = Elided(theme, "body", "mut")
+        self._place = ElidedLabel(theme, "body", "mut")
         self.undo, self.redo = button(tr("Undo")), button(tr("Redo"))
         self.compact = button(tr("Compact now…"), primary=True)
-        self.chart = Chart(theme)
-        self.list = EpochList(theme)
-        self.pane = ComparePane(theme)
-        self.running, self.failed = RunningCard(theme), FailedCard(theme)
+        self.chart = UsageChart(theme)
+        self.list = RewriteListView(theme)
+        self.pane = VersionPane(theme)
+        self.running, self.failed = RunningJobCard(theme), FailedJobCard(theme)
         self._count = label("", "small", "mut")
         self._first = label("", "small", "mut", wrap=True)
-        self._below = Stacked()
-        self._facts, self._saved = Elided(theme, "micro", "mut"), label("", "micro", "mut")
+        self._below = StackedPages()
+        self._facts, self._saved = ElidedLabel(theme, "micro", "mut"), label("", "micro", "mut")
         self._all, self._only = self._quiet(tr("All")), self._quiet(tr("Handovers"))
         self._lay_out()
         theme.changed.connect(self._icons)
@@ -65,10 +235,10 @@ class TimelinePage(QWidget):
     def show_session(self, workspace: str, title: str) -> None:
         self._place.set_text(f"{workspace}  ›  {title}  ›" if title else f"{workspace}  ›")
 
-    def show_use(self, use: Use, rows: tuple[Rewrite, ...]) -> None:
+    def show_use(self, use: WindowTimeline, rows: tuple[TimelineRow, ...]) -> None:
         """`rows`: those of the use that the list shows."""
         self.chart.show_use(use)
-        self.list.show_rows(rows, latest_of(use))
+        self.list.show_rows(rows, latest_handover(use))
         self._count.setText(count_text(len(rows)) if rows else "")
         self._below.setCurrentIndex(0 if rows else 1)
         self._first.setText(_coming(use))
@@ -80,8 +250,8 @@ class TimelinePage(QWidget):
     def show_cost(self, words: str) -> None:
         self._saved.setText(words)
 
-    def rows_of(self, use: Use) -> tuple[Rewrite, ...]:
-        return handovers(use.rewrites) if self.only_handovers else use.rewrites
+    def rows_of(self, use: WindowTimeline) -> tuple[TimelineRow, ...]:
+        return only_handovers(use.rewrites) if self.only_handovers else use.rewrites
 
     def minimumSizeHint(self) -> QSize:
         return QSize(LIST + 361, 400)
@@ -109,7 +279,7 @@ class TimelinePage(QWidget):
             (self.redo, "redo", "fg2"),
             (self.compact, "compress", "onacc"),
         ):
-            put_icon(made, self._theme, name, tone=tone)
+            set_icon(made, self._theme, name, tone=tone)
 
     def _lay_out(self) -> None:
         below = QHBoxLayout()
@@ -166,7 +336,7 @@ class TimelinePage(QWidget):
 
     def _rail_head(self) -> QWidget:
         head = QHBoxLayout()
-        pad(head, start=24, top=0, end=16, bottom=0)
+        set_margins(head, start=24, top=0, end=16, bottom=0)
         head.setSpacing(6)
         head.addWidget(label(tr("Rewrites"), "title"))
         head.addWidget(self._count)
@@ -192,21 +362,21 @@ class TimelinePage(QWidget):
         return foot
 
 
-def latest_of(use: Use) -> int:
+def latest_handover(use: WindowTimeline) -> int:
     """The handover that stands in the window now; 0 for none."""
     return max((row.number for row in use.handovers if row.in_effect), default=0)
 
 
-def _coming(use: Use) -> str:
+def _coming(use: WindowTimeline) -> str:
     """When the first handover comes."""
-    mark, window = use.thresholds.of(Happened.HANDOVER), use.thresholds.full
+    mark, window = use.thresholds.of(TimelineEvent.HANDOVER), use.thresholds.full
     if not mark:
         return tr("Handovers are written only when you ask for one, with Compact now.")
     told = tr("The first handover comes at {0} % ({1} tokens), or when you compact now.")
     return told.format(f"{mark * 100 / window:.0f}", count_text(mark))
 
 
-def _facts(use: Use) -> str:
+def _facts(use: WindowTimeline) -> str:
     if not len(use.readings):
         return tr("No request was sent yet.")
     share = f"{use.tokens * 100 / use.thresholds.full:.0f} %"
@@ -214,11 +384,62 @@ def _facts(use: Use) -> str:
         tr("{0} tok").format(count_text(use.tokens)),
         tr("{0} of {1}").format(share, count_text(use.thresholds.window)),
     ]
-    ahead = outlook_words(use.weighed.outlook) if use.weighed is not None else ""
-    found = (ahead, counted(use.rewrites), fallback_words(use.fallbacks))
+    ahead = forecast_text(use.weighed.outlook) if use.weighed is not None else ""
+    found = (ahead, rewrite_counts(use.rewrites), fallback_words(use.fallbacks))
     return "  ·  ".join([*parts, *filter(None, found)])
 
 
-def first_line(use: Use) -> str:
+def panel_summary(use: WindowTimeline) -> str:
     """A panel's line about now."""
     return tr("{0} of {1} now").format(short(use.tokens), short(use.thresholds.window))
+
+
+class TimelinePanel(QWidget):
+    """A row leads to its place on the page."""
+
+    opened = Signal(int)
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self.list = RewriteListView(theme)
+        self.running = RunningJobCard(theme)
+        self.compact = IconButton(theme, "compress", tr("Compact now…"))
+        self.undo = IconButton(theme, "undo", tr("Undo the last rewrite"))
+        self._now = label("", "micro", "mut")
+        self._none = label(
+            tr("Sweeps, observations and handovers of this session appear here."),
+            "small",
+            "mut",
+            wrap=True,
+        )
+        self.list.paired.connect(lambda: self.opened.emit(self.list.b))
+        self._lay_out()
+
+    def show_use(self, use: WindowTimeline) -> None:
+        self.list.show_rows(use.rewrites, latest_handover(use))
+        self.list.setVisible(bool(use.rewrites))
+        self._none.setVisible(not use.rewrites)
+        self._now.setText(panel_summary(use) if len(use.readings) else "")
+        self.compact.setEnabled(bool(use.messages))
+        self.undo.setEnabled(use.undo)
+
+    def sizeHint(self) -> QSize:
+        return QSize(304, 400)
+
+    def _lay_out(self) -> None:
+        top = QHBoxLayout()
+        set_margins(top, start=20, top=12, end=16, bottom=8)
+        top.setSpacing(8)
+        top.addWidget(self._now, 1)
+        top.addWidget(self.undo)
+        top.addWidget(self.compact)
+        self._none.setContentsMargins(20, 8, 20, 8)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(4)
+        layout.addLayout(top)
+        layout.addWidget(self.running)
+        layout.addWidget(self._none, 0, Qt.AlignmentFlag.AlignTop)
+        layout.addWidget(self.list, 1)
+        layout.addStretch(0)

@@ -1,40 +1,99 @@
-"""The first screen: a model, a folder, a policy, and one button; no account, no telemetry."""
+"""One screen in steps: discs in the gutter tick as what they stand for becomes true.
+
+The first screen: a model, a folder, a policy, and one button; no account, no telemetry.
+"""
 
 from collections.abc import Sequence
 from enum import StrEnum
 
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import (
-    QFrame,
-    QHBoxLayout,
-    QScrollArea,
-    QSizePolicy,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
-from helix_desktop.app.first_steps import Ground
+from helix_desktop.app.first_run import FolderFacts
 from helix_desktop.domain.workspace import Workspace
-from helix_desktop.ui.look.brush import pad
-from helix_desktop.ui.look.paint import hairline, surface
-from helix_desktop.ui.look.theme import Theme, font
-from helix_desktop.ui.parts.buttons import button
-from helix_desktop.ui.parts.key_button import KeyButton, Role
-from helix_desktop.ui.parts.labels import Elided, label
-from helix_desktop.ui.parts.notice import Notice
-from helix_desktop.ui.plain import one_line
-from helix_desktop.ui.welcome.models import KeyCard, LocalCard, TryCard
-from helix_desktop.ui.welcome.option import Option
-from helix_desktop.ui.welcome.presets import PresetCard, told
-from helix_desktop.ui.welcome.steps import GUTTER, Step
-from helix_desktop.ui.words import count_text, tr
+from helix_desktop.ui.style.canvas import brush, hairline, set_margins, surface
+from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.style.tokens import CHIP_ALPHA, mix
+from helix_desktop.ui.text.formatting import count_text, tr
+from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.welcome.option_cards import (
+    ApiKeyCard,
+    LocalModelCard,
+    PracticeModelCard,
+    PresetCard,
+    preset_facts,
+)
+from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton, button
+from helix_desktop.ui.widgets.cards import NoticeBar, OptionCard
+from helix_desktop.ui.widgets.labels import ElidedLabel, label
+
+GUTTER, DISC = 48, 24
+
+
+class WelcomeStep(QWidget):
+    """A title, a few words, and what is chosen; `done`, `current` or still to come."""
+
+    def __init__(self, theme: Theme, number: int, *, title: str, hint: str, last: bool) -> None:
+        super().__init__()
+        self._theme, self._number, self._last = theme, number, last
+        self._done = self._current = False
+        head = QHBoxLayout()
+        head.setSpacing(10)
+        head.addWidget(label(title, "title"))
+        told = ElidedLabel(theme, "small", "mut")
+        told.set_text(hint)
+        head.addWidget(told, 1)
+        self.inside = QVBoxLayout()
+        self.inside.setSpacing(8)
+        layout = QVBoxLayout(self)
+        set_margins(layout, start=GUTTER, top=2, end=0, bottom=0 if last else 28)
+        layout.setSpacing(12)
+        layout.addLayout(head)
+        layout.addLayout(self.inside)
+        theme.changed.connect(self.update)
+
+    @property
+    def done(self) -> bool:
+        return self._done
+
+    def mark(self, *, done: bool, current: bool) -> None:
+        self._done, self._current = done, current
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = brush(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        theme, colours = self._theme, self._theme.colours
+        disc = QRectF(0, 0, DISC, DISC)
+        if not self._last:
+            painter.setPen(QPen(theme.colour("line"), 1))
+            middle = disc.center().x() + 0.5
+            painter.drawLine(QPointF(middle, DISC + 4), QPointF(middle, self.height() - 4))
+        painter.setPen(Qt.PenStyle.NoPen)
+        if self._done and not self._current:
+            painter.setBrush(QColor(mix(colours.ok, colours.bg, CHIP_ALPHA)))
+            painter.drawEllipse(disc)
+            pixmap = theme.icon("check", "ok", size=14, ratio=self.devicePixelRatioF())
+            painter.drawPixmap(5, 5, pixmap)
+            return
+        if self._current:
+            painter.setBrush(theme.colour("accfill"))
+        else:
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(theme.colour("line2"), 1))
+            disc = disc.adjusted(0.5, 0.5, -0.5, -0.5)
+        painter.drawEllipse(disc)
+        painter.setFont(font("over"))
+        painter.setPen(theme.colour("onacc" if self._current else "mut"))
+        painter.drawText(disc, Qt.AlignmentFlag.AlignCenter, str(self._number))
+
 
 WIDTH, FOOT = 860, 72
 MOST_KNOWN = 4
 
 
-class Way(StrEnum):
+class ModelSource(StrEnum):
     """The ways to a model."""
 
     LOCAL = "local"
@@ -56,17 +115,21 @@ class WelcomePage(QWidget):
         self._theme = theme
         self._busy = False
         self.folder = ""
-        self.notice = Notice(theme)
-        self.local, self.key, self.none = LocalCard(theme), KeyCard(theme), TryCard(theme)
-        self._ways: dict[Way, Option] = {
-            Way.LOCAL: self.local,
-            Way.KEY: self.key,
-            Way.NONE: self.none,
+        self.notice = NoticeBar(theme)
+        self.local, self.key, self.none = (
+            LocalModelCard(theme),
+            ApiKeyCard(theme),
+            PracticeModelCard(theme),
+        )
+        self._ways: dict[ModelSource, OptionCard] = {
+            ModelSource.LOCAL: self.local,
+            ModelSource.KEY: self.key,
+            ModelSource.NONE: self.none,
         }
-        self.presets = [PresetCard(theme, each) for each in told()]
+        self.presets = [PresetCard(theme, each) for each in preset_facts()]
         self.choose = button(tr("Choose…"))
-        self.begin = KeyButton(theme, tr("Begin"), tr("Enter"), role=Role.PRIMARY)
-        self._path = Elided(theme, "small", "fg", mode=Qt.TextElideMode.ElideMiddle)
+        self.begin = KeyButton(theme, tr("Begin"), tr("Enter"), role=ButtonRole.PRIMARY)
+        self._path = ElidedLabel(theme, "small", "fg", mode=Qt.TextElideMode.ElideMiddle)
         self._ground = label("", "small", "mut", wrap=True)
         self._mark, self._icon, self._shield = label(""), label(""), label("")
         self._known = QHBoxLayout()
@@ -80,7 +143,7 @@ class WelcomePage(QWidget):
         self._draw()
 
     @property
-    def way(self) -> Way | None:
+    def way(self) -> ModelSource | None:
         return next((way for way, card in self._ways.items() if card.is_chosen), None)
 
     @property
@@ -90,9 +153,9 @@ class WelcomePage(QWidget):
     @property
     def model(self) -> str:
         """Endpoint and model that the person's way leads to; "" where there is none (yet)."""
-        if self.way is Way.LOCAL:
+        if self.way is ModelSource.LOCAL:
             return self.local.model
-        answered = self.key.answered if self.way is Way.KEY else None
+        answered = self.key.answered if self.way is ModelSource.KEY else None
         return answered.model.name if answered is not None and answered.model else ""
 
     @property
@@ -100,16 +163,16 @@ class WelcomePage(QWidget):
         """What is still missing, worded for the person."""
         if self.way is None:
             return tr("Choose a model, or try without one.")
-        if self.way is Way.KEY and self.key.answered is None:
+        if self.way is ModelSource.KEY and self.key.answered is None:
             return tr("Paste a key, and wait for its answer.")
-        if not self.folder and self.way is not Way.NONE:
+        if not self.folder and self.way is not ModelSource.NONE:
             return tr("Choose the folder to work in.")
         return ""
 
-    def take_way(self, way: Way) -> None:
+    def take_way(self, way: ModelSource) -> None:
         for each, card in self._ways.items():
             card.mark(each is way)
-        if way is Way.KEY and self.focusWidget() is self.key:
+        if way is ModelSource.KEY and self.focusWidget() is self.key:
             self.key.field.setFocus()
         self.refresh()
 
@@ -118,7 +181,7 @@ class WelcomePage(QWidget):
             card.mark(card.name == name)
         self.refresh()
 
-    def show_ground(self, ground: Ground | None) -> None:
+    def show_ground(self, ground: FolderFacts | None) -> None:
         """The folder that was chosen, and what is there."""
         self.folder = ground.folder if ground is not None else ""
         if ground is None:
@@ -150,8 +213,8 @@ class WelcomePage(QWidget):
     def refresh(self) -> None:
         """Ticks and the button, as things stand."""
         model, folder, policy = self._steps
-        has_model = self.way is Way.NONE or bool(self.model)
-        has_folder = bool(self.folder) or self.way is Way.NONE
+        has_model = self.way is ModelSource.NONE or bool(self.model)
+        has_folder = bool(self.folder) or self.way is ModelSource.NONE
         model.mark(done=has_model, current=not has_model)
         folder.mark(done=has_folder, current=has_model and not has_folder)
         policy.mark(done=has_model and has_folder, current=has_model and has_folder)
@@ -180,7 +243,7 @@ class WelcomePage(QWidget):
             self.begin.click()
         elif self.way is None:
             self.key.setFocus(Qt.FocusReason.TabFocusReason)
-        elif self.way is Way.KEY and self.key.answered is None:
+        elif self.way is ModelSource.KEY and self.key.answered is None:
             self.key.field.setFocus(Qt.FocusReason.TabFocusReason)
         else:
             self.folder_wanted.emit()
@@ -197,18 +260,20 @@ class WelcomePage(QWidget):
         if not self.problem and not self._busy:
             self.ready.emit()
 
-    def _made_steps(self) -> tuple[Step, Step, Step]:
+    def _made_steps(self) -> tuple[WelcomeStep, WelcomeStep, WelcomeStep]:
         theme = self._theme
         return (
-            Step(theme, 1, title=tr("Model"), hint=tr("one small request tests it"), last=False),
-            Step(
+            WelcomeStep(
+                theme, 1, title=tr("Model"), hint=tr("one small request tests it"), last=False
+            ),
+            WelcomeStep(
                 theme,
                 2,
                 title=tr("Folder"),
                 hint=tr("the project this workspace works in"),
                 last=False,
             ),
-            Step(
+            WelcomeStep(
                 theme,
                 3,
                 title=tr("How it keeps the window small"),
@@ -245,7 +310,7 @@ class WelcomePage(QWidget):
         layout.setContentsMargins(0, 64, 0, 32)
         layout.setSpacing(0)
         head = QHBoxLayout()
-        pad(head, start=GUTTER, top=0, end=0, bottom=0)
+        set_margins(head, start=GUTTER, top=0, end=0, bottom=0)
         head.setSpacing(12)
         head.addWidget(self._mark)
         head.addWidget(label(tr("Welcome to Helix"), "display"), 1)
@@ -254,12 +319,12 @@ class WelcomePage(QWidget):
         words = label(
             tr("Three choices, about a minute. All of them can be changed later."), "body", "mut"
         )
-        pad(words, start=GUTTER, top=0, end=0, bottom=0)
+        set_margins(words, start=GUTTER, top=0, end=0, bottom=0)
         layout.addWidget(words)
         layout.addSpacing(20)
         layout.addWidget(self._known_row())
         notice = QVBoxLayout()
-        pad(notice, start=GUTTER, top=0, end=0, bottom=12)
+        set_margins(notice, start=GUTTER, top=0, end=0, bottom=12)
         notice.addWidget(self.notice)
         layout.addLayout(notice)
         model, folder, policy = self._steps
@@ -273,7 +338,7 @@ class WelcomePage(QWidget):
     def _known_row(self) -> QWidget:
         box = self._known_box
         inner = QVBoxLayout(box)
-        pad(inner, start=GUTTER, top=0, end=0, bottom=24)
+        set_margins(inner, start=GUTTER, top=0, end=0, bottom=24)
         inner.setSpacing(8)
         inner.addWidget(label(tr("Open again"), "title"))
         inner.addLayout(self._known)
@@ -304,7 +369,7 @@ class WelcomePage(QWidget):
         inside = QWidget()
         inside.setMaximumWidth(WIDTH)
         row = QHBoxLayout(inside)
-        pad(row, start=GUTTER, top=0, end=0, bottom=0)
+        set_margins(row, start=GUTTER, top=0, end=0, bottom=0)
         row.setSpacing(8)
         text = tr(
             "No account, no telemetry. Nothing leaves this computer but requests to the model you"
@@ -338,7 +403,7 @@ def _row(cards: Sequence[QWidget]) -> QHBoxLayout:
     return row
 
 
-def _told(ground: Ground) -> str:
+def _told(ground: FolderFacts) -> str:
     parts = []
     if ground.branch:
         parts.append(tr("git, branch {0}").format(one_line(ground.branch, 40)))

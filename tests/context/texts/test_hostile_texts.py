@@ -11,22 +11,28 @@ from time import thread_time
 
 import pytest
 
-from helix_desktop.context.texts.details import details
-from helix_desktop.context.texts.document import body_text, parse
-from helix_desktop.context.texts.extract import extract
-from helix_desktop.context.texts.handover import material
-from helix_desktop.context.texts.kept import keep
-from helix_desktop.context.texts.markers import Original, marker
-from helix_desktop.context.texts.names import names, span_names
-from helix_desktop.context.texts.notes import Room, notes
-from helix_desktop.context.texts.observing import observed
-from helix_desktop.context.texts.passages import Passage, Voice
-from helix_desktop.context.texts.plain import defused
-from helix_desktop.context.texts.previews import preview, truncated
-from helix_desktop.context.texts.provenance import Spoken, checked
+from helix_desktop.context.texts.details import add_index, find_details
+from helix_desktop.context.texts.handover_document import (
+    body_text,
+    handover_material,
+    parse_handover,
+)
+from helix_desktop.context.texts.handover_rules import extract_handover
+from helix_desktop.context.texts.markers import (
+    MarkedOriginal,
+    make_marker,
+    make_preview,
+    truncate_output,
+)
+from helix_desktop.context.texts.name_index import name_line, span_names
+from helix_desktop.context.texts.notes import NotesBudget, write_notes
+from helix_desktop.context.texts.observations import observe_by_rules
+from helix_desktop.context.texts.plain_text import defuse
+from helix_desktop.context.texts.quote_check import SpokenText, check_sections
+from helix_desktop.context.texts.turns import Passage, PassageSource
 from helix_desktop.domain.cache import digest_of
-from helix_desktop.domain.memory import Handover
-from helix_desktop.domain.presets import BALANCED
+from helix_desktop.domain.context_window.presets import BALANCED
+from helix_desktop.domain.context_window.rewrites import Handover
 from tests.context.said import HISTORY, SCALES, SESSION, agent, call, context, output, user
 
 SIZE = 30_000
@@ -74,7 +80,7 @@ def _stretch(text: str) -> list[Passage]:
         call(2, "shell", command=text),
         output(3, "shell", text),
         context(4, text),
-        Passage(5, Voice.CALL, text, tool="apply_patch"),
+        Passage(5, PassageSource.CALL, text, tool="apply_patch"),
         output(6, "apply_patch", text, failed=True),
         call(7, "write", path=text, content=text),
         output(8, "write", text),
@@ -82,23 +88,25 @@ def _stretch(text: str) -> list[Passage]:
 
 
 def _jobs(text: str) -> dict[str, Callable[[], object]]:
-    original = Original(digest_of(text.encode("utf-8", "replace")), text, 9_000, text, text, text)
+    original = MarkedOriginal(
+        digest_of(text.encode("utf-8", "replace")), text, 9_000, text, text, text
+    )
     stretch = _stretch(text)
     empty = Handover(("None.",) * 6)
     return {
-        "names": lambda: names(text, 400, SCALES),
+        "names": lambda: name_line(text, 400, SCALES),
         "span names": lambda: span_names([text, text], 400, SCALES),
-        "marker": lambda: marker(original, BALANCED, SCALES),
-        "preview": lambda: preview(original, BALANCED, SCALES),
-        "truncated": lambda: truncated(original, 900, policy=BALANCED, scales=SCALES),
-        "details": lambda: details(stretch),
-        "extract": lambda: extract(stretch, 2_000, SCALES),
-        "notes": lambda: notes(stretch, Room.within(2_000), SCALES, history=HISTORY),
-        "observed": lambda: observed(stretch),
-        "parsed": lambda: parse(text),
-        "checked": lambda: checked([text] * 6, Spoken.of(stretch)),
-        "kept": lambda: keep(empty, details(stretch), 800, scales=SCALES, texts=[text]),
-        "material": lambda: material(stretch),
+        "marker": lambda: make_marker(original, BALANCED, SCALES),
+        "preview": lambda: make_preview(original, BALANCED, SCALES),
+        "truncated": lambda: truncate_output(original, 900, policy=BALANCED, weigher=SCALES),
+        "details": lambda: find_details(stretch),
+        "extract": lambda: extract_handover(stretch, 2_000, SCALES),
+        "notes": lambda: write_notes(stretch, NotesBudget.within(2_000), SCALES, history=HISTORY),
+        "observed": lambda: observe_by_rules(stretch),
+        "parsed": lambda: parse_handover(text),
+        "checked": lambda: check_sections([text] * 6, SpokenText.of(stretch)),
+        "kept": lambda: add_index(empty, find_details(stretch), 800, weigher=SCALES, texts=[text]),
+        "material": lambda: handover_material(stretch),
     }
 
 
@@ -118,9 +126,9 @@ def test_a_megabyte_in_one_line_is_read_in_no_time(name: str) -> None:
     unit = UNITS[name]
     text = unit * (1_000_000 // len(unit))
     started = thread_time()
-    details([output(1, "shell", text)])
-    names(text, 400, SCALES)
-    defused(text)
+    find_details([output(1, "shell", text)])
+    name_line(text, 400, SCALES)
+    defuse(text)
     assert thread_time() - started < SECONDS
 
 
@@ -133,15 +141,17 @@ sys.stdout.write(everything())
 
 def everything() -> str:
     """The digest of every text that the text side makes of one session."""
-    found = extract(SESSION, 900, SCALES).handover
-    kept = keep(found, details(SESSION), 300, scales=SCALES, texts=[each.text for each in SESSION])
+    found = extract_handover(SESSION, 900, SCALES).handover
+    kept = add_index(
+        found, find_details(SESSION), 300, weigher=SCALES, texts=[each.text for each in SESSION]
+    )
     made = [
         body_text(kept.handover),
         repr(kept),
-        notes(SESSION, Room.within(500), SCALES, history=HISTORY),
-        repr(observed(SESSION)),
-        json.dumps([names(each.text, 50, SCALES) for each in SESSION]),
-        repr(checked(found.sections, Spoken.of(SESSION[4:]))),
+        write_notes(SESSION, NotesBudget.within(500), SCALES, history=HISTORY),
+        repr(observe_by_rules(SESSION)),
+        json.dumps([name_line(each.text, 50, SCALES) for each in SESSION]),
+        repr(check_sections(found.sections, SpokenText.of(SESSION[4:]))),
     ]
     return hashlib.sha256("\n".join(made).encode()).hexdigest()
 

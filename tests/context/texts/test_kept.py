@@ -4,20 +4,27 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from helix_desktop.context.texts.details import Detail, DetailKind, details
-from helix_desktop.context.texts.document import index_text, render_handover
-from helix_desktop.context.texts.kept import MOST_MISSING, account, amount, keep
-from helix_desktop.context.texts.steps import sources
-from helix_desktop.domain.memory import Handover
+from helix_desktop.context.texts.details import (
+    MOST_MISSING,
+    DetailKind,
+    KeyDetail,
+    add_index,
+    amount,
+    check_kept,
+    find_details,
+)
+from helix_desktop.context.texts.handover_document import index_text, render_handover
+from helix_desktop.context.texts.turns import source_texts
+from helix_desktop.domain.context_window.rewrites import Handover
 from tests.context.said import HISTORY, SCALES, SESSION
 
-FOUND = details(SESSION)
+FOUND = find_details(SESSION)
 EMPTY = Handover(("None.",) * 6)
 RULE = "Never touch the golden files, and use pytest only."
 
 
 def test_what_a_document_lacks_is_added_most_precious_first() -> None:
-    result = keep(EMPTY, FOUND, 2_000, scales=SCALES)
+    result = add_index(EMPTY, FOUND, 2_000, weigher=SCALES)
     assert result.handover.index[0] == f"The user said: “{RULE}”"
     assert "src/cache/store.py" in result.handover.index
     assert not result.missing
@@ -28,7 +35,7 @@ def test_what_a_document_has_is_not_added_again() -> None:
     told = (
         "- “never touch the GOLDEN files,\nand use pytest only” in `src/cache/store.py`, port 8080"
     )
-    result = keep(Handover((told, *EMPTY.sections[1:])), FOUND, 2_000, scales=SCALES)
+    result = add_index(Handover((told, *EMPTY.sections[1:])), FOUND, 2_000, weigher=SCALES)
     kept = {each.text for each in result.kept}
     assert {RULE[:-1] in text or text for text in kept}
     assert {"src/cache/store.py", "8080"} <= kept
@@ -36,8 +43,8 @@ def test_what_a_document_has_is_not_added_again() -> None:
 
 
 def test_a_number_inside_another_number_is_not_there() -> None:
-    detail = Detail(DetailKind.NUMBER, "8080", 1)
-    result = keep(Handover(("- 18080", *EMPTY.sections[1:])), [detail], 100, scales=SCALES)
+    detail = KeyDetail(DetailKind.NUMBER, "8080", 1)
+    result = add_index(Handover(("- 18080", *EMPTY.sections[1:])), [detail], 100, weigher=SCALES)
     assert result.added == (detail,)
 
 
@@ -47,64 +54,64 @@ def test_a_number_inside_another_number_is_not_there() -> None:
 )
 def test_short_names_that_the_document_has_are_counted_as_kept(told: str) -> None:
     names = ("Makefile", "a.py", "src/x.py")
-    found = [Detail(DetailKind.CHANGED, name, 1) for name in names]
-    kept, missing = account(Handover((told, *EMPTY.sections[1:])), found)
+    found = [KeyDetail(DetailKind.CHANGED, name, 1) for name in names]
+    kept, missing = check_kept(Handover((told, *EMPTY.sections[1:])), found)
     assert (tuple(each.text for each in kept), missing) == (names, ())
 
 
 @pytest.mark.parametrize("told", ["data.py", "src/a.py", "a.pyc", "a.py.orig", "a.py-old"])
 def test_a_short_name_inside_a_longer_one_is_not_there(told: str) -> None:
-    found = [Detail(DetailKind.CHANGED, "a.py", 1)]
-    assert account(Handover((told, *EMPTY.sections[1:])), found) == ((), tuple(found))
+    found = [KeyDetail(DetailKind.CHANGED, "a.py", 1)]
+    assert check_kept(Handover((told, *EMPTY.sections[1:])), found) == ((), tuple(found))
 
 
 def test_a_rule_with_a_mark_of_ours_is_kept_as_the_document_may_say_it() -> None:
-    rule = Detail(DetailKind.RULE, "Never write [CACHED] in it.", 1)
-    result = keep(EMPTY, [rule], 200, scales=SCALES)
+    rule = KeyDetail(DetailKind.RULE, "Never write [CACHED] in it.", 1)
+    result = add_index(EMPTY, [rule], 200, weigher=SCALES)
     assert "Never write (CACHED) in it." in result.handover.index[0]
     assert not result.missing
-    assert account(result.handover, [rule]) == ((rule,), ())
+    assert check_kept(result.handover, [rule]) == ((rule,), ())
 
 
 def test_what_finds_no_room_is_named() -> None:
-    result = keep(EMPTY, FOUND, 19, scales=SCALES)
+    result = add_index(EMPTY, FOUND, 19, weigher=SCALES)
     assert result.handover.index == (f"The user said: “{RULE}”",)
     assert "changed: src/cache/store.py" in result.missing
     assert len(result.added) + len(result.missing) == len(FOUND)
 
 
 def test_many_missing_details_are_counted() -> None:
-    many = [Detail(DetailKind.NAME, f"name_{n}", n) for n in range(MOST_MISSING + 50)]
-    result = keep(EMPTY, many, 0, scales=SCALES)
+    many = [KeyDetail(DetailKind.NAME, f"name_{n}", n) for n in range(MOST_MISSING + 50)]
+    result = add_index(EMPTY, many, 0, weigher=SCALES)
     assert len(result.missing) == MOST_MISSING + 1
     assert result.missing[-1] == "name: and 50 more"
     assert amount(result.missing) == len(many)
 
 
 def test_files_that_were_read_come_before_numbers_ids_and_names() -> None:
-    read = [Detail(DetailKind.READ, f"src/part_{n}.py", n) for n in range(23)]
-    numbers = [Detail(DetailKind.NUMBER, f"{n + 10_000}", n) for n in range(524)]
-    result = keep(EMPTY, [*numbers, *read], 200, scales=SCALES)
+    read = [KeyDetail(DetailKind.READ, f"src/part_{n}.py", n) for n in range(23)]
+    numbers = [KeyDetail(DetailKind.NUMBER, f"{n + 10_000}", n) for n in range(524)]
+    result = add_index(EMPTY, [*numbers, *read], 200, weigher=SCALES)
     assert set(read) <= set(result.added)
     assert [each for each in result.missing if each.startswith("read")] == []
     assert sum(each.startswith("number") for each in result.missing) == MOST_MISSING + 1
 
 
 def test_room_that_is_left_takes_names_of_the_stretch() -> None:
-    result = keep(EMPTY, (), 200, scales=SCALES, texts=sources(SESSION))
+    result = add_index(EMPTY, (), 200, weigher=SCALES, texts=source_texts(SESSION))
     assert "tests/batch/test_wal.py::test_torn" not in EMPTY.sections[0]
     assert any("test_wal.py" in entry for entry in result.handover.index)
 
 
 def test_an_index_of_a_document_before_is_made_anew() -> None:
     stale = Handover(EMPTY.sections, ("old_name",))
-    assert keep(stale, (), 100, scales=SCALES).handover.index == ()
+    assert add_index(stale, (), 100, weigher=SCALES).handover.index == ()
 
 
 @given(st.integers(min_value=0, max_value=400), st.integers(0, len(SESSION)))
 def test_the_index_keeps_its_budget_and_every_detail_has_a_place(budget: int, stop: int) -> None:
-    found = details(SESSION[:stop])
-    result = keep(EMPTY, found, budget, scales=SCALES, texts=sources(SESSION[:stop]))
+    found = find_details(SESSION[:stop])
+    result = add_index(EMPTY, found, budget, weigher=SCALES, texts=source_texts(SESSION[:stop]))
     assert SCALES.count("\n".join(result.handover.index)) <= budget or not result.handover.index
     assert len(result.kept) + len(result.added) + len(result.missing) == len(found)
     text = render_handover(result.handover, HISTORY)

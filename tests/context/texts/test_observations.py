@@ -7,20 +7,20 @@ from hypothesis import strategies as st
 
 from helix_desktop.context.texts.markers import history_line
 from helix_desktop.context.texts.observations import (
+    observe_by_rules,
     observe_instructions,
     parse_observations,
-    reflect,
+    reflect_by_rules,
     reflect_instructions,
     render_observations,
 )
-from helix_desktop.context.texts.observing import observed
-from helix_desktop.context.texts.provenance import Spoken
-from helix_desktop.domain.memory import Observation, Priority
+from helix_desktop.context.texts.quote_check import SpokenText
+from helix_desktop.domain.context_window.rewrites import Observation, Priority
 from tests.context.said import DAY, HISTORY, SCALES, SESSION, agent, user
 
-SAID = Spoken.of(SESSION)
+SAID = SpokenText.of(SESSION)
 DATES = {passage.seq: passage.at for passage in SESSION}
-FACTS = observed(SESSION)
+FACTS = observe_by_rules(SESSION)
 
 
 def of(priority: Priority) -> str:
@@ -45,7 +45,7 @@ def test_every_observation_knows_its_events_and_its_time() -> None:
 
 
 def test_an_open_request_that_was_left_behind_is_not_high() -> None:
-    facts = observed([user(1, "do one thing"), user(2, "do another"), agent(3, "ok, done")])
+    facts = observe_by_rules([user(1, "do one thing"), user(2, "do another"), agent(3, "ok, done")])
     assert [fact.priority for fact in facts] == [Priority.MEDIUM, Priority.DONE]
 
 
@@ -118,7 +118,7 @@ def test_a_model_sees_what_there_is_and_is_asked_in_stable_words() -> None:
 
 def test_reflection_joins_what_is_said_twice_and_keeps_all_sources() -> None:
     twice = (FACTS[0], replace(FACTS[0], at=DAY + 9, sources=(30,)), FACTS[1])
-    found = reflect(twice, 5_000, SCALES)
+    found = reflect_by_rules(twice, 5_000, SCALES)
     assert len(found) == 2
     joined = next(fact for fact in found if fact.text == FACTS[0].text)
     assert joined.sources == tuple(sorted({*FACTS[0].sources, 30}))
@@ -126,7 +126,7 @@ def test_reflection_joins_what_is_said_twice_and_keeps_all_sources() -> None:
 
 def test_reflection_keeps_what_is_high_longest() -> None:
     size = SCALES.count(render_observations(FACTS, HISTORY))
-    found = reflect(FACTS, size // 2, SCALES)
+    found = reflect_by_rules(FACTS, size // 2, SCALES)
     assert Priority.LOW not in {fact.priority for fact in found}
     assert any("Never touch the golden files" in fact.text for fact in found)
 
@@ -143,8 +143,8 @@ MADE = st.builds(
 
 @given(st.lists(MADE, max_size=25), st.integers(min_value=0, max_value=900))
 def test_reflection_fits_its_budget_in_the_old_order(made: list[Observation], budget: int) -> None:
-    found = reflect(made, budget, SCALES)
+    found = reflect_by_rules(made, budget, SCALES)
     lines = "\n".join(f"- [{f.priority.value}] {f.text}" for f in found)
     assert not found or SCALES.count(lines) <= budget
-    assert found == reflect(tuple(made), budget, SCALES)
+    assert found == reflect_by_rules(tuple(made), budget, SCALES)
     assert render_observations(found, HISTORY).endswith("recalls the messages themselves.")

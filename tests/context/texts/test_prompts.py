@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
-from helix_desktop.context.gate import question
+from helix_desktop.context.gate import gate_question
 from helix_desktop.context.texts import prompts
-from helix_desktop.context.texts.markers import Original
+from helix_desktop.context.texts.markers import MarkedOriginal
 from helix_desktop.domain.cache import digest_of
 
 
@@ -20,8 +20,8 @@ def test_every_prompt_can_be_filled_with_anything() -> None:
 
 
 def test_the_gate_offers_the_published_options() -> None:
-    output = Original(digest_of(b"x"), "a\nb", 12_480, tool="shell", what="pytest -q")
-    text = question([output, replace(output, what="ruff")], [True, False])
+    output = MarkedOriginal(digest_of(b"x"), "a\nb", 12_480, tool="shell", what="pytest -q")
+    text = gate_question([output, replace(output, what="ruff")], [True, False])
     lines = text.split("\n")
     assert "A: shell · pytest -q · 12,480 tokens · 2 lines" in lines
     # the full output is offered only where there is room for it

@@ -9,35 +9,34 @@ from pathlib import Path
 from typing import TypeVar
 
 from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.context_window.block import ContextWindow
+from helix_desktop.domain.context_window.policy import Policy
+from helix_desktop.domain.context_window.rewrites import Epoch, Job
 from helix_desktop.domain.errors import CacheMiss
 from helix_desktop.domain.events import Recorded, WindowSent
-from helix_desktop.domain.live import JobEnded, JobOutcome, Live
+from helix_desktop.domain.live_events import JobEnded, JobOutcome, Live
 from helix_desktop.domain.llm import (
-    CallMade,
-    Finished,
     Llm,
     LlmRole,
-    Request,
+    ModelRequest,
     StopReason,
+    StreamFinished,
     TextDelta,
+    ToolCallArrived,
     Usage,
 )
-from helix_desktop.domain.memory import Epoch, Job
-from helix_desktop.domain.message import Message, Role, ToolCall, ToolResult, ToolSpec
-from helix_desktop.domain.policy import Policy
-from helix_desktop.domain.ports import Attic, ToolOutput
-from helix_desktop.domain.window import Window
-from helix_desktop.engine.bus import Bus
-from helix_desktop.engine.equipment import Equipment, Voice
-from helix_desktop.engine.runner import SessionRunner
-from helix_desktop.engine.supervisor import Supervisor
-from helix_desktop.store.attic import WorkspaceStore
+from helix_desktop.domain.messages import Message, Role, ToolCall, ToolResult, ToolSpec
+from helix_desktop.domain.ports import Store, ToolOutput
+from helix_desktop.engine.runtime import EventBus, Supervisor
+from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
+from helix_desktop.engine.session_runner import SessionRunner
+from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.engine.scenarios.patient import StillAttic
 from tests.fakes.clock import FakeClock
 from tests.fakes.provider import Script
 from tests.fakes.scales import FakeScales
 from tests.fakes.speaker import Answer, Speaker, always, document
-from tests.fakes.voice import voice
+from tests.fakes.voice import model_handle
 
 T = TypeVar("T")
 SESSION = SessionId("0" * 15 + "1")
@@ -58,15 +57,15 @@ class Worker:
         self.moves: list[Move] = []
         self.made = 0
 
-    def __call__(self, request: Request) -> Script:
+    def __call__(self, request: ModelRequest) -> Script:
         if SIDE in request.messages[-1].text:
             return self.beside(request)
         used = Usage(input=weight(request), output=20)
         move = self.moves.pop(0) if self.moves else "All of it is done."
         if isinstance(move, str):
-            return (TextDelta(move), Finished(StopReason.ANSWERED, used))
-        calls = [CallMade(call) for call in move]
-        return (TextDelta("I look at it."), *calls, Finished(StopReason.TOOLS, used))
+            return (TextDelta(move), StreamFinished(StopReason.ANSWERED, used))
+        calls = [ToolCallArrived(call) for call in move]
+        return (TextDelta("I look at it."), *calls, StreamFinished(StopReason.TOOLS, used))
 
     def call(self, tool: str, **arguments: object) -> ToolCall:
         self.made += 1
@@ -105,7 +104,7 @@ def work(worker: Worker, steps: int, first: int = 0) -> list[Move]:
     return moves
 
 
-class Bench:
+class Scene:
     """The tools of one workspace; `recall_cached_content` reads its store, as an agent's does."""
 
     SPECS = (
@@ -115,8 +114,8 @@ class Bench:
         ToolSpec("recall_cached_content", "reads the cache", "{}", reads_only=True),
     )
 
-    def __init__(self, attic: Attic) -> None:
-        self._attic = attic
+    def __init__(self, store: Store) -> None:
+        self._store = store
         self.version = 0
         self.paused: asyncio.Event | None = None
         """While it is there, commands wait for it."""
@@ -143,10 +142,10 @@ class Bench:
             case "edit_file":
                 return ToolOutput(f"{told['path']} was changed.".encode(), told["path"])
         try:
-            digest = await self._attic.find(told["sha256"])
+            digest = await self._store.find(told["sha256"])
         except CacheMiss as error:
             return ToolOutput(str(error).encode(), told["sha256"][:12], failed=True)
-        return ToolOutput(await self._attic.get(digest), f"recall {digest[:12]}")
+        return ToolOutput(await self._store.get(digest), f"recall {digest[:12]}")
 
 
 FAILURE = b"""Traceback (most recent call last):
@@ -171,10 +170,10 @@ def output_of(command: str, lines: int) -> bytes:
 class Life:
     """One open workspace and its session."""
 
-    attic: Attic
-    equipment: Equipment
+    store: Store
+    deps: SessionDeps
     runner: SessionRunner
-    bench: Bench
+    scene: Scene
     clock: FakeClock
     worker: Worker
     main: Speaker
@@ -194,23 +193,23 @@ class Life:
     async def begin(self, text: str, moves: list[Move] | None = None) -> None:
         """A turn begins; nothing is waited for."""
         self.worker.moves = list(moves or [])
-        if self.runner.keeper.history.seq:
+        if self.runner.session_window.history.seq:
             await self.runner.send(text)
         else:
             await self.runner.begin(text)
 
     async def journal(self) -> list[Recorded]:
-        return [each for each in await self.attic.events(SESSION) if isinstance(each, Recorded)]
+        return [each for each in await self.store.events(SESSION) if isinstance(each, Recorded)]
 
     async def events(self, kind: type[T]) -> list[T]:
         return [each.event for each in await self.journal() if isinstance(each.event, kind)]
 
-    async def window(self) -> Window:
-        return (await self.runner.keeper.look()).window
+    async def window(self) -> ContextWindow:
+        return (await self.runner.session_window.look()).window
 
     @property
     def epochs(self) -> list[Epoch]:
-        return list(self.runner.keeper.history.epochs.values())
+        return list(self.runner.session_window.history.epochs.values())
 
     def of(self, job: Job) -> list[Epoch]:
         return [epoch for epoch in self.epochs if epoch.job is job]
@@ -220,18 +219,18 @@ class Life:
         return [(each.job, each.outcome) for each in self.seen if isinstance(each, JobEnded)]
 
     @property
-    def requests(self) -> list[Request]:
+    def requests(self) -> list[ModelRequest]:
         """What the agent was sent; questions beside the conversation are left out."""
         return [each for each in self.main.requests if SIDE not in each.messages[-1].text]
 
     def switch(self, llm: Llm) -> None:
         """Another main model takes over."""
-        self.equipment.voices[LlmRole.MAIN] = voice(self.main, llm)
+        self.deps.model_handles[LlmRole.MAIN] = model_handle(self.main, llm)
 
     async def close(self) -> None:
         await self.runner.close()
-        await self.equipment.supervisor.close()
-        await self.attic.close()
+        await self.deps.supervisor.close()
+        await self.store.close()
         assert self.reported == []
 
 
@@ -243,28 +242,28 @@ async def life(
     llm: Llm,
     worker: Worker | None = None,
     clock: FakeClock | None = None,
-    others: dict[LlmRole, Voice] | None = None,
+    others: dict[LlmRole, ModelHandle] | None = None,
 ) -> AsyncIterator[Life]:
     """Open the workspace of a folder, and close it at the end, whatever happens."""
     folder.mkdir(parents=True, exist_ok=True)  # noqa: ASYNC240 - on the test's own disk
     clock, worker = clock or FakeClock(), worker or Worker()
-    attic = StillAttic(WorkspaceStore.open_or_create(folder, clock))
-    bench, main, bus = Bench(attic), Speaker(worker), Bus()
+    store = StillAttic(WorkspaceStore.open_or_create(folder, clock))
+    scene, main, bus = Scene(store), Speaker(worker), EventBus()
     reported: list[tuple[str, BaseException]] = []
-    equipment = Equipment(
-        attic=attic,
-        voices={LlmRole.MAIN: voice(main, llm), **(others or {})},
-        toolbox=bench,
+    deps = SessionDeps(
+        store=store,
+        model_handles={LlmRole.MAIN: model_handle(main, llm), **(others or {})},
+        toolbox=scene,
         clock=clock,
         bus=bus,
         supervisor=Supervisor(lambda name, error: reported.append((name, error))),
         system=SYSTEM,
         policy=policy,
     )
-    runner = SessionRunner(SESSION, equipment)
-    if await attic.sessions():
+    runner = SessionRunner(SESSION, deps)
+    if await store.sessions():
         await runner.load()
-    made = Life(attic, equipment, runner, bench, clock, worker, main, reported=reported)
+    made = Life(store, deps, runner, scene, clock, worker, main, reported=reported)
     bus.subscribe(made.seen.append)
     try:
         yield made
@@ -272,13 +271,13 @@ async def life(
         await made.close()
 
 
-def results(request: Request) -> dict[str, str]:
+def results(request: ModelRequest) -> dict[str, str]:
     """What a request shows of the outputs, by call."""
     parts = [part for message in request.messages for part in message.parts]
     return {part.call: part.text for part in parts if isinstance(part, ToolResult)}
 
 
-def check_wire(request: Request) -> None:
+def check_wire(request: ModelRequest) -> None:
     """Every call has its one result directly behind it; a person's words come first."""
     messages = iter([each for each in request.messages if each.role is not Role.SYSTEM])
     first = True
@@ -303,16 +302,16 @@ async def check_past(there: Life, every: int = 1) -> None:
         assert window.messages == requests[number].messages
 
 
-def begins_with(request: Request, before: Request) -> bool:
+def begins_with(request: ModelRequest, before: ModelRequest) -> bool:
     """Whether a request is the one before and something behind it."""
     return request.messages[: len(before.messages)] == before.messages
 
 
-def weight(request: Request) -> int:
+def weight(request: ModelRequest) -> int:
     """Tokens of a request, its tools included."""
-    scales = FakeScales()
-    told = sum(scales.weigh(message).tokens for message in request.messages)
-    return told + scales.tools(request.tools).tokens
+    weigher = FakeScales()
+    told = sum(weigher.weigh(message).tokens for message in request.messages)
+    return told + weigher.tools(request.tools).tokens
 
 
 def texts(messages: tuple[Message, ...], beginning: str) -> list[str]:

@@ -1,9 +1,9 @@
 """Models of a life with gate and observations, and those beside the conversation."""
 
 from helix_desktop.domain.llm import Llm, LlmRole
-from helix_desktop.engine.equipment import Voice
+from helix_desktop.engine.session_deps import ModelHandle
 from tests.fakes.speaker import Answer, Speaker
-from tests.fakes.voice import voice
+from tests.fakes.voice import model_handle
 
 FULL = Llm("main", "test", 128_000, 4_000)
 SMALL = Llm("main", "test", 40_000, 2_000)
@@ -15,11 +15,11 @@ OBSERVATIONS = "[Conversation History Observations]"
 
 def aside(
     fast: Speaker | Answer, wide: Speaker | Answer | None = None, llm: Llm = FAST
-) -> dict[LlmRole, Voice]:
+) -> dict[LlmRole, ModelHandle]:
     """The models beside the conversation."""
     found = {LlmRole.FAST: (fast, llm), LlmRole.WIDE: (wide, WIDE)}
     return {
-        role: voice(each if isinstance(each, Speaker) else Speaker(each), llm)
+        role: model_handle(each if isinstance(each, Speaker) else Speaker(each), llm)
         for role, (each, llm) in found.items()
         if each is not None
     }

@@ -9,7 +9,7 @@ from collections.abc import Callable, Coroutine
 from concurrent.futures import Executor, wait
 from typing import Any, TypeVar
 
-from helix_desktop.store.facade import AsyncAttic, _Order
+from helix_desktop.store.async_store import AsyncStore, _Order
 
 T = TypeVar("T")
 
@@ -55,7 +55,7 @@ def _run(done: asyncio.Future[T], func: Callable[..., T], args: tuple[Any, ...])
         done.set_exception(error)
 
 
-class StillAttic(AsyncAttic):
+class StillAttic(AsyncStore):
     """The real one; while it writes nothing else happens."""
 
     async def _written(self, order: _Order[T]) -> T:

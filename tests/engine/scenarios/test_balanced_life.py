@@ -9,6 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from helix_desktop.domain.context_window.policy import Policy
+from helix_desktop.domain.context_window.presets import BALANCED, HELIX, HELIX_BY_STEPS
+from helix_desktop.domain.context_window.rewrites import FoldKind, Job
 from helix_desktop.domain.events import (
     Cause,
     Ending,
@@ -19,11 +22,8 @@ from helix_desktop.domain.events import (
     TurnEnded,
     WindowSent,
 )
-from helix_desktop.domain.live import CallBegan, JobOutcome
-from helix_desktop.domain.llm import Llm, Request
-from helix_desktop.domain.memory import FoldKind, Job
-from helix_desktop.domain.policy import Policy
-from helix_desktop.domain.presets import BALANCED, HELIX, HELIX_BY_STEPS
+from helix_desktop.domain.live_events import JobOutcome, ToolCallStarted
+from helix_desktop.domain.llm import Llm, ModelRequest
 from tests.engine.scenarios.life import (
     Life,
     Move,
@@ -49,7 +49,7 @@ FOUND = aside(always("handle_7 is in line 7."))
 PIN = "Never push to main.\n  Two blanks stay."
 
 
-def choosing(request: Request) -> Script:
+def choosing(request: ModelRequest) -> Script:
     """An agent that looks at what it is asked: part of it, the preview, or all."""
     if not is_gate(request):
         return words(document())
@@ -96,7 +96,7 @@ def test_a_long_session_stays_small_whole_and_stable(
                 "keep_full",
             }
             for each in await there.events(ToolReturned):
-                assert await there.attic.exists(each.content)
+                assert await there.store.exists(each.content)
             await check_past(there, every=9)
 
     play(story())
@@ -135,7 +135,7 @@ def test_notes_of_young_steps_leave_older_notes_as_they_are_until_they_are_joine
                     joined += 1
                 before = notes
             assert grown > joined > 0
-            folds = there.runner.keeper.history.view.folds
+            folds = there.runner.session_window.history.view.folds
             assert {fold.kind for fold in folds} == {FoldKind.NOTES}
 
     play(story())
@@ -185,16 +185,16 @@ def test_a_policy_that_changes_in_the_middle_of_a_turn_holds_from_the_next_reque
     async def story() -> None:
         worker = Worker(beside=always("A 2\nB 2"))
         async with life(tmp_path, BALANCED, llm=LARGE, worker=worker) as there:
-            there.bench.paused = asyncio.Event()
+            there.scene.paused = asyncio.Event()
             await there.begin("Go.", [*work(worker, 30), *work(worker, 6, 30)])
             await until(lambda: len(there.requests) > 2)
-            there.equipment.policy = HELIX_BY_STEPS
-            there.bench.paused.set()
+            there.deps.policy = HELIX_BY_STEPS
+            there.scene.paused.set()
             await there.runner.settled()
             await there.say("And on.", work(worker, 8, 40))
             last = results(there.requests[-1])
             assert all(text.startswith("[CACHED]") for text in list(last.values())[:12:4])
-            there.equipment.policy = BALANCED
+            there.deps.policy = BALANCED
             await there.say("Back.", work(worker, 12, 60))
             markers = [t for t in results(there.requests[-1]).values() if t.startswith("[CACHED]")]
             assert len(markers) == sum(t.startswith("[CACHED]") for t in last.values())
@@ -241,12 +241,12 @@ def test_a_stop_in_the_middle_keeps_everything_and_the_work_goes_on(tmp_path: Pa
         async with life(tmp_path, BALANCED, llm=SMALL, worker=worker, others=FOUND) as there:
             await there.say("Number 1.", work(worker, 20))
             for number in range(3):
-                there.bench.paused = asyncio.Event()
+                there.scene.paused = asyncio.Event()
                 before = len(calls(there))
                 await there.begin("Go.", [worker.reads("a.py"), worker.runs("make all")])
                 await until(lambda before=before: len(calls(there)) == before + 2)
                 await there.runner.stop()
-                there.bench.paused = None
+                there.scene.paused = None
                 await there.runner.settled()
                 assert len(await there.events(TurnEnded)) == 2 + 2 * number
                 await there.say("What was that?", busy(worker, 8, 20 + 8 * number))
@@ -261,8 +261,8 @@ def test_a_stop_in_the_middle_keeps_everything_and_the_work_goes_on(tmp_path: Pa
     play(story())
 
 
-def calls(there: Life) -> list[CallBegan]:
-    return [each for each in there.seen if isinstance(each, CallBegan)]
+def calls(there: Life) -> list[ToolCallStarted]:
+    return [each for each in there.seen if isinstance(each, ToolCallStarted)]
 
 
 async def until(true: Callable[[], bool]) -> None:
@@ -283,13 +283,13 @@ def test_after_a_power_cut_in_the_middle_the_session_goes_on_where_it_was(
         worker = Worker(beside=choosing)
         async with life(tmp_path / "a", policy, llm=SMALL, worker=worker, others=FOUND) as there:
             await there.say("Number 1.", busy(worker, 30))
-            there.bench.paused = asyncio.Event()
+            there.scene.paused = asyncio.Event()
             await there.begin("Number 2.", [worker.reads("a.py"), worker.runs("make all")])
             await until(lambda: calls(there)[-1].call.tool == "run")
             before = await there.window()
             journal = await there.journal()
             shutil.copytree(tmp_path / "a", tmp_path / "b", ignore=shutil.ignore_patterns("lock"))
-            there.bench.paused.set()
+            there.scene.paused.set()
             await there.runner.settled()
         again = Worker(beside=choosing)
         again.made = 1_000

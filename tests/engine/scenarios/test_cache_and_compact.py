@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from helix_desktop.domain.context_window.presets import HELIX, policy_from_settings
+from helix_desktop.domain.context_window.rewrites import SECTIONS, FoldKind, Job
 from helix_desktop.domain.events import Outcome, Recorded, ToolReturned, WindowSent
-from helix_desktop.domain.live import JobEnded, JobOutcome, JobStarted
-from helix_desktop.domain.llm import Llm, LlmRole, Request
-from helix_desktop.domain.memory import SECTIONS, FoldKind, Job
-from helix_desktop.domain.message import Message, Role
-from helix_desktop.domain.presets import HELIX, from_settings
+from helix_desktop.domain.live_events import JobEnded, JobOutcome, JobStarted
+from helix_desktop.domain.llm import Llm, LlmRole, ModelRequest
+from helix_desktop.domain.messages import Message, Role
 from tests.engine.scenarios.life import (
     Life,
     Move,
@@ -31,7 +31,7 @@ from tests.engine.scenarios.patient import play
 from tests.engine.talks import SlowSpeaker
 from tests.fakes.clock import FakeClock
 from tests.fakes.speaker import Speaker, always, asked, document
-from tests.fakes.voice import voice
+from tests.fakes.voice import model_handle
 
 FULL = Llm("main", "test", 128_000, 4_000)
 SMALL = Llm("main", "test", 32_000, 2_000)
@@ -40,15 +40,15 @@ BARE = re.compile(r'\[CACHED\] recall_cached_content\("([0-9a-f]{64})"\)')
 SUMMARY = "[Conversation History Summary]"
 POLICY = replace(HELIX, compact_keep_tokens=5_000)
 """For windows of 32K; all else as published."""
-BY_STEPS = from_settings({"preset": "helix"})
+BY_STEPS = policy_from_settings({"preset": "helix"})
 """As it was kept before age had a unit."""
 
 
 def fast(text: str = "the ledger service") -> dict[LlmRole, object]:
-    return {LlmRole.FAST: voice(Speaker(always(document(text))), FAST)}
+    return {LlmRole.FAST: model_handle(Speaker(always(document(text))), FAST)}
 
 
-def markers(request: Request) -> dict[str, str]:
+def markers(request: ModelRequest) -> dict[str, str]:
     """The outputs of a request that are markers, by call: their digests."""
     found = {call: BARE.fullmatch(text) for call, text in results(request).items()}
     return {call: match.group(1) for call, match in found.items() if match}
@@ -72,7 +72,7 @@ def test_a_kept_policy_counts_steps_and_behind_ten_of_them_large_outputs_are_bar
             assert len(markers(last)) == 10
             journal = {event.call: event for event in await there.events(ToolReturned)}
             for call, name in markers(last).items():
-                kept = await there.attic.get(journal[call].content)
+                kept = await there.store.get(journal[call].content)
                 assert sha256(kept).hexdigest() == name
                 assert len(results(last)[call]) < 110
             # nobody asked for anything
@@ -109,7 +109,7 @@ def test_the_same_content_is_kept_once_and_comes_back_to_the_same_marker(tmp_pat
             await there.say("Look at it.", same)
             found = set(markers(there.requests[-1]).values())
             assert len(found) == 1
-            totals = await there.attic.totals()
+            totals = await there.store.totals()
             assert totals.before_dedup > 10 * len(source_of("src/ledger.py", 100))
             await there.say("And again.", [worker.recalls(*found), *work(worker, 14)])
             assert set(markers(there.requests[-1]).values()) >= found
@@ -127,7 +127,7 @@ def heavy(worker: Worker, steps: int, lines: int = 80) -> list[Move]:
     return moves
 
 
-def summaries(request: Request) -> list[str]:
+def summaries(request: ModelRequest) -> list[str]:
     return texts(request.messages, SUMMARY)
 
 
@@ -139,7 +139,7 @@ def test_at_85_percent_a_handover_takes_the_place_of_old_messages_while_the_pers
         gate = asyncio.Event()
         slow = SlowSpeaker(gate, document("the ledger service"))
         worker = Worker()
-        others = {LlmRole.FAST: voice(slow, FAST)}
+        others = {LlmRole.FAST: model_handle(slow, FAST)}
         async with life(tmp_path, HELIX, llm=FULL, worker=worker, others=others) as there:
             turn = 0
             while not there.runner.beside.compactor.working:
@@ -245,7 +245,7 @@ def test_a_second_handover_waits_a_minute_and_then_brings_the_first_up_to_date(
 ) -> None:
     async def story() -> None:
         model = Speaker(always(document("the first text")))
-        others = {LlmRole.FAST: voice(model, FAST)}
+        others = {LlmRole.FAST: model_handle(model, FAST)}
         worker = Worker()
         async with life(tmp_path, POLICY, llm=SMALL, worker=worker, others=others) as there:
             while not there.of(Job.HAND_OVER):
@@ -308,7 +308,7 @@ def test_there_is_never_more_than_one_document(tmp_path: Path) -> None:
             for number in range(14):
                 there.clock.advance(61)
                 await there.say(f"Number {number}.", heavy(worker, 4 + 11 * (number % 3)))
-                folds = there.runner.keeper.history.view.folds
+                folds = there.runner.session_window.history.view.folds
                 assert [fold.kind for fold in folds].count(FoldKind.HANDOVER) <= 1
             assert len(there.of(Job.HAND_OVER)) > 2
 
@@ -319,7 +319,7 @@ def test_jobs_are_done_one_at_a_time_however_many_are_asked_for(tmp_path: Path) 
     async def story() -> None:
         worker = Worker()
         model = Speaker(always(document()), pace=1.0)
-        others = {LlmRole.FAST: voice(model, FAST)}
+        others = {LlmRole.FAST: model_handle(model, FAST)}
         async with life(tmp_path, POLICY, llm=SMALL, worker=worker, others=others) as there:
             await there.say("Work.", heavy(worker, 6))
             await there.say("Work.", heavy(worker, 6))
@@ -343,8 +343,8 @@ def test_two_workspaces_never_share_anything(tmp_path: Path) -> None:
         ):
             await asyncio.gather(here.say("One.", work(one, 14)), there.say("Two.", heavy(two, 3)))
             name = next(iter(markers(here.requests[-1]).values()))
-            assert await here.attic.exists(name)
-            assert not await there.attic.exists(name)
+            assert await here.store.exists(name)
+            assert not await there.store.exists(name)
             await there.say("Recall it.", [two.recalls(name)])
             [failed] = [e for e in await there.events(ToolReturned) if e.tool.startswith("recall")]
             assert failed.outcome is Outcome.FAILED
@@ -386,4 +386,4 @@ def test_a_session_goes_on_for_hundreds_of_steps_over_days(tmp_path: Path) -> No
 
 
 async def replayed(there: Life) -> list[Recorded]:
-    return await there.journal() if await there.attic.sessions() else []
+    return await there.journal() if await there.store.sessions() else []

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.domain.cache import Choice
+from helix_desktop.domain.cache import GateChoice
+from helix_desktop.domain.context_window.presets import RELEVANCE
+from helix_desktop.domain.context_window.rewrites import Job, WrittenBy
 from helix_desktop.domain.events import AssistantReplied, OutputGated, ToolReturned, WindowSent
-from helix_desktop.domain.llm import LlmRole, ProviderEvent, Request
-from helix_desktop.domain.memory import Job, Means
-from helix_desktop.domain.presets import RELEVANCE
+from helix_desktop.domain.llm import LlmRole, ModelRequest, ProviderEvent
 from tests.engine.scenarios.life import (
     SIDE,
     Worker,
@@ -24,7 +24,7 @@ from tests.engine.scenarios.life import (
 from tests.engine.scenarios.models import FACTS, FAST, FULL, SMALL, WIDE, aside
 from tests.engine.scenarios.patient import play
 from tests.fakes.speaker import Answer, Speaker, always, asked, is_gate
-from tests.fakes.voice import voice
+from tests.fakes.voice import model_handle
 
 
 class Paced(Speaker):
@@ -34,7 +34,7 @@ class Paced(Speaker):
         super().__init__(answer)
         self._paces = list(seconds)
 
-    async def stream(self, request: Request) -> AsyncIterator[ProviderEvent]:
+    async def stream(self, request: ModelRequest) -> AsyncIterator[ProviderEvent]:
         await asyncio.sleep(self._paces.pop(0))
         async for event in super().stream(request):
             yield event
@@ -56,9 +56,9 @@ def test_each_held_output_leaves_the_gate_as_the_agent_chose_and_nothing_else_re
             await there.say("Compare them.", [(*batch[:3], *small), "Done."])
             gates = await there.events(OutputGated)
             assert [each.choice for each in gates] == [
-                Choice.EXTRACT,
-                Choice.KEEP_PREVIEW,
-                Choice.KEEP_FULL,
+                GateChoice.EXTRACT,
+                GateChoice.KEEP_PREVIEW,
+                GateChoice.KEEP_FULL,
             ]
             assert gates[0].instructions == "the names of A, B and C"
             fast = others[LlmRole.FAST].provider
@@ -75,7 +75,7 @@ def test_each_held_output_leaves_the_gate_as_the_agent_chose_and_nothing_else_re
             ]
             # held before it entered history, and back in full whenever it is wanted
             for each, path in zip(gates, ("src/a.py", "src/b.py", "src/c.py"), strict=True):
-                assert await there.attic.get(each.content) == source_of(path, 400)
+                assert await there.store.get(each.content) == source_of(path, 400)
             # the exchange was one question and is nowhere now
             assert sum(is_gate(request) for request in there.main.requests) == 1
             assert len(await there.events(AssistantReplied)) == len(there.requests) == 2
@@ -119,7 +119,7 @@ def test_the_full_output_is_kept_only_as_long_as_there_is_room(tmp_path: Path) -
                 ],
             )
             choices = [each.choice for each in await there.events(OutputGated)]
-            assert choices == [Choice.KEEP_FULL] * 2 + [Choice.KEEP_PREVIEW] * 2
+            assert choices == [GateChoice.KEEP_FULL] * 2 + [GateChoice.KEEP_PREVIEW] * 2
             question = next(each for each in there.main.requests if is_gate(each))
             offered = [line for line in asked(question).split("\n") if "no room for 3" in line]
             assert len(offered) == 1, "the last alone is too large for what is left"
@@ -141,7 +141,7 @@ def test_a_parallel_batch_takes_ten_seconds_at_most_and_holds_up_no_other_call(
             await there.say("Read all.", [(*small, *large)])
             assert 8 <= lasted() - began <= 10.5
             choices = [each.choice for each in await there.events(OutputGated)]
-            assert choices == [Choice.EXTRACT] * 4 + [Choice.KEEP_PREVIEW] * 2
+            assert choices == [GateChoice.EXTRACT] * 4 + [GateChoice.KEEP_PREVIEW] * 2
             # the small one was in the journal before anything was held
             kinds = [type(each.event) for each in await there.journal()]
             assert kinds.index(OutputGated) > kinds.index(ToolReturned) + 6
@@ -174,24 +174,24 @@ def test_the_gate_frees_four_fifths_of_what_tools_return(tmp_path: Path) -> None
 @pytest.mark.parametrize(
     ("window", "wide", "means"),
     [
-        (128_000, 1_000_000, Means.FAST),
-        (5_000, 1_000_000, Means.WIDE),
-        (6_000, 6_000, Means.TRUNCATED),
+        (128_000, 1_000_000, WrittenBy.FAST),
+        (5_000, 1_000_000, WrittenBy.WIDE),
+        (6_000, 6_000, WrittenBy.TRUNCATED),
     ],
 )
 def test_what_the_fast_model_cannot_take_goes_to_the_wide_one_and_then_is_cut(
-    tmp_path: Path, window: int, wide: int, means: Means
+    tmp_path: Path, window: int, wide: int, means: WrittenBy
 ) -> None:
     async def story() -> None:
         worker = Worker(beside=always("A 1 the errors"))
         others = {
-            LlmRole.FAST: voice(Speaker(always(FACTS)), replace(FAST, window=window)),
-            LlmRole.WIDE: voice(Speaker(always(FACTS)), replace(WIDE, window=wide)),
+            LlmRole.FAST: model_handle(Speaker(always(FACTS)), replace(FAST, window=window)),
+            LlmRole.WIDE: model_handle(Speaker(always(FACTS)), replace(WIDE, window=wide)),
         }
         async with life(tmp_path, RELEVANCE, llm=FULL, worker=worker, others=others) as there:
             await there.say("Print it.", [worker.prints(400_000)])
             [gated] = await there.events(OutputGated)
-            assert (gated.choice, gated.means) == (Choice.EXTRACT, means)
+            assert (gated.choice, gated.means) == (GateChoice.EXTRACT, means)
             number = 0
             while not there.of(Job.OBSERVE):
                 number += 1

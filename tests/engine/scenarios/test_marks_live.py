@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from helix_desktop.domain.policy import Policy
-from helix_desktop.domain.presets import BALANCED, HELIX, RELEVANCE
-from helix_desktop.engine.playback import REPORTS
-from helix_desktop.engine.window_trace import Frame
+from helix_desktop.domain.context_window.policy import Policy
+from helix_desktop.domain.context_window.presets import BALANCED, HELIX, RELEVANCE
+from helix_desktop.engine.replay.playback import REPORTS
+from helix_desktop.engine.replay.window_trace import TraceFrame
 from tests.engine.recordings import asks, recorded, returns, said
 from tests.engine.scenarios.test_twins import driven
 from tests.engine.stage import play
@@ -46,7 +46,7 @@ def spoken(turn: int, steps: int, *, said_tokens: int, tokens: int) -> list[dict
 
 def acted(session: list[dict[str, Any]], policy: Policy, window: int, reports: str) -> list[Any]:
     """What was committed: its job, and the share of the window before it."""
-    frame = Frame(window, policy.reserve(window), 500)
+    frame = TraceFrame(window, policy.reserve(window), 500)
     own = policy.with_values({"gate_mode": "off"})
     live = play(driven(recorded(session), own, frame, REPORTS[reports]))
     factor = REPORTS[reports].factor
@@ -97,7 +97,7 @@ def test_beside_a_long_previous_turn_a_rewrite_of_balanced_frees_a_good_part() -
     before = spoken(0, 113, said_tokens=600, tokens=300)
     after = spoken(1, 40, said_tokens=600, tokens=1_500)
     recording = recorded([said("system", "be brief"), *before, *after])
-    frame = Frame(128_000, BALANCED.reserve(128_000), 500)
+    frame = TraceFrame(128_000, BALANCED.reserve(128_000), 500)
     policy = BALANCED.with_values({"gate_mode": "off"})
     live = play(driven(recording, policy, frame, REPORTS["exact"]))
     freed = [each.tokens_before - each.tokens_after for each in live.epochs]

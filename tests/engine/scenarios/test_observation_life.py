@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from helix_desktop.domain.context_window.presets import RELEVANCE
+from helix_desktop.domain.context_window.rewrites import FoldKind, Job, Priority
 from helix_desktop.domain.events import ToolReturned
-from helix_desktop.domain.live import JobEnded, JobOutcome, JobStarted, TurnClosed
-from helix_desktop.domain.llm import Request
-from helix_desktop.domain.memory import FoldKind, Job, Priority
-from helix_desktop.domain.message import Message
-from helix_desktop.domain.presets import RELEVANCE
+from helix_desktop.domain.live_events import JobEnded, JobOutcome, JobStarted, TurnFinished
+from helix_desktop.domain.llm import ModelRequest
+from helix_desktop.domain.messages import Message
 from tests.engine.scenarios.life import (
     Worker,
     begins_with,
@@ -41,8 +41,8 @@ def test_at_30_percent_the_older_turns_become_facts_while_the_person_reads(tmp_p
                 turn += 1
                 await there.say_only(f"Number {turn}.", work(worker, 5, 5 * turn))
             kinds = [type(each) for each in there.seen]
-            assert kinds.index(JobStarted) > kinds.index(TurnClosed)
-            assert isinstance(there.seen[kinds.index(JobStarted) - 1], TurnClosed)
+            assert kinds.index(JobStarted) > kinds.index(TurnFinished)
+            assert isinstance(there.seen[kinds.index(JobStarted) - 1], TurnFinished)
             before = there.requests[-1]
             assert weight(before) > 0.3 * SMALL.window
             await there.say_only("Meanwhile.", work(worker, 2))
@@ -140,7 +140,7 @@ def test_observations_are_appended_and_refined_only_above_half_of_the_window(
     async def story() -> None:
         count = 0
 
-        def answer(request: Request) -> Script:
+        def answer(request: ModelRequest) -> Script:
             nonlocal count
             if "Refine these observations" in asked(request):
                 return words("- [high] Refined: all parts are in `src/ledger.py`.")
@@ -184,8 +184,10 @@ def test_nothing_is_compacted_in_the_middle_of_a_turn(tmp_path: Path) -> None:
             await there.say("One.", work(worker, 12))
             await there.say("Two.", work(worker, 12, 12))
             assert there.of(Job.OBSERVE)
-            kinds = [type(each) for each in there.seen if isinstance(each, JobStarted | TurnClosed)]
-            assert kinds[0] is TurnClosed
+            kinds = [
+                type(each) for each in there.seen if isinstance(each, JobStarted | TurnFinished)
+            ]
+            assert kinds[0] is TurnFinished
             pairs = zip(there.requests, there.requests[1:], strict=False)
             broken = [n for n, (one, two) in enumerate(pairs) if not begins_with(two, one)]
             assert broken == []
@@ -214,7 +216,7 @@ def test_a_single_turn_that_floods_the_window_goes_on_in_panic(tmp_path: Path) -
             assert not any(isinstance(e, JobEnded) and e.job is Job.PANIC for e in there.seen)
             # and nothing of it is lost
             for each in await there.events(ToolReturned):
-                assert await there.attic.exists(each.content)
+                assert await there.store.exists(each.content)
             await check_past(there)
 
     play(story())

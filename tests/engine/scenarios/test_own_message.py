@@ -4,13 +4,13 @@ import asyncio
 import json
 from typing import Any
 
-from helix_desktop.domain.endpoint import Dialect, Endpoint
-from helix_desktop.domain.llm import Llm, Request, TextDelta
-from helix_desktop.domain.message import Message, Role, Text
-from helix_desktop.providers.dialects.openai.chat import OpenAIChat
-from helix_desktop.providers.wire.line import Line
-from helix_desktop.providers.wire.voice import HttpVoice
-from tests.providers.wire.talking import LITTLE, no_pictures, the_key
+from helix_desktop.domain.endpoint import DialectId, Endpoint
+from helix_desktop.domain.llm import Llm, ModelRequest, TextDelta
+from helix_desktop.domain.messages import Message, Role, Text
+from helix_desktop.providers.dialects.openai_chat_request import OpenAIChatDialect
+from helix_desktop.providers.http.http_client import HttpClient
+from helix_desktop.providers.http.http_provider import HttpProvider
+from tests.providers.http.talking import LITTLE, no_pictures, the_key
 from tests.scenarios.served import Served, refuses, says
 
 LLM = Llm("strict", "own", 8_000, 1_000)
@@ -20,13 +20,17 @@ NEXT = Message(Role.USER, (Text("Go on."),))
 
 def test_a_server_that_refuses_two_in_a_row_is_asked_again_and_its_way_is_remembered() -> None:
     async def story(served: Served) -> list[str]:
-        endpoint = Endpoint("own", "Own", Dialect.OPENAI_CHAT, f"http://127.0.0.1:{served.port}")
-        line = Line(LITTLE)
-        voice = HttpVoice(endpoint, OpenAIChat(), line, key=the_key, pictures=no_pictures)
+        endpoint = Endpoint("own", "Own", DialectId.OPENAI_CHAT, f"http://127.0.0.1:{served.port}")
+        line = HttpClient(LITTLE)
+        model_handle = HttpProvider(
+            endpoint, OpenAIChatDialect(), line, key=the_key, pictures=no_pictures
+        )
         heard = [
             each.text
             for _ in range(2)
-            async for each in voice.stream(Request(LLM, (SUMMARY, NEXT), max_output=100))
+            async for each in model_handle.stream(
+                ModelRequest(LLM, (SUMMARY, NEXT), max_output=100)
+            )
             if isinstance(each, TextDelta)
         ]
         await line.close()

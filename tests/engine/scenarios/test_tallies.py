@@ -7,33 +7,33 @@ from dataclasses import replace
 
 import pytest
 
-from helix_desktop.domain.endpoint import Dialect, Endpoint
+from helix_desktop.domain.endpoint import DialectId, Endpoint
 from helix_desktop.domain.errors import ProviderError
 from helix_desktop.domain.llm import (
-    Finished,
     Llm,
     LlmRole,
+    ModelRequest,
     ProviderEvent,
-    Request,
     StopReason,
+    StreamFinished,
     TextDelta,
     Usage,
 )
-from helix_desktop.domain.message import Message, Role, Text
-from helix_desktop.providers.dialects.anthropic.grammar import Anthropic
-from helix_desktop.providers.dialects.gemini.grammar import Gemini
-from helix_desktop.providers.dialects.openai.chat import OpenAIChat
-from helix_desktop.providers.grammar import Grammar
-from helix_desktop.providers.wire.line import Line
-from helix_desktop.providers.wire.voice import HttpVoice
+from helix_desktop.domain.messages import Message, Role, Text
+from helix_desktop.providers.dialect import Dialect
+from helix_desktop.providers.dialects.anthropic_request import AnthropicDialect
+from helix_desktop.providers.dialects.gemini_request import GeminiDialect
+from helix_desktop.providers.dialects.openai_chat_request import OpenAIChatDialect
+from helix_desktop.providers.http.http_client import HttpClient
+from helix_desktop.providers.http.http_provider import HttpProvider
 from tests.engine.stage import Stage, play
 from tests.fakes.scales import FakeGauge
 from tests.peers.fault_modes import Conversation
-from tests.providers.wire.talking import LITTLE, no_pictures, the_key
+from tests.providers.http.talking import LITTLE, no_pictures, the_key
 from tests.scenarios.served import Answer, Served, refuses
 
 LLM = Llm("counted", "own", 8_000, 1_000, tokenizer_known=False)
-ASKED = Request(LLM, (Message(Role.USER, (Text("Go on."),)),), max_output=100)
+ASKED = ModelRequest(LLM, (Message(Role.USER, (Text("Go on."),)),), max_output=100)
 
 
 def answers(body: dict[str, int]) -> Answer:
@@ -43,11 +43,11 @@ def answers(body: dict[str, int]) -> Answer:
     return answer
 
 
-def tallied(grammar: Grammar, dialect: Dialect, *answers: Answer) -> tuple[list[int], Served]:
+def tallied(grammar: Dialect, dialect: DialectId, *answers: Answer) -> tuple[list[int], Served]:
     async def story(served: Served) -> list[int]:
         endpoint = Endpoint("own", "Own", dialect, f"http://127.0.0.1:{served.port}")
-        line = Line(LITTLE)
-        way = HttpVoice(endpoint, grammar, line, key=the_key, pictures=no_pictures)
+        line = HttpClient(LITTLE)
+        way = HttpProvider(endpoint, grammar, line, key=the_key, pictures=no_pictures)
         found = [await way.tally(ASKED) for _ in range(2)]
         await line.close()
         return found
@@ -59,7 +59,10 @@ def tallied(grammar: Grammar, dialect: Dialect, *answers: Answer) -> tuple[list[
 
 def test_anthropic_is_asked_what_it_counts() -> None:
     found, served = tallied(
-        Anthropic(), Dialect.ANTHROPIC, answers({"input_tokens": 41}), answers({"input_tokens": 42})
+        AnthropicDialect(),
+        DialectId.ANTHROPIC,
+        answers({"input_tokens": 41}),
+        answers({"input_tokens": 42}),
     )
     assert found == [41, 42]
     assert served.received[0].path == "/messages/count_tokens"
@@ -67,7 +70,7 @@ def test_anthropic_is_asked_what_it_counts() -> None:
 
 
 def test_gemini_is_asked_what_it_counts() -> None:
-    found, served = tallied(Gemini(), Dialect.GEMINI, *[answers({"totalTokens": 43})] * 2)
+    found, served = tallied(GeminiDialect(), DialectId.GEMINI, *[answers({"totalTokens": 43})] * 2)
     assert found == [43, 43]
     assert served.received[0].path == "/models/counted:countTokens"
     body = json.loads(served.bodies[0])["generateContentRequest"]
@@ -85,13 +88,13 @@ def test_gemini_is_asked_what_it_counts() -> None:
     ],
 )
 def test_who_has_no_such_thing_is_asked_once(answer: Answer) -> None:
-    found, served = tallied(Anthropic(), Dialect.ANTHROPIC, answer)
+    found, served = tallied(AnthropicDialect(), DialectId.ANTHROPIC, answer)
     assert found == [0, 0]
     assert len(served.received) == 1
 
 
 def test_other_dialects_ask_nobody() -> None:
-    found, served = tallied(OpenAIChat(), Dialect.OPENAI_CHAT)
+    found, served = tallied(OpenAIChatDialect(), DialectId.OPENAI_CHAT)
     assert found == [0, 0]
     assert served.received == []
 
@@ -102,17 +105,17 @@ class Tallying:
     def __init__(self, *reports: Usage | None, fails: bool = False) -> None:
         self._reports = list(reports)
         self._fails = fails
-        self.asked: list[Request] = []
+        self.asked: list[ModelRequest] = []
 
-    async def tally(self, request: Request) -> int:
+    async def tally(self, request: ModelRequest) -> int:
         self.asked.append(request)
         if self._fails:
             raise ProviderError("No.")
         return 3_000
 
-    async def stream(self, request: Request) -> AsyncIterator[ProviderEvent]:
+    async def stream(self, request: ModelRequest) -> AsyncIterator[ProviderEvent]:
         yield TextDelta("Well.")
-        yield Finished(StopReason.ANSWERED, self._reports.pop(0))
+        yield StreamFinished(StopReason.ANSWERED, self._reports.pop(0))
 
 
 def observed(provider: Tallying) -> list[int]:
@@ -121,8 +124,8 @@ def observed(provider: Tallying) -> list[int]:
 
     async def story() -> None:
         there = Stage(provider, llm=LLM)
-        main = there.equipment.main
-        there.equipment.voices[LlmRole.MAIN] = replace(main, gauge=lambda: gauge)
+        main = there.deps.main
+        there.deps.model_handles[LlmRole.MAIN] = replace(main, gauge=lambda: gauge)
         await there.say("first", "second")
         await there.supervisor.settled()
         assert not there.reported

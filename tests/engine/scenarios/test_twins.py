@@ -11,45 +11,43 @@ from typing import Any
 
 import pytest
 
-from helix_desktop.context.wire import canonical, plain
+from helix_desktop.context.canonical import canonical_json, plain_message
 from helix_desktop.domain.cache import SessionId
-from helix_desktop.domain.endpoint import Dialect, Endpoint
+from helix_desktop.domain.context_window.policy import GateMode, Policy
+from helix_desktop.domain.context_window.presets import BALANCED, ECONOMY, HELIX, RELEVANCE
+from helix_desktop.domain.context_window.rewrites import Epoch
+from helix_desktop.domain.endpoint import DialectId, Endpoint
 from helix_desktop.domain.errors import ProviderError
 from helix_desktop.domain.events import EpochCommitted, Recorded
-from helix_desktop.domain.llm import Llm, LlmRole, ProviderEvent, Request
-from helix_desktop.domain.memory import Epoch
-from helix_desktop.domain.message import Role, ToolCall, ToolSpec
-from helix_desktop.domain.policy import GateMode, Policy
+from helix_desktop.domain.llm import Llm, LlmRole, ModelRequest, ProviderEvent
+from helix_desktop.domain.messages import Role, ToolCall, ToolSpec
 from helix_desktop.domain.ports import ToolOutput
-from helix_desktop.domain.presets import BALANCED, ECONOMY, HELIX, RELEVANCE
-from helix_desktop.engine.books import Books
-from helix_desktop.engine.bus import Bus
-from helix_desktop.engine.equipment import Equipment, Voice, never_later
-from helix_desktop.engine.playback import (
+from helix_desktop.engine.budget import BudgetGuard, UsageLedger
+from helix_desktop.engine.replay.playback import (
     REPORTS,
     TOOLS,
-    FramedScales,
+    FramedWeigher,
     RecordedToolbox,
     Reports,
     VirtualClock,
 )
-from helix_desktop.engine.purse import Purse
-from helix_desktop.engine.recording import Recording, Said
-from helix_desktop.engine.replay import CALL_SECONDS, PERSON_SECONDS, Replay
-from helix_desktop.engine.runner import SessionRunner
-from helix_desktop.engine.supervisor import Supervisor
-from helix_desktop.engine.window_trace import Frame, Header, WindowTrace
-from helix_desktop.providers.counting.gauge import LearnedGauge
-from helix_desktop.providers.dialects.openai.chat import OpenAIChat
-from helix_desktop.providers.wire.line import Line
-from helix_desktop.providers.wire.voice import HttpVoice
+from helix_desktop.engine.replay.recording import RecordedMessage, Recording
+from helix_desktop.engine.replay.replay import CALL_SECONDS, PERSON_SECONDS, Replay
+from helix_desktop.engine.replay.window_trace import TraceFrame, TraceHeader, WindowTrace
+from helix_desktop.engine.runtime import EventBus, Supervisor
+from helix_desktop.engine.session_deps import ModelHandle, SessionDeps, never_later
+from helix_desktop.engine.session_runner import SessionRunner
+from helix_desktop.providers.dialects.openai_chat_request import OpenAIChatDialect
+from helix_desktop.providers.http.http_client import HttpClient
+from helix_desktop.providers.http.http_provider import HttpProvider
+from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator
 from tests.engine.recordings import asks, recorded, returns, said
 from tests.engine.stage import play
 from tests.fakes.attic import FakeAttic
 from tests.fakes.scales import FakeScales
 from tests.peers.fault_modes import well
 from tests.prove.dialect_says import Called, chat
-from tests.providers.wire.talking import LITTLE, no_pictures, the_key
+from tests.providers.http.talking import LITTLE, no_pictures, the_key
 from tests.scenarios.served import Answer, Served
 
 SESSION = SessionId("0" * 16)
@@ -70,11 +68,11 @@ def a_session(turns: int, steps: int, size: int) -> list[dict[str, Any]]:
     return made
 
 
-class WaitingPurse(Purse):
+class WaitingPurse(BudgetGuard):
     """Limits nothing; work beside the turn gets its time before each request, as time goes by."""
 
-    def __init__(self, attic: FakeAttic, bus: Bus, clock: VirtualClock) -> None:
-        super().__init__(Books(attic, bus), bus)
+    def __init__(self, store: FakeAttic, bus: EventBus, clock: VirtualClock) -> None:
+        super().__init__(UsageLedger(store, bus), bus)
         self._clock = clock
         self.runner: SessionRunner | None = None
 
@@ -92,18 +90,22 @@ class Repeating:
     Nothing else was recorded: whoever asks for anything beside the conversation hears no.
     """
 
-    def __init__(self, way: HttpVoice, server: Served, replies: Sequence[Said]) -> None:
+    def __init__(
+        self, way: HttpProvider, server: Served, replies: Sequence[RecordedMessage]
+    ) -> None:
         self._way, self._server = way, server
         self._replies = deque(replies)
         self.windows: list[list[str]] = []
-        self.reports, self.scales = Reports(), FramedScales(FakeScales(), 0)
+        self.reports, self.weigher = Reports(), FramedWeigher(FakeScales(), 0)
 
-    async def stream(self, request: Request) -> AsyncIterator[ProviderEvent]:
+    async def stream(self, request: ModelRequest) -> AsyncIterator[ProviderEvent]:
         if not request.session:
             raise ProviderError("A recorded model answers nothing but what was recorded.")
-        self.windows.append([canonical(plain(message)) for message in request.messages])
-        tokens = sum(self.scales.weigh(message).tokens for message in request.messages)
-        tokens += self.scales.tools(request.tools).tokens
+        self.windows.append(
+            [canonical_json(plain_message(message)) for message in request.messages]
+        )
+        tokens = sum(self.weigher.weigh(message).tokens for message in request.messages)
+        tokens += self.weigher.tools(request.tools).tokens
         usage = self.reports.usage(tokens, len(self.windows))
         reply = self._replies.popleft()
         self._server.plan(_saying(reply, usage.window if usage else 0))
@@ -111,7 +113,7 @@ class Repeating:
             yield event
 
 
-def _saying(reply: Said, asked: int) -> Answer:
+def _saying(reply: RecordedMessage, asked: int) -> Answer:
     calls = [Called(call.id, call.tool, call.arguments) for call in reply.calls]
     texts = [reply.text] if reply.text else []
     return lambda talk: well(talk, chat(texts, calls, asked=asked))
@@ -146,64 +148,68 @@ class Live:
         return [(each.job.value, each.tokens_before) for each in self.epochs]
 
 
-async def driven(recording: Recording, policy: Policy, frame: Frame, reports: Reports) -> Live:
+async def driven(recording: Recording, policy: Policy, frame: TraceFrame, reports: Reports) -> Live:
     """The recording, lived through once more."""
     clock = VirtualClock()
-    attic, bus = FakeAttic(clock), Bus()
+    store, bus = FakeAttic(clock), EventBus()
     failed: list[BaseException] = []
     supervisor = Supervisor(lambda _name, error: failed.append(error))
     llm = Llm("recorded", "recorded", frame.window, max_output=frame.reserve)
-    line = Line(LITTLE)
+    line = HttpClient(LITTLE)
     with Served() as server:
         address = f"http://127.0.0.1:{server.port}"
-        endpoint = Endpoint("recorded", "Recorded", Dialect.OPENAI_CHAT, address)
-        way = HttpVoice(endpoint, OpenAIChat(), line, key=the_key, pictures=no_pictures)
+        endpoint = Endpoint("recorded", "Recorded", DialectId.OPENAI_CHAT, address)
+        way = HttpProvider(endpoint, OpenAIChatDialect(), line, key=the_key, pictures=no_pictures)
         replies = [each for each in recording.messages if each.role is Role.ASSISTANT]
         provider = Repeating(way, server, replies)
-        provider.reports, provider.scales = reports, FramedScales(FakeScales(), frame.fixed)
-        purse = WaitingPurse(attic, bus, clock)
-        equipment = Equipment(
-            attic=attic,
-            voices={LlmRole.MAIN: Voice(llm, provider, provider.scales, lambda: LearnedGauge(llm))},
+        provider.reports, provider.weigher = reports, FramedWeigher(FakeScales(), frame.fixed)
+        budget = WaitingPurse(store, bus, clock)
+        deps = SessionDeps(
+            store=store,
+            model_handles={
+                LlmRole.MAIN: ModelHandle(
+                    llm, provider, provider.weigher, lambda: LearnedCalibrator(llm)
+                )
+            },
             toolbox=AllOutputs(recording),
             clock=clock,
             bus=bus,
             supervisor=supervisor,
             system=recording.messages[0].text,
             policy=policy,
-            purse=purse,
+            budget=budget,
             later=never_later,
         )
-        runner = purse.runner = SessionRunner(SESSION, equipment)
+        runner = budget.runner = SessionRunner(SESSION, deps)
         for typed in (each for each in recording.messages if each.typed):
             clock.advance(PERSON_SECONDS)
-            await (runner.send if runner.keeper.history.seq else runner.begin)(typed.text)
+            await (runner.send if runner.session_window.history.seq else runner.begin)(typed.text)
             await runner.settled()
         await line.close()
     assert failed == []
-    events = [item.event for item in await attic.events(SESSION) if isinstance(item, Recorded)]
+    events = [item.event for item in await store.events(SESSION) if isinstance(item, Recorded)]
     epochs = [each.epoch for each in events if isinstance(each, EpochCommitted)]
     return Live(provider.windows, epochs)
 
 
 def replayed(
-    recording: Recording, policy: Policy, frame: Frame, reports: Reports
+    recording: Recording, policy: Policy, frame: TraceFrame, reports: Reports
 ) -> tuple[list[list[str]], int]:
     """The windows of the replay, and how many times it rewrote them."""
     windows: list[list[str]] = []
 
     class Seen(WindowTrace):
         def call(self, window: Any, before: int, **more: Any) -> None:
-            windows.append([canonical(plain(message)) for message in window.messages])
+            windows.append([canonical_json(plain_message(message)) for message in window.messages])
             super().call(window, before, **more)
 
-    trace = Seen(Header("twin", "test", frame), lambda _line: None)
+    trace = Seen(TraceHeader("twin", "test", frame), lambda _line: None)
     replay = Replay(
         recording,
         trace,
         policy=policy,
-        scales=FakeScales(),
-        gauge=LearnedGauge,
+        weigher=FakeScales(),
+        gauge=LearnedCalibrator,
         reports=reports,
     )
     assert asyncio.run(replay.run())
@@ -219,7 +225,7 @@ def test_live_over_http_and_replayed_the_same_windows_are_sent(
     policy: Policy, reports: str
 ) -> None:
     recording = recorded(a_session(turns=4, steps=14, size=4_000))
-    frame = Frame(32_000, policy.reserve(32_000), 1_000)
+    frame = TraceFrame(32_000, policy.reserve(32_000), 1_000)
     values = {
         "gate_mode": GateMode.OFF if policy is HELIX else GateMode.AUTOMATIC,
         "reserve_tokens": max(500, frame.reserve),

@@ -9,29 +9,31 @@ import sys
 from dataclasses import replace
 from pathlib import Path
 
-from helix_desktop.app.commands.ask import DONE, status_of
-from helix_desktop.app.paths import make_private, paths_for
-from helix_desktop.app.wiring import House
+from helix_desktop.app.commands.ask import DONE, exit_status
+from helix_desktop.app.container import AppContainer
+from helix_desktop.app.environment import find_paths, make_private_folders
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.events import Recorded, ToolReturned, TurnEnded
-from helix_desktop.domain.live import Journaled, Live, PermissionAsked
+from helix_desktop.domain.live_events import Journaled, Live, PermissionAsked
 from helix_desktop.domain.llm import LlmRole
-from helix_desktop.domain.permission import Answer, Reply
+from helix_desktop.domain.permission import PermissionAnswer, PermissionReply
 
 
 async def take_turn(folder: Path, model: str) -> int:
-    house = House(paths_for(None), None)
+    house = AppContainer(find_paths(None), None)
     loop, ended = asyncio.get_running_loop(), list[TurnEnded]()
     try:
         workspace = await asyncio.to_thread(house.workspaces.for_folder, folder)
         models = {**workspace.models, LlmRole.MAIN.value: model}
-        desk = await house.open(replace(workspace, models=models))
+        open_workspace = await house.open(replace(workspace, models=models))
 
         def hear(live: Live) -> None:
             match live:
                 case PermissionAsked(asked):
                     _say(asked=asked.shown, reasons=asked.reasons, boxed=asked.boxed)
-                    loop.call_soon(desk.answer, asked.id, Answer(Reply.ONCE))
+                    loop.call_soon(
+                        open_workspace.answer, asked.id, PermissionAnswer(PermissionReply.ONCE)
+                    )
                 case Journaled(Recorded(event=ToolReturned() as returned)):
                     _say(call=returned.what, outcome=returned.outcome.value)
                 case Journaled(Recorded(event=TurnEnded() as end)):
@@ -39,18 +41,18 @@ async def take_turn(folder: Path, model: str) -> int:
                 case _:
                     """What happens beside."""
 
-        desk.subscribe(hear)
-        leave = desk.attend()
+        open_workspace.subscribe(hear)
+        leave = open_workspace.attend()
         try:
-            session = await desk.send(NO_SESSION, "Go on.")
-            await desk.idle()
-            await desk.settled(session)
+            session = await open_workspace.send(NO_SESSION, "Go on.")
+            await open_workspace.idle()
+            await open_workspace.settled(session)
         finally:
             leave()
-            await desk.close()
+            await open_workspace.close()
     finally:
         await house.close()
-    return status_of(ended[-1] if ended else None)
+    return exit_status(ended[-1] if ended else None)
 
 
 def _say(**told: object) -> None:
@@ -59,6 +61,6 @@ def _say(**told: object) -> None:
 
 
 if __name__ == "__main__":
-    make_private(paths_for(None))
+    make_private_folders(find_paths(None))
     status = asyncio.run(take_turn(Path(sys.argv[1]), sys.argv[2]))
     _say(done=status == DONE)

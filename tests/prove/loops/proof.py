@@ -15,7 +15,7 @@ import sys
 import time
 from pathlib import Path
 
-from helix_desktop.tools.judging.rules import FREED
+from helix_desktop.tools.permissions.rules import FREED
 from tests.prove.fresh import HANDED_ON, PROJECT, Figures, Machine, declare
 from tests.prove.fresh import Desk as Newcomer
 from tests.prove.installers import bases

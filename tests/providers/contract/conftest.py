@@ -1,4 +1,4 @@
-"""aimock for the whole run, and a voice over it in each dialect."""
+"""aimock for the whole run, and a model handle over it in each dialect."""
 
 import asyncio
 from collections.abc import Iterator
@@ -7,12 +7,12 @@ import pytest
 
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.endpoint import Endpoint
-from helix_desktop.domain.llm import ProviderEvent, Request
-from helix_desktop.domain.message import Message, ToolSpec
-from helix_desktop.providers.grammar import Framing, Grammar, Outgoing, Pictures, Reader
-from helix_desktop.providers.wire.line import Line
-from helix_desktop.providers.wire.patience import Patience
-from helix_desktop.providers.wire.voice import HttpVoice
+from helix_desktop.domain.llm import ModelRequest, ProviderEvent
+from helix_desktop.domain.messages import Message, ToolSpec
+from helix_desktop.providers.dialect import Dialect, EncodedRequest, Framing, Pictures, StreamParser
+from helix_desktop.providers.http.http_client import HttpClient
+from helix_desktop.providers.http.http_provider import HttpProvider
+from helix_desktop.providers.http.retries import HttpTimeouts
 from tests.peers.aimock import AiMock, NotThere, running
 from tests.peers.installing import PEERS
 from tests.providers.contract.tongues import TONGUES, Tongue
@@ -58,19 +58,19 @@ def tongue(request: pytest.FixtureRequest) -> Tongue:
 class Noted:
     """A grammar that keeps what it wrote; implements Grammar."""
 
-    def __init__(self, grammar: Grammar) -> None:
+    def __init__(self, grammar: Dialect) -> None:
         self._grammar = grammar
-        self.sent: list[Outgoing] = []
+        self.sent: list[EncodedRequest] = []
 
     @property
     def framing(self) -> Framing:
         return self._grammar.framing
 
-    def outgoing(self, request: Request, pictures: Pictures) -> Outgoing:
+    def outgoing(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
         self.sent.append(self._grammar.outgoing(request, pictures))
         return self.sent[-1]
 
-    def reader(self) -> Reader:
+    def reader(self) -> StreamParser:
         return self._grammar.reader()
 
     def key_headers(self, key: str) -> tuple[tuple[str, str], ...]:
@@ -89,16 +89,16 @@ class Talker:
 
     def ask(self, *messages: Message, tools: tuple[ToolSpec, ...] = ()) -> list[ProviderEvent]:
         """One request; what had come before an error stays in `events`."""
-        request = Request(self.tongue.llm, messages, tools, 1_000, session="0123456789abcdef")
+        request = ModelRequest(self.tongue.llm, messages, tools, 1_000, session="0123456789abcdef")
         self.events = []
         asyncio.run(self._collect(request))
         return self.events
 
-    async def _collect(self, request: Request) -> None:
-        line = Line(Patience(connect=5.0, first=10.0, idle=10.0))
-        voice = HttpVoice(self._endpoint, self.grammar, line, key=_key, pictures=_picture)
+    async def _collect(self, request: ModelRequest) -> None:
+        line = HttpClient(HttpTimeouts(connect=5.0, first=10.0, idle=10.0))
+        model_handle = HttpProvider(self._endpoint, self.grammar, line, key=_key, pictures=_picture)
         try:
-            async for event in voice.stream(request):
+            async for event in model_handle.stream(request):
                 self.events.append(event)
         finally:
             await line.close()

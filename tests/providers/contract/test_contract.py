@@ -6,13 +6,13 @@ from collections.abc import Callable
 import pytest
 
 from helix_desktop.domain.errors import (
-    ProviderBusy,
-    ProviderDenied,
+    ContextTooLong,
+    ProviderAccessDenied,
+    ProviderOverloaded,
     RequestRefused,
-    WindowTooLong,
 )
-from helix_desktop.domain.llm import Retrying, StopReason
-from helix_desktop.domain.message import Thinking, ToolCall, ToolResult
+from helix_desktop.domain.llm import RetryScheduled, StopReason
+from helix_desktop.domain.messages import Thinking, ToolCall, ToolResult
 from tests.peers.aimock import AiMock
 from tests.providers.contract.conftest import Talker
 from tests.providers.contract.tongues import TONGUES, Tongue
@@ -186,7 +186,7 @@ def test_a_provider_without_time_is_asked_again(
     aimock.teach({"content": "ok"})
     aimock.fail_once(status, message="not now", type="overloaded_error")
     events = talker.ask(user("hello"))
-    (waited,) = (event for event in events if isinstance(event, Retrying))
+    (waited,) = (event for event in events if isinstance(event, RetryScheduled))
     assert waited.attempt == 2
     assert waited.seconds <= 2.0
     assert words(events) == "ok"
@@ -196,7 +196,7 @@ def test_a_provider_without_time_is_asked_again(
 def test_a_wait_that_is_told_is_kept(talker: Talker, aimock: AiMock) -> None:
     error = {"message": "slow down", "type": "rate_limit_error"}
     aimock.teach({"error": error, "status": 429, "retryAfter": 600})
-    with pytest.raises(ProviderBusy) as caught:
+    with pytest.raises(ProviderOverloaded) as caught:
         talker.ask(user("hello"))
     assert caught.value.wait == 600.0
     assert talker.events == []
@@ -206,8 +206,8 @@ def test_a_wait_that_is_told_is_kept(talker: Talker, aimock: AiMock) -> None:
 @pytest.mark.parametrize(
     ("status", "kind", "error"),
     [
-        (401, "authentication_error", ProviderDenied),
-        (403, "permission_error", ProviderDenied),
+        (401, "authentication_error", ProviderAccessDenied),
+        (403, "permission_error", ProviderAccessDenied),
         (404, "not_found_error", RequestRefused),
         (400, "invalid_request_error", RequestRefused),
     ],
@@ -228,7 +228,7 @@ def test_a_window_that_is_too_small_is_told_with_its_limit(talker: Talker, aimoc
     )
     error = {"message": message, "type": "invalid_request_error", "code": "context_length_exceeded"}
     aimock.teach({"error": error, "status": 400})
-    with pytest.raises(WindowTooLong) as caught:
+    with pytest.raises(ContextTooLong) as caught:
         talker.ask(user("hello"))
     assert caught.value.limit == 4_097
 

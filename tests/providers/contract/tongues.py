@@ -9,23 +9,23 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from helix_desktop.domain.endpoint import Dialect
+from helix_desktop.domain.endpoint import DialectId
 from helix_desktop.domain.llm import Llm, StopReason, Usage
-from helix_desktop.providers.dialects.anthropic.grammar import Anthropic
-from helix_desktop.providers.dialects.gemini.grammar import Gemini
-from helix_desktop.providers.dialects.ollama.grammar import Ollama
-from helix_desktop.providers.dialects.openai.chat import OpenAIChat
-from helix_desktop.providers.dialects.openai.manners import OPENAI
-from helix_desktop.providers.dialects.openai.responses import OpenAIResponses
-from helix_desktop.providers.grammar import Grammar
+from helix_desktop.providers.dialect import Dialect
+from helix_desktop.providers.dialects.anthropic_request import AnthropicDialect
+from helix_desktop.providers.dialects.gemini_request import GeminiDialect
+from helix_desktop.providers.dialects.ollama import OllamaDialect
+from helix_desktop.providers.dialects.openai_chat_fields import OPENAI
+from helix_desktop.providers.dialects.openai_chat_request import OpenAIChatDialect
+from helix_desktop.providers.dialects.openai_responses_request import OpenAIResponsesDialect
 
 
 @dataclass(frozen=True, slots=True)
 class Tongue:
     """One dialect. `base` stands between the server's address and the dialect's own path."""
 
-    dialect: Dialect
-    grammar: Callable[[], Grammar]
+    dialect: DialectId
+    grammar: Callable[[], Dialect]
     base: str
     model: str
     usage: tuple[dict[str, Any], Usage] | None
@@ -48,16 +48,16 @@ class Tongue:
 
 TONGUES = (
     Tongue(
-        Dialect.OPENAI_CHAT,
-        lambda: OpenAIChat(OPENAI),
+        DialectId.OPENAI_CHAT,
+        lambda: OpenAIChatDialect(OPENAI),
         "/v1",
         "gpt-5",
         usage=({"prompt_tokens": 120_000, "completion_tokens": 7}, Usage(120_000, 7)),
         stops={"length": StopReason.LENGTH, "content_filter": StopReason.FILTERED},
     ),
     Tongue(
-        Dialect.OPENAI_RESPONSES,
-        OpenAIResponses,
+        DialectId.OPENAI_RESPONSES,
+        OpenAIResponsesDialect,
         "/v1",
         "gpt-5",
         usage=({"input_tokens": 120_000, "output_tokens": 7}, Usage(120_000, 7)),
@@ -65,8 +65,8 @@ TONGUES = (
         stops={"length": StopReason.LENGTH},
     ),
     Tongue(
-        Dialect.ANTHROPIC,
-        Anthropic,
+        DialectId.ANTHROPIC,
+        AnthropicDialect,
         "/v1",
         "claude-sonnet-4-5",
         usage=({"input_tokens": 120_000, "output_tokens": 7}, Usage(120_000, 7)),
@@ -75,8 +75,8 @@ TONGUES = (
         stops={"length": StopReason.LENGTH, "max_tokens": StopReason.LENGTH},
     ),
     Tongue(
-        Dialect.GEMINI,
-        Gemini,
+        DialectId.GEMINI,
+        GeminiDialect,
         "/v1beta",
         "gemini-2.5-pro",
         usage=(
@@ -87,8 +87,8 @@ TONGUES = (
         stops={"length": StopReason.LENGTH, "content_filter": StopReason.FILTERED},
     ),
     Tongue(
-        Dialect.OLLAMA,
-        Ollama,
+        DialectId.OLLAMA,
+        OllamaDialect,
         "",
         "llama3",
         usage=None,

@@ -4,17 +4,17 @@ import json
 from collections.abc import Iterable, Sequence
 
 from helix_desktop.domain.llm import (
-    CallMade,
-    Finished,
     Llm,
+    ModelRequest,
     ProviderEvent,
-    Request,
+    StreamFinished,
     TextDelta,
     ThinkingDelta,
+    ToolCallArrived,
 )
-from helix_desktop.domain.message import Message, Part, Role, Text, ToolSpec
-from helix_desktop.engine.reply import Reply
-from helix_desktop.providers.grammar import Grammar, Pictures, Reader
+from helix_desktop.domain.messages import Message, Part, Role, Text, ToolSpec
+from helix_desktop.engine.model_reply import ModelReply
+from helix_desktop.providers.dialect import Dialect, Pictures, StreamParser
 
 LLM = Llm("some-model", "somewhere", 32_000, 4_000)
 TOOL = ToolSpec(
@@ -22,7 +22,7 @@ TOOL = ToolSpec(
 )
 
 
-def read(reader: Reader, events: Iterable[object]) -> list[ProviderEvent]:
+def read(reader: StreamParser, events: Iterable[object]) -> list[ProviderEvent]:
     """Everything the reader says; what is no string is sent as JSON."""
     found: list[ProviderEvent] = []
     for event in events:
@@ -54,13 +54,13 @@ def thinking(events: Iterable[ProviderEvent]) -> str:
 
 
 def calls(events: Iterable[ProviderEvent]) -> list[tuple[str, str, str]]:
-    found = [event.call for event in events if isinstance(event, CallMade)]
+    found = [event.call for event in events if isinstance(event, ToolCallArrived)]
     return [(call.id, call.tool, call.arguments) for call in found]
 
 
-def end(events: Sequence[ProviderEvent]) -> Finished:
+def end(events: Sequence[ProviderEvent]) -> StreamFinished:
     """The end, which has to be there exactly once and last."""
-    ends = [event for event in events if isinstance(event, Finished)]
+    ends = [event for event in events if isinstance(event, StreamFinished)]
     assert len(ends) == 1
     assert events[-1] is ends[0]
     return ends[0]
@@ -68,7 +68,7 @@ def end(events: Sequence[ProviderEvent]) -> Finished:
 
 def recorded(events: Iterable[ProviderEvent]) -> Message:
     """What the engine journals of a stream, as the message it sends later."""
-    reply = Reply(lambda name: False)
+    reply = ModelReply(lambda name: False)
     for event in events:
         reply.take(event)
     said = reply.event(at=0.0, llm="some-model", seconds=0.0)
@@ -77,14 +77,14 @@ def recorded(events: Iterable[ProviderEvent]) -> Message:
 
 
 def body(
-    grammar: Grammar,
+    grammar: Dialect,
     *messages: Message,
     llm: Llm = LLM,
     tools: tuple[ToolSpec, ...] = (),
     pictures: Pictures | None = None,
 ) -> dict[str, object]:
     """The body of a request, decoded."""
-    request = Request(llm, messages, tools, 1_000, session="0123456789abcdef")
+    request = ModelRequest(llm, messages, tools, 1_000, session="0123456789abcdef")
     found: dict[str, object] = json.loads(grammar.outgoing(request, pictures or {}).body)
     return found
 

@@ -1,7 +1,7 @@
 """Conversations that every dialect has to be able to write, as the engine hands them over."""
 
 from helix_desktop.domain.cache import digest_of
-from helix_desktop.domain.message import Image, Message, Thinking, ToolCall, ToolResult
+from helix_desktop.domain.messages import Image, Message, Thinking, ToolCall, ToolResult
 from tests.providers.dialects.streams import assistant, system, tool, user
 
 PNG = b"\x89PNG not really"

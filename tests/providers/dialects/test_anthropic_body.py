@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from helix_desktop.context.sendable import EMPTY
+from helix_desktop.context.blocks import EMPTY
 from helix_desktop.domain.cache import Digest
-from helix_desktop.domain.llm import Llm, Request
-from helix_desktop.domain.message import (
+from helix_desktop.domain.llm import Llm, ModelRequest
+from helix_desktop.domain.messages import (
     Image,
     Message,
     Text,
@@ -18,16 +18,16 @@ from helix_desktop.domain.message import (
     ToolResult,
     ToolSpec,
 )
-from helix_desktop.providers.dialects.anthropic.grammar import LEAST_OUTPUT, Anthropic
-from helix_desktop.providers.dialects.anthropic.seals import SEAL, Sealed
-from helix_desktop.providers.dialects.turns import BETWEEN
+from helix_desktop.providers.dialects.anthropic_blocks import SEAL, AnthropicOpaque
+from helix_desktop.providers.dialects.anthropic_request import LEAST_OUTPUT, AnthropicDialect
+from helix_desktop.providers.dialects.encoding import BETWEEN
 from tests.providers.dialects import anthropic_streams as sent
 from tests.providers.dialects.judges import judge_body
 from tests.providers.dialects.rules import anthropic_problems, everything
 from tests.providers.dialects.streams import TOOL, assistant, read, recorded, system, tool, user
 
 CLAUDE = Llm("claude-sonnet-4-5", "anthropic", 200_000, 8_000)
-HOME = Anthropic("home")
+HOME = AnthropicDialect("home")
 PICTURE = Image(Digest("a" * 64), "image/png", 10, 10, 3)
 SEEN = {PICTURE.content: b"abc"}
 
@@ -47,7 +47,7 @@ def body(
     session: str = "s",
 ) -> dict[str, Any]:
     """The body, after the SDK and the rules have looked at it."""
-    request = Request(llm, messages, tools, 1_000, stable, kept, session)
+    request = ModelRequest(llm, messages, tools, 1_000, stable, kept, session)
     out = HOME.outgoing(request, SEEN)
     assert out.path == "/messages"
     assert dict(out.headers) == {"anthropic-version": "2023-06-01"}
@@ -95,7 +95,7 @@ def test_neighbours_are_one_turn_and_results_stand_first_in_theirs() -> None:
 
 
 def test_a_reply_may_be_as_long_as_asked_for_or_as_the_model_can() -> None:
-    asked = Request(CLAUDE, (ASKED,), max_output=50)
+    asked = ModelRequest(CLAUDE, (ASKED,), max_output=50)
     nobody = replace(CLAUDE, max_output=0)
     for request, most in (
         (asked, 50),
@@ -106,7 +106,7 @@ def test_a_reply_may_be_as_long_as_asked_for_or_as_the_model_can() -> None:
 
 
 def test_a_request_can_be_counted_instead() -> None:
-    request = Request(CLAUDE, (system("s"), ASKED), (TOOL,), 1_000)
+    request = ModelRequest(CLAUDE, (system("s"), ASKED), (TOOL,), 1_000)
     out = HOME.counting(request, {})
     found = json.loads(out.body)
     judge_body(found, counting=True)
@@ -232,8 +232,8 @@ def test_thinking_goes_back_to_the_model_that_made_it(model: str, back: bool) ->
 
 def test_thinking_of_other_places_and_without_a_signature_stays_here() -> None:
     strangers = (
-        SEAL.close(Sealed("sig", model="claude-sonnet-4-5", place="elsewhere")),
-        SEAL.close(Sealed(model="claude-sonnet-4-5", place="home")),
+        SEAL.close(AnthropicOpaque("sig", model="claude-sonnet-4-5", place="elsewhere")),
+        SEAL.close(AnthropicOpaque(model="claude-sonnet-4-5", place="home")),
         '{"by":"gemini","signature":"x"}',
         "no JSON",
         "",

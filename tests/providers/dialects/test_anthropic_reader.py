@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from helix_desktop.domain.errors import ProviderBusy, ProviderGarbled, WindowTooLong
-from helix_desktop.domain.llm import Finished, StopReason, Usage
-from helix_desktop.domain.message import Text, Thinking
-from helix_desktop.providers.dialects.anthropic.grammar import Anthropic
-from helix_desktop.providers.dialects.anthropic.seals import SEAL
+from helix_desktop.domain.errors import ContextTooLong, ProviderOverloaded, ProviderResponseInvalid
+from helix_desktop.domain.llm import StopReason, StreamFinished, Usage
+from helix_desktop.domain.messages import Text, Thinking
+from helix_desktop.providers.dialects.anthropic_blocks import SEAL
+from helix_desktop.providers.dialects.anthropic_request import AnthropicDialect
 from tests.providers.dialects import anthropic_streams as sent
 from tests.providers.dialects.judges import judge_stream
 from tests.providers.dialects.streams import calls, end, read, recorded, thinking, words
@@ -18,7 +18,7 @@ PING = {"type": "ping"}
 
 
 def taken(*events: Any) -> list[Any]:
-    return read(Anthropic("home").reader(), events)
+    return read(AnthropicDialect("home").reader(), events)
 
 
 def test_an_answer_is_read_with_all_that_it_used() -> None:
@@ -31,7 +31,7 @@ def test_an_answer_is_read_with_all_that_it_used() -> None:
     judge_stream(events)
     found = taken(*events)
     assert words(found) == "Hello"
-    assert end(found) == Finished(StopReason.ANSWERED, Usage(3, 9, 50, 7))
+    assert end(found) == StreamFinished(StopReason.ANSWERED, Usage(3, 9, 50, 7))
 
 
 @pytest.mark.parametrize(
@@ -159,7 +159,7 @@ def test_a_reason_or_the_last_event_is_enough_of_an_end() -> None:
 
 def test_an_error_inside_the_stream_is_an_error() -> None:
     overloaded = {"type": "error", "error": {"type": "overloaded_error", "message": "Overloaded"}}
-    with pytest.raises(ProviderBusy):
+    with pytest.raises(ProviderOverloaded):
         taken(sent.start(), *sent.text(0, "Hel"), overloaded)
 
 
@@ -173,19 +173,19 @@ def test_errors_of_another_shape_are_understood_inside_the_stream() -> None:
             "n_ctx": 2048,
         }
     }
-    with pytest.raises(WindowTooLong) as caught:
+    with pytest.raises(ContextTooLong) as caught:
         taken(told)
     assert caught.value.limit == 2048
 
 
 def test_a_window_that_is_full_before_the_first_word_is_too_long() -> None:
-    with pytest.raises(WindowTooLong):
+    with pytest.raises(ContextTooLong):
         taken(sent.start(), *sent.end("model_context_window_exceeded"))
 
 
 @pytest.mark.parametrize("text", ["", "{", "<html>", "[]", '"x"', "null", "[" * 100_000])
 def test_what_is_no_event_is_garbled(text: str) -> None:
-    with pytest.raises(ProviderGarbled):
+    with pytest.raises(ProviderResponseInvalid):
         taken(sent.start(), text)
 
 

@@ -10,17 +10,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from helix_desktop.domain.llm import Finished, ProviderEvent, StopReason, Usage
-from helix_desktop.domain.message import ToolResult
-from helix_desktop.providers.dialects.anthropic.grammar import Anthropic
-from helix_desktop.providers.dialects.assembling import is_object
-from helix_desktop.providers.dialects.gemini.grammar import Gemini
-from helix_desktop.providers.dialects.ollama.grammar import Ollama
-from helix_desktop.providers.dialects.openai.chat import OpenAIChat
-from helix_desktop.providers.dialects.openai.manners import DEEPSEEK, GENERAL
-from helix_desktop.providers.dialects.openai.responses import OpenAIResponses
-from helix_desktop.providers.grammar import Framing, Grammar
-from helix_desktop.providers.wire.frames import frames_of
+from helix_desktop.domain.llm import ProviderEvent, StopReason, StreamFinished, Usage
+from helix_desktop.domain.messages import ToolResult
+from helix_desktop.providers.dialect import Dialect, Framing
+from helix_desktop.providers.dialects.anthropic_request import AnthropicDialect
+from helix_desktop.providers.dialects.gemini_request import GeminiDialect
+from helix_desktop.providers.dialects.ollama import OllamaDialect
+from helix_desktop.providers.dialects.openai_chat_fields import DEEPSEEK, GENERAL
+from helix_desktop.providers.dialects.openai_chat_request import OpenAIChatDialect
+from helix_desktop.providers.dialects.openai_responses_request import OpenAIResponsesDialect
+from helix_desktop.providers.dialects.parsing import is_object
+from helix_desktop.providers.http.event_stream import make_frame_reader
 from tests.providers.dialects import anthropic_streams as claude
 from tests.providers.dialects.streams import (
     body,
@@ -172,13 +172,13 @@ def gemini(draw: st.DrawFn, said: Said) -> Iterator[Any]:
 
 
 Stream = Callable[[st.DrawFn, Said], Iterator[Any]]
-DIALECTS: dict[str, tuple[Grammar, Stream]] = {
-    "chat": (OpenAIChat(GENERAL), chat),
-    "deepseek": (OpenAIChat(DEEPSEEK), chat),
-    "responses": (OpenAIResponses(), responses),
-    "ollama": (Ollama(), ollama),
-    "anthropic": (Anthropic(), anthropic),
-    "gemini": (Gemini(), gemini),
+DIALECTS: dict[str, tuple[Dialect, Stream]] = {
+    "chat": (OpenAIChatDialect(GENERAL), chat),
+    "deepseek": (OpenAIChatDialect(DEEPSEEK), chat),
+    "responses": (OpenAIResponsesDialect(), responses),
+    "ollama": (OllamaDialect(), ollama),
+    "anthropic": (AnthropicDialect(), anthropic),
+    "gemini": (GeminiDialect(), gemini),
 }
 
 
@@ -189,8 +189,8 @@ def on_the_wire(framing: Framing, events: Iterable[Any]) -> bytes:
     return "".join(f": PROCESSING\r\n\r\ndata: {text}\n\n" for text in texts).encode()
 
 
-def heard(grammar: Grammar, chunks: Iterable[bytes]) -> list[ProviderEvent]:
-    frames, reader = frames_of(grammar.framing), grammar.reader()
+def heard(grammar: Dialect, chunks: Iterable[bytes]) -> list[ProviderEvent]:
+    frames, reader = make_frame_reader(grammar.framing), grammar.reader()
     found: list[ProviderEvent] = []
     for chunk in chunks:
         for frame in frames.feed(chunk):
@@ -219,7 +219,7 @@ def test_any_splitting_says_the_same(dialect: str, data: st.DataObject, said: Sa
         json.loads(text) for text in said.calls
     ]
     reason = StopReason.TOOLS if said.calls else StopReason.ANSWERED
-    assert end(events) == Finished(reason, Usage(3, 2))
+    assert end(events) == StreamFinished(reason, Usage(3, 2))
 
 
 @pytest.mark.parametrize("dialect", DIALECTS)
@@ -237,7 +237,7 @@ def test_a_cut_anywhere_keeps_a_beginning(dialect: str, data: st.DataObject, sai
     assert said.words.startswith(mended(words(events)))
     whole = [json.loads(text) for _, _, text in calls(events)]
     assert all(each in [json.loads(text) for text in said.calls] for each in whole)
-    assert isinstance(events[-1], Finished)
+    assert isinstance(events[-1], StreamFinished)
 
 
 def mended(text: str) -> str:

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from helix_desktop.context.sendable import EMPTY
+from helix_desktop.context.blocks import EMPTY
 from helix_desktop.domain.cache import Digest
-from helix_desktop.domain.llm import Llm, Request
-from helix_desktop.domain.message import (
+from helix_desktop.domain.llm import Llm, ModelRequest
+from helix_desktop.domain.messages import (
     Image,
     Message,
     Text,
@@ -18,22 +18,21 @@ from helix_desktop.domain.message import (
     ToolResult,
     ToolSpec,
 )
-from helix_desktop.providers.dialects.gemini.grammar import Gemini
-from helix_desktop.providers.dialects.gemini.writing import UNSIGNED
-from helix_desktop.providers.dialects.turns import BETWEEN
+from helix_desktop.providers.dialects.encoding import BETWEEN
+from helix_desktop.providers.dialects.gemini_request import UNSIGNED, GeminiDialect
 from tests.providers.dialects.rules import gemini_problems
 from tests.providers.dialects.streams import TOOL, assistant, read, recorded, system, tool, user
 from tests.providers.dialects.test_gemini_reader import asks, piece
 
 GEMINI = Llm("gemini-3-pro", "google", 1_000_000, 65_536)
-HOME = Gemini("home")
+HOME = GeminiDialect("home")
 PICTURE = Image(Digest("a" * 64), "image/png", 10, 10, 3)
 SEEN = {PICTURE.content: b"abc"}
 ASKED = user("Look at a.")
 
 
 def body(*messages: Message, llm: Llm = GEMINI, tools: tuple[ToolSpec, ...] = ()) -> dict[str, Any]:
-    out = HOME.outgoing(Request(llm, messages, tools, 1_000), SEEN)
+    out = HOME.outgoing(ModelRequest(llm, messages, tools, 1_000), SEEN)
     found: dict[str, Any] = json.loads(out.body)
     signed = llm is GEMINI
     assert gemini_problems(found, signed=signed) == []
@@ -59,7 +58,7 @@ def test_the_system_stands_apart_and_later_words_of_it_are_the_users() -> None:
 
 
 def test_the_model_is_part_of_the_address_and_the_key_is_not() -> None:
-    request = Request(replace(GEMINI, id="models/a b/c?key=x"), (ASKED,))
+    request = ModelRequest(replace(GEMINI, id="models/a b/c?key=x"), (ASKED,))
     out = HOME.outgoing(request, {})
     assert out.path == "/models/a%20b%2Fc%3Fkey%3Dx:streamGenerateContent?alt=sse"
     assert HOME.key_headers("k") == (("x-goog-api-key", "k"),)

@@ -6,16 +6,16 @@ from typing import Any
 import pytest
 
 from helix_desktop.domain.errors import (
-    ProviderBusy,
-    ProviderDenied,
-    ProviderGarbled,
+    ContextTooLong,
+    ProviderAccessDenied,
+    ProviderOverloaded,
+    ProviderResponseInvalid,
     RequestRefused,
-    WindowTooLong,
 )
-from helix_desktop.domain.llm import CallMade, Finished, StopReason, TextDelta, Usage
-from helix_desktop.domain.message import Text, ToolCall
-from helix_desktop.providers.dialects.gemini.grammar import Gemini
-from helix_desktop.providers.dialects.gemini.parts import SEAL, Signed
+from helix_desktop.domain.llm import StopReason, StreamFinished, TextDelta, ToolCallArrived, Usage
+from helix_desktop.domain.messages import Text, ToolCall
+from helix_desktop.providers.dialects.gemini_request import GeminiDialect
+from helix_desktop.providers.dialects.gemini_stream import SEAL, GeminiOpaque
 from tests.providers.dialects.streams import calls, end, read, recorded, thinking, words
 
 Told = dict[str, Any]
@@ -37,7 +37,7 @@ def asks(name: str, arguments: Told | None = None, **more: Any) -> Told:
 
 
 def taken(*events: object) -> list[Any]:
-    return read(Gemini("home").reader(), events)
+    return read(GeminiDialect("home").reader(), events)
 
 
 def test_an_answer_is_read_with_all_that_it_used() -> None:
@@ -55,7 +55,7 @@ def test_an_answer_is_read_with_all_that_it_used() -> None:
     )
     assert thinking(found) == "I wonder"
     assert words(found) == "Hello"
-    assert end(found) == Finished(StopReason.ANSWERED, Usage(45, 37, cache_read=60))
+    assert end(found) == StreamFinished(StopReason.ANSWERED, Usage(45, 37, cache_read=60))
 
 
 def test_characters_that_are_cut_in_two_are_whole_again() -> None:
@@ -101,9 +101,9 @@ def test_signatures_stay_with_the_part_they_came_with() -> None:
     assert said.text == "I look."
     opened = [SEAL.open(getattr(part, "opaque", "")) for part in (thought, said, first)]
     assert opened == [
-        Signed("T", "hm", place="home"),
-        Signed("W", place="home"),
-        Signed("C", place="home"),
+        GeminiOpaque("T", "hm", place="home"),
+        GeminiOpaque("W", place="home"),
+        GeminiOpaque("C", place="home"),
     ]
     assert isinstance(second, ToolCall)
     assert second.opaque == ""
@@ -131,7 +131,7 @@ def test_every_reason_to_stop_is_known(told: str, reason: StopReason) -> None:
 
 def test_a_filter_may_leave_no_content_at_all() -> None:
     found = taken({"candidates": [{"finishReason": "SAFETY", "safetyRatings": []}]})
-    assert found == [Finished(StopReason.FILTERED)]
+    assert found == [StreamFinished(StopReason.FILTERED)]
 
 
 def test_a_request_that_is_blocked_is_filtered() -> None:
@@ -139,18 +139,18 @@ def test_a_request_that_is_blocked_is_filtered() -> None:
         "promptFeedback": {"blockReason": "SAFETY"},
         "usageMetadata": {"promptTokenCount": 4},
     }
-    assert taken(blocked) == [Finished(StopReason.FILTERED, Usage(4))]
+    assert taken(blocked) == [StreamFinished(StopReason.FILTERED, Usage(4))]
 
 
 @pytest.mark.parametrize(
     ("told", "error"),
     [
-        ("MALFORMED_FUNCTION_CALL", ProviderGarbled),
-        ("MALFORMED_RESPONSE", ProviderGarbled),
-        ("UNEXPECTED_TOOL_CALL", ProviderGarbled),
-        ("TOO_MANY_TOOL_CALLS", ProviderGarbled),
+        ("MALFORMED_FUNCTION_CALL", ProviderResponseInvalid),
+        ("MALFORMED_RESPONSE", ProviderResponseInvalid),
+        ("UNEXPECTED_TOOL_CALL", ProviderResponseInvalid),
+        ("TOO_MANY_TOOL_CALLS", ProviderResponseInvalid),
         ("MISSING_THOUGHT_SIGNATURE", RequestRefused),
-        ("PUP_LIMITED_DISABLED", ProviderDenied),
+        ("PUP_LIMITED_DISABLED", ProviderAccessDenied),
     ],
 )
 def test_some_reasons_are_errors(told: str, error: type[Exception]) -> None:
@@ -160,12 +160,12 @@ def test_some_reasons_are_errors(told: str, error: type[Exception]) -> None:
 
 def test_a_cut_stream_keeps_what_came() -> None:
     found = taken(piece({"text": "Hel"}, promptTokenCount=3))
-    assert found == [TextDelta("Hel"), Finished(StopReason.INTERRUPTED, Usage(3))]
+    assert found == [TextDelta("Hel"), StreamFinished(StopReason.INTERRUPTED, Usage(3))]
 
 
 def test_a_call_that_came_before_the_cut_is_kept_but_not_the_end() -> None:
     found = taken(piece(asks("look", {"n": 1})))
-    assert isinstance(found[0], CallMade)
+    assert isinstance(found[0], ToolCallArrived)
     assert end(found).reason is StopReason.INTERRUPTED
 
 
@@ -182,10 +182,10 @@ BUSY = {"error": {"code": 503, "message": "The model is overloaded.", "status": 
 
 @pytest.mark.parametrize("shape", [lambda told: told, lambda told: [told]])
 def test_errors_are_understood_alone_and_in_a_list(shape: Any) -> None:
-    with pytest.raises(WindowTooLong) as caught:
+    with pytest.raises(ContextTooLong) as caught:
         taken(shape(TOO_LONG))
     assert caught.value.limit == 1_048_576
-    with pytest.raises(ProviderBusy):
+    with pytest.raises(ProviderOverloaded):
         taken(piece({"text": "x"}), shape(BUSY))
 
 
@@ -197,7 +197,7 @@ def test_a_list_of_answers_is_read_like_one_after_the_other() -> None:
 
 @pytest.mark.parametrize("text", ["{", "<html>", '"x"', "7", "{}]", "[" * 100_000])
 def test_what_is_no_answer_is_garbled(text: str) -> None:
-    with pytest.raises(ProviderGarbled):
+    with pytest.raises(ProviderResponseInvalid):
         taken(text)
 
 
@@ -215,5 +215,5 @@ def test_what_is_no_answer_is_garbled(text: str) -> None:
 def test_what_is_empty_or_of_no_use_is_passed_over(event: Told) -> None:
     assert taken(event, piece({"text": "x"}, reason="STOP")) == [
         TextDelta("x"),
-        Finished(StopReason.ANSWERED),
+        StreamFinished(StopReason.ANSWERED),
     ]

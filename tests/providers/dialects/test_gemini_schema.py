@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from helix_desktop.providers.dialects.gemini.schema import parameters
+from helix_desktop.providers.dialects.gemini_request import to_gemini_schema
 
 KNOWN = {
     *("type", "format", "title", "description", "nullable", "enum", "maxItems", "minItems"),
@@ -21,7 +21,7 @@ TYPES = {"string", "number", "integer", "boolean", "array", "object"}
 
 def of(value: object, **more: object) -> Any:
     """What becomes of one property."""
-    found = parameters({"type": "object", "properties": {"x": value}, **more})
+    found = to_gemini_schema({"type": "object", "properties": {"x": value}, **more})
     assert found is not None
     return found["properties"]["x"]  # type: ignore[index]  # read as JSON
 
@@ -108,7 +108,7 @@ def test_a_few_lines_do_not_become_millions() -> None:
 
 
 def test_only_properties_that_are_there_are_required() -> None:
-    found = parameters(
+    found = to_gemini_schema(
         {"properties": {"a": {"type": "string"}}, "required": ["b", "a", "a"], "$schema": "x"}
     )
     assert found == {
@@ -120,7 +120,7 @@ def test_only_properties_that_are_there_are_required() -> None:
 
 @pytest.mark.parametrize("nothing", [{}, {"type": "object"}, {"type": "string"}, True, None])
 def test_a_tool_that_takes_nothing_says_nothing(nothing: object) -> None:
-    assert parameters(nothing) is None
+    assert to_gemini_schema(nothing) is None
 
 
 WORDS = st.sampled_from(
@@ -141,7 +141,7 @@ ANYTHING = st.recursive(
 
 @given(ANYTHING, ANYTHING)
 def test_whatever_a_server_calls_a_schema_becomes_one(value: object, other: object) -> None:
-    found = parameters({"properties": {"x": value}, "$defs": {"a": other}})
+    found = to_gemini_schema({"properties": {"x": value}, "$defs": {"a": other}})
     assert found is not None
     waiting: list[Any] = [found]
     while waiting:

@@ -12,12 +12,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace as with_fields
 
-from helix_desktop.domain.llm import Llm, Request
-from helix_desktop.domain.message import Image, Message, Part, Thinking, ToolCall, ToolResult
-from helix_desktop.providers.dialects.anthropic import seals as anthropic_seals
-from helix_desktop.providers.dialects.anthropic.grammar import Anthropic
-from helix_desktop.providers.dialects.gemini import parts as gemini_parts
-from helix_desktop.providers.dialects.gemini.grammar import Gemini
+from helix_desktop.domain.llm import Llm, ModelRequest
+from helix_desktop.domain.messages import Image, Message, Part, Thinking, ToolCall, ToolResult
+from helix_desktop.providers.dialects import anthropic_blocks as anthropic_seals
+from helix_desktop.providers.dialects import gemini_stream as gemini_parts
+from helix_desktop.providers.dialects.anthropic_request import AnthropicDialect
+from helix_desktop.providers.dialects.gemini_request import GeminiDialect
 from tests.context.sessions import Act, Ask, picture
 from tests.engine.laws import law
 from tests.engine.stage import FakeToolbox
@@ -40,10 +40,10 @@ def sealed(message: Message, place: str) -> Message:
     def part(each: Part) -> Part:
         match each:
             case Thinking(text, opaque) if opaque:
-                seal = anthropic_seals.Sealed(opaque, place=place)
+                seal = anthropic_seals.AnthropicOpaque(opaque, place=place)
                 return Thinking(text, anthropic_seals.SEAL.close(seal))
             case ToolCall(opaque=opaque) if opaque:
-                signed = gemini_parts.Signed(opaque, place=place)
+                signed = gemini_parts.GeminiOpaque(opaque, place=place)
                 return with_fields(each, opaque=gemini_parts.SEAL.close(signed))
             case _:
                 return each
@@ -51,12 +51,12 @@ def sealed(message: Message, place: str) -> Message:
     return Message(message.role, tuple(part(each) for each in message.parts))
 
 
-def asked(story: Story, llm: Llm) -> Request:
+def asked(story: Story, llm: Llm) -> ModelRequest:
     window = story.asked[-1].window
     messages = tuple(sealed(message, "home") for message in window.messages)
     half = len(messages) // 2
     tools = FakeToolbox().specs()
-    return Request(llm, messages, tools, 1_000, stable=half // 2, kept=half, session="s")
+    return ModelRequest(llm, messages, tools, 1_000, stable=half // 2, kept=half, session="s")
 
 
 @pytest.mark.slow
@@ -66,7 +66,7 @@ def test_anthropic_takes_the_request_of_any_session(script: list[Act], preset: s
         if not isinstance(act, Ask) or not story.asked:
             return
         request = asked(story, CLAUDE)
-        body = json.loads(Anthropic("home").outgoing(request, PICTURES).body)
+        body = json.loads(AnthropicDialect("home").outgoing(request, PICTURES).body)
         assert anthropic_problems(body) == []
         judge_body(body)
         signed = [
@@ -88,7 +88,7 @@ def test_google_takes_the_request_of_any_session(script: list[Act], preset: str)
     async def check(story: Story, act: Act) -> None:
         if isinstance(act, Ask) and story.asked:
             request = asked(story, GEMINI)
-            body = json.loads(Gemini("home").outgoing(request, PICTURES).body)
+            body = json.loads(GeminiDialect("home").outgoing(request, PICTURES).body)
             assert gemini_problems(body) == []
 
     played(script, preset, check)
@@ -99,10 +99,10 @@ def test_google_takes_the_request_of_any_session(script: list[Act], preset: str)
 def test_what_was_sent_before_is_the_beginning_of_what_is_sent_next(
     script: list[Act], preset: str
 ) -> None:
-    before: list[Request] = []
+    before: list[ModelRequest] = []
 
-    def texts(request: Request) -> list[dict[str, Any]]:
-        body = json.loads(Anthropic("home").outgoing(request, PICTURES).body)
+    def texts(request: ModelRequest) -> list[dict[str, Any]]:
+        body = json.loads(AnthropicDialect("home").outgoing(request, PICTURES).body)
         found = everything(body)
         for block in found:
             block.pop("cache_control", None)
@@ -177,10 +177,10 @@ def results(step: Message) -> list[Message]:
 
 @given(claude_says())
 def test_what_claude_said_goes_back_as_it_came(blocks: list[dict[str, Any]]) -> None:
-    home = Anthropic("home")
+    home = AnthropicDialect("home")
     step = recorded(read(home.reader(), streamed(blocks)))
     messages = (user("hi"), step, *results(step), user("more"))
-    request = Request(CLAUDE, messages, max_output=1_000)
+    request = ModelRequest(CLAUDE, messages, max_output=1_000)
     body = json.loads(home.outgoing(request, {}).body)
     assert body["messages"][1]["content"] == merged(blocks)
     assert anthropic_problems(body) == []
@@ -209,11 +209,11 @@ def signed_parts(parts: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 @given(gemini_says())
 def test_what_gemini_signed_goes_back_as_it_came(parts: list[dict[str, Any]]) -> None:
-    home = Gemini("home")
+    home = GeminiDialect("home")
     step = recorded(read(home.reader(), [*map(piece, parts), piece(reason="STOP")]))
     messages = (user("hi"), step, *results(step), user("more"))
     # an older model: calls without a signature are left without
-    request = Request(replace(GEMINI, id="gemini-2.5-pro"), messages, max_output=1_000)
+    request = ModelRequest(replace(GEMINI, id="gemini-2.5-pro"), messages, max_output=1_000)
     body = json.loads(home.outgoing(request, {}).body)
     [back] = [content["parts"] for content in body["contents"] if content["role"] == "model"]
     assert signed_parts(back) == signed_parts(parts)
@@ -226,17 +226,19 @@ def test_what_gemini_signed_goes_back_as_it_came(parts: list[dict[str, Any]]) ->
 
 @pytest.mark.parametrize("name", STRANGE)
 def test_conversations_that_are_strange_are_taken_too(name: str) -> None:
-    request = Request(CLAUDE, (*STRANGE[name], user("?")), max_output=1_000, session="s")
-    body = json.loads(Anthropic("home").outgoing(request, {}).body)
+    request = ModelRequest(CLAUDE, (*STRANGE[name], user("?")), max_output=1_000, session="s")
+    body = json.loads(AnthropicDialect("home").outgoing(request, {}).body)
     assert anthropic_problems(body) == []
     judge_body(body)
     other = replace(request, llm=GEMINI)
-    assert gemini_problems(json.loads(Gemini("home").outgoing(other, {}).body)) == []
+    assert gemini_problems(json.loads(GeminiDialect("home").outgoing(other, {}).body)) == []
 
 
 def test_pictures_of_a_session_are_all_there() -> None:
     image, content = picture(7)
-    body = json.loads(Anthropic().outgoing(Request(CLAUDE, (user(image),)), PICTURES).body)
+    body = json.loads(
+        AnthropicDialect().outgoing(ModelRequest(CLAUDE, (user(image),)), PICTURES).body
+    )
     assert isinstance(image, Image)
     assert PICTURES[image.content] == content.data
     assert body["messages"][0]["content"][0]["type"] == "image"

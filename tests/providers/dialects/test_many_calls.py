@@ -12,21 +12,20 @@ import pytest
 from helix_desktop.domain.llm import (
     CALLS_HELD,
     MOST_CALLS,
-    CallMade,
-    Finished,
-    Request,
+    ModelRequest,
     StopReason,
+    StreamFinished,
+    ToolCallArrived,
 )
-from helix_desktop.engine.reply import Reply
-from helix_desktop.providers.dialects.anthropic.grammar import Anthropic
-from helix_desktop.providers.dialects.gemini.grammar import Gemini
-from helix_desktop.providers.dialects.ollama.grammar import Ollama
-from helix_desktop.providers.dialects.ollama.reader import OllamaReader
-from helix_desktop.providers.dialects.openai.chat import OpenAIChat
-from helix_desktop.providers.dialects.openai.chat_reader import ChatReader
-from helix_desktop.providers.dialects.openai.responses import OpenAIResponses
-from helix_desktop.providers.dialects.openai.responses_reader import ResponsesReader
-from helix_desktop.providers.grammar import Grammar, Reader
+from helix_desktop.engine.model_reply import ModelReply
+from helix_desktop.providers.dialect import Dialect, StreamParser
+from helix_desktop.providers.dialects.anthropic_request import AnthropicDialect
+from helix_desktop.providers.dialects.gemini_request import GeminiDialect
+from helix_desktop.providers.dialects.ollama import OllamaDialect, OllamaStreamParser
+from helix_desktop.providers.dialects.openai_chat_request import OpenAIChatDialect
+from helix_desktop.providers.dialects.openai_chat_stream import OpenAIChatStreamParser
+from helix_desktop.providers.dialects.openai_responses_request import OpenAIResponsesDialect
+from helix_desktop.providers.dialects.openai_responses_stream import OpenAIResponsesStreamParser
 from tests.engine.stage import Stage, call, play
 from tests.fakes.provider import ScriptedProvider, says
 from tests.providers.dialects import anthropic_streams, test_gemini_reader, test_ollama_reader
@@ -125,31 +124,31 @@ def ollama_lines(count: int) -> Iterator[Told]:
     yield test_ollama_reader.last()
 
 
-def anthropic_reader() -> Reader:
-    return Anthropic("home").reader()
+def anthropic_reader() -> StreamParser:
+    return AnthropicDialect("home").reader()
 
 
-def gemini_reader() -> Reader:
-    return Gemini("home").reader()
+def gemini_reader() -> StreamParser:
+    return GeminiDialect("home").reader()
 
 
-STREAMS: list[tuple[Callable[[], Reader], Events]] = [
-    (ChatReader, chat_in_pieces),
-    (ChatReader, chat_all_under_one_index),
-    (ChatReader, chat_without_an_index),
-    (ChatReader, chat_without_an_id),
-    (ResponsesReader, responses_added_and_done),
-    (ResponsesReader, responses_done_only),
-    (ResponsesReader, responses_added_only),
+STREAMS: list[tuple[Callable[[], StreamParser], Events]] = [
+    (OpenAIChatStreamParser, chat_in_pieces),
+    (OpenAIChatStreamParser, chat_all_under_one_index),
+    (OpenAIChatStreamParser, chat_without_an_index),
+    (OpenAIChatStreamParser, chat_without_an_id),
+    (OpenAIResponsesStreamParser, responses_added_and_done),
+    (OpenAIResponsesStreamParser, responses_done_only),
+    (OpenAIResponsesStreamParser, responses_added_only),
     (anthropic_reader, anthropic_blocks),
     (anthropic_reader, anthropic_blocks_that_never_end),
     (gemini_reader, gemini_parts),
-    (OllamaReader, ollama_lines),
+    (OllamaStreamParser, ollama_lines),
 ]
 
 
-def replied(reader: Reader, events: Iterator[Told]) -> Reply:
-    reply = Reply(lambda name: False)
+def replied(reader: StreamParser, events: Iterator[Told]) -> ModelReply:
+    reply = ModelReply(lambda name: False)
     for event in events:
         for made in reader.take("", json.dumps(event)):
             reply.take(made)
@@ -161,7 +160,7 @@ def replied(reader: Reader, events: Iterator[Told]) -> Reply:
 @pytest.mark.parametrize(("reader", "events"), STREAMS)
 @pytest.mark.parametrize("count", [1, MOST_CALLS, CALLS_HELD, CALLS_HELD + 1, 500])
 def test_every_call_is_held_or_counted(
-    reader: Callable[[], Reader], events: Events, count: int
+    reader: Callable[[], StreamParser], events: Events, count: int
 ) -> None:
     reply = replied(reader(), events(count))
     assert reply.reason is StopReason.TOOLS
@@ -174,9 +173,9 @@ def test_every_call_is_held_or_counted(
 @pytest.mark.slow
 @pytest.mark.parametrize(("reader", "events"), STREAMS)
 def test_of_a_stream_of_calls_without_end_little_is_held(
-    reader: Callable[[], Reader], events: Events
+    reader: Callable[[], StreamParser], events: Events
 ) -> None:
-    made, reply = reader(), Reply(lambda name: False)
+    made, reply = reader(), ModelReply(lambda name: False)
     *stream, _last = events(MANY)
     for event in stream:
         for told in made.take("", json.dumps(event)):
@@ -196,10 +195,10 @@ def objects(*roots: object) -> int:
     return len(seen)
 
 
-def request_after(count: int) -> Request:
+def request_after(count: int) -> ModelRequest:
     """The request behind a reply of so many calls."""
-    many = [CallMade(call(f"c{at}")) for at in range(count)]
-    provider = ScriptedProvider([*many, Finished(StopReason.TOOLS)], says("done"))
+    many = [ToolCallArrived(call(f"c{at}")) for at in range(count)]
+    provider = ScriptedProvider([*many, StreamFinished(StopReason.TOOLS)], says("done"))
     play(Stage(provider).turn())
     return provider.requests[1]
 
@@ -207,22 +206,22 @@ def request_after(count: int) -> Request:
 def test_the_next_request_is_one_that_every_provider_takes() -> None:
     request = replace(request_after(5_000), llm=LLM)
 
-    def body(grammar: Grammar) -> Told:
+    def body(grammar: Dialect) -> Told:
         found: Told = json.loads(grammar.outgoing(request, {}).body)
         return found
 
-    assert anthropic_problems(body(Anthropic("home"))) == []
-    assert gemini_problems(body(Gemini("home")), signed=False) == []
-    told = body(OpenAIChat())["messages"]
+    assert anthropic_problems(body(AnthropicDialect("home"))) == []
+    assert gemini_problems(body(GeminiDialect("home")), signed=False) == []
+    told = body(OpenAIChatDialect())["messages"]
     [asked] = [each["tool_calls"] for each in told if each.get("tool_calls")]
     answered = [each["tool_call_id"] for each in told if each["role"] == "tool"]
     assert [each["id"] for each in asked] == answered
     assert len(answered) == CALLS_HELD <= MOST_TAKEN_BACK
-    items = body(OpenAIResponses())["input"]
+    items = body(OpenAIResponsesDialect())["input"]
     kinds = [(each.get("type"), each.get("call_id")) for each in items if each.get("call_id")]
     assert [name for kind, name in kinds if kind == "function_call"] == [
         name for kind, name in kinds if kind == "function_call_output"
     ]
     assert len(kinds) == 2 * CALLS_HELD
-    said = body(Ollama())["messages"]
+    said = body(OllamaDialect())["messages"]
     assert sum(each["role"] == "tool" for each in said) == CALLS_HELD

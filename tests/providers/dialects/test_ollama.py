@@ -5,11 +5,10 @@ from typing import Any
 
 import pytest
 
-from helix_desktop.domain.llm import Request
-from helix_desktop.domain.message import Message, ToolResult
-from helix_desktop.providers.dialects.ollama.grammar import Ollama
-from helix_desktop.providers.dialects.ollama.reader import OllamaReader
-from helix_desktop.providers.grammar import Framing
+from helix_desktop.domain.llm import ModelRequest
+from helix_desktop.domain.messages import Message, ToolResult
+from helix_desktop.providers.dialect import Framing
+from helix_desktop.providers.dialects.ollama import OllamaDialect, OllamaStreamParser
 from tests.providers.dialects.streams import LLM, TOOL, assistant, body, read, recorded, tool, user
 from tests.providers.dialects.talks import FIRST, PICTURE, PICTURES, PNG, STRANGE, TALK
 from tests.providers.dialects.test_ollama_reader import call, last, line
@@ -18,7 +17,7 @@ BASE64 = b64encode(PNG).decode()
 
 
 def sent(*messages: Message) -> list[dict[str, Any]]:
-    found: Any = body(Ollama(), *messages, pictures=PICTURES)["messages"]
+    found: Any = body(OllamaDialect(), *messages, pictures=PICTURES)["messages"]
     return list(found)
 
 
@@ -41,7 +40,7 @@ def test_a_talk_is_written_in_its_order() -> None:
 
 
 def test_nothing_is_dropped_silently_and_the_window_is_asked_for() -> None:
-    found = body(Ollama(), user("a"), tools=(TOOL,))
+    found = body(OllamaDialect(), user("a"), tools=(TOOL,))
     assert found == {
         "model": "some-model",
         "messages": [{"role": "user", "content": "a"}],
@@ -63,7 +62,9 @@ def test_nothing_is_dropped_silently_and_the_window_is_asked_for() -> None:
 
 
 def test_thinking_goes_back_and_foreign_thinking_does_not() -> None:
-    message = recorded(read(OllamaReader(), [line(thinking="Hm."), line(content="x"), last()]))
+    message = recorded(
+        read(OllamaStreamParser(), [line(thinking="Hm."), line(content="x"), last()])
+    )
     assert sent(user("a"), message, user("b"))[1] == {
         "role": "assistant",
         "content": "x",
@@ -74,7 +75,7 @@ def test_thinking_goes_back_and_foreign_thinking_does_not() -> None:
 
 def test_calls_without_ids_find_their_results() -> None:
     message = recorded(
-        read(OllamaReader(), [line(tool_calls=[call("x", {}), call("y", {})]), last()])
+        read(OllamaStreamParser(), [line(tool_calls=[call("x", {}), call("y", {})]), last()])
     )
     assert [each.id for each in message.calls] == ["call-1", "call-2"]
     results = [tool(ToolResult("call-1", "one")), tool(ToolResult("call-2", "two"))]
@@ -107,7 +108,7 @@ def test_strange_talks_can_be_written(name: str) -> None:
 
 
 def test_it_speaks_in_lines_below_its_bare_address() -> None:
-    grammar = Ollama()
+    grammar = OllamaDialect()
     assert grammar.framing is Framing.LINES
-    assert grammar.outgoing(Request(LLM, (user("a"),)), {}).path == "/api/chat"
+    assert grammar.outgoing(ModelRequest(LLM, (user("a"),)), {}).path == "/api/chat"
     assert grammar.key_headers("k") == (("Authorization", "Bearer k"),)

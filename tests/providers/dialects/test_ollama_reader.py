@@ -2,9 +2,9 @@
 
 import pytest
 
-from helix_desktop.domain.errors import ProviderError, ProviderGarbled, WindowTooLong
+from helix_desktop.domain.errors import ContextTooLong, ProviderError, ProviderResponseInvalid
 from helix_desktop.domain.llm import StopReason, TextDelta, ThinkingDelta, Usage
-from helix_desktop.providers.dialects.ollama.reader import OllamaReader
+from helix_desktop.providers.dialects.ollama import OllamaStreamParser
 from tests.providers.dialects.streams import calls, end, read, together, words
 
 Line = dict[str, object]
@@ -35,7 +35,7 @@ def test_thinking_and_words_come_as_they_come() -> None:
         line(content="lo"),
         last(),
     ]
-    events = together(read(OllamaReader(), sent))
+    events = together(read(OllamaStreamParser(), sent))
     assert isinstance(events[0], ThinkingDelta)
     assert (events[0].text, bool(events[0].opaque)) == ("Hm.", True)
     assert events[1] == TextDelta("Hello")
@@ -48,7 +48,7 @@ def test_calls_come_whole_with_an_id_or_without() -> None:
         line(tool_calls=[call("z", {"n": 1.5}, id="call_9")]),
         last(),
     ]
-    events = read(OllamaReader(), sent)
+    events = read(OllamaStreamParser(), sent)
     assert calls(events) == [
         ("", "x", '{"b":1,"a":"é"}'),
         ("", "y", "{}"),
@@ -59,7 +59,7 @@ def test_calls_come_whole_with_an_id_or_without() -> None:
 
 @pytest.mark.parametrize(("arguments", "expected"), [("{'a'", "{'a'"), (None, "{}"), ([1], "[1]")])
 def test_arguments_go_through_as_they_are(arguments: object, expected: str) -> None:
-    assert calls(read(OllamaReader(), [line(tool_calls=[call("x", arguments)]), last()])) == [
+    assert calls(read(OllamaStreamParser(), [line(tool_calls=[call("x", arguments)]), last()])) == [
         ("", "x", expected)
     ]
 
@@ -73,7 +73,7 @@ def test_arguments_go_through_as_they_are(arguments: object, expected: str) -> N
     ],
 )
 def test_the_last_line_tells_the_usage(figures: Line, expected: Usage | None) -> None:
-    assert end(read(OllamaReader(), [line(content="x"), last(**figures)])).usage == expected
+    assert end(read(OllamaStreamParser(), [line(content="x"), last(**figures)])).usage == expected
 
 
 @pytest.mark.parametrize(
@@ -86,11 +86,11 @@ def test_the_last_line_tells_the_usage(figures: Line, expected: Usage | None) ->
     ],
 )
 def test_every_reason_has_its_meaning(told: str | None, reason: StopReason) -> None:
-    assert end(read(OllamaReader(), [line(content="x"), last(told)])).reason is reason
+    assert end(read(OllamaStreamParser(), [line(content="x"), last(told)])).reason is reason
 
 
 def test_a_cut_stream_keeps_what_came() -> None:
-    events = read(OllamaReader(), [line(content="I look."), line(tool_calls=[call("x", {})])])
+    events = read(OllamaStreamParser(), [line(content="I look."), line(tool_calls=[call("x", {})])])
     assert words(events) == "I look."
     assert calls(events) == [("", "x", "{}")]
     assert end(events).reason is StopReason.INTERRUPTED
@@ -98,20 +98,20 @@ def test_a_cut_stream_keeps_what_came() -> None:
 
 def test_half_a_character_waits_for_its_other_half() -> None:
     sent = [line(content="a\ud83d"), line(content="\ude00"), line(content="\ud83d"), last()]
-    assert words(read(OllamaReader(), sent)) == "a😀\ud83d"
+    assert words(read(OllamaStreamParser(), sent)) == "a😀\ud83d"
 
 
 def test_an_error_inside_the_stream_is_raised() -> None:
     with pytest.raises(ProviderError):
         read(
-            OllamaReader(),
+            OllamaStreamParser(),
             [line(content="x"), {"error": "an error was encountered while running the model"}],
         )
-    with pytest.raises(WindowTooLong):
-        read(OllamaReader(), [{"error": "the input length exceeds the context length"}])
+    with pytest.raises(ContextTooLong):
+        read(OllamaStreamParser(), [{"error": "the input length exceeds the context length"}])
 
 
 @pytest.mark.parametrize("text", ["<html>", '{"message": 5}', "{"])
 def test_what_is_no_line_of_the_dialect_is_said_to_be_garbled(text: str) -> None:
-    with pytest.raises(ProviderGarbled):
-        read(OllamaReader(), [text])
+    with pytest.raises(ProviderResponseInvalid):
+        read(OllamaStreamParser(), [text])

@@ -5,21 +5,21 @@ from typing import Any
 
 import pytest
 
-from helix_desktop.domain.llm import Request
-from helix_desktop.domain.message import Thinking, ToolCall, ToolResult
-from helix_desktop.providers.dialects.openai.chat import OpenAIChat
-from helix_desktop.providers.dialects.openai.chat_reader import ChatReader
-from helix_desktop.providers.dialects.openai.manners import (
+from helix_desktop.domain.llm import ModelRequest
+from helix_desktop.domain.messages import Thinking, ToolCall, ToolResult
+from helix_desktop.providers.dialect import Framing
+from helix_desktop.providers.dialects.openai_chat_fields import (
     DEEPSEEK,
     GENERAL,
     GROQ,
     MISTRAL,
     OPENAI,
     OPENROUTER,
-    Manners,
-    manners_of,
+    ServerQuirks,
+    quirks_of,
 )
-from helix_desktop.providers.grammar import Framing
+from helix_desktop.providers.dialects.openai_chat_request import OpenAIChatDialect
+from helix_desktop.providers.dialects.openai_chat_stream import OpenAIChatStreamParser
 from tests.providers.dialects.streams import (
     LLM,
     TOOL,
@@ -34,8 +34,8 @@ from tests.providers.dialects.streams import (
 from tests.providers.dialects.talks import FIRST, PICTURE, PICTURES, SECOND, STRANGE, TALK, URL
 
 
-def sent(*messages: Any, manners: Manners = OPENAI) -> list[dict[str, Any]]:
-    found: Any = body(OpenAIChat(manners), *messages, pictures=PICTURES)["messages"]
+def sent(*messages: Any, manners: ServerQuirks = OPENAI) -> list[dict[str, Any]]:
+    found: Any = body(OpenAIChatDialect(manners), *messages, pictures=PICTURES)["messages"]
     return list(found)
 
 
@@ -79,7 +79,7 @@ def test_a_general_server_gets_one_system_message_at_the_beginning() -> None:
 
 
 def test_the_body_asks_for_a_stream_with_its_usage() -> None:
-    found = body(OpenAIChat(), user("a"), tools=(TOOL,))
+    found = body(OpenAIChatDialect(), user("a"), tools=(TOOL,))
     assert found == {
         "model": "some-model",
         "messages": [{"role": "user", "content": "a"}],
@@ -100,20 +100,20 @@ def test_the_body_asks_for_a_stream_with_its_usage() -> None:
 
 
 def test_a_body_is_the_same_bytes_every_time_and_grows_at_its_end() -> None:
-    grammar = OpenAIChat(OPENAI)
-    shorter = grammar.outgoing(Request(LLM, TALK[:-1], (TOOL,)), PICTURES).body
-    longer = grammar.outgoing(Request(LLM, TALK, (TOOL,)), PICTURES).body
-    assert longer == grammar.outgoing(Request(LLM, TALK, (TOOL,)), PICTURES).body
+    grammar = OpenAIChatDialect(OPENAI)
+    shorter = grammar.outgoing(ModelRequest(LLM, TALK[:-1], (TOOL,)), PICTURES).body
+    longer = grammar.outgoing(ModelRequest(LLM, TALK, (TOOL,)), PICTURES).body
+    assert longer == grammar.outgoing(ModelRequest(LLM, TALK, (TOOL,)), PICTURES).body
     same = shorter.index(b'],"stream"')
     assert longer[:same] == shorter[:same]
 
 
 def test_what_only_some_servers_take_is_sent_to_them_only() -> None:
-    openai = body(OpenAIChat(OPENAI), user("a"))
+    openai = body(OpenAIChatDialect(OPENAI), user("a"))
     assert openai["max_completion_tokens"] == 1_000
     assert openai["prompt_cache_key"] == "0123456789abcdef"
     assert "max_tokens" not in openai
-    mistral = body(OpenAIChat(MISTRAL), user("a"))
+    mistral = body(OpenAIChatDialect(MISTRAL), user("a"))
     assert set(mistral) == {"model", "messages", "stream", "max_tokens"}
 
 
@@ -132,8 +132,8 @@ def test_what_only_some_servers_take_is_sent_to_them_only() -> None:
         ("", GENERAL),
     ],
 )
-def test_manners_go_by_the_host(address: str, manners: Manners) -> None:
-    assert manners_of(address) is manners
+def test_manners_go_by_the_host(address: str, manners: ServerQuirks) -> None:
+    assert quirks_of(address) is manners
 
 
 def test_a_reply_of_calls_only_says_null() -> None:
@@ -212,7 +212,7 @@ DELTAS = {
 @pytest.mark.parametrize("field", DELTAS)
 def test_thinking_goes_back_in_the_field_it_came_in(field: str) -> None:
     message = recorded(
-        read(ChatReader(), [{"choices": [{"delta": DELTAS[field] | {"content": "x"}}]}])
+        read(OpenAIChatStreamParser(), [{"choices": [{"delta": DELTAS[field] | {"content": "x"}}]}])
     )
     said = sent(user("a"), message, user("b"), manners=GENERAL)[1]
     assert said == {"role": "assistant", "content": "x", **DELTAS[field]}
@@ -220,7 +220,10 @@ def test_thinking_goes_back_in_the_field_it_came_in(field: str) -> None:
 
 def test_thinking_goes_to_no_server_that_does_not_take_it() -> None:
     message = recorded(
-        read(ChatReader(), [{"choices": [{"delta": DELTAS["reasoning"] | {"content": "x"}}]}])
+        read(
+            OpenAIChatStreamParser(),
+            [{"choices": [{"delta": DELTAS["reasoning"] | {"content": "x"}}]}],
+        )
     )
     for manners in (OPENAI, MISTRAL):
         assert sent(user("a"), message, user("b"), manners=manners)[1] == {
@@ -236,7 +239,10 @@ def test_thinking_goes_to_no_server_that_does_not_take_it() -> None:
 
 def test_deepseek_gets_reasoning_back_with_every_reply() -> None:
     message = recorded(
-        read(ChatReader(), [{"choices": [{"delta": DELTAS["reasoning"] | {"content": "x"}}]}])
+        read(
+            OpenAIChatStreamParser(),
+            [{"choices": [{"delta": DELTAS["reasoning"] | {"content": "x"}}]}],
+        )
     )
     _, mine, _, other, _ = sent(
         user("a"), message, user("b"), assistant("y"), user("c"), manners=DEEPSEEK
@@ -246,16 +252,16 @@ def test_deepseek_gets_reasoning_back_with_every_reply() -> None:
 
 
 def test_the_key_is_a_bearer_and_stands_nowhere_else() -> None:
-    grammar = OpenAIChat()
+    grammar = OpenAIChatDialect()
     assert grammar.key_headers("sk-1") == (("Authorization", "Bearer sk-1"),)
     assert grammar.framing is Framing.SSE
-    outgoing = grammar.outgoing(Request(LLM, (user("a"),)), {})
+    outgoing = grammar.outgoing(ModelRequest(LLM, (user("a"),)), {})
     assert (outgoing.path, outgoing.headers) == ("/chat/completions", ())
 
 
 @pytest.mark.parametrize("manners", [GENERAL, OPENAI, MISTRAL, DEEPSEEK])
 @pytest.mark.parametrize("name", STRANGE)
-def test_strange_talks_can_be_written(name: str, manners: Manners) -> None:
+def test_strange_talks_can_be_written(name: str, manners: ServerQuirks) -> None:
     messages = sent(*STRANGE[name], manners=manners)
     assert messages
     assert all(each["role"] in ("system", "user", "assistant", "tool") for each in messages)
@@ -268,21 +274,21 @@ def test_a_system_message_alone_stays_one() -> None:
 SUMMARY = "[Conversation History Summary]\nWhat happened."
 
 
-def two_in_a_row(grammar: OpenAIChat) -> list[dict[str, Any]]:
+def two_in_a_row(grammar: OpenAIChatDialect) -> list[dict[str, Any]]:
     messages = (user(SUMMARY), user("go on"))
-    found = json.loads(grammar.outgoing(Request(LLM, messages, max_output=100), {}).body)
+    found = json.loads(grammar.outgoing(ModelRequest(LLM, messages, max_output=100), {}).body)
     return list(found["messages"])
 
 
 def test_the_summary_is_a_message_of_its_own() -> None:
-    assert two_in_a_row(OpenAIChat()) == [
+    assert two_in_a_row(OpenAIChatDialect()) == [
         {"role": "user", "content": SUMMARY},
         {"role": "user", "content": "go on"},
     ]
 
 
 def test_where_that_is_refused_it_is_a_part_of_its_own_from_then_on() -> None:
-    grammar = OpenAIChat()
+    grammar = OpenAIChatDialect()
     assert not grammar.learned("The model does not exist.")
     assert grammar.learned("Conversation roles must alternate user/assistant/user/assistant/...")
     parts = [{"type": "text", "text": SUMMARY}, {"type": "text", "text": "go on"}]
@@ -294,4 +300,4 @@ def test_where_that_is_refused_it_is_a_part_of_its_own_from_then_on() -> None:
 
 
 def test_mistral_is_known_to_refuse_it() -> None:
-    assert len(two_in_a_row(OpenAIChat(MISTRAL))) == 1
+    assert len(two_in_a_row(OpenAIChatDialect(MISTRAL))) == 1

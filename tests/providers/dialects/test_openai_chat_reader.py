@@ -2,9 +2,9 @@
 
 import pytest
 
-from helix_desktop.domain.errors import ProviderError, ProviderGarbled, WindowTooLong
+from helix_desktop.domain.errors import ContextTooLong, ProviderError, ProviderResponseInvalid
 from helix_desktop.domain.llm import StopReason, TextDelta, ThinkingDelta, Usage
-from helix_desktop.providers.dialects.openai.chat_reader import ChatReader
+from helix_desktop.providers.dialects.openai_chat_stream import OpenAIChatStreamParser
 from tests.providers.dialects.streams import calls, end, read, thinking, together, words
 
 
@@ -32,7 +32,7 @@ DONE = "[DONE]"
 
 def test_words_come_as_they_come_and_the_end_says_why() -> None:
     events = read(
-        ChatReader(),
+        OpenAIChatStreamParser(),
         [
             chunk(role="assistant", content=""),
             chunk(content="Hel"),
@@ -164,17 +164,17 @@ def test_words_come_as_they_come_and_the_end_says_why() -> None:
 def test_calls_are_put_together(
     name: str, pieces: list[dict[str, object]], expected: list[tuple[str, str, str]]
 ) -> None:
-    apart = read(ChatReader(), [*(called(each) for each in pieces), TOOLS, DONE])
+    apart = read(OpenAIChatStreamParser(), [*(called(each) for each in pieces), TOOLS, DONE])
     assert calls(apart) == expected
     assert end(apart).reason is StopReason.TOOLS
-    assert read(ChatReader(), [called(*pieces), TOOLS, DONE]) == apart
+    assert read(OpenAIChatStreamParser(), [called(*pieces), TOOLS, DONE]) == apart
 
 
 @pytest.mark.parametrize("field", ["reasoning_content", "reasoning"])
 def test_thinking_comes_before_the_words_with_its_block(field: str) -> None:
     events = together(
         read(
-            ChatReader(),
+            OpenAIChatStreamParser(),
             [chunk(**{field: "Hm"}), chunk(**{field: "m."}), chunk(content="Yes."), STOP],
         )
     )
@@ -187,7 +187,8 @@ def test_thinking_comes_before_the_words_with_its_block(field: str) -> None:
 
 def test_thinking_that_is_sent_under_two_names_is_said_once() -> None:
     events = read(
-        ChatReader(), [chunk(reasoning="a", reasoning_content="a"), chunk(content="b"), STOP]
+        OpenAIChatStreamParser(),
+        [chunk(reasoning="a", reasoning_content="a"), chunk(content="b"), STOP],
     )
     assert thinking(events) == "a"
 
@@ -200,7 +201,7 @@ def test_details_of_reasoning_grow_by_their_index() -> None:
     ]
     events = together(
         read(
-            ChatReader(),
+            OpenAIChatStreamParser(),
             [*(chunk(reasoning_details=[each]) for each in details), chunk(content="x"), STOP],
         )
     )
@@ -216,25 +217,25 @@ def test_a_block_that_comes_with_the_calls_comes_before_them() -> None:
     late = chunk(
         tool_calls=[call], reasoning_details=[{"type": "reasoning.encrypted", "data": "Z"}]
     )
-    events = read(ChatReader(), [chunk(content="I look."), late, TOOLS])
+    events = read(OpenAIChatStreamParser(), [chunk(content="I look."), late, TOOLS])
     assert [type(event).__name__ for event in events] == [
         "TextDelta",
         "ThinkingDelta",
-        "CallMade",
-        "Finished",
+        "ToolCallArrived",
+        "StreamFinished",
     ]
 
 
 def test_a_reply_with_words_never_ends_with_a_thought() -> None:
     late = chunk(reasoning_details=[{"type": "reasoning.encrypted", "data": "Z"}])
-    events = read(ChatReader(), [chunk(content="Yes."), late, STOP])
-    assert [type(event).__name__ for event in events] == ["TextDelta", "Finished"]
+    events = read(OpenAIChatStreamParser(), [chunk(content="Yes."), late, STOP])
+    assert [type(event).__name__ for event in events] == ["TextDelta", "StreamFinished"]
 
 
 def test_a_list_as_content_is_read() -> None:
     thought = {"type": "thinking", "thinking": [{"type": "text", "text": "Hm."}]}
     events = read(
-        ChatReader(),
+        OpenAIChatStreamParser(),
         [chunk(content=[thought]), chunk(content=[{"type": "text", "text": "Yes."}]), STOP],
     )
     assert (thinking(events), words(events)) == ("Hm.", "Yes.")
@@ -280,9 +281,13 @@ def test_a_list_as_content_is_read() -> None:
     ],
 )
 def test_usage_is_told_without_what_the_cache_did(told: dict[str, object], expected: Usage) -> None:
-    events = read(ChatReader(), [chunk(content="x"), STOP, {"choices": [], "usage": told}, DONE])
+    events = read(
+        OpenAIChatStreamParser(), [chunk(content="x"), STOP, {"choices": [], "usage": told}, DONE]
+    )
     assert end(events).usage == expected
-    beside = read(ChatReader(), [chunk(content="x"), STOP | {"x_groq": {"usage": told}}, DONE])
+    beside = read(
+        OpenAIChatStreamParser(), [chunk(content="x"), STOP | {"x_groq": {"usage": told}}, DONE]
+    )
     assert end(beside).usage == expected
 
 
@@ -300,18 +305,23 @@ def test_usage_is_told_without_what_the_cache_did(told: dict[str, object], expec
     ],
 )
 def test_every_reason_has_its_meaning(finish: str, reason: StopReason) -> None:
-    assert end(read(ChatReader(), [chunk(content="x"), chunk(finish), DONE])).reason is reason
+    assert (
+        end(read(OpenAIChatStreamParser(), [chunk(content="x"), chunk(finish), DONE])).reason
+        is reason
+    )
 
 
 def test_calls_make_it_a_stop_for_tools_whatever_the_server_calls_it() -> None:
     call = called(piece(0, id="a", name="x", arguments="{}"))
-    assert end(read(ChatReader(), [call, STOP, DONE])).reason is StopReason.TOOLS
-    assert end(read(ChatReader(), [call, DONE])).reason is StopReason.TOOLS
-    assert end(read(ChatReader(), [call, chunk("length")])).reason is StopReason.LENGTH
+    assert end(read(OpenAIChatStreamParser(), [call, STOP, DONE])).reason is StopReason.TOOLS
+    assert end(read(OpenAIChatStreamParser(), [call, DONE])).reason is StopReason.TOOLS
+    assert end(read(OpenAIChatStreamParser(), [call, chunk("length")])).reason is StopReason.LENGTH
 
 
 def test_a_refusal_is_shown_and_told() -> None:
-    events = read(ChatReader(), [chunk(refusal="I can't "), chunk(refusal="do that."), STOP])
+    events = read(
+        OpenAIChatStreamParser(), [chunk(refusal="I can't "), chunk(refusal="do that."), STOP]
+    )
     assert words(events) == "I can't do that."
     assert end(events).reason is StopReason.REFUSED
 
@@ -323,19 +333,19 @@ def test_a_cut_stream_keeps_what_came() -> None:
         called(piece(0, id="a", name="x", arguments='{"a":1}')),
         called(piece(1, id="b", name="y", arguments='{"b":')),
     ]
-    events = read(ChatReader(), sent)
+    events = read(OpenAIChatStreamParser(), sent)
     assert (thinking(events), words(events)) == ("Hm.", "I look.")
     assert calls(events) == [("a", "x", '{"a":1}')]
     assert end(events).reason is StopReason.INTERRUPTED
 
 
 def test_a_stream_without_anything_is_a_cut_one() -> None:
-    assert end(read(ChatReader(), [])).reason is StopReason.INTERRUPTED
+    assert end(read(OpenAIChatStreamParser(), [])).reason is StopReason.INTERRUPTED
 
 
 def test_half_a_character_waits_for_its_other_half() -> None:
     events = read(
-        ChatReader(),
+        OpenAIChatStreamParser(),
         [chunk(content="a\ud83d"), chunk(content="\ude00b"), chunk(content="\ud83d"), STOP],
     )
     assert events[:2] == [TextDelta("a"), TextDelta("😀b")]
@@ -354,7 +364,7 @@ def test_half_a_character_waits_for_its_other_half() -> None:
 )
 def test_an_error_inside_the_stream_is_raised(event: dict[str, object]) -> None:
     with pytest.raises(ProviderError):
-        read(ChatReader(), [chunk(content="x"), event])
+        read(OpenAIChatStreamParser(), [chunk(content="x"), event])
 
 
 def test_a_window_that_is_too_small_is_told_inside_the_stream_too() -> None:
@@ -362,8 +372,11 @@ def test_a_window_that_is_too_small_is_told_inside_the_stream_too() -> None:
         "This model's maximum context length is 4097 tokens. However, your messages resulted in"
         " 4294 tokens. Please reduce the length of the messages."
     )
-    with pytest.raises(WindowTooLong) as caught:
-        read(ChatReader(), [{"error": {"message": message, "code": "context_length_exceeded"}}])
+    with pytest.raises(ContextTooLong) as caught:
+        read(
+            OpenAIChatStreamParser(),
+            [{"error": {"message": message, "code": "context_length_exceeded"}}],
+        )
     assert caught.value.limit == 4_097
 
 
@@ -380,8 +393,8 @@ def test_a_window_that_is_too_small_is_told_inside_the_stream_too() -> None:
     ],
 )
 def test_what_is_no_event_of_the_dialect_is_said_to_be_garbled(text: str) -> None:
-    with pytest.raises(ProviderGarbled):
-        read(ChatReader(), [text])
+    with pytest.raises(ProviderResponseInvalid):
+        read(OpenAIChatStreamParser(), [text])
 
 
 def test_what_nobody_knows_is_passed_over() -> None:
@@ -392,6 +405,7 @@ def test_what_nobody_knows_is_passed_over() -> None:
         "new": {"a": []},
     }
     events = read(
-        ChatReader(), [strange, {}, {"choices": None}, chunk(content="x", annotations=[1]), STOP]
+        OpenAIChatStreamParser(),
+        [strange, {}, {"choices": None}, chunk(content="x", annotations=[1]), STOP],
     )
     assert words(events) == "x"

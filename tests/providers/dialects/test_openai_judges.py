@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 
 from helix_desktop.domain.llm import Llm
-from helix_desktop.domain.message import Message, ToolResult
-from helix_desktop.providers.dialects.openai.chat import OpenAIChat
-from helix_desktop.providers.dialects.openai.manners import GENERAL, MISTRAL, OPENAI
-from helix_desktop.providers.dialects.openai.responses import OpenAIResponses
-from helix_desktop.providers.dialects.openai.responses_reader import ResponsesReader
+from helix_desktop.domain.messages import Message, ToolResult
+from helix_desktop.providers.dialects.openai_chat_fields import GENERAL, MISTRAL, OPENAI
+from helix_desktop.providers.dialects.openai_chat_request import OpenAIChatDialect
+from helix_desktop.providers.dialects.openai_responses_request import OpenAIResponsesDialect
+from helix_desktop.providers.dialects.openai_responses_stream import OpenAIResponsesStreamParser
 from tests.providers.dialects import streams
 from tests.providers.dialects.openai_judges import (
     CHAT_CHUNK,
@@ -31,7 +31,7 @@ THINKER = Llm("gpt-5", "openai", 400_000, 128_000)
 @pytest.mark.parametrize("manners", [OPENAI, GENERAL, MISTRAL])
 @pytest.mark.parametrize("name", TALKS)
 def test_chat_requests_are_as_the_sdk_knows_them(name: str, manners: Any) -> None:
-    sent = streams.body(OpenAIChat(manners), *TALKS[name], tools=(TOOL,), pictures=PICTURES)
+    sent = streams.body(OpenAIChatDialect(manners), *TALKS[name], tools=(TOOL,), pictures=PICTURES)
     assert complaints(CHAT_REQUEST, sent) == []
 
 
@@ -39,15 +39,19 @@ def test_chat_requests_are_as_the_sdk_knows_them(name: str, manners: Any) -> Non
 @pytest.mark.parametrize("name", TALKS)
 def test_responses_requests_are_as_the_sdk_knows_them(name: str) -> None:
     talk = TALKS[name]
-    sent = streams.body(OpenAIResponses(), *talk, tools=(TOOL,), pictures=PICTURES, llm=THINKER)
+    sent = streams.body(
+        OpenAIResponsesDialect(), *talk, tools=(TOOL,), pictures=PICTURES, llm=THINKER
+    )
     assert complaints(RESPONSES_REQUEST, sent) == []
 
 
 def test_reasoning_that_goes_back_is_as_the_sdk_knows_it() -> None:
     known = {name: value for name, value in REASONING.items() if name != "new_field"}
-    reply = recorded(streams.read(ResponsesReader(), [done(0, known), done(1, CALL), completed()]))
+    reply = recorded(
+        streams.read(OpenAIResponsesStreamParser(), [done(0, known), done(1, CALL), completed()])
+    )
     talk: tuple[Message, ...] = (user("a"), reply, tool(ToolResult("call_1", "x")))
-    sent = streams.body(OpenAIResponses(), *talk, llm=THINKER)
+    sent = streams.body(OpenAIResponsesDialect(), *talk, llm=THINKER)
     assert complaints(RESPONSES_REQUEST, sent) == []
 
 

@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from helix_desktop.domain.llm import Llm, Request
-from helix_desktop.domain.message import Message, ToolResult
-from helix_desktop.providers.dialects.openai.responses import OpenAIResponses
-from helix_desktop.providers.dialects.openai.responses_reader import ResponsesReader
-from helix_desktop.providers.grammar import Framing
+from helix_desktop.domain.llm import Llm, ModelRequest
+from helix_desktop.domain.messages import Message, ToolResult
+from helix_desktop.providers.dialect import Framing
+from helix_desktop.providers.dialects.openai_responses_request import OpenAIResponsesDialect
+from helix_desktop.providers.dialects.openai_responses_stream import OpenAIResponsesStreamParser
 from tests.providers.dialects.streams import LLM, TOOL, assistant, body, read, recorded, tool, user
 from tests.providers.dialects.talks import FIRST, PICTURE, PICTURES, STRANGE, TALK, URL
 from tests.providers.dialects.test_openai_responses_reader import CALL, REASONING, completed, done
@@ -18,7 +18,7 @@ THINKER = Llm("gpt-5", "openai", 400_000, 128_000)
 
 
 def sent(*messages: Message) -> list[dict[str, Any]]:
-    found: Any = body(OpenAIResponses(), *messages, pictures=PICTURES)["input"]
+    found: Any = body(OpenAIResponsesDialect(), *messages, pictures=PICTURES)["input"]
     return list(found)
 
 
@@ -61,7 +61,7 @@ def test_a_talk_is_written_item_by_item() -> None:
 
 
 def test_nothing_is_stored_there_and_reasoning_comes_encrypted() -> None:
-    found = body(OpenAIResponses(), user("a"), tools=(TOOL,), llm=THINKER)
+    found = body(OpenAIResponsesDialect(), user("a"), tools=(TOOL,), llm=THINKER)
     assert found == {
         "model": "gpt-5",
         "input": [{"type": "message", "role": "user", "content": "a"}],
@@ -86,11 +86,13 @@ def test_nothing_is_stored_there_and_reasoning_comes_encrypted() -> None:
     "name", ["gpt-4o", "gpt-4.1-mini", "chatgpt-4o-latest", "gpt-5-chat-latest", "openai/gpt-4o"]
 )
 def test_a_model_that_does_not_reason_is_not_asked_for_it(name: str) -> None:
-    assert "include" not in body(OpenAIResponses(), user("a"), llm=Llm(name, "openai", 1, 1))
+    assert "include" not in body(OpenAIResponsesDialect(), user("a"), llm=Llm(name, "openai", 1, 1))
 
 
 def test_reasoning_goes_back_unchanged_before_its_call() -> None:
-    message = recorded(read(ResponsesReader(), [done(0, REASONING), done(1, CALL), completed()]))
+    message = recorded(
+        read(OpenAIResponsesStreamParser(), [done(0, REASONING), done(1, CALL), completed()])
+    )
     items = sent(user("a"), message, tool(ToolResult("call_1", "x")))
     assert items[1] == REASONING
     assert items[2] == {name: CALL[name] for name in ("type", "id", "call_id", "name", "arguments")}
@@ -99,17 +101,20 @@ def test_reasoning_goes_back_unchanged_before_its_call() -> None:
 def test_two_blocks_of_reasoning_in_a_row_both_go_back() -> None:
     other = REASONING | {"id": "rs_2", "summary": [], "encrypted_content": "hBBB"}
     message = recorded(
-        read(ResponsesReader(), [done(0, REASONING), done(1, other), done(2, CALL), completed()])
+        read(
+            OpenAIResponsesStreamParser(),
+            [done(0, REASONING), done(1, other), done(2, CALL), completed()],
+        )
     )
     assert sent(user("a"), message, tool(ToolResult("call_1", "x")))[1:3] == [REASONING, other]
 
 
 def test_reasoning_goes_to_no_other_account() -> None:
     message = recorded(
-        read(ResponsesReader("work"), [done(0, REASONING), done(1, CALL), completed()])
+        read(OpenAIResponsesStreamParser("work"), [done(0, REASONING), done(1, CALL), completed()])
     )
     talk = (user("a"), message, tool(ToolResult("call_1", "x")))
-    found: Any = body(OpenAIResponses("work"), *talk)["input"]
+    found: Any = body(OpenAIResponsesDialect("work"), *talk)["input"]
     assert found[1] == REASONING
     assert [each["type"] for each in sent(*talk)] == [
         "message",
@@ -120,13 +125,13 @@ def test_reasoning_goes_to_no_other_account() -> None:
 
 
 def test_a_call_whose_reasoning_is_gone_goes_without_its_id() -> None:
-    message = recorded(read(ResponsesReader(), [done(0, CALL), completed()]))
+    message = recorded(read(OpenAIResponsesStreamParser(), [done(0, CALL), completed()]))
     assert message.calls[0].opaque
     assert "id" not in sent(user("a"), message, tool(ToolResult("call_1", "x")))[1]
 
 
 def test_a_call_of_another_dialect_has_no_id_here() -> None:
-    thought = recorded(read(ResponsesReader(), [done(0, REASONING), completed()])).parts
+    thought = recorded(read(OpenAIResponsesStreamParser(), [done(0, REASONING), completed()])).parts
     strange = replace(FIRST, opaque="signature of somebody else")
     items = sent(user("a"), assistant(*thought, strange), tool(ToolResult("call_1", "x")))
     assert "id" not in items[2]
@@ -149,8 +154,8 @@ def test_strange_talks_can_be_written(name: str) -> None:
 
 
 def test_the_key_is_a_bearer_and_stands_nowhere_else() -> None:
-    grammar = OpenAIResponses()
+    grammar = OpenAIResponsesDialect()
     assert grammar.key_headers("sk-1") == (("Authorization", "Bearer sk-1"),)
     assert grammar.framing is Framing.SSE
-    outgoing = grammar.outgoing(Request(LLM, (user("a"),)), {})
+    outgoing = grammar.outgoing(ModelRequest(LLM, (user("a"),)), {})
     assert (outgoing.path, outgoing.headers) == ("/responses", ())

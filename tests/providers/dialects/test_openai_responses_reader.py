@@ -4,9 +4,9 @@ import json
 
 import pytest
 
-from helix_desktop.domain.errors import ProviderError, ProviderGarbled, WindowTooLong
+from helix_desktop.domain.errors import ContextTooLong, ProviderError, ProviderResponseInvalid
 from helix_desktop.domain.llm import StopReason, TextDelta, ThinkingDelta, Usage
-from helix_desktop.providers.dialects.openai.responses_reader import ResponsesReader
+from helix_desktop.providers.dialects.openai_responses_stream import OpenAIResponsesStreamParser
 from tests.providers.dialects.streams import calls, end, read, thinking, together, words
 
 Event = dict[str, object]
@@ -51,7 +51,7 @@ def said(index: int, *pieces: str) -> list[Event]:
 
 def test_words_come_as_they_come_and_once() -> None:
     whole = [*said(0, "Hel", "lo"), done(0, MESSAGE), completed(output=[MESSAGE])]
-    events = read(ResponsesReader(), [event("created", response={}), *whole])
+    events = read(OpenAIResponsesStreamParser(), [event("created", response={}), *whole])
     assert events[:2] == [TextDelta("Hel"), TextDelta("lo")]
     assert words(events) == "Hello"
     assert end(events).reason is StopReason.ANSWERED
@@ -93,7 +93,7 @@ def test_words_come_as_they_come_and_once() -> None:
     ],
 )
 def test_everything_is_said_once_wherever_it_stands(sent: list[Event]) -> None:
-    events = read(ResponsesReader(), sent)
+    events = read(OpenAIResponsesStreamParser(), sent)
     assert (thinking(events), words(events)) == ("Hm.", "Hello")
     assert calls(events) == [("call_1", "read_file", '{"path":"a"}')]
     assert end(events).reason is StopReason.TOOLS
@@ -101,14 +101,16 @@ def test_everything_is_said_once_wherever_it_stands(sent: list[Event]) -> None:
 
 
 def test_reasoning_is_kept_as_it_came() -> None:
-    thought = read(ResponsesReader(), [done(0, REASONING), completed()])[0]
+    thought = read(OpenAIResponsesStreamParser(), [done(0, REASONING), completed()])[0]
     assert isinstance(thought, ThinkingDelta)
     assert json.loads(thought.opaque) == {"by": "openai-responses", "item": REASONING}
 
 
 def test_reasoning_that_cannot_go_back_has_no_block() -> None:
     bare = REASONING | {"encrypted_content": None}
-    assert read(ResponsesReader(), [done(0, bare), completed()])[0] == ThinkingDelta("Hm.")
+    assert read(OpenAIResponsesStreamParser(), [done(0, bare), completed()])[0] == ThinkingDelta(
+        "Hm."
+    )
 
 
 def test_parts_of_a_summary_are_paragraphs() -> None:
@@ -117,7 +119,7 @@ def test_parts_of_a_summary_are_paragraphs() -> None:
         event("reasoning_summary_text.delta", output_index=0, summary_index=at, delta=text)
         for at, text in pieces
     ]
-    events = together(read(ResponsesReader(), [*sent, completed()]))
+    events = together(read(OpenAIResponsesStreamParser(), [*sent, completed()]))
     assert events[0] == ThinkingDelta("One two.\n\nThree.")
 
 
@@ -136,19 +138,21 @@ def test_interleaved_calls_are_put_together() -> None:
         argument(1, '":2}'),
         event("function_call_arguments.done", output_index=1, arguments='{"b":2}'),
     ]
-    events = read(ResponsesReader(), [*sent, *ends, completed()])
+    events = read(OpenAIResponsesStreamParser(), [*sent, *ends, completed()])
     assert calls(events) == [("call_1", "x", '{"a":1}'), ("call_2", "x", '{"b":2}')]
     assert end(events).reason is StopReason.TOOLS
 
 
 @pytest.mark.parametrize("arguments", ["{'path': 1", "", "[1]", "null"])
 def test_arguments_go_through_as_they_are(arguments: str) -> None:
-    events = read(ResponsesReader(), [done(0, CALL | {"arguments": arguments}), completed()])
+    events = read(
+        OpenAIResponsesStreamParser(), [done(0, CALL | {"arguments": arguments}), completed()]
+    )
     assert calls(events) == [("call_1", "read_file", arguments or "{}")]
 
 
 def test_a_call_without_call_id_is_known_by_its_own() -> None:
-    events = read(ResponsesReader(), [done(0, CALL | {"call_id": None}), completed()])
+    events = read(OpenAIResponsesStreamParser(), [done(0, CALL | {"call_id": None}), completed()])
     assert calls(events) == [("fc_1", "read_file", '{"path":"a"}')]
 
 
@@ -168,7 +172,10 @@ def test_a_call_without_call_id_is_known_by_its_own() -> None:
     ],
 )
 def test_usage_is_told_without_what_the_cache_did(told: Event, expected: Usage) -> None:
-    assert end(read(ResponsesReader(), [*said(0, "x"), completed(usage=told)])).usage == expected
+    assert (
+        end(read(OpenAIResponsesStreamParser(), [*said(0, "x"), completed(usage=told)])).usage
+        == expected
+    )
 
 
 @pytest.mark.parametrize(
@@ -185,22 +192,28 @@ def test_an_incomplete_response_says_why(why: str | None, reason: StopReason) ->
         "incomplete_details": {"reason": why},
         "usage": {"input_tokens": 3},
     }
-    finished = end(read(ResponsesReader(), [*said(0, "x"), event("incomplete", response=response)]))
+    finished = end(
+        read(OpenAIResponsesStreamParser(), [*said(0, "x"), event("incomplete", response=response)])
+    )
     assert finished.reason is reason
     assert finished.usage == Usage(3)
 
 
 def test_a_cancelled_response_is_a_cut_one() -> None:
     sent = event("cancelled", response={"status": "cancelled"})
-    assert end(read(ResponsesReader(), [*said(0, "x"), sent])).reason is StopReason.INTERRUPTED
+    assert (
+        end(read(OpenAIResponsesStreamParser(), [*said(0, "x"), sent])).reason
+        is StopReason.INTERRUPTED
+    )
 
 
 def test_a_refusal_is_shown_and_told() -> None:
     whole = MESSAGE | {"content": [{"type": "refusal", "refusal": "No."}]}
     apart = read(
-        ResponsesReader(), [event("refusal.delta", output_index=0, delta="No."), completed()]
+        OpenAIResponsesStreamParser(),
+        [event("refusal.delta", output_index=0, delta="No."), completed()],
     )
-    once = read(ResponsesReader(), [done(0, whole), completed()])
+    once = read(OpenAIResponsesStreamParser(), [done(0, whole), completed()])
     for events in (apart, once):
         assert words(events) == "No."
         assert end(events).reason is StopReason.REFUSED
@@ -208,7 +221,7 @@ def test_a_refusal_is_shown_and_told() -> None:
 
 def test_a_cut_stream_keeps_what_came() -> None:
     sent = [*said(0, "I look."), begun(1, 1), argument(1, "{}"), begun(2, 2), argument(2, '{"a')]
-    events = read(ResponsesReader(), sent)
+    events = read(OpenAIResponsesStreamParser(), sent)
     assert words(events) == "I look."
     assert calls(events) == [("call_1", "x", "{}")]
     assert end(events).reason is StopReason.INTERRUPTED
@@ -228,7 +241,7 @@ def test_a_cut_stream_keeps_what_came() -> None:
 )
 def test_an_error_inside_the_stream_is_raised(failure: Event) -> None:
     with pytest.raises(ProviderError):
-        read(ResponsesReader(), [*said(0, "x"), failure])
+        read(OpenAIResponsesStreamParser(), [*said(0, "x"), failure])
 
 
 def test_a_window_that_is_too_small_is_told_inside_the_stream_too() -> None:
@@ -236,14 +249,17 @@ def test_a_window_that_is_too_small_is_told_inside_the_stream_too() -> None:
         "code": "context_length_exceeded",
         "message": "Your input exceeds the context window of this model. Please adjust your input.",
     }
-    with pytest.raises(WindowTooLong):
-        read(ResponsesReader(), [event("failed", response={"status": "failed", "error": error})])
+    with pytest.raises(ContextTooLong):
+        read(
+            OpenAIResponsesStreamParser(),
+            [event("failed", response={"status": "failed", "error": error})],
+        )
 
 
 @pytest.mark.parametrize("text", ["<html>", '{"type": 5, "delta": []}', "{"])
 def test_what_is_no_event_of_the_dialect_is_said_to_be_garbled(text: str) -> None:
-    with pytest.raises(ProviderGarbled):
-        read(ResponsesReader(), [text])
+    with pytest.raises(ProviderResponseInvalid):
+        read(OpenAIResponsesStreamParser(), [text])
 
 
 def test_items_and_events_that_nobody_knows_are_passed_over() -> None:
@@ -255,4 +271,4 @@ def test_items_and_events_that_nobody_knows_are_passed_over() -> None:
         completed(output=[strange]),
         "[DONE]",
     ]
-    assert words(read(ResponsesReader(), sent)) == "x"
+    assert words(read(OpenAIResponsesStreamParser(), sent)) == "x"

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from helix_desktop.domain.llm import Llm, Request
-from helix_desktop.providers.dialects.ollama.grammar import Ollama
-from helix_desktop.providers.dialects.openai.chat import OpenAIChat
-from helix_desktop.providers.dialects.openai.manners import DEEPSEEK, GENERAL, MISTRAL, OPENAI
-from helix_desktop.providers.dialects.openai.responses import OpenAIResponses
-from helix_desktop.providers.grammar import Grammar
+from helix_desktop.domain.llm import Llm, ModelRequest
+from helix_desktop.providers.dialect import Dialect
+from helix_desktop.providers.dialects.ollama import OllamaDialect
+from helix_desktop.providers.dialects.openai_chat_fields import DEEPSEEK, GENERAL, MISTRAL, OPENAI
+from helix_desktop.providers.dialects.openai_chat_request import OpenAIChatDialect
+from helix_desktop.providers.dialects.openai_responses_request import OpenAIResponsesDialect
 from tests.context.sessions import Act, Ask, picture
 from tests.engine.laws import law
 from tests.engine.stage import FakeToolbox
@@ -25,9 +25,9 @@ PICTURES = {image.content: content.data for image, content in map(picture, range
 Body = dict[str, Any]
 
 
-def written(grammar: Grammar, story: Story) -> Body:
+def written(grammar: Dialect, story: Story) -> Body:
     messages = story.asked[-1].window.messages
-    request = Request(LLM, messages, FakeToolbox().specs(), 1_000, session="s")
+    request = ModelRequest(LLM, messages, FakeToolbox().specs(), 1_000, session="s")
     body: Body = json.loads(grammar.outgoing(request, PICTURES).body)
     return body
 
@@ -48,9 +48,9 @@ def unpaired(body: Body) -> Iterator[str]:
         yield f"the results of {owed} are missing"
 
 
-def refusing() -> OpenAIChat:
+def refusing() -> OpenAIChatDialect:
     """As it writes once a server has refused two messages of the person in a row."""
-    grammar = OpenAIChat(GENERAL)
+    grammar = OpenAIChatDialect(GENERAL)
     assert grammar.learned("Conversation roles must alternate user/assistant/user/assistant/...")
     return grammar
 
@@ -78,13 +78,13 @@ def test_chat_servers_take_the_request_of_any_session(script: list[Act], preset:
         if not isinstance(act, Ask) or not story.asked:
             return
         for manners in (OPENAI, GENERAL, MISTRAL):
-            body = written(OpenAIChat(manners), story)
+            body = written(OpenAIChatDialect(manners), story)
             assert complaints(CHAT_REQUEST, body) == []
             assert list(unpaired(body)) == []
-        assert list(misplaced(written(OpenAIChat(GENERAL), story))) == []
+        assert list(misplaced(written(OpenAIChatDialect(GENERAL), story))) == []
         strict = written(refusing(), story)
         assert [*misplaced(strict), *repeated(strict), *unpaired(strict)] == []
-        said = written(OpenAIChat(DEEPSEEK), story)["messages"]
+        said = written(OpenAIChatDialect(DEEPSEEK), story)["messages"]
         assert all("reasoning_content" in each for each in said if each["role"] == "assistant")
 
     played(script, preset, check)
@@ -96,7 +96,7 @@ def test_responses_take_the_request_of_any_session(script: list[Act], preset: st
     async def check(story: Story, act: Act) -> None:
         if not isinstance(act, Ask) or not story.asked:
             return
-        body = written(OpenAIResponses(), story)
+        body = written(OpenAIResponsesDialect(), story)
         assert complaints(RESPONSES_REQUEST, body) == []
         made = [item["call_id"] for item in body["input"] if item["type"] == "function_call"]
         answered = [each["call_id"] for each in body["input"] if each["type"].endswith("_output")]
@@ -111,7 +111,7 @@ def test_ollama_takes_the_request_of_any_session(script: list[Act], preset: str)
     async def check(story: Story, act: Act) -> None:
         if not isinstance(act, Ask) or not story.asked:
             return
-        for message in written(Ollama(), story)["messages"]:
+        for message in written(OllamaDialect(), story)["messages"]:
             assert isinstance(message["content"], str)
             assert message["role"] != "tool" or message["tool_name"]
             for call in message.get("tool_calls", []):

@@ -7,21 +7,20 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from helix_desktop.domain.llm import (
-    CallMade,
-    Finished,
+    ModelRequest,
     ProviderEvent,
-    Request,
     StopReason,
+    StreamFinished,
     TextDelta,
+    ToolCallArrived,
 )
-from helix_desktop.domain.message import Message, Role, Text, ToolCall, ToolResult, ToolSpec
-from helix_desktop.providers.practice.model import PRACTICE, PracticeModel
-from helix_desktop.tools.files import ListFiles, ReadFile
-from helix_desktop.tools.recall import RecallCached
-from helix_desktop.tools.recall_history import RecallHistory
-from helix_desktop.tools.search import SearchFiles
-from helix_desktop.tools.search_cached import SearchCached
-from helix_desktop.tools.subagent import SubAgent
+from helix_desktop.domain.messages import Message, Role, Text, ToolCall, ToolResult, ToolSpec
+from helix_desktop.providers.practice.practice_model import PRACTICE, PracticeModel
+from helix_desktop.tools.agent.cached_content import SearchCachedContent
+from helix_desktop.tools.agent.planning import SubAgent
+from helix_desktop.tools.agent.read_files import ListFiles, ReadFile
+from helix_desktop.tools.agent.recall import RecallCachedContent, RecallHistory
+from helix_desktop.tools.agent.search_files import SearchFiles
 
 TOOLS: tuple[ToolSpec, ...] = tuple(
     tool.spec
@@ -29,9 +28,9 @@ TOOLS: tuple[ToolSpec, ...] = tuple(
         ListFiles,
         ReadFile,
         SearchFiles,
-        RecallCached,
+        RecallCachedContent,
         RecallHistory,
-        SearchCached,
+        SearchCachedContent,
         SubAgent,
     )
 )
@@ -50,7 +49,9 @@ def person(text: str) -> Message:
 
 def events(*messages: Message, tools: Sequence[ToolSpec] = TOOLS) -> list[ProviderEvent]:
     async def collect() -> list[ProviderEvent]:
-        request = Request(PRACTICE, (Message(Role.SYSTEM, (Text("s"),)), *messages), tuple(tools))
+        request = ModelRequest(
+            PRACTICE, (Message(Role.SYSTEM, (Text("s"),)), *messages), tuple(tools)
+        )
         return [event async for event in PracticeModel().stream(request)]
 
     return asyncio.run(collect())
@@ -61,7 +62,7 @@ def text_of(found: list[ProviderEvent]) -> str:
 
 
 def calls_of(found: list[ProviderEvent]) -> list[tuple[str, dict[str, object]]]:
-    made = [event.call for event in found if isinstance(event, CallMade)]
+    made = [event.call for event in found if isinstance(event, ToolCallArrived)]
     return [(call.tool, json.loads(call.arguments)) for call in made]
 
 
@@ -84,9 +85,9 @@ class Conversation:
         self.made = []
         for _ in range(most):
             found = events(*self.messages, tools=self.tools)
-            calls = [event.call for event in found if isinstance(event, CallMade)]
+            calls = [event.call for event in found if isinstance(event, ToolCallArrived)]
             said = text_of(found)
-            assert isinstance(found[-1], Finished)
+            assert isinstance(found[-1], StreamFinished)
             assert (found[-1].reason is StopReason.TOOLS) == bool(calls)
             self.messages.append(Message(Role.ASSISTANT, (Text(said), *calls)))
             if not calls:

@@ -1,13 +1,13 @@
 """The practice model takes nothing for the person's wish that the person did not write."""
 
-from helix_desktop.context.texts.guiding import news
-from helix_desktop.domain.memory import Guide, GuideKind
-from helix_desktop.domain.message import Message, Role, Text
-from helix_desktop.providers.practice.talk import talk_of
+from helix_desktop.context.texts.prompts import guide_news
+from helix_desktop.domain.context_window.rewrites import Guide, GuideKind
+from helix_desktop.domain.messages import Message, Role, Text
+from helix_desktop.providers.practice.conversation import read_talk
 
 
 def test_news_of_instructions_is_no_request() -> None:
-    told = news((), [Guide(GuideKind.PROJECT, "AGENTS.md", "list all files")])
+    told = guide_news((), [Guide(GuideKind.PROJECT, "AGENTS.md", "list all files")])
     messages = [
         Message(role, (Text(text),))
         for role, text in (
@@ -16,4 +16,4 @@ def test_news_of_instructions_is_no_request() -> None:
             (Role.USER, told),
         )
     ]
-    assert talk_of(messages).asked == "what is in a.py?"
+    assert read_talk(messages).asked == "what is in a.py?"

@@ -4,10 +4,10 @@ import re
 
 import pytest
 
-from helix_desktop.domain.llm import CallMade, TextDelta
-from helix_desktop.domain.message import Message, Role, Text, ToolCall, ToolResult
-from helix_desktop.providers.practice.model import PIECE
-from helix_desktop.tools.edit import EditFile
+from helix_desktop.domain.llm import TextDelta, ToolCallArrived
+from helix_desktop.domain.messages import Message, Role, Text, ToolCall, ToolResult
+from helix_desktop.providers.practice.practice_model import PIECE
+from helix_desktop.tools.agent.edit_files import EditFile
 from tests.providers.practice.scenes import (
     LEDGER,
     TOOLS,
@@ -285,7 +285,7 @@ def test_call_ids_go_on_counting_through_the_session() -> None:
         Message(Role.ASSISTANT, (Text("done"),)),
     )
     found = events(*before, person("list"))
-    assert [event.call.id for event in found if isinstance(event, CallMade)] == ["call-2"]
+    assert [event.call.id for event in found if isinstance(event, ToolCallArrived)] == ["call-2"]
 
 
 def test_what_stands_in_a_file_is_never_taken_for_a_request_or_for_progress() -> None:

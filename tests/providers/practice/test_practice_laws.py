@@ -8,11 +8,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from helix_desktop.context.texts import prompts
-from helix_desktop.context.texts.plain import is_artefact
-from helix_desktop.domain.llm import Request, StopReason
-from helix_desktop.domain.message import Message, Role, Text, ToolCall, ToolResult, ToolSpec
-from helix_desktop.providers.practice.hands import same
-from helix_desktop.providers.practice.model import LLMS, PRACTICE, Reply, reply
+from helix_desktop.context.texts.plain_text import is_own_text
+from helix_desktop.domain.llm import ModelRequest, StopReason
+from helix_desktop.domain.messages import Message, Role, Text, ToolCall, ToolResult, ToolSpec
+from helix_desktop.providers.practice.conversation import normalize_arguments
+from helix_desktop.providers.practice.practice_model import (
+    LLMS,
+    PRACTICE,
+    PracticeReply,
+    make_reply,
+)
 from tests.providers.practice.scenes import LEDGER, TOOLS, Conversation, person, tool
 
 WORDS = st.sampled_from(
@@ -140,15 +145,17 @@ def answered_since(history: list[Message]) -> set[tuple[str, str]]:
     typed = [
         place
         for place, each in enumerate(history)
-        if each.role is Role.USER and not is_artefact(each.text)
+        if each.role is Role.USER and not is_own_text(each.text)
     ]
     since = history[typed[-1] :] if typed else history
     results = {part.call for each in since for part in each.parts if isinstance(part, ToolResult)}
     calls = [call for each in since for call in each.calls]
-    return {(call.tool, same(call.arguments)) for call in calls if call.id in results}
+    return {
+        (call.tool, normalize_arguments(call.arguments)) for call in calls if call.id in results
+    }
 
 
-def check_legal(said: Reply, request: Request) -> None:
+def check_legal(said: PracticeReply, request: ModelRequest) -> None:
     assert said.text or said.calls
     assert (said.reason is StopReason.TOOLS) == bool(said.calls)
     known = [each for each in request.tools]
@@ -172,21 +179,21 @@ def accepts(spec: ToolSpec, call: ToolCall) -> bool:
 def test_whatever_is_said_the_move_is_legal_and_the_same_again(
     text: str, history: list[Message], tools: tuple[ToolSpec, ...]
 ) -> None:
-    request = Request(PRACTICE, (*history, person(text)), tools)
-    said = reply(request)
+    request = ModelRequest(PRACTICE, (*history, person(text)), tools)
+    said = make_reply(request)
     check_legal(said, request)
-    assert reply(request) == said
+    assert make_reply(request) == said
 
 
 @given(histories(), TOOLBOXES)
 def test_whatever_happened_in_a_turn_the_move_is_legal_and_makes_no_call_again(
     history: list[Message], tools: tuple[ToolSpec, ...]
 ) -> None:
-    request = Request(PRACTICE, tuple(history), tools)
-    said = reply(request)
+    request = ModelRequest(PRACTICE, tuple(history), tools)
+    said = make_reply(request)
     check_legal(said, request)
     made = answered_since(history)
-    assert not {(call.tool, same(call.arguments)) for call in said.calls} & made
+    assert not {(call.tool, normalize_arguments(call.arguments)) for call in said.calls} & made
 
 
 @given(MESSAGES)
@@ -214,8 +221,8 @@ def test_questions_of_the_engine_are_answered_whatever_stands_in_them(
         prompts.HANDOVER_LIVE.format(tail=f" and begins with “{text}”") + "\n\n" + prompts.DATA,
         prompts.HANDOVER_REPAIR.format(problems=text),
     ):
-        request = Request(PRACTICE, (person(text), person(question)), TOOLS)
-        said = reply(request)
+        request = ModelRequest(PRACTICE, (person(text), person(question)), TOOLS)
+        said = make_reply(request)
         assert said.text.strip()
         assert said.calls == ()
 
@@ -242,10 +249,10 @@ HOSTILE = {
 def test_messages_of_five_megabytes_take_no_more_than_fifty_milliseconds_each_megabyte(
     name: str,
 ) -> None:
-    request = Request(PRACTICE, (person(HOSTILE[name]()),), TOOLS)
-    reply(Request(PRACTICE, (person("hello"),), TOOLS))
+    request = ModelRequest(PRACTICE, (person(HOSTILE[name]()),), TOOLS)
+    make_reply(ModelRequest(PRACTICE, (person("hello"),), TOOLS))
     began = time.thread_time()
-    check_legal(reply(request), request)
+    check_legal(make_reply(request), request)
     assert time.thread_time() - began < 0.25
 
 
@@ -261,13 +268,15 @@ def test_outputs_of_five_megabytes_take_no_more_than_that_either(name: str) -> N
         Message(Role.TOOL, (ToolResult("c", numbered),)),
     )
     size = len(numbered) / 1e6
-    reply(Request(PRACTICE, (person("hello"),), TOOLS))
+    make_reply(ModelRequest(PRACTICE, (person("hello"),), TOOLS))
     began = time.thread_time()
-    check_legal(reply(Request(PRACTICE, messages, TOOLS)), Request(PRACTICE, messages, TOOLS))
+    check_legal(
+        make_reply(ModelRequest(PRACTICE, messages, TOOLS)), ModelRequest(PRACTICE, messages, TOOLS)
+    )
     assert time.thread_time() - began < 0.05 * size
 
 
 def test_tools_of_any_name_and_schema_can_be_there() -> None:
     strange = (tool("read_file", "path", "secret"), ToolSpec("list_files", "", "{"), *TOOLS[2:3])
-    said = reply(Request(PRACTICE, (person("read README.md"),), strange))
+    said = make_reply(ModelRequest(PRACTICE, (person("read README.md"),), strange))
     assert "none that reads files" in said.text

@@ -13,8 +13,10 @@ import httpx
 import pytest
 
 from helix_desktop.domain.cache import Digest
-from helix_desktop.domain.endpoint import Dialect, Endpoint
-from helix_desktop.domain.errors import WindowTooLong
+from helix_desktop.domain.context_window.policy import GateMode
+from helix_desktop.domain.context_window.presets import BALANCED
+from helix_desktop.domain.endpoint import DialectId, Endpoint
+from helix_desktop.domain.errors import ContextTooLong
 from helix_desktop.domain.events import (
     AssistantReplied,
     Ending,
@@ -22,19 +24,17 @@ from helix_desktop.domain.events import (
     Event,
     TurnEnded,
 )
-from helix_desktop.domain.llm import Llm, LlmRole, ProviderEvent, Request, StopReason
-from helix_desktop.domain.message import Message, ToolCall, ToolResult
-from helix_desktop.domain.policy import GateMode
+from helix_desktop.domain.llm import Llm, LlmRole, ModelRequest, ProviderEvent, StopReason
+from helix_desktop.domain.messages import Message, ToolCall, ToolResult
 from helix_desktop.domain.ports import Provider
-from helix_desktop.domain.presets import BALANCED
-from helix_desktop.engine.equipment import Voice
-from helix_desktop.providers.counting.gauge import LearnedGauge
-from helix_desktop.providers.dialects.anthropic.grammar import Anthropic
-from helix_desktop.providers.dialects.openai.chat import OpenAIChat
-from helix_desktop.providers.grammar import Grammar
-from helix_desktop.providers.wire.line import Line
-from helix_desktop.providers.wire.patience import Patience
-from helix_desktop.providers.wire.voice import HttpVoice
+from helix_desktop.engine.session_deps import ModelHandle
+from helix_desktop.providers.dialect import Dialect
+from helix_desktop.providers.dialects.anthropic_request import AnthropicDialect
+from helix_desktop.providers.dialects.openai_chat_request import OpenAIChatDialect
+from helix_desktop.providers.http.http_client import HttpClient
+from helix_desktop.providers.http.http_provider import HttpProvider
+from helix_desktop.providers.http.retries import HttpTimeouts
+from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator
 from tests.engine.stage import Stage
 from tests.fakes.scales import FakeScales
 from tests.peers.aimock import NotThere
@@ -54,12 +54,12 @@ BELIEVED = Llm("tiny", "llama", 200_000, 64)
 class Way:
     """One way to speak with the server."""
 
-    dialect: Dialect
-    grammar: Callable[[], Grammar]
+    dialect: DialectId
+    grammar: Callable[[], Dialect]
 
-    def voice(self, url: str, line: Line) -> HttpVoice:
+    def model_handle(self, url: str, line: HttpClient) -> HttpProvider:
         endpoint = Endpoint("llama", "llama.cpp", self.dialect, f"{url}/v1", needs_key=False)
-        return HttpVoice(endpoint, self.grammar(), line, key=_no_key, pictures=_no_picture)
+        return HttpProvider(endpoint, self.grammar(), line, key=_no_key, pictures=_no_picture)
 
 
 async def _no_key() -> str:
@@ -70,7 +70,10 @@ async def _no_picture(digest: Digest) -> bytes:
     raise AssertionError(digest)
 
 
-WAYS = (Way(Dialect.OPENAI_CHAT, OpenAIChat), Way(Dialect.ANTHROPIC, lambda: Anthropic("llama")))
+WAYS = (
+    Way(DialectId.OPENAI_CHAT, OpenAIChatDialect),
+    Way(DialectId.ANTHROPIC, lambda: AnthropicDialect("llama")),
+)
 
 
 @pytest.fixture(params=WAYS, ids=lambda way: way.dialect.value)
@@ -88,9 +91,9 @@ def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         pytest.skip(str(lacking))
 
 
-def on_a_line(story: Callable[[Line], Awaitable[T]]) -> T:
+def on_a_line(story: Callable[[HttpClient], Awaitable[T]]) -> T:
     async def told() -> T:
-        line = Line(Patience(connect=5.0, first=30.0, idle=30.0))
+        line = HttpClient(HttpTimeouts(connect=5.0, first=30.0, idle=30.0))
         try:
             return await story(line)
         finally:
@@ -100,10 +103,10 @@ def on_a_line(story: Callable[[Line], Awaitable[T]]) -> T:
 
 
 def ask(url: str, way: Way, *messages: Message, most: int = 64) -> list[ProviderEvent]:
-    request = Request(BELIEVED, messages, (TOOL,), most, session="s")
+    request = ModelRequest(BELIEVED, messages, (TOOL,), most, session="s")
 
-    async def story(line: Line) -> list[ProviderEvent]:
-        return [event async for event in way.voice(url, line).stream(request)]
+    async def story(line: HttpClient) -> list[ProviderEvent]:
+        return [event async for event in way.model_handle(url, line).stream(request)]
 
     return on_a_line(story)
 
@@ -136,14 +139,14 @@ def test_calls_and_their_results_are_taken(url: str, way: Way) -> None:
 
 def test_the_server_counts_what_it_is_going_to_take(url: str) -> None:
     messages = (system("Be brief."), user("Read it."))
-    request = Request(BELIEVED, messages, max_output=16)
-    out = Anthropic().counting(request, {})
+    request = ModelRequest(BELIEVED, messages, max_output=16)
+    out = AnthropicDialect().counting(request, {})
     headers = {"content-type": "application/json", **dict(out.headers)}
     answer = httpx.post(f"{url}/v1{out.path}", content=out.body, headers=headers, trust_env=False)
     counted = json.loads(answer.content)["input_tokens"]
 
-    async def story(line: Line) -> list[ProviderEvent]:
-        return [event async for event in WAYS[1].voice(url, line).stream(request)]
+    async def story(line: HttpClient) -> list[ProviderEvent]:
+        return [event async for event in WAYS[1].model_handle(url, line).stream(request)]
 
     usage = end(on_a_line(story)).usage
     assert usage is not None
@@ -151,23 +154,23 @@ def test_the_server_counts_what_it_is_going_to_take(url: str) -> None:
 
 
 def test_a_request_that_is_too_long_is_refused_with_the_real_window(url: str, way: Way) -> None:
-    with pytest.raises(WindowTooLong) as caught:
+    with pytest.raises(ContextTooLong) as caught:
         ask(url, way, user(LONG * 100))
     assert caught.value.limit == N_CTX
 
 
 class Refusals:
-    """A voice that notes when the window was too long; implements Provider."""
+    """A model handle that notes when the window was too long; implements Provider."""
 
     def __init__(self, provider: Provider) -> None:
         self._provider = provider
         self.limits: list[int | None] = []
 
-    async def stream(self, request: Request) -> AsyncIterator[ProviderEvent]:
+    async def stream(self, request: ModelRequest) -> AsyncIterator[ProviderEvent]:
         try:
             async for event in self._provider.stream(request):
                 yield event
-        except WindowTooLong as error:
+        except ContextTooLong as error:
             self.limits.append(error.limit)
             raise
 
@@ -175,11 +178,11 @@ class Refusals:
 def test_a_session_that_runs_into_the_real_window_goes_on_in_a_smaller_one(
     url: str, way: Way
 ) -> None:
-    async def story(line: Line) -> tuple[Refusals, Stage, list[Event]]:
-        provider = Refusals(way.voice(url, line))
+    async def story(line: HttpClient) -> tuple[Refusals, Stage, list[Event]]:
+        provider = Refusals(way.model_handle(url, line))
         there = Stage(provider, policy=replace(BALANCED, gate_mode=GateMode.OFF), llm=BELIEVED)
-        there.equipment.voices[LlmRole.MAIN] = Voice(
-            BELIEVED, provider, FakeScales(), lambda: LearnedGauge(BELIEVED)
+        there.deps.model_handles[LlmRole.MAIN] = ModelHandle(
+            BELIEVED, provider, FakeScales(), lambda: LearnedCalibrator(BELIEVED)
         )
         await there.say(*(f"{number}: {LONG * 16}" for number in range(8)))
         return provider, there, await there.journal()

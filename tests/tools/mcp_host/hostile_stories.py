@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.domain.errors import ToolError
-from helix_desktop.domain.servers import Phase, Server
+from helix_desktop.domain.mcp_servers import McpServer, ServerPhase
 from tests.peers.hostile_server import MODES, tool
 from tests.tools.mcp_host.stage import Stage, hostile, until
 
@@ -19,19 +19,19 @@ Story = Callable[[Stage, str, Path], Awaitable[None]]
 """Gets the stage, the server's name and a file that the server writes or reads."""
 
 WELL = hostile("Well", name="neighbour")
-STARTED = (Phase.FAILING, Phase.STARTING)
+STARTED = (ServerPhase.FAILING, ServerPhase.STARTING)
 
 
 async def _fails_to_start(stage: Stage, name: str, file: Path) -> None:
-    assert stage.standing(name).phase is not Phase.READY
+    assert stage.standing(name).phase is not ServerPhase.READY
     assert not [each for each in stage.names if each.startswith(name)]
-    found = await stage.stands(name, Phase.FAILING)
+    found = await stage.stands(name, ServerPhase.FAILING)
     assert found.reason
 
 
 async def _crash_at_start(stage: Stage, name: str, file: Path) -> None:
     await _fails_to_start(stage, name, file)
-    found = await stage.stands(name, Phase.FAILING)
+    found = await stage.stands(name, ServerPhase.FAILING)
     assert "status 3" in found.reason
     assert "no configuration" in found.reason
 
@@ -46,7 +46,7 @@ async def _late(stage: Stage, name: str, file: Path) -> None:
 
 async def _crash_in_call(stage: Stage, name: str, file: Path) -> None:
     assert await stage.fails(f"{name}__echo")
-    await stage.stands(name, Phase.READY)  # started again by itself
+    await stage.stands(name, ServerPhase.READY)  # started again by itself
 
 
 async def _ends_in_call(stage: Stage, name: str, file: Path) -> None:
@@ -63,7 +63,7 @@ async def _hang_in_call(stage: Stage, name: str, file: Path) -> None:
     assert call.cancelled()
     assert asyncio.get_running_loop().time() - began < 0.5
     await until(lambda: "cancelled" in file.read_text())
-    assert stage.standing(name).phase is Phase.READY
+    assert stage.standing(name).phase is ServerPhase.READY
 
 
 async def _answers(stage: Stage, name: str, file: Path) -> None:
@@ -169,7 +169,7 @@ def offer(file: Path, *tools: dict[str, object]) -> None:
     file.write_text(json.dumps(tools), encoding="utf-8")
 
 
-def servers(mode: str, file: Path) -> tuple[Server, Server]:
+def servers(mode: str, file: Path) -> tuple[McpServer, McpServer]:
     if mode == "ChangesItsTools":
         offer(file, tool("echo"))
     return hostile(mode, str(file)), WELL

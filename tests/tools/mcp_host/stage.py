@@ -10,18 +10,18 @@ from dataclasses import replace
 from pathlib import Path
 
 from helix_desktop.domain.errors import ToolError
-from helix_desktop.domain.message import ToolCall
+from helix_desktop.domain.mcp_servers import McpServer, ServerApproval, ServerPhase, ServerStatus
+from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.ports import ToolOutput
-from helix_desktop.domain.servers import Approved, Phase, Server, ServerStanding
-from helix_desktop.engine.supervisor import Supervisor
-from helix_desktop.tools.calling import calling
-from helix_desktop.tools.mcp_host.host import Host, Manner
-from helix_desktop.tools.mcp_host.patience import Limits, Patience
-from helix_desktop.tools.mcp_host.pins import launch_pin
+from helix_desktop.engine.runtime import Supervisor
+from helix_desktop.tools.mcp_host.approvals import launch_digest
+from helix_desktop.tools.mcp_host.host import HostOptions, McpHost
+from helix_desktop.tools.mcp_host.host_limits import HostLimits, HostTimeouts
+from helix_desktop.tools.tool import call_scope
 from tests.peers import hostile_server
 
 SCRIPT = str(Path(hostile_server.__file__))
-QUICK = Patience(
+QUICK = HostTimeouts(
     start=3.0,
     listing=2.0,
     idle=1.6,  # five servers at once may say ten thousand things before they answer
@@ -33,41 +33,41 @@ QUICK = Patience(
     again=(0.4, 0.4),
     steady=60.0,
 )
-SMALL = Limits(line=2 * 1024 * 1024, errors=256 * 1024, log=64 * 1024)
+SMALL = HostLimits(line=2 * 1024 * 1024, errors=256 * 1024, log=64 * 1024)
 
 
 class Kept:
     """Implements Approvals in memory."""
 
     def __init__(self) -> None:
-        self.by_name: dict[str, Approved] = {}
+        self.by_name: dict[str, ServerApproval] = {}
 
-    def approved(self, server: str) -> Approved:
-        return self.by_name.get(server, Approved())
+    def approved(self, server: str) -> ServerApproval:
+        return self.by_name.get(server, ServerApproval())
 
-    def keep(self, server: str, approved: Approved) -> None:
+    def keep(self, server: str, approved: ServerApproval) -> None:
         self.by_name[server] = approved
 
 
-def hostile(mode: str, *more: str, name: str = "") -> Server:
-    return Server(name or mode.lower(), sys.executable, ("-I", SCRIPT, mode, *more))
+def hostile(mode: str, *more: str, name: str = "") -> McpServer:
+    return McpServer(name or mode.lower(), sys.executable, ("-I", SCRIPT, mode, *more))
 
 
 class Stage:
     """Servers, approvals and the supervisor of one test."""
 
-    def __init__(self, base: Path, *servers: Server, manner: Manner | None = None) -> None:
+    def __init__(self, base: Path, *servers: McpServer, manner: HostOptions | None = None) -> None:
         self.failures: list[tuple[str, BaseException]] = []
         self.kept = Kept()
         self.servers = servers
         self.folder, self.home = base / "project", base / "home"
         self.folder.mkdir(exist_ok=True)
-        self.manner = manner or Manner(patience=QUICK, limits=SMALL)
+        self.manner = manner or HostOptions(patience=QUICK, limits=SMALL)
         self.supervisor = Supervisor(lambda name, error: self.failures.append((name, error)))
         self.host = self._host(servers)
 
-    def _host(self, servers: tuple[Server, ...]) -> Host:
-        return Host(
+    def _host(self, servers: tuple[McpServer, ...]) -> McpHost:
+        return McpHost(
             servers,
             self.kept,
             spawn=self.supervisor.spawn,
@@ -78,7 +78,7 @@ class Stage:
 
     def trust_starts(self) -> None:
         for server in self.servers:
-            self.kept.keep(server.name, Approved(launch_pin(server)))
+            self.kept.keep(server.name, ServerApproval(launch_digest(server)))
 
     async def opened(self, *, approve: bool = True) -> None:
         """All of them started; what they offer is approved as it is."""
@@ -89,7 +89,7 @@ class Stage:
             if approve:
                 assert await self.host.approve(server.name, self.host.differences(server.name))
 
-    def again(self, *servers: Server) -> None:
+    def again(self, *servers: McpServer) -> None:
         """Another start of the application, with what was approved."""
         self.servers = servers or self.servers
         self.host = self._host(self.servers)
@@ -100,7 +100,7 @@ class Stage:
 
     async def call(self, name: str, arguments: str = "{}") -> ToolOutput:
         tool = next(each for each in self.host.tools() if each.spec.name == name)
-        with calling(ToolCall("call-1", name, arguments)):
+        with call_scope(ToolCall("call-1", name, arguments)):
             return await tool.run(arguments)
 
     async def fails(self, name: str, arguments: str = "{}") -> str:
@@ -111,10 +111,10 @@ class Stage:
             return str(error)
         raise AssertionError(f"it did not fail: {output.data[:200]!r}")
 
-    def standing(self, name: str) -> ServerStanding:
+    def standing(self, name: str) -> ServerStatus:
         return next(each for each in self.host.standings() if each.name == name)
 
-    async def stands(self, name: str, *phases: Phase) -> ServerStanding:
+    async def stands(self, name: str, *phases: ServerPhase) -> ServerStatus:
         await until(lambda: self.standing(name).phase in phases, 10)
         return self.standing(name)
 
@@ -122,9 +122,9 @@ class Stage:
 @asynccontextmanager
 async def staged(
     base: Path,
-    *servers: Server,
+    *servers: McpServer,
     approve: bool = True,
-    manner: Manner | None = None,
+    manner: HostOptions | None = None,
     alone: bool = True,
 ) -> AsyncIterator[Stage]:
     """Closed in the end; `alone`: no other stage is open, so no process may be left."""
@@ -170,5 +170,5 @@ async def until(true: Callable[[], bool], seconds: float = 5.0) -> None:
             await asyncio.sleep(0.01)
 
 
-def with_quick(**changes: object) -> Manner:
-    return replace(Manner(patience=QUICK, limits=SMALL), **changes)  # type: ignore[arg-type]
+def with_quick(**changes: object) -> HostOptions:
+    return replace(HostOptions(patience=QUICK, limits=SMALL), **changes)  # type: ignore[arg-type]

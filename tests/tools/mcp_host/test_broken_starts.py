@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.domain.servers import Phase, Server
-from helix_desktop.tools.mcp_host.host import Manner
-from helix_desktop.tools.mcp_host.patience import PATIENCE
+from helix_desktop.domain.mcp_servers import McpServer, ServerPhase
+from helix_desktop.tools.mcp_host.host import HostOptions
+from helix_desktop.tools.mcp_host.host_limits import PATIENCE
 from tests.tools.mcp_host.stage import Stage
 
 HANGS = "import sys,time; print('cannot reach the database', file=sys.stderr, flush=True)"
@@ -16,8 +16,8 @@ WITHIN = 20.0
 """Seconds of a machine that is busy: two for the start to be quiet, the rest for its own start."""
 
 
-def broken(name: str, code: str) -> Server:
-    return Server(name, sys.executable, ("-I", "-c", code))
+def broken(name: str, code: str) -> McpServer:
+    return McpServer(name, sys.executable, ("-I", "-c", code))
 
 
 @pytest.mark.slow
@@ -27,7 +27,7 @@ def test_a_start_that_fails_or_hangs_is_told_in_its_own_words(tmp_path: Path) ->
         broken("hangs", f"{HANGS}; time.sleep(600)"),
         broken("quiet", "import time; time.sleep(600)"),
     )
-    stage = Stage(tmp_path, *servers, manner=Manner())
+    stage = Stage(tmp_path, *servers, manner=HostOptions())
 
     async def story() -> None:
         stage.trust_starts()
@@ -39,7 +39,7 @@ def test_a_start_that_fails_or_hangs_is_told_in_its_own_words(tmp_path: Path) ->
         told = {each.name: each for each in stage.host.standings()}
         assert "no module named docs" in told["ends"].reason
         assert "status 1" in told["ends"].reason
-        assert told["hangs"].phase is Phase.STARTING
+        assert told["hangs"].phase is ServerPhase.STARTING
         assert told["hangs"].reason == "cannot reach the database"
         assert told["quiet"].reason == "it has said nothing yet"
         await stage.host.close()

@@ -4,8 +4,8 @@ import asyncio
 from dataclasses import replace
 from pathlib import Path
 
-from helix_desktop.domain.servers import Approved, Phase
-from helix_desktop.tools.mcp_host.pins import launch_pin
+from helix_desktop.domain.mcp_servers import ServerApproval, ServerPhase
+from helix_desktop.tools.mcp_host.approvals import launch_digest
 from tests.tools.mcp_host.stage import hostile, marked_processes, play, staged
 
 
@@ -13,9 +13,9 @@ def test_a_server_that_is_put_runs_and_one_that_is_put_again_runs_once(tmp_path:
     async def story() -> None:
         async with staged(tmp_path) as stage:
             server = hostile("Well")
-            stage.kept.keep("well", Approved(launch_pin(server)))
+            stage.kept.keep("well", ServerApproval(launch_digest(server)))
             await asyncio.gather(*(stage.host.put(server) for _ in range(3)))
-            await stage.stands("well", Phase.READY)
+            await stage.stands("well", ServerPhase.READY)
             assert len(stage.host.standings()) == 1
             assert len(marked_processes()) == 1
             assert await stage.host.approve("well", stage.host.differences("well"))
@@ -50,7 +50,7 @@ def test_another_way_of_starting_it_waits_for_approval(tmp_path: Path) -> None:
         async with staged(tmp_path, server) as stage:
             assert stage.names == ["well__echo"]
             await stage.host.put(replace(server, args=(*server.args, "more")))
-            await stage.stands("well", Phase.UNAPPROVED)
+            await stage.stands("well", ServerPhase.UNAPPROVED)
             assert stage.names == []
             assert [each.subject for each in stage.host.differences("well")] == [
                 "how it is started"

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.tools.mcp_host.surely import done, surely
+from helix_desktop.tools.mcp_host.server_process import finish_shielded, run_shielded
 from tests.tools.mcp_host.stage import Stage, handles, hostile, marked_processes, play
 
 
@@ -37,9 +37,9 @@ def test_what_is_surely_done_is_done_although_it_is_cancelled_again_and_again() 
         return 7
 
     async def story() -> None:
-        assert await done(work()) == (7, None)
+        assert await finish_shielded(work()) == (7, None)
         async with asyncio.TaskGroup() as group:
-            task = group.create_task(surely(work()))
+            task = group.create_task(run_shielded(work()))
             for _ in range(3):
                 await asyncio.sleep(0.002)
                 task.cancel()

@@ -10,18 +10,18 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.domain.errors import ServerError
-from helix_desktop.domain.ports import ToolOutput
-from helix_desktop.domain.servers import (
+from helix_desktop.domain.mcp_servers import (
     NO,
-    Asking,
-    Phase,
-    Progress,
-    Sampled,
-    Server,
+    McpServer,
+    SamplingRequest,
+    SamplingResult,
     ServerAnswer,
+    ServerPhase,
     ServerQuestion,
-    Wanted,
+    ServerQuestionKind,
+    ToolProgress,
 )
+from helix_desktop.domain.ports import ToolOutput
 from tests.peers.hostile_server import tool
 from tests.tools.mcp_host.hostile_stories import offer
 from tests.tools.mcp_host.stage import Stage, hostile, play, staged, until, with_quick
@@ -45,13 +45,13 @@ class Model:
 
     def __init__(self, yes: bool = True) -> None:
         self.yes = yes
-        self.asked: list[Wanted] = []
+        self.asked: list[SamplingRequest] = []
 
-    async def sample(self, wanted: Wanted) -> Sampled:
+    async def sample(self, wanted: SamplingRequest) -> SamplingResult:
         self.asked.append(wanted)
         if not self.yes:
             raise ServerError("The person declined.")
-        return Sampled("hi", "practice")
+        return SamplingResult("hi", "practice")
 
 
 def shown(output: ToolOutput) -> object:
@@ -62,13 +62,13 @@ def test_nothing_of_a_server_runs_before_its_start_is_approved(tmp_path: Path) -
     async def story() -> None:
         stage = Stage(tmp_path, hostile("Well"))
         await stage.host.open()
-        found = await stage.stands("well", Phase.UNAPPROVED)
+        found = await stage.stands("well", ServerPhase.UNAPPROVED)
         assert stage.names == []
         assert not (stage.home / "servers").exists()
         (difference,) = stage.host.differences("well")
         assert "hostile_server.py" in difference.diff
         assert await stage.host.approve("well", [difference])
-        found = await stage.stands("well", Phase.READY)
+        found = await stage.stands("well", ServerPhase.READY)
         assert found.waiting == ("echo",)
         assert stage.names == []
         await stage.host.approve("well", stage.host.differences("well"))
@@ -112,7 +112,7 @@ def test_another_command_is_asked_about_again(tmp_path: Path) -> None:
                 stage.again(server)
                 assert stage.names == []
                 await stage.host.open()
-                await stage.stands("well", Phase.UNAPPROVED)
+                await stage.stands("well", ServerPhase.UNAPPROVED)
                 await stage.host.close()
 
     play(story())
@@ -161,7 +161,7 @@ def test_a_server_gets_little_of_our_environment(
         secrets=("TOKEN",),
     )
 
-    async def secrets(_server: Server) -> dict[str, str]:
+    async def secrets(_server: McpServer) -> dict[str, str]:
         return {"TOKEN": "from the keyring"}
 
     async def story() -> None:
@@ -178,13 +178,15 @@ def test_a_server_gets_little_of_our_environment(
 
 
 def test_a_missing_program_or_variable_is_told(tmp_path: Path) -> None:
-    gone = Server("gone", "no-such-program-here")
+    gone = McpServer("gone", "no-such-program-here")
     unset = replace(hostile("Well", name="unset"), env=(("A", "${NOT_SET_ANYWHERE}"),))
 
     async def story() -> None:
         async with staged(tmp_path, gone, unset, approve=False) as stage:
-            assert "no-such-program-here" in (await stage.stands("gone", Phase.FAILING)).reason
-            assert "NOT_SET_ANYWHERE" in (await stage.stands("unset", Phase.FAILING)).reason
+            assert (
+                "no-such-program-here" in (await stage.stands("gone", ServerPhase.FAILING)).reason
+            )
+            assert "NOT_SET_ANYWHERE" in (await stage.stands("unset", ServerPhase.FAILING)).reason
 
     play(story())
 
@@ -202,7 +204,7 @@ def test_a_question_of_a_server_is_answered_with_its_defaults(tmp_path: Path) ->
             "content": {"name": "Ann", "count": 3, "sure": True},
         }
         (question,) = person.asked
-        assert (question.asking, question.message) == (Asking.FORM, "Who?")
+        assert (question.asking, question.message) == (ServerQuestionKind.FORM, "Who?")
 
     play(story())
 
@@ -248,7 +250,7 @@ def test_sampling_is_off_by_default_and_behind_a_question(
 
 @pytest.mark.slow
 def test_progress_is_told_with_its_call(tmp_path: Path) -> None:
-    told: list[Progress] = []
+    told: list[ToolProgress] = []
 
     async def story() -> None:
         manner = with_quick(told=told.append)

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from helix_desktop.domain.mcp_servers import McpServer, ServerAnswer, ServerPhase, ToolProgress
 from helix_desktop.domain.ports import ToolOutput
-from helix_desktop.domain.servers import Phase, Progress, Server, ServerAnswer
 from tests.peers.installing import PEERS
 from tests.peers.mcp_servers import npm_server, python_server
 from tests.tools.mcp_host.stage import (
@@ -29,17 +29,17 @@ pytestmark = pytest.mark.slow
 PATIENT = replace(QUICK, start=30.0, listing=10.0, idle=20.0, total=60.0)
 
 
-def served(name: str, command: list[str], *args: str) -> Server:
+def served(name: str, command: list[str], *args: str) -> McpServer:
     if not command:
         pytest.skip(f"no server {name}: python3 -m tests.peers install, then servers")
-    return Server(name, command[0], (*command[1:], *args))
+    return McpServer(name, command[0], (*command[1:], *args))
 
 
-def npm(name: str, *args: str) -> Server:
+def npm(name: str, *args: str) -> McpServer:
     return served(name, npm_server(PEERS, name), *args)
 
 
-def python(name: str, *args: str) -> Server:
+def python(name: str, *args: str) -> McpServer:
     return served(name, python_server(PEERS, name), *args)
 
 
@@ -49,7 +49,7 @@ def text(output: ToolOutput) -> str:
 
 
 def test_everything_answers_asks_and_tells_how_far_it_is(tmp_path: Path) -> None:
-    told: list[Progress] = []
+    told: list[ToolProgress] = []
     person = Person(ServerAnswer(True, {"name": "Ann", "check": True}))
     manner = with_quick(patience=PATIENT, told=told.append, asker=person, sampler=Model())
     server = replace(npm("everything"), sampling=True)
@@ -89,7 +89,7 @@ def test_everything_survives_a_cancelled_call_and_comes_back_when_it_is_killed(
             assert "again" in text(await stage.call("everything__echo", '{"message": "again"}'))
             for pid in marked_processes():
                 os.kill(pid, signal.SIGKILL)
-            await stage.stands("everything", Phase.FAILING, Phase.STARTING)
+            await stage.stands("everything", ServerPhase.FAILING, ServerPhase.STARTING)
             assert "back" in text(await stage.call("everything__echo", '{"message": "back"}'))
 
     play(story(), 60)
@@ -174,6 +174,6 @@ def test_sqlite_of_the_old_sdk_answers(tmp_path: Path) -> None:
                 "sqlite__read_query", '{"query": "select * from missing_table"}'
             )
             assert b"no such table" in wrong.data
-            await until(lambda: stage.standing("sqlite").phase is Phase.READY)
+            await until(lambda: stage.standing("sqlite").phase is ServerPhase.READY)
 
     play(story(), 60)

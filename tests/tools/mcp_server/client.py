@@ -5,11 +5,11 @@ import json
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from helix_desktop.domain.message import ToolCall, ToolSpec
+from helix_desktop.domain.messages import ToolCall, ToolSpec
 from helix_desktop.domain.ports import Toolbox, ToolOutput
-from helix_desktop.engine.supervisor import Supervisor
-from helix_desktop.tools.mcp_server.conversation import Conversation
-from helix_desktop.tools.mcp_server.definitions import specs
+from helix_desktop.engine.runtime import Supervisor
+from helix_desktop.tools.mcp_server.cache_tools import cache_tool_specs
+from helix_desktop.tools.mcp_server.server_session import McpServerSession
 
 META = {
     "io.modelcontextprotocol/protocolVersion": "2026-07-28",
@@ -31,7 +31,7 @@ class Slow:
         self.cancelled = 0
 
     def specs(self) -> tuple[ToolSpec, ...]:
-        return specs()
+        return cache_tool_specs()
 
     async def run(self, call: ToolCall) -> ToolOutput:
         self.calls.append(call)
@@ -50,7 +50,7 @@ class Client:
         self.failures: list[str] = []
         self.supervisor = Supervisor(lambda name, error: self.failures.append(f"{name}: {error!r}"))
         self.heard: list[Any] = []
-        self.conversation = Conversation(
+        self.conversation = McpServerSession(
             tools, lambda line: self.heard.append(json.loads(line)), spawn=self.supervisor.spawn
         )
 

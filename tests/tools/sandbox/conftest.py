@@ -9,10 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.tools.sandbox.box import Box, Kind
-from helix_desktop.tools.sandbox.finding import find_box
-from helix_desktop.tools.sandbox.launching import Command
-from helix_desktop.tools.sandbox.sandbox import Ran, Sandbox
+from helix_desktop.tools.sandbox.launcher import SandboxCommand
+from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun, find_sandbox
+from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 
 KEY = "not-a-real-key"
 HOOK = "#!/bin/sh\nexit 0\n"
@@ -26,14 +25,16 @@ class Ground:
     outside: Path
     own: Path
 
-    def run(self, box: Box, command: str, *, seconds: float = 20, network: bool = False) -> Ran:
+    def run(
+        self, box: SandboxBackend, command: str, *, seconds: float = 20, network: bool = False
+    ) -> SandboxRun:
         sandbox = Sandbox(box, self.project, own=(self.own, self.own / "logs"))
         return sandbox.run_here(
-            Command(command, str(self.project), network=network), seconds=seconds
+            SandboxCommand(command, str(self.project), network=network), seconds=seconds
         )
 
 
-def said(ran: Ran) -> str:
+def said(ran: SandboxRun) -> str:
     return ran.output.part(0, 10_000_000).decode("utf-8", "replace")
 
 
@@ -46,12 +47,12 @@ def git(folder: Path, *words: str) -> None:
 
 
 @pytest.fixture(scope="session")
-def box_of() -> Callable[[Kind], Box]:
+def box_of() -> Callable[[SandboxKind], SandboxBackend]:
     """The box of a kind, found out once."""
-    found = {kind: find_box(kind) for kind in (Kind.BUBBLEWRAP, Kind.LANDLOCK)}
-    found[Kind.NONE] = Box(Kind.NONE)
+    found = {kind: find_sandbox(kind) for kind in (SandboxKind.BUBBLEWRAP, SandboxKind.LANDLOCK)}
+    found[SandboxKind.NONE] = SandboxBackend(SandboxKind.NONE)
 
-    def of(kind: Kind) -> Box:
+    def of(kind: SandboxKind) -> SandboxBackend:
         box = found[kind]
         if box.kind is not kind:
             pytest.skip(f"no {kind.value} here: {' '.join(box.why)}")
@@ -60,17 +61,21 @@ def box_of() -> Callable[[Kind], Box]:
     return of
 
 
-@pytest.fixture(params=[Kind.BUBBLEWRAP, Kind.LANDLOCK], ids=lambda kind: kind.value)
-def box(request: pytest.FixtureRequest, box_of: Callable[[Kind], Box]) -> Box:
+@pytest.fixture(params=[SandboxKind.BUBBLEWRAP, SandboxKind.LANDLOCK], ids=lambda kind: kind.value)
+def box(
+    request: pytest.FixtureRequest, box_of: Callable[[SandboxKind], SandboxBackend]
+) -> SandboxBackend:
     kind = request.param
-    assert isinstance(kind, Kind)
+    assert isinstance(kind, SandboxKind)
     return box_of(kind)
 
 
-@pytest.fixture(params=list(Kind), ids=lambda kind: kind.value)
-def any_box(request: pytest.FixtureRequest, box_of: Callable[[Kind], Box]) -> Box:
+@pytest.fixture(params=list(SandboxKind), ids=lambda kind: kind.value)
+def any_box(
+    request: pytest.FixtureRequest, box_of: Callable[[SandboxKind], SandboxBackend]
+) -> SandboxBackend:
     kind = request.param
-    assert isinstance(kind, Kind)
+    assert isinstance(kind, SandboxKind)
     return box_of(kind)
 
 

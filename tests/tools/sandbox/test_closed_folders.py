@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from helix_desktop.tools.sandbox.box import Box
+from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
 from tests.tools.sandbox.conftest import Ground, said
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="boxes are known for Linux only")
@@ -13,7 +13,7 @@ pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="boxes are known
 
 @pytest.mark.parametrize("mode", ["311", "111", "000", "600"])
 def test_a_folder_that_cannot_be_listed_hides_its_secrets(
-    box: Box, ground: Ground, mode: str
+    box: SandboxBackend, ground: Ground, mode: str
 ) -> None:
     (ground.project / "src/.env").write_text("API_TOKEN=abcdefghijklmnop\n")
     ground.run(box, f"touch src/x; chmod {mode} src")
@@ -23,7 +23,7 @@ def test_a_folder_that_cannot_be_listed_hides_its_secrets(
 
 @pytest.mark.parametrize("mode", ["311", "555", "000"])
 def test_what_steers_is_put_aside_whatever_its_folder_was_made(
-    box: Box, ground: Ground, mode: str
+    box: SandboxBackend, ground: Ground, mode: str
 ) -> None:
     project = ground.project
     ran = ground.run(
@@ -46,7 +46,7 @@ def test_what_steers_is_put_aside_whatever_its_folder_was_made(
     ],
 )
 def test_whatever_it_does_to_its_temporary_folder_its_output_is_there(
-    box: Box, ground: Ground, command: str
+    box: SandboxBackend, ground: Ground, command: str
 ) -> None:
     ran = ground.run(
         box, f"echo said; mkdir src/k; echo hi > src/k/CLAUDE.md; cd $TMPDIR; {command}"

@@ -12,19 +12,18 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.tools.sandbox.box import Box, Kind
-from helix_desktop.tools.sandbox.finding import find_box
-from helix_desktop.tools.sandbox.launching import Command
-from helix_desktop.tools.sandbox.sandbox import Sandbox
+from helix_desktop.tools.sandbox.launcher import SandboxCommand
+from helix_desktop.tools.sandbox.sandbox import Sandbox, find_sandbox
+from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from tests.tools.sandbox.conftest import KEY, Ground, said
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="boxes are known for Linux only")
 
 
 def test_this_machine_has_a_box_or_says_why() -> None:
-    box = find_box()
+    box = find_sandbox()
     sys.stderr.write(f"\nthe box here: {box.kind.value}, Landlock {box.abi}, {box.why}\n")
-    if box.kind is Kind.NONE:
+    if box.kind is SandboxKind.NONE:
         assert len(box.why) == 2, "each kind that does not hold has its reason"
         pytest.skip(f"no box runs here, so no escape can be tried: {' '.join(box.why)}")
     assert box.boxed
@@ -84,7 +83,7 @@ def kernel() -> Iterator[None]:
 @pytest.mark.usefixtures("kernel")
 @pytest.mark.parametrize("way", WRITES)
 def test_nothing_is_written_outside_or_where_it_would_run(
-    way: str, box: Box, ground: Ground
+    way: str, box: SandboxBackend, ground: Ground
 ) -> None:
     before = _state(ground)
     command = WRITES[way].replace("$OUTSIDE", str(ground.outside)).replace("$OWN", str(ground.own))
@@ -114,7 +113,7 @@ READS = {
 
 @pytest.mark.parametrize("way", READS)
 def test_nothing_that_is_hidden_is_read(
-    way: str, box: Box, ground: Ground, monkeypatch: pytest.MonkeyPatch
+    way: str, box: SandboxBackend, ground: Ground, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("HELIX_TEST_KEY", KEY)
     command = READS[way].replace("$OUTSIDE", str(ground.outside)).replace("$OWN", str(ground.own))
@@ -123,15 +122,15 @@ def test_nothing_that_is_hidden_is_read(
     assert KEY not in said(ran)
 
 
-def test_a_person_can_grant_a_path(box: Box, ground: Ground) -> None:
+def test_a_person_can_grant_a_path(box: SandboxBackend, ground: Ground) -> None:
     sandbox = Sandbox(box, ground.project, opened=lambda: {"AGENTS.md", ".env"})
-    command = Command("cat .env; echo more >> AGENTS.md", str(ground.project))
+    command = SandboxCommand("cat .env; echo more >> AGENTS.md", str(ground.project))
     ran = sandbox.run_here(command, seconds=10)
     assert said(ran) == KEY
     assert (ground.project / "AGENTS.md").read_text() == "Be kind.\nmore\n"
 
 
-def test_ordinary_work_is_done(box: Box, ground: Ground) -> None:
+def test_ordinary_work_is_done(box: SandboxBackend, ground: Ground) -> None:
     command = (
         "set -e; echo 2 >> src/app.py; mkdir -p src/a/b; echo x > src/a/b/c; mv src/a src/z;"
         "ln -s c src/z/b/l; cp src/z/b/c src/z/b/d; rm src/z/b/d; cat src/app.py; ls src;"
@@ -148,32 +147,32 @@ def test_ordinary_work_is_done(box: Box, ground: Ground) -> None:
 
 
 def test_a_commit_can_be_made_where_bubblewrap_runs(
-    box_of: Callable[[Kind], Box], ground: Ground
+    box_of: Callable[[SandboxKind], SandboxBackend], ground: Ground
 ) -> None:
     git = "git -c user.name=a -c user.email=a@example.com"
     command = f"echo 3 >> src/app.py && {git} commit -qam second && git log --oneline | wc -l"
-    ran = ground.run(box_of(Kind.BUBBLEWRAP), command)
+    ran = ground.run(box_of(SandboxKind.BUBBLEWRAP), command)
     assert said(ran) == "2\n"
     assert not (ground.project / ".git/modules").exists(), "what stood in its place is gone"
 
 
 def test_new_files_directly_in_the_project_are_made_with_bubblewrap(
-    box_of: Callable[[Kind], Box], ground: Ground
+    box_of: Callable[[SandboxKind], SandboxBackend], ground: Ground
 ) -> None:
-    ground.run(box_of(Kind.BUBBLEWRAP), "echo x > new; mkdir folder; echo x > folder/n")
+    ground.run(box_of(SandboxKind.BUBBLEWRAP), "echo x > new; mkdir folder; echo x > folder/n")
     assert (ground.project / "folder/n").read_text() == "x\n"
     assert sorted(path.name for path in ground.project.iterdir()) == sorted(
         [".env", ".git", ".vscode", "AGENTS.md", "folder", "new", "out", "secrets", "src"]
     )
 
 
-def test_a_repository_that_is_not_there_is_not_made(box: Box, ground: Ground) -> None:
+def test_a_repository_that_is_not_there_is_not_made(box: SandboxBackend, ground: Ground) -> None:
     shutil.rmtree(ground.project / ".git")
     ground.run(box, "mkdir -p .git/hooks; echo x > .git/hooks/pre-commit; git init; touch .git")
     assert not (ground.project / ".git").exists()
 
 
-def test_a_repository_behind_a_link_stays_behind_it(box: Box, ground: Ground) -> None:
+def test_a_repository_behind_a_link_stays_behind_it(box: SandboxBackend, ground: Ground) -> None:
     (ground.project / ".git").rename(ground.outside / "repo")
     (ground.project / ".git").symlink_to("../outside/repo")
     before = _state(ground)
@@ -186,7 +185,9 @@ def test_a_repository_behind_a_link_stays_behind_it(box: Box, ground: Ground) ->
     assert (ground.project / "src/n").exists(), "what is in the folders can be changed"
 
 
-def test_a_repository_inside_and_a_bare_one_are_kept_too(box: Box, ground: Ground) -> None:
+def test_a_repository_inside_and_a_bare_one_are_kept_too(
+    box: SandboxBackend, ground: Ground
+) -> None:
     inner, bare = ground.project / "src/inner", ground.project / "src/store"
     for folder in (inner, bare):
         folder.mkdir()
@@ -203,7 +204,7 @@ def test_a_repository_inside_and_a_bare_one_are_kept_too(box: Box, ground: Groun
         assert not (folder / "hooks").exists()
 
 
-def test_hooks_that_settings_name_are_kept(box: Box, ground: Ground) -> None:
+def test_hooks_that_settings_name_are_kept(box: SandboxBackend, ground: Ground) -> None:
     hooks = ground.project / "src/hooks"
     hooks.mkdir()
     (hooks / "pre-commit").write_text("#!/bin/sh\n")
@@ -215,14 +216,16 @@ def test_hooks_that_settings_name_are_kept(box: Box, ground: Ground) -> None:
 
 
 def test_settings_put_in_the_place_of_a_repositorys_own_are_set_aside(
-    box_of: Callable[[Kind], Box], ground: Ground
+    box_of: Callable[[SandboxKind], SandboxBackend], ground: Ground
 ) -> None:
-    ran = ground.run(box_of(Kind.BUBBLEWRAP), ": git; echo ../src > .git/commondir")
+    ran = ground.run(box_of(SandboxKind.BUBBLEWRAP), ": git; echo ../src > .git/commondir")
     assert [path for path, _ in ran.set_aside] == [".git/commondir"]
     assert not (ground.project / ".git/commondir").exists()
 
 
-def test_a_linked_work_tree_works_and_keeps_its_repository(box: Box, ground: Ground) -> None:
+def test_a_linked_work_tree_works_and_keeps_its_repository(
+    box: SandboxBackend, ground: Ground
+) -> None:
     tree = ground.outside / "tree"
     subprocess.run(
         ["git", "worktree", "add", "-q", str(tree)],
@@ -244,7 +247,7 @@ def test_a_linked_work_tree_works_and_keeps_its_repository(box: Box, ground: Gro
 
 
 def test_a_file_that_names_somebody_elses_repository_opens_nothing(
-    box: Box, ground: Ground
+    box: SandboxBackend, ground: Ground
 ) -> None:
     shutil.rmtree(ground.project / ".git")
     (ground.project / ".git").write_text(f"gitdir: {ground.outside}\n")
@@ -253,7 +256,9 @@ def test_a_file_that_names_somebody_elses_repository_opens_nothing(
 
 
 @pytest.mark.parametrize("network", [False, True])
-def test_only_what_is_allowed_reaches_a_server(network: bool, box: Box, ground: Ground) -> None:
+def test_only_what_is_allowed_reaches_a_server(
+    network: bool, box: SandboxBackend, ground: Ground
+) -> None:
     with socket.create_server(("127.0.0.1", 0)) as server:
         server.settimeout(0.3)
         port = server.getsockname()[1]
@@ -267,7 +272,9 @@ def test_only_what_is_allowed_reaches_a_server(network: bool, box: Box, ground: 
 
 
 @pytest.mark.parametrize("network", [False, True])
-def test_no_datagram_and_no_local_socket_gets_out(network: bool, box: Box, ground: Ground) -> None:
+def test_no_datagram_and_no_local_socket_gets_out(
+    network: bool, box: SandboxBackend, ground: Ground
+) -> None:
     if not Path("/usr/bin/python3").exists():
         pytest.skip("no Python of the system to try it with")
     names = (str(ground.project / "src/s"), "\0helix-escape", str(ground.outside / "s"))
@@ -318,8 +325,8 @@ print('tried')
 """
 
 
-def test_no_program_outside_is_ended_or_looked_into(box: Box, ground: Ground) -> None:
-    if box.kind is Kind.LANDLOCK and box.abi < 6:
+def test_no_program_outside_is_ended_or_looked_into(box: SandboxBackend, ground: Ground) -> None:
+    if box.kind is SandboxKind.LANDLOCK and box.abi < 6:
         pytest.skip(f"Landlock {box.abi} does not keep signals inside, and says so")
     with subprocess.Popen(["sleep", "60"], env={"HELIX_TEST_KEY": KEY}) as other:
         ran = ground.run(
@@ -333,17 +340,17 @@ def test_no_program_outside_is_ended_or_looked_into(box: Box, ground: Ground) ->
     assert KEY not in said(ran)
 
 
-def test_rights_are_gone_for_good(box: Box, ground: Ground) -> None:
+def test_rights_are_gone_for_good(box: SandboxBackend, ground: Ground) -> None:
     ran = ground.run(box, "cat /proc/self/status")
     fields = dict(line.split(":\t", 1) for line in said(ran).splitlines() if ":\t" in line)
     assert int(fields["CapEff"], 16) == 0
-    if box.kind is Kind.BUBBLEWRAP or os.geteuid() == 0:  # others have no right to lessen it
+    if box.kind is SandboxKind.BUBBLEWRAP or os.geteuid() == 0:  # others have no right to lessen it
         assert int(fields["CapBnd"], 16) == 0
     assert fields["NoNewPrivs"] == "1"
     assert fields["Seccomp"] == "2"
 
 
-def test_no_file_of_the_application_is_open_inside(box: Box, ground: Ground) -> None:
+def test_no_file_of_the_application_is_open_inside(box: SandboxBackend, ground: Ground) -> None:
     ran = ground.run(box, "for f in /proc/self/fd/*; do echo ${f##*/}; done")
     # 255 is bash's own
     assert set(said(ran).split()) <= {"0", "1", "2", "255", "3"}
@@ -353,15 +360,17 @@ def test_no_file_of_the_application_is_open_inside(box: Box, ground: Ground) -> 
     assert said(ran) == ""
 
 
-def test_nothing_that_steers_the_kernel_can_be_opened_for_writing(box: Box, ground: Ground) -> None:
-    if box.kind is not Kind.BUBBLEWRAP:
+def test_nothing_that_steers_the_kernel_can_be_opened_for_writing(
+    box: SandboxBackend, ground: Ground
+) -> None:
+    if box.kind is not SandboxKind.BUBBLEWRAP:
         pytest.skip("Landlock refuses when it is opened, which only opening tells")
     others = " ".join(f"-not -path '/proc/{each}*'" for each in ("[0-9]", "self", "thread-self"))
     command = f"find /proc -maxdepth 4 -type f {others} -writable 2>/dev/null; echo end"
     assert said(ground.run(box, command)) == "end\n"
 
 
-def test_a_repository_that_lies_in_wait_runs_nothing(box: Box, ground: Ground) -> None:
+def test_a_repository_that_lies_in_wait_runs_nothing(box: SandboxBackend, ground: Ground) -> None:
     with (ground.project / ".git/config").open("a") as file:
         file.write('[core]\n\tfsmonitor = "touch src/PWNED; false"\n\tpager = touch src/PWNED\n')
         file.write("[diff]\n\texternal = touch src/PWNED\n")

@@ -16,11 +16,11 @@ import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
-from helix_desktop.tools.judging.git_environment import environment
-from helix_desktop.tools.sandbox.box import Box, Kind
-from helix_desktop.tools.sandbox.launching import Command
-from helix_desktop.tools.sandbox.sandbox import Ran, Sandbox
-from helix_desktop.tools.sandbox.surroundings import Lent
+from helix_desktop.tools.permissions.git_commands import git_environment
+from helix_desktop.tools.sandbox.command_environment import LentFolders
+from helix_desktop.tools.sandbox.launcher import SandboxCommand
+from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
+from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from tests.tools.sandbox.conftest import said
 
 NAMES = (
@@ -95,7 +95,7 @@ def _outside(folder: Path, command: str) -> tuple[int, str]:
     ran = subprocess.run(
         ["/bin/bash", "--noprofile", "--norc", "-c", command],
         cwd=folder,
-        env={"PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", **environment(), **_WHO},
+        env={"PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", **git_environment(), **_WHO},
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
@@ -159,7 +159,7 @@ def _state(top: Path) -> list[object]:
     return [*told, settings, files]
 
 
-def check(plan: Plan, box: Box) -> None:
+def check(plan: Plan, box: SandboxBackend) -> None:
     with tempfile.TemporaryDirectory() as place:
         inside, outside = Path(place, "inside"), Path(place, "outside")
         top = _built(outside, plan)
@@ -178,11 +178,11 @@ def check(plan: Plan, box: Box) -> None:
         assert _state(boxed) == _state(top), f"{plan}"
 
 
-def _boxed(sandbox: Sandbox, command: str) -> Ran:
+def _boxed(sandbox: Sandbox, command: str) -> SandboxRun:
     """As if the person had been asked before, and agreed."""
     sandbox.exposed(command)
-    lent = Lent(variables=tuple(_WHO.items()))
-    return sandbox.run_here(Command(command, sandbox.folder, lent=lent), seconds=60)
+    lent = LentFolders(variables=tuple(_WHO.items()))
+    return sandbox.run_here(SandboxCommand(command, sandbox.folder, lent=lent), seconds=60)
 
 
 def _examples(count: int) -> Callable[[Callable[..., None]], Callable[..., None]]:
@@ -195,8 +195,10 @@ def _examples(count: int) -> Callable[[Callable[..., None]], Callable[..., None]
 
 @_examples(8)
 @given(plan=plans)
-def test_git_does_inside_what_it_does_outside(plan: Plan, box_of: Callable[[Kind], Box]) -> None:
-    check(plan, box_of(Kind.BUBBLEWRAP))
+def test_git_does_inside_what_it_does_outside(
+    plan: Plan, box_of: Callable[[SandboxKind], SandboxBackend]
+) -> None:
+    check(plan, box_of(SandboxKind.BUBBLEWRAP))
 
 
 @pytest.mark.slow
@@ -204,36 +206,38 @@ def test_git_does_inside_what_it_does_outside(plan: Plan, box_of: Callable[[Kind
 @_examples(100)
 @given(plan=plans)
 def test_git_does_inside_what_it_does_outside_in_many_repositories(
-    plan: Plan, box_of: Callable[[Kind], Box]
+    plan: Plan, box_of: Callable[[SandboxKind], SandboxBackend]
 ) -> None:
-    check(plan, box_of(Kind.BUBBLEWRAP))
+    check(plan, box_of(SandboxKind.BUBBLEWRAP))
 
 
 def test_a_folder_whose_name_sounds_secret_is_not_committed_as_deleted(
-    box_of: Callable[[Kind], Box],
+    box_of: Callable[[SandboxKind], SandboxBackend],
 ) -> None:
     files = dict.fromkeys(NAMES, CONTENTS[1])
     commands = ("git commit -qam x", "git checkout -q other", "git status", "git stash -q")
     changed = {"src/a.py": "changed\n"}
     plan = Plan(files, {"tokens/colours.json": "x\n"}, changed, commands=commands)
-    check(plan, box_of(Kind.BUBBLEWRAP))
+    check(plan, box_of(SandboxKind.BUBBLEWRAP))
 
 
-def test_a_sparse_checkout_leaves_out_files_that_steer(box_of: Callable[[Kind], Box]) -> None:
+def test_a_sparse_checkout_leaves_out_files_that_steer(
+    box_of: Callable[[SandboxKind], SandboxBackend],
+) -> None:
     files = {"src/a.py": "1\n", ".cargo/config.toml": "", ".github/workflows/ci.yml": "on: push\n"}
     commands = ("git sparse-checkout set src", "git status --short", "git sparse-checkout disable")
-    check(Plan(files, {}, {}, module=True, commands=commands), box_of(Kind.BUBBLEWRAP))
+    check(Plan(files, {}, {}, module=True, commands=commands), box_of(SandboxKind.BUBBLEWRAP))
 
 
 def test_a_rebase_that_stops_goes_on_and_files_that_steer_are_told(
-    box_of: Callable[[Kind], Box], tmp_path: Path
+    box_of: Callable[[SandboxKind], SandboxBackend], tmp_path: Path
 ) -> None:
     plan = Plan(
         {"a": "1\n", "AGENTS.md": "1\n"}, {"a": "2\n", "AGENTS.md": "2\n"}, {}, *[False] * 3, ()
     )
     top = _built(tmp_path, plan)
     _outside(top, "echo 3 > a; git commit -qam third")
-    sandbox = Sandbox(box_of(Kind.BUBBLEWRAP), top, own=(tmp_path / "own",))
+    sandbox = Sandbox(box_of(SandboxKind.BUBBLEWRAP), top, own=(tmp_path / "own",))
     stopped = _boxed(sandbox, "git rebase other")
     assert stopped.ended.code == 1, said(stopped)
     assert "AGENTS.md" in stopped.by_git
@@ -246,12 +250,12 @@ def test_a_rebase_that_stops_goes_on_and_files_that_steer_are_told(
 
 
 def test_steps_that_a_command_writes_into_a_rebase_are_taken_out(
-    box_of: Callable[[Kind], Box], tmp_path: Path
+    box_of: Callable[[SandboxKind], SandboxBackend], tmp_path: Path
 ) -> None:
     plan = Plan({"a": "1\n"}, {"a": "2\n"}, {})
     top = _built(tmp_path, plan)
     _outside(top, "echo 3 > a; git commit -qam third")
-    sandbox = Sandbox(box_of(Kind.BUBBLEWRAP), top, own=(tmp_path / "own",))
+    sandbox = Sandbox(box_of(SandboxKind.BUBBLEWRAP), top, own=(tmp_path / "own",))
     ran = _boxed(
         sandbox, "git rebase other; echo 'exec touch PWNED' >> .git/rebase-merge/git-rebase-todo"
     )
@@ -260,11 +264,11 @@ def test_steps_that_a_command_writes_into_a_rebase_are_taken_out(
 
 
 def test_what_a_command_writes_itself_is_put_back_also_while_git_changes_the_tree(
-    box_of: Callable[[Kind], Box], tmp_path: Path
+    box_of: Callable[[SandboxKind], SandboxBackend], tmp_path: Path
 ) -> None:
     plan = Plan({"AGENTS.md": "1\n", "a": "1\n"}, {"AGENTS.md": "2\n"}, {})
     top = _built(tmp_path, plan)
-    sandbox = Sandbox(box_of(Kind.BUBBLEWRAP), top, own=(tmp_path / "own",))
+    sandbox = Sandbox(box_of(SandboxKind.BUBBLEWRAP), top, own=(tmp_path / "own",))
     ran = _boxed(sandbox, "git checkout -q main; echo evil > AGENTS.md")
     assert (top / "AGENTS.md").read_text() == "1\n"
     assert Path(dict(ran.set_aside)["AGENTS.md"]).read_text() == "evil\n"

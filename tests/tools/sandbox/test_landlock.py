@@ -11,11 +11,11 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.domain.ports import ToolOutput
-from helix_desktop.tools.judging.git_alone import keeps
-from helix_desktop.tools.paths import Root
-from helix_desktop.tools.sandbox.box import Box, Kind
-from helix_desktop.tools.sandbox.sandbox import Sandbox
-from helix_desktop.tools.shell import Shell
+from helix_desktop.tools.agent.shell import RunShell
+from helix_desktop.tools.files.project_root import ProjectRoot
+from helix_desktop.tools.permissions.git_untracked import keeps_work_tree
+from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
+from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from tests.tools.sandbox.conftest import HOOK, Ground, git, said
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="boxes are known for Linux only")
@@ -25,8 +25,8 @@ COMMIT = "git -C . add src && git commit -q -m second && git log --format=%s"
 
 
 @pytest.fixture
-def box(box_of: Callable[[Kind], Box]) -> Box:
-    return box_of(Kind.LANDLOCK)
+def box(box_of: Callable[[SandboxKind], SandboxBackend]) -> SandboxBackend:
+    return box_of(SandboxKind.LANDLOCK)
 
 
 @pytest.fixture
@@ -38,13 +38,19 @@ def named(ground: Ground) -> Ground:
     return ground
 
 
-def test_git_in_a_command_of_its_own_commits(box: Box, named: Ground) -> None:
+def run_script(named: Ground, box: SandboxBackend, script: str, then: str = "") -> SandboxRun:
+    """A script of Python in the project, and what is to be run after it."""
+    (named.project / "src/script.py").write_text(script)
+    return named.run(box, f"python3 src/script.py {then}")
+
+
+def test_git_in_a_command_of_its_own_commits(box: SandboxBackend, named: Ground) -> None:
     assert said(named.run(box, COMMIT)) == "second\nfirst\n"
     assert (named.project / ".git/hooks/pre-commit").read_text() == HOOK
 
 
 def test_git_alone_goes_to_another_branch_and_says_what_that_brought(
-    box: Box, named: Ground
+    box: SandboxBackend, named: Ground
 ) -> None:
     project = named.project
     git(project, "checkout", "-q", "-b", "other")
@@ -79,10 +85,12 @@ def test_git_alone_goes_to_another_branch_and_says_what_that_brought(
     ],
 )
 def test_more_than_git_keeping_versions_is_not_git_alone(command: str) -> None:
-    assert not keeps(command)
+    assert not keeps_work_tree(command)
 
 
-def test_beside_another_program_nothing_protected_is_written(box: Box, named: Ground) -> None:
+def test_beside_another_program_nothing_protected_is_written(
+    box: SandboxBackend, named: Ground
+) -> None:
     hook = named.project / ".git/hooks/post-checkout"
     ran = named.run(box, f"{COMMIT}; echo x > {hook}; echo x > .git/config; touch new")
     assert ran.ended.code != 0
@@ -95,7 +103,7 @@ def test_beside_another_program_nothing_protected_is_written(box: Box, named: Gr
     "setting", ["filter.x.clean=touch ran; cat", "merge.x.driver=touch ran", "alias.log=!touch ran"]
 )
 def test_git_that_would_run_what_its_settings_name_is_not_let_loose(
-    setting: str, box: Box, named: Ground
+    setting: str, box: SandboxBackend, named: Ground
 ) -> None:
     name, _, text = setting.partition("=")
     git(named.project, "config", name, text)
@@ -106,18 +114,18 @@ def test_git_that_would_run_what_its_settings_name_is_not_let_loose(
     assert not (named.project / "src/ran").exists()
 
 
-def test_git_alone_sets_what_belongs_to_branches(box: Box, named: Ground) -> None:
+def test_git_alone_sets_what_belongs_to_branches(box: SandboxBackend, named: Ground) -> None:
     ran = named.run(box, "git branch -q topic && git branch -m topic theme && git branch")
     assert ran.ended.code == 0, said(ran)
     assert "theme" in said(ran)
     assert (named.project / ".git/config").exists()
 
 
-def _shell(box: Box, project: Path) -> Shell:
-    return Shell(Sandbox(box, project), Root(project))
+def _shell(box: SandboxBackend, project: Path) -> RunShell:
+    return RunShell(Sandbox(box, project), ProjectRoot(project))
 
 
-def _run(box: Box, project: Path, command: str, **more: object) -> ToolOutput:
+def _run(box: SandboxBackend, project: Path, command: str, **more: object) -> ToolOutput:
     return asyncio.run(_shell(box, project).run(json.dumps({"command": command, **more})))
 
 
@@ -131,7 +139,7 @@ def _run(box: Box, project: Path, command: str, **more: object) -> ToolOutput:
     ],
 )
 def test_what_landlock_refused_says_so_and_what_to_do(
-    command: str, box: Box, named: Ground
+    command: str, box: SandboxBackend, named: Ground
 ) -> None:
     assert WAY_OUT in _run(box, named.project, command).data.decode()
 
@@ -152,7 +160,7 @@ def test_what_landlock_refused_says_so_and_what_to_do(
     ],
 )
 def test_a_command_changes_modes_where_it_may_make_files(
-    command: str, box: Box, named: Ground
+    command: str, box: SandboxBackend, named: Ground
 ) -> None:
     ran = named.run(box, command)
     assert ran.ended.code == 0, said(ran)
@@ -183,7 +191,7 @@ def test_a_command_changes_modes_where_it_may_make_files(
     ],
 )
 def test_it_changes_no_mode_elsewhere_and_gives_nobody_rights(
-    command: str, box: Box, named: Ground
+    command: str, box: SandboxBackend, named: Ground
 ) -> None:
     (named.outside / "file").write_text("outside")
     assert named.outside.name == "outside"
@@ -198,7 +206,7 @@ def test_it_changes_no_mode_elsewhere_and_gives_nobody_rights(
 
 
 def test_a_folder_keeps_the_group_that_it_gives_to_what_is_made_in_it(
-    box: Box, named: Ground
+    box: SandboxBackend, named: Ground
 ) -> None:
     (named.project / "src").chmod(0o2755)
     ran = named.run(box, "chmod g+w src")
@@ -207,7 +215,7 @@ def test_a_folder_keeps_the_group_that_it_gives_to_what_is_made_in_it(
 
 
 def test_a_path_that_changes_while_it_is_looked_at_leads_nowhere_else(
-    box: Box, named: Ground
+    box: SandboxBackend, named: Ground
 ) -> None:
     """A name that is a file of the project's one moment and a link out of it the next."""
     (named.outside / "file").write_text("outside")
@@ -226,13 +234,12 @@ def test_a_path_that_changes_while_it_is_looked_at_leads_nowhere_else(
         " except OSError: pass\n"
         "print(done)\n"
     )
-    (named.project / "src/swap.py").write_text(script)
-    ran = named.run(box, "python3 src/swap.py")
+    ran = run_script(named, box, script)
     assert int(said(ran)) > 0
     assert (named.outside / "file").stat().st_mode == before
 
 
-def test_what_asks_for_a_mode_is_never_kept_waiting(box: Box, named: Ground) -> None:
+def test_what_asks_for_a_mode_is_never_kept_waiting(box: SandboxBackend, named: Ground) -> None:
     script = (
         "import ctypes, os\n"
         "chmod = ctypes.CDLL(None, use_errno=True).chmod\n"
@@ -249,20 +256,41 @@ def test_what_asks_for_a_mode_is_never_kept_waiting(box: Box, named: Ground) -> 
         " try: assert os.wait()[1] == 0\n"
         " except ChildProcessError: break\n"
     )
-    (named.project / "src/many.py").write_text(script)
-    ran = named.run(box, "python3 src/many.py && chmod 600 src/app.py")
+    ran = run_script(named, box, script, "&& chmod 600 src/app.py")
     assert ran.ended.code == 0, said(ran)
 
 
+def test_a_mode_that_is_not_changed_says_why_as_always(box: SandboxBackend, named: Ground) -> None:
+    script = (
+        "import errno, os\n"
+        "for what, how in ((99, {}), (os.open('src', os.O_PATH), {}), ('x', {'dir_fd': 99}),\n"
+        "                  ('x', {'dir_fd': os.open('src/app.py', 0)}), ('src/none', {})):\n"
+        " try: os.chmod(what, 0o700, **how)\n"
+        " except OSError as error: print(errno.errorcode[error.errno])\n"
+    )
+    (named.project / "src/why.py").write_text(script)
+    told = said(named.run(box, "python3 src/why.py"))
+    assert told.split() == ["EBADF", "EBADF", "EBADF", "ENOTDIR", "ENOENT"]
+
+
+def test_a_folder_that_tools_build_into_keeps_its_name_as_the_box_says(
+    box: SandboxBackend, named: Ground
+) -> None:
+    (named.project / "package.json").write_text("{}")
+    ran = named.run(box, "mkdir node_modules/x && ! mv node_modules other && ! chmod 711 .")
+    assert ran.ended.code == 0, said(ran)
+    assert any("node_modules" in each for each in box.lacks)
+
+
 @pytest.mark.skipif(not shutil.which("cc"), reason="there is no compiler")
-def test_a_linker_makes_a_program_that_can_be_run(box: Box, named: Ground) -> None:
+def test_a_linker_makes_a_program_that_can_be_run(box: SandboxBackend, named: Ground) -> None:
     (named.project / "src/main.c").write_text("int main(void) { return 7; }\n")
     ran = named.run(box, "cc -o src/main src/main.c && src/main")
     assert ran.ended.code == 7, said(ran)
 
 
 def test_what_is_built_has_its_folder_and_an_empty_one_does_not_stay(
-    box: Box, named: Ground
+    box: SandboxBackend, named: Ground
 ) -> None:
     (named.project / "Cargo.toml").write_text("[package]\n")
     assert named.run(box, "true").ended.code == 0
@@ -272,7 +300,7 @@ def test_what_is_built_has_its_folder_and_an_empty_one_does_not_stay(
     assert (named.project / "target/debug/program").read_text() == "built\n"
 
 
-def test_other_failures_say_nothing_of_it(box: Box, ground: Ground) -> None:
+def test_other_failures_say_nothing_of_it(box: SandboxBackend, ground: Ground) -> None:
     for command in ("false", "cat missing", "echo Permission denied"):
         assert WAY_OUT not in _run(box, ground.project, command).data.decode()
     done = _run(box, ground.project, "echo 'Could not connect to server'; false", network=True)
@@ -280,7 +308,7 @@ def test_other_failures_say_nothing_of_it(box: Box, ground: Ground) -> None:
 
 
 def test_without_the_sandbox_it_is_done_and_counts_as_content_from_elsewhere(
-    box: Box, ground: Ground
+    box: SandboxBackend, ground: Ground
 ) -> None:
     done = _run(box, ground.project, "mkdir new && chmod 700 new", without_sandbox=True)
     assert not done.failed, done.data
@@ -289,13 +317,18 @@ def test_without_the_sandbox_it_is_done_and_counts_as_content_from_elsewhere(
 
 
 def test_only_where_the_sandbox_cannot_do_all_a_way_out_of_it_is_offered(
-    box_of: Callable[[Kind], Box], ground: Ground
+    box_of: Callable[[SandboxKind], SandboxBackend], ground: Ground
 ) -> None:
     offered = {
-        kind: "without_sandbox" in _shell(box_of(kind), ground.project).spec.schema for kind in Kind
+        kind: "without_sandbox" in _shell(box_of(kind), ground.project).spec.schema
+        for kind in SandboxKind
     }
-    assert offered == {Kind.BUBBLEWRAP: False, Kind.LANDLOCK: True, Kind.NONE: False}
+    assert offered == {
+        SandboxKind.BUBBLEWRAP: False,
+        SandboxKind.LANDLOCK: True,
+        SandboxKind.NONE: False,
+    }
     boxed = _run(
-        box_of(Kind.BUBBLEWRAP), ground.project, f"ls {ground.outside}", without_sandbox=True
+        box_of(SandboxKind.BUBBLEWRAP), ground.project, f"ls {ground.outside}", without_sandbox=True
     )
     assert boxed.failed

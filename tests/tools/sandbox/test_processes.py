@@ -15,11 +15,10 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.domain.errors import ToolError
-from helix_desktop.tools.sandbox.box import Box, Kind
-from helix_desktop.tools.sandbox.launching import Command
-from helix_desktop.tools.sandbox.limits import Limits
-from helix_desktop.tools.sandbox.process import End
-from helix_desktop.tools.sandbox.sandbox import Ran, Sandbox
+from helix_desktop.tools.sandbox.launcher import SandboxCommand
+from helix_desktop.tools.sandbox.process import CommandEnd, CommandLimits
+from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
+from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from tests.tools.sandbox.conftest import Ground, said
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="boxes are known for Linux only")
@@ -59,37 +58,43 @@ def _gone(seconds: str) -> bool:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("way", STAYING)
-def test_nothing_stays_when_a_command_ends(way: str, any_box: Box, ground: Ground) -> None:
+def test_nothing_stays_when_a_command_ends(
+    way: str, any_box: SandboxBackend, ground: Ground
+) -> None:
     mark = f"61.{os.getpid()}{len(way)}"
     ran = ground.run(any_box, STAYING[way].format(s=mark))
     assert said(ran) == "on\n"
-    assert ran.ended.end is End.BY_ITSELF
+    assert ran.ended.end is CommandEnd.BY_ITSELF
     assert ran.ended.seconds < 5
     assert _gone(mark), _sleepers(mark)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("way", STAYING)
-def test_nothing_stays_when_its_time_is_over(way: str, any_box: Box, ground: Ground) -> None:
+def test_nothing_stays_when_its_time_is_over(
+    way: str, any_box: SandboxBackend, ground: Ground
+) -> None:
     mark = f"62.{os.getpid()}{len(way)}"
     command = f"trap '' TERM; {STAYING[way].format(s=mark)}; sleep {mark}"
     ran = ground.run(any_box, command, seconds=0.8)
-    assert ran.ended.end is End.LATE
+    assert ran.ended.end is CommandEnd.LATE
     assert ran.ended.seconds < 3
     assert said(ran) == "on\n"
     assert _gone(mark), _sleepers(mark)
 
 
-def test_nothing_stays_when_it_is_cancelled(any_box: Box, ground: Ground) -> None:
+def test_nothing_stays_when_it_is_cancelled(any_box: SandboxBackend, ground: Ground) -> None:
     mark = f"63.{os.getpid()}"
     sandbox = Sandbox(any_box, ground.project)
-    command = Command(f"trap '' TERM; setsid sleep {mark} & echo on; sleep {mark}", sandbox.folder)
+    command = SandboxCommand(
+        f"trap '' TERM; setsid sleep {mark} & echo on; sleep {mark}", sandbox.folder
+    )
 
     async def story() -> float:
         heard = asyncio.Event()
         loop = asyncio.get_running_loop()
 
-        async def work() -> Ran:
+        async def work() -> SandboxRun:
             return await sandbox.run(
                 command, seconds=60, heard=lambda _output: loop.call_soon_threadsafe(heard.set)
             )
@@ -99,7 +104,7 @@ def test_nothing_stays_when_it_is_cancelled(any_box: Box, ground: Ground) -> Non
             await heard.wait()
             began = time.monotonic()
             task.cancel()
-        assert task.result().ended.end is End.STOPPED
+        assert task.result().ended.end is CommandEnd.STOPPED
         assert said(task.result()) == "on\n"
         return time.monotonic() - began
 
@@ -108,17 +113,17 @@ def test_nothing_stays_when_it_is_cancelled(any_box: Box, ground: Ground) -> Non
 
 
 def test_nothing_stays_when_the_application_is_killed(
-    any_box: Box, ground: Ground, tmp_path: Path
+    any_box: SandboxBackend, ground: Ground, tmp_path: Path
 ) -> None:
     mark = f"64.{os.getpid()}"
     child = (
         "import sys, pathlib\n"
-        "from helix_desktop.tools.sandbox.box import Box, Kind\n"
-        "from helix_desktop.tools.sandbox.launching import Command\n"
+        "from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind\n"
+        "from helix_desktop.tools.sandbox.launcher import SandboxCommand\n"
         "from helix_desktop.tools.sandbox.sandbox import Sandbox\n"
         "kind, program, abi, folder, text = sys.argv[1:]\n"
-        "box = Box(Kind(kind), program, abi=int(abi))\n"
-        "Sandbox(box, pathlib.Path(folder)).run_here(Command(text, folder), seconds=60)\n"
+        "box = SandboxBackend(SandboxKind(kind), program, abi=int(abi))\n"
+        "Sandbox(box, pathlib.Path(folder)).run_here(SandboxCommand(text, folder), seconds=60)\n"
     )
     text = f"trap '' TERM; setsid sleep {mark} & touch src/on; sleep {mark}"
     words = [any_box.kind.value, any_box.program, str(any_box.abi), str(ground.project), text]
@@ -132,7 +137,7 @@ def test_nothing_stays_when_the_application_is_killed(
 
 
 @pytest.mark.slow
-def test_no_file_and_no_thread_is_left_open(any_box: Box, ground: Ground) -> None:
+def test_no_file_and_no_thread_is_left_open(any_box: SandboxBackend, ground: Ground) -> None:
     ground.run(any_box, "echo warm")
     before = sorted(os.listdir("/proc/self/fd"))
     for _ in range(5):
@@ -141,67 +146,81 @@ def test_no_file_and_no_thread_is_left_open(any_box: Box, ground: Ground) -> Non
     assert sorted(os.listdir("/proc/self/fd")) == before
 
 
-def test_nothing_temporary_is_left(box_of: Callable[[Kind], Box], ground: Ground) -> None:
+def test_nothing_temporary_is_left(
+    box_of: Callable[[SandboxKind], SandboxBackend], ground: Ground
+) -> None:
     place = Path(os.environ.get("TMPDIR", "/tmp"))
     before = set(place.glob("helix-command-*"))
-    ground.run(box_of(Kind.LANDLOCK), "mkdir -m 0 $TMPDIR/a $TMPDIR/b; touch $HOME/c; echo $TMPDIR")
+    ground.run(
+        box_of(SandboxKind.LANDLOCK), "mkdir -m 0 $TMPDIR/a $TMPDIR/b; touch $HOME/c; echo $TMPDIR"
+    )
     assert set(place.glob("helix-command-*")) <= before
 
 
-def test_errors_and_output_come_in_order(any_box: Box, ground: Ground) -> None:
+def test_errors_and_output_come_in_order(any_box: SandboxBackend, ground: Ground) -> None:
     command = "for i in 1 2 3 4 5; do echo o$i; echo e$i >&2; done; cat; exit 7"
     ran = ground.run(any_box, command)
     assert said(ran).split() == [f"{kind}{at}" for at in range(1, 6) for kind in "oe"]
     assert ran.ended.code == 7
 
 
-def test_a_command_ended_by_a_signal_tells_it_as_a_shell_does(any_box: Box, ground: Ground) -> None:
+def test_a_command_ended_by_a_signal_tells_it_as_a_shell_does(
+    any_box: SandboxBackend, ground: Ground
+) -> None:
     assert ground.run(any_box, "kill -SEGV $$").ended.code == 128 + signal.SIGSEGV
     assert ground.run(any_box, "yes | head -1 >/dev/null; echo ${PIPESTATUS[0]}").ended.code == 0
 
 
-def test_a_command_that_closes_its_output_is_waited_for(any_box: Box, ground: Ground) -> None:
+def test_a_command_that_closes_its_output_is_waited_for(
+    any_box: SandboxBackend, ground: Ground
+) -> None:
     ran = ground.run(any_box, "exec >&- 2>&-; sleep 0.4; touch src/late")
-    assert ran.ended.end is End.BY_ITSELF
+    assert ran.ended.end is CommandEnd.BY_ITSELF
     assert (ground.project / "src/late").exists()
 
 
-def test_what_says_too_much_is_ended(any_box: Box, ground: Ground) -> None:
-    sandbox = Sandbox(any_box, ground.project, limits=Limits(output=5 * _MIB))
-    ran = sandbox.run_here(Command("yes", sandbox.folder), seconds=20)
-    assert ran.ended.end is End.LOUD
+def test_what_says_too_much_is_ended(any_box: SandboxBackend, ground: Ground) -> None:
+    sandbox = Sandbox(any_box, ground.project, limits=CommandLimits(output=5 * _MIB))
+    ran = sandbox.run_here(SandboxCommand("yes", sandbox.folder), seconds=20)
+    assert ran.ended.end is CommandEnd.LOUD
     assert 5 * _MIB < ran.output.size < 6 * _MIB
 
 
-def test_what_takes_too_much_memory_or_disk_is_refused_it(any_box: Box, ground: Ground) -> None:
-    sandbox = Sandbox(any_box, ground.project, limits=Limits(memory=64 * _MIB, file=2 * _MIB))
+def test_what_takes_too_much_memory_or_disk_is_refused_it(
+    any_box: SandboxBackend, ground: Ground
+) -> None:
+    sandbox = Sandbox(
+        any_box, ground.project, limits=CommandLimits(memory=64 * _MIB, file=2 * _MIB)
+    )
     ran = sandbox.run_here(
-        Command("head -c 200M /dev/zero | tail -n 1 | wc -c", sandbox.folder), seconds=20
+        SandboxCommand("head -c 200M /dev/zero | tail -n 1 | wc -c", sandbox.folder), seconds=20
     )
     assert "memory exhausted" in said(ran) or "allocate" in said(ran)
-    ran = sandbox.run_here(Command("head -c 9M /dev/zero > src/large", sandbox.folder), seconds=20)
+    ran = sandbox.run_here(
+        SandboxCommand("head -c 9M /dev/zero > src/large", sandbox.folder), seconds=20
+    )
     assert ran.ended.code != 0
     assert (ground.project / "src/large").stat().st_size <= 2 * _MIB
 
 
 @pytest.mark.slow
 def test_a_storm_of_processes_ends(
-    box_of: Callable[[Kind], Box], ground: Ground, tmp_path: Path
+    box_of: Callable[[SandboxKind], SandboxBackend], ground: Ground, tmp_path: Path
 ) -> None:
-    box = box_of(Kind.BUBBLEWRAP)
+    box = box_of(SandboxKind.BUBBLEWRAP)
     child = (
         "import os, sys, pathlib\n"
-        "from helix_desktop.tools.sandbox.box import Box, Kind\n"
-        "from helix_desktop.tools.sandbox.launching import Command\n"
-        "from helix_desktop.tools.sandbox.limits import Limits\n"
+        "from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind\n"
+        "from helix_desktop.tools.sandbox.launcher import SandboxCommand\n"
+        "from helix_desktop.tools.sandbox.process import CommandLimits\n"
         "from helix_desktop.tools.sandbox.sandbox import Sandbox\n"
         "program, folder = sys.argv[1:]\n"
         "if os.geteuid() == 0:\n"
         "    os.setgroups([]); os.setgid(65534); os.setuid(65534)\n"
-        "sandbox = Sandbox(Box(Kind.BUBBLEWRAP, program), pathlib.Path(folder),"
-        " limits=Limits(processes=60))\n"
+        "sandbox = Sandbox(SandboxBackend(SandboxKind.BUBBLEWRAP, program), pathlib.Path(folder),"
+        " limits=CommandLimits(processes=60))\n"
         "text = 'n=0; for i in {1..300}; do sleep 9 & n=$((n+1)); done; echo $n'\n"
-        "ran = sandbox.run_here(Command(text, folder), seconds=1.5)\n"
+        "ran = sandbox.run_here(SandboxCommand(text, folder), seconds=1.5)\n"
         "sys.stdout.write(ran.output.part(0, 9999).decode())\n"
     )
     folder = Path(f"/var/tmp/helix-test-{os.getpid()}")
@@ -223,7 +242,9 @@ def test_a_storm_of_processes_ends(
     assert "fork: " in done.stdout, (done.stdout, done.stderr)
 
 
-def test_the_limits_of_the_application_are_untouched(any_box: Box, ground: Ground) -> None:
+def test_the_limits_of_the_application_are_untouched(
+    any_box: SandboxBackend, ground: Ground
+) -> None:
     kinds = (resource.RLIMIT_DATA, resource.RLIMIT_FSIZE, resource.RLIMIT_NPROC)
     before = [resource.getrlimit(kind) for kind in kinds]
     ground.run(any_box, "ulimit -d")
@@ -232,11 +253,11 @@ def test_the_limits_of_the_application_are_untouched(any_box: Box, ground: Groun
 
 def test_a_program_that_is_not_there_is_an_error_in_words(ground: Ground) -> None:
     with pytest.raises(ToolError, match="could not be started"):
-        ground.run(Box(Kind.BUBBLEWRAP, "/nowhere/bwrap"), "true")
+        ground.run(SandboxBackend(SandboxKind.BUBBLEWRAP, "/nowhere/bwrap"), "true")
 
 
 @pytest.mark.slow
-def test_several_commands_run_beside_each_other(box: Box, ground: Ground) -> None:
+def test_several_commands_run_beside_each_other(box: SandboxBackend, ground: Ground) -> None:
     """One that ends must not take away what keeps names free for the others."""
     sandbox = Sandbox(box, ground.project)
 
@@ -244,7 +265,7 @@ def test_several_commands_run_beside_each_other(box: Box, ground: Ground) -> Non
         async def one(seconds: float) -> str:
             text = f"sleep {seconds}; mkdir .helix; touch .helix/x; sleep {seconds}; touch .hg/x"
             ran = await sandbox.run(
-                Command(text, sandbox.folder), seconds=20, heard=lambda _output: None
+                SandboxCommand(text, sandbox.folder), seconds=20, heard=lambda _output: None
             )
             return said(ran)
 

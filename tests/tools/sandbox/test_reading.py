@@ -7,13 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.tools.sandbox.box import Box, Kind
-from helix_desktop.tools.sandbox.launching import Command, launched
-from helix_desktop.tools.sandbox.layout import Asked, laid_out
-from helix_desktop.tools.sandbox.limits import Limits
-from helix_desktop.tools.sandbox.output import Output
-from helix_desktop.tools.sandbox.process import Running
-from helix_desktop.tools.sandbox.survey import Survey
+from helix_desktop.tools.sandbox.folder_survey import FolderSurvey
+from helix_desktop.tools.sandbox.launcher import SandboxCommand, prepare_launch
+from helix_desktop.tools.sandbox.layout import LayoutRequest, lay_out
+from helix_desktop.tools.sandbox.process import CommandLimits, CommandOutput, RunningCommand
+from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from tests.tools.sandbox.conftest import HOOK, KEY, Ground, git, said
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="boxes are known for Linux only")
@@ -24,13 +22,17 @@ _WRITES = (
 )
 
 
-def test_a_folder_laid_out_for_reading_cannot_be_written_anywhere(box: Box, ground: Ground) -> None:
+def test_a_folder_laid_out_for_reading_cannot_be_written_anywhere(
+    box: SandboxBackend, ground: Ground
+) -> None:
     before = _names(ground.project)
-    layout = laid_out(str(ground.project), Survey(str(ground.project)).look(), Asked(looking=True))
-    running = Running(Output(), seconds=20, most=1_000_000)
-    command = Command(_WRITES, str(ground.project))
+    layout = lay_out(
+        str(ground.project), FolderSurvey(str(ground.project)).look(), LayoutRequest(looking=True)
+    )
+    running = RunningCommand(CommandOutput(), seconds=20, most=1_000_000)
+    command = SandboxCommand(_WRITES, str(ground.project))
     try:
-        with launched(box, layout, command, limits=Limits()) as launch:
+        with prepare_launch(box, layout, command, limits=CommandLimits()) as launch:
             running.run(launch, lambda: None)
     finally:
         running.close()
@@ -41,15 +43,15 @@ def test_a_folder_laid_out_for_reading_cannot_be_written_anywhere(box: Box, grou
 
 
 def test_a_command_that_only_reads_sees_no_name_that_is_not_there(
-    box_of: Callable[[Kind], Box], ground: Ground
+    box_of: Callable[[SandboxKind], SandboxBackend], ground: Ground
 ) -> None:
     """Nothing is made to keep names free, which everybody could see meanwhile."""
-    ran = ground.run(box_of(Kind.BUBBLEWRAP), "ls -A")
+    ran = ground.run(box_of(SandboxKind.BUBBLEWRAP), "ls -A")
     assert said(ran).split() == sorted(os.listdir(ground.project), key=str)
 
 
 def test_a_command_that_only_reads_finds_secrets_hidden_as_any_other(
-    box: Box, ground: Ground
+    box: SandboxBackend, ground: Ground
 ) -> None:
     ran = ground.run(box, "grep -r '' .; git status --short")
     assert "src/app.py:print(1)" in said(ran)
@@ -58,7 +60,9 @@ def test_a_command_that_only_reads_finds_secrets_hidden_as_any_other(
     assert ".env" in ran.seen.named
 
 
-def test_a_work_tree_of_a_repository_elsewhere_can_be_read(box: Box, ground: Ground) -> None:
+def test_a_work_tree_of_a_repository_elsewhere_can_be_read(
+    box: SandboxBackend, ground: Ground
+) -> None:
     tree = ground.outside / "tree"
     git(ground.project, "worktree", "add", "-q", str(tree))
     linked = Ground(tree, ground.outside, ground.own)
@@ -67,10 +71,12 @@ def test_a_work_tree_of_a_repository_elsewhere_can_be_read(box: Box, ground: Gro
     assert "## tree" in said(ran)
 
 
-def test_bounds_are_set_once_and_stand_in_no_variable(any_box: Box, ground: Ground) -> None:
+def test_bounds_are_set_once_and_stand_in_no_variable(
+    any_box: SandboxBackend, ground: Ground
+) -> None:
     ran = ground.run(any_box, "bash -c 'ulimit -n; ulimit -c; echo ${BASH_ENV-none}'")
     count, core, rest = said(ran).splitlines()
-    assert int(count) <= Limits().files
+    assert int(count) <= CommandLimits().files
     assert (core, rest) == ("0", "none")
 
 

@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.domain.sandbox import Access, Preset
-from helix_desktop.tools.sandbox.box import Box, Kind
-from helix_desktop.tools.sandbox.launching import Command
-from helix_desktop.tools.sandbox.login import LoginShell
+from helix_desktop.domain.sandbox import SandboxPreset, SandboxReach
+from helix_desktop.tools.sandbox.command_environment import CommandEnvironment
+from helix_desktop.tools.sandbox.launcher import SandboxCommand
+from helix_desktop.tools.sandbox.login_environment import LoginShell
 from helix_desktop.tools.sandbox.sandbox import Sandbox
-from helix_desktop.tools.sandbox.surroundings import Surroundings
-from helix_desktop.tools.sandbox.toolchains import found
+from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
+from helix_desktop.tools.sandbox.toolchains import find_toolchains
 from tests.tools.sandbox.conftest import KEY, Ground, said
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="boxes are known for Linux only")
@@ -64,24 +64,26 @@ def _path(home: Path) -> str:
     return ":".join([*(str(home / way) for way in ways), "/usr/bin", "/bin"])
 
 
-def _run(box: Box, ground: Ground, home: Path, text: str, **variables: str) -> str:
+def _run(box: SandboxBackend, ground: Ground, home: Path, text: str, **variables: str) -> str:
     shell = _shell(home, f"export PATH={_path(home)}\n")
     environ = {"PATH": "/usr/bin:/bin", "SHELL": shell, "HOME": str(home), **variables}
-    lending = Surroundings(LoginShell(environ), ground.project, ground.own / "home")
+    lending = CommandEnvironment(LoginShell(environ), ground.project, ground.own / "home")
     sandbox = Sandbox(box, ground.project, own=(ground.own,))
-    command = Command(text, str(ground.project), lent=lending.lent(Access(), Preset.DEVELOPER))
+    command = SandboxCommand(
+        text, str(ground.project), lent=lending.lent(SandboxReach(), SandboxPreset.DEVELOPER)
+    )
     return said(sandbox.run_here(command, seconds=30))
 
 
 def test_programs_of_version_managers_run_in_the_sandbox(
-    box: Box, ground: Ground, home: Path
+    box: SandboxBackend, ground: Ground, home: Path
 ) -> None:
     told = _run(box, ground, home, "node; cargo; tool")
     assert told.count("from ") == 3, told
 
 
 def test_managers_find_their_folders_although_home_is_another(
-    box: Box, ground: Ground, home: Path
+    box: SandboxBackend, ground: Ground, home: Path
 ) -> None:
     assert _run(box, ground, home, "echo $RUSTUP_HOME; ls $RUSTUP_HOME") == (
         f"{home}/.rustup\ntoolchains\n"
@@ -89,7 +91,7 @@ def test_managers_find_their_folders_although_home_is_another(
 
 
 def test_package_tools_without_a_way_out_look_for_none_again_and_again(
-    box: Box, ground: Ground, home: Path
+    box: SandboxBackend, ground: Ground, home: Path
 ) -> None:
     told = "echo $npm_config_fetch_retries $CARGO_NET_RETRY $PIP_RETRIES"
     assert _run(box, ground, home, told) == "0 0 0\n"
@@ -97,7 +99,7 @@ def test_package_tools_without_a_way_out_look_for_none_again_and_again(
 
 
 def test_processes_that_are_forked_through_a_server_work(
-    box_of: Callable[[Kind], Box], ground: Ground
+    box_of: Callable[[SandboxKind], SandboxBackend], ground: Ground
 ) -> None:
     (ground.project / "src/pool.py").write_text(
         "import multiprocessing\n"
@@ -107,11 +109,13 @@ def test_processes_that_are_forked_through_a_server_work(
         "    with ProcessPoolExecutor(2, mp_context=way) as pool:\n"
         "        print(list(pool.map(abs, [-1, -2])))\n"
     )
-    ran = ground.run(box_of(Kind.BUBBLEWRAP), "/usr/bin/python3 src/pool.py", seconds=60)
+    ran = ground.run(box_of(SandboxKind.BUBBLEWRAP), "/usr/bin/python3 src/pool.py", seconds=60)
     assert said(ran) == "[1, 2]\n"
 
 
-def test_toolchains_are_lent_for_reading_only(box: Box, ground: Ground, home: Path) -> None:
+def test_toolchains_are_lent_for_reading_only(
+    box: SandboxBackend, ground: Ground, home: Path
+) -> None:
     place = home / ".nvm/versions/node/v20.1.0"
     _run(
         box, ground, home, f"echo x > {place}/bin/node; echo x > {place}/new; rm -rf {home}/.cargo"
@@ -121,7 +125,9 @@ def test_toolchains_are_lent_for_reading_only(box: Box, ground: Ground, home: Pa
     assert (home / ".cargo/bin/cargo").exists()
 
 
-def test_nothing_of_home_besides_toolchains_is_read(box: Box, ground: Ground, home: Path) -> None:
+def test_nothing_of_home_besides_toolchains_is_read(
+    box: SandboxBackend, ground: Ground, home: Path
+) -> None:
     told = _run(
         box,
         ground,
@@ -134,7 +140,7 @@ def test_nothing_of_home_besides_toolchains_is_read(box: Box, ground: Ground, ho
 
 
 def test_no_secret_of_the_environment_reaches_a_command(
-    box: Box, ground: Ground, home: Path
+    box: SandboxBackend, ground: Ground, home: Path
 ) -> None:
     names = ("GITHUB_TOKEN", "AWS_SECRET_ACCESS_KEY", "SSH_AUTH_SOCK", "DATABASE_URL", "GOFLAGS")
     secrets = dict.fromkeys(names, f"http://me:{KEY}@there/")
@@ -144,7 +150,7 @@ def test_no_secret_of_the_environment_reaches_a_command(
 
 
 def test_caches_and_the_home_folder_are_kept_from_command_to_command(
-    box: Box, ground: Ground, home: Path
+    box: SandboxBackend, ground: Ground, home: Path
 ) -> None:
     _run(
         box,
@@ -158,7 +164,7 @@ def test_caches_and_the_home_folder_are_kept_from_command_to_command(
 
 
 def test_a_virtual_environment_made_of_a_python_below_home_works(
-    box: Box, ground: Ground, home: Path
+    box: SandboxBackend, ground: Ground, home: Path
 ) -> None:
     python = home / ".pyenv/versions/3.12.1/bin/python3.12"
     venv = ground.project / ".venv"
@@ -170,10 +176,10 @@ def test_a_virtual_environment_made_of_a_python_below_home_works(
 
 def test_versions_that_the_project_names_come_first(ground: Ground, home: Path) -> None:
     (ground.project / ".python-version").write_text("3.12\n")
-    told = found({"PATH": "/usr/bin"}, str(ground.project), str(home))
+    told = find_toolchains({"PATH": "/usr/bin"}, str(ground.project), str(home))
     assert told.path[0] == str(home / ".pyenv/versions/3.12.1/bin")
     (ground.project / ".python-version").write_text("../../..\n")
-    assert found({"PATH": "/usr/bin"}, str(ground.project), str(home)).shown == ()
+    assert find_toolchains({"PATH": "/usr/bin"}, str(ground.project), str(home)).shown == ()
 
 
 @pytest.mark.parametrize("way", ["", ".", ".local", ".ssh", "..", "project-above"])
@@ -185,7 +191,7 @@ def test_home_what_is_above_it_and_keys_are_never_lent_as_a_whole(
     for sign in ("pyvenv.cfg", "versions"):
         (place / sign).mkdir(exist_ok=True)
     variables = {"PATH": f"{place.resolve()}/bin", "PYENV_ROOT": str(place), "NVM_DIR": str(place)}
-    shown = found(variables, str(ground.project), str(home)).shown
+    shown = find_toolchains(variables, str(ground.project), str(home)).shown
     real = str(place.resolve())
     assert real not in shown
     assert not any(str(home).startswith(each + "/") or each == str(home) for each in shown)
@@ -194,7 +200,7 @@ def test_home_what_is_above_it_and_keys_are_never_lent_as_a_whole(
 def test_places_of_the_project_are_not_looked_for_programs_in(ground: Ground, home: Path) -> None:
     bin_ = ground.project / "node_modules/.bin"
     _program(bin_ / "ls", "#!/bin/sh\n")
-    told = found({"PATH": f"{bin_}:.:/usr/bin"}, str(ground.project), str(home))
+    told = find_toolchains({"PATH": f"{bin_}:.:/usr/bin"}, str(ground.project), str(home))
     assert told.path == ("/usr/bin",)
     assert told.shown == ()
 
@@ -233,7 +239,9 @@ def test_a_person_without_a_named_shell_has_the_one_of_the_system() -> None:
     assert asked.problem == ""
 
 
-def test_other_disks_and_what_services_keep_are_not_read(box: Box, ground: Ground) -> None:
+def test_other_disks_and_what_services_keep_are_not_read(
+    box: SandboxBackend, ground: Ground
+) -> None:
     places = ("/srv", "/var/www", "/var/backups", "/boot", "/lost+found", "/media", "/mnt")
     told = said(ground.run(box, f"for p in {' '.join(places)}; do ls $p/*; done; ls -d /usr/bin"))
     lines = [line for line in told.splitlines() if not line.startswith("ls: ")]
@@ -248,12 +256,16 @@ _KNOWN = {"bin", "sbin", "lib", "lib32", "lib64", "libx32", "usr", "etc", "opt",
 }
 
 
-def test_shared_memory_is_bounded(box_of: Callable[[Kind], Box], ground: Ground) -> None:
-    ran = ground.run(box_of(Kind.BUBBLEWRAP), "df --output=size -B1 /dev/shm /tmp | tail -n 2")
+def test_shared_memory_is_bounded(
+    box_of: Callable[[SandboxKind], SandboxBackend], ground: Ground
+) -> None:
+    ran = ground.run(
+        box_of(SandboxKind.BUBBLEWRAP), "df --output=size -B1 /dev/shm /tmp | tail -n 2"
+    )
     assert all(int(size) <= 1024**3 for size in said(ran).split()), said(ran)
 
 
-def test_nothing_is_left_of_a_command_that_dies(box: Box, ground: Ground) -> None:
+def test_nothing_is_left_of_a_command_that_dies(box: SandboxBackend, ground: Ground) -> None:
     assert said(ground.run(box, "ulimit -c; ulimit -Hc")) == "0\n0\n"
 
 
@@ -263,7 +275,7 @@ def _rust(place: Path) -> Path:
 
 
 def test_a_toolchain_that_rustup_only_links_to_is_lent_with_it(
-    box: Box, ground: Ground, home: Path, tmp_path: Path
+    box: SandboxBackend, ground: Ground, home: Path, tmp_path: Path
 ) -> None:
     own = _rust(tmp_path / "built/stage1")
     (home / ".rustup/toolchains/mine").symlink_to(own)
@@ -285,16 +297,19 @@ def test_a_toolchain_that_the_project_names_by_its_place_is_lent_if_it_is_one(
 
 def test_rustup_of_the_system_finds_its_toolchains(ground: Ground, home: Path) -> None:
     proxies = _program(home / "proxies/bin/rustup", "#!/bin/sh\n").parent
-    assert f"{home}/.rustup" in found({"PATH": str(proxies)}, str(ground.project), str(home)).shown
+    assert (
+        f"{home}/.rustup"
+        in find_toolchains({"PATH": str(proxies)}, str(ground.project), str(home)).shown
+    )
     proxies.joinpath("rustup").unlink()
     assert (
         f"{home}/.rustup"
-        not in found({"PATH": str(proxies)}, str(ground.project), home=str(home)).shown
+        not in find_toolchains({"PATH": str(proxies)}, str(ground.project), home=str(home)).shown
     )
 
 
 def test_the_package_that_a_program_of_node_is_part_of_is_lent_with_it(
-    box: Box, ground: Ground, home: Path
+    box: SandboxBackend, ground: Ground, home: Path
 ) -> None:
     package = home / ".local/lib/node_modules/@scope/tool"
     _program(package / "dist/cli.js", f"#!/bin/sh\ncat {package}/lib/text\n")
@@ -307,5 +322,5 @@ def test_the_package_that_a_program_of_node_is_part_of_is_lent_with_it(
 
 def _shown(ground: Ground, home: Path) -> list[str]:
     variables = {"PATH": f"{home}/.cargo/bin:{home}/.local/bin"}
-    shown = found(variables, str(ground.project), str(home)).shown
+    shown = find_toolchains(variables, str(ground.project), str(home)).shown
     return [each for each in shown if "/.local/" not in each or "node_modules" in each]

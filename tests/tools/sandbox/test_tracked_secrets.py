@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.tools.paths import Root
-from helix_desktop.tools.sandbox.box import Box, Kind
+from helix_desktop.tools.agent.shell import RunShell
+from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.sandbox.sandbox import Sandbox
-from helix_desktop.tools.shell import Shell
+from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from tests.tools.sandbox.conftest import Ground, git, said
 
 _SECRET = "hunter2-Correct-Horse-99"
@@ -25,11 +25,11 @@ def tracked(ground: Ground) -> Ground:
 
 
 def _shown(sandbox: Sandbox, folder: Path, command: str) -> str:
-    shell = Shell(sandbox, Root(folder))
+    shell = RunShell(sandbox, ProjectRoot(folder))
     return asyncio.run(shell.run(json.dumps({"command": command}))).data.decode()
 
 
-def test_commands_read_what_git_holds(tracked: Ground, box: Box) -> None:
+def test_commands_read_what_git_holds(tracked: Ground, box: SandboxBackend) -> None:
     ran = tracked.run(box, "cat src/.env; git status --porcelain src")
     assert said(ran) == f"MODE=x\nDB_PASSWORD={_SECRET}\n"
     assert ran.seen.readable == (str(tracked.project.resolve() / "src/.env"),)
@@ -49,9 +49,9 @@ def test_commands_read_what_git_holds(tracked: Ground, box: Box) -> None:
     ],
 )
 def test_no_output_holds_it_in_any_form(
-    command: str, tracked: Ground, box_of: Callable[[Kind], Box]
+    command: str, tracked: Ground, box_of: Callable[[SandboxKind], SandboxBackend]
 ) -> None:
-    sandbox = Sandbox(box_of(Kind.BUBBLEWRAP), tracked.project, own=(tracked.own,))
+    sandbox = Sandbox(box_of(SandboxKind.BUBBLEWRAP), tracked.project, own=(tracked.own,))
     told = _shown(sandbox, tracked.project, command)
     assert "[hidden: " in told, told
     assert "Open this to commands" in told
@@ -60,12 +60,12 @@ def test_no_output_holds_it_in_any_form(
 
 
 def test_what_is_hidden_is_said_and_can_be_opened(
-    ground: Ground, box_of: Callable[[Kind], Box]
+    ground: Ground, box_of: Callable[[SandboxKind], SandboxBackend]
 ) -> None:
     (ground.project / ".env").write_text(f"DB_PASSWORD={_SECRET}\n")
     opened: set[str] = set()
     sandbox = Sandbox(
-        box_of(Kind.BUBBLEWRAP), ground.project, own=(ground.own,), opened=lambda: opened
+        box_of(SandboxKind.BUBBLEWRAP), ground.project, own=(ground.own,), opened=lambda: opened
     )
     told = _shown(sandbox, ground.project, "cat .env; true")
     assert "[hidden from commands" in told

@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.domain.ports import ToolOutput
-from helix_desktop.tools.files import ReadFile
-from helix_desktop.tools.paths import Root
-from helix_desktop.tools.sandbox.box import NO_BOX
+from helix_desktop.tools.agent.read_files import ReadFile
+from helix_desktop.tools.agent.search_files import SearchFiles
+from helix_desktop.tools.agent.shell import RunShell
+from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.sandbox.sandbox import Sandbox
-from helix_desktop.tools.search import SearchFiles
-from helix_desktop.tools.shell import Shell
+from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX
 
 _TOKEN = "ghp_" + "a1B2" * 9
 _LINE = "MIIEvQIBADANBgkqhkiG9w0BAQEFAASCBKcwggSjAgEAAoIBAQC7VJTUt9Us8cKj"
@@ -22,7 +22,7 @@ _PIECE = 256 * 1024
 _WIDE = ["utf-8", "utf-8-sig", "utf-16", "utf-32"]
 
 
-def _ran(tool: ReadFile | SearchFiles | Shell, **arguments: object) -> ToolOutput:
+def _ran(tool: ReadFile | SearchFiles | RunShell, **arguments: object) -> ToolOutput:
     return asyncio.run(tool.run(json.dumps(arguments)))
 
 
@@ -97,7 +97,7 @@ def test_without_a_sandbox_nothing_is_said_to_be_hidden_and_outputs_hold_no_secr
 ) -> None:
     secret = "hunter2-Correct-Horse-99"
     (tmp_path / ".env").write_text(f"DB_PASSWORD={secret}\n")
-    shell = Shell(Sandbox(NO_BOX, tmp_path), Root(tmp_path))
+    shell = RunShell(Sandbox(NO_BOX, tmp_path), ProjectRoot(tmp_path))
     told = _ran(shell, command="tail -c 25 .e*").data.decode()
     assert secret not in told
     assert "hidden from commands" not in told

@@ -13,18 +13,23 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.domain.cache import CacheEntry, Digest, Origin
-from helix_desktop.domain.changes import FileDiff
-from helix_desktop.ui.cache.code_view import CodeView
-from helix_desktop.ui.cache.content import BLOCK, Content
-from helix_desktop.ui.cache.diff_rows import DiffRows
-from helix_desktop.ui.cache.finding import find_in
-from helix_desktop.ui.cache.json_rows import JsonRows, parsed
-from helix_desktop.ui.cache.line_index import LineIndex
-from helix_desktop.ui.cache.mending import file_name
-from helix_desktop.ui.cache.text_rows import HexRows, TextRows, cleaned
-from helix_desktop.ui.look.theme import Theme
+from helix_desktop.domain.file_changes import FileDiff
+from helix_desktop.ui.cache.content_lines import (
+    BLOCK,
+    ContentTextLines,
+    HexLines,
+    JsonTreeLines,
+    LineIndex,
+    LoadedContent,
+    VersionDiffLines,
+    decoded_text,
+    parse_json,
+)
+from helix_desktop.ui.cache.entry_controller import export_file_name, find_in_content
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.widgets.line_view import CodeView
 from tests.examples import tries
-from tests.ui.parts.test_models import entry
+from tests.ui.widgets.test_models import entry
 
 
 def entry_of_size(size: int, *, tool: str = "", what: str = "") -> CacheEntry:
@@ -39,9 +44,9 @@ def indexed(pieces: list[bytes], most: int = 80) -> LineIndex:
     return index
 
 
-def content_of(data: bytes) -> Content:
+def content_of(data: bytes) -> LoadedContent:
     """A content whose blocks are there as soon as they are wanted."""
-    content = Content(entry_of_size(len(data)))
+    content = LoadedContent(entry_of_size(len(data)))
     content.wanted.connect(lambda at: content.put(at, data[at * BLOCK : (at + 1) * BLOCK]))
     return content
 
@@ -88,15 +93,15 @@ def test_lines_break_at_spaces_and_never_inside_of_a_letter() -> None:
     ],
 )
 def test_hostile_text_is_spelled_out(data: bytes, shown: str) -> None:
-    assert cleaned(data) == shown
+    assert decoded_text(data) == shown
 
 
 def test_rows_wait_for_their_block_and_mark_what_was_found(qapp: QApplication) -> None:
     data = b"one\n\xc3\xa4 two one\n"
-    content = Content(entry_of_size(len(data)))
+    content = LoadedContent(entry_of_size(len(data)))
     wanted: list[int] = []
     content.wanted.connect(wanted.append)
-    rows = TextRows(content, indexed([data]))
+    rows = ContentTextLines(content, indexed([data]))
     assert rows.line(0) is None
     assert rows.line(1) is None
     assert wanted == [0]
@@ -110,17 +115,17 @@ def test_rows_wait_for_their_block_and_mark_what_was_found(qapp: QApplication) -
 
 
 def test_bytes_are_shown_with_their_offsets(qapp: QApplication) -> None:
-    rows = HexRows(content_of(bytes(range(60, 76))), 50)
+    rows = HexLines(content_of(bytes(range(60, 76))), 50)
     assert rows.count == 2
     assert rows.line(0) is None  # on its way
     line = rows.line(1)
     assert line is not None
     assert line.text == "00000008  44 45 46 47 48 49 4a 4b  DEFGHIJK"
-    assert HexRows(content_of(b"\0" * 33), 90).count == 3
+    assert HexLines(content_of(b"\0" * 33), 90).count == 3
 
 
 def test_json_opens_and_closes_where_it_is_clicked(qapp: QApplication) -> None:
-    rows = JsonRows(parsed(b'{"a": [1, {"b": "\\u202e"}], "c": null}'))
+    rows = JsonTreeLines(parse_json(b'{"a": [1, {"b": "\\u202e"}], "c": null}'))
     texts = [line.text for at in range(rows.count) if (line := rows.line(at)) is not None]
     assert texts == ["{", '  "a": [', "    1", "    {…}  1", '  "c": null']
     rows.toggle(3)
@@ -136,11 +141,11 @@ def test_json_opens_and_closes_where_it_is_clicked(qapp: QApplication) -> None:
 @pytest.mark.parametrize("data", [b"", b"no", b"[" * 200_000, b"1", b"\xff"])
 def test_what_is_no_json_is_refused(data: bytes) -> None:
     with pytest.raises(ValueError):  # noqa: PT011  any of them
-        parsed(data)
+        parse_json(data)
 
 
 def test_a_list_of_a_million_members_shows_a_part_and_says_so(qapp: QApplication) -> None:
-    rows = JsonRows(list(range(50_000)))
+    rows = JsonTreeLines(list(range(50_000)))
     assert rows.count == 10_002
     last = rows.line(rows.count - 1)
     assert last is not None
@@ -148,7 +153,7 @@ def test_a_list_of_a_million_members_shows_a_part_and_says_so(qapp: QApplication
 
 
 def test_a_difference_is_told_by_lines_with_their_numbers() -> None:
-    rows = DiffRows(FileDiff(1, 1, ("@@ -3,3 +3,3 @@\n a\n-b\n+B\n c\n",)))
+    rows = VersionDiffLines(FileDiff(1, 1, ("@@ -3,3 +3,3 @@\n a\n-b\n+B\n c\n",)))
     lines = [rows.line(at) for at in range(rows.count)]
     told = [(line.number, line.text, line.tint) for line in lines if line is not None]
     assert told[1:] == [
@@ -167,7 +172,7 @@ def test_hits_across_pieces_are_found_and_bounded() -> None:
 
     async def story() -> tuple[int, ...]:
         large = entry_of_size(len(data))
-        found = [each async for each in find_in(read, large, "needle")]
+        found = [each async for each in find_in_content(read, large, "needle")]
         return found[-1].offsets
 
     assert asyncio.run(story()) == (1024 * 1024 - 2, 1024 * 1024 + 104)
@@ -186,7 +191,7 @@ def test_rows_that_come_and_go_leave_the_width_as_it_is(
     heard: list[bool] = []
     view.resized.connect(lambda: heard.append(True))
     columns = view.columns
-    for rows in (TextRows(content_of(data), indexed([data])), None) * 2:
+    for rows in (ContentTextLines(content_of(data), indexed([data])), None) * 2:
         view.show_rows(rows)
         qapp.processEvents()
         assert view.columns == columns
@@ -199,7 +204,7 @@ def test_rows_that_are_dragged_over_are_copied_without_numbers(qtbot: QtBot, the
     qtbot.addWidget(view)
     view.resize(400, 300)
     view.show()
-    view.show_rows(TextRows(content_of(data), indexed([data])))
+    view.show_rows(ContentTextLines(content_of(data), indexed([data])))
     middle = view.viewport().rect().center()
     view.text()
     QTest.mousePress(view.viewport(), Qt.MouseButton.LeftButton, pos=middle)
@@ -211,6 +216,6 @@ def test_rows_that_are_dragged_over_are_copied_without_numbers(qtbot: QtBot, the
 
 def test_an_exported_entry_gets_a_name_that_is_only_a_name(qapp: QApplication) -> None:
     hostile = entry_of_size(1, tool="shell", what="src/../../evil\u202e.py")
-    assert file_name(hostile) == "evil-.py"
+    assert export_file_name(hostile) == "evil-.py"
     command = entry_of_size(1, tool="shell", what="pytest -q")
-    assert file_name(command).startswith("shell-")
+    assert export_file_name(command).startswith("shell-")

@@ -7,18 +7,36 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from helix_desktop.domain.cache import CacheEntry, Digest, Verdict
+from helix_desktop.domain.cache import (
+    CacheEntry,
+    CacheState,
+    ContentReference,
+    Digest,
+    EventForm,
+    SessionContentStates,
+    VerifyResult,
+)
+from helix_desktop.domain.cache_listing import RemovableContents
 from helix_desktop.domain.errors import QueryError
-from helix_desktop.domain.listing import Spare
-from helix_desktop.domain.standing import Place, Shown, Standing, State
-from helix_desktop.ui.cache.columns import RECALLED, REFS, TOKENS, TOOL, WHAT, widths
-from helix_desktop.ui.cache.completions import Known, offers
-from helix_desktop.ui.cache.filter_words import begun, words_of
-from helix_desktop.ui.cache.model import CacheModel
+from helix_desktop.ui.cache.filter_suggestions import (
+    FilterVocabulary,
+    filter_tokens,
+    is_unfinished,
+    suggestions,
+)
+from helix_desktop.ui.cache.model import (
+    RECALLED,
+    REFS,
+    TOKENS,
+    TOOL,
+    WHAT,
+    CacheModel,
+    column_widths,
+)
 from helix_desktop.ui.cache.page import CachePage
 from helix_desktop.ui.cache.table import ROW
-from helix_desktop.ui.look.theme import Theme
-from tests.ui.parts.test_models import entry
+from helix_desktop.ui.style.theme import Theme
+from tests.ui.widgets.test_models import entry
 
 
 def entries(first: int, last: int) -> list[CacheEntry]:
@@ -92,7 +110,7 @@ def test_an_answer_for_an_entry_that_was_left_is_not_shown(shown: CachePage) -> 
     shown.detail.show_problem(first.digest, "gone", "")
     assert shown.detail.facts.texts() == ["–"] * 6
     assert shown.detail.state() == ""
-    shown.detail.show_verdict(Verdict.CORRUPT, State.DAMAGED, 0.1)
+    shown.detail.show_verdict(VerifyResult.CORRUPT, CacheState.DAMAGED, 0.1)
     assert "no longer match" in shown.detail.state()
     assert not shown.detail.recall.isEnabled()
 
@@ -100,7 +118,7 @@ def test_an_answer_for_an_entry_that_was_left_is_not_shown(shown: CachePage) -> 
 def test_where_an_entry_is_used_is_told_with_what_its_window_shows(shown: CachePage) -> None:
     shown.select(entry(1).digest)
     session = "0" * 15 + "1"
-    places = [Place(session, "one", seq, Shown.MARKER) for seq in range(5)]  # type: ignore[arg-type]  # a session's id
+    places = [ContentReference(session, "one", seq, EventForm.MARKER) for seq in range(5)]  # type: ignore[arg-type]  # a session's id
     led: list[tuple[str, int]] = []
     shown.detail.place_wanted.connect(lambda *to: led.append(to))
     shown.detail.show_places(places)
@@ -150,22 +168,22 @@ def test_backspace_behind_a_tag_chooses_it_and_the_next_one_removes_it(shown: Ca
 
 
 def test_completions_are_keys_and_then_values_with_how_many_there_are() -> None:
-    known = Known(tools=[("shell", 214), ("read file", 3)])
-    assert [offer.text for offer in offers("re", 2, known)] == ["re:", "recalls:", "refs:"]
-    (first, second) = offers("tool:", 5, known)
+    known = FilterVocabulary(tools=[("shell", 214), ("read file", 3)])
+    assert [offer.text for offer in suggestions("re", 2, known)] == ["re:", "recalls:", "refs:"]
+    (first, second) = suggestions("tool:", 5, known)
     assert (first.text, first.beside) == ("tool:shell ", "214")
     assert second.text == 'tool:"read file" '
-    assert offers("tool:shell", 10, known) == []
-    assert [each.text for each in offers("-state:co", 9, known)] == [
+    assert suggestions("tool:shell", 10, known) == []
+    assert [each.text for each in suggestions("-state:co", 9, known)] == [
         "-state:context ",
         "-state:compacted ",
     ]
-    assert offers("", 0, known) == []
+    assert suggestions("", 0, known) == []
 
 
 def test_a_chosen_completion_takes_the_place_of_the_word(shown: CachePage) -> None:
     line = shown.filter.line
-    shown.filter.known = Known(tools=[("shell", 2)])
+    shown.filter.known = FilterVocabulary(tools=[("shell", 2)])
     shown.activateWindow()
     line.setFocus()
     QTest.qWaitForWindowActive(shown)
@@ -179,7 +197,7 @@ def test_a_chosen_completion_takes_the_place_of_the_word(shown: CachePage) -> No
     "text", ["", "a", "-", ":", 'text:"x', "size:>", "re:/a/b", "a\u202e:b  c"]
 )
 def test_words_of_any_line_stand_inside_of_it_and_in_order(text: str) -> None:
-    found = words_of(text)
+    found = filter_tokens(text)
     places = [at for word in found for at in (word.start, word.end)]
     assert places == sorted(places)
     assert all(0 <= at <= len(text) for at in places)
@@ -187,17 +205,17 @@ def test_words_of_any_line_stand_inside_of_it_and_in_order(text: str) -> None:
 
 
 def test_a_key_whose_value_is_being_typed_is_not_wrong_yet() -> None:
-    assert begun("a tool:", 2)
-    assert not begun("a tool: b", 2)
-    assert not begun("siz:>", 0) or words_of("siz:>")[0].value == ""
+    assert is_unfinished("a tool:", 2)
+    assert not is_unfinished("a tool: b", 2)
+    assert not is_unfinished("siz:>", 0) or filter_tokens("siz:>")[0].value == ""
 
 
 def test_narrow_pages_drop_columns_before_they_cut_what() -> None:
-    assert all(widths(810).values())
-    assert widths(750)[REFS] == 0
-    assert widths(750)[RECALLED] > 0
-    assert widths(700)[RECALLED] == 0
-    narrow = widths(400)
+    assert all(column_widths(810).values())
+    assert column_widths(750)[REFS] == 0
+    assert column_widths(750)[RECALLED] > 0
+    assert column_widths(700)[RECALLED] == 0
+    narrow = column_widths(400)
     assert narrow[TOOL] > 0
     assert narrow[WHAT] >= 160
     assert narrow[TOKENS] > 0
@@ -205,11 +223,11 @@ def test_narrow_pages_drop_columns_before_they_cut_what() -> None:
 
 def test_the_card_for_cleaning_up_deletes_only_what_it_showed(shown: CachePage) -> None:
     card = shown.tidy_card
-    confirmed: list[Spare] = []
+    confirmed: list[RemovableContents] = []
     card.confirmed.connect(confirmed.append)
-    card.show_spare(Spare(0, 0, 0), filtered=True)
+    card.show_spare(RemovableContents(0, 0, 0), filtered=True)
     assert not card.delete.isVisible()
-    spare = Spare(2, 4_000, 1_000, (entry(1).digest, entry(2).digest))
+    spare = RemovableContents(2, 4_000, 1_000, (entry(1).digest, entry(2).digest))
     card.show_spare(spare, filtered=True)
     assert "2 contents of what the filter finds" in card.text()
     assert "4.0 KB of content, 1.0 KB on disk" in card.text()
@@ -228,6 +246,6 @@ def test_a_row_that_is_not_there_yet_is_painted_without_waiting(shown: CachePage
     shown.table.verticalScrollBar().setValue(500_000 * ROW)
     shown.table.viewport().grab()
     assert wanted[-1] == 500_000 // 128
-    damaged = Standing(damaged=frozenset({Digest(entry(300).digest)}))
+    damaged = SessionContentStates(damaged=frozenset({Digest(entry(300).digest)}))
     model.stand(damaged)
     assert model.data(model.index(0, 8)) == "Damaged"

@@ -1,18 +1,20 @@
 """Several entries are recalled as far as they fit below the line, and that is said before."""
 
-from helix_desktop.domain.mentions import Passage
-from helix_desktop.domain.requests import FULL, Space
-from helix_desktop.ui.cache.forecast import Forecast, Offer
-from tests.ui.parts.test_models import entry
+from helix_desktop.domain.mentions import ContentPassage
+from helix_desktop.domain.request_view import FULL, RequestSpace
+from helix_desktop.ui.cache.entry_cards import RecallForecast, RecallOffer
+from tests.ui.widgets.test_models import entry
 
 ENTRIES = tuple(entry(number) for number in range(1, 5))
 
 
-def of(*costs: int, before: int = 40_000, compacts: float = 85.0, chosen: int = 0) -> Forecast:
+def of(
+    *costs: int, before: int = 40_000, compacts: float = 85.0, chosen: int = 0
+) -> RecallForecast:
     entries = ENTRIES[: len(costs)]
     below = round(100_000 * (compacts or FULL) / 100) - before
-    space = Space(before, 100_000, 1.0, 100_000 - before, below, compacts)
-    return Forecast(entries, costs, space, chosen or len(costs))
+    space = RequestSpace(before, 100_000, 1.0, 100_000 - before, below, compacts)
+    return RecallForecast(entries, costs, space, chosen or len(costs))
 
 
 def test_what_fits_is_recalled_whole_with_the_window_before_and_after() -> None:
@@ -53,9 +55,11 @@ def test_more_than_a_message_carries_are_told() -> None:
     assert found.warning == "One message carries 32 at most."
 
 
-def offered(wanted: Passage, tokens: int, *, part: Passage | None = None, below: int = 0) -> Offer:
-    space = Space(40_000, 100_000, 1.0, 50_000, below or 45_000, 85.0)
-    return Offer(entry(1), wanted, tokens, space, part, 30_000 if part else 0)
+def offered(
+    wanted: ContentPassage, tokens: int, *, part: ContentPassage | None = None, below: int = 0
+) -> RecallOffer:
+    space = RequestSpace(40_000, 100_000, 1.0, 50_000, below or 45_000, 85.0)
+    return RecallOffer(entry(1), wanted, tokens, space, part, 30_000 if part else 0)
 
 
 def test_what_is_offered_of_one_entry_is_what_is_written() -> None:
@@ -63,11 +67,11 @@ def test_what_is_offered_of_one_entry_is_what_is_written() -> None:
     told = {
         offered(passage, 5_000).words: offered(passage, 5_000).text.removeprefix(f"#{name}")
         for passage in (
-            Passage(),
-            Passage(4, 8),
-            Passage(7, 7),
-            Passage(letters="a b"),
-            Passage(1, 20, "a b"),
+            ContentPassage(),
+            ContentPassage(4, 8),
+            ContentPassage(7, 7),
+            ContentPassage(letters="a b"),
+            ContentPassage(1, 20, "a b"),
         )
     }
     assert told == {
@@ -77,20 +81,20 @@ def test_what_is_offered_of_one_entry_is_what_is_written() -> None:
         "Recall the matches": ':"a b"',
         "Recall matches in lines 1–20": ':1-20:"a b"',
     }
-    assert offered(Passage(4, 8), 5_000).cost == "5,000 tok · 40 → 45 %"
-    assert offered(Passage(4, 8), 5_000).warning == ""
+    assert offered(ContentPassage(4, 8), 5_000).cost == "5,000 tok · 40 → 45 %"
+    assert offered(ContentPassage(4, 8), 5_000).warning == ""
 
 
 def test_a_part_that_fits_is_offered_instead_and_why_is_said() -> None:
-    found = offered(Passage(), 60_000, part=Passage(1, 812))
+    found = offered(ContentPassage(), 60_000, part=ContentPassage(1, 812))
     assert (found.words, found.cost) == ("Recall lines 1–812", "30,000 tok · 40 → 70 %")
     assert found.warning == (
         "The whole would bring the window to 100 %, past the handover at 85 %."
         " What fits: lines 1–812."
     )
-    none = offered(Passage(5, 5), 60_000)
+    none = offered(ContentPassage(5, 5), 60_000)
     assert (none.text, none.cost) == ("", "")
     assert none.warning.endswith("past the handover at 85 %. Not one line of it fits.")
-    unsure = offered(Passage(), 20_000, part=Passage(1, 5), below=15_000)
+    unsure = offered(ContentPassage(), 20_000, part=ContentPassage(1, 5), below=15_000)
     assert unsure.warning.startswith("The whole may be more than the window holds. What fits: ")
-    assert offered(Passage(), 0).warning == "This cannot go into a message as text."
+    assert offered(ContentPassage(), 0).warning == "This cannot go into a message as text."

@@ -4,14 +4,13 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from helix_desktop.domain.cache import Digest, Totals
-from helix_desktop.domain.listing import Spare
-from helix_desktop.ui.cache.facts import DigestRow
+from helix_desktop.domain.cache import CacheTotals, Digest
+from helix_desktop.domain.cache_listing import RemovableContents
+from helix_desktop.ui.cache.entry_cards import DigestRow
 from helix_desktop.ui.cache.model import CacheModel
-from helix_desktop.ui.cache.nothing import NothingYet
-from helix_desktop.ui.cache.page import CachePage
-from helix_desktop.ui.look.theme import Theme
-from helix_desktop.ui.parts.tile import Tile
+from helix_desktop.ui.cache.page import CachePage, EmptyCacheView
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.widgets.labels import StatTile
 from tests.ui.geometry import place_in, whole
 
 DIGEST = Digest("5e8438cfb24c05bbed6fe5cac6036e05f0ec7285ca907c525c1b6e0b6f6541e2")
@@ -20,7 +19,7 @@ DIGEST = Digest("5e8438cfb24c05bbed6fe5cac6036e05f0ec7285ca907c525c1b6e0b6f6541e
 def test_a_tile_says_less_in_less_room_and_shows_where_it_is_cut(
     qtbot: QtBot, theme: Theme
 ) -> None:
-    tile = Tile(theme, "Tokens saved")
+    tile = StatTile(theme, "Tokens saved")
     qtbot.addWidget(tile)
     tile.show_value("19.9 K", "by markers and the gate", "by markers, gate")
     tile.show()
@@ -41,8 +40,8 @@ def test_what_a_clean_up_says_is_whole_in_a_low_page(
     qtbot.addWidget(page)
     page.resize(width, height)
     page.show()
-    page.show_totals(Totals(54, 13_700_000, 13_800_000, 253_000, 90_000, 19_900), 1)
-    page.tidy_card.show_spare(Spare(0, 0, 0), filtered=False)
+    page.show_totals(CacheTotals(54, 13_700_000, 13_800_000, 253_000, 90_000, 19_900), 1)
+    page.tidy_card.show_spare(RemovableContents(0, 0, 0), filtered=False)
     QApplication.sendPostedEvents()
     card = page.tidy_card
     assert card.height() >= card.minimumSizeHint().height()
@@ -54,7 +53,7 @@ def test_what_a_clean_up_says_is_whole_in_a_low_page(
 
 @pytest.mark.parametrize("height", [260, 340, 420, 700])
 def test_an_empty_cache_is_told_in_whatever_height(qtbot: QtBot, theme: Theme, height: int) -> None:
-    made = NothingYet(theme)
+    made = EmptyCacheView(theme)
     qtbot.addWidget(made)
     made.resize(852, height)
     made.show()

@@ -1,4 +1,6 @@
-"""The page of changed files over a real desk: what is shown is so, and buttons do what they say."""
+"""The page of changed files over a real open workspace: what is shown is so, and buttons do
+what they say.
+"""
 
 import asyncio
 from collections.abc import Callable, Coroutine
@@ -10,20 +12,20 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from helix_desktop.app.desk import Desk
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION, SessionId
-from helix_desktop.domain.changes import FileDiff
-from helix_desktop.domain.ports import Change
-from helix_desktop.engine.supervisor import Supervisor
-from helix_desktop.ui.bridge import Bridge
+from helix_desktop.domain.file_changes import FileDiff
+from helix_desktop.domain.ports import PlannedChange
+from helix_desktop.engine.runtime import Supervisor
+from helix_desktop.ui.changes.diff_lines import LineKind, changed_spans, diff_lines
 from helix_desktop.ui.changes.diff_view import ROW, DiffView
-from helix_desktop.ui.changes.lines import Kind, changed_words, lines_of
-from helix_desktop.ui.chat.transcript.rows import Kind as RowKind
-from helix_desktop.ui.frame.workbench import Workbench
-from helix_desktop.ui.look.theme import Theme
-from helix_desktop.ui.look.tokens import DARK, LIGHT, Colours, contrast
+from helix_desktop.ui.chat.transcript.rows import RowKind
+from helix_desktop.ui.event_bridge import EventBridge
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.style.tokens import DARK, LIGHT, ColorTokens, contrast_ratio
+from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.app.changing import Hand, files_of, opened
-from tests.app.test_desk import house_on
+from tests.app.test_open_workspace import house_on
 from tests.fakes.attic import FakeAttic, Loft
 from tests.fakes.provider import HANG, ScriptedProvider, says
 
@@ -32,25 +34,35 @@ TEXT = "".join(f"line {number}\n" for number in range(40))
 
 
 class Story:
-    """A workbench on a desk whose session's tools change files."""
+    """A workbench on an open workspace whose session's tools change files."""
 
-    def __init__(self, bench: Workbench, desk: Desk, attic: FakeAttic, folder: Path) -> None:
-        self.bench, self.desk, self.folder = bench, desk, folder
-        self.page = bench.wings.changes.page
-        self.hand = Hand(folder, attic)
+    def __init__(
+        self,
+        workspace_view: WorkspaceView,
+        open_workspace: OpenWorkspace,
+        store: FakeAttic,
+        folder: Path,
+    ) -> None:
+        self.workspace_view, self.open_workspace, self.folder = (
+            workspace_view,
+            open_workspace,
+            folder,
+        )
+        self.page = workspace_view.page_controllers.changes.page
+        self.hand = Hand(folder, store)
         self.session = SessionId("")
 
     async def begin(self) -> None:
         (self.folder / "src").mkdir()
         (self.folder / "src" / "a.py").write_text(TEXT)
-        self.session = await self.desk.send(NO_SESSION, "do it")
-        await self.desk.idle()
+        self.session = await self.open_workspace.send(NO_SESSION, "do it")
+        await self.open_workspace.idle()
         await self.hand.edit(
             self.session, "src/a.py", **{"line 3\n": "LINE 3\n", "line 30\n": "LINE 30\nmore\n"}
         )
         await self.hand.write(self.session, "new.py", "x\n")
-        await self.bench.show_desk(self.desk)
-        self.bench.open_page("changes")
+        await self.workspace_view.show_desk(self.open_workspace)
+        self.workspace_view.open_page("changes")
         await self.settle()
 
     async def settle(self) -> None:
@@ -80,17 +92,19 @@ def tell(
             folder = tmp_path / "project"
             folder.mkdir()
             model = ScriptedProvider(says("done"), [HANG])
-            house, attics = house_on(tmp_path, Loft(), lambda: model)
+            house, stores = house_on(tmp_path, Loft(), lambda: model)
             supervisor = Supervisor(lambda name, error: pytest.fail(f"{name}: {error!r}"))
-            async with opened(house, folder) as desk:
-                bench = Workbench(Bridge(lambda it, name: supervisor.spawn(it, name)), theme)
-                qtbot.addWidget(bench)
-                bench.resize(1440, 920)
-                bench.show()
-                story = Story(bench, desk, attics[0], folder)
+            async with opened(house, folder) as open_workspace:
+                workspace_view = WorkspaceView(
+                    EventBridge(lambda it, name: supervisor.spawn(it, name)), theme
+                )
+                qtbot.addWidget(workspace_view)
+                workspace_view.resize(1440, 920)
+                workspace_view.show()
+                story = Story(workspace_view, open_workspace, stores[0], folder)
                 await story.begin()
                 await work(story)
-                bench.leave_desk()
+                workspace_view.leave_desk()
             await supervisor.close()
 
         play(whole())
@@ -109,12 +123,12 @@ def test_files_are_listed_with_their_sizes_and_the_sidebar_counts_them(tell: Tel
             ("a.py", "as the agent left it · src", "+3 −2"),
             ("new.py", "as the agent left it", "+1 −0"),
         ]
-        explore = story.bench.sidebar.explore.rows
+        explore = story.workspace_view.sidebar.explore.rows
         found = {explore.row(at).key: explore.row(at).right for at in range(explore.rowCount())}
         assert found["changes"] == "2"
-        assert story.bench.page == "changes"
-        story.bench.sidebar.explore.chosen.emit("cache")
-        assert story.bench.page == "cache"
+        assert story.workspace_view.page == "changes"
+        story.workspace_view.sidebar.explore.chosen.emit("cache")
+        assert story.workspace_view.page == "cache"
 
     tell(work)
 
@@ -165,8 +179,8 @@ def test_what_was_changed_since_cannot_be_restored_whole_but_copied(tell: Tell) 
         await story.choose("src/a.py")
         file = story.folder / "src" / "a.py"
         file.write_text(file.read_text() + "mine\n")
-        story.bench.open_page("chat")
-        story.bench.open_page("changes")
+        story.workspace_view.open_page("chat")
+        story.workspace_view.open_page("changes")
         await story.settle()
         detail = story.page.detail
         assert story.rows()[0][1].startswith("changed since")
@@ -186,11 +200,11 @@ def test_what_was_changed_since_cannot_be_restored_whole_but_copied(tell: Tell) 
 def test_while_the_agent_works_it_says_so_and_nothing_happens(tell: Tell) -> None:
     async def work(story: Story) -> None:
         await story.choose("src/a.py")
-        await story.desk.send(story.session, "again")
+        await story.open_workspace.send(story.session, "again")
         await story.press("whole")
         assert "The agent is still at work" in story.page.detail.said()
         assert "LINE 3" in (story.folder / "src" / "a.py").read_text()
-        await story.desk.stop(story.session)
+        await story.open_workspace.stop(story.session)
         assert story.page.detail.whole.isEnabled()
 
     tell(work)
@@ -204,14 +218,16 @@ def test_the_transcript_shows_whose_doing_it_was_also_after_a_restart(tell: Tell
         await story.press("whole")
 
         def notes() -> list[str]:
-            transcript = story.bench.transcript
+            transcript = story.workspace_view.transcript
             rows = [transcript.row(at) for at in range(transcript.rowCount())]
             return [row.text for row in rows if row.kind is RowKind.NOTE]
 
         (note,) = notes()
         assert note.startswith("Your own doing")
         assert "- src/a.py\n" in note
-        story.bench.transcript.load(await story.desk.transcript(story.session), running=False)
+        story.workspace_view.transcript.load(
+            await story.open_workspace.transcript(story.session), running=False
+        )
         assert notes() == [note]
 
     tell(work)
@@ -221,10 +237,10 @@ def test_the_transcript_shows_whose_doing_it_was_also_after_a_restart(tell: Tell
 @pytest.mark.seen
 def test_a_session_that_changed_nothing_says_what_would_be_here(tell: Tell) -> None:
     async def work(story: Story) -> None:
-        story.bench.sidebar.session_wanted.emit()
+        story.workspace_view.sidebar.session_wanted.emit()
         await story.settle()
         assert story.page._stack.currentWidget() is story.page._nothing
-        explore = story.bench.sidebar.explore.rows
+        explore = story.workspace_view.sidebar.explore.rows
         assert explore.row(explore.row_of("changes")).right == "0"
 
     tell(work)
@@ -234,8 +250,10 @@ def test_a_session_that_changed_nothing_says_what_would_be_here(tell: Tell) -> N
 @pytest.mark.seen
 def test_a_change_of_the_agent_s_appears_by_itself(tell: Tell) -> None:
     async def work(story: Story) -> None:
-        checkpoints = files_of(story.desk)._checkpoints(story.session)
-        await checkpoints.before(Change("third.py", None, 0, b"3\n", tool="write_file", call="c"))
+        checkpoints = files_of(story.open_workspace)._checkpoints(story.session)
+        await checkpoints.before(
+            PlannedChange("third.py", None, 0, b"3\n", tool="write_file", call="c")
+        )
         (story.folder / "third.py").write_text("3\n")
         await story.settle()
         assert [row[0] for row in story.rows()] == ["a.py", "new.py", "third.py"]
@@ -245,8 +263,8 @@ def test_a_change_of_the_agent_s_appears_by_itself(tell: Tell) -> None:
 
 def test_rows_are_numbered_bounded_and_only_text_that_can_be_seen() -> None:
     hunk = "@@ -3,2 +3,3 @@\n keep\n-old\u202e\n+new\ttab\n+" + "x" * 50_000 + "\n\\ No newline"
-    head, keep, old, new, long, note = lines_of(FileDiff(2, 1, (hunk,)))
-    assert (head.kind, head.text) == (Kind.HEAD, "Change 1 of 1")
+    head, keep, old, new, long, note = diff_lines(FileDiff(2, 1, (hunk,)))
+    assert (head.kind, head.text) == (LineKind.HEAD, "Change 1 of 1")
     assert [(line.old, line.new) for line in (keep, old, new, long)] == [
         (3, 3),
         (4, 0),
@@ -256,22 +274,22 @@ def test_rows_are_numbered_bounded_and_only_text_that_can_be_seen() -> None:
     assert old.text == "old⟨U+202E⟩"
     assert new.text == "new tab"
     assert len(long.text) <= 1_001
-    assert note.kind is Kind.NOTE
+    assert note.kind is LineKind.NOTE
     many = FileDiff(9, 0, tuple(f"@@ -0,0 +1,3 @@\n+a\n+b\n+{at}" for at in range(9)))
-    found = lines_of(many, most=10)
+    found = diff_lines(many, most=10)
     assert len(found) == 10
-    shown = sum(line.kind is Kind.ADDED for line in found)
+    shown = sum(line.kind is LineKind.ADDED for line in found)
     assert found[-1].text.startswith(f"… {27 - shown} more lines are not shown")
     one = FileDiff(200_000, 0, ("@@ -0,0 +1,200000 @@\n" + "\n".join(["+x"] * 200_000),))
-    few = lines_of(one, most=100)
+    few = diff_lines(one, most=100)
     assert len(few) == 100
     assert few[-1].text.startswith("… 199,902 more lines")
 
 
 def test_changed_words_are_marked_only_where_most_stayed() -> None:
-    assert changed_words("sync=False here", "sync=True here") == ((5, 9), (5, 8))
-    assert changed_words("abc", "xyz") == ((0, 0), (0, 0))
-    assert changed_words("aaa", "aaaa") == ((3, 3), (3, 4))
+    assert changed_spans("sync=False here", "sync=True here") == ((5, 9), (5, 8))
+    assert changed_spans("abc", "xyz") == ((0, 0), (0, 0))
+    assert changed_spans("aaa", "aaaa") == ((3, 3), (3, 4))
 
 
 @pytest.fixture
@@ -285,7 +303,7 @@ def view(qtbot: QtBot, theme: Theme) -> DiffView:
 
 def test_a_large_comparison_paints_only_what_is_on_screen(view: DiffView) -> None:
     hunks = tuple(f"@@ -{at},1 +{at},1 @@\n-old {at}\n+new {at}" for at in range(1, 1_500))
-    view.show_lines(lines_of(FileDiff(1_500, 1_500, hunks)))
+    view.show_lines(diff_lines(FileDiff(1_500, 1_500, hunks)))
     assert view.verticalScrollBar().maximum() > 3_000 * ROW
     view.choose(1_000)
     assert view.current == 1_000
@@ -298,7 +316,7 @@ def test_a_large_comparison_paints_only_what_is_on_screen(view: DiffView) -> Non
 
 
 @pytest.mark.parametrize("colours", [DARK, LIGHT], ids=["dark", "light"])
-def test_changed_lines_can_be_read(colours: Colours) -> None:
+def test_changed_lines_can_be_read(colours: ColorTokens) -> None:
     for text, ground in (
         (colours.fg, colours.addbg),
         (colours.fg, colours.rembg),
@@ -309,4 +327,4 @@ def test_changed_lines_can_be_read(colours: Colours) -> None:
         (colours.mut, colours.addbg),
         (colours.mut, colours.rembg),
     ):
-        assert contrast(text, ground) >= 4.5
+        assert contrast_ratio(text, ground) >= 4.5

@@ -17,15 +17,15 @@ from helix_desktop.domain.events import (
     ToolReturned,
     TurnStarted,
 )
-from helix_desktop.domain.live import TextArrived
+from helix_desktop.domain.live_events import TextArrived
 from helix_desktop.domain.llm import StopReason
-from helix_desktop.domain.message import Text, ToolCall
-from helix_desktop.ui.chat.composing.composer import Composer
-from helix_desktop.ui.chat.transcript.row_paint import lay_out
-from helix_desktop.ui.chat.transcript.rows import Kind, Row
-from helix_desktop.ui.chat.transcript.transcript_model import TranscriptModel
-from helix_desktop.ui.chat.transcript.transcript_view import TranscriptView
-from helix_desktop.ui.look.theme import Theme
+from helix_desktop.domain.messages import Text, ToolCall
+from helix_desktop.ui.chat.composer.composer import Composer
+from helix_desktop.ui.chat.transcript.model import TranscriptModel
+from helix_desktop.ui.chat.transcript.row_layout import lay_out_row
+from helix_desktop.ui.chat.transcript.rows import RowKind, TranscriptRow
+from helix_desktop.ui.chat.transcript.view import TranscriptView
+from helix_desktop.ui.style.theme import Theme
 
 SESSION = SessionId("0" * 15 + "1")
 
@@ -133,7 +133,7 @@ def test_a_tool_row_opens_asks_for_its_output_and_shows_forty_lines(
     model, view = shown
     model.load(long_journal(1), running=True)
     view.grab()
-    card = next(at for at in range(3) if model.row(at).kind is Kind.TOOL)
+    card = next(at for at in range(3) if model.row(at).kind is RowKind.TOOL)
     y = next(y for y in range(0, 600, 4) if view.row_at(QPoint(300, y)) == card)
     with qtbot.waitSignal(view.output_wanted) as asked:
         qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(300, y + 10))
@@ -150,7 +150,7 @@ def test_a_tool_row_opens_asks_for_its_output_and_shows_forty_lines(
 
 def test_a_five_megabyte_line_is_laid_out_at_once(theme: Theme) -> None:
     began = time.thread_time()
-    laid = lay_out(Row(Kind.ASSISTANT, "x" * 5_000_000), 700, theme)
+    laid = lay_out_row(TranscriptRow(RowKind.ASSISTANT, "x" * 5_000_000), 700, theme)
     assert time.thread_time() - began < 1.0
     assert laid.height < 40_000
 

@@ -5,14 +5,14 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from helix_desktop.domain.cache import Choice
+from helix_desktop.domain.cache import GateChoice
 from helix_desktop.domain.events import TurnStarted
-from helix_desktop.domain.message import Text
-from helix_desktop.ui.chat.transcript.row_paint import BUBBLE_PADDING, lay_out, zones
-from helix_desktop.ui.chat.transcript.transcript_view import TranscriptView
-from helix_desktop.ui.chat.transcript.zones import Want
-from helix_desktop.ui.look.theme import Theme
-from helix_desktop.ui.markdown.lines import Lines, reads_from_right
+from helix_desktop.domain.messages import Text
+from helix_desktop.ui.chat.transcript.row_layout import BUBBLE_PADDING, click_areas, lay_out_row
+from helix_desktop.ui.chat.transcript.rows import RowAction
+from helix_desktop.ui.chat.transcript.view import TranscriptView
+from helix_desktop.ui.markdown.text_layout import LaidOutText, reads_right_to_left
+from helix_desktop.ui.style.theme import Theme
 from tests.ui.told import A, back, gate, loaded, reads, said
 
 HEBREW = "שלום, קרא את src/ledger.py בבקשה"
@@ -30,11 +30,11 @@ WIDE = 700
     ],
 )
 def test_the_first_letter_says_where_a_text_begins(text: str, from_right: bool) -> None:
-    assert reads_from_right(text) is from_right
+    assert reads_right_to_left(text) is from_right
 
 
 def test_lines_begin_at_the_right_and_are_hit_where_they_stand(theme: Theme) -> None:
-    lines = Lines(HEBREW, "prose", 500)
+    lines = LaidOutText(HEBREW, "prose", 500)
     [first] = lines.rects(0, 1)
     assert first.right() == pytest.approx(500, abs=1)
     assert lines.index_at(QPointF(499.5, 5)) == 0
@@ -44,7 +44,7 @@ def test_lines_begin_at_the_right_and_are_hit_where_they_stand(theme: Theme) -> 
 
 
 def test_code_begins_at_the_left_whatever_its_first_word_is(theme: Theme) -> None:
-    lines = Lines("# שלום", "mono", 500)
+    lines = LaidOutText("# שלום", "mono", 500)
     [first] = lines.rects(0, 1)
     assert first.left() == pytest.approx(0, abs=1)
 
@@ -52,7 +52,7 @@ def test_code_begins_at_the_left_whatever_its_first_word_is(theme: Theme) -> Non
 @pytest.mark.parametrize("text", [HEBREW, HEBREW * 9, "hello", f"{HEBREW}\n\nhello"])
 def test_a_bubble_holds_all_of_its_words(qtbot: QtBot, theme: Theme, text: str) -> None:
     model = loaded(TurnStarted(0.0, text))
-    laid = lay_out(model.row(0), WIDE, theme)
+    laid = lay_out_row(model.row(0), WIDE, theme)
     assert laid.sheet is not None
     for box in laid.sheet.rects(0, laid.sheet.size):
         assert laid.place.x() + box.right() <= WIDE - BUBBLE_PADDING + 1
@@ -63,13 +63,15 @@ TURN = (
     TurnStarted(0.0, "go"),
     said(Text("I read."), reads("c1")),
     back("c1", A),
-    gate(Choice.EXTRACT),
+    gate(GateChoice.EXTRACT),
 )
 
 
-@pytest.mark.parametrize(("at", "want"), [(2, Want.ENTRY), (3, Want.DECIDE), (3, Want.ENTRY)])
+@pytest.mark.parametrize(
+    ("at", "want"), [(2, RowAction.ENTRY), (3, RowAction.DECIDE), (3, RowAction.ENTRY)]
+)
 def test_what_is_mirrored_is_clicked_where_it_is_seen(
-    qtbot: QtBot, theme: Theme, at: int, want: Want
+    qtbot: QtBot, theme: Theme, at: int, want: RowAction
 ) -> None:
     view = TranscriptView(loaded(*TURN, running=False), theme)
     qtbot.addWidget(view)
@@ -78,7 +80,7 @@ def test_what_is_mirrored_is_clicked_where_it_is_seen(
     view.show()
     view.grab()
     laid = view.laid(at)
-    zone = next(zone for zone in zones(laid) if zone.want is want)
+    zone = next(zone for zone in click_areas(laid) if zone.want is want)
     drawn = zone.rect.center()
     seen = view.origin(at) + QPointF(laid.width - drawn.x(), drawn.y())
     with qtbot.waitSignal(view.wanted) as caught:
@@ -88,7 +90,7 @@ def test_what_is_mirrored_is_clicked_where_it_is_seen(
 
 def test_a_bubble_stands_at_the_side_on_which_lines_end(qtbot: QtBot, theme: Theme) -> None:
     row = loaded(TurnStarted(0.0, "hello")).row(0)
-    left, right = (lay_out(row, WIDE, theme, from_right=each) for each in (False, True))
+    left, right = (lay_out_row(row, WIDE, theme, from_right=each) for each in (False, True))
     assert left.sheet is not None
     assert left.place.x() + left.sheet.natural == pytest.approx(WIDE - BUBBLE_PADDING, abs=1)
     assert right.place.x() == pytest.approx(BUBBLE_PADDING, abs=1)

@@ -6,15 +6,22 @@ from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from helix_desktop.app.listing import Place
-from helix_desktop.ui.actions import Action, Actions
-from helix_desktop.ui.chat.composing.commands import command_offers, words_of
-from helix_desktop.ui.chat.composing.mention_model import Offer, OfferModel
-from helix_desktop.ui.chat.composing.mention_offers import line_offers, passage_offers, place_offer
-from helix_desktop.ui.chat.composing.mention_popup import MentionPopup
-from helix_desktop.ui.look.theme import Theme
+from helix_desktop.app.sessions.file_finder import FileMatch
+from helix_desktop.ui.action import Action, ActionRegistry
+from helix_desktop.ui.chat.composer.mention_controller import (
+    command_names,
+    command_suggestions,
+    line_suggestions,
+    passage_offers,
+    path_suggestion,
+)
+from helix_desktop.ui.chat.composer.mention_popup import MentionPopup, MentionSuggestion, OfferModel
+from helix_desktop.ui.style.theme import Theme
 
-OFFERS = (Offer("a", "a.py", "@a.py", right="12 tok"), Offer("b", "b.py", "@b.py"))
+OFFERS = (
+    MentionSuggestion("a", "a.py", "@a.py", right="12 tok"),
+    MentionSuggestion("b", "b.py", "@b.py"),
+)
 
 
 @pytest.fixture
@@ -66,8 +73,8 @@ def test_the_row_that_was_chosen_stays_chosen_while_it_fits(popup: MentionPopup)
 def test_hostile_names_are_painted_and_written_without_hidden_characters(
     popup: MentionPopup,
 ) -> None:
-    odd = [Place("a\u202egpj.exe", marks=(0,)), Place("b\\x0ac.py"), Place("x" * 900)]
-    offers = [place_offer(each) for each in odd]
+    odd = [FileMatch("a\u202egpj.exe", marks=(0,)), FileMatch("b\\x0ac.py"), FileMatch("x" * 900)]
+    offers = [path_suggestion(each) for each in odd]
     popup.show_offers(offers, "a\u202eb", "3 of 3", keys=())
     popup.place(800, 600, 760)
     popup.show()
@@ -76,16 +83,23 @@ def test_hostile_names_are_painted_and_written_without_hidden_characters(
 
 
 def test_typed_lines_and_parts_are_offered() -> None:
-    parts = (Offer("5-9", "put(self)", right="5–9"), Offer("10-20", "get(self)", right="10–20"))
-    assert [each.text for each in line_offers("a.py", "", parts, lines=40)] == [
+    parts = (
+        MentionSuggestion("5-9", "put(self)", right="5–9"),
+        MentionSuggestion("10-20", "get(self)", right="10–20"),
+    )
+    assert [each.text for each in line_suggestions("a.py", "", parts, lines=40)] == [
         "@a.py",
         "@a.py:5-9",
         "@a.py:10-20",
     ]
-    assert [each.text for each in line_offers("a.py", "get", parts, lines=40)] == ["@a.py:10-20"]
-    assert [each.text for each in line_offers("a.py", "7-", parts, lines=40)] == ["@a.py:7-40"]
-    assert [each.text for each in line_offers("a.py", "7-99", parts, lines=40)] == ["@a.py:7-40"]
-    assert line_offers("a.py", "99", parts, lines=40) == ()
+    assert [each.text for each in line_suggestions("a.py", "get", parts, lines=40)] == [
+        "@a.py:10-20"
+    ]
+    assert [each.text for each in line_suggestions("a.py", "7-", parts, lines=40)] == ["@a.py:7-40"]
+    assert [each.text for each in line_suggestions("a.py", "7-99", parts, lines=40)] == [
+        "@a.py:7-40"
+    ]
+    assert line_suggestions("a.py", "99", parts, lines=40) == ()
 
 
 def test_every_action_of_the_window_is_a_command_and_refused_ones_come_last(
@@ -93,18 +107,23 @@ def test_every_action_of_the_window_is_a_command_and_refused_ones_come_last(
 ) -> None:
     window = QWidget()
     qtbot.addWidget(window)
-    acts = Actions(window)
+    action_registry = ActionRegistry(window)
     for name, refusal in (
         ("context.undo", "Nothing to undo."),
         ("session.new", ""),
         ("a.undo_all", ""),
     ):
-        acts.add(Action(name, name, "group", lambda: None, refusal=lambda why=refusal: why))
-    acts.add(Action("cache.pin", "Pin", "group", lambda: None, where="cache"))
-    assert list(words_of(acts)) == ["undo", "new", "undo-all"]
-    assert [each.name for each in command_offers(acts, "un")] == ["/undo-all", "/undo"]
-    acts.add(Action("other.undo", "x", "group", lambda: None))
-    assert "context-undo" in words_of(acts)
+        action_registry.add(
+            Action(name, name, "group", lambda: None, refusal=lambda why=refusal: why)
+        )
+    action_registry.add(Action("cache.pin", "Pin", "group", lambda: None, where="cache"))
+    assert list(command_names(action_registry)) == ["undo", "new", "undo-all"]
+    assert [each.name for each in command_suggestions(action_registry, "un")] == [
+        "/undo-all",
+        "/undo",
+    ]
+    action_registry.add(Action("other.undo", "x", "group", lambda: None))
+    assert "context-undo" in command_names(action_registry)
 
 
 def test_lines_of_a_stored_output_are_offered_as_they_are_written() -> None:

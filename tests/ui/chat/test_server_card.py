@@ -10,40 +10,44 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from helix_desktop.domain.forms import Field, Format, Kind
-from helix_desktop.domain.servers import (
+from helix_desktop.domain.mcp_servers import (
     DISMISSED,
     NO,
-    Asking,
-    Outlook,
+    FieldKind,
+    FormField,
+    SamplingEstimate,
     ServerAnswer,
     ServerQuestion,
+    ServerQuestionKind,
+    TextFormat,
 )
-from helix_desktop.ui.chat.cards.asking_card import DEAD
-from helix_desktop.ui.chat.cards.form import Row
-from helix_desktop.ui.chat.cards.server_card import Key, ServerCard
-from helix_desktop.ui.chat.composing.editor import Editor
-from helix_desktop.ui.look.theme import Theme, line_height
+from helix_desktop.ui.chat.cards.dock_card import DEAD
+from helix_desktop.ui.chat.cards.server_card import Key, ServerFormRow, ServerQuestionCard
+from helix_desktop.ui.chat.composer.editor import MessageEditor
+from helix_desktop.ui.style.theme import Theme, line_height
 
 ALT = Qt.KeyboardModifier.AltModifier
 NONE = Qt.KeyboardModifier.NoModifier
 FORM = ServerQuestion(
     "shop",
-    Asking.FORM,
+    ServerQuestionKind.FORM,
     "Who gets it?",
     (
-        Field("name", Kind.TEXT, "Name", default="Ann", required=True, most=20),
-        Field("mail", Kind.TEXT, "Contact", format=Format.EMAIL, required=True),
-        Field("count", Kind.INTEGER, default=3, least=1, most=9),
-        Field("gift", Kind.YES_NO, "A gift", default=True),
-        Field("size", Kind.CHOICE, "Size", choices=("s", "l"), labels=("Small", "Large")),
-        Field("days", Kind.CHOICES, "Days", choices=("m", "t"), labels=("Mon", "Tue")),
+        FormField("name", FieldKind.TEXT, "Name", default="Ann", required=True, most=20),
+        FormField("mail", FieldKind.TEXT, "Contact", format=TextFormat.EMAIL, required=True),
+        FormField("count", FieldKind.INTEGER, default=3, least=1, most=9),
+        FormField("gift", FieldKind.YES_NO, "A gift", default=True),
+        FormField("size", FieldKind.CHOICE, "Size", choices=("s", "l"), labels=("Small", "Large")),
+        FormField("days", FieldKind.CHOICES, "Days", choices=("m", "t"), labels=("Mon", "Tue")),
     ),
 )
 PAGE = "https://accounts.example.org/sign-in?state=1"
-ADDRESS = ServerQuestion("shop", Asking.URL, "Sign in, please.", url=PAGE)
+ADDRESS = ServerQuestion("shop", ServerQuestionKind.URL, "Sign in, please.", url=PAGE)
 SAMPLING = ServerQuestion(
-    "shop", Asking.SAMPLING, "user:\n  Say hi", outlook=Outlook("Fast", 1_200, 300, 0.0123)
+    "shop",
+    ServerQuestionKind.SAMPLING,
+    "user:\n  Say hi",
+    outlook=SamplingEstimate("Fast", 1_200, 300, 0.0123),
 )
 
 
@@ -55,7 +59,7 @@ class Stage(QWidget):
         self.field = QLineEdit()
         self.opened: list[str] = []
         self.answers: list[tuple[str, ServerAnswer]] = []
-        self.card = ServerCard(
+        self.card = ServerQuestionCard(
             theme, dead=dead, open_url=lambda url: self.opened.append(url.toString())
         )
         self.card.left.connect(self.field.setFocus)
@@ -71,7 +75,7 @@ class Stage(QWidget):
         self.card.show_question(key)
         return key
 
-    def row(self, name: str) -> Row:
+    def row(self, name: str) -> ServerFormRow:
         return next(row for row in self.card.form.rows if row.field.name == name)
 
     def type(self, name: str, text: str) -> None:
@@ -188,7 +192,7 @@ def test_enter_that_is_held_down_sends_nothing(stage: Callable[..., Stage], qtbo
     line.setFocus()
     QApplication.sendEvent(line, held)
     assert made.answers == []
-    editor = Editor()
+    editor = MessageEditor()
     qtbot.addWidget(editor)
     sent: list[bool] = []
     editor.submitted.connect(lambda: sent.append(True))
@@ -243,14 +247,18 @@ def test_what_was_begun_is_there_when_one_comes_back(stage: Callable[..., Stage]
 
 def test_a_field_that_sounds_like_a_secret_is_warned_of(stage: Callable[..., Stage]) -> None:
     made = stage()
-    made.ask(ServerQuestion("shop", Asking.FORM, "", (Field("api_key", Kind.TEXT, "API key"),)))
+    made.ask(
+        ServerQuestion(
+            "shop", ServerQuestionKind.FORM, "", (FormField("api_key", FieldKind.TEXT, "API key"),)
+        )
+    )
     assert "“API key” sounds like a secret." in made.card.facts()
     assert "must not ask for passwords or keys" in made.card.facts()
 
 
 def test_words_of_a_server_are_nothing_but_text(stage: Callable[..., Stage]) -> None:
     made = stage()
-    question = ServerQuestion("<b>s</b>", Asking.FORM, "<img src='file:///x'>⟨U+202E⟩")
+    question = ServerQuestion("<b>s</b>", ServerQuestionKind.FORM, "<img src='file:///x'>⟨U+202E⟩")
     made.ask(question)
     assert made.card.form.message.textFormat() is Qt.TextFormat.PlainText
     assert made.card.form.message.text() == question.message
@@ -296,7 +304,7 @@ def test_an_address_that_must_not_be_opened_can_only_be_refused(
     stage: Callable[..., Stage], url: str
 ) -> None:
     made = stage()
-    made.ask(ServerQuestion("shop", Asking.URL, "", url=url))
+    made.ask(ServerQuestion("shop", ServerQuestionKind.URL, "", url=url))
     made.press(Qt.Key.Key_Y)
     assert made.card.link_question is None
     assert "not opened from here" in made.card.facts()
@@ -332,8 +340,8 @@ def test_words_without_spaces_make_no_form_wider_than_its_card(
 ) -> None:
     made, long = stage(), "x" * 1_500
     made.resize(500, 700)
-    shape = Field("f", Kind.CHOICE, long[:200], long, choices=("a",), labels=(long[:200],))
-    made.ask(ServerQuestion("shop", Asking.FORM, long, (shape,)))
+    shape = FormField("f", FieldKind.CHOICE, long[:200], long, choices=("a",), labels=(long[:200],))
+    made.ask(ServerQuestion("shop", ServerQuestionKind.FORM, long, (shape,)))
     qtbot.waitUntil(lambda: made.card.form.height() > 500)
     assert made.card.form.width() < made.card.width()
     assert made.card.form.message.text().replace("\u200b", "") == long

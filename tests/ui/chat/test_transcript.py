@@ -10,14 +10,20 @@ from pytestqt.qtbot import QtBot
 
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.events import AssistantReplied, Ending, Event, Recorded, TurnStarted
-from helix_desktop.domain.live import CallBegan, CallProgressed, Journaled, TextArrived, TurnClosed
+from helix_desktop.domain.live_events import (
+    Journaled,
+    TextArrived,
+    ToolCallProgressed,
+    ToolCallStarted,
+    TurnFinished,
+)
 from helix_desktop.domain.llm import StopReason
-from helix_desktop.domain.message import Text, ToolCall
-from helix_desktop.ui.chat.transcript.rows import Kind
-from helix_desktop.ui.chat.transcript.transcript_model import TranscriptModel
-from helix_desktop.ui.chat.transcript.transcript_view import TranscriptView
-from helix_desktop.ui.look.theme import Theme
-from helix_desktop.ui.markdown.boxes import Wish
+from helix_desktop.domain.messages import Text, ToolCall
+from helix_desktop.ui.chat.transcript.model import TranscriptModel
+from helix_desktop.ui.chat.transcript.rows import RowKind
+from helix_desktop.ui.chat.transcript.view import TranscriptView
+from helix_desktop.ui.markdown.block_layout import TextActionKind
+from helix_desktop.ui.style.theme import Theme
 from tests.ui.pointer import point
 
 SESSION = SessionId("0" * 15 + "1")
@@ -84,7 +90,7 @@ class Chat:
         corner = QPointF(first.left() + 0.5, first.center().y())
         return (corner + laid.place + self.view.origin(at)).toPoint()
 
-    def act(self, wish: Wish, at: int = 0) -> QPoint:
+    def act(self, wish: TextActionKind, at: int = 0) -> QPoint:
         """A place where a click would do this."""
         del at
         for y in range(0, self.view.viewport().height(), 4):
@@ -131,7 +137,7 @@ def test_a_stream_is_laid_out_like_the_whole(chat: Chat) -> None:
     for at in range(0, len(RICH), 7):
         chat.model.take(TextArrived(SESSION, RICH[at : at + 7]))
         chat.view.grab()
-    chat.model.take(TurnClosed(SESSION, Ending.DONE))
+    chat.model.take(TurnFinished(SESSION, Ending.DONE))
     streamed = chat.view.laid(0)
     chat.show(RICH)
     whole = chat.view.laid(0)
@@ -245,7 +251,7 @@ def test_the_code_of_a_block_is_copied_to_the_letter(qtbot: QtBot, chat: Chat) -
     code = "\tx = '" + "y" * 5_000 + "'\n\n# end"
     chat.show(f"```py\n{code}\n```")
     chat.view.verticalScrollBar().setValue(0)
-    qtbot.mouseClick(chat.view.viewport(), LEFT, pos=chat.act(Wish.COPY))
+    qtbot.mouseClick(chat.view.viewport(), LEFT, pos=chat.act(TextActionKind.COPY))
     assert QGuiApplication.clipboard().text() == code
 
 
@@ -256,7 +262,7 @@ def test_a_long_message_shows_more_on_a_click(qtbot: QtBot, chat: Chat) -> None:
     chat.view.verticalScrollBar().setValue(chat.view.verticalScrollBar().maximum())
     chat.view.grab()
     before = chat.view.laid(0).height
-    qtbot.mouseClick(chat.view.viewport(), LEFT, pos=chat.act(Wish.MORE))
+    qtbot.mouseClick(chat.view.viewport(), LEFT, pos=chat.act(TextActionKind.MORE))
     assert chat.view.laid(0).height > before
 
 
@@ -325,7 +331,7 @@ def test_only_tool_rows_open_on_a_click(qtbot: QtBot, chat: Chat) -> None:
     chat.show("one", "two")
     qtbot.mouseClick(chat.view.viewport(), LEFT, pos=chat.point("one"))
     assert not chat.model.row(0).expanded
-    assert chat.model.row(0).kind is Kind.ASSISTANT
+    assert chat.model.row(0).kind is RowKind.ASSISTANT
     assert QUrl("x") not in chat.opened
 
 
@@ -333,8 +339,10 @@ def test_an_open_call_that_runs_shows_its_last_lines(chat: Chat) -> None:
     call = ToolCall("c", "shell", '{"command": "make"}')
     said = AssistantReplied(0.0, "m", (call,), StopReason.TOOLS)
     chat.model.load([Recorded(SESSION, 1, said)], running=True)
-    chat.model.take(CallBegan(SESSION, call))
-    chat.model.take(CallProgressed(SESSION, "c", 900, "\n".join(f"line {n}" for n in range(40))))
+    chat.model.take(ToolCallStarted(SESSION, call))
+    chat.model.take(
+        ToolCallProgressed(SESSION, "c", 900, "\n".join(f"line {n}" for n in range(40)))
+    )
     chat.model.toggle(0)
     sheet = chat.view.laid(0).sheet
     assert sheet is not None
@@ -384,12 +392,14 @@ def test_what_is_offered_for_a_message_lies_over_none_of_its_lines(chat: Chat) -
         for y in range(20, view.viewport().height() - 20, 40):
             at = view.row_at(QPoint(80, y))
             point(view.viewport(), QPoint(80, y))
-            if at < 0 or view.acts.isHidden():
+            if at < 0 or view.action_registry.isHidden():
                 seen.add("none")
                 continue
             seen.add("offered")
             top, edge = view.origin(at).y(), 5
             lines = range(round(top) + edge, round(top + view.laid(at).height) - 16 - edge)
-            over = range(view.acts.geometry().top(), view.acts.geometry().bottom() + 1)
+            over = range(
+                view.action_registry.geometry().top(), view.action_registry.geometry().bottom() + 1
+            )
             assert not set(lines) & set(over), (value, y)
     assert seen == {"none", "offered"}

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 import pytest
 from shiboken6 import delete
 
-from helix_desktop.tools.sandbox.box import NO_BOX, Box, Kind
-from helix_desktop.ui.chat.cards.trust import TrustCard
-from helix_desktop.ui.look.theme import Theme
+from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX, SandboxBackend, SandboxKind
+from helix_desktop.ui.chat.cards.approval_card import TrustCard
+from helix_desktop.ui.style.theme import Theme
 
 
 @pytest.fixture
@@ -19,7 +19,7 @@ def card(theme: Theme) -> Iterator[TrustCard]:
 
 
 def test_with_a_sandbox_it_says_what_that_holds(card: TrustCard) -> None:
-    box = Box(Kind.BUBBLEWRAP)
+    box = SandboxBackend(SandboxKind.BUBBLEWRAP)
     card.show_folder("/project", None, boxed=box.boxed, box=box.words)
     assert "run unasked in the sandbox" in card.text()
     assert "A command here: runs in a sandbox: writes only in the project folder" in card.text()

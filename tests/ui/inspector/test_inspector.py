@@ -5,25 +5,38 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QFontMetricsF
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from helix_desktop.domain.requests import Sort, State, Written
-from helix_desktop.domain.window import BlockKind
-from helix_desktop.ui.inspector.actions import Deed
-from helix_desktop.ui.inspector.figures import head_of
-from helix_desktop.ui.inspector.rows import Form, Part, lines_of
-from helix_desktop.ui.inspector.step_strip import StepStrip
-from helix_desktop.ui.inspector.text_lines import TextLines
-from helix_desktop.ui.inspector.view import InspectorView
-from helix_desktop.ui.look.theme import Theme
+from helix_desktop.domain.context_window.block import BlockKind
+from helix_desktop.domain.context_window.rewrites import Job
+from helix_desktop.domain.request_view import (
+    BlockReason,
+    BlockReasonKind,
+    BlockState,
+    EncodedBody,
+    InspectedKind,
+)
+from helix_desktop.ui.inspector.page import InspectorPage
+from helix_desktop.ui.inspector.request_strip import RequestStrip
+from helix_desktop.ui.inspector.request_summary import request_summary
+from helix_desktop.ui.inspector.row_painter import BlockColumns, WrappedText
+from helix_desktop.ui.inspector.rows import (
+    BlockAction,
+    RequestRowForm,
+    RequestRowGroup,
+    request_rows,
+)
+from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.text.block_labels import block_reason_text
 from tests.ui.inspected import block, looked, steps, talk, with_state
 
 NOW = 1_750_000_000.0
 
 
-def view_of(qtbot: QtBot, theme: Theme, *, low: bool = False) -> InspectorView:
-    view = InspectorView(theme, low=low)
+def view_of(qtbot: QtBot, theme: Theme, *, low: bool = False) -> InspectorPage:
+    view = InspectorPage(theme, low=low)
     qtbot.addWidget(view)
     view.resize(420 if low else 1_192, 800)
     view.show()
@@ -31,12 +44,17 @@ def view_of(qtbot: QtBot, theme: Theme, *, low: bool = False) -> InspectorView:
 
 
 def test_runs_of_ordinary_blocks_are_one_row_and_open_in_their_place() -> None:
-    lines = lines_of(looked(talk(40)))
-    assert [line.form for line in lines[:4]] == [Form.BLOCK, Form.BLOCK, Form.RUN, Form.RUN]
+    lines = request_rows(looked(talk(40)))
+    assert [line.form for line in lines[:4]] == [
+        RequestRowForm.BLOCK,
+        RequestRowForm.BLOCK,
+        RequestRowForm.RUN,
+        RequestRowForm.RUN,
+    ]
     assert (lines[2].first, lines[2].last) == (3, 7)
     assert (lines[3].first, lines[3].last) == (8, 28)
     assert [line.first for line in lines[4:]] == list(range(29, 41))
-    opened = lines_of(looked(talk(40)), opened=frozenset({lines[2].key}))
+    opened = request_rows(looked(talk(40)), opened=frozenset({lines[2].key}))
     assert [line.first for line in opened[3:8]] == [3, 4, 5, 6, 7]
     assert all(line.inner for line in opened[2:8])
 
@@ -44,12 +62,12 @@ def test_runs_of_ordinary_blocks_are_one_row_and_open_in_their_place() -> None:
 @pytest.mark.parametrize("compared", [True, False])
 def test_every_block_stands_in_exactly_one_row_and_in_its_order(compared: bool) -> None:
     found = looked(talk(60), prefix=20, step=7)
-    runs = frozenset(line.key for line in lines_of(found) if line.form is Form.RUN)
+    runs = frozenset(line.key for line in request_rows(found) if line.form is RequestRowForm.RUN)
     for opened in (frozenset[str](), runs):
-        lines = lines_of(found, compared=compared, opened=opened)
-        alone = [line for line in lines if line.form is not Form.HEAD and not line.inner]
+        lines = request_rows(found, compared=compared, opened=opened)
+        alone = [line for line in lines if line.form is not RequestRowForm.HEAD and not line.inner]
         whole = [each for line in alone for each in line.blocks]
-        inner = [line.block for line in lines if line.inner and line.form is Form.BLOCK]
+        inner = [line.block for line in lines if line.inner and line.form is RequestRowForm.BLOCK]
         shown = sorted([*whole, *inner], key=lambda each: each.origin)
         assert shown == list(found.blocks)
 
@@ -60,12 +78,16 @@ def test_groups_tell_the_unchanged_prefix_what_is_new_and_what_is_gone(
     view = view_of(qtbot, theme)
     gone = [block(90, text="went away")]
     view.show_looked(looked(talk(30), prefix=12, step=7), NOW, gone)
-    heads = [line for line in view.list.lines if line.form is Form.HEAD]
-    assert [line.part for line in heads] == [Part.KEPT, Part.NEW, Part.GONE]
+    heads = [line for line in view.list.lines if line.form is RequestRowForm.HEAD]
+    assert [line.part for line in heads] == [
+        RequestRowGroup.KEPT,
+        RequestRowGroup.NEW,
+        RequestRowGroup.GONE,
+    ]
     assert heads[1].title == "New since step 7"
     assert sum(line.tokens for line in heads[:2]) == view.looked.tokens if view.looked else 0
     QTest.keyClick(view, Qt.Key.Key_D)
-    assert not any(line.form is Form.HEAD for line in view.list.lines)
+    assert not any(line.form is RequestRowForm.HEAD for line in view.list.lines)
     assert not view.compare.isChecked()
 
 
@@ -90,9 +112,38 @@ def test_an_opened_row_shows_the_exact_text_and_five_megabytes_are_quick(
     assert view.list.opened is None
 
 
+@pytest.mark.parametrize("width", [900, 1_190, 1_192, 2_300])
+def test_why_a_block_is_there_has_room_for_its_words(theme: Theme, width: int) -> None:
+    columns, metrics = BlockColumns(width), QFontMetricsF(font("small"))
+    usual = (
+        BlockReason(BlockReasonKind.SYSTEM),
+        BlockReason(BlockReasonKind.TURN_BEFORE),
+        BlockReason(BlockReasonKind.MENTIONED),
+        BlockReason(BlockReasonKind.NEWER, 12),
+        BlockReason(BlockReasonKind.FOLDED, at=NOW, text="asked for by you", job=Job.HAND_OVER),
+        BlockReason(BlockReasonKind.SWEPT, at=NOW, tokens=123_456, job=Job.SWEEP),
+    )
+    wide = max(metrics.horizontalAdvance(block_reason_text(each, NOW)) for each in usual)
+    assert wide <= columns.why_room
+    places = (columns.name, columns.why, columns.tokens, columns.bar, columns.state)
+    assert list(places) == sorted(places)
+    assert columns.why - columns.name > columns.why_room
+    assert columns.bar + 48 < columns.state
+
+
+def test_an_opened_row_tells_its_bytes_and_one_line_as_one(qtbot: QtBot, theme: Theme) -> None:
+    view = view_of(qtbot, theme)
+    view.show_looked(looked([*talk(6), block(99, text="ä" * 400), block(100, text="a\nb")]), NOW)
+    view.list.toggle("99:")
+    assert view.list.opened is not None
+    assert view.list.opened.size == "800 B, 1 line"
+    view.list.toggle("100:")
+    assert view.list.opened.size == "3 B, 2 lines"
+
+
 def test_lines_of_a_text_are_all_of_it_in_order() -> None:
     text = "a" * 45 + "\n\n" + "b" * 20 + "\nend\x00"
-    lines = TextLines.of(text, 20)
+    lines = WrappedText.of(text, 20)
     assert [text[start:end] for start, end in lines.spans] == [
         "a" * 20,
         "a" * 20,
@@ -107,13 +158,13 @@ def test_lines_of_a_text_are_all_of_it_in_order() -> None:
 def test_keys_move_open_and_do_what_their_buttons_do(qtbot: QtBot, theme: Theme) -> None:
     view = view_of(qtbot, theme)
     view.show_looked(looked(talk(10)), NOW)
-    wanted: list[tuple[Deed, str]] = []
+    wanted: list[tuple[BlockAction, str]] = []
     view.wanted.connect(lambda deed, each: wanted.append((deed, each.key)))
     view.list.setFocus()
     view.list.choose("9:")
     for key in (Qt.Key.Key_P, Qt.Key.Key_X, Qt.Key.Key_R):
         QTest.keyClick(view.list, key)
-    assert wanted == [(Deed.PIN, "9:"), (Deed.LEAVE, "9:")]
+    assert wanted == [(BlockAction.PIN, "9:"), (BlockAction.LEAVE, "9:")]
     QTest.keyClick(view.list, Qt.Key.Key_Down)
     assert view.list.current is not None
     assert view.list.current.key == "10:"
@@ -125,16 +176,16 @@ def test_keys_move_open_and_do_what_their_buttons_do(qtbot: QtBot, theme: Theme)
 
 def test_what_cannot_be_left_out_says_why_and_does_nothing(qtbot: QtBot, theme: Theme) -> None:
     view = view_of(qtbot, theme)
-    last = block(9, Sort.PERSON, refusal="It is what the agent answers now.")
+    last = block(9, InspectedKind.PERSON, refusal="It is what the agent answers now.")
     view.show_looked(looked([*talk(7), last]), NOW)
     wanted: list[object] = []
     view.wanted.connect(lambda deed, _block: wanted.append(deed))
     view.list.choose("9:")
-    view.list.do(Deed.LEAVE)
+    view.list.do(BlockAction.LEAVE)
     assert wanted == []
-    assert "answers now" in view.list.refusal(Deed.LEAVE)
-    view.list.do(Deed.PIN)
-    assert wanted == [Deed.PIN]
+    assert "answers now" in view.list.refusal(BlockAction.LEAVE)
+    view.list.do(BlockAction.PIN)
+    assert wanted == [BlockAction.PIN]
 
 
 def test_of_an_earlier_request_nothing_can_be_changed(qtbot: QtBot, theme: Theme) -> None:
@@ -143,18 +194,18 @@ def test_of_an_earlier_request_nothing_can_be_changed(qtbot: QtBot, theme: Theme
     view.list.choose("9:")
     wanted: list[object] = []
     view.wanted.connect(lambda deed, _block: wanted.append(deed))
-    for deed in Deed:
+    for deed in BlockAction:
         view.list.do(deed)
-    assert wanted == [Deed.COPY, Deed.OPEN]
+    assert wanted == [BlockAction.COPY, BlockAction.OPEN]
 
 
 def test_a_request_that_was_sent_is_called_exact_only_if_it_is(theme: Theme) -> None:
     found = looked(talk(10), seq=7, step=1)
-    same = Written(b"{}", "ab" * 32, True)
-    assert head_of(found, NOW, same, counting=False).sure == "exact"
-    other = Written(b"{}", "ab" * 32, False)
-    assert head_of(found, NOW, other, counting=False).sure != "exact"
-    assert "expected" in head_of(looked(talk(10)), NOW, None, counting=False).sure
+    same = EncodedBody(b"{}", "ab" * 32, True)
+    assert request_summary(found, NOW, same, counting=False).sure == "exact"
+    other = EncodedBody(b"{}", "ab" * 32, False)
+    assert request_summary(found, NOW, other, counting=False).sure != "exact"
+    assert "expected" in request_summary(looked(talk(10)), NOW, None, counting=False).sure
 
 
 def test_the_legend_makes_a_kind_stand_out_in_meter_and_list(qtbot: QtBot, theme: Theme) -> None:
@@ -208,7 +259,7 @@ def test_the_strip_travels_by_keys_and_clicks_and_ends_at_the_next_request(
 def test_a_hundred_thousand_requests_are_one_bar_for_each_column(
     qtbot: QtBot, theme: Theme
 ) -> None:
-    strip = StepStrip(theme)
+    strip = RequestStrip(theme)
     qtbot.addWidget(strip)
     strip.resize(1_192, 84)
     strip.show()
@@ -226,7 +277,7 @@ def test_two_thousand_blocks_are_laid_out_and_scrolled_at_once(qtbot: QtBot, the
     view = view_of(qtbot, theme)
     # no two neighbours look alike: nothing folds
     blocks = [
-        with_state(each, State.FULL if number % 2 else State.COMPACTED)
+        with_state(each, BlockState.FULL if number % 2 else BlockState.COMPACTED)
         for number, each in enumerate(talk(2_000))
     ]
     began = time.thread_time()

@@ -2,9 +2,8 @@
 
 import pytest
 
-from helix_desktop.ui.markdown.growing import Growing
-from helix_desktop.ui.markdown.leaves import plain
-from helix_desktop.ui.markdown.typed import literal, typed
+from helix_desktop.ui.markdown.block_parser import StreamingParser, parse_literal, parse_typed
+from helix_desktop.ui.markdown.model import plain_text
 
 
 @pytest.mark.parametrize(
@@ -20,11 +19,11 @@ from helix_desktop.ui.markdown.typed import literal, typed
     ],
 )
 def test_a_message_that_is_only_an_address_shows_it(source: str, shown: str, target: str) -> None:
-    [leaf] = Growing().leaves(source)
+    [leaf] = StreamingParser().leaves(source)
     assert leaf.text == shown
     assert [span.target for span in leaf.rich.spans] == ([target] if target else [])
-    live = Growing()
+    live = StreamingParser()
     for end in range(len("<https://"), len(source) + 1):
-        assert source[:end].strip("<>- \n") in plain(live.leaves(source[:end], live=True))
-    for written in (typed(source), literal(source)):
+        assert source[:end].strip("<>- \n") in plain_text(live.leaves(source[:end], live=True))
+    for written in (parse_typed(source), parse_literal(source)):
         assert [leaf.text for leaf in written] == [source.strip("\n")]

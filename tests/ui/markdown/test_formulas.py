@@ -2,7 +2,7 @@
 
 import pytest
 
-from helix_desktop.ui.markdown.growing import Growing
+from helix_desktop.ui.markdown.block_parser import StreamingParser
 
 
 @pytest.mark.parametrize(
@@ -19,9 +19,9 @@ from helix_desktop.ui.markdown.growing import Growing
     ],
 )
 def test_a_formula_keeps_every_character(text: str) -> None:
-    assert "\n".join(leaf.text for leaf in Growing().leaves(text)) == text
+    assert "\n".join(leaf.text for leaf in StreamingParser().leaves(text)) == text
 
 
 def test_prices_are_no_formulas_and_escapes_are_still_read() -> None:
-    [leaf] = Growing().leaves(r"$5 and *that* is \*not\* $10")
+    [leaf] = StreamingParser().leaves(r"$5 and *that* is \*not\* $10")
     assert leaf.text == "$5 and that is *not* $10"

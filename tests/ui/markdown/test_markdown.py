@@ -9,26 +9,31 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from helix_desktop.domain.visible import hides
-from helix_desktop.ui.markdown import inline
-from helix_desktop.ui.markdown.blocks import LONGEST, MOST_LOOKS
-from helix_desktop.ui.markdown.colouring import coloured
-from helix_desktop.ui.markdown.growing import MESSAGE, Growing
-from helix_desktop.ui.markdown.inline import read
-from helix_desktop.ui.markdown.leaves import Leaf, Look, Shape, plain
-from helix_desktop.ui.markdown.links import Caution, judged
-from helix_desktop.ui.markdown.spelled import HIDING, spelled
-from helix_desktop.ui.markdown.typed import literal, typed
+from helix_desktop.domain.text_safety import has_hidden
+from helix_desktop.ui.markdown import inline_parser
+from helix_desktop.ui.markdown.block_layout import highlight_code
+from helix_desktop.ui.markdown.block_parser import (
+    LONGEST,
+    MESSAGE,
+    MOST_LOOKS,
+    StreamingParser,
+    parse_literal,
+    parse_typed,
+)
+from helix_desktop.ui.markdown.inline_parser import parse_inline
+from helix_desktop.ui.markdown.link_check import LinkWarning, check_link
+from helix_desktop.ui.markdown.model import BlockShape, MessageBlock, SpanStyle, plain_text
+from helix_desktop.ui.text.safe_text import HIDING, spell_hidden
 from tests.examples import tries
 from tests.ui.markdown.texts import ANY
 
 
-def leaves(text: str) -> tuple[Leaf, ...]:
-    return Growing().leaves(text)
+def leaves(text: str) -> tuple[MessageBlock, ...]:
+    return StreamingParser().leaves(text)
 
 
-def looks(source: str) -> dict[str, Look]:
-    rich = read(source)
+def looks(source: str) -> dict[str, SpanStyle]:
+    rich = parse_inline(source)
     return {rich.text[span.start : span.end]: span.look for span in rich.spans}
 
 
@@ -39,43 +44,61 @@ def seen(text: str) -> list[tuple[str, str, str]]:
 @pytest.mark.parametrize(
     ("source", "text", "wanted"),
     [
-        ("a **b** c", "a b c", {"b": Look.BOLD}),
-        ("*a* _b_ ~~c~~", "a b c", {"a": Look.ITALIC, "b": Look.ITALIC, "c": Look.STRUCK}),
-        ("***x***", "x", {"x": Look.BOLD | Look.ITALIC}),
-        ("**a *b***", "a b", {"a ": Look.BOLD, "b": Look.BOLD | Look.ITALIC}),
-        ("`` a`b `` c", "a`b c", {"a`b": Look.CODE}),
-        ("snake_case_name and 2*3*4", "snake_case_name and 234", {"3": Look.ITALIC}),
+        ("a **b** c", "a b c", {"b": SpanStyle.BOLD}),
+        (
+            "*a* _b_ ~~c~~",
+            "a b c",
+            {"a": SpanStyle.ITALIC, "b": SpanStyle.ITALIC, "c": SpanStyle.STRUCK},
+        ),
+        ("***x***", "x", {"x": SpanStyle.BOLD | SpanStyle.ITALIC}),
+        ("**a *b***", "a b", {"a ": SpanStyle.BOLD, "b": SpanStyle.BOLD | SpanStyle.ITALIC}),
+        ("`` a`b `` c", "a`b c", {"a`b": SpanStyle.CODE}),
+        ("snake_case_name and 2*3*4", "snake_case_name and 234", {"3": SpanStyle.ITALIC}),
         ("a * b * c", "a * b * c", {}),
         ("def __init__(self)", "def __init__(self)", {}),
         ("in __main__.py and __pycache__/", "in __main__.py and __pycache__/", {}),
-        ("__two words__ x__y__z", "two words x__y__z", {"two words": Look.BOLD}),
+        ("__two words__ x__y__z", "two words x__y__z", {"two words": SpanStyle.BOLD}),
         ("**open and `open", "**open and `open", {}),
         (r"\*a\* C:\path\to", r"*a* C:\path\to", {}),
         ("&lt;b&gt; &amp; &copy; &nope;", "<b> & © &nope;", {}),
         ("<b>x</b> <!-- y -->", "<b>x</b> <!-- y -->", {}),
-        ("`**a**`", "**a**", {"**a**": Look.CODE}),
-        ("[a](https://b.org)", "a", {"a": Look.LINK}),
-        ("[a **b**](https://b.org)", "a b", {"a ": Look.LINK, "b": Look.LINK | Look.BOLD}),
+        ("`**a**`", "**a**", {"**a**": SpanStyle.CODE}),
+        ("[a](https://b.org)", "a", {"a": SpanStyle.LINK}),
+        (
+            "[a **b**](https://b.org)",
+            "a b",
+            {"a ": SpanStyle.LINK, "b": SpanStyle.LINK | SpanStyle.BOLD},
+        ),
         (
             "see https://b.org/x_(y).",
             "see https://b.org/x_(y).",
-            {"https://b.org/x_(y)": Look.LINK},
+            {"https://b.org/x_(y)": SpanStyle.LINK},
         ),
-        ("<mailto:a@b.org>", "mailto:a@b.org", {"mailto:a@b.org": Look.LINK}),
-        ("[a](javascript:x)", "a (javascript:x)", {" (javascript:x)": Look.QUIET}),
-        ("[a](src/b.py)", "a (src/b.py)", {" (src/b.py)": Look.QUIET}),
+        ("<mailto:a@b.org>", "mailto:a@b.org", {"mailto:a@b.org": SpanStyle.LINK}),
+        ("[a](javascript:x)", "a (javascript:x)", {" (javascript:x)": SpanStyle.QUIET}),
+        ("[a](src/b.py)", "a (src/b.py)", {" (src/b.py)": SpanStyle.QUIET}),
         ("[a][b] [c]", "[a][b] [c]", {}),
-        ("![alt](https://b.org/c.png)", "image: alt", {"image: alt": Look.IMAGE | Look.LINK}),
-        ("![](/dev/zero)", "image (/dev/zero)", {"image": Look.IMAGE, " (/dev/zero)": Look.QUIET}),
+        (
+            "![alt](https://b.org/c.png)",
+            "image: alt",
+            {"image: alt": SpanStyle.IMAGE | SpanStyle.LINK},
+        ),
+        (
+            "![](/dev/zero)",
+            "image (/dev/zero)",
+            {"image": SpanStyle.IMAGE, " (/dev/zero)": SpanStyle.QUIET},
+        ),
     ],
 )
-def test_what_stands_inside_a_paragraph(source: str, text: str, wanted: dict[str, Look]) -> None:
-    assert read(source).text == text
+def test_what_stands_inside_a_paragraph(
+    source: str, text: str, wanted: dict[str, SpanStyle]
+) -> None:
+    assert parse_inline(source).text == text
     assert looks(source) == wanted
 
 
 def test_an_entity_cannot_bring_a_character_that_hides() -> None:
-    assert read("a&#x202e;b&#0;&zwj;").text == "a⟨U+202E⟩b\ufffd⟨U+200D⟩"
+    assert parse_inline("a&#x202e;b&#0;&zwj;").text == "a⟨U+202E⟩b\ufffd⟨U+200D⟩"
 
 
 @pytest.mark.parametrize(
@@ -122,7 +145,7 @@ def test_lists_and_quotes_know_how_deep_they_are() -> None:
 def test_code_of_a_message_is_kept_to_the_letter() -> None:
     code = "x = '\t \\'\n" + "y" * 30_000
     [leaf] = leaves(f"```python\n{code}\n```")
-    assert (leaf.shape, leaf.language, leaf.text) == (Shape.CODE, "python", code)
+    assert (leaf.shape, leaf.language, leaf.text) == (BlockShape.CODE, "python", code)
 
 
 def test_a_long_table_goes_on_in_the_next_one_with_the_same_head() -> None:
@@ -154,19 +177,19 @@ def test_a_paragraph_of_nothing_but_marks_keeps_its_words() -> None:
 @pytest.mark.parametrize("text", ["x" * 100_000, "- a\n" * 20_000, "\x00" * 50_000])
 def test_a_message_that_is_too_long_says_how_much_is_kept(text: str) -> None:
     *_, last = leaves(text)
-    assert last.shape is Shape.MORE
+    assert last.shape is BlockShape.MORE
     assert int(last.text.replace(",", "")) > 1_000
-    assert len(plain(leaves(text))) < 2 * MESSAGE
+    assert len(plain_text(leaves(text))) < 2 * MESSAGE
 
 
 def test_what_hides_is_written_out_and_what_joins_stays() -> None:
-    assert spelled("a\u202eb\x1b[0m\x00") == "a⟨U+202E⟩b⟨U+001B⟩[0m⟨U+0000⟩"
-    assert spelled("\u200b" * 1_000) == "⟨U+200B ×1,000⟩"
-    assert spelled("a\r\nb\rc\u2028d") == "a\nb\nc\nd"
+    assert spell_hidden("a\u202eb\x1b[0m\x00") == "a⟨U+202E⟩b⟨U+001B⟩[0m⟨U+0000⟩"
+    assert spell_hidden("\u200b" * 1_000) == "⟨U+200B ×1,000⟩"
+    assert spell_hidden("a\r\nb\rc\u2028d") == "a\nb\nc\nd"
     for well in ("👩\u200d💻", "❤\ufe0f", "1\ufe0f\u20e3", "می\u200cخواهم", "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "é"):
-        assert spelled(well) == well
-    assert "\u200d" not in spelled("a\u200db")
-    assert spelled("e" + "\u0301" * 50).startswith("e" + "\u0301" * 4 + "⟨46 marks⟩")
+        assert spell_hidden(well) == well
+    assert "\u200d" not in spell_hidden("a\u200db")
+    assert spell_hidden("e" + "\u0301" * 50).startswith("e" + "\u0301" * 4 + "⟨46 marks⟩")
 
 
 def test_the_hiding_characters_are_those_of_the_house() -> None:
@@ -177,7 +200,7 @@ def test_the_hiding_characters_are_those_of_the_house() -> None:
     for code in (*range(0x3400), *range(0xD7F0, 0x14000), *range(0xE0000, 0xE0200)):
         char = chr(code)
         if unicodedata.category(char) != "Cn" and code not in spared:
-            assert bool(ours.match(char)) == hides(char), hex(code)
+            assert bool(ours.match(char)) == has_hidden(char), hex(code)
 
 
 @pytest.mark.parametrize(
@@ -192,7 +215,7 @@ def test_the_hiding_characters_are_those_of_the_house() -> None:
     ],
 )
 def test_a_link_is_opened_as_it_is_shown(target: str, url: str, host: str) -> None:
-    link = judged(target)
+    link = check_link(target)
     assert link is not None
     assert (link.url, link.host) == (url, host)
 
@@ -214,47 +237,51 @@ def test_a_link_is_opened_as_it_is_shown(target: str, url: str, host: str) -> No
     ],
 )
 def test_what_must_not_be_opened_is_no_link(target: str) -> None:
-    assert judged(target) is None
+    assert check_link(target) is None
 
 
 @pytest.mark.parametrize(
     ("target", "text", "caution"),
     [
-        ("https://evil.example", "https://github.com/a", Caution.OTHER),
-        ("https://gіthub.com", "", Caution.IMITATES),
-        ("http://127.0.0.1:8080", "", Caution.LOCAL),
-        ("http://2130706433/", "", Caution.LOCAL),
-        ("http://[::ffff:10.0.0.1]/", "", Caution.LOCAL),
-        ("http://printer/", "", Caution.LOCAL),
-        ("https://a.org/%E2%80%AEgpj.exe", "", Caution.HIDES),
-        ("http://a.org", "", Caution.PLAIN),
+        ("https://evil.example", "https://github.com/a", LinkWarning.OTHER),
+        ("https://gіthub.com", "", LinkWarning.IMITATES),
+        ("http://127.0.0.1:8080", "", LinkWarning.LOCAL),
+        ("http://2130706433/", "", LinkWarning.LOCAL),
+        ("http://[::ffff:10.0.0.1]/", "", LinkWarning.LOCAL),
+        ("http://printer/", "", LinkWarning.LOCAL),
+        ("https://a.org/%E2%80%AEgpj.exe", "", LinkWarning.HIDES),
+        ("http://a.org", "", LinkWarning.PLAIN),
     ],
 )
-def test_a_link_that_deceives_is_cautioned_of(target: str, text: str, caution: Caution) -> None:
-    link = judged(target, text)
+def test_a_link_that_deceives_is_cautioned_of(target: str, text: str, caution: LinkWarning) -> None:
+    link = check_link(target, text)
     assert link is not None
     assert caution in link.cautions
 
 
 def test_an_honest_link_has_no_cautions() -> None:
     for text in ("https://www.github.com/a", "github.com", "the code", "v1.2", ""):
-        link = judged("https://github.com/a", text)
+        link = check_link("https://github.com/a", text)
         assert link is not None
-        assert Caution.OTHER not in link.cautions or text == "v1.2"
+        assert LinkWarning.OTHER not in link.cautions or text == "v1.2"
 
 
 def test_what_a_person_typed_is_not_read_as_markdown() -> None:
-    found = typed("# not a heading\n**a** `code` *.py\n```sh\nls\n```\nend")
-    assert [leaf.shape for leaf in found] == [Shape.PARAGRAPH, Shape.CODE, Shape.PARAGRAPH]
+    found = parse_typed("# not a heading\n**a** `code` *.py\n```sh\nls\n```\nend")
+    assert [leaf.shape for leaf in found] == [
+        BlockShape.PARAGRAPH,
+        BlockShape.CODE,
+        BlockShape.PARAGRAPH,
+    ]
     assert found[0].text == "# not a heading\n**a** code *.py"
-    assert [span.look for span in found[0].rich.spans] == [Look.CODE]
-    assert [leaf.text for leaf in literal("`a`\n```\nb")] == ["`a`\n```\nb"]
+    assert [span.look for span in found[0].rich.spans] == [SpanStyle.CODE]
+    assert [leaf.text for leaf in parse_literal("`a`\n```\nb")] == ["`a`\n```\nb"]
 
 
 @pytest.mark.parametrize("language", ["python", "js", "sql", "c", "sh", "rust", "unknown", ""])
 def test_colours_never_lie_over_each_other_and_can_go_on(language: str) -> None:
     code = 'def f(x): # it\'s\n  s = """a\nb"""; /* c\n d */ return 0x1F + 2.5 -- \'q\n'
-    found, still = coloured(code, language)
+    found, still = highlight_code(code, language)
     assert all(one.end <= two.start for one, two in pairwise(found))
     assert all(0 <= each.start < each.end <= len(code) for each in found)
     assert still in ("", "*/", '"""', "'''")
@@ -266,7 +293,7 @@ def test_colours_never_lie_over_each_other_and_can_go_on(language: str) -> None:
 @settings(max_examples=tries(300), deadline=None)
 @given(ANY)
 def test_any_text_is_read_and_shows_nothing_that_hides(text: str) -> None:
-    shown = plain(leaves(text))
+    shown = plain_text(leaves(text))
     for leaf in leaves(text):
         assert all(0 <= span.start <= span.end <= len(leaf.rich.text) for span in leaf.rich.spans)
     assert "\u202e" not in shown
@@ -283,7 +310,7 @@ def test_every_word_of_a_message_is_in_what_is_shown(parts: list[str]) -> None:
     mixed = "".join(
         f"{part}{number} " if part.isalnum() else part for number, part in enumerate(parts)
     )
-    shown = plain(leaves(mixed)).split()
+    shown = plain_text(leaves(mixed)).split()
     missing = [word for word in source.split() if not any(word in each for each in shown)]
     assert not missing
 
@@ -291,8 +318,8 @@ def test_every_word_of_a_message_is_in_what_is_shown(parts: list[str]) -> None:
 @settings(max_examples=tries(500), deadline=None)
 @given(st.text(st.sampled_from("aht tps:/()[]!<>&#;\\$`*_~.x1@\n"), max_size=80))
 def test_no_token_begins_with_anything_else(text: str) -> None:
-    for found in inline._TOKEN.finditer(text):
-        assert inline._BEGINS.match(text, found.start())
+    for found in inline_parser._TOKEN.finditer(text):
+        assert inline_parser._BEGINS.match(text, found.start())
 
 
 @pytest.mark.slow
@@ -332,7 +359,7 @@ def test_reading_takes_no_longer_than_a_text_is_long(bomb: str) -> None:
     def spent(size: int) -> float:
         text = (bomb * size)[:size]
         began = time.process_time()
-        Growing().leaves(text, size)
+        StreamingParser().leaves(text, size)
         return time.process_time() - began
 
     spent(10_000)

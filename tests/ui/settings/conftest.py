@@ -6,13 +6,13 @@ import pytest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from helix_desktop.app.paths import make_private, paths_for
-from helix_desktop.app.wiring import House
-from helix_desktop.ui.actions import Actions
-from helix_desktop.ui.bridge import Bridge
-from helix_desktop.ui.look.theme import Theme
-from helix_desktop.ui.settings.page import Ground
-from helix_desktop.ui.ways import Ways
+from helix_desktop.app.container import AppContainer
+from helix_desktop.app.environment import find_paths, make_private_folders
+from helix_desktop.ui.action import ActionRegistry
+from helix_desktop.ui.event_bridge import EventBridge
+from helix_desktop.ui.page_controller import Navigation
+from helix_desktop.ui.settings.settings_page import SettingsContext
+from helix_desktop.ui.style.theme import Theme
 
 
 class Window(QWidget):
@@ -36,10 +36,10 @@ class Window(QWidget):
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> House:
-    paths = paths_for(tmp_path / "data")
-    make_private(paths)
-    return House(paths)
+def house(tmp_path: Path) -> AppContainer:
+    paths = find_paths(tmp_path / "data")
+    make_private_folders(paths)
+    return AppContainer(paths)
 
 
 @pytest.fixture
@@ -52,11 +52,13 @@ def window(qtbot: QtBot) -> Window:
 
 
 @pytest.fixture
-def ground(house: House, window: Window, theme: Theme) -> Ground:
-    return Ground(Bridge(house.spawn), theme, house, Ways(), Actions(window))
+def ground(house: AppContainer, window: Window, theme: Theme) -> SettingsContext:
+    return SettingsContext(
+        EventBridge(house.spawn), theme, house, Navigation(), ActionRegistry(window)
+    )
 
 
-async def ended(ground: Ground) -> None:
+async def ended(ground: SettingsContext) -> None:
     """What was begun comes to its end, then the house closes."""
     await ground.house.supervisor.settled()
     await ground.house.close()

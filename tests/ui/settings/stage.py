@@ -7,12 +7,12 @@ from pathlib import Path
 from PySide6.QtWidgets import QWidget
 from shiboken6 import delete
 
-from helix_desktop.app.desk import Desk
-from helix_desktop.ui.actions import Actions
-from helix_desktop.ui.bridge import Bridge
-from helix_desktop.ui.look.theme import Theme
-from helix_desktop.ui.settings.page import Ground
-from helix_desktop.ui.ways import Ways
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.ui.action import ActionRegistry
+from helix_desktop.ui.event_bridge import EventBridge
+from helix_desktop.ui.page_controller import Navigation
+from helix_desktop.ui.settings.settings_page import SettingsContext
+from helix_desktop.ui.style.theme import Theme
 from tests.app.place import Place
 
 BIDI = "a\u202eb<b>x</b>"
@@ -27,18 +27,20 @@ class Stage:
         self.place = place or Place(base)
         self.theme = theme
         self.window = QWidget()
-        bridge = Bridge(self.place.house.supervisor.spawn)
-        self.ground = Ground(bridge, theme, self.place.house, Ways(), Actions(self.window))
+        bridge = EventBridge(self.place.house.supervisor.spawn)
+        self.ground = SettingsContext(
+            bridge, theme, self.place.house, Navigation(), ActionRegistry(self.window)
+        )
 
-    async def play(self, story: Callable[[Desk], Awaitable[None]]) -> None:
-        desk = await self.place.house.open(self.place.workspace)
-        leave = desk.subscribe(self.ground.bridge.take)
+    async def play(self, story: Callable[[OpenWorkspace], Awaitable[None]]) -> None:
+        open_workspace = await self.place.house.open(self.place.workspace)
+        leave = open_workspace.subscribe(self.ground.bridge.take)
         try:
-            await story(desk)
+            await story(open_workspace)
         finally:
             leave()
             self.ground.bridge.quiet()
-            await desk.close()
+            await open_workspace.close()
             await self.place.house.close()
             delete(self.window)
 

@@ -12,19 +12,20 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 
 from helix_desktop import __version__
+from helix_desktop.app.container import AppContainer
 from helix_desktop.app.settings import Settings
-from helix_desktop.app.wiring import House
 from helix_desktop.domain.cache import NO_SESSION
-from helix_desktop.ui.actions import Action
-from helix_desktop.ui.parts.switch import Switch
-from helix_desktop.ui.settings.about import AboutPage
-from helix_desktop.ui.settings.appearance import AppearancePage
-from helix_desktop.ui.settings.general import GeneralPage
-from helix_desktop.ui.settings.key_choices import chosen_keys
-from helix_desktop.ui.settings.page import Ground
-from helix_desktop.ui.settings.places import PlacesPage
-from helix_desktop.ui.settings.rows import SettingRow
-from helix_desktop.ui.settings.shortcuts import ShortcutsPage
+from helix_desktop.ui.action import Action, load_key_bindings
+from helix_desktop.ui.settings.application_pages import (
+    AboutPage,
+    AppearancePage,
+    GeneralPage,
+    StoragePage,
+)
+from helix_desktop.ui.settings.form_rows import SettingRow
+from helix_desktop.ui.settings.settings_page import SettingsContext
+from helix_desktop.ui.settings.shortcuts_page import ShortcutsPage
+from helix_desktop.ui.widgets.choices import Switch
 from tests.ui.settings.conftest import Window, ended
 
 Play = Callable[[Coroutine[object, object, object]], object]
@@ -38,12 +39,12 @@ async def until(fits: Callable[[], bool]) -> None:
     raise AssertionError("it did not come")
 
 
-def kept(ground: Ground) -> Settings:
+def kept(ground: SettingsContext) -> Settings:
     return Settings(ground.house.paths.settings)
 
 
 def test_an_appearance_holds_at_once_and_is_kept(
-    ground: Ground, window: Window, play: Play
+    ground: SettingsContext, window: Window, play: Play
 ) -> None:
     async def story() -> None:
         page = AppearancePage(ground)
@@ -62,7 +63,7 @@ def test_an_appearance_holds_at_once_and_is_kept(
     play(story())
 
 
-def test_a_switch_is_kept(ground: Ground, window: Window, play: Play) -> None:
+def test_a_switch_is_kept(ground: SettingsContext, window: Window, play: Play) -> None:
     async def story() -> None:
         page = GeneralPage(ground)
         switch = page.widget.findChild(Switch)
@@ -77,7 +78,7 @@ def test_a_switch_is_kept(ground: Ground, window: Window, play: Play) -> None:
 
 
 @pytest.fixture
-def shortcuts(ground: Ground, window: Window) -> ShortcutsPage:
+def shortcuts(ground: SettingsContext, window: Window) -> ShortcutsPage:
     done: list[str] = []
     for name, keys in (("one", "Ctrl+1"), ("two", "Ctrl+2"), ("three", "")):
         action = Action(name, name.title(), "Group", lambda name=name: done.append(name), keys=keys)
@@ -99,15 +100,15 @@ def row_of(page: ShortcutsPage, action: str) -> SettingRow:
 
 
 def test_a_shortcut_that_was_pressed_holds_and_is_kept(
-    ground: Ground, shortcuts: ShortcutsPage, play: Play
+    ground: SettingsContext, shortcuts: ShortcutsPage, play: Play
 ) -> None:
     async def story() -> None:
         press(shortcuts, "three", Qt.Key.Key_G, Qt.KeyboardModifier.ControlModifier)
         assert ground.actions.keys_of("three") == "Ctrl+G"
-        await until(lambda: chosen_keys(kept(ground)) == {"three": "Ctrl+G"})
+        await until(lambda: load_key_bindings(kept(ground)) == {"three": "Ctrl+G"})
         row_of(shortcuts, "three").undo()
         assert ground.actions.keys_of("three") == ""
-        await until(lambda: chosen_keys(kept(ground)) == {})
+        await until(lambda: load_key_bindings(kept(ground)) == {})
         press(shortcuts, "one", Qt.Key.Key_Backspace, Qt.KeyboardModifier.NoModifier)
         assert ground.actions.keys_of("one") == ""
         await ended(ground)
@@ -116,7 +117,7 @@ def test_a_shortcut_that_was_pressed_holds_and_is_kept(
 
 
 def test_two_actions_with_the_same_keys_name_each_other(
-    ground: Ground, shortcuts: ShortcutsPage, play: Play
+    ground: SettingsContext, shortcuts: ShortcutsPage, play: Play
 ) -> None:
     async def story() -> None:
         press(shortcuts, "one", Qt.Key.Key_2, Qt.KeyboardModifier.ControlModifier)
@@ -129,10 +130,10 @@ def test_two_actions_with_the_same_keys_name_each_other(
     play(story())
 
 
-def test_nonsense_in_the_file_is_no_shortcut(ground: Ground) -> None:
+def test_nonsense_in_the_file_is_no_shortcut(ground: SettingsContext) -> None:
     for nonsense in ("no json", "[1]", '{"a": 1}'):
         ground.house.settings.set("shortcuts", nonsense)
-        assert chosen_keys(ground.house.settings) == {}
+        assert load_key_bindings(ground.house.settings) == {}
 
 
 @pytest.fixture
@@ -145,16 +146,16 @@ def project(tmp_path: Path) -> Path:
 @pytest.mark.slow
 @pytest.mark.seen
 def test_an_open_workspace_is_copied_and_checked(
-    ground: Ground, window: Window, play: Play, project: Path, tmp_path: Path
+    ground: SettingsContext, window: Window, play: Play, project: Path, tmp_path: Path
 ) -> None:
     async def story() -> None:
-        desk = await ground.house.open(ground.house.workspaces.create(project, "here"))
-        await desk.send(NO_SESSION, "hello")
-        await desk.idle()
-        page = PlacesPage(ground)
+        open_workspace = await ground.house.open(ground.house.workspaces.create(project, "here"))
+        await open_workspace.send(NO_SESSION, "hello")
+        await open_workspace.idle()
+        page = StoragePage(ground)
         page.widget.setParent(window)
         page.widget.show()
-        page.show_desk(desk)
+        page.show_desk(open_workspace)
         for kind, name in (("backup", "workspace.json"), ("export", "workspace.settings.json")):
             page.copy_to(kind, str(tmp_path))
             assert page.working.busy
@@ -168,34 +169,34 @@ def test_an_open_workspace_is_copied_and_checked(
         page.check(deep=True)
         page.working.stop.click()
         await until(lambda: not page.working.busy)
-        await desk.close()
+        await open_workspace.close()
         await ended(ground)
 
     play(story())
 
 
 def test_a_copy_that_cannot_be_made_says_why_and_without_a_workspace_none_is_offered(
-    ground: Ground, window: Window, play: Play, project: Path, tmp_path: Path
+    ground: SettingsContext, window: Window, play: Play, project: Path, tmp_path: Path
 ) -> None:
     async def story() -> None:
         opened: list[QUrl] = []
-        page = PlacesPage(ground, open_url=opened.append)
+        page = StoragePage(ground, open_url=opened.append)
         page.widget.setParent(window)
         page.widget.show()
         assert not any(each.isEnabled() for each in page.actions.values())
-        desk = await ground.house.open(ground.house.workspaces.create(project, "here"))
-        page.show_desk(desk)
+        open_workspace = await ground.house.open(ground.house.workspaces.create(project, "here"))
+        page.show_desk(open_workspace)
         assert all(each.isEnabled() for each in page.actions.values())
-        page.copy_to("backup", str(ground.house.workspaces.home(desk.workspace)))
+        page.copy_to("backup", str(ground.house.workspaces.home(open_workspace.workspace)))
         await until(lambda: not page.working.busy)
         assert "lies within" in page.working.tint.text()
-        await desk.close()
+        await open_workspace.close()
         await ended(ground)
 
     play(story())
 
 
-def test_the_licences_can_be_read(ground: Ground, window: Window, play: Play) -> None:
+def test_the_licences_can_be_read(ground: SettingsContext, window: Window, play: Play) -> None:
     async def story() -> None:
         page = AboutPage(ground)
         page.widget.setParent(window)
@@ -211,16 +212,16 @@ def test_the_licences_can_be_read(ground: Ground, window: Window, play: Play) ->
     play(story())
 
 
-def releasing(ground: Ground, tmp_path: Path, text: str) -> Ground:
+def releasing(ground: SettingsContext, tmp_path: Path, text: str) -> SettingsContext:
     """The same, as a build that states what `text` does."""
     (tmp_path / "build" / "resources").mkdir(parents=True)
     (tmp_path / "build" / "pyproject.toml").write_text(text, encoding="utf-8")
     paths = replace(ground.house.paths, resources=tmp_path / "build" / "resources")
-    return replace(ground, house=House(paths))
+    return replace(ground, house=AppContainer(paths))
 
 
 def test_looking_for_updates_opens_the_browser_once_the_person_said_so(
-    ground: Ground, window: Window, play: Play, tmp_path: Path
+    ground: SettingsContext, window: Window, play: Play, tmp_path: Path
 ) -> None:
     async def story() -> None:
         opened: list[str] = []
@@ -259,7 +260,7 @@ def test_looking_for_updates_opens_the_browser_once_the_person_said_so(
     ],
 )
 def test_a_build_that_names_no_releases_says_so_and_has_no_button(
-    text: str, ground: Ground, window: Window, play: Play, tmp_path: Path
+    text: str, ground: SettingsContext, window: Window, play: Play, tmp_path: Path
 ) -> None:
     async def story() -> None:
         stated = releasing(ground, tmp_path, text)

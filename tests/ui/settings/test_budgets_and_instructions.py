@@ -7,17 +7,21 @@ from typing import Any
 import pytest
 from shiboken6 import delete
 
-from helix_desktop.app.desk import Desk
-from helix_desktop.domain.accounts import Budget, Tally
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION
-from helix_desktop.domain.memory import Guide, GuideKind
-from helix_desktop.domain.workspace import Profile
-from helix_desktop.ui.look.theme import Theme
-from helix_desktop.ui.parts.key_button import KeyButton
-from helix_desktop.ui.settings.budgets import BudgetsPage, money, number
-from helix_desktop.ui.settings.folding import FoldRow
-from helix_desktop.ui.settings.instructions import InstructionsPage, guide_words
-from helix_desktop.ui.settings.lines import TextBox
+from helix_desktop.domain.context_window.rewrites import Guide, GuideKind
+from helix_desktop.domain.workspace import Budget, UsageSum, WorkspacePrompt
+from helix_desktop.ui.settings.form_groups import ExpandableRow
+from helix_desktop.ui.settings.workspace_pages import (
+    BudgetsPage,
+    InstructionsPage,
+    guide_text,
+    money,
+    parse_amount,
+)
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.widgets.buttons import KeyButton
+from helix_desktop.ui.widgets.fields import TextArea
 from tests.app.place import said
 from tests.ui.settings.stage import Stage, until
 
@@ -31,26 +35,26 @@ def test_a_mark_is_kept_shown_against_what_is_used_and_taken_back(
 ) -> None:
     stage = Stage(tmp_path, theme)
 
-    async def story(desk: Desk) -> None:
-        session, _ = await said(desk)
+    async def story(open_workspace: OpenWorkspace) -> None:
+        session, _ = await said(open_workspace)
         page = BudgetsPage(stage.ground)
-        page.show_desk(desk)
+        page.show_desk(open_workspace)
         await until(lambda: bool(page.spent.rows))
-        used = (await desk.workspace_account()).total.tokens
+        used = (await open_workspace.workspace_account()).total.tokens
         key = "workspace", "stop_tokens"
         field = page.fields[key]
         field.line.setText(f"{used * 2:,}")
         field.line.editingFinished.emit()
-        await until(lambda: desk.workspace.budgets.workspace.stop_tokens == used * 2)
+        await until(lambda: open_workspace.workspace.budgets.workspace.stop_tokens == used * 2)
         await until(lambda: page.bars[key].share() == 0.5)
         assert page.own_changes() == 1
         assert "from the next request on" in page.outcome.text()
         field.line.setText("1")
         field.line.editingFinished.emit()
-        await until(lambda: desk.workspace.budgets.workspace.stop_tokens == 1)
-        assert "is used up" in (await said(desk, session))[1]
+        await until(lambda: open_workspace.workspace.budgets.workspace.stop_tokens == 1)
+        assert "is used up" in (await said(open_workspace, session))[1]
         page._rows[key].undone.emit()
-        await until(lambda: desk.workspace.budgets.workspace == Budget())
+        await until(lambda: open_workspace.workspace.budgets.workspace == Budget())
         await until(lambda: page.bars[key].share() is None)
         delete(page.widget)
 
@@ -62,9 +66,9 @@ def test_what_is_no_amount_stays_in_its_field_and_changes_nothing(
 ) -> None:
     stage = Stage(tmp_path, theme)
 
-    async def story(desk: Desk) -> None:
+    async def story(open_workspace: OpenWorkspace) -> None:
         page = BudgetsPage(stage.ground)
-        page.show_desk(desk)
+        page.show_desk(open_workspace)
         field = page.fields["session", "warn_dollars"]
         field.line.setText("a lot")
         field.line.editingFinished.emit()
@@ -72,18 +76,18 @@ def test_what_is_no_amount_stays_in_its_field_and_changes_nothing(
         assert field.text() == "a lot"
         page.fields["session", "stop_dollars"].line.setText("2")
         page.fields["session", "stop_dollars"].line.editingFinished.emit()
-        await until(lambda: desk.workspace.budgets.session.stop_dollars == 2)
+        await until(lambda: open_workspace.workspace.budgets.session.stop_dollars == 2)
         field.line.setText("3")
         field.line.editingFinished.emit()
         await until(lambda: "before it is warned" in page.outcome.text())
-        assert desk.workspace.budgets.session.warn_dollars == 0
+        assert open_workspace.workspace.budgets.session.warn_dollars == 0
         delete(page.widget)
 
     play(stage.play(story))
 
 
 def test_amounts_are_read_as_people_write_them() -> None:
-    assert [number(text) for text in ("", "$1,200.50", " 3 ", "-1", "nan", "x")] == [
+    assert [parse_amount(text) for text in ("", "$1,200.50", " 3 ", "-1", "nan", "x")] == [
         0.0,
         1200.5,
         3.0,
@@ -91,12 +95,12 @@ def test_amounts_are_read_as_people_write_them() -> None:
         None,
         None,
     ]
-    assert money(Tally(1, cost=0.0042)) == "$0.004"
-    assert "2 calls whose price nobody knows" in money(Tally(3, cost=1.0, unknown=2))
-    assert money(Tally()) == "nothing yet"
-    assert money(Tally(2)) == "free"
-    assert money(Tally(2, unknown=2)) == "price unknown"
-    assert money(Tally(3, unknown=2)) == "free and 2 calls whose price nobody knows"
+    assert money(UsageSum(1, cost=0.0042)) == "$0.004"
+    assert "2 calls whose price nobody knows" in money(UsageSum(3, cost=1.0, unknown=2))
+    assert money(UsageSum()) == "nothing yet"
+    assert money(UsageSum(2)) == "free"
+    assert money(UsageSum(2, unknown=2)) == "price unknown"
+    assert money(UsageSum(3, unknown=2)) == "free and 2 calls whose price nobody knows"
 
 
 @pytest.mark.slow
@@ -107,10 +111,10 @@ def test_words_of_one_s_own_are_applied_and_stand_in_the_next_window(
     stage = Stage(tmp_path, theme)
     (tmp_path / "project" / "AGENTS.md").write_text("Use tabs.\n")
 
-    async def story(desk: Desk) -> None:
-        await desk.trust(True)
+    async def story(open_workspace: OpenWorkspace) -> None:
+        await open_workspace.trust(True)
         page = InstructionsPage(stage.ground)
-        page.show_desk(desk)
+        page.show_desk(open_workspace)
         await until(lambda: len(page.found.rows) == 1)
         assert not page.apply.isEnabled()
         page.rules.set_text("Never touch migrations.")
@@ -121,15 +125,15 @@ def test_words_of_one_s_own_are_applied_and_stand_in_the_next_window(
         assert page.rules.text() == "Never touch migrations."
         page.apply.click()
         await until(lambda: len(page.found.rows) == 2)
-        assert desk.workspace.profile == Profile("", "Never touch migrations.")
+        assert open_workspace.workspace.profile == WorkspacePrompt("", "Never touch migrations.")
         assert page.own_changes() == 1
         assert not page.apply.isEnabled()
         row = page.found.rows[0]
         assert row.words.name() == "Your rules"
         assert row.words.below().endswith(" tok")
-        assert isinstance(row, FoldRow)
+        assert isinstance(row, ExpandableRow)
         row.open()
-        [field] = row.body.findChildren(TextBox)
+        [field] = row.body.findChildren(TextArea)
         assert "Never touch migrations." in field.text()
         page.system.set_text("x" * 200_001)
         page.apply.click()
@@ -144,12 +148,12 @@ def test_words_of_one_s_own_are_applied_and_stand_in_the_next_window(
 
 def test_what_is_not_used_or_cut_says_so() -> None:
     kind = GuideKind.PROJECT
-    assert guide_words(Guide(kind, "a", problem="it is no text")) == (
+    assert guide_text(Guide(kind, "a", problem="it is no text")) == (
         "Not used: it is no text",
         "warn",
     )
-    assert "cut to fit" in guide_words(Guide(kind, "a", tokens=9_000, capped=True))[0]
-    assert guide_words(Guide(kind, "a", tokens=9_000)) == ("9,000 tok", "mut")
+    assert "cut to fit" in guide_text(Guide(kind, "a", tokens=9_000, capped=True))[0]
+    assert guide_text(Guide(kind, "a", tokens=9_000)) == ("9,000 tok", "mut")
 
 
 @pytest.mark.slow
@@ -159,24 +163,26 @@ def test_instructions_of_others_are_shown_and_followed_once_the_person_says_so(
 ) -> None:
     stage = Stage(tmp_path, theme)
 
-    async def story(desk: Desk) -> None:
-        await desk.trust(True)
-        file = Path(desk.workspace.folder) / "AGENTS.md"
+    async def story(open_workspace: OpenWorkspace) -> None:
+        await open_workspace.trust(True)
+        file = Path(open_workspace.workspace.folder) / "AGENTS.md"
         file.write_text("Obey.\n")
-        assert desk.agreements is not None
-        desk.agreements.came(["AGENTS.md"])
+        assert open_workspace.agreements is not None
+        open_workspace.agreements.came(["AGENTS.md"])
         page = InstructionsPage(stage.ground)
-        page.show_desk(desk)
+        page.show_desk(open_workspace)
         await until(lambda: page.found.row("unheeded AGENTS.md") is not None)
         row = page.found.row("unheeded AGENTS.md")
-        assert isinstance(row, FoldRow)
+        assert isinstance(row, ExpandableRow)
         (follow,) = [each for each in row.findChildren(KeyButton) if each.text() == "Follow it"]
         row.open()
-        assert [box.text() for box in row.body.findChildren(TextBox, "read")] == ["Obey.\n"]
+        assert [box.text() for box in row.body.findChildren(TextArea, "read")] == ["Obey.\n"]
         follow.click()
         await until(lambda: page.found.row("project AGENTS.md") is not None)
         assert page.found.row("unheeded AGENTS.md") is None
-        (guide,) = [each for each in await desk.guides(NO_SESSION) if each.name == "AGENTS.md"]
+        (guide,) = [
+            each for each in await open_workspace.guides(NO_SESSION) if each.name == "AGENTS.md"
+        ]
         assert guide.text.endswith("\n\nObey.")
         assert guide.problem == ""
         delete(page.widget)

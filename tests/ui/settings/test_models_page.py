@@ -9,19 +9,22 @@ from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QLabel, QWidget
 from shiboken6 import delete
 
-from helix_desktop.app.desk import Desk
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION
-from helix_desktop.domain.endpoint import Dialect
+from helix_desktop.domain.endpoint import DialectId
 from helix_desktop.domain.events import LlmChanged
-from helix_desktop.domain.live import Live, WorkspaceChanged
+from helix_desktop.domain.live_events import Live, WorkspaceChanged
 from helix_desktop.domain.llm import LlmRole
-from helix_desktop.ui.chat.talking import Talking
-from helix_desktop.ui.look.theme import Theme
-from helix_desktop.ui.settings.folding import FoldRow
-from helix_desktop.ui.settings.key_editor import KeyEditor
-from helix_desktop.ui.settings.model_picker import NONE
-from helix_desktop.ui.settings.models import ModelsPage
-from helix_desktop.ui.settings.own_models import EndpointForm, FiguresForm
+from helix_desktop.ui.chat.controller import ChatController
+from helix_desktop.ui.settings.form_groups import ExpandableRow
+from helix_desktop.ui.settings.model_forms import (
+    NONE,
+    EndpointForm,
+    EndpointKeyForm,
+    ModelFiguresForm,
+)
+from helix_desktop.ui.settings.models_page import ModelsPage
+from helix_desktop.ui.style.theme import Theme
 from tests.app.place import Place, events, said
 from tests.app.test_supply import KEY, Denying
 from tests.app.vaults import LOCKED
@@ -31,18 +34,18 @@ Play = Callable[[Coroutine[Any, Any, None]], None]
 GOOD = "sk-a-good-key-4321"
 
 
-async def opened(stage: Stage, desk: Desk) -> ModelsPage:
+async def opened(stage: Stage, open_workspace: OpenWorkspace) -> ModelsPage:
     page = ModelsPage(stage.ground)
-    page.show_desk(desk)
+    page.show_desk(open_workspace)
     page.enter()
     await until(lambda: bool(page.own.rows) and page._looked and bool(page._states))
     return page
 
 
-async def editor_of(page: ModelsPage, name: str) -> KeyEditor:
+async def editor_of(page: ModelsPage, name: str) -> EndpointKeyForm:
     page._on_more()
     row = page.endpoints.row(name)
-    assert isinstance(row, FoldRow)
+    assert isinstance(row, ExpandableRow)
     row.open()
     return page.editors[name]
 
@@ -63,13 +66,13 @@ def test_a_model_that_is_chosen_is_journaled_and_answers_the_next_request(
 ) -> None:
     stage = Stage(tmp_path, theme)
 
-    async def story(desk: Desk) -> None:
+    async def story(open_workspace: OpenWorkspace) -> None:
         supply = await stage.place.house.supply()
         await supply.keep_key(supply.endpoint("anthropic"), KEY)
-        page = await opened(stage, desk)
-        session, _ = await said(desk)
+        page = await opened(stage, open_workspace)
+        session, _ = await said(open_workspace)
         row = page.roles.row("main")
-        assert isinstance(row, FoldRow)
+        assert isinstance(row, ExpandableRow)
         assert row._arrow.isVisibleTo(page.widget)
         assert row._source.isVisibleTo(page.widget)
         row._arrow.click()
@@ -81,17 +84,19 @@ def test_a_model_that_is_chosen_is_journaled_and_answers_the_next_request(
         assert "anthropic/claude-opus-5" in picker.rows()
         assert NONE not in picker.rows()
         picker.list.chosen.emit("anthropic/claude-opus-5")
-        await until(lambda: desk.llm.id == "claude-opus-5")
+        await until(lambda: open_workspace.llm.id == "claude-opus-5")
         await until(lambda: "1,000,000 tok window" in row.words.below())
         assert "$5 / $25" in row.words.below()
-        assert row.source_text() == desk.workspace.name
+        assert row.source_text() == open_workspace.workspace.name
         fast = page.roles.row("fast")
         assert fast is not None
         assert fast.words.below().startswith("Claude Haiku 5.5 · ")
         assert fast.source_text() == "chosen by Helix"
         assert "from the next request on" in page.bodies[LlmRole.MAIN].line.text()
-        assert (await said(desk, session))[1] == "anthropic says hello to 9876"
-        changed = [each for each in await events(desk, session) if isinstance(each, LlmChanged)]
+        assert (await said(open_workspace, session))[1] == "anthropic says hello to 9876"
+        changed = [
+            each for each in await events(open_workspace, session) if isinstance(each, LlmChanged)
+        ]
         assert [each.llm for each in changed] == ["anthropic/claude-opus-5"]
         assert page.own_changes() == 1
         row.undone.emit()
@@ -109,12 +114,12 @@ def test_a_model_is_used_in_all_workspaces_that_name_no_other(
 ) -> None:
     stage = Stage(tmp_path, theme)
 
-    async def story(desk: Desk) -> None:
+    async def story(open_workspace: OpenWorkspace) -> None:
         supply = await stage.place.house.supply()
         await supply.keep_key(supply.endpoint("anthropic"), KEY)
-        page = await opened(stage, desk)
+        page = await opened(stage, open_workspace)
         row = page.roles.row("main")
-        assert isinstance(row, FoldRow)
+        assert isinstance(row, ExpandableRow)
         row._arrow.click()
         body = page.bodies[LlmRole.MAIN]
         assert not body.all.isVisibleTo(page.widget)
@@ -125,9 +130,9 @@ def test_a_model_is_used_in_all_workspaces_that_name_no_other(
         await until(lambda: "In all workspaces" in body.line.text())
         row.undone.emit()
         await until(lambda: row.source_text() == "All workspaces")
-        assert desk.llm.id == "claude-opus-5"
+        assert open_workspace.llm.id == "claude-opus-5"
         body.all.click()
-        await until(lambda: desk.model_of(LlmRole.MAIN).startswith("practice/"))
+        await until(lambda: open_workspace.model_of(LlmRole.MAIN).startswith("practice/"))
         assert supply.usual == {}
         delete(page.widget)
 
@@ -139,10 +144,10 @@ def test_a_model_that_nobody_knows_is_taken_by_its_full_name(
 ) -> None:
     stage = Stage(tmp_path, theme)
 
-    async def story(desk: Desk) -> None:
-        page = await opened(stage, desk)
+    async def story(open_workspace: OpenWorkspace) -> None:
+        page = await opened(stage, open_workspace)
         row = page.roles.row("fast")
-        assert isinstance(row, FoldRow)
+        assert isinstance(row, ExpandableRow)
         row.open()
         picker = page.bodies[LlmRole.FAST].picker
         picker.field.line.setText("groq/nobody-knows")
@@ -170,8 +175,8 @@ def test_a_refused_key_shows_the_provider_s_sentence_and_stays_in_the_field(
     place.speech = Denying()
     stage = Stage(tmp_path, theme, place)
 
-    async def story(desk: Desk) -> None:
-        page = await opened(stage, desk)
+    async def story(open_workspace: OpenWorkspace) -> None:
+        page = await opened(stage, open_workspace)
         editor = await editor_of(page, "openai")
         assert "no key yet" in below(page, "openai")
         editor.field.set_text(KEY)
@@ -208,8 +213,8 @@ def test_a_key_of_the_environment_is_found_and_named_by_its_variable(
     place.environ["ANTHROPIC_API_KEY"] = "sk-of-the-environment-1111"
     stage = Stage(tmp_path, theme, place)
 
-    async def story(desk: Desk) -> None:
-        page = await opened(stage, desk)
+    async def story(open_workspace: OpenWorkspace) -> None:
+        page = await opened(stage, open_workspace)
         assert "key …1111 from ANTHROPIC_API_KEY" in below(page, "anthropic")
         row = page.endpoints.row("anthropic")
         assert row is not None
@@ -228,8 +233,8 @@ def test_a_keyring_that_does_not_answer_is_told_and_the_page_is_there(
     place.ring.error = LOCKED
     stage = Stage(tmp_path, theme, place)
 
-    async def story(desk: Desk) -> None:
-        page = await opened(stage, desk)
+    async def story(open_workspace: OpenWorkspace) -> None:
+        page = await opened(stage, open_workspace)
         page._on_more()
         assert "does not hand out the key" in below(page, "openai")
         assert place.ring.looks <= 4
@@ -243,8 +248,8 @@ def test_an_endpoint_of_one_s_own_is_added_with_figures_and_hostile_names_are_sp
 ) -> None:
     stage = Stage(tmp_path, theme)
 
-    async def story(desk: Desk) -> None:
-        page = await opened(stage, desk)
+    async def story(open_workspace: OpenWorkspace) -> None:
+        page = await opened(stage, open_workspace)
         supply = await stage.place.house.supply()
         form = page._form("endpoint", supply)
         assert isinstance(form, EndpointForm)
@@ -258,7 +263,7 @@ def test_an_endpoint_of_one_s_own_is_added_with_figures_and_hostile_names_are_sp
         await until(lambda: "is added" in form.outcome.text())
         await until(lambda: page.endpoints.row("mine") is not None)
         await supply.add_endpoint(
-            "odd", Dialect.OPENAI_CHAT, address="https://odd.example.com", title=BIDI
+            "odd", DialectId.OPENAI_CHAT, address="https://odd.example.com", title=BIDI
         )
         page.refresh()
         await until(lambda: page.endpoints.row("odd") is not None)
@@ -266,7 +271,7 @@ def test_an_endpoint_of_one_s_own_is_added_with_figures_and_hostile_names_are_sp
         assert odd is not None
         assert odd.words.name() == SHOWN
         figures = page._form("figures", supply)
-        assert isinstance(figures, FiguresForm)
+        assert isinstance(figures, ModelFiguresForm)
         figures.model.set_text("mine/large")
         figures.window_field.set_text("64,000")
         figures.keep.click()
@@ -292,11 +297,11 @@ def test_servers_of_this_machine_are_found_when_the_page_is_opened(
     }
     stage = Stage(tmp_path, theme, place)
 
-    async def story(desk: Desk) -> None:
-        page = await opened(stage, desk)
+    async def story(open_workspace: OpenWorkspace) -> None:
+        page = await opened(stage, open_workspace)
         await until(lambda: page.endpoints.row("ollama") is not None)
         assert "needs no key · 127.0.0.1:11434 · 1 model" in below(page, "ollama")
-        assert await desk.sessions() == []
+        assert await open_workspace.sessions() == []
         assert page.roles.row(NO_SESSION) is None
         delete(page.widget)
 
@@ -308,7 +313,7 @@ def test_without_a_workspace_endpoints_and_keys_are_there_and_roles_are_not(
 ) -> None:
     stage = Stage(tmp_path, theme)
 
-    async def story(_desk: Desk) -> None:
+    async def story(_open_workspace: OpenWorkspace) -> None:
         page = ModelsPage(stage.ground)
         page.show_desk(None)
         page.enter()
@@ -326,23 +331,23 @@ def test_what_is_chosen_in_the_settings_is_seen_in_the_conversation_at_once(
 ) -> None:
     stage = Stage(tmp_path, theme)
 
-    async def story(desk: Desk) -> None:
-        talking = Talking(stage.ground.bridge, theme, stage.ground.ways)
+    async def story(open_workspace: OpenWorkspace) -> None:
+        chat_controller = ChatController(stage.ground.bridge, theme, stage.ground.ways)
         heard: list[Live] = []
-        leave = desk.subscribe(heard.append)
-        await talking.show_desk(desk)
-        assert talking.page.trust_mark.text() == "Not trusted"
-        await desk.choose_model(LlmRole.MAIN, "anthropic/claude-opus-5")
-        await desk.trust(True)
+        leave = open_workspace.subscribe(heard.append)
+        await chat_controller.show_desk(open_workspace)
+        assert chat_controller.page.trust_mark.text() == "Not trusted"
+        await open_workspace.choose_model(LlmRole.MAIN, "anthropic/claude-opus-5")
+        await open_workspace.trust(True)
         changed = [each for each in heard if isinstance(each, WorkspaceChanged)]
         assert len(changed) == 2
         for each in changed:
-            talking.take(each)
-        assert "Claude Opus 5 · 1 M" in shown_labels(talking.page)
-        assert talking.page.trust_mark.text() == ""
+            chat_controller.take(each)
+        assert "Claude Opus 5 · 1 M" in shown_labels(chat_controller.page)
+        assert chat_controller.page.trust_mark.text() == ""
         leave()
-        talking.end()
-        delete(talking.page)
-        delete(talking)
+        chat_controller.end()
+        delete(chat_controller.page)
+        delete(chat_controller)
 
     play(stage.play(story))

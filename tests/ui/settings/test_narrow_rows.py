@@ -4,9 +4,15 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from helix_desktop.ui.look.theme import Theme
-from helix_desktop.ui.parts.buttons import button
-from helix_desktop.ui.settings.rows import WORDS, Column, Group, SettingRow, Words
+from helix_desktop.ui.settings.form_rows import (
+    WORDS,
+    RowTitle,
+    SettingRow,
+    SettingsColumn,
+    SettingsGroup,
+)
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.widgets.buttons import button
 from tests.ui.geometry import place_in
 
 
@@ -14,9 +20,11 @@ from tests.ui.geometry import place_in
 def test_words_beside_a_small_control_have_their_whole_width(
     qtbot: QtBot, theme: Theme, width: int
 ) -> None:
-    column, group = Column(), Group(theme, "Start")
+    column, group = SettingsColumn(), SettingsGroup(theme, "Start")
     qtbot.addWidget(column)
-    rows = [SettingRow(theme, Words(theme, "One", "below"), button(name)) for name in ("a", "bbbb")]
+    rows = [
+        SettingRow(theme, RowTitle(theme, "One", "below"), button(name)) for name in ("a", "bbbb")
+    ]
     for row in rows:
         group.add(row)
     column.add(group)

@@ -4,10 +4,9 @@ import pytest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from helix_desktop.ui.life.notify import Notifier
-from helix_desktop.ui.life.tray import Tray
-from helix_desktop.ui.look.theme import Theme
-from helix_desktop.ui.parts.toast import Toast
+from helix_desktop.ui.application.activity_monitor import Notifier, TrayIcon
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.widgets.cards import Toast
 
 
 @pytest.mark.parametrize("wanted", [True, False])
@@ -17,7 +16,7 @@ def test_a_switch_decides_whether_an_end_is_told(qtbot: QtBot, theme: Theme, wan
     window.show()
     window.activateWindow()
     toast = Toast(theme, window)
-    notifier = Notifier(window, toast, Tray(theme, window))
+    notifier = Notifier(window, toast, TrayIcon(theme, window))
     asked: list[str] = []
 
     def wants(key: str) -> bool:

@@ -8,40 +8,39 @@ from typing import Any
 
 from shiboken6 import delete
 
-from helix_desktop.app.desk import Desk
-from helix_desktop.app.rulebook import Rulebook
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.app.workspaces.permission_center import Rulebook
 from helix_desktop.domain.cache import SessionId
-from helix_desktop.domain.message import ToolCall
-from helix_desktop.domain.permission import Decision, Mode, Rule
-from helix_desktop.tools.sandbox.box import Box, Kind
-from helix_desktop.ui.look.theme import Theme
-from helix_desktop.ui.parts.key_button import KeyButton
-from helix_desktop.ui.settings.permission_words import better, rule_name
-from helix_desktop.ui.settings.permissions import PermissionsPage
-from helix_desktop.ui.settings.rows import SettingRow
+from helix_desktop.domain.messages import ToolCall
+from helix_desktop.domain.permission import Mode, PermissionRule, RuleDecision
+from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
+from helix_desktop.ui.settings.form_rows import SettingRow
+from helix_desktop.ui.settings.permissions_page import PermissionsPage, rule_label, sandbox_advice
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.widgets.buttons import KeyButton
 from tests.app.place import Place
 from tests.ui.settings.stage import BIDI, SHOWN, Stage, until
 
 Play = Callable[[Coroutine[Any, Any, None]], None]
 
 
-def book_of(desk: Desk) -> Rulebook:
-    assert desk.rulebook is not None
-    return desk.rulebook
+def book_of(open_workspace: OpenWorkspace) -> Rulebook:
+    assert open_workspace.rulebook is not None
+    return open_workspace.rulebook
 
 
 def press(row: SettingRow, words: str) -> None:
     next(each for each in row.findChildren(KeyButton) if each.text() == words).click()
 
 
-async def opened(stage: Stage, desk: Desk) -> PermissionsPage:
+async def opened(stage: Stage, open_workspace: OpenWorkspace) -> PermissionsPage:
     page = PermissionsPage(stage.ground)
-    page.show_desk(desk)
+    page.show_desk(open_workspace)
     await until(lambda: page.box.words.name() != "Sandbox")
     return page
 
 
-def boxed(place: Place, box: Box) -> Place:
+def boxed(place: Place, box: SandboxBackend) -> Place:
     place.house.parts = replace(place.house.parts, box=lambda: box)
     return place
 
@@ -49,17 +48,19 @@ def boxed(place: Place, box: Box) -> Place:
 def test_a_rule_that_is_forgotten_asks_again_and_can_be_had_back(
     tmp_path: Path, theme: Theme, play: Play
 ) -> None:
-    stage = Stage(tmp_path, theme, boxed(Place(tmp_path), Box(Kind.BUBBLEWRAP)))
+    stage = Stage(tmp_path, theme, boxed(Place(tmp_path), SandboxBackend(SandboxKind.BUBBLEWRAP)))
 
-    async def story(desk: Desk) -> None:
-        await desk.trust(True)
-        rule = Rule("shell", Decision.NEVER, "git push …", workspace=desk.workspace.id)
-        await book_of(desk).keep(rule)
-        permission = desk._equipment.permission
+    async def story(open_workspace: OpenWorkspace) -> None:
+        await open_workspace.trust(True)
+        rule = PermissionRule(
+            "shell", RuleDecision.NEVER, "git push …", workspace=open_workspace.workspace.id
+        )
+        await book_of(open_workspace).keep(rule)
+        permission = open_workspace._deps.permission
         call = ToolCall("c", "shell", json.dumps({"command": "git push origin main"}))
         session = SessionId("1")
         assert "never" in (await permission.permit(session, call)).words
-        page = await opened(stage, desk)
+        page = await opened(stage, open_workspace)
         await until(lambda: len(page.rules.rows) == 1)
         [row] = page.rules.rows
         assert row.words.name() == "shell: git push …"
@@ -69,7 +70,7 @@ def test_a_rule_that_is_forgotten_asks_again_and_can_be_had_back(
         assert "nobody can be asked" in (await permission.permit(session, call)).words
         page.undo.click()
         await until(lambda: len(page.rules.rows) == 1)
-        assert await book_of(desk).rules() == (rule,)
+        assert await book_of(open_workspace).rules() == (rule,)
         delete(page.widget)
 
     play(stage.play(story))
@@ -80,15 +81,17 @@ def test_hostile_forms_and_tools_are_shown_as_what_they_are(
 ) -> None:
     stage = Stage(tmp_path, theme)
 
-    async def story(desk: Desk) -> None:
-        await book_of(desk).keep(Rule(BIDI, Decision.ALWAYS, f"{BIDI} {'x' * 5_000}"))
-        page = await opened(stage, desk)
+    async def story(open_workspace: OpenWorkspace) -> None:
+        await book_of(open_workspace).keep(
+            PermissionRule(BIDI, RuleDecision.ALWAYS, f"{BIDI} {'x' * 5_000}")
+        )
+        page = await opened(stage, open_workspace)
         await until(lambda: len(page.rules.rows) == 1)
         words = page.rules.rows[0].words
         assert words.name().startswith(f"{SHOWN}: {SHOWN} xxx")
         assert len(words.name()) < 500
         assert "<b>" not in words.toolTip()
-        assert rule_name(Rule("shell", Decision.NEVER)) == "shell: everything"
+        assert rule_label(PermissionRule("shell", RuleDecision.NEVER)) == "shell: everything"
         delete(page.widget)
 
     play(stage.play(story))
@@ -107,12 +110,12 @@ def test_what_the_project_proposes_is_taken_or_refused_by_the_person(
     (folder / "permissions.json").write_text(json.dumps({"propose": wanted}))
     stage = Stage(tmp_path, theme, place)
 
-    async def story(desk: Desk) -> None:
-        page = await opened(stage, desk)
+    async def story(open_workspace: OpenWorkspace) -> None:
+        page = await opened(stage, open_workspace)
         assert page.proposed.isHidden()
         page.trust.click()
         await until(lambda: len(page.proposed.rows) == 2)
-        assert desk.trusted
+        assert open_workspace.trusted
         assert page.trust.text() == "Trust no longer"
         press(page.proposed.rows[0], "Take")
         await until(lambda: len(page.proposed.rows) == 1)
@@ -132,10 +135,12 @@ def test_the_sandbox_of_this_machine_is_told_and_how_to_get_a_better_one(
         "bubblewrap: it is not installed.",
         "landlock: the kernel offers version 0, 4 is needed.",
     )
-    stage = Stage(tmp_path, theme, boxed(Place(tmp_path), Box(Kind.NONE, why=why)))
+    stage = Stage(
+        tmp_path, theme, boxed(Place(tmp_path), SandboxBackend(SandboxKind.NONE, why=why))
+    )
 
-    async def story(desk: Desk) -> None:
-        page = await opened(stage, desk)
+    async def story(open_workspace: OpenWorkspace) -> None:
+        page = await opened(stage, open_workspace)
         assert page.box.words.name() == "Nothing holds commands back here"
         assert page.box.opened
         assert page.facts is not None
@@ -148,7 +153,7 @@ def test_the_sandbox_of_this_machine_is_told_and_how_to_get_a_better_one(
         delete(page.widget)
 
     play(stage.play(story))
-    assert "AppArmor" in better(("bubblewrap: it does not hold: 'x'.",))
+    assert "AppArmor" in sandbox_advice(("bubblewrap: it does not hold: 'x'.",))
 
 
 def test_fetching_is_switched_and_a_private_host_that_is_none_stays_in_its_field(
@@ -156,22 +161,22 @@ def test_fetching_is_switched_and_a_private_host_that_is_none_stays_in_its_field
 ) -> None:
     stage = Stage(tmp_path, theme)
 
-    async def story(desk: Desk) -> None:
-        page = await opened(stage, desk)
+    async def story(open_workspace: OpenWorkspace) -> None:
+        page = await opened(stage, open_workspace)
         page.fetch.click()
-        await until(lambda: desk.workspace.reach.fetch)
+        await until(lambda: open_workspace.workspace.reach.fetch)
         page.host.set_text("http://not a host")
         page.host.entered.emit()
         await until(lambda: "is no host" in page.said.text())
         assert page.host.text() == "http://not a host"
         page.host.set_text("wiki.corp:8080")
         page.host.entered.emit()
-        await until(lambda: desk.workspace.reach.hosts == ("wiki.corp:8080",))
+        await until(lambda: open_workspace.workspace.reach.hosts == ("wiki.corp:8080",))
         await until(lambda: len(page.hosts.rows) == 1)
         assert page.host.text() == ""
         press(page.hosts.rows[0], "Remove")
-        await until(lambda: desk.workspace.reach.hosts == ())
-        assert desk.workspace.reach.fetch
+        await until(lambda: open_workspace.workspace.reach.hosts == ())
+        assert open_workspace.workspace.reach.fetch
         delete(page.widget)
 
     play(stage.play(story))
@@ -180,16 +185,16 @@ def test_fetching_is_switched_and_a_private_host_that_is_none_stays_in_its_field
 def test_the_mode_is_chosen_for_a_trusted_folder_and_shown(
     tmp_path: Path, theme: Theme, play: Play
 ) -> None:
-    stage = Stage(tmp_path, theme, boxed(Place(tmp_path), Box(Kind.BUBBLEWRAP)))
+    stage = Stage(tmp_path, theme, boxed(Place(tmp_path), SandboxBackend(SandboxKind.BUBBLEWRAP)))
 
-    async def story(desk: Desk) -> None:
-        page = await opened(stage, desk)
+    async def story(open_workspace: OpenWorkspace) -> None:
+        page = await opened(stage, open_workspace)
         page.mode.choose(Mode.SANDBOXED_AUTO.value)
         await until(lambda: "trusted folders only" in page.outcome.text())
-        assert (desk.mode, page.mode.choice()) == (Mode.ASK, Mode.ASK.value)
-        await desk.trust(True)
+        assert (open_workspace.mode, page.mode.choice()) == (Mode.ASK, Mode.ASK.value)
+        await open_workspace.trust(True)
         page.mode.choose(Mode.SANDBOXED_AUTO.value)
         await until(lambda: page.mode.choice() == Mode.SANDBOXED_AUTO.value)
-        assert desk.mode is Mode.SANDBOXED_AUTO
+        assert open_workspace.mode is Mode.SANDBOXED_AUTO
 
     play(stage.play(story))

@@ -2,15 +2,15 @@
 
 from dataclasses import replace
 
-from helix_desktop.domain.presets import BALANCED, HELIX
-from helix_desktop.ui.settings.policy_draft import BY_NAME, From, PolicyDraft
-from helix_desktop.ui.settings.policy_words import effect, groups
+from helix_desktop.domain.context_window.presets import BALANCED, HELIX
+from helix_desktop.ui.settings.policy_draft import BY_NAME, PolicyDraft, ValueOrigin
+from helix_desktop.ui.settings.policy_text import effect_text, policy_groups
 
 OWN = replace(BALANCED, sweep_tail_tokens=12_000)
 
 
 def test_every_value_of_a_policy_has_one_row() -> None:
-    named = [each.name for _title, members in groups() for each in members]
+    named = [each.name for _title, members in policy_groups() for each in members]
     assert sorted(named) == sorted(BY_NAME)
 
 
@@ -18,10 +18,10 @@ def test_each_value_says_where_it_comes_from() -> None:
     usual = replace(BALANCED, compact_cooldown=90.0)
     draft = PolicyDraft(replace(OWN, compact_cooldown=90.0), usual)
     draft.put("compact_percent", "50")
-    assert draft.source("sweep_tail_tokens") is From.WORKSPACE
-    assert draft.source("compact_cooldown") is From.EVERYWHERE
-    assert draft.source("compact_percent") is From.EDITED
-    assert draft.source("gate_tokens") is From.PRESET
+    assert draft.source("sweep_tail_tokens") is ValueOrigin.WORKSPACE
+    assert draft.source("compact_cooldown") is ValueOrigin.EVERYWHERE
+    assert draft.source("compact_percent") is ValueOrigin.EDITED
+    assert draft.source("gate_tokens") is ValueOrigin.PRESET
     assert draft.own() == 1
 
 
@@ -70,6 +70,6 @@ def test_a_preset_starts_over_and_discarding_brings_back_what_holds() -> None:
 
 
 def test_marks_are_told_in_tokens_of_the_model_that_is_used() -> None:
-    assert effect("compact_percent", BALANCED, 128_000)[0] == "85 % of 128k = 108,800 tok"
-    assert "64,000" in effect("condense_percent", BALANCED, 1_000_000)[0]
-    assert "112,000" in effect("reserve_tokens", BALANCED, 128_000)[0]
+    assert effect_text("compact_percent", BALANCED, 128_000)[0] == "85 % of 128k = 108,800 tok"
+    assert "64,000" in effect_text("condense_percent", BALANCED, 1_000_000)[0]
+    assert "112,000" in effect_text("reserve_tokens", BALANCED, 128_000)[0]

@@ -7,21 +7,21 @@ from pathlib import Path
 import pytest
 from PySide6.QtTest import QTest
 
-from helix_desktop.app.desk import Desk
-from helix_desktop.app.trials.figures import Trial
-from helix_desktop.app.wiring import House
+from helix_desktop.app.container import AppContainer
+from helix_desktop.app.replay.trial_figures import PolicyTrial
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.events import PolicyChanged, Recorded
-from helix_desktop.ui.settings.comparison import compared, verdict
-from helix_desktop.ui.settings.page import Ground
+from helix_desktop.ui.settings.controller import SettingsController
 from helix_desktop.ui.settings.policy_page import PolicyPage
-from helix_desktop.ui.settings.room import SettingsRoom
+from helix_desktop.ui.settings.settings_page import SettingsContext
+from helix_desktop.ui.settings.trial_charts import comparison_rows, comparison_verdict
 from tests.ui.settings.conftest import Window, ended
 
 Play = Callable[[Coroutine[object, object, object]], object]
 
 
-async def opened(house: House, folder: Path) -> Desk:
+async def opened(house: AppContainer, folder: Path) -> OpenWorkspace:
     return await house.open(house.workspaces.create(folder, "here"))
 
 
@@ -32,7 +32,7 @@ def project(tmp_path: Path) -> Path:
     return folder
 
 
-def page_of(room: SettingsRoom) -> PolicyPage:
+def page_of(room: SettingsController) -> PolicyPage:
     room.open("policy")
     assert room.shell is not None
     page = room.shell.current
@@ -58,26 +58,28 @@ def typed(page: PolicyPage, name: str, text: str) -> None:
 @pytest.mark.slow
 @pytest.mark.seen
 def test_what_is_applied_holds_is_kept_and_stands_in_the_journal(
-    ground: Ground, window: Window, play: Play, project: Path
+    ground: SettingsContext, window: Window, play: Play, project: Path
 ) -> None:
     async def story() -> None:
-        desk = await opened(ground.house, project)
-        session = await desk.send(NO_SESSION, "hello")
-        await desk.idle()
-        room = SettingsRoom(ground, window)
-        room.show_desk(desk)
+        open_workspace = await opened(ground.house, project)
+        session = await open_workspace.send(NO_SESSION, "hello")
+        await open_workspace.idle()
+        room = SettingsController(ground, window)
+        room.show_desk(open_workspace)
         page = page_of(room)
         typed(page, "compact_percent", "50")
         assert page.rows["compact_percent"].row.source_text() == "not applied"
         assert "64,000" in page.rows["compact_percent"].row.words.below()
-        assert desk.workspace.policy.compact_percent == 85
+        assert open_workspace.workspace.policy.compact_percent == 85
         await until(lambda: page.pane.trying.edited is not None)
         assert page.pane.trying.in_use is not None
         page.save()
         await until(lambda: "next request" in page.pane.told())
-        assert desk.workspace.policy.compact_percent == 50
+        assert open_workspace.workspace.policy.compact_percent == 50
         events = [
-            each.event for each in await desk.transcript(session) if isinstance(each, Recorded)
+            each.event
+            for each in await open_workspace.transcript(session)
+            if isinstance(each, Recorded)
         ]
         assert [e.values for e in events if isinstance(e, PolicyChanged)] == [
             (("compact_percent", "50.0"),)
@@ -87,7 +89,7 @@ def test_what_is_applied_holds_is_kept_and_stands_in_the_journal(
         assert room.shell is not None
         assert room.shell.nav.rows["policy"].count() == 1
         room.leave()
-        await desk.close()
+        await open_workspace.close()
         await ended(ground)
 
     play(story())
@@ -96,12 +98,12 @@ def test_what_is_applied_holds_is_kept_and_stands_in_the_journal(
 @pytest.mark.slow
 @pytest.mark.seen
 def test_a_bad_value_stays_in_its_field_and_nothing_is_applied(
-    ground: Ground, window: Window, play: Play, project: Path
+    ground: SettingsContext, window: Window, play: Play, project: Path
 ) -> None:
     async def story() -> None:
-        desk = await opened(ground.house, project)
-        room = SettingsRoom(ground, window)
-        room.show_desk(desk)
+        open_workspace = await opened(ground.house, project)
+        room = SettingsController(ground, window)
+        room.show_desk(open_workspace)
         page = page_of(room)
         typed(page, "compact_percent", "99")
         row = page.rows["compact_percent"]
@@ -113,9 +115,9 @@ def test_a_bad_value_stays_in_its_field_and_nothing_is_applied(
         page.save()
         row.row.undo()
         assert row.field.text() == "85"
-        assert desk.workspace.policy.compact_percent == 85
+        assert open_workspace.workspace.policy.compact_percent == 85
         room.leave()
-        await desk.close()
+        await open_workspace.close()
         await ended(ground)
 
     play(story())
@@ -124,19 +126,19 @@ def test_a_bad_value_stays_in_its_field_and_nothing_is_applied(
 @pytest.mark.slow
 @pytest.mark.seen
 def test_the_policy_for_all_workspaces_is_what_new_ones_begin_with(
-    ground: Ground, window: Window, play: Play, project: Path
+    ground: SettingsContext, window: Window, play: Play, project: Path
 ) -> None:
     async def story() -> None:
-        room = SettingsRoom(ground, window)
+        room = SettingsController(ground, window)
         page = page_of(room)
         page.cards["economy"].click()
         assert page.pane.apply.isEnabled()
         page.save()
         await until(lambda: ground.house.usual.policy.preset == "economy")
-        desk = await opened(ground.house, project)
-        assert desk.workspace.policy.preset == "economy"
-        assert House(ground.house.paths).usual.policy.preset == "economy"
-        await desk.close()
+        open_workspace = await opened(ground.house, project)
+        assert open_workspace.workspace.policy.preset == "economy"
+        assert AppContainer(ground.house.paths).usual.policy.preset == "economy"
+        await open_workspace.close()
         await ended(ground)
 
     play(story())
@@ -145,12 +147,12 @@ def test_the_policy_for_all_workspaces_is_what_new_ones_begin_with(
 @pytest.mark.slow
 @pytest.mark.seen
 def test_what_was_edited_and_not_applied_is_still_there_on_the_next_visit(
-    ground: Ground, window: Window, play: Play, project: Path
+    ground: SettingsContext, window: Window, play: Play, project: Path
 ) -> None:
     async def story() -> None:
-        desk = await opened(ground.house, project)
-        room = SettingsRoom(ground, window)
-        room.show_desk(desk)
+        open_workspace = await opened(ground.house, project)
+        room = SettingsController(ground, window)
+        room.show_desk(open_workspace)
         page = page_of(room)
         page.rows["gate_tokens"].wanted.emit("gate_tokens", 9_000)
         room.leave()
@@ -159,21 +161,21 @@ def test_what_was_edited_and_not_applied_is_still_there_on_the_next_visit(
         page.discard()
         assert page.draft.value("gate_tokens") == 6_000
         room.leave()
-        await desk.close()
+        await open_workspace.close()
         await ended(ground)
 
     play(story())
 
 
 def test_figures_are_compared_and_only_those_that_were_reckoned() -> None:
-    one = Trial(1, (50, 80), (0,), (1.0, 2.0), {"handed_over": 1}, (1,), cached=60)
-    two = Trial(2, (40, 45), (0,), (0.5, 1.0), {"handed_over": 3}, (1,), cached=60)
-    lines = {line.name: line for line in compared(one, two, 100)}
+    one = PolicyTrial(1, (50, 80), (0,), (1.0, 2.0), {"handed_over": 1}, (1,), cached=60)
+    two = PolicyTrial(2, (40, 45), (0,), (0.5, 1.0), {"handed_over": 3}, (1,), cached=60)
+    lines = {line.name: line for line in comparison_rows(one, two, 100)}
     assert (lines["Peak window"].in_use, lines["Peak window"].edited) == ("80 %", "45 %")
     assert lines["Peak window"].difference == "\u221235"
     assert lines["Peak window"].tone == "ok"
     assert lines["Cost"].difference == "\u221250 %"
-    assert verdict(one, two)[0] == "ok"
-    free = Trial(3, (50, 80), (0,))
-    assert "Cost" not in {line.name for line in compared(free, None, 100)}
-    assert all(not line.edited for line in compared(free, None, 100))
+    assert comparison_verdict(one, two)[0] == "ok"
+    free = PolicyTrial(3, (50, 80), (0,))
+    assert "Cost" not in {line.name for line in comparison_rows(free, None, 100)}
+    assert all(not line.edited for line in comparison_rows(free, None, 100))

@@ -7,14 +7,14 @@ from typing import Any
 
 from shiboken6 import delete
 
-from helix_desktop.app.access import CommandAccess
-from helix_desktop.app.desk import Desk
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.app.workspaces.sandbox_access import SandboxAccess
 from helix_desktop.domain.cache import SessionId
-from helix_desktop.domain.sandbox import Preset
-from helix_desktop.tools.sandbox.box import Box, Kind
-from helix_desktop.ui.look.theme import Theme
-from helix_desktop.ui.parts.key_button import KeyButton
-from helix_desktop.ui.settings.sandbox import SandboxPage
+from helix_desktop.domain.sandbox import SandboxPreset
+from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
+from helix_desktop.ui.settings.sandbox_page import SandboxPage
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.widgets.buttons import KeyButton
 from tests.app.place import Place
 from tests.ui.settings.stage import Stage, until
 
@@ -23,19 +23,19 @@ Play = Callable[[Coroutine[Any, Any, None]], None]
 
 def stage_of(tmp_path: Path, theme: Theme) -> Stage:
     place = Place(tmp_path)
-    box = Box(Kind.BUBBLEWRAP)
+    box = SandboxBackend(SandboxKind.BUBBLEWRAP)
     place.house.parts = replace(place.house.parts, box=lambda: box)
     return Stage(tmp_path, theme, place)
 
 
-def access_of(desk: Desk) -> CommandAccess:
-    assert desk.access is not None
-    return desk.access
+def access_of(open_workspace: OpenWorkspace) -> SandboxAccess:
+    assert open_workspace.access is not None
+    return open_workspace.access
 
 
-async def opened(stage: Stage, desk: Desk) -> SandboxPage:
+async def opened(stage: Stage, open_workspace: OpenWorkspace) -> SandboxPage:
     page = SandboxPage(stage.ground)
-    page.show_desk(desk)
+    page.show_desk(open_workspace)
     await until(lambda: any(card.isChecked() for card in page.cards.values()))
     return page
 
@@ -45,14 +45,14 @@ def test_a_trusted_folder_is_developer_and_a_choice_is_kept(
 ) -> None:
     stage = stage_of(tmp_path, theme)
 
-    async def story(desk: Desk) -> None:
-        await desk.trust(True)
-        page = await opened(stage, desk)
-        assert page.cards[Preset.DEVELOPER].isChecked()
+    async def story(open_workspace: OpenWorkspace) -> None:
+        await open_workspace.trust(True)
+        page = await opened(stage, open_workspace)
+        assert page.cards[SandboxPreset.DEVELOPER].isChecked()
         assert page.own_changes() == 0
-        page.cards[Preset.STRICT].click()
-        await until(lambda: access_of(desk).preset is Preset.STRICT)
-        assert access_of(desk).lent().hosts is None
+        page.cards[SandboxPreset.STRICT].click()
+        await until(lambda: access_of(open_workspace).preset is SandboxPreset.STRICT)
+        assert access_of(open_workspace).lent().hosts is None
         delete(page.widget)
 
     play(stage.play(story))
@@ -63,12 +63,12 @@ def test_a_folder_that_is_not_trusted_is_strict_whatever_was_chosen(
 ) -> None:
     stage = stage_of(tmp_path, theme)
 
-    async def story(desk: Desk) -> None:
-        access = access_of(desk)
-        await access.change(replace(access.access, preset=Preset.OFF))
-        assert access.preset is Preset.STRICT
-        page = await opened(stage, desk)
-        assert not page.cards[Preset.OFF].isEnabled()
+    async def story(open_workspace: OpenWorkspace) -> None:
+        access = access_of(open_workspace)
+        await access.change(replace(access.access, preset=SandboxPreset.OFF))
+        assert access.preset is SandboxPreset.STRICT
+        page = await opened(stage, open_workspace)
+        assert not page.cards[SandboxPreset.OFF].isEnabled()
         delete(page.widget)
 
     play(stage.play(story))
@@ -79,12 +79,12 @@ def test_without_a_sandbox_the_page_warns_and_every_command_asks(
 ) -> None:
     stage = stage_of(tmp_path, theme)
 
-    async def story(desk: Desk) -> None:
-        await desk.trust(True)
-        page = await opened(stage, desk)
-        page.cards[Preset.OFF].click()
+    async def story(open_workspace: OpenWorkspace) -> None:
+        await open_workspace.trust(True)
+        page = await opened(stage, open_workspace)
+        page.cards[SandboxPreset.OFF].click()
         await until(lambda: "Without a sandbox" in page.warning.text())
-        permitting = desk._equipment.permission
+        permitting = open_workspace._deps.permission
         standing = permitting._standing(SessionId("1"))
         assert not standing.boxed
         assert "without a sandbox" in standing.box
@@ -98,14 +98,14 @@ def test_a_host_that_was_refused_is_allowed_with_one_click(
 ) -> None:
     stage = stage_of(tmp_path, theme)
 
-    async def story(desk: Desk) -> None:
-        await desk.trust(True)
-        access_of(desk).remember(("packages.example.org", "packages.example.org"))
-        page = await opened(stage, desk)
+    async def story(open_workspace: OpenWorkspace) -> None:
+        await open_workspace.trust(True)
+        access_of(open_workspace).remember(("packages.example.org", "packages.example.org"))
+        page = await opened(stage, open_workspace)
         await until(lambda: len(page.wanted.rows) == 1)
         next(iter(page.wanted.rows[0].findChildren(KeyButton))).click()
         await until(lambda: len(page.hosts.rows) == 1)
-        assert access_of(desk).lent().hosts == ("packages.example.org",)
+        assert access_of(open_workspace).lent().hosts == ("packages.example.org",)
         assert not page.wanted.rows
         page.host.set_text("no host at all")
         page.host.entered.emit()
@@ -119,19 +119,19 @@ def test_a_folder_more_is_read_and_home_never_is(tmp_path: Path, theme: Theme, p
     stage = stage_of(tmp_path, theme)
     (tmp_path / "more").mkdir()
 
-    async def story(desk: Desk) -> None:
-        await desk.trust(True)
-        page = await opened(stage, desk)
+    async def story(open_workspace: OpenWorkspace) -> None:
+        await open_workspace.trust(True)
+        page = await opened(stage, open_workspace)
         page.folder.set_text(str(tmp_path / "more"))
         page.folder.entered.emit()
-        await until(lambda: access_of(desk).access.readable != ())
-        assert str(tmp_path / "more") in access_of(desk).lent().toolchains.shown
+        await until(lambda: access_of(open_workspace).access.readable != ())
+        assert str(tmp_path / "more") in access_of(open_workspace).lent().toolchains.shown
         for refused in ("/", "~", "~/.ssh", "more"):
             page.said.say("")
             page.folder.set_text(refused)
             page.folder.entered.emit()
             await until(lambda: page.said.tone() == "bad")
-        assert access_of(desk).access.readable == (str(tmp_path / "more"),)
+        assert access_of(open_workspace).access.readable == (str(tmp_path / "more"),)
         delete(page.widget)
 
     play(stage.play(story))

@@ -9,26 +9,25 @@ from typing import Any
 import pytest
 from shiboken6 import delete
 
-from helix_desktop.app.desk import Desk
-from helix_desktop.app.servers.serving import Serving
-from helix_desktop.domain.servers import Server
-from helix_desktop.ui.look.theme import Theme
-from helix_desktop.ui.settings.server_adding import typed_server
-from helix_desktop.ui.settings.servers import ServersPage
+from helix_desktop.app.mcp_servers.server_settings import ServerSettings
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.domain.mcp_servers import McpServer
+from helix_desktop.ui.settings.servers_page import ServersPage, parse_server
+from helix_desktop.ui.style.theme import Theme
 from tests.tools.mcp_host.stage import hostile, marked_processes
 from tests.ui.settings.stage import BIDI, Stage, until
 
 Play = Callable[[Coroutine[Any, Any, None]], None]
 
 
-def serving_of(desk: Desk) -> Serving:
-    assert desk.serving is not None
-    return desk.serving
+def serving_of(open_workspace: OpenWorkspace) -> ServerSettings:
+    assert open_workspace.serving is not None
+    return open_workspace.serving
 
 
-async def opened(stage: Stage, desk: Desk) -> ServersPage:
+async def opened(stage: Stage, open_workspace: OpenWorkspace) -> ServersPage:
     page = ServersPage(stage.ground)
-    page.show_desk(desk)
+    page.show_desk(open_workspace)
     page.enter()
     return page
 
@@ -43,9 +42,9 @@ def test_tools_that_wait_are_shown_whole_approved_and_offered(
 ) -> None:
     stage = Stage(tmp_path, theme)
 
-    async def story(desk: Desk) -> None:
-        await serving_of(desk).add(hostile("Well"))
-        page = await opened(stage, desk)
+    async def story(open_workspace: OpenWorkspace) -> None:
+        await serving_of(open_workspace).add(hostile("Well"))
+        page = await opened(stage, open_workspace)
         await until(lambda: state(page, "well") == "look at it")
         assert page.own_changes() == 1
         page.open_row("well")
@@ -58,9 +57,9 @@ def test_tools_that_wait_are_shown_whole_approved_and_offered(
         await until(lambda: state(page, "well") == "running")
         assert list(detail.tools.switches) == ["echo"]
         detail.tools.switches["echo"].click()
-        await until(lambda: desk.workspace.tools_off == ("well__echo",))
+        await until(lambda: open_workspace.workspace.tools_off == ("well__echo",))
         detail.tools.switches["echo"].click()
-        await until(lambda: desk.workspace.tools_off == ())
+        await until(lambda: open_workspace.workspace.tools_off == ())
         row = page.list.row("well")
         assert row is not None
         assert row.words.below().startswith("1 tool · ")
@@ -87,10 +86,10 @@ def test_one_server_that_cannot_start_is_a_row_that_says_why(
 ) -> None:
     stage = Stage(tmp_path, theme)
 
-    async def story(desk: Desk) -> None:
+    async def story(open_workspace: OpenWorkspace) -> None:
         gone = replace(hostile("Well", name="gone"), command="/nowhere/at-all", args=())
-        await serving_of(desk).add(gone)
-        page = await opened(stage, desk)
+        await serving_of(open_workspace).add(gone)
+        page = await opened(stage, open_workspace)
         await until(lambda: state(page, "gone") == "failing")
         row = page.list.row("gone")
         assert row is not None
@@ -113,8 +112,8 @@ def test_a_pasted_list_is_shown_before_it_is_taken_over_and_a_broken_one_stays(
         }
     }
 
-    async def story(desk: Desk) -> None:
-        page = await opened(stage, desk)
+    async def story(open_workspace: OpenWorkspace) -> None:
+        page = await opened(stage, open_workspace)
         importing = page.importing
         importing.text.set_text('{"mcpServers": ')
         assert "no list of servers" in importing.outcome.text()
@@ -144,8 +143,8 @@ def test_a_server_that_is_typed_is_added_and_what_is_wrong_stays_in_the_form(
 ) -> None:
     stage = Stage(tmp_path, theme)
 
-    async def story(desk: Desk) -> None:
-        page = await opened(stage, desk)
+    async def story(open_workspace: OpenWorkspace) -> None:
+        page = await opened(stage, open_workspace)
         form = page.form
         form.name.set_text("docs")
         form.reached.set_text("http://example.com/mcp")
@@ -155,8 +154,8 @@ def test_a_server_that_is_typed_is_added_and_what_is_wrong_stays_in_the_form(
         form.reached.set_text("/nowhere/docs --all 'two words'")
         form.variables.set_text("API_TOKEN=planted-value-0043")
         form.add.click()
-        await until(lambda: bool(serving_of(desk).all()))
-        [served] = serving_of(desk).all()
+        await until(lambda: bool(serving_of(open_workspace).all()))
+        [served] = serving_of(open_workspace).all()
         assert served.server.args == ("--all", "two words")
         assert served.server.secrets == ("API_TOKEN",)
         await until(lambda: form.name.text() == "")
@@ -167,9 +166,9 @@ def test_a_server_that_is_typed_is_added_and_what_is_wrong_stays_in_the_form(
 
 
 def test_what_is_typed_becomes_a_server_or_words() -> None:
-    assert typed_server("a", "https://x.example/mcp", "X-Key: 1") == Server(
+    assert parse_server("a", "https://x.example/mcp", "X-Key: 1") == McpServer(
         "a", url="https://x.example/mcp", headers=(("X-Key", "1"),)
     )
     for wrong in (("", "x", ""), ("a", "'x", ""), ("a", "https://x y", ""), ("a", "x", "NOPE")):
         with pytest.raises(ValueError, match=r"needed|closed|alone|NAME="):
-            typed_server(*wrong)
+            parse_server(*wrong)

@@ -7,9 +7,9 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from helix_desktop.domain.requests import Marks, Weighed
-from helix_desktop.ui.look.theme import Theme
-from helix_desktop.ui.timeline.chart_room import HEIGHT, Room
+from helix_desktop.domain.request_view import RequestMarks, WindowWeight
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.timeline.chart_layout import HEIGHT, ChartLayout
 from helix_desktop.ui.timeline.page import TimelinePage
 from tests.ui.timeline.test_timeline_parts import rewrite, use
 
@@ -39,7 +39,7 @@ def test_chart_and_rewrites_share_the_height_there_is(
 
 @pytest.mark.parametrize("height", [150, 185, 200, 280])
 def test_the_parts_of_a_chart_lie_in_it(height: int) -> None:
-    room = Room(900, height)
+    room = ChartLayout(900, height)
     assert room.plot.height() >= 50
     assert room.plot.bottom() <= height
     assert not room.brushed or room.plot.bottom() < room.brush.top() < room.brush.bottom() < height
@@ -48,7 +48,7 @@ def test_the_parts_of_a_chart_lie_in_it(height: int) -> None:
 def test_what_is_not_ahead_leaves_no_gap_in_the_facts(qtbot: QtBot, theme: Theme) -> None:
     page = TimelinePage(theme)
     qtbot.addWidget(page)
-    marks = Marks(128_000, 109_000)
-    found = replace(use(80, rewrite(40)), weighed=Weighed(500, (), marks))
+    marks = RequestMarks(128_000, 109_000)
+    found = replace(use(80, rewrite(40)), weighed=WindowWeight(500, (), marks))
     page.show_use(found, found.rewrites)
     assert all(part.strip() for part in page._facts.text().split("·"))

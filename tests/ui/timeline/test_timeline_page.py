@@ -1,4 +1,4 @@
-"""The timeline over a real desk: what is shown is so, and buttons do what they say."""
+"""The timeline over a real open workspace: what is shown is so, and buttons do what they say."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Coroutine
@@ -11,27 +11,27 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPlainTextEdit
 from pytestqt.qtbot import QtBot
 
-from helix_desktop.app.desk import Desk
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.domain.context_window.rewrites import SECTIONS, WrittenBy
 from helix_desktop.domain.llm import (
-    Finished,
     LlmRole,
+    ModelRequest,
     ProviderEvent,
-    Request,
     StopReason,
+    StreamFinished,
     TextDelta,
     Usage,
 )
-from helix_desktop.domain.memory import SECTIONS, Means
-from helix_desktop.domain.message import Message
-from helix_desktop.domain.timeline import Writer
+from helix_desktop.domain.messages import Message
+from helix_desktop.domain.window_timeline import HandoverAuthor
 from helix_desktop.domain.workspace import Workspace
-from helix_desktop.engine.supervisor import Supervisor
-from helix_desktop.ui.bridge import Bridge
-from helix_desktop.ui.frame.workbench import Workbench
-from helix_desktop.ui.look.theme import Theme
-from helix_desktop.ui.timeline.dry_run import DryRun
-from helix_desktop.ui.timeline.tables import CoveredSheet
-from helix_desktop.ui.timeline.words import title
+from helix_desktop.engine.runtime import Supervisor
+from helix_desktop.ui.event_bridge import EventBridge
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.timeline.compaction_dialog import CompactionDialog
+from helix_desktop.ui.timeline.rewrites import rewrite_title
+from helix_desktop.ui.timeline.table_dialogs import CoveredMessagesDialog
+from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.engine.stage import SESSION, Stage
 from tests.engine.talks import POLICY, TALK, SlowSpeaker, stage
 from tests.fakes.speaker import Agent, Speaker, always, document, words
@@ -49,7 +49,7 @@ class Halting(Speaker):
         self.gate, self.left = asyncio.Event(), False
         self._lines = text.splitlines(keepends=True)
 
-    async def stream(self, request: Request) -> AsyncIterator[ProviderEvent]:
+    async def stream(self, request: ModelRequest) -> AsyncIterator[ProviderEvent]:
         self.requests.append(request)
         half = next(at for at, line in enumerate(self._lines) if FOURTH in line)
         try:
@@ -57,18 +57,20 @@ class Halting(Speaker):
                 if at == half:
                     await self.gate.wait()
                 yield TextDelta(line)
-            yield Finished(StopReason.ANSWERED, Usage(10, 10))
+            yield StreamFinished(StopReason.ANSWERED, Usage(10, 10))
         finally:
             self.left = True
 
 
 class Story:
-    """A workbench on a desk whose session can be compacted."""
+    """A workbench on an open workspace whose session can be compacted."""
 
-    def __init__(self, bench: Workbench, desk: Desk, there: Stage) -> None:
-        self.bench, self.desk, self.there = bench, desk, there
-        self.wing = bench.wings.timeline
-        self.page = self.wing.page
+    def __init__(
+        self, workspace_view: WorkspaceView, open_workspace: OpenWorkspace, there: Stage
+    ) -> None:
+        self.workspace_view, self.open_workspace, self.there = workspace_view, open_workspace, there
+        self.page_controller = workspace_view.page_controllers.timeline
+        self.page = self.page_controller.page
         self.pane = self.page.pane
 
     async def settle(self) -> None:
@@ -81,17 +83,17 @@ class Story:
                 await asyncio.sleep(0.01)
 
     async def open(self) -> None:
-        await self.bench.show_desk(self.desk)
-        self.bench.open_page("timeline")
+        await self.workspace_view.show_desk(self.open_workspace)
+        self.workspace_view.open_page("timeline")
         await self.settle()
 
     async def hand_over(self) -> None:
         """Until its document is shown."""
-        await self.desk.rewriting.compact(SESSION)
+        await self.open_workspace.rewriting.compact(SESSION)
         await self.until(lambda: self.titles() == ["Handover v1"] and self.pane.edit.isVisible())
 
     async def window(self) -> tuple[Message, ...]:
-        return (await self.there.runner.keeper.look()).window.messages
+        return (await self.there.runner.session_window.look()).window.messages
 
     async def press(self, widget: object) -> None:
         QTest.mouseClick(widget, Qt.MouseButton.LeftButton)
@@ -99,7 +101,7 @@ class Story:
 
     def titles(self) -> list[str]:
         rows = self.page.list.rows
-        return [title(rows.row(at)) for at in range(rows.rowCount())]
+        return [rewrite_title(rows.row(at)) for at in range(rows.rowCount())]
 
 
 Tell = Callable[..., None]
@@ -118,20 +120,22 @@ def tell(qtbot: QtBot, theme: Theme, play: Play, tmp_path: Path) -> Tell:
             there.clock.advance(1_700_000_000)
             supervisor = Supervisor(lambda name, error: pytest.fail(f"{name}: {error!r}"))
             place = Workspace("1", "one", str(tmp_path), 0.0)
-            desk = Desk(place, there.equipment, attic=there.attic)
-            desk.runners._open[SESSION] = there.runner
+            open_workspace = OpenWorkspace(place, there.deps, store=there.store)
+            open_workspace.runners._open[SESSION] = there.runner
             await there.say(*talk)
-            bench = Workbench(Bridge(lambda it, name: supervisor.spawn(it, name)), theme)
-            qtbot.addWidget(bench)
-            bench.resize(1_440, 920)
-            bench.show()
-            story = Story(bench, desk, there)
+            workspace_view = WorkspaceView(
+                EventBridge(lambda it, name: supervisor.spawn(it, name)), theme
+            )
+            qtbot.addWidget(workspace_view)
+            workspace_view.resize(1_440, 920)
+            workspace_view.show()
+            story = Story(workspace_view, open_workspace, there)
             try:
                 await story.open()
                 await work(story)
                 await story.settle()
             finally:
-                bench.end()
+                workspace_view.end()
                 await there.runner.close()
                 await supervisor.close()
 
@@ -148,7 +152,7 @@ def test_before_the_first_handover_it_says_when_that_comes(tell: Tell) -> None:
         assert "only when you ask for one" in story.page._first.text()
         assert story.page.compact.isEnabled()
         assert not story.page.undo.isEnabled()
-        assert len(story.wing.use.readings) == 16
+        assert len(story.page_controller.use.readings) == 16
         assert story.pane._stack.currentWidget() is story.pane._none
 
     tell(work)
@@ -162,8 +166,8 @@ def test_compacting_is_a_dry_run_first_and_declining_it_changes_nothing(tell: Te
     async def work(story: Story) -> None:
         before = await story.window()
         await story.press(story.page.compact)
-        sheet = story.wing.sheet
-        assert isinstance(sheet, DryRun)
+        sheet = story.page_controller.sheet
+        assert isinstance(sheet, CompactionDialog)
         assert not fast.requests
         assert sheet.focusWidget() is sheet.yes
         await story.press(sheet.preview)
@@ -171,11 +175,11 @@ def test_compacting_is_a_dry_run_first_and_declining_it_changes_nothing(tell: Te
         assert fast.requests
         QTest.keyClick(sheet, Qt.Key.Key_Escape)
         await story.settle()
-        assert story.wing.sheet is None
+        assert story.page_controller.sheet is None
         assert await story.window() == before
         assert story.titles() == []
         await story.press(story.page.compact)
-        await story.press(story.wing.sheet.yes)
+        await story.press(story.page_controller.sheet.yes)
         await story.until(lambda: story.titles() == ["Handover v1"])
         assert await story.window() != before
 
@@ -191,8 +195,8 @@ def test_a_preview_is_read_while_it_is_written_and_compact_takes_it_when_it_is_w
 
     async def work(story: Story) -> None:
         await story.press(story.page.compact)
-        sheet = story.wing.sheet
-        assert isinstance(sheet, DryRun)
+        sheet = story.page_controller.sheet
+        assert isinstance(sheet, CompactionDialog)
         await story.press(sheet.preview)
         await story.until(lambda: "section 3 of 6" in sheet.preview.text())
         assert sheet._summary.text()
@@ -214,8 +218,8 @@ def test_a_preview_that_nobody_waits_for_any_more_is_left(tell: Tell) -> None:
     async def work(story: Story) -> None:
         before = await story.window()
         await story.press(story.page.compact)
-        sheet = story.wing.sheet
-        assert isinstance(sheet, DryRun)
+        sheet = story.page_controller.sheet
+        assert isinstance(sheet, CompactionDialog)
         await story.press(sheet.preview)
         await story.until(lambda: "section 3 of 6" in sheet.preview.text())
         QTest.keyClick(sheet, Qt.Key.Key_Escape)
@@ -231,9 +235,9 @@ def test_a_preview_that_nobody_waits_for_any_more_is_left(tell: Tell) -> None:
 def test_a_dry_run_says_what_stays_raw_when_the_conversation_goes_on(tell: Tell) -> None:
     async def work(story: Story) -> None:
         await story.press(story.page.compact)
-        sheet = story.wing.sheet
-        assert isinstance(sheet, DryRun)
-        count = story.wing.use.messages
+        sheet = story.page_controller.sheet
+        assert isinstance(sheet, CompactionDialog)
+        count = story.page_controller.use.messages
         await story.there.say("and one more")
         told = f"Rebased: messages {count + 1}–{count + 5} stay raw."
         await story.until(lambda: sheet._undo.text() == told)
@@ -294,8 +298,8 @@ def test_esc_in_a_changed_text_asks_first_and_a_refusal_keeps_what_was_written(t
         QTest.keyClick(edit, Qt.Key.Key_Escape)
         await story.settle()
         assert story.pane.editing
-        assert story.wing.sheet is not None
-        QTest.keyClick(story.wing.sheet, Qt.Key.Key_Escape)
+        assert story.page_controller.sheet is not None
+        QTest.keyClick(story.page_controller.sheet, Qt.Key.Key_Escape)
         assert story.pane.editing
         edit.undo()
         QTest.keyClick(edit, Qt.Key.Key_Escape)
@@ -313,10 +317,10 @@ def test_a_job_that_runs_shows_seconds_and_can_be_cancelled_while_the_chat_goes_
     gate = asyncio.Event()
 
     async def work(story: Story) -> None:
-        story.wing.doing._compact_now(SESSION)
+        story.page_controller.doing._compact_now(SESSION)
         await story.until(lambda: story.page.running.isVisible())
         assert story.page.running.words.startswith("Writing handover v1 · ")
-        assert not story.bench.chat.composer.editor.isReadOnly()
+        assert not story.workspace_view.chat.composer.editor.isReadOnly()
         await story.press(story.page.running.cancel)
         await story.until(lambda: not story.page.running.isVisible())
         assert not story.page.running._timer.isActive()
@@ -334,17 +338,17 @@ def test_a_failure_is_told_in_its_own_words_with_what_can_be_tried(tell: Tell) -
         await story.hand_over()
         row = story.page.list.rows.row(0)
         refused: list[str] = []
-        story.bench._bridge.refused.connect(lambda message, _hint: refused.append(message))
-        story.wing.doing._rerun(row.number, Writer(LlmRole.FAST, "fast"))
+        story.workspace_view._bridge.refused.connect(lambda message, _hint: refused.append(message))
+        story.page_controller.doing._rerun(row.number, HandoverAuthor(LlmRole.FAST, "fast"))
         await story.until(lambda: story.page.failed.isVisible())
         assert "gave no usable document" in story.page.failed.words
         assert refused
-        failure = story.wing.use.failures[-1]
+        failure = story.page_controller.use.failures[-1]
         assert (failure.number, failure.role) == (row.number, LlmRole.FAST)
         await story.press(story.page.failed.rules)
         await story.until(lambda: story.titles() == ["Handover v2", "Handover v1"])
-        assert story.page.list.rows.row(0).means is Means.RULES
-        story.wing.doing._rerun(row.number, Writer(LlmRole.FAST, "fast"))
+        assert story.page.list.rows.row(0).means is WrittenBy.RULES
+        story.page_controller.doing._rerun(row.number, HandoverAuthor(LlmRole.FAST, "fast"))
         await story.until(lambda: story.page.failed.isVisible())
         await story.press(story.page.failed._close)
         assert not story.page.failed.isVisible()
@@ -358,11 +362,13 @@ def test_covered_messages_are_listed_and_lead_into_the_conversation(tell: Tell) 
     async def work(story: Story) -> None:
         await story.hand_over()
         wanted: list[tuple[str, int]] = []
-        story.bench.ways.message_wanted.connect(lambda session, seq: wanted.append((session, seq)))
+        story.workspace_view.ways.message_wanted.connect(
+            lambda session, seq: wanted.append((session, seq))
+        )
         await story.press(story.pane.covered)
-        await story.until(lambda: isinstance(story.wing.sheet, CoveredSheet))
-        sheet = story.wing.sheet
-        assert isinstance(sheet, CoveredSheet)
+        await story.until(lambda: isinstance(story.page_controller.sheet, CoveredMessagesDialog))
+        sheet = story.page_controller.sheet
+        assert isinstance(sheet, CoveredMessagesDialog)
         assert "Verified" in sheet.hint.text()
         assert sheet.text.toPlainText() == TALK[0]
         sheet._on_there()
@@ -376,10 +382,10 @@ def test_covered_messages_are_listed_and_lead_into_the_conversation(tell: Tell) 
 def test_the_panel_beside_the_conversation_leads_to_the_page(tell: Tell) -> None:
     async def work(story: Story) -> None:
         await story.hand_over()
-        story.bench.open_page("chat")
-        story.wing.panel.list.choose(0)
+        story.workspace_view.open_page("chat")
+        story.page_controller.panel.list.choose(0)
         await story.settle()
-        assert story.bench.page == "timeline"
+        assert story.workspace_view.page == "timeline"
         assert story.page.list.b == story.page.list.rows.row(0).seq
 
     tell(work)
@@ -389,12 +395,16 @@ def test_the_panel_beside_the_conversation_leads_to_the_page(tell: Tell) -> None
 @pytest.mark.seen
 def test_every_action_says_why_it_cannot_be_done(tell: Tell) -> None:
     async def work(story: Story) -> None:
-        acts = {act.id: act for act in story.bench.acts.all() if act.group == "Timeline"}
-        assert {"timeline.undo", "timeline.redo", "timeline.compact"} < set(acts)
-        assert acts["timeline.undo"].refusal() == "There is nothing to undo."
-        assert acts["timeline.compact"].refusal() == ""
+        action_registry = {
+            act.id: act
+            for act in story.workspace_view.action_registry.all()
+            if act.group == "Timeline"
+        }
+        assert {"timeline.undo", "timeline.redo", "timeline.compact"} < set(action_registry)
+        assert action_registry["timeline.undo"].refusal() == "There is nothing to undo."
+        assert action_registry["timeline.compact"].refusal() == ""
         await story.hand_over()
-        story.bench.acts.run("timeline.undo")
+        story.workspace_view.action_registry.run("timeline.undo")
         await story.until(lambda: story.titles()[0] == "Undo of Handover v1")
 
     tell(work)

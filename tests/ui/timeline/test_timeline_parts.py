@@ -11,45 +11,58 @@ from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from helix_desktop.domain.cache import Choice, Chooser
-from helix_desktop.domain.memory import SECTIONS, Job, Means
-from helix_desktop.domain.timeline import (
-    Compared,
-    Happened,
-    Item,
+from helix_desktop.domain.cache import Chooser, GateChoice
+from helix_desktop.domain.context_window.rewrites import SECTIONS, Job, WrittenBy
+from helix_desktop.domain.window_timeline import (
+    DiffSign,
+    HandoverComparison,
+    HandoverVersion,
     KeptCheck,
-    Readings,
-    Rewrite,
+    KeptDetail,
+    RunningJob,
     SectionDiff,
     SectionLine,
-    Sign,
-    Thresholds,
-    Use,
-    Version,
-    Working,
+    TimelineEvent,
+    TimelineMarks,
+    TimelineRow,
+    TokenReadings,
+    WindowTimeline,
 )
-from helix_desktop.ui.look.theme import Theme
-from helix_desktop.ui.parts.stretch import Stretch
-from helix_desktop.ui.timeline.chart import Chart
-from helix_desktop.ui.timeline.chart_room import LEFT
-from helix_desktop.ui.timeline.diff_rows import Kind, Layout, rows_of, unchanged
-from helix_desktop.ui.timeline.diff_view import SectionsView
-from helix_desktop.ui.timeline.epoch_list import ROW, EpochList, undo_box
-from helix_desktop.ui.timeline.job_card import RunningCard
-from helix_desktop.ui.timeline.kept_strip import KeptStrip
-from helix_desktop.ui.timeline.stretch import columns
-from helix_desktop.ui.timeline.words import chip, cost_of, fallback_words, reason, spoken, title
-from helix_desktop.ui.words import cost_text
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.text.formatting import cost_text
+from helix_desktop.ui.timeline.chart import UsageChart
+from helix_desktop.ui.timeline.chart_layout import LEFT
+from helix_desktop.ui.timeline.kept_details import KeptCheckBar
+from helix_desktop.ui.timeline.page import RunningJobCard
+from helix_desktop.ui.timeline.rewrite_list import ROW, RewriteListView, undo_rect
+from helix_desktop.ui.timeline.rewrites import (
+    cost_of,
+    fallback_words,
+    rewrite_chip,
+    rewrite_reason,
+    rewrite_spoken_text,
+    rewrite_title,
+)
+from helix_desktop.ui.timeline.version_view import (
+    DiffLayout,
+    VersionRowKind,
+    VersionView,
+    unchanged_sections,
+    version_rows,
+)
+from helix_desktop.ui.widgets.plot import PlotRange, drawn_requests
 from tests.ui.pointer import point
 
 
-def rewrite(number: int, what: Happened = Happened.SWEEP, **more: object) -> Rewrite:
-    row = Rewrite(what, number * 10, 1_700_000_000.0 + number, number, before=9_000, after=5_000)
+def rewrite(number: int, what: TimelineEvent = TimelineEvent.SWEEP, **more: object) -> TimelineRow:
+    row = TimelineRow(
+        what, number * 10, 1_700_000_000.0 + number, number, before=9_000, after=5_000
+    )
     return replace(row, **more)  # type: ignore[arg-type]
 
 
-def readings(count: int) -> Readings:
-    made = Readings()
+def readings(count: int) -> TokenReadings:
+    made = TokenReadings()
     for at in range(count):
         made.seqs.append(at * 10 + 5)
         made.ats.append(1_700_000_000.0 + at)
@@ -60,15 +73,15 @@ def readings(count: int) -> Readings:
     return made
 
 
-def use(count: int, *rows: Rewrite) -> Use:
-    marks = ((Happened.SWEEP, 64_000), (Happened.HANDOVER, 108_800))
-    return Use(readings(count), rows, Thresholds(128_000, marks), messages=count)
+def use(count: int, *rows: TimelineRow) -> WindowTimeline:
+    marks = ((TimelineEvent.SWEEP, 64_000), (TimelineEvent.HANDOVER, 108_800))
+    return WindowTimeline(readings(count), rows, TimelineMarks(128_000, marks), messages=count)
 
 
 def test_a_thousand_rewrites_are_painted_only_as_far_as_they_are_seen(
     qtbot: QtBot, theme: Theme
 ) -> None:
-    made = EpochList(theme)
+    made = RewriteListView(theme)
     qtbot.addWidget(made)
     QAbstractItemModelTester(made.rows, QAbstractItemModelTester.FailureReportingMode.Fatal)
     made.resize(336, 500)
@@ -86,7 +99,7 @@ def test_a_thousand_rewrites_are_painted_only_as_far_as_they_are_seen(
 
 
 def test_arrows_move_b_and_with_shift_a(qtbot: QtBot, theme: Theme) -> None:
-    made = EpochList(theme)
+    made = RewriteListView(theme)
     qtbot.addWidget(made)
     made.resize(336, 500)
     made.show_rows([rewrite(number, in_effect=True) for number in range(1, 6)], 0)
@@ -99,18 +112,25 @@ def test_arrows_move_b_and_with_shift_a(qtbot: QtBot, theme: Theme) -> None:
     assert (made.a, made.b) == (20, 40)
     wanted: list[int] = []
     made.undo_wanted.connect(wanted.append)
-    box = undo_box(made.visualRect(made.rows.index(1)))
+    box = undo_rect(made.visualRect(made.rows.index(1)))
     QTest.mouseClick(made.viewport(), Qt.MouseButton.LeftButton, pos=box.center().toPoint())
     assert wanted == [4]
 
 
 def test_what_a_row_says() -> None:
-    undo = rewrite(3, Happened.UNDO, of=Happened.REFLECT)
-    assert (title(undo), reason(undo)) == ("Undo of reflection", "byte-identical")
-    row = rewrite(4, Happened.HANDOVER, version=2, reason="window at 10,880 of 12,800 tokens")
-    assert (title(row), reason(row), chip(row, latest=4)[0]) == ("Handover v2", "at 85 %", "now")
-    assert chip(rewrite(5, undone=True))[0] == "undone"
-    assert chip(rewrite(6, Happened.HANDOVER, version=1, means=Means.PERSON))[0] == "yours"
+    undo = rewrite(3, TimelineEvent.UNDO, of=TimelineEvent.REFLECT)
+    assert (rewrite_title(undo), rewrite_reason(undo)) == ("Undo of reflection", "byte-identical")
+    row = rewrite(4, TimelineEvent.HANDOVER, version=2, reason="window at 10,880 of 12,800 tokens")
+    assert (rewrite_title(row), rewrite_reason(row), rewrite_chip(row, latest=4)[0]) == (
+        "Handover v2",
+        "at 85 %",
+        "now",
+    )
+    assert rewrite_chip(rewrite(5, undone=True))[0] == "undone"
+    assert (
+        rewrite_chip(rewrite(6, TimelineEvent.HANDOVER, version=1, means=WrittenBy.PERSON))[0]
+        == "yours"
+    )
     assert [cost_text(cost) for cost in (None, 0.0, 0.0004, 0.021, 1.5)] == [
         "price unknown",
         "free",
@@ -118,22 +138,23 @@ def test_what_a_row_says() -> None:
         "$0.021",
         "$1.50",
     ]
-    assert "9.0k → 5.0k" in spoken(row)
+    assert "9.0k → 5.0k" in rewrite_spoken_text(row)
 
 
 def test_free_an_unknown_price_and_a_part_of_it_are_told_apart() -> None:
-    known = partial(rewrite, 7, Happened.GATE, reason=Choice.EXTRACT.value, llm="m")
+    known = partial(rewrite, 7, TimelineEvent.GATE, reason=GateChoice.EXTRACT.value, llm="m")
     assert cost_of(known(unpriced=0)) == "free"
     assert cost_of(known(unpriced=1)) == "price unknown"
     assert cost_of(known(unpriced=1, cost=0.5)) == "over $0.50"
     assert cost_of(known(unpriced=0, cost=0.5)) == "$0.50"
     assert cost_of(known()) == "price unknown", "old journals do not tell"
-    assert cost_of(rewrite(8, Happened.SWEEP)) == "free"
+    assert cost_of(rewrite(8, TimelineEvent.SWEEP)) == "free"
 
 
 def test_the_agent_is_only_said_to_have_chosen_what_it_chose() -> None:
     said = [
-        reason(rewrite(9, Happened.GATE, reason=Choice.KEEP_PREVIEW.value, by=by)) for by in Chooser
+        rewrite_reason(rewrite(9, TimelineEvent.GATE, reason=GateChoice.KEEP_PREVIEW.value, by=by))
+        for by in Chooser
     ]
     assert [("agent" in each, "you" in each) for each in said] == [
         (False, False),
@@ -144,16 +165,16 @@ def test_the_agent_is_only_said_to_have_chosen_what_it_chose() -> None:
 
 
 @pytest.fixture
-def chart(qtbot: QtBot, theme: Theme) -> Chart:
-    made = Chart(theme)
+def chart(qtbot: QtBot, theme: Theme) -> UsageChart:
+    made = UsageChart(theme)
     qtbot.addWidget(made)
     made.resize(1_000, 280)
     made.show()
     return made
 
 
-def test_the_chart_s_keys_step_zoom_and_go_to_a_moment(chart: Chart) -> None:
-    chart.show_use(use(300, rewrite(50), rewrite(200, Happened.HANDOVER, version=1)))
+def test_the_chart_s_keys_step_zoom_and_go_to_a_moment(chart: UsageChart) -> None:
+    chart.show_use(use(300, rewrite(50), rewrite(200, TimelineEvent.HANDOVER, version=1)))
     wanted: list[int] = []
     chart.moment_wanted.connect(wanted.append)
     QTest.keyClick(chart, Qt.Key.Key_Left)
@@ -169,7 +190,7 @@ def test_the_chart_s_keys_step_zoom_and_go_to_a_moment(chart: Chart) -> None:
     assert "request 201: 1,200 tokens" in chart.accessibleDescription()
 
 
-def test_a_drag_zooms_a_click_goes_there_and_a_mark_chooses_its_rewrite(chart: Chart) -> None:
+def test_a_drag_zooms_a_click_goes_there_and_a_mark_chooses_its_rewrite(chart: UsageChart) -> None:
     chart.show_use(use(300, rewrite(150)))
     chart.grab()
     moments: list[int] = []
@@ -192,7 +213,7 @@ def test_a_drag_zooms_a_click_goes_there_and_a_mark_chooses_its_rewrite(chart: C
     assert chosen == [row.number] == [150]
 
 
-def test_the_wheel_zooms_where_the_pointer_is(chart: Chart) -> None:
+def test_the_wheel_zooms_where_the_pointer_is(chart: UsageChart) -> None:
     chart.show_use(use(1_000))
     event = QWheelEvent(
         QPointF(500, 120),
@@ -210,7 +231,9 @@ def test_the_wheel_zooms_where_the_pointer_is(chart: Chart) -> None:
     assert abs(chart._frame().place(500) - before) < 0.01
 
 
-def test_the_brush_moves_what_is_shown_and_what_follows_the_newest_follows(chart: Chart) -> None:
+def test_the_brush_moves_what_is_shown_and_what_follows_the_newest_follows(
+    chart: UsageChart,
+) -> None:
     chart.show_use(use(300))
     chart.show_newest(50)
     assert (chart.stretch.first, chart.stretch.last) == (249, 299)
@@ -227,62 +250,73 @@ def test_the_brush_moves_what_is_shown_and_what_follows_the_newest_follows(chart
     assert chart.stretch.last == stays
 
 
-def test_of_many_requests_the_highest_and_the_last_of_each_pixel_are_drawn(chart: Chart) -> None:
+def test_of_many_requests_the_highest_and_the_last_of_each_pixel_are_drawn(
+    chart: UsageChart,
+) -> None:
     many = readings(10_000)
     many.tokens[5_000] = 90_000
-    found = columns(many, Stretch.whole(10_000), 824)
+    found = drawn_requests(many, PlotRange.whole(10_000), 824)
     assert 5_000 in found
     assert len(found) <= 2 * 824
-    chart.show_use(Use(many, (), Thresholds(128_000)))
+    chart.show_use(WindowTimeline(many, (), TimelineMarks(128_000)))
     began = time.thread_time()
     chart.grab()
     assert time.thread_time() - began < 1.0
 
 
-def line(text: str, sign: Sign = Sign.SAME, number: int = 1) -> SectionLine:
+def line(text: str, sign: DiffSign = DiffSign.SAME, number: int = 1) -> SectionLine:
     return SectionLine(sign, text, number, number)
 
 
-def compared() -> Compared:
-    def version(number: int) -> Version:
-        row = rewrite(number, Happened.HANDOVER, version=number)
-        return Version(row, ("",) * 6, (), (), 900, 1, 40)
+def compared() -> HandoverComparison:
+    def version(number: int) -> HandoverVersion:
+        row = rewrite(number, TimelineEvent.HANDOVER, version=number)
+        return HandoverVersion(row, ("",) * 6, (), (), 900, 1, 40)
 
     changed = (
         *(line(f"- the same {at}") for at in range(8)),
-        SectionLine(Sign.REMOVED, "- relies on the system", old=9, marked=((12, 22),)),
-        SectionLine(Sign.ADDED, "- relies on one sync", new=9, marked=((12, 20),)),
+        SectionLine(DiffSign.REMOVED, "- relies on the system", old=9, marked=((12, 22),)),
+        SectionLine(DiffSign.ADDED, "- relies on one sync", new=9, marked=((12, 20),)),
         line("- after"),
     )
     sections = tuple(
         SectionDiff(name, changed if at in (1, 4) else (line("- nothing"),))
         for at, name in enumerate(SECTIONS)
     )
-    return Compared(version(1), version(2), sections)
+    return HandoverComparison(version(1), version(2), sections)
 
 
 def test_unchanged_sections_are_collapsed_and_long_runs_folded() -> None:
-    found = rows_of(compared(), Layout.UNIFIED, closed=unchanged(compared()), opened=frozenset())
-    kinds = [row.kind for row in found]
-    assert kinds.count(Kind.HEAD) == 6
-    assert kinds.count(Kind.FOLD) == 2
-    assert next(row.words for row in found if row.kind is Kind.FOLD) == "7 unchanged lines"
-    assert max(row.change for row in found) == 1
-    opened = rows_of(
-        compared(), Layout.UNIFIED, closed=unchanged(compared()), opened=frozenset({(1, 0)})
+    found = version_rows(
+        compared(), DiffLayout.UNIFIED, closed=unchanged_sections(compared()), opened=frozenset()
     )
-    assert [row.kind for row in opened].count(Kind.FOLD) == 1
-    beside = rows_of(compared(), Layout.BESIDE, closed=unchanged(compared()), opened=frozenset())
+    kinds = [row.kind for row in found]
+    assert kinds.count(VersionRowKind.HEAD) == 6
+    assert kinds.count(VersionRowKind.FOLD) == 2
+    assert (
+        next(row.words for row in found if row.kind is VersionRowKind.FOLD) == "7 unchanged lines"
+    )
+    assert max(row.change for row in found) == 1
+    opened = version_rows(
+        compared(),
+        DiffLayout.UNIFIED,
+        closed=unchanged_sections(compared()),
+        opened=frozenset({(1, 0)}),
+    )
+    assert [row.kind for row in opened].count(VersionRowKind.FOLD) == 1
+    beside = version_rows(
+        compared(), DiffLayout.BESIDE, closed=unchanged_sections(compared()), opened=frozenset()
+    )
     pair = next(row for row in beside if row.change == 0)
     assert pair.line is not None
     assert pair.other is not None
-    assert (pair.line.sign, pair.other.sign) == (Sign.REMOVED, Sign.ADDED)
+    assert (pair.line.sign, pair.other.sign) == (DiffSign.REMOVED, DiffSign.ADDED)
 
 
 def test_n_and_p_go_from_change_to_change_and_copies_have_no_gutter(
     qtbot: QtBot, theme: Theme
 ) -> None:
-    made = SectionsView(theme)
+    made = VersionView(theme)
     qtbot.addWidget(made)
     made.resize(1_200, 400)
     made.show()
@@ -299,20 +333,20 @@ def test_n_and_p_go_from_change_to_change_and_copies_have_no_gutter(
     assert len(made.rows) < count
     QTest.keyClick(made, Qt.Key.Key_Right)
     assert len(made.rows) == count
-    for layout in Layout:
+    for layout in DiffLayout:
         made.show_as(layout)
         assert not made.grab().isNull()
 
 
 def test_what_is_missing_is_offered_one_at_a_time(qtbot: QtBot, theme: Theme) -> None:
-    made = KeptStrip(theme)
+    made = KeptCheckBar(theme)
     qtbot.addWidget(made)
     made.resize(900, 40)
     made.show()
     items = (
-        Item("rule", "never push", 3, kept=True),
-        Item("name", "LedgerError", 5, kept=False),
-        Item("decision", "keep zstd level 3", 131, kept=False),
+        KeptDetail("rule", "never push", 3, kept=True),
+        KeptDetail("name", "LedgerError", 5, kept=False),
+        KeptDetail("decision", "keep zstd level 3", 131, kept=False),
     )
     made.show_check(KeptCheck(items), editable=True)
     assert "Missing 1 of 2: “keep zstd level 3”, event 131" in made.accessibleName()
@@ -329,17 +363,17 @@ def test_what_is_missing_is_offered_one_at_a_time(qtbot: QtBot, theme: Theme) ->
 
 
 def test_no_timer_runs_while_no_job_does(qtbot: QtBot, theme: Theme) -> None:
-    made = RunningCard(theme)
+    made = RunningJobCard(theme)
     qtbot.addWidget(made)
-    made.show_working(Working(Job.HAND_OVER, "", 0.0), version=3, now=4.0)
+    made.show_working(RunningJob(Job.HAND_OVER, "", 0.0), version=3, now=4.0)
     assert made.words == "Writing handover v3 · 4 s"
     assert made._timer.isActive()
     made.show_working(None, version=3, now=5.0)
     assert not made._timer.isActive()
 
 
-def _seen(qtbot: QtBot, theme: Theme) -> Chart:
-    chart = Chart(theme)
+def _seen(qtbot: QtBot, theme: Theme) -> UsageChart:
+    chart = UsageChart(theme)
     qtbot.addWidget(chart)
     chart.resize(900, 280)
     chart.show()
@@ -374,11 +408,11 @@ def test_what_is_looked_at_meanwhile_is_not_painted_over_by_what_was_begun(
 
 
 def test_how_often_the_usual_model_could_not_write_is_counted_and_rules_are_not() -> None:
-    fast = rewrite(1, Happened.HANDOVER, means=Means.FAST, llm="small")
-    rules = rewrite(2, Happened.CONDENSE, means=Means.TRUNCATED)
+    fast = rewrite(1, TimelineEvent.HANDOVER, means=WrittenBy.FAST, llm="small")
+    rules = rewrite(2, TimelineEvent.CONDENSE, means=WrittenBy.TRUNCATED)
     assert fallback_words(use(3, fast, rules).fallbacks) == ""
-    wide = rewrite(3, Happened.OBSERVE, means=Means.WIDE, llm="long")
-    cut = rewrite(4, Happened.GATE, means=Means.TRUNCATED, llm="small")
+    wide = rewrite(3, TimelineEvent.OBSERVE, means=WrittenBy.WIDE, llm="long")
+    cut = rewrite(4, TimelineEvent.GATE, means=WrittenBy.TRUNCATED, llm="small")
     found = use(3, fast, rules, wide, cut).fallbacks
     assert (found.asked, found.wide, found.cut) == (3, 1, 1)
     words = "of 3 by models: 1 by the long-context model, 1 with the middle left out"

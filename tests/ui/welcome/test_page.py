@@ -7,19 +7,19 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from helix_desktop.app.first_steps import Ground, Near, Tried, guessed
+from helix_desktop.app.first_run import FolderFacts, KeyTrial, LocalServer, guess_endpoint
+from helix_desktop.domain.context_window.presets import PRESETS
 from helix_desktop.domain.llm import Llm
-from helix_desktop.domain.presets import PRESETS
-from helix_desktop.providers.catalogue.endpoints import SHIPPED
-from helix_desktop.providers.catalogue.model import Model, careful
-from helix_desktop.providers.practice.model import PRACTICE
-from helix_desktop.ui.look.theme import Theme
-from helix_desktop.ui.welcome.page import Way, WelcomePage
-from helix_desktop.ui.welcome.presets import curve
+from helix_desktop.providers.models.endpoints import SHIPPED
+from helix_desktop.providers.models.model_catalog import CatalogModel, assume_model
+from helix_desktop.providers.practice.practice_model import PRACTICE
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.welcome.option_cards import preset_curve
+from helix_desktop.ui.welcome.page import ModelSource, WelcomePage
 
 
-def ground(folder: str) -> Ground:
-    return Ground(folder, "main", 412, "AGENTS.md")
+def ground(folder: str) -> FolderFacts:
+    return FolderFacts(folder, "main", 412, "AGENTS.md")
 
 
 def page(qtbot: QtBot, theme: Theme) -> WelcomePage:
@@ -46,13 +46,15 @@ def test_a_folder_names_the_button_and_enter_asks_for_one(qtbot: QtBot, theme: T
     made = page(qtbot, theme)
     wanted: list[bool] = []
     made.folder_wanted.connect(lambda: wanted.append(True))
-    made.local.show_found([Near(SHIPPED["ollama"], (Model(PRACTICE), careful("ollama", "q")))])
-    made.take_way(Way.LOCAL)
+    made.local.show_found(
+        [LocalServer(SHIPPED["ollama"], (CatalogModel(PRACTICE), assume_model("ollama", "q")))]
+    )
+    made.take_way(ModelSource.LOCAL)
     QTest.keyClick(made, Qt.Key.Key_Return)
     assert wanted == [True]
     made.show_ground(ground(str(Path("code") / "helix-core")))
     assert made.begin.text() == "Open helix-core"
-    assert made.model == Model(PRACTICE).name
+    assert made.model == CatalogModel(PRACTICE).name
     assert made.problem == ""
 
 
@@ -63,12 +65,12 @@ def test_a_key_counts_once_it_was_answered_and_no_longer(qtbot: QtBot, theme: Th
     made.key.show_endpoints(list(SHIPPED.values()), [])
     made.show_ground(ground("somewhere"))
     QTest.keyClicks(made.key.field, "gsk_0123456789abcdef")
-    assert (made.way, made.key.endpoint) == (Way.KEY, "groq")
+    assert (made.way, made.key.endpoint) == (ModelSource.KEY, "groq")
     assert "Paste a key" in made.problem
     QTest.keyClick(made.key.field, Qt.Key.Key_Return)
     assert tried == [("groq", "gsk_0123456789abcdef")]
     llm = Llm("m", "groq", 128_000, 8_000)
-    made.key.show_answer(Tried(SHIPPED["groq"], Model(llm), 3, 0.6), "GNOME Keyring")
+    made.key.show_answer(KeyTrial(SHIPPED["groq"], CatalogModel(llm), 3, 0.6), "GNOME Keyring")
     made.refresh()
     assert made.problem == ""
     assert made.model == "groq/m"
@@ -90,11 +92,11 @@ def test_a_key_that_is_refused_stays_and_says_why(qtbot: QtBot, theme: Theme) ->
     [("sk-ant-api03-x", "anthropic"), ("AIzaX", "gemini"), ("sk-or-v1-x", "openrouter"), ("x", "")],
 )
 def test_the_beginning_of_a_key_tells_whose_it_is(key: str, endpoint: str) -> None:
-    assert guessed(f" {key}\n") == endpoint
+    assert guess_endpoint(f" {key}\n") == endpoint
 
 
 def test_the_curves_are_drawn_from_the_thresholds() -> None:
-    peaks = {name: max(curve(policy)) for name, policy in PRESETS.items()}
+    peaks = {name: max(preset_curve(policy)) for name, policy in PRESETS.items()}
     assert peaks["helix"] > 0.8
     assert peaks["balanced"] <= 0.52
-    assert all(0 <= share <= 1 for policy in PRESETS.values() for share in curve(policy))
+    assert all(0 <= share <= 1 for policy in PRESETS.values() for share in preset_curve(policy))

@@ -6,14 +6,14 @@ from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from helix_desktop.ui.look.tokens import STATUS
+from helix_desktop.ui.style.tokens import STATUS
 
 GAP = 8
 MARGINS = 24 + 2
 """Above and below the dock, with the lines that part it from the bars."""
 
 
-class Dock(QWidget):
+class CardDock(QWidget):
     """Tells how high one of its parts may be, and whenever that may be something else."""
 
     rearranged = Signal()

@@ -1,15 +1,68 @@
-"""What cards docked above the composer have in common: their ground, their sign, their chips."""
+"""What cards docked above the composer have in common: their ground, their sign, their chips.
 
-from collections.abc import Sequence
+What cards that ask have in common: a title, which of how many, and when they can be answered.
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
-from PySide6.QtWidgets import QApplication, QFrame, QSizePolicy, QWidget
+They take no focus, no Enter and no Esc; for their first moments neither keys nor clicks answer
+them, so that nothing typed or clicked for something else can.
 
-from helix_desktop.ui.look.brush import brush
-from helix_desktop.ui.look.paint import CHIP_HEIGHT, chip_width, rounded
-from helix_desktop.ui.look.theme import Theme, font
-from helix_desktop.ui.look.tokens import CHIP_ALPHA, mixed
+A row of buttons that becomes two where there is no room: first group left, second right.
+
+Lines of facts on a card: an icon, words, and in between exact text in monospace.
+
+A few lines that the person writes for something else than the next message.
+
+What a message should have said, what is to be extracted from an output: nothing happens before
+the button is pressed.
+"""
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QElapsedTimer, QEvent, QObject, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleEvent,
+    QColor,
+    QFontMetrics,
+    QHideEvent,
+    QKeyEvent,
+    QKeySequence,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QShortcut,
+    QShowEvent,
+    QTextCharFormat,
+    QTextCursor,
+    QTextLayout,
+    QTextOption,
+)
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPlainTextEdit,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from helix_desktop.domain.value import value
+from helix_desktop.ui.chat.cards.dock import CardDock
+from helix_desktop.ui.style.canvas import (
+    CHIP_HEIGHT,
+    brush,
+    chip_width,
+    draw_laid,
+    is_right_to_left,
+    rounded,
+    surface,
+)
+from helix_desktop.ui.style.theme import Theme, font, line_height
+from helix_desktop.ui.style.tokens import CHIP_ALPHA, mix
+from helix_desktop.ui.text.formatting import tr
+from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton, button
+from helix_desktop.ui.widgets.labels import label
 
 BORDER = 140
 """Alpha of the border: 55 %."""
@@ -44,7 +97,7 @@ class DockCard(QFrame):
         rounded(painter, QRectF(self.rect()), RADIUS, fill=ground, border=border)
 
 
-class Sign(QWidget):
+class CardIcon(QWidget):
     """An icon before a title."""
 
     def __init__(self, theme: Theme, icon: str, tone: str) -> None:
@@ -97,7 +150,7 @@ class Chips(QWidget):
 
     def _paint(self, painter: QPainter, rect: QRectF, *, words: str, tone: str, icon: str) -> None:
         colours = self._theme.colours
-        fill = mixed(str(getattr(colours, tone)), colours.surf, CHIP_ALPHA)
+        fill = mix(str(getattr(colours, tone)), colours.surf, CHIP_ALPHA)
         rounded(painter, rect, CHIP_HEIGHT / 2, fill=QColor(fill))
         text = QRectF(rect)
         if icon:
@@ -108,3 +161,372 @@ class Chips(QWidget):
         painter.setFont(font("microb"))
         painter.setPen(self._theme.colour(tone))
         painter.drawText(text, Qt.AlignmentFlag.AlignCenter, words)
+
+
+DEAD = 400
+"""Milliseconds after it appears in which nothing answers it: about what a key press under way
+takes to be let go of."""
+ABOVE, BELOW, HEAD, GAP = 8, 12, 30, 8
+"""Of the card's own: its margins, the row of its title, and what is between its parts."""
+TALK, ROOMY_WINDOW = 140, 640
+"""Height that is left to the talk in a window that is not low."""
+
+
+class QuestionCard(DockCard):
+    """Shows one question at a time."""
+
+    turned = Signal(int)
+    """The person wants to see the next question (1) or the one before (-1)."""
+
+    def __init__(self, theme: Theme, *, dead: int = DEAD) -> None:
+        super().__init__(theme)
+        self._dead = dead
+        self._since = QElapsedTimer()
+        self._sign = CardIcon(theme, "warn", "warn")
+        self._title: QLabel = label("", "title")
+        self._count: QLabel = label("", "small", "mut")
+        self._next = KeyButton(theme, tr("Next"), "Alt+→", role=ButtonRole.QUIET)
+        self._chips = Chips(theme)
+        self._body: tuple[QWidget, ...] = ()
+        self._next.clicked.connect(lambda: self._turn(1))
+        self.on_keys("Alt+Right", lambda: self._turn(1))
+        self.on_keys("Alt+Left", lambda: self._turn(-1))
+
+    @property
+    def asks(self) -> bool:
+        """Whether there is a question on it."""
+        raise NotImplementedError
+
+    @property
+    def ready(self) -> bool:
+        """Whether it has been in view long enough to be answered."""
+        seen = self._since.isValid() and self._since.elapsed() >= self._dead
+        return seen and self.isVisible() and self.asks
+
+    def chips(self) -> list[str]:
+        return self._chips.words()
+
+    def show_place(self, number: int, of: int) -> None:
+        """Which of how many questions it is."""
+        self._count.setText(tr("{0} of {1}").format(number, of) if of > 1 else "")
+        self._count.setVisible(of > 1)
+        self._next.setVisible(of > 1)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._since.start()
+        self.fit()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self._since.invalidate()
+
+    def fit(self) -> None:
+        """Make its parts as high as there is room for."""
+
+    def begin(self) -> None:
+        """Another question is on it."""
+        self._since.start()
+        self.show()
+        self.fit()
+
+    def room(self, *parts: QWidget) -> int:
+        """Height for what can be scrolled, if these parts are shown whole."""
+        dock, height = self.parentWidget(), self.window().height()
+        shown = [part for part in self._body if not part.isHidden()]
+        own = ABOVE + HEAD + BELOW + GAP * len(shown)
+        taken = sum(part.sizeHint().height() for part in parts if not part.isHidden())
+        talk = TALK if height >= ROOMY_WINDOW else 0
+        whole = dock.room_of(self) if isinstance(dock, CardDock) else height
+        return whole - own - talk - taken
+
+    def announce(self, words: str) -> None:
+        self.setAccessibleName(self._title.text())
+        self.setAccessibleDescription(words)
+        QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
+
+    def on_keys(self, keys: str, act: object) -> None:
+        shortcut = QShortcut(QKeySequence(keys), self)
+        shortcut.setAutoRepeat(False)  # a key held down answers once, not whatever comes next
+        shortcut.activated.connect(act)
+
+    def lay_out(self, *body: QWidget) -> None:
+        """The title's row, and below it these."""
+        self._body = body
+        head = QHBoxLayout()
+        head.setSpacing(10)
+        for part in (self._sign, self._title, self._count, self._next):
+            head.addWidget(part)
+        head.addWidget(self._chips, 1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(16, ABOVE, 16, BELOW)
+        layout.setSpacing(GAP)
+        layout.addLayout(head)
+        for widget in body:
+            layout.addWidget(widget)
+
+    def _turn(self, steps: int) -> None:
+        if self._next.isVisible():
+            self.turned.emit(steps)
+
+
+FLOW_GAP = 8
+
+
+class ButtonRow(QWidget):
+    """Places its buttons and is as high as they need."""
+
+    def __init__(self, left: Sequence[QWidget], right: Sequence[QWidget]) -> None:
+        super().__init__()
+        self._left, self._right = tuple(left), tuple(right)
+        for each in (*self._left, *self._right):
+            each.setParent(self)
+
+    def place(self) -> None:
+        """After a text, or what is shown, has changed."""
+        left, right = (_shown(group) for group in (self._left, self._right))
+        top, height = 0, max((each.sizeHint().height() for each in (*left, *right)), default=0)
+        if left and right and _width((*left, *right)) > self.width():
+            top = self._flow(left, 0, height=height)
+            left = []
+            top += height + FLOW_GAP
+        if left:
+            top = self._flow(left, top, height=height)
+        start = self.width() - _width(right)
+        end = self._flow(right, top, height=height, left=max(0, start))
+        self.setFixedHeight(end + height)
+
+    def sizeHint(self) -> QSize:
+        return QSize(200, self.height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.place()
+
+    def _flow(self, group: Sequence[QWidget], top: int, *, height: int, left: int = 0) -> int:
+        """Returns where its last row is."""
+        at = left
+        for each in group:
+            size = each.sizeHint()
+            if at > 0 and at + size.width() > self.width():
+                at, top = 0, top + height + FLOW_GAP
+            each.setGeometry(at, top, min(size.width(), self.width()), size.height())
+            at += size.width() + FLOW_GAP
+        return top
+
+
+def _shown(group: Sequence[QWidget]) -> list[QWidget]:
+    return [each for each in group if not each.isHidden()]
+
+
+def _width(group: Sequence[QWidget]) -> int:
+    return sum(each.sizeHint().width() + FLOW_GAP for each in group) - FLOW_GAP if group else 0
+
+
+ICON, LEFT, LINE, FACTS_GAP = 14, 26, 20, 2
+
+
+@value
+class CardFact:
+    """`pieces` are (text, style): "said", "strong" in the fact's tone, or "exact"."""
+
+    icon: str
+    tone: str
+    pieces: tuple[tuple[str, str], ...]
+
+    @property
+    def text(self) -> str:
+        return "".join(text for text, _ in self.pieces)
+
+
+def card_fact(icon: str, tone: str, text: str) -> CardFact:
+    """Words in which what stands between back-quotes is exact; newlines are shown as signs."""
+    flat = text.replace("\n", "⏎").replace("\t", " ")
+    parts = flat.split("`")
+    if len(parts) % 2 == 0:
+        return CardFact(icon, tone, ((flat, "said"),))
+    styles = ("said", "exact")
+    pieces = tuple((part, styles[at % 2]) for at, part in enumerate(parts) if part)
+    return CardFact(icon, tone, pieces)
+
+
+class FactList(QWidget):
+    """Wraps its lines and is as high as they need."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._facts: tuple[CardFact, ...] = ()
+        self._laid: list[tuple[CardFact, QTextLayout, int]] = []
+        theme.changed.connect(self._lay_out)
+
+    def show_facts(self, facts: Sequence[CardFact]) -> None:
+        self._facts = tuple(facts)
+        self.setAccessibleName(self.text())
+        self._lay_out()
+
+    def text(self) -> str:
+        return "\n".join(fact.text for fact in self._facts)
+
+    def sizeHint(self) -> QSize:
+        return QSize(200, self.minimumHeight())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self._lay_out()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = brush(self)
+        ratio = self.devicePixelRatioF()
+        for fact, layout, top in self._laid:
+            icon = self._theme.icon(fact.icon, fact.tone, size=ICON, ratio=ratio)
+            painter.drawPixmap(QPointF(4, top + (LINE - ICON) / 2), icon)
+            draw_laid(painter, layout, QPointF(LEFT, top), width=self._room())
+
+    def _lay_out(self) -> None:
+        top, self._laid = 0, []
+        for fact in self._facts:
+            layout = self._layout(fact)
+            self._laid.append((fact, layout, top))
+            top += layout.lineCount() * LINE + FACTS_GAP
+        self.setFixedHeight(max(0, top - FACTS_GAP))
+        self.updateGeometry()
+        self.update()
+
+    def _layout(self, fact: CardFact) -> QTextLayout:
+        layout = QTextLayout(fact.text, font("small"))
+        option = QTextOption()
+        option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+        if is_right_to_left(self):
+            option.setAlignment(Qt.AlignmentFlag.AlignRight)
+        layout.setTextOption(option)
+        layout.setFormats(self._formats(fact))
+        layout.beginLayout()
+        at = 0
+        while (line := layout.createLine()).isValid():
+            line.setLineWidth(self._room())
+            ascent = QFontMetrics(font("small")).ascent()
+            drop = (LINE - 16) / 2 + ascent - line.ascent()
+            line.setPosition(QPointF(0, at * LINE + drop))
+            at += 1
+        layout.endLayout()
+        return layout
+
+    def _room(self) -> int:
+        return max(60, self.width() - LEFT)
+
+    def _formats(self, fact: CardFact) -> list[QTextLayout.FormatRange]:
+        looks = {"said": ("small", "fg2"), "strong": ("smallb", fact.tone), "exact": ("mono", "fg")}
+        found: list[QTextLayout.FormatRange] = []
+        start = 0
+        for text, style in fact.pieces:
+            kind, tone = looks[style]
+            look = QTextCharFormat()
+            look.setFont(font(kind))
+            look.setForeground(self._theme.colour(tone))
+            made = QTextLayout.FormatRange()
+            made.start, made.length, made.format = start, _units(text), look
+            found.append(made)
+            start += _units(text)
+        return found
+
+
+def _units(text: str) -> int:
+    """Length as Qt counts it: characters beyond the first plane are two."""
+    return len(text.encode("utf-16-le", "surrogatepass")) // 2
+
+
+LEAST, MOST = 3, 10
+"""Lines of the field."""
+
+
+class PromptCard(DockCard):
+    """Asked by `ask`; tells what was written, once."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme)
+        self._title = label("", "title", "fg")
+        self._hint = label("", "small", "fg2", wrap=True)
+        self.editor = QPlainTextEdit()
+        self.editor.setFont(font("body"))
+        self.editor.setTabChangesFocus(True)
+        self.editor.installEventFilter(self)
+        self.editor.textChanged.connect(self._fit)
+        self.go = button("", primary=True)
+        self.cancel = button(tr("Cancel"))
+        self.go.clicked.connect(self._on_go)
+        self.cancel.clicked.connect(self.close_card)
+        self._done: Callable[[str], None] = _nothing
+        self._lay_out()
+        self.hide()
+
+    def ask(
+        self, title: str, hint: str, text: str, *, go: str, done: Callable[[str], None]
+    ) -> None:
+        """Show it with a text to begin with; `done` gets what was written."""
+        self._done = done
+        self._title.setText(title)
+        self._hint.setText(hint)
+        self.go.setText(go)
+        self.editor.setPlainText(text)
+        self.editor.setAccessibleName(title)
+        self.editor.moveCursor(QTextCursor.MoveOperation.End)  # to be corrected, not replaced
+        self.show()
+        self.editor.setFocus()
+
+    def close_card(self) -> None:
+        self.hand_on()
+        self._done = _nothing
+        self.hide()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+            if enter and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+                self._on_go()
+                return True
+            if event.key() == Qt.Key.Key_Escape:
+                self.close_card()
+                return True
+        return super().eventFilter(watched, event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        ground, edge = self._theme.colour("surf"), self._theme.colour("line2")
+        rounded(brush(self), QRectF(self.rect()), RADIUS, fill=ground, border=edge)
+
+    def _on_go(self) -> None:
+        text = self.editor.toPlainText()
+        if text.strip():
+            done = self._done
+            self.close_card()
+            done(text)
+
+    def _fit(self) -> None:
+        lines = min(MOST, max(LEAST, self.editor.document().lineCount()))
+        self.editor.setFixedHeight(lines * line_height("body") + 12)
+        self.go.setEnabled(bool(self.editor.toPlainText().strip()))
+
+    def _lay_out(self) -> None:
+        field = surface("field")
+        inner = QVBoxLayout(field)
+        inner.setContentsMargins(10, 6, 10, 6)
+        inner.addWidget(self.editor)
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        row.addWidget(self.go)
+        row.addWidget(self.cancel)
+        row.addStretch(1)
+        row.addWidget(label(tr("Ctrl+Enter · Esc"), "micro", "mut"))
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(16, 12, 16, 12)
+        layout.setSpacing(8)
+        for part in (self._title, self._hint, field):
+            layout.addWidget(part)
+        layout.addLayout(row)
+        self._fit()
+
+
+def _nothing(_text: str) -> None:
+    """Nobody asked."""

@@ -1,46 +1,432 @@
-"""The card of what a server (MCP) asks: a form, an address to open, a model to be asked.
+"""What the card of a server's question says beside the server's own words.
+
+A form that a server asks a person to fill in: one row for each field, errors below their field.
+
+It takes the keyboard only where a person clicks or tabs into it.
+
+The card of what a server (MCP) asks: a form, an address to open, a model to be asked.
 
 Like the approval card it takes no focus and nothing that was typed for something else; what was
 filled in is there again when the person comes back to it.
 """
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Mapping, Sequence
+from typing import TypeAlias
 
-from PySide6.QtCore import QUrl, Signal
-from PySide6.QtGui import QDesktopServices, QResizeEvent
+from PySide6.QtCore import QEvent, Qt, QUrl, Signal
+from PySide6.QtGui import QDesktopServices, QFocusEvent, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
-from helix_desktop.domain.servers import DISMISSED, NO, Asking, ServerAnswer, ServerQuestion
-from helix_desktop.ui.chat.cards.asking_card import DEAD, AskingCard
-from helix_desktop.ui.chat.cards.exact import ExactText, Shape
-from helix_desktop.ui.chat.cards.facts import Fact, Facts
-from helix_desktop.ui.chat.cards.flow import ButtonRow
-from helix_desktop.ui.chat.cards.form import Filled, Form
-from helix_desktop.ui.chat.cards.server_words import (
-    chips_of,
-    facts_of,
-    link_of,
-    spoken,
-    title_of,
+from helix_desktop.domain.mcp_servers import (
+    DISMISSED,
+    LONGEST_TEXT,
+    NO,
+    FieldKind,
+    FormField,
+    SamplingEstimate,
+    ServerAnswer,
+    ServerQuestion,
+    ServerQuestionKind,
+    TextFormat,
+    Value,
+    find_field_problem,
+    parse_typed,
 )
-from helix_desktop.ui.look.theme import Theme
-from helix_desktop.ui.parts.copying import copy_text
-from helix_desktop.ui.parts.key_button import KeyButton, Role
-from helix_desktop.ui.parts.link_question import LinkQuestion
-from helix_desktop.ui.parts.reading_area import ReadingArea
-from helix_desktop.ui.words import tr
+from helix_desktop.domain.text_safety import show_hidden
+from helix_desktop.ui.chat.cards.dock_card import (
+    DEAD,
+    ButtonRow,
+    CardFact,
+    Chip,
+    FactList,
+    QuestionCard,
+)
+from helix_desktop.ui.chat.cards.exact_text import TOKEN, ExactTextKind, ExactTextView
+from helix_desktop.ui.markdown.link_check import LinkWarning, SafeLink, check_link
+from helix_desktop.ui.style.canvas import set_margins, surface
+from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.text.formatting import cost_text, count_text, tr
+from helix_desktop.ui.text.safe_text import breakable_text, one_line
+from helix_desktop.ui.widgets.accessibility import copy_text
+from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton
+from helix_desktop.ui.widgets.choices import PillGroup
+from helix_desktop.ui.widgets.dialogs import OpenLinkDialog
+from helix_desktop.ui.widgets.labels import label
+from helix_desktop.ui.widgets.layout import ReadableScrollArea
+
+NAME = 60
+
+_SECRET = re.compile(
+    r"pass(word|phrase|code)|secret|token|api[\W_]?key|private[\W_]?key|credential|\bpin\b|\bcvv\b",
+    re.IGNORECASE,
+)
+_CAUTIONS = {
+    LinkWarning.IMITATES: "Its host has letters that can look like others.",
+    LinkWarning.LOCAL: "It leads to this computer or the network around it.",
+    LinkWarning.HIDES: "The address has characters that would not be seen.",
+    LinkWarning.PLAIN: "The connection is not encrypted.",
+}
+
+
+def server_question_title(question: ServerQuestion) -> str:
+    titles = {
+        ServerQuestionKind.FORM: tr("“{0}” asks you something"),
+        ServerQuestionKind.URL: tr("“{0}” wants you to open an address"),
+        ServerQuestionKind.SAMPLING: tr("“{0}” wants to ask a model"),
+    }
+    return titles[question.asking].format(server_question_name(question))
+
+
+def server_question_name(question: ServerQuestion) -> str:
+    return one_line(question.server, NAME)
+
+
+def server_question_chips(question: ServerQuestion) -> list[Chip]:
+    chips: list[Chip] = [(tr("MCP server"), "info", "")]
+    if question.asking is ServerQuestionKind.SAMPLING and question.outlook is not None:
+        chips.insert(0, (one_line(question.outlook.llm, NAME), "acc", "spark"))
+    if len(question.fields) > 1:
+        chips.append((tr("{0} fields").format(len(question.fields)), "fg2", ""))
+    return chips
+
+
+def server_question_facts(question: ServerQuestion) -> list[CardFact]:
+    match question.asking:
+        case ServerQuestionKind.FORM:
+            return _form(question)
+        case ServerQuestionKind.URL:
+            return _address(server_question_link(question))
+    return _sampling(question)
+
+
+def server_question_link(question: ServerQuestion) -> SafeLink | None:
+    """What would be opened; None if it must not be, or if it would not be what is shown."""
+    return None if TOKEN.search(question.url) else check_link(question.url)
+
+
+def server_question_spoken_text(question: ServerQuestion, asker: str) -> str:
+    """All of it for a screen reader."""
+    names = [field.title or show_hidden(field.name) for field in question.fields]
+    facts = [fact.text for fact in server_question_facts(question)]
+    lines = (
+        server_question_title(question),
+        asker,
+        question.message[:4_000],
+        question.url,
+        *names,
+        *facts,
+    )
+    return "\n".join(line for line in lines if line)
+
+
+def looks_secret(field: FormField) -> bool:
+    words = f"{field.name} {field.title}"
+    return field.kind is FieldKind.TEXT and _SECRET.search(words) is not None
+
+
+def _form(question: ServerQuestion) -> list[CardFact]:
+    goes, rest = tr("What you send goes to the server "), tr(", a program of others.")
+    facts = [
+        CardFact(
+            "send",
+            "mut",
+            ((goes, "said"), (server_question_name(question), "exact"), (rest, "said")),
+        )
+    ]
+    secret = next((each for each in question.fields if looks_secret(each)), None)
+    if secret is None:
+        words = tr("Type no passwords or keys here: a server must not ask for them.")
+        return [*facts, CardFact("lock", "mut", ((words, "said"),))]
+    name = one_line(secret.title or secret.name, NAME)
+    lead = tr("“{0}” sounds like a secret. ").format(name)
+    words = tr("A server must not ask for passwords or keys: decline it.")
+    return [CardFact("lock", "warn", ((lead, "strong"), (words, "said"))), *facts]
+
+
+def _address(link: SafeLink | None) -> list[CardFact]:
+    if link is None:
+        words = tr("It is not opened from here: it is no plain http or https address.")
+        return [CardFact("warn", "warn", ((words, "strong"),))]
+    facts = [CardFact("info", "mut", ((tr("It leads to "), "said"), (link.host, "exact")))]
+    facts += [
+        CardFact("warn", "warn", ((tr(_CAUTIONS[each]), "strong"),))
+        for each in link.cautions
+        if each in _CAUTIONS
+    ]
+    words = tr(
+        "What you do on that page is not seen here. You are asked once more before it opens."
+    )
+    return [*facts, CardFact("lock", "mut", ((words, "said"),))]
+
+
+def _sampling(question: ServerQuestion) -> list[CardFact]:
+    facts = [_outlook(question.outlook)] if question.outlook is not None else []
+    words = tr(
+        "The model reads what stands above and nothing of your conversations; it has no tools."
+        " Its answer goes to the server "
+    )
+    goes = ((words, "said"), (server_question_name(question), "exact"), (".", "said"))
+    return [*facts, CardFact("send", "mut", goes)]
+
+
+def _outlook(outlook: SamplingEstimate) -> CardFact:
+    words = tr(" would answer: about {0} tokens to read, at most {1} to write, {2}.").format(
+        count_text(outlook.tokens), count_text(outlook.most), _cost(outlook.cost)
+    )
+    return CardFact("spark", "mut", ((one_line(outlook.llm, NAME), "exact"), (words, "said")))
+
+
+def _cost(cost: float | None) -> str:
+    return tr("at most {0}").format(cost_text(cost)) if cost else cost_text(cost)
+
+
+Filled: TypeAlias = str | tuple[int, ...]
+"""What stands in a field, right or wrong: words, or the places of what is chosen."""
+
+_EXAMPLES = {
+    TextFormat.EMAIL: "ann@example.org",
+    TextFormat.URI: "https://example.org",
+    TextFormat.DATE: "2026-01-31",
+    TextFormat.MOMENT: "2026-01-31T18:30:00Z",
+}
+
+
+class _Line(QLineEdit):
+    """Esc gives the keyboard back."""
+
+    left = Signal()
+    focused = Signal(bool)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        elif event.isAutoRepeat() and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            event.accept()  # a key held down sends once, not whatever comes next
+        else:
+            super().keyPressEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.focused.emit(True)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.focused.emit(False)
+
+
+class ServerFormRow(QWidget):
+    """One field: its name, what is said of it, what is filled in, and why that cannot be sent."""
+
+    def __init__(self, theme: Theme, field: FormField) -> None:
+        super().__init__()
+        self.field = field
+        name = field.title or show_hidden(field.name)
+        self.line: _Line | None = None
+        self.pills: PillGroup | None = None
+        self._frame = surface("box")
+        self.error = label("", "small", "bad", wrap=True)
+        self.error.hide()
+        control = self._made(theme, name)
+        head = QHBoxLayout()
+        head.setSpacing(8)
+        head.addWidget(label(breakable_text(name), "smallb", "fg", wrap=True), 1)
+        head.addWidget(label(self._wish(), "micro", "mut"), 0, Qt.AlignmentFlag.AlignTop)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(4)
+        layout.addLayout(head)
+        if field.description:
+            layout.addWidget(label(breakable_text(field.description), "small", "mut", wrap=True))
+        layout.addWidget(control)
+        layout.addWidget(self.error)
+
+    @property
+    def value(self) -> Value | None:
+        if self.line is not None:
+            return parse_typed(self.field, self.line.text())
+        assert self.pills is not None
+        chosen = self.pills.chosen
+        if self.field.kind is FieldKind.YES_NO:
+            return chosen == (0,) if chosen else None
+        values = tuple(self.field.choices[at] for at in chosen)
+        if self.field.kind is FieldKind.CHOICES:
+            return values if values or self.field.required else None
+        return values[0] if values else None
+
+    @property
+    def filled(self) -> Filled:
+        return self.line.text() if self.line is not None else self._chosen()
+
+    def fill(self, filled: Filled) -> None:
+        if self.line is not None and isinstance(filled, str):
+            self.line.setText(filled)
+        elif self.pills is not None and not isinstance(filled, str):
+            self.pills.choose(filled)
+
+    def judge(self) -> bool:
+        """Whether it can be sent; if not, it says why."""
+        words = find_field_problem(self.field, self.value)
+        self._say(tr(words) if words else "")
+        return not words
+
+    def focus(self) -> None:
+        (self.line or self._pill()).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _made(self, theme: Theme, name: str) -> QWidget:
+        field = self.field
+        if field.kind in (FieldKind.YES_NO, FieldKind.CHOICE, FieldKind.CHOICES):
+            labels = (tr("Yes"), tr("No")) if field.kind is FieldKind.YES_NO else field.labels
+            self.pills = PillGroup(theme, labels, single=field.kind is not FieldKind.CHOICES)
+            self.pills.setAccessibleName(name)
+            self.pills.choose(_places(field))
+            self.pills.changed.connect(lambda: self._say(""))
+            return self.pills
+        self.line = _Line()
+        self.line.setFont(font("body"))
+        self.line.setFrame(False)
+        self.line.setMaxLength(LONGEST_TEXT)
+        self.line.setAccessibleName(name)
+        self.line.setAccessibleDescription(field.description)
+        self.line.setPlaceholderText(_EXAMPLES.get(field.format, ""))
+        self.line.setText("" if field.default is None else str(field.default))
+        self.line.textEdited.connect(lambda: self._say(""))
+        self.line.focused.connect(lambda on: self._mark("focused", on=on))
+        inside = QHBoxLayout(self._frame)
+        inside.setContentsMargins(12, 0, 12, 0)
+        inside.addWidget(self.line)
+        self._frame.setFixedHeight(34)
+        return self._frame
+
+    def _wish(self) -> str:
+        """Whether it may be left empty, and its bounds."""
+        field, words = self.field, [tr("needed") if self.field.required else tr("optional")]
+        units = {FieldKind.TEXT: tr(" characters"), FieldKind.CHOICES: tr(" of these")}
+        unit = units.get(field.kind, "")
+        if field.least is not None and field.most is not None:
+            words.append(f"{field.least:,.15g}–{field.most:,.15g}{unit}")
+        elif field.least is not None:
+            words.append(tr("at least {0}").format(f"{field.least:,.15g}{unit}"))
+        elif field.most is not None:
+            words.append(tr("at most {0}").format(f"{field.most:,.15g}{unit}"))
+        return " · ".join(words)
+
+    def _say(self, words: str) -> None:
+        self.error.setText(words)
+        self.error.setVisible(bool(words))
+        self._mark("wrong", on=bool(words))
+        if self.line is not None:
+            self.line.setAccessibleDescription(words or self.field.description)
+
+    def _mark(self, word: str, *, on: bool) -> None:
+        if self._frame.property(word) != on:
+            self._frame.setProperty(word, on)
+            self._frame.style().unpolish(self._frame)
+            self._frame.style().polish(self._frame)
+
+    def _chosen(self) -> tuple[int, ...]:
+        return self.pills.chosen if self.pills is not None else ()
+
+    def _pill(self) -> QWidget:
+        assert self.pills is not None
+        return self.pills.pills[(*self.pills.chosen, 0)[0]]
+
+
+class ServerFormView(QWidget):
+    """What a server says, and below it the rows of its form."""
+
+    submitted = Signal()
+    """Enter in one of the lines."""
+    left = Signal()
+    grew = Signal()
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self.rows: list[ServerFormRow] = []
+        self.message = label("", "body", "fg2", wrap=True)
+        self._layout = QVBoxLayout(self)
+        set_margins(self._layout, start=0, top=0, end=8, bottom=0)
+        self._layout.setSpacing(12)
+        self._layout.addWidget(self.message)
+
+    def show_fields(self, message: str, fields: Sequence[FormField]) -> None:
+        self.message.setText(breakable_text(message))
+        self.message.setVisible(bool(message))
+        for row in self.rows:
+            self._layout.removeWidget(row)
+            row.hide()
+            row.deleteLater()
+        self.rows = [ServerFormRow(self._theme, field) for field in fields]
+        for row in self.rows:
+            self._layout.addWidget(row)
+            row.show()
+            if row.line is not None:
+                row.line.returnPressed.connect(self.submitted)
+                row.line.left.connect(self.left)
+
+    def filled(self) -> dict[str, Filled]:
+        return {row.field.name: row.filled for row in self.rows}
+
+    def fill(self, filled: Mapping[str, Filled]) -> None:
+        for row in self.rows:
+            if row.field.name in filled:
+                row.fill(filled[row.field.name])
+
+    def values(self) -> dict[str, Value | None]:
+        return {row.field.name: row.value for row in self.rows}
+
+    def judge(self) -> ServerFormRow | None:
+        """The first field that cannot be sent; each says why."""
+        wrong = [row for row in self.rows if not row.judge()]
+        return wrong[0] if wrong else None
+
+    @property
+    def has_focus(self) -> bool:
+        inside = QApplication.focusWidget()
+        return inside is not None and self.isAncestorOf(inside)
+
+    def wanted(self) -> int:
+        """Height at its width."""
+        self._layout.activate()
+        return self._layout.totalMinimumSize().height()
+
+    def event(self, event: QEvent) -> bool:
+        done = super().event(event)
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.grew.emit()
+        return done
+
+
+def _places(field: FormField) -> tuple[int, ...]:
+    """Of the default among the choices."""
+    default = field.default
+    if isinstance(default, bool):
+        return (0,) if default else (1,)
+    wanted = default if isinstance(default, tuple) else (default,)
+    return tuple(at for at, choice in enumerate(field.choices) if choice in wanted)
+
 
 LEAST_FORM = 72
 """Height of a form that is scrolled: a field with its name."""
 MOST_KEPT = 20
 """Forms that were begun and are not on the card."""
 
-_YES = {Asking.FORM: "Send", Asking.URL: "Open…", Asking.SAMPLING: "Allow once"}
-_NO = {Asking.FORM: "Decline", Asking.URL: "Decline", Asking.SAMPLING: "Deny"}
+_YES = {
+    ServerQuestionKind.FORM: "Send",
+    ServerQuestionKind.URL: "Open…",
+    ServerQuestionKind.SAMPLING: "Allow once",
+}
+_NO = {
+    ServerQuestionKind.FORM: "Decline",
+    ServerQuestionKind.URL: "Decline",
+    ServerQuestionKind.SAMPLING: "Deny",
+}
 
 Key = tuple[str, ServerQuestion]
 
 
-class ServerCard(AskingCard):
+class ServerQuestionCard(QuestionCard):
     """Shows one question at a time; `answered` carries its number and the ServerAnswer."""
 
     answered = Signal(str, object)
@@ -56,14 +442,14 @@ class ServerCard(AskingCard):
         self._key: Key | None = None
         self._kept: dict[Key, dict[str, Filled]] = {}
         self._open_url = open_url
-        self.link_question: LinkQuestion | None = None
-        self._about, self._facts = Facts(theme), Facts(theme)
-        self.form = Form(theme)
-        self._scroll = ReadingArea(self.form, tr("What the server asks"))
-        self.exact = ExactText(theme)
-        self.yes = KeyButton(theme, "", "Alt+Y", role=Role.PRIMARY)
-        self.dismiss = KeyButton(theme, tr("Dismiss"), "Alt+D", role=Role.QUIET)
-        self.no = KeyButton(theme, "", "Alt+N", role=Role.REFUSING)
+        self.link_question: OpenLinkDialog | None = None
+        self._about, self._facts = FactList(theme), FactList(theme)
+        self.form = ServerFormView(theme)
+        self._scroll = ReadableScrollArea(self.form, tr("What the server asks"))
+        self.exact = ExactTextView(theme)
+        self.yes = KeyButton(theme, "", "Alt+Y", role=ButtonRole.PRIMARY)
+        self.dismiss = KeyButton(theme, tr("Dismiss"), "Alt+D", role=ButtonRole.QUIET)
+        self.no = KeyButton(theme, "", "Alt+N", role=ButtonRole.REFUSING)
         self._buttons = ButtonRow((self.yes,), (self.dismiss, self.no))
         self.lay_out(self._about, self._scroll, self.exact, self._facts, self._buttons)
         self._connect()
@@ -82,7 +468,7 @@ class ServerCard(AskingCard):
     ) -> None:
         """None hides the card; the same question again only renews its place in the row."""
         self.show_place(number, of)
-        self._about.show_facts([Fact("chat", "acc", ((asker, "strong"),))] if asker else [])
+        self._about.show_facts([CardFact("chat", "acc", ((asker, "strong"),))] if asker else [])
         self._about.setVisible(bool(asker))
         if key is not None and key == self._key:
             return
@@ -93,7 +479,7 @@ class ServerCard(AskingCard):
             return
         self._fill(key)
         self.begin()
-        self.announce(spoken(key[1], asker))
+        self.announce(server_question_spoken_text(key[1], asker))
 
     def forget(self, number: str) -> None:
         """It is settled: what was filled in is of no use any more."""
@@ -126,21 +512,27 @@ class ServerCard(AskingCard):
     def _fill(self, key: Key) -> None:
         question = key[1]
         asking = question.asking
-        self._title.setText(title_of(question))
-        self._sign.show_as("spark" if asking is Asking.SAMPLING else "chat", "warn")
-        self._chips.show_chips(chips_of(question))
-        sampling = asking is Asking.SAMPLING
+        self._title.setText(server_question_title(question))
+        self._sign.show_as("spark" if asking is ServerQuestionKind.SAMPLING else "chat", "warn")
+        self._chips.show_chips(server_question_chips(question))
+        sampling = asking is ServerQuestionKind.SAMPLING
         self.form.show_fields("" if sampling else question.message, question.fields)
         self.form.fill(self._kept.pop(key, {}))
         self._scroll.setVisible(not sampling)
         self._scroll.verticalScrollBar().setValue(0)
-        self.exact.setVisible(asking is not Asking.FORM)
+        self.exact.setVisible(asking is not ServerQuestionKind.FORM)
         self.exact.allow_rows(1)  # until it is known how many there is room for
-        text, shape = (question.message, Shape.TALK) if sampling else (question.url, Shape.TEXT)
+        text, shape = (
+            (question.message, ExactTextKind.TALK)
+            if sampling
+            else (question.url, ExactTextKind.TEXT)
+        )
         self.exact.show_text(text, shape)
-        self._facts.show_facts(facts_of(question))
+        self._facts.show_facts(server_question_facts(question))
         self.yes.show_as(tr(_YES[asking]))
-        self.yes.setEnabled(asking is not Asking.URL or link_of(question) is not None)
+        self.yes.setEnabled(
+            asking is not ServerQuestionKind.URL or server_question_link(question) is not None
+        )
         self.no.show_as(tr(_NO[asking]))
         self.dismiss.setVisible(not sampling)
         self._buttons.place()
@@ -159,9 +551,9 @@ class ServerCard(AskingCard):
         question = self.question
         if question is None or not self.ready or not self.yes.isEnabled():
             return
-        if question.asking is Asking.URL:
+        if question.asking is ServerQuestionKind.URL:
             self._ask_to_open(question)
-        elif question.asking is Asking.SAMPLING:
+        elif question.asking is ServerQuestionKind.SAMPLING:
             self._answer(ServerAnswer(True))
         else:
             self._send()
@@ -183,10 +575,10 @@ class ServerCard(AskingCard):
             self.answered.emit(self._key[0], answer)
 
     def _ask_to_open(self, question: ServerQuestion) -> None:
-        link = link_of(question)
+        link = server_question_link(question)
         if link is None or self.link_question is not None:
             return
-        asked = LinkQuestion(link, self.window(), copying=True)
+        asked = OpenLinkDialog(link, self.window(), copying=True)
         asked.accepted.connect(lambda: self._go(link.url))
         asked.copied.connect(lambda: self._copy(link.url))
         asked.finished.connect(self._on_link_answered)
@@ -209,12 +601,12 @@ class ServerCard(AskingCard):
             self._accept()
 
     def _connect(self) -> None:
-        acts: tuple[tuple[KeyButton, str, Callable[[], None]], ...] = (
+        action_registry: tuple[tuple[KeyButton, str, Callable[[], None]], ...] = (
             (self.yes, "Alt+Y", self._accept),
             (self.no, "Alt+N", lambda: self._answer(NO)),
             (self.dismiss, "Alt+D", self._on_dismissed),
         )
-        for button, keys, act in acts:
+        for button, keys, act in action_registry:
             button.clicked.connect(act)
             self.on_keys(keys, act)
         self.form.submitted.connect(self._on_enter)

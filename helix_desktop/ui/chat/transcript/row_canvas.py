@@ -10,17 +10,22 @@ from PySide6.QtCore import QModelIndex, QPoint, QPointF, QRect, QRectF, QSize, Q
 from PySide6.QtGui import QImage, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractScrollArea
 
-from helix_desktop.ui.chat.transcript.heights import Heights
-from helix_desktop.ui.chat.transcript.row_paint import GAP, Laid, Setting, estimates, lay_out, paint
-from helix_desktop.ui.chat.transcript.telling import spoken
-from helix_desktop.ui.chat.transcript.transcript_model import TranscriptModel
-from helix_desktop.ui.chat.transcript.zones import Zone
-from helix_desktop.ui.look.brush import as_it_is, from_right, turned
-from helix_desktop.ui.look.paint import focus_ring
-from helix_desktop.ui.look.theme import Theme
-from helix_desktop.ui.look.tokens import COLUMN
-from helix_desktop.ui.markdown.growing import MESSAGE
-from helix_desktop.ui.markdown.lines import Mark
+from helix_desktop.ui.chat.transcript.model import TranscriptModel
+from helix_desktop.ui.chat.transcript.row_layout import (
+    GAP,
+    LaidOutRow,
+    PaintContext,
+    estimated_heights,
+    lay_out_row,
+    paint_row,
+)
+from helix_desktop.ui.chat.transcript.rows import ClickArea, row_spoken_text
+from helix_desktop.ui.markdown.block_parser import MESSAGE
+from helix_desktop.ui.markdown.text_layout import Highlight
+from helix_desktop.ui.style.canvas import as_it_is, focus_ring, is_right_to_left, turned
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.style.tokens import COLUMN
+from helix_desktop.ui.widgets.virtual_rows import EstimatedHeights
 
 TOP = 24
 SIDE = 24
@@ -40,8 +45,8 @@ class RowCanvas(QAbstractScrollArea):
         super().__init__()
         self._model = model
         self._theme = theme
-        self._heights = Heights()
-        self._laid: OrderedDict[int, Laid] = OrderedDict()
+        self._heights = EstimatedHeights()
+        self._laid: OrderedDict[int, LaidOutRow] = OrderedDict()
         self._limits: dict[int, int] = {}
         """Characters shown of messages of which the person wanted to see more."""
         self._pictures: dict[str, QImage | None] = {}
@@ -75,15 +80,15 @@ class RowCanvas(QAbstractScrollArea):
         top = self._heights.top(at) + TOP - self.verticalScrollBar().value()
         return QPointF(self._left(), top)
 
-    def laid(self, at: int) -> Laid:
+    def laid(self, at: int) -> LaidOutRow:
         """A row as it is laid out now."""
         row, width = self._model.row(at), self._width()
         limit = self._limits.get(at, MESSAGE)
         laid = self._laid.get(at)
         fits = laid is not None and laid.width == width and laid.limit >= limit
         if laid is None or not fits or laid.version != row.version:
-            laid = lay_out(
-                row, width, self._theme, limit=limit, before=laid, from_right=from_right(self)
+            laid = lay_out_row(
+                row, width, self._theme, limit=limit, before=laid, from_right=is_right_to_left(self)
             )
             self._laid[at] = laid
             if laid.limit > limit:
@@ -120,7 +125,7 @@ class RowCanvas(QAbstractScrollArea):
         return self._model.rowCount()
 
     def spoken_row(self, at: int) -> str:
-        return spoken(self._model.row(at))
+        return row_spoken_text(self._model.row(at))
 
     def spoken_rect(self, at: int) -> QRect:
         if at not in self._visible():
@@ -146,25 +151,25 @@ class RowCanvas(QAbstractScrollArea):
             hot, marks = self._is_hot(at), self._marks(at, laid)
             painter.setClipRect(QRectF(0, origin.y(), self.width(), laid.height))
             zone, shown = self._zone(at), self._pictures
-            setting = Setting(self._theme, clip, marks, hot, zone, shown)
-            paint(painter, laid, origin, setting=setting)
+            setting = PaintContext(self._theme, clip, marks, hot, zone, shown)
+            paint_row(painter, laid, origin, setting=setting)
             painter.setClipping(False)
             if self._is_focused(at):
                 height = laid.height - GAP + 12
                 rect = QRectF(origin.x() - 8, origin.y() - 6, laid.width + 16, height)
                 focus_ring(painter, rect, 8, colour=self._theme.colour("acc"))
         view = QRectF(self.viewport().rect())
-        self._paint_above(turned(painter, view, from_right=from_right(self)))
+        self._paint_above(turned(painter, view, from_right=is_right_to_left(self)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         if event.oldSize().width() != event.size().width():
             anchor = self._anchor()
             self._laid.clear()
-            self._heights = Heights(estimates(self._model.weights, self._width()))
+            self._heights = EstimatedHeights(estimated_heights(self._model.weights, self._width()))
             self._restore(anchor)
         self._settle()
 
-    def _ask_for_pictures(self, laid: Laid) -> None:
+    def _ask_for_pictures(self, laid: LaidOutRow) -> None:
         for image in laid.row.images:
             if image.content not in self._asked:
                 self._asked.add(image.content)
@@ -173,14 +178,14 @@ class RowCanvas(QAbstractScrollArea):
     def _is_hot(self, at: int) -> bool:
         return False
 
-    def _zone(self, at: int) -> Zone | None:
+    def _zone(self, at: int) -> ClickArea | None:
         """The place of a row that the pointer is on."""
         return None
 
     def _is_focused(self, at: int) -> bool:
         return False
 
-    def _marks(self, at: int, laid: Laid) -> list[Mark]:
+    def _marks(self, at: int, laid: LaidOutRow) -> list[Highlight]:
         return []
 
     def _paint_above(self, painter: QPainter) -> None:
@@ -240,7 +245,7 @@ class RowCanvas(QAbstractScrollArea):
         self.viewport().update()
 
     def _on_reset(self) -> None:
-        self._heights = Heights(estimates(self._model.weights, self._width()))
+        self._heights = EstimatedHeights(estimated_heights(self._model.weights, self._width()))
         self._laid.clear()
         self._limits.clear()
         self._pictures.clear()
@@ -249,7 +254,7 @@ class RowCanvas(QAbstractScrollArea):
 
     def _on_inserted(self, _parent: QModelIndex, first: int, last: int) -> None:
         """Rows come at the end only."""
-        for height in estimates(self._model.weights[first : last + 1], self._width()):
+        for height in estimated_heights(self._model.weights[first : last + 1], self._width()):
             self._heights.append(height)
         self._unseen += 0 if self._at_end else last - first + 1
         self._settle()

@@ -1,12 +1,36 @@
-"""What is selected in a transcript: from a place in one row to a place in another."""
+"""What is selected in a transcript: from a place in one row to a place in another.
 
+Text of rows that can be selected across messages, with the mouse or as a whole, and copied.
+
+Find in a session: a bar over the transcript, and which messages have the words.
+
+Messages are looked through as they were written; where the words stand is worked out only for
+those that are on screen, so a hundred thousand of them cost no more than reading their text once.
+"""
+
+import re
 from dataclasses import dataclass
 
-from helix_desktop.domain.values import value
+from PySide6.QtCore import QElapsedTimer, QPoint, QPointF, QSize, Qt, QTimerEvent, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLineEdit, QWidget
+
+from helix_desktop.domain.value import value
+from helix_desktop.ui.chat.transcript.model import TranscriptModel
+from helix_desktop.ui.chat.transcript.row_canvas import RowCanvas
+from helix_desktop.ui.chat.transcript.row_layout import LaidOutRow
+from helix_desktop.ui.chat.transcript.rows import RowKind
+from helix_desktop.ui.markdown.message_layout import MessageLayout
+from helix_desktop.ui.style.canvas import set_margins
+from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.text.formatting import tr
+from helix_desktop.ui.widgets.accessibility import copy_text
+from helix_desktop.ui.widgets.buttons import IconButton
+from helix_desktop.ui.widgets.labels import label
 
 
 @dataclass(frozen=True, slots=True, order=True)
-class Place:
+class TextPosition:
     """A gap between characters of a row's text."""
 
     row: int
@@ -14,18 +38,18 @@ class Place:
 
 
 @value
-class Selection:
+class TextSelection:
     """From where the person began to where they are; either can be the first."""
 
-    anchor: Place
-    head: Place
+    anchor: TextPosition
+    head: TextPosition
 
     @property
-    def first(self) -> Place:
+    def first(self) -> TextPosition:
         return min(self.anchor, self.head)
 
     @property
-    def last(self) -> Place:
+    def last(self) -> TextPosition:
         return max(self.anchor, self.head)
 
     @property
@@ -43,3 +67,224 @@ class Selection:
     def holds(self, row: int) -> bool:
         """Whether all of a row between the ends is selected."""
         return self.first.row < row < self.last.row
+
+
+CARRY = 40
+"""Milliseconds between two steps while a selection is drawn beyond the edge."""
+
+
+class TranscriptSelection(RowCanvas):
+    """Rows whose text can be selected; who inherits says what a click does."""
+
+    def __init__(self, model: TranscriptModel, theme: Theme) -> None:
+        super().__init__(model, theme)
+        self._chosen = -1
+        self._pressed: QPoint | None = None
+        self._anchor_place = TextPosition(0, 0)
+        self._selection: TextSelection | None = None
+        self._carrying = 0
+        self._since_double = QElapsedTimer()
+
+    def spoken_current(self) -> int:
+        return self._chosen
+
+    def selected_text(self) -> str:
+        """What is selected, as it would be copied; whole messages in between as their source."""
+        chosen = self._selection
+        if chosen is None or chosen.empty:
+            return ""
+        found = []
+        for at in range(chosen.first.row, chosen.last.row + 1):
+            if chosen.holds(at):
+                found.append(self.text_of(at))
+            elif (sheet := self.laid(at).sheet) is not None and (
+                part := chosen.within(at, sheet.size)
+            ):
+                found.append(sheet.copied(*part))
+        return "\n\n".join(found)
+
+    def select_all(self) -> None:
+        last = self._model.rowCount() - 1
+        if last >= 0:
+            sheet = self.laid(last).sheet
+            end = TextPosition(last, sheet.size if sheet else 0)
+            self._select(TextSelection(TextPosition(0, 0), end))
+
+    def text_of(self, at: int) -> str:
+        row = self._model.row(at)
+        return (row.output or row.what) if row.kind is RowKind.TOOL else row.text
+
+    def copy(self) -> None:
+        """The selection; without one, the chosen message as its source."""
+        if text := self.selected_text():
+            to_clipboard(text)
+        elif self._chosen >= 0:
+            to_clipboard(self.text_of(self._chosen))
+
+    def timerEvent(self, event: QTimerEvent) -> None:
+        """The pointer is beyond the edge: the selection goes on there."""
+        point = self.viewport().mapFromGlobal(self.cursor().pos())
+        bar, height = self.verticalScrollBar(), self.viewport().height()
+        beyond = min(0, point.y()) + max(0, point.y() - height)
+        bar.setValue(bar.value() + beyond)
+        self._select(TextSelection(self._anchor_place, self._place(point)))
+
+    def _drag(self, point: QPoint) -> None:
+        pressed = self._pressed or point
+        near = (point - pressed).manhattanLength() < QApplication.startDragDistance()
+        if self._selection is None and near:
+            return
+        self._select(TextSelection(self._anchor_place, self._place(point)))
+        self._carry(on=not 0 <= point.y() < self.viewport().height())
+
+    def _carry(self, *, on: bool) -> None:
+        if on and not self._carrying:
+            self._carrying = self.startTimer(CARRY)
+        elif not on and self._carrying:
+            self.killTimer(self._carrying)
+            self._carrying = 0
+
+    def _again(self) -> bool:
+        return self._since_double.elapsed() < QApplication.doubleClickInterval()
+
+    def _select_around(self, point: QPoint, *, whole: bool) -> None:
+        """The word, or the paragraph, under the pointer."""
+        place = self._place(point)
+        sheet = self.laid(place.row).sheet if len(self._heights) else None
+        if sheet is None:
+            return
+        first, last = (sheet.block_at if whole else sheet.word_at)(place.index)
+        self._anchor_place = TextPosition(place.row, first)
+        self._select(TextSelection(self._anchor_place, TextPosition(place.row, last)))
+
+    def _select(self, selection: TextSelection | None) -> None:
+        if selection != self._selection:
+            self._selection = selection
+            self.viewport().update()
+
+    def _place(self, point: QPoint) -> TextPosition:
+        """The place in the text next to a point; beside all rows the nearest end."""
+        if not len(self._heights):
+            return TextPosition(0, 0)
+        at = self._heights.row_at(point.y() + self.verticalScrollBar().value() - 24)
+        at = min(max(at, 0), len(self._heights) - 1)
+        laid = self.laid(at)
+        if laid.sheet is None:
+            return TextPosition(at, 0)
+        return TextPosition(at, laid.sheet.index_at(self._local(at, laid, point)))
+
+    def _local(self, at: int, laid: LaidOutRow, point: QPoint) -> QPointF:
+        return QPointF(point) - self.origin(at) - laid.place
+
+
+def to_clipboard(text: str) -> None:
+    copy_text(text)
+
+
+WIDTH = 360
+LONGEST = 200
+MOST_HERE = 500
+"""Hits of one message that are marked."""
+
+
+@value
+class TranscriptMatches:
+    """The rows that have the words, and at which of them the person is."""
+
+    words: str = ""
+    rows: tuple[int, ...] = ()
+    at: int = -1
+
+    @property
+    def row(self) -> int:
+        return self.rows[self.at] if 0 <= self.at < len(self.rows) else -1
+
+    def moved(self, step: int) -> "TranscriptMatches":
+        """To the next or the one before, around the ends."""
+        at = (self.at + step) % len(self.rows) if self.rows else -1
+        return TranscriptMatches(self.words, self.rows, at)
+
+    def places(self, sheet: MessageLayout) -> list[tuple[int, int]]:
+        """Where the words stand in a message that is laid out."""
+        if not self.words:
+            return []
+        hits = re.finditer(re.escape(self.words), sheet.text, re.IGNORECASE)
+        return [hit.span() for _, hit in zip(range(MOST_HERE), hits, strict=False)]
+
+
+def find_rows(model: TranscriptModel, words: str, near: int) -> TranscriptMatches:
+    """All rows with the words; the person is led to the last one at or before `near`."""
+    sought = words.casefold()
+    if not sought:
+        return TranscriptMatches()
+    count = range(model.rowCount())
+    rows = tuple(at for at in count if _has(model.text(at), sought))
+    before = [number for number, at in enumerate(rows) if at <= near]
+    return TranscriptMatches(words, rows, before[-1] if before else 0)
+
+
+def _has(said: str, sought: str) -> bool:
+    """Whether a row has the words, with or without the marks of bold and code between them."""
+    text = said.casefold()
+    if sought in text:
+        return True
+    marked = "`" in text or "**" in text
+    return marked and sought in text.replace("**", "").replace("`", "")
+
+
+class TranscriptFindBar(QFrame):
+    """A field with how many messages have its words; Enter leads to the one before."""
+
+    sought = Signal(str)
+    stepped = Signal(int)
+    closed = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setProperty("surface", "box")
+        self.field = QLineEdit()
+        self.field.setFont(font("body"))
+        self.field.setMaxLength(LONGEST)
+        self.field.setPlaceholderText(tr("Find in this session"))
+        self.field.setAccessibleName(tr("Find in this session"))
+        self.field.textChanged.connect(self.sought)
+        self._count = label("", "micro", "mut")
+        layout = QHBoxLayout(self)
+        set_margins(layout, start=12, top=3, end=4, bottom=3)
+        layout.setSpacing(2)
+        layout.addWidget(self.field, 1)
+        layout.addWidget(self._count)
+        layout.addSpacing(6)
+        for icon, tip, step in (("up", tr("Before (Enter)"), -1), ("down", tr("Next"), 1)):
+            button = IconButton(theme, icon, tip)
+            button.clicked.connect(lambda _=False, by=step: self.stepped.emit(by))
+            layout.addWidget(button)
+        close = IconButton(theme, "close", tr("Close (Esc)"))
+        close.clicked.connect(self.closed)
+        layout.addWidget(close)
+        self.hide()
+
+    def sizeHint(self) -> QSize:
+        return QSize(WIDTH, 38)
+
+    def count(self) -> str:
+        return self._count.text()
+
+    def show_found(self, found: TranscriptMatches) -> None:
+        if not found.words:
+            self._count.setText("")
+        elif found.rows:
+            self._count.setText(tr("{0} of {1}").format(found.at + 1, len(found.rows)))
+        else:
+            self._count.setText(tr("not found"))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Keys that the field leaves over."""
+        match event.key():
+            case Qt.Key.Key_Return | Qt.Key.Key_Enter:
+                back = not event.modifiers() & Qt.KeyboardModifier.ShiftModifier
+                self.stepped.emit(-1 if back else 1)
+            case Qt.Key.Key_Escape:
+                self.closed.emit()
+            case _:
+                super().keyPressEvent(event)

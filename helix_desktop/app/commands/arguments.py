@@ -1,0 +1,256 @@
+"""What follows each command; light, so that --help is.
+
+What follows the longer commands, and what each word of it takes.
+
+The words that follow `servers` on the command line, and what each takes.
+"""
+
+from argparse import REMAINDER, SUPPRESS, ArgumentParser, Namespace
+from pathlib import Path
+
+from helix_desktop.domain.endpoint import DialectId
+
+DIALECTS = tuple(dialect.value for dialect in DialectId if dialect is not DialectId.PRACTICE)
+ROLES = ("main", "fast", "wide")
+"""LlmRole's; a line of help does not wait for all that domain.llm brings along."""
+
+DECISIONS = ("always", "ask", "never")
+MODES = ("ask", "sandboxed-auto")
+PRESETS = ("strict", "developer", "off")
+"""Decision's, for the same reason."""
+
+NOBODY = "-"
+"""In place of a model: the role is left to what stands in for it."""
+
+
+def declare_models(parser: ArgumentParser) -> None:
+    parser.add_argument("--json", action="store_true", help="as JSON")
+    parser.add_argument("--endpoint", metavar="NAME", default="", help="only of this endpoint")
+    parser.add_argument("--refresh", action="store_true", help="ask the endpoints for their lists")
+    parser.set_defaults(act="list")
+    words = parser.add_subparsers(title="or", metavar="")
+    chosen = words.add_parser("choose", help="put a model in a role of a workspace")
+    chosen.add_argument("name", metavar="WORKSPACE", help="its name or id")
+    chosen.add_argument("role", choices=ROLES)
+    chosen.add_argument("model", metavar="ENDPOINT/MODEL", help=f"{NOBODY}: none of its own")
+    chosen.set_defaults(act="choose")
+    usual = words.add_parser("usual", help="put a model in a role of all workspaces")
+    usual.add_argument("role", choices=ROLES)
+    usual.add_argument("model", metavar="ENDPOINT/MODEL", help=f"{NOBODY}: nobody")
+    usual.set_defaults(act="usual")
+    _declare_figures(words.add_parser("set", help="name or correct a model's figures"))
+    forgotten = words.add_parser("unset", help="forget the figures named with `set`")
+    forgotten.add_argument("model", metavar="ENDPOINT/MODEL")
+    forgotten.set_defaults(act="unset")
+    added = words.add_parser("add", help="add an endpoint, or change one added before")
+    added.add_argument("id", metavar="ENDPOINT", help="what it is called here")
+    added.add_argument("dialect", choices=DIALECTS)
+    added.add_argument("url", metavar="URL", help="https://…, or http:// for a private network")
+    added.add_argument("--title", default="", help="its name for people")
+    added.add_argument("--variable", default="", help="the environment variable with its key")
+    added.add_argument("--no-key", action="store_true", help="it wants none")
+    added.set_defaults(act="add")
+    removed = words.add_parser("remove", help="remove an endpoint that was added")
+    removed.add_argument("id", metavar="ENDPOINT")
+    removed.set_defaults(act="remove")
+
+
+def _declare_figures(parser: ArgumentParser) -> None:
+    parser.add_argument("model", metavar="ENDPOINT/MODEL")
+    parser.add_argument("--window", metavar="TOKENS", type=int, default=SUPPRESS)
+    parser.add_argument("--max-output", metavar="TOKENS", type=int, default=SUPPRESS)
+    for price in ("input", "output", "cache-read", "cache-write"):
+        parser.add_argument(
+            f"--{price}", metavar="USD", type=float, default=SUPPRESS, help="per million tokens"
+        )
+    parser.set_defaults(act="set")
+
+
+def declare_keys(parser: ArgumentParser) -> None:
+    # SUPPRESS: what stands before the command word is not overwritten
+    words = parser.add_subparsers(title="words", metavar="", required=True)
+    kept = words.add_parser("set", help="keep a key; it is asked for, or read from standard input")
+    kept.set_defaults(act="set")
+    forgotten = words.add_parser("forget", help="forget a key")
+    forgotten.set_defaults(act="forget")
+    listed = words.add_parser("list", help="which endpoints have a key, by its last 4 letters")
+    listed.add_argument("--json", action="store_true", help="as JSON")
+    listed.set_defaults(act="list")
+    for word in (kept, forgotten):
+        word.add_argument("endpoint", metavar="ENDPOINT")
+    for word in (kept, forgotten, listed):
+        word.add_argument(
+            "--workspace", metavar="NAME", default=SUPPRESS, help="this workspace's own"
+        )
+
+
+def declare_permissions(parser: ArgumentParser) -> None:
+    # SUPPRESS: what stands before the command word is not overwritten
+    parser.add_argument("--workspace", metavar="NAME", default=SUPPRESS, help="its name or id")
+    parser.add_argument(
+        "--folder", metavar="DIR", type=Path, default=SUPPRESS, help="the workspace of a folder"
+    )
+    parser.set_defaults(act="list", numbers=[])
+    words = parser.add_subparsers(title="or", metavar="")
+    for word, help_text in (
+        ("trust", "trust its folder"),
+        ("distrust", "ask for everything"),
+        ("aside", "what commands made and was set aside, since others would act upon it"),
+    ):
+        words.add_parser(word, help=help_text).set_defaults(act=word)
+    for word, what, kind, help_text in (
+        ("forget", "NUMBER", int, "take rules back, by their numbers in the list"),
+        ("take", "NUMBER", int, "make rules of proposals of the project, by their numbers"),
+        ("put-back", "NUMBER", int, "put back what was set aside, by its numbers in that list"),
+        ("open", "PATH", str, "let commands read files with secrets, and models see them"),
+        ("follow", "PATH", str, "follow instructions that came by git or with a repository"),
+        ("host", "HOST", str, "let commands in the sandbox reach hosts, by name or name:port"),
+    ):
+        chosen = words.add_parser(word, help=help_text)
+        chosen.add_argument(f"{what.lower()}s", metavar=what, type=kind, nargs="+")
+        chosen.set_defaults(act=word)
+    words.choices["host"].add_argument("--forget", action="store_true", help="no longer")
+    preset = words.add_parser("preset", help="choose what commands in the sandbox can reach")
+    preset.add_argument("preset", choices=PRESETS)
+    preset.set_defaults(act="preset")
+    mode = words.add_parser("mode", help="see or choose when you are asked")
+    mode.add_argument("mode", choices=MODES, nargs="?", help="without: the one now")
+    mode.set_defaults(act="mode")
+    _declare_rule(words.add_parser("set", help="make a rule: always, ask or never"))
+
+
+def declare_changes(parser: ArgumentParser) -> None:
+    _declare_session(parser)
+    parser.add_argument("--diff", action="store_true", help="with each single change, numbered")
+
+
+def declare_restore(parser: ArgumentParser) -> None:
+    _declare_session(parser)
+    parser.add_argument(
+        "files", metavar="PATH", nargs="*", help="as `changes` lists it; none: all of that turn"
+    )
+    parser.add_argument(
+        "--hunk", metavar="N", type=int, action="append", help="only this change of one file"
+    )
+    parser.add_argument("--undo", action="store_true", help="have again what was restored before")
+    parser.add_argument(
+        "--copy", action="store_true", help="put what it held beside the file, which stays"
+    )
+
+
+def _declare_session(parser: ArgumentParser) -> None:
+    # SUPPRESS: what stands before the command word is not overwritten
+    parser.add_argument(
+        "--folder", metavar="DIR", type=Path, default=SUPPRESS, help="the workspace of this folder"
+    )
+    parser.add_argument("--workspace", metavar="NAME", default=SUPPRESS, help="its name or id")
+    parser.add_argument("--session", metavar="ID", default="", help="without it: the newest")
+    parser.add_argument(
+        "--turn", metavar="N", type=int, default=0, help="only what the Nth message led to"
+    )
+
+
+def _declare_rule(parser: ArgumentParser) -> None:
+    parser.add_argument("decision", choices=DECISIONS)
+    parser.add_argument("tool", metavar="TOOL", help="e.g. shell, write_file, SERVER__TOOL")
+    parser.add_argument(
+        "--form", default="", help="what a card shows beside “always”, or a command as it is typed"
+    )
+    parser.add_argument(
+        "--prefix", metavar="WORDS", default="", help="whatever begins with it, e.g. 'cargo test'"
+    )
+    parser.add_argument(
+        "--path", default="", help="only this file or folder, relative to the project's"
+    )
+    parser.add_argument("--everywhere", action="store_true", help="in all workspaces")
+    parser.add_argument(
+        "--without-sandbox", action="store_true", help="a command that no sandbox holds back"
+    )
+    parser.set_defaults(act="set")
+
+
+def declare_profile(parser: ArgumentParser) -> None:
+    # SUPPRESS: what stands before the command word is not overwritten
+    parser.add_argument("--workspace", metavar="NAME", default=SUPPRESS, help="its name or id")
+    parser.add_argument("--show", action="store_true", help="show it (what happens without a word)")
+    parser.add_argument(
+        "--set", metavar="FILE", default="", help="its rules; - reads standard input"
+    )
+    parser.add_argument("--set-system", metavar="FILE", default="", help="its own system prompt")
+    parser.add_argument("--fetch", choices=("on", "off"), default="", help="the fetch tool")
+    parser.add_argument(
+        "--host", metavar="HOST", action="append", help="a private host that may be fetched from"
+    )
+    parser.add_argument("--no-hosts", action="store_true", help="forget those hosts")
+
+
+def declare_servers(parser: ArgumentParser) -> None:
+    words = parser.add_subparsers(title="words", metavar="", required=True)
+    listed = words.add_parser("list", help="servers, how they stand, what the project proposes")
+    listed.add_argument("--json", action="store_true", help="as JSON")
+    taken = words.add_parser(
+        "import", help="take over servers of another client, switched on later"
+    )
+    taken.add_argument(
+        "file", metavar="FILE", nargs="?", type=Path, help="its JSON; without: the project's own"
+    )
+    taken.add_argument("--name", default="", help="only this one")
+    added = words.add_parser("add", help="add a server; options stand before its command or URL")
+    _declare_added(added)
+    looked = words.add_parser("approve", help="look at a server and its tools, and approve them")
+    looked.add_argument("--yes", action="store_true", help="what is shown is approved")
+    tried = words.add_parser("test", help="start a server and say what it offers")
+    logged = words.add_parser("log", help="what a server said beside its answers")
+    removed = words.add_parser("remove", help="remove a server and its secrets")
+    kept = words.add_parser("secret", help="keep a secret of a server; it is asked for")
+    switched = words.add_parser(
+        "switch", help="switch a server on or off, believe its tools or not"
+    )
+    for name in ("on", "believed", "sampling"):
+        switched.add_argument(f"--{name}", choices=("yes", "no"))
+    named = {"approve": looked, "test": tried, "log": logged, "remove": removed, "switch": switched}
+    for word in (*named.values(), kept):
+        word.add_argument("name", metavar="SERVER")
+    kept.add_argument("secret", metavar="NAME", help="the variable or header")
+    named |= {"list": listed, "import": taken, "add": added, "secret": kept}
+    for act, word in named.items():
+        word.set_defaults(act=act)
+        # SUPPRESS: what stands before the command word is not overwritten
+        word.add_argument("--workspace", metavar="NAME", default=SUPPRESS, help="its name or id")
+
+
+def behind_name(options: Namespace) -> Namespace:
+    """The same options with those that stand behind the name, before the command or URL.
+
+    Else `add NAME --header … URL` would be a command called `--header`.
+    """
+    parser = ArgumentParser(prog=f"helix-desktop servers add {options.name}")
+    _declare_options(parser)
+    found = parser.parse_args(options.reached, options)
+    found.reached = found.reached[found.reached[:1] == ["--"] :]
+    return found
+
+
+def _declare_added(added: ArgumentParser) -> None:
+    added.add_argument("name", metavar="NAME", help="what it is called here")
+    _declare_options(added)
+
+
+def _declare_options(added: ArgumentParser) -> None:
+    added.add_argument("--env", metavar="NAME=VALUE", action="append", default=[])
+    added.add_argument(
+        "--header",
+        metavar="NAME: VALUE",
+        action="append",
+        default=[],
+        help="a value that looks like a key goes to the keyring",
+    )
+    added.add_argument(
+        "--secret", metavar="NAME", action="append", default=[], help="asked for, in the keyring"
+    )
+    added.add_argument(
+        "--cwd", metavar="DIR", default="", help="where it runs; else a folder of ours"
+    )
+    added.add_argument("--believe", action="store_true", help="believe what its tools say they do")
+    added.add_argument("--sampling", action="store_true", help="it may ask for the use of a model")
+    added.add_argument("reached", metavar="COMMAND | URL", nargs=REMAINDER)

@@ -1,0 +1,193 @@
+"""What the keeping commands do with workspaces by name: the stores themselves are upkeep's.
+
+A copy takes the workspace's own file along, so that a later import knows its name and policy.
+"""
+
+import os
+from dataclasses import replace
+from pathlib import Path
+
+from helix_desktop.app.commands import store_maintenance
+from helix_desktop.app.commands.store_maintenance import CLEAN, FOUND, REFUSED, Say, safe_line
+from helix_desktop.app.environment import Paths, SystemClock, make_private_folders
+from helix_desktop.app.json_file import UnreadableFile, replace_file
+from helix_desktop.app.workspaces.workspace_file import (
+    FILE,
+    TAKEN,
+    encode_workspace,
+    read_workspace,
+)
+from helix_desktop.app.workspaces.workspace_list import DamagedWorkspace, Found, WorkspaceList
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.errors import HelixError, WorkspaceError
+from helix_desktop.domain.value import value
+from helix_desktop.domain.workspace import Workspace
+from helix_desktop.store import opening
+from helix_desktop.store.maintenance.staging import Progress, Stopped
+
+
+def _workspaces(paths: Paths) -> WorkspaceList:
+    return WorkspaceList(paths.workspaces, SystemClock())
+
+
+def check(paths: Paths, say: Say, *, name: str, deep: bool, repair: bool, stopped: Stopped) -> int:
+    """One workspace, or every one if no name is given; the worst counts."""
+    workspaces = _workspaces(paths)
+    found: list[Found] = [workspaces.look(name)] if name else workspaces.listed()
+    if not found:
+        say("There are no workspaces yet.")
+    worst = CLEAN
+    for workspace in found:
+        if stopped():
+            return REFUSED
+        home = workspaces.home(workspace)
+        say(f"{safe_line(workspace.name)} ({workspace.id}):")
+        worst = max(worst, _file_state(workspace, say))
+        if isinstance(workspace, Workspace) and not opening.holds_store(home):
+            say("Nothing is stored in it yet.")
+            continue
+        done = store_maintenance.check(
+            home, say, clock=SystemClock(), deep=deep, repair=repair, stopped=stopped
+        )
+        worst = max(worst, done)
+    return worst
+
+
+def _file_state(workspace: Found, say: Say) -> int:
+    if isinstance(workspace, Workspace):
+        return CLEAN
+    say(f"The file {workspace.file} cannot be read: {workspace.reason}.")
+    return FOUND
+
+
+def back_up(paths: Paths, say: Say, name: str, *, destination: Path, stopped: Stopped) -> int:
+    workspaces = _workspaces(paths)
+    workspace = workspaces.look(name)
+    home = workspaces.home(workspace)
+    status = store_maintenance.back_up(home, say, destination, stopped=stopped)
+    return _take_along(workspace, destination / FILE, status)
+
+
+def export(
+    paths: Paths,
+    say: Say,
+    name: str,
+    *,
+    destination: Path,
+    progress: Progress | None = None,
+    stopped: Stopped,
+) -> int:
+    workspaces = _workspaces(paths)
+    workspace = workspaces.look(name)
+    home = workspaces.home(workspace)
+    status = store_maintenance.export_files(
+        home, say, destination, progress=progress, stopped=stopped
+    )
+    return _take_along(workspace, destination / TAKEN, status)
+
+
+def _take_along(workspace: Found, file: Path, status: int) -> int:
+    if status == REFUSED or isinstance(workspace, DamagedWorkspace):
+        return status
+    try:
+        replace_file(file, encode_workspace(workspace))
+    except OSError as error:
+        raise WorkspaceError(
+            f"{file} cannot be written: {error.strerror}.",
+            "All that is stored was copied; only the workspace's name and policy were not.",
+        ) from error
+    return status
+
+
+@value
+class ImportSource:
+    """What a new workspace is made of: a backup or an export, and what its person calls it.
+
+    An empty name and no folder are those that it tells itself.
+    """
+
+    place: Path
+    name: str = ""
+    folder: Path | None = None
+
+
+def import_workspace(
+    paths: Paths,
+    say: Say,
+    wanted: ImportSource,
+    *,
+    progress: Progress | None = None,
+    stopped: Stopped,
+) -> int:
+    """A new workspace of what a backup or an export holds; nothing is left if it fails."""
+    source, name, folder = wanted.place, wanted.name, wanted.folder
+    if not os.path.isdir(source):
+        raise WorkspaceError(f"There is no folder {source}.", "Name a backup or an export.")
+    told = _told(source)
+    place = folder or (Path(told.folder) if told else None)
+    if place is None or (folder is None and not os.path.isdir(place)):
+        raise WorkspaceError(
+            f"{source} does not tell a project's folder that is here.",
+            "Nothing was imported. Name the folder to work in with --folder DIR.",
+        )
+    make_private_folders(paths)
+    workspaces = _workspaces(paths)
+    made = workspaces.drafted(place, name or (told.name if told else source.resolve().name))
+    if told is not None:
+        made = replace(made, policy=told.policy, models=told.models, color=told.color)
+    status = REFUSED
+
+    def fill(home: Path) -> bool:
+        nonlocal status
+        status = store_maintenance.import_store(
+            source, say, home, clock=SystemClock(), progress=progress, stopped=stopped
+        )
+        return status != REFUSED
+
+    if workspaces.adopt(made, fill):
+        say(f"It is the workspace {made.name!r} of {made.folder}; --workspace opens it by name.")
+    return status
+
+
+def _told(source: Path) -> Workspace | None:
+    """The workspace's own file, where a copy has one; WorkspaceError if it is damaged."""
+    file = source / (FILE if store_maintenance.is_store(source) else TAKEN)
+    try:
+        return read_workspace(file, "", follow=False)
+    except FileNotFoundError:
+        return None
+    except UnreadableFile as error:
+        raise WorkspaceError(
+            f"{file}, which holds the workspace's name and policy, cannot be read: {error}.",
+            "Nothing was imported. Remove that file to import without it.",
+        ) from error
+
+
+def clean_up(paths: Paths, say: Say, name: str, *, remove: bool, stopped: Stopped) -> int:
+    workspaces = _workspaces(paths)
+    home = workspaces.home(workspaces.look(name))
+    status = store_maintenance.clean_up(
+        home, say, clock=SystemClock(), remove=remove, stopped=stopped
+    )
+    if status == CLEAN and not remove:
+        say("--remove removes it.")
+    return status
+
+
+def delete_session(
+    paths: Paths, say: Say, name: str, *, session: str, sure: bool, stopped: Stopped
+) -> int:
+    """Only with `sure`; without a session, its workspace's sessions are listed."""
+    workspaces = _workspaces(paths)
+    home = workspaces.home(workspaces.look(name))
+    clock = SystemClock()
+    if session and sure:
+        return store_maintenance.delete_session(
+            home, say, SessionId(session), clock=clock, stopped=stopped
+        )
+    if not session:
+        return store_maintenance.list_sessions(home, say, clock=clock)
+    raise HelixError(
+        f"Session {session} would be deleted for good, with all its events.",
+        "Nothing was deleted. Add --yes to delete it.",
+    )

@@ -1,0 +1,285 @@
+"""Keeping workspaces' stores from the command line: each command prints lines and returns a status.
+
+0: nothing is wrong. 1: something was found or lost, and is named. 2: it could not be done at all.
+"""
+
+from collections.abc import Callable, Collection
+from functools import update_wrapper
+from itertools import islice
+from pathlib import Path
+from typing import Concatenate, ParamSpec
+
+from helix_desktop.app.ipc.release_store import release_borrowed
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.errors import HelixError, StoreMissing
+from helix_desktop.domain.ports import Clock
+from helix_desktop.store import opening
+from helix_desktop.store.maintenance import backup, export, import_export, removal
+from helix_desktop.store.maintenance import check as store_check
+from helix_desktop.store.maintenance import repair as mending
+from helix_desktop.store.maintenance.check_report import CheckReport
+from helix_desktop.store.maintenance.staging import Progress, Stopped, never_stop
+from helix_desktop.store.workspace_store import WorkspaceStore
+
+Say = Callable[[str], None]
+P = ParamSpec("P")
+
+CLEAN, FOUND, REFUSED = 0, 1, 2
+_MOST_LINES = 200
+"""Findings that are printed; the number of all of them always is."""
+
+
+def _answering(
+    command: Callable[Concatenate[Path, Say, P], int],
+) -> Callable[Concatenate[Path, Say, P], int]:
+    """An error of ours is a sentence and status 2; what an agent only borrowed is given back."""
+
+    def answer(folder: Path, say: Say, /, *args: P.args, **kwargs: P.kwargs) -> int:
+        release_borrowed(folder)
+        try:
+            return command(folder, say, *args, **kwargs)
+        except HelixError as error:
+            say(str(error))
+            return REFUSED
+
+    update_wrapper(answer, command)
+    return answer
+
+
+def check(
+    folder: Path,
+    say: Say,
+    *,
+    clock: Clock,
+    deep: bool = False,
+    repair: bool = False,
+    stopped: Stopped = never_stop,
+) -> int:
+    """Check one workspace's store, or every one in a folder of workspaces."""
+    worst = CLEAN
+    places = _stores(folder)
+    for place in places:
+        if len(places) > 1:
+            say(f"{place.name}:")
+        act = _repair if repair else _check
+        worst = max(worst, act(place, say, clock=clock, deep=deep, stopped=stopped))
+    return worst
+
+
+def _stores(folder: Path) -> list[Path]:
+    """The folder itself unless it only holds folders of stores."""
+    try:
+        if opening.holds_store(folder) or (folder / opening.DATABASE).is_dir():
+            return [folder]
+        inside = sorted(folder.iterdir()) if folder.is_dir() else []
+        found = [place for place in inside if opening.holds_store(place)]
+    except OSError:
+        return [folder]
+    return found or [folder]
+
+
+@_answering
+def _check(folder: Path, say: Say, *, clock: Clock, deep: bool, stopped: Stopped) -> int:
+    report = store_check.check_store(folder, deep=deep, progress=_phases(say), stopped=stopped)
+    _tell(report, say)
+    if report.repairable:
+        say("`helix-desktop check --repair` makes a new database from what is left.")
+    return CLEAN if report.clean else FOUND
+
+
+@_answering
+def _repair(folder: Path, say: Say, *, clock: Clock, deep: bool, stopped: Stopped) -> int:
+    progress = _phases(say)
+    report = store_check.check_store(folder, deep=True, progress=progress, stopped=stopped)
+    _tell(report, say)
+    if not report.repairable:
+        say("There is nothing to repair." if report.clean else "Nothing of this can be repaired.")
+        return CLEAN if report.clean else FOUND
+    done = mending.repair_store(folder, now=clock.now(), progress=progress, stopped=stopped)
+    say(f"Kept: {done.entries} contents, {done.events} events in {done.sessions} sessions.")
+    say(f"The database as it was is kept in {done.aside}.")
+    say(f"Lost: {len(done.lost)}.")
+    _list([finding.what for finding in done.lost], say)
+    return FOUND if done.lost else CLEAN
+
+
+def _tell(report: CheckReport, say: Say) -> None:
+    tally = report.tally
+    read = "every byte was read" if report.deep else "not every byte was read (--deep does)"
+    say(
+        f"{tally.sessions} sessions, {tally.events} events, {tally.entries} contents of "
+        f"{_size(tally.raw)}; {read}."
+    )
+    if tally.orphans:
+        say(f"{tally.orphans} left-over pieces take {_size(tally.orphan_bytes)}.")
+    say("Nothing is wrong." if report.clean else f"{len(report.findings)} findings:")
+    _list([str(finding) for finding in report.findings], say)
+
+
+@_answering
+def back_up(folder: Path, say: Say, destination: Path, *, stopped: Stopped = never_stop) -> int:
+    """Copy a workspace's store to a new or empty folder."""
+    done = backup.back_up(folder, destination, progress=_phases(say), stopped=stopped)
+    say(f"{done.records} records, {_size(done.bytes)}, copied to {destination}.")
+    if done.gaps:
+        say(f"{done.gaps} places of the source could not be read: run `helix-desktop check`.")
+    return FOUND if done.gaps else CLEAN
+
+
+@_answering
+def export_files(
+    folder: Path,
+    say: Say,
+    destination: Path,
+    *,
+    progress: Progress | None = None,
+    stopped: Stopped = never_stop,
+) -> int:
+    """Write a workspace as plain files to a new or empty folder."""
+    done = export.export_store(
+        folder, destination, progress=progress or _phases(say), stopped=stopped
+    )
+    say(
+        f"{done.sessions} sessions, {done.events} events and {done.contents} contents of "
+        f"{_size(done.bytes)} are in {destination}."
+    )
+    return _unreadable(done.unreadable, say, count=len(done.unreadable))
+
+
+@_answering
+def import_store(
+    source: Path,
+    say: Say,
+    destination: Path,
+    *,
+    clock: Clock,
+    progress: Progress | None = None,
+    stopped: Stopped = never_stop,
+) -> int:
+    """Make a new store from a backup or an export, whichever the folder is."""
+    progress = progress or _phases(say)
+    if is_store(source) or not import_export.is_export(source):
+        report = backup.restore_backup(source, destination, progress=progress, stopped=stopped)
+        _tell(report, say)
+        return CLEAN if report.clean else FOUND
+    done = import_export.import_export(
+        source, destination, clock, progress=progress, stopped=stopped
+    )
+    say(f"{done.sessions} sessions, {done.events} events and {done.contents} contents taken over.")
+    return _unreadable(done.unreadable, say, count=done.missed)
+
+
+@_answering
+def clean_up(
+    folder: Path,
+    say: Say,
+    *,
+    clock: Clock,
+    remove: bool = False,
+    grace: float = removal.GRACE,
+    stopped: Stopped = never_stop,
+) -> int:
+    """Say what nothing needs any more; remove it only if that is asked for as well."""
+    progress = _phases(say)
+    store = WorkspaceStore.open(_existing(folder), clock)
+    try:
+        found = removal.preview_garbage(store, grace=grace, progress=progress, stopped=stopped)
+        say(
+            f"{found.contents} contents of {_size(found.raw)} are needed by nothing; "
+            f"they take {_size(found.stored)}."
+        )
+        if not remove:
+            say("Nothing was removed.")
+            return CLEAN
+        done = removal.collect_garbage(store, grace=grace, progress=progress, stopped=stopped)
+        say(f"{done.contents} contents removed, {done.left} left; {_size(done.stored)} freed.")
+        return CLEAN
+    finally:
+        store.close()
+
+
+@_answering
+def delete_session(
+    folder: Path, say: Say, session: SessionId, *, clock: Clock, stopped: Stopped = never_stop
+) -> int:
+    """Delete one session with all its events; what only it used becomes garbage."""
+    store = WorkspaceStore.open(_existing(folder), clock)
+    try:
+        done = removal.delete_session(store, session, progress=_phases(say), stopped=stopped)
+    finally:
+        store.close()
+    say(f"Session {session} is deleted: {done.events} events, {done.uses} uses of contents.")
+    return CLEAN
+
+
+@_answering
+def list_sessions(folder: Path, say: Say, *, clock: Clock) -> int:
+    """One line for each session, oldest first."""
+    store = WorkspaceStore.open(_existing(folder), clock)
+    try:
+        heads = sorted(store.journal.sessions(), key=lambda head: head.id)
+    finally:
+        store.close()
+    for head in heads:
+        say(f"{head.id}  {head.count:>6} events  {safe_line(head.title)}")
+    if not heads:
+        say("There are no sessions.")
+    return CLEAN
+
+
+def safe_line(text: str) -> str:
+    """A title as a terminal may show it: no line ends, no control characters."""
+    return "".join(char if char.isprintable() else "\ufffd" for char in text)
+
+
+def is_store(folder: Path) -> bool:
+    """A backup, or a workspace's own folder that was copied by hand."""
+    try:
+        return opening.holds_store(folder)
+    except OSError:
+        return False
+
+
+def _existing(folder: Path) -> Path:
+    """Opening takes a lock file: not in a folder that is no store."""
+    try:
+        if opening.holds_store(folder):
+            return folder
+    except OSError as error:
+        raise StoreMissing(f"{folder} cannot be opened: {error.strerror}.") from error
+    raise opening.absent_error(folder)
+
+
+def _unreadable(names: list[str], say: Say, *, count: int) -> int:
+    if not count:
+        return CLEAN
+    say(f"{count} could not be read:")
+    _list(names, say, count=count)
+    return FOUND
+
+
+def _list(lines: Collection[str], say: Say, *, count: int = 0) -> None:
+    """Of `count` lines (all that are given, if it is not said) the first ones."""
+    for line in islice(lines, _MOST_LINES):
+        say(f"  {safe_line(line)}")
+    if (rest := max(count, len(lines)) - _MOST_LINES) > 0:
+        say(f"  … and {rest} more.")
+
+
+def _phases(say: Say) -> Callable[[str, int, int], None]:
+    """One line for each thing that begins."""
+
+    def progress(what: str, done: int, total: int) -> None:
+        if done == 0:
+            say(f"… {what}" + (f" ({total})" if total else ""))
+
+    return progress
+
+
+def _size(size: int) -> str:
+    value = float(size)
+    for unit in ("bytes", "kB", "MB", "GB"):
+        if value < 1000 or unit == "GB":
+            break
+        value /= 1000
+    return f"{value:.0f} {unit}" if value >= 10 or unit == "bytes" else f"{value:.1f} {unit}"

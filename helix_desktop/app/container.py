@@ -1,0 +1,390 @@
+"""The one place where classes meet: builds a house out of rooms that do not know each other.
+
+Modules that start-up does not need (store, tokenizer, keyring) are imported where they are first
+used: the window comes first.
+"""
+
+import asyncio
+import logging
+import os
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
+from dataclasses import field
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from helix_desktop.app.api_keys import ApiKeys
+from helix_desktop.app.environment import Paths, SystemClock
+from helix_desktop.app.exact_counter import _tokenizing as _tokenizing
+from helix_desktop.app.exact_counter import exact_counter as exact_counter
+from helix_desktop.app.ipc.ipc_client import open_exclusively
+from helix_desktop.app.ipc.ipc_server import IpcServer
+from helix_desktop.app.models.connection_test import ConnectionTest
+from helix_desktop.app.models.model_handles import ModelAccess, ModelHandles
+from helix_desktop.app.models.model_registry import ModelLists, ModelRegistry
+from helix_desktop.app.models.provider_ports import KeyOf, ProviderFactory
+from helix_desktop.app.replay.policy_trials import PolicyTrials
+from helix_desktop.app.safe_start import fresh_settings
+from helix_desktop.app.sessions.drafts import FILE as DRAFTS
+from helix_desktop.app.sessions.drafts import Drafts
+from helix_desktop.app.sessions.message_queue import FILE as QUEUE
+from helix_desktop.app.sessions.message_queue import MessageQueue
+from helix_desktop.app.sessions.partial_replies import open_partial_replies
+from helix_desktop.app.sessions.session_archive import FILE as SHELF
+from helix_desktop.app.sessions.session_archive import SessionArchive
+from helix_desktop.app.settings import DefaultPolicy, Settings
+from helix_desktop.app.workspaces.model_settings import AskableModels, ModelSettings
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace, WorkspaceParts
+from helix_desktop.app.workspaces.permission_files import PermissionFiles
+from helix_desktop.app.workspaces.tool_choice import ToolChoice, ToolEnvironment
+from helix_desktop.app.workspaces.workspace_list import WorkspaceList, check_folder
+from helix_desktop.app.workspaces.workspace_settings import WorkspaceSettings
+from helix_desktop.context.texts.prompts import MARKS, SYSTEM
+from helix_desktop.domain.context_window.policy import Policy
+from helix_desktop.domain.endpoint import Endpoint
+from helix_desktop.domain.live_events import Live, TurnRunning
+from helix_desktop.domain.llm import LlmRole
+from helix_desktop.domain.ports import Clock, Provider, SecretVault, Store, TokenCounter, WebFetcher
+from helix_desktop.domain.value import value
+from helix_desktop.domain.workspace import Workspace
+from helix_desktop.engine.budget import BudgetGuard, UsageLedger
+from helix_desktop.engine.runtime import EventBus, Supervisor
+from helix_desktop.engine.session_deps import SessionDeps
+from helix_desktop.engine.subagents import SubAgents
+from helix_desktop.providers.practice.practice_model import PRACTICE, PracticeModel
+from helix_desktop.providers.tokens.counter_cache import CachedCounter
+from helix_desktop.tools.sandbox.login_environment import LoginShell
+from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
+from helix_desktop.tools.toolbox import AgentToolbox
+
+if TYPE_CHECKING:
+    from helix_desktop.app.workspaces.copies import WorkspaceCopies
+    from helix_desktop.app.workspaces.toolbox_factory import ToolboxFactory
+    from helix_desktop.tools.mcp_host.host import McpHost
+
+RARE = "中"
+"""Only a tokenizer counts it (`providers/tokens/light_counter.py`)."""
+PACE = 0.012
+"""Seconds between two pieces of the practice model's answer: as quick as a fast model."""
+
+log = logging.getLogger(__name__)
+
+StoreOpener = Callable[[Path, Clock], Awaitable[Store]]
+
+
+async def open_store(folder: Path, clock: Clock) -> Store:
+    """The workspace's LevelDB; made if the folder holds none yet."""
+    # lazy: LevelDB is not needed until a workspace opens
+    from helix_desktop.store.async_store import open_async_store  # noqa: PLC0415
+
+    return await open_async_store(folder, clock=clock)
+
+
+def http_provider_factory() -> ProviderFactory:
+    """Models over HTTP."""
+    # lazy: httpx and the dialects are not needed before the first request
+    from helix_desktop.app.models.provider_factory import HttpProviderFactory  # noqa: PLC0415
+
+    return HttpProviderFactory()
+
+
+def toolbox_factory_type() -> "type[ToolboxFactory]":
+    """Who makes toolboxes; may take a while, so not on the window's thread."""
+    # lazy: tools and their judge are not needed until a workspace opens
+    from helix_desktop.app.workspaces.toolbox_factory import ToolboxFactory  # noqa: PLC0415
+
+    return ToolboxFactory
+
+
+def open_copies(store: Store, workspace: Callable[[], Workspace]) -> "WorkspaceCopies | None":
+    """Who copies and checks an open store; not on the window's thread."""
+    # lazy: as with the store itself
+    from helix_desktop.app.workspaces.copies import make_copies  # noqa: PLC0415
+
+    return make_copies(store, workspace)
+
+
+def system_box() -> SandboxBackend:
+    """What holds commands back on this machine, tried out; not on the window's thread."""
+    # lazy: as with the tools
+    from helix_desktop.tools.sandbox.sandbox import find_sandbox  # noqa: PLC0415
+
+    return find_sandbox()
+
+
+def http_web(hosts: Callable[[], Sequence[str]]) -> WebFetcher:
+    """The web, for the fetch tool; may take a while, so not on the window's thread."""
+    # lazy: httpx is not needed before something is fetched
+    from helix_desktop.providers.http.web_client import WebClient  # noqa: PLC0415
+
+    return WebClient(hosts)
+
+
+def system_vault() -> SecretVault:
+    """Where keys are kept; may block, so not on the window's thread."""
+    # lazy: keyring looks through all its backends when it is imported
+    from helix_desktop.app.secret_vault import open_vault  # noqa: PLC0415
+
+    return open_vault()
+
+
+@value
+class AppParts:
+    """What is exchanged in tests; the defaults are the real ones."""
+
+    store_opener: StoreOpener = open_store
+    counter: Callable[[Paths], TokenCounter] = exact_counter
+    provider: Callable[[], Provider] = lambda: PracticeModel(PACE)
+    speech: Callable[[], ProviderFactory] = http_provider_factory
+    vault: Callable[[], SecretVault] = system_vault
+    box: Callable[[], SandboxBackend] = system_box
+    web: Callable[[Callable[[], Sequence[str]]], WebFetcher] = http_web
+    environ: Mapping[str, str] = field(default_factory=lambda: os.environ, repr=False)
+    clock: Clock = field(default_factory=SystemClock)
+
+
+class AppContainer:
+    """Everything that outlives a single workspace, and the way to open one."""
+
+    def __init__(
+        self,
+        paths: Paths,
+        parts: AppParts | None = None,
+        *,
+        safe: bool = False,
+        settings: Settings | None = None,
+    ) -> None:
+        """`safe`: with the default settings, and no servers are started.
+
+        `settings`: those that were read already, for a window that stands before its house does.
+        """
+        self.paths = paths
+        self.parts = parts or AppParts()
+        self.safe = safe
+        self.settings = settings or Settings(fresh_settings(paths) if safe else paths.settings)
+        self.usual = DefaultPolicy(paths.config / "policy.json")
+        self.workspaces = WorkspaceList(
+            paths.workspaces,
+            self.parts.clock,
+            policy=lambda: self.usual.policy,
+            model=lambda: self.settings.text("last_model"),
+        )
+        self.supervisor = Supervisor(self._on_failure)
+        self.tell: Callable[[str], None] = lambda _name: None
+        """Is told the name of a task that failed; the window shows it."""
+        self.keys = ApiKeys(self.parts.vault, self.parts.clock, environ=self.parts.environ)
+        self._counts: TokenCounter | None = None
+        self._warm: set[str] = set()
+        self._models: ModelRegistry | None = None
+        self._speech: ProviderFactory | None = None
+        self._supply: ModelSettings | None = None
+        self._box: SandboxBackend | None = None
+        self._login = LoginShell(self.parts.environ)
+        self._lists_lock, self._speech_lock, self._box_lock = (asyncio.Lock() for _ in range(3))
+
+    def spawn(self, work: Coroutine[object, object, None], name: str) -> asyncio.Task[None]:
+        """Start a supervised task for the window."""
+        return self.supervisor.spawn(work, name)
+
+    async def open(self, workspace: Workspace) -> OpenWorkspace:
+        """The workspace's open workspace; its folder has to be there."""
+        folder = await asyncio.to_thread(check_folder, Path(workspace.folder))
+        home = self.workspaces.home(workspace)
+        store = await open_exclusively(
+            lambda: self.parts.store_opener(home, self.parts.clock), home
+        )
+        try:
+            return await self._open_workspace(workspace, folder, home, store=store)
+        except BaseException:  # the window may close meanwhile: nobody else would close it
+            await store.close()
+            raise
+
+    async def _open_workspace(
+        self, workspace: Workspace, folder: Path, home: Path, *, store: Store
+    ) -> OpenWorkspace:
+        permissions = await asyncio.to_thread(
+            PermissionFiles, home, self.paths.config, workspace=workspace.id, folder=folder
+        )
+        deps = await self._deps(workspace, home, store=store)
+        choices = await self._choices(workspace, deps, store)
+        subagents = SubAgents(deps)
+        shop = await self._environment(folder, home)
+        make = await asyncio.to_thread(toolbox_factory_type)
+        toolbox_factory = make(
+            deps, store, environment=shop, permissions=permissions, subagents=subagents
+        )
+        tools = self._equip(deps, toolbox_factory, choices)
+        parts = WorkspaceParts(
+            drafts=await asyncio.to_thread(Drafts, home / DRAFTS),
+            archive=await asyncio.to_thread(SessionArchive, home / SHELF),
+            queue=await self._queue(home, store),
+            mentions=toolbox_factory.mentions(),
+            subagents=subagents,
+            choices=choices,
+            tools=tools,
+            changed_files=toolbox_factory.changed_files,
+            asking=toolbox_factory.asking(),
+            servers=await self._servers(toolbox_factory, workspace, home),
+            serving=toolbox_factory.serving,
+            rulebook=toolbox_factory.rulebook(workspace.id),
+            access=toolbox_factory.access,
+            set_aside=toolbox_factory.set_aside,
+            agreements=toolbox_factory.agreements,
+            askable=await self._askable(choices, store),
+            trials=PolicyTrials(deps, store, paths=self.paths),
+            copies=await asyncio.to_thread(open_copies, store, lambda: choices.workspace),
+            ipc_server=IpcServer(home, toolbox_factory.for_others(), spawn=self.supervisor.spawn),
+        )
+        return OpenWorkspace(workspace, deps, store=store, parts=parts)
+
+    def _equip(
+        self, deps: SessionDeps, toolbox_factory: "ToolboxFactory", choices: WorkspaceSettings
+    ) -> ToolChoice:
+        """Sessions get guides, permissions and all tools but those that the person switched off."""
+        deps.guides = toolbox_factory.guides(lambda: choices.workspace.profile)
+        deps.permission = toolbox_factory.permitting
+        everything = toolbox_factory.reaching(lambda: choices.workspace.reach, self.parts.web)
+        tools = ToolChoice(everything, lambda: choices.workspace.tools_off, deps=deps)
+        deps.make_toolbox = tools
+        return tools
+
+    async def _servers(
+        self, toolbox_factory: "ToolboxFactory", workspace: Workspace, home: Path
+    ) -> "McpHost":
+        start = not self.safe
+        return await toolbox_factory.serve(workspace.id, home, vault=self.parts.vault, start=start)
+
+    async def _queue(self, home: Path, store: Store) -> MessageQueue:
+        found = await asyncio.to_thread(MessageQueue, home / QUEUE)
+        await found.recover(store.last_events)
+        return found
+
+    async def _deps(self, workspace: Workspace, home: Path, *, store: Store) -> SessionDeps:
+        """What sessions work with; models, tools and permissions are put in later."""
+        bus = EventBus()
+        bus.subscribe(self._on_event)
+        return SessionDeps(
+            store=store,
+            model_handles={},
+            toolbox=AgentToolbox(()),
+            clock=self.parts.clock,
+            bus=bus,
+            supervisor=self.supervisor,
+            system=f"{SYSTEM}\n\n{MARKS}",
+            policy=workspace.policy,
+            budget=BudgetGuard(UsageLedger(store, bus), bus, workspace.budgets),
+            partial_replies=await open_partial_replies(home, bus),
+        )
+
+    async def _choices(
+        self, workspace: Workspace, deps: SessionDeps, store: Store
+    ) -> WorkspaceSettings:
+        """Puts the models of the workspace into its equipment, and others later."""
+        models, counter = await self.models(), CachedCounter(self._counter())
+        choices = WorkspaceSettings(
+            workspace,
+            deps,
+            models=models,
+            model_handles=ModelHandles(models, self.keys, self._ways(store, counter)),
+            save=self.workspaces.save,
+        )
+        (await self.supply()).follow(choices)
+        return choices
+
+    async def _askable(self, choices: WorkspaceSettings, store: Store) -> AskableModels:
+        """Models for one question each, beside those that the workspace has chosen."""
+        models, supply = await self.models(), await self.supply()
+        model_handles = ModelHandles(
+            models, self.keys, self._ways(store, CachedCounter(self._counter()))
+        )
+        return AskableModels(models, supply, model_handles, workspace=lambda: choices.workspace)
+
+    async def _environment(self, folder: Path, home: Path) -> ToolEnvironment:
+        own = (self.paths.data, self.paths.config, self.paths.logs)
+        # asked in the background: its files take a while, and the first command is not there yet
+        self._login.start()
+        return ToolEnvironment(folder, own, await self.box(), home, self._login)
+
+    def _ways(self, store: Store, counter: TokenCounter) -> ModelAccess:
+        async def speak(endpoint: Endpoint, key: KeyOf) -> Provider:
+            return (await self.speech()).provider(endpoint, key, store.get)
+
+        return ModelAccess(speak, self.parts.provider, counter)
+
+    async def models(self) -> ModelRegistry:
+        """What can be chosen, read when it is first asked for."""
+        async with self._lists_lock:
+            if self._models is None:
+                self._models = await asyncio.to_thread(ModelRegistry, self.paths)
+            return self._models
+
+    async def note_choice(self, role: LlmRole, model: str) -> None:
+        """What was chosen last is what new workspaces begin with, unless all have one in common."""
+        if role is LlmRole.MAIN:
+            common = (await self.models()).usual.get(role.value)
+            wanted = "" if common else model
+            await asyncio.to_thread(self.settings.set, "last_model", wanted)
+
+    async def choose_usual_policy(self, policy: Policy) -> None:
+        """What new workspaces begin with."""
+        await asyncio.to_thread(self.usual.choose, policy)
+
+    async def box(self) -> SandboxBackend:
+        """What holds commands back, found out once per start; settings show it."""
+        async with self._box_lock:
+            if self._box is None:
+                self._box = await asyncio.to_thread(self.parts.box)
+            return self._box
+
+    async def lists(self) -> ModelLists:
+        """Who asks endpoints, and this machine, for their models."""
+        return ModelLists(await self.models(), self.keys, self.speech, clock=self.parts.clock)
+
+    async def supply(self) -> ModelSettings:
+        """Models, endpoints and keys, as settings show and change them."""
+        if self._supply is None:
+            models, clock = await self.models(), self.parts.clock
+            trying = ConnectionTest(models, self.keys, self.speech, clock=clock)
+            self._supply = ModelSettings(models, self.keys, lists=await self.lists(), trying=trying)
+        return self._supply
+
+    async def speech(self) -> ProviderFactory:
+        """The way to all endpoints: one client for all workspaces."""
+        async with self._speech_lock:
+            if self._speech is None:
+                # in a thread: it imports what the window can do without
+                self._speech = await asyncio.to_thread(self.parts.speech)
+            return self._speech
+
+    async def close(self, grace: float = 5.0) -> int:
+        """End what still runs, then hang up; returns how many tasks did not end."""
+        late = await self.supervisor.close(grace)
+        if self._speech is not None:
+            await self._speech.close()
+        if self._models is not None:
+            await asyncio.to_thread(self._models.paces.keep)
+        return late
+
+    def _counter(self) -> TokenCounter:
+        """One for all workspaces."""
+        if self._counts is None:
+            self._counts = self.parts.counter(self.paths)
+        return self._counts
+
+    def warm_up(self) -> None:
+        """What is counted at first is read in a thread; for when a workspace is on screen."""
+        self._warm_for("warm")
+
+    def _on_event(self, event: Live) -> None:
+        """A turn brings much to count: the tokenizer is read while the model thinks."""
+        if isinstance(event, TurnRunning):
+            self._warm_for(RARE)
+
+    def _warm_for(self, text: str) -> None:
+        if text not in self._warm:
+            self._warm.add(text)
+            warming = asyncio.to_thread(self._counter().count, text, PRACTICE.encoding)
+            self.supervisor.spawn(warming, "load the tokenizer")
+
+    def _on_failure(self, name: str, error: BaseException) -> None:
+        log.error("task %s failed", name, exc_info=error)
+        self.tell(name)

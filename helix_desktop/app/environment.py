@@ -1,0 +1,137 @@
+"""Folders, clock, log file.
+
+Where things are: the person's data, settings and logs, and the files that ship with us.
+
+The real time, for everything that takes time as an argument.
+
+The log file: small, rotating, and without keys, whatever is logged.
+"""
+
+import logging
+import os
+import sys
+import time
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
+
+import platformdirs
+
+from helix_desktop.app.secret_filter import KNOWN_KEYS
+from helix_desktop.domain.errors import HelixError, ResourceError
+from helix_desktop.domain.value import value
+
+NAME = "helix-desktop"
+PRIVATE = 0o700
+
+
+@value
+class Paths:
+    """The folders of one installation."""
+
+    data: Path
+    config: Path
+    logs: Path
+    resources: Path
+
+    @property
+    def workspaces(self) -> Path:
+        return self.data / "workspaces"
+
+    @property
+    def settings(self) -> Path:
+        return self.config / "settings.json"
+
+
+def find_paths(data_dir: Path | None) -> Paths:
+    """The system's places, or everything below one folder of the person's choice."""
+    if data_dir is not None:
+        base = data_dir.expanduser().absolute()
+        return Paths(base, base / "config", base / "logs", resources_folder())
+    places = platformdirs.PlatformDirs(NAME, appauthor=False)
+    return Paths(
+        places.user_data_path, places.user_config_path, places.user_log_path, resources_folder()
+    )
+
+
+def resources_folder() -> Path:
+    """Inside the package of a wheel or a bundle; next to it in a source tree."""
+    bundle = getattr(sys, "_MEIPASS", None)
+    if bundle:
+        return Path(bundle) / "resources"
+    inside = code_folder() / "helix_desktop" / "resources"
+    return inside if inside.is_dir() else code_folder() / "resources"
+
+
+def code_folder() -> Path:
+    """From where a child process finds this package."""
+    return Path(__file__).resolve().parents[2]
+
+
+def resource_file(paths: Paths, name: str) -> Path:
+    found = paths.resources / name
+    if not found.is_file():
+        raise ResourceError(
+            f"A file that belongs to Helix Desktop is missing: {name}.", "Install it again."
+        )
+    return found
+
+
+def make_private_folders(paths: Paths) -> None:
+    """Make the folders, for this person only; an error says which one and why."""
+    for folder in (paths.data, paths.config, paths.logs, paths.workspaces):
+        try:
+            folder.mkdir(mode=PRIVATE, parents=True, exist_ok=True)
+            if os.name == "posix" and folder.stat().st_mode & 0o077:
+                folder.chmod(PRIVATE)
+        except OSError as error:
+            raise HelixError(
+                f"The folder {folder} cannot be made: {error.strerror}.",
+                "Choose another place with --data-dir.",
+            ) from error
+        if not os.access(folder, os.R_OK | os.W_OK | os.X_OK):
+            raise HelixError(
+                f"The folder {folder} cannot be written.", "Choose another place with --data-dir."
+            )
+
+
+class SystemClock:
+    """Implements Clock with the computer's clocks."""
+
+    def now(self) -> float:
+        return time.time()
+
+    def tick(self) -> float:
+        return time.monotonic()
+
+
+LARGEST = 1_000_000
+KEPT = 3
+
+
+class RedactingFormatter(logging.Formatter):
+    """Redacts the finished line, so that arguments and tracebacks are covered too."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        return KNOWN_KEYS.clean(super().format(record))
+
+
+def start_log(folder: Path) -> logging.Handler:
+    """Log to a file in `folder` from now on."""
+    handler = RotatingFileHandler(
+        folder / "helix-desktop.log",
+        maxBytes=LARGEST,
+        backupCount=KEPT,
+        encoding="utf-8",
+        errors="backslashreplace",
+        delay=True,
+    )
+    handler.setFormatter(RedactingFormatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    root = logging.getLogger()
+    root.addHandler(handler)
+    root.setLevel(logging.INFO)
+    return handler
+
+
+def stop_log(handler: logging.Handler) -> None:
+    logging.getLogger().removeHandler(handler)
+    handler.close()

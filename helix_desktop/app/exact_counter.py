@@ -1,0 +1,29 @@
+"""The one place where classes meet: builds a house out of rooms that do not know each other."""
+
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from helix_desktop.app.environment import Paths
+from helix_desktop.domain.ports import TokenCounter
+
+if TYPE_CHECKING:
+    pass
+
+
+def exact_counter(paths: Paths) -> TokenCounter:
+    """By the ranks that ship with the application; a tokenizer holds them once there is much."""
+    # lazy: a window is there before anything is counted
+    from helix_desktop.providers.tokens.light_counter import LightCounter  # noqa: PLC0415
+    from helix_desktop.providers.tokens.rank_files import shared_table  # noqa: PLC0415
+
+    ranks = paths.resources / "tokenizer"
+    table = partial(shared_table, ranks, paths.data / "tokenizer")
+    return LightCounter(table, partial(_tokenizing, ranks))
+
+
+def _tokenizing(ranks: Path) -> TokenCounter:
+    # lazy: importing tiktoken costs as much as the first window
+    from helix_desktop.providers.tokens.token_counter import TiktokenCounter, TokenizerRanks  # noqa: PLC0415
+
+    return TiktokenCounter(TokenizerRanks.of(ranks))

@@ -1,0 +1,181 @@
+"""What the first screen needs to know: keys and servers that are here, and whether a key works."""
+
+import asyncio
+import re
+import shutil
+from collections.abc import Sequence
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from helix_desktop.app.api_keys import check_key
+from helix_desktop.app.container import AppContainer
+from helix_desktop.app.secret_filter import KNOWN_KEYS
+from helix_desktop.app.sessions.file_finder import list_project_files
+from helix_desktop.domain.endpoint import DialectId, Endpoint
+from helix_desktop.domain.errors import HelixError, ProviderError
+from helix_desktop.domain.value import value
+from helix_desktop.providers.models.discovery import list_models
+from helix_desktop.providers.models.model_catalog import CatalogModel
+from helix_desktop.store.disk import open_regular
+
+DEMO = "ledger"
+GUESSES = (
+    ("sk-ant-", "anthropic"),
+    ("sk-or-", "openrouter"),
+    ("AIza", "gemini"),
+    ("gsk_", "groq"),
+    ("xai-", "xai"),
+    ("csk-", "cerebras"),
+    ("sk-proj-", "openai"),
+)
+"""How keys of endpoints begin."""
+MOST_COUNTED = 5_000
+
+
+@value
+class LocalServer:
+    """A server on this machine, and what it can run."""
+
+    endpoint: Endpoint
+    models: tuple[CatalogModel, ...]
+
+
+@value
+class KeyTrial:
+    """A key that its endpoint accepted; `model` is the one that is offered first."""
+
+    endpoint: Endpoint
+    model: CatalogModel | None
+    count: int
+    seconds: float
+
+
+@value
+class FolderFacts:
+    """What can be told of a folder before anything works in it."""
+
+    folder: str
+    branch: str
+    files: int
+    rules: str
+
+    @property
+    def more(self) -> bool:
+        return self.files >= MOST_COUNTED
+
+
+class FirstRun:
+    """Nothing here blocks the loop."""
+
+    def __init__(self, house: AppContainer) -> None:
+        self._house = house
+
+    async def endpoints(self) -> Sequence[Endpoint]:
+        """Those that want a key."""
+        models = await self._house.models()
+        return [each for each in models.endpoints.values() if each.needs_key]
+
+    async def in_environment(self) -> Sequence[Endpoint]:
+        """Those whose key the environment has."""
+        keys = self._house.keys
+        return [each for each in await self.endpoints() if keys.in_environment(each)]
+
+    async def near(self) -> Sequence[LocalServer]:
+        """Servers of this machine that answer and have a model."""
+        found = await (await self._house.lists()).near()
+        catalogue = (await self._house.models()).catalogue
+        near = [LocalServer(each.endpoint, catalogue.models(each.endpoint.id)) for each in found]
+        return [each for each in near if each.models]
+
+    async def keyring(self) -> str:
+        """Its name, "" if there is none."""
+        return await self._house.keys.backend()
+
+    async def tried(self, endpoint: Endpoint, secret: str = "") -> KeyTrial:
+        """One small request with the key; without one, with that of the environment.
+
+        A ProviderError or SecretError says why not. Nothing is kept yet.
+        """
+        clock = self._house.parts.clock
+        began = clock.tick()
+        if not secret:
+            found = await (await self._house.lists()).ask(endpoint)
+            count = len(found.models)
+        else:
+            key = check_key(secret)
+            KNOWN_KEYS.learn(key)
+            try:
+                speech = await self._house.speech()
+                count = len(await list_models(endpoint, key, speech.fetch))
+            except ProviderError as error:
+                KNOWN_KEYS.silence(error)
+                raise
+        offered = (await self._house.models()).catalogue.models(endpoint.id)
+        model = next((each for each in offered if each.tools), None)
+        return KeyTrial(endpoint, model, count, clock.tick() - began)
+
+    async def added(self, address: str, secret: str = "") -> tuple[KeyTrial, str | None]:
+        """An endpoint of one's own that answers, and where its key is kept (None: it has none).
+
+        One that does not answer is not kept; a HelixError says why.
+        """
+        supply = await self._house.supply()
+        name = await self._free_name(address)
+        endpoint = await supply.add_endpoint(
+            name, DialectId.OPENAI_CHAT, address=address, needs_key=bool(secret)
+        )
+        try:
+            kept = await self.keep(endpoint, secret) if secret else None
+            tried = await self.tried(endpoint)
+        except HelixError:
+            if secret:
+                await self._house.keys.forget(endpoint)
+            await supply.drop_endpoint(name)
+            raise
+        return tried, kept
+
+    async def _free_name(self, address: str) -> str:
+        """After its host; one that is taken gets a number."""
+        host = urlsplit(address).hostname or "own"
+        short = re.sub(r"[^a-z0-9]+", "-", host.lower()).strip("-")[:24] or "own"
+        taken = (await self._house.models()).endpoints
+        names = (short, *(f"{short}-{number}" for number in range(2, len(taken) + 3)))
+        return next(each for each in names if each not in taken)
+
+    async def keep(self, endpoint: Endpoint, secret: str) -> str:
+        """Where the key is kept now; "" for this run only."""
+        return await self._house.keys.keep(endpoint, secret)
+
+    async def demo_folder(self) -> Path:
+        """A project of ours to try things in; what is there already stays."""
+        place = self._house.paths.data / "demo" / DEMO
+        source = self._house.paths.resources / "demo"
+        if not place.exists():
+            await asyncio.to_thread(shutil.copytree, source, place)
+        return place
+
+    async def ground(self, folder: Path) -> FolderFacts:
+        return await asyncio.to_thread(_ground, folder)
+
+
+def guess_endpoint(secret: str) -> str:
+    """The endpoint that keys like this are of; "" if they could be of many."""
+    text = secret.strip()
+    return next((endpoint for begins, endpoint in GUESSES if text.startswith(begins)), "")
+
+
+def _ground(folder: Path) -> FolderFacts:
+    rules = next((name for name in ("AGENTS.md", "CLAUDE.md") if (folder / name).is_file()), "")
+    return FolderFacts(
+        str(folder), _branch(folder), len(list_project_files(folder, MOST_COUNTED)), rules
+    )
+
+
+def _branch(folder: Path) -> str:
+    """Of a repository of git, as its HEAD says; "" for anything else."""
+    try:
+        with open_regular(folder / ".git" / "HEAD") as file:
+            head = file.read(300).decode("utf-8", "replace").strip()
+    except OSError:
+        return ""
+    return head.removeprefix("ref: refs/heads/") if head.startswith("ref: ") else head[:8]

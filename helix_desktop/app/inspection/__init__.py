@@ -1,0 +1,1 @@
+"""Windows looked at and rewritten by hand."""

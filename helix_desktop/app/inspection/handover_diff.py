@@ -1,0 +1,121 @@
+"""Two versions side by side; sections as they come.
+
+Two versions of a handover side by side: lines that came and went, and the words in them.
+
+What there is of a handover while a model writes it: the sections that have begun.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from difflib import SequenceMatcher
+
+from helix_desktop.context.texts.handover_document import parse_handover
+from helix_desktop.domain.context_window.rewrites import SECTIONS
+from helix_desktop.domain.window_timeline import DiffSign, SectionDiff, SectionLine
+from helix_desktop.tools.text.diff import Hunk, find_hunks
+
+SAME = 0.4
+"""Share of a line that has to be the same for its changed words to be marked."""
+LONGEST = 4_000
+"""Characters of lines whose words are compared; of longer ones the whole line counts."""
+INDEX = "Index"
+
+_WORD = re.compile(r"\w+|\s+|[^\w\s]")
+
+Texts = Sequence[Sequence[str]]
+"""Lines by section."""
+
+
+def split_sections(sections: Sequence[str], index: Sequence[str]) -> list[list[str]]:
+    """A document as lines by section, its index as the last."""
+    return [body.split("\n") if body else [] for body in sections] + [list(index)]
+
+
+def compare_versions(old: Texts | None, new: Texts) -> tuple[SectionDiff, ...]:
+    """Section by section; without an older version everything is as it stands."""
+    before = old if old is not None else new
+    found: list[SectionDiff] = []
+    olds = news = 0
+    for name, one, other in zip((*SECTIONS, INDEX), before, new, strict=True):
+        if name != INDEX or one or other:
+            found.append(SectionDiff(name, tuple(_lines(one, other, olds, start=news))))
+        olds, news = olds + len(one), news + len(other)
+    return tuple(found)
+
+
+def _lines(
+    old: Sequence[str], new: Sequence[str], olds: int, *, start: int
+) -> Iterator[SectionLine]:
+    at = to = 0
+    for hunk in find_hunks(old, new):
+        for line in range(hunk.old_from - at):
+            yield SectionLine(
+                DiffSign.SAME, old[at + line], olds + at + line + 1, start + to + line + 1
+            )
+        yield from _changed(hunk, old, new, olds=olds, start=start)
+        at, to = hunk.old_to, hunk.new_to
+    for line in range(len(old) - at):
+        yield SectionLine(
+            DiffSign.SAME, old[at + line], olds + at + line + 1, start + to + line + 1
+        )
+
+
+def _changed(
+    hunk: Hunk, old: Sequence[str], new: Sequence[str], *, olds: int, start: int
+) -> Iterator[SectionLine]:
+    gone = range(hunk.old_from, hunk.old_to)
+    came = range(hunk.new_from, hunk.new_to)
+    marks = [changed_words(old[one], new[other]) for one, other in zip(gone, came, strict=False)]
+    rest: tuple[tuple[int, int], ...] = ()
+    for place, line in enumerate(gone):
+        marked = marks[place][0] if place < len(marks) else rest
+        yield SectionLine(DiffSign.REMOVED, old[line], old=olds + line + 1, marked=marked)
+    for place, line in enumerate(came):
+        marked = marks[place][1] if place < len(marks) else rest
+        yield SectionLine(DiffSign.ADDED, new[line], new=start + line + 1, marked=marked)
+
+
+Spans = tuple[tuple[int, int], ...]
+
+
+def changed_words(one: str, other: str) -> tuple[Spans, Spans]:
+    """What differs between two lines, in each of them; nothing if too little is the same."""
+    if len(one) + len(other) > 2 * LONGEST:
+        return (), ()
+    left, right = _WORD.findall(one), _WORD.findall(other)
+    matcher = SequenceMatcher(None, left, right, autojunk=False)
+    blocks = [block for block in matcher.get_matching_blocks() if block.size]
+    same = sum(len("".join(left[block.a : block.a + block.size])) for block in blocks)
+    if same < SAME * max(len(one), len(other)):
+        return (), ()
+    return (
+        _between(left, [(block.a, block.size) for block in blocks]),
+        _between(right, [(block.b, block.size) for block in blocks]),
+    )
+
+
+def _between(words: Sequence[str], same: Sequence[tuple[int, int]]) -> Spans:
+    """Where words are that are not the same; a blank between two of them belongs to them."""
+    kept = [False] * len(words)
+    for start, size in same:
+        kept[start : start + size] = [True] * size
+    for place in range(1, len(words) - 1):
+        if kept[place] and words[place].isspace():
+            kept[place] = kept[place - 1] or kept[place + 1]
+    spans: list[tuple[int, int]] = []
+    at = 0
+    for word, is_kept in zip(words, kept, strict=True):
+        if not is_kept:
+            if spans and spans[-1][1] == at:
+                spans[-1] = spans[-1][0], at + len(word)
+            else:
+                spans.append((at, at + len(word)))
+        at += len(word)
+    return tuple(spans)
+
+
+def sections_so_far(text: str) -> tuple[str, ...]:
+    """Their bodies in the order of a document, read as the whole will be read; none is skipped."""
+    bodies = parse_handover(text).sections
+    begun = [at for at, body in enumerate(bodies) if body]
+    return bodies[: begun[-1] + 1] if begun else ()

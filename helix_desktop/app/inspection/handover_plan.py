@@ -1,0 +1,252 @@
+"""What a handover would do and cost; who can write it.
+
+What a handover would do and cost, worked out without asking any model.
+
+Who can write a version of a handover anew: the workspace's models, others that fit, rules.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from math import ceil
+from typing import Protocol
+
+from helix_desktop.context.items import HistoryItem, item_message
+from helix_desktop.context.stretches import DOCUMENTS, HandoverCover, notes_budget, recover_spans
+from helix_desktop.context.timeline import TimelineFold
+from helix_desktop.context.window_state import WindowState
+from helix_desktop.domain.context_window.block import BlockKind, WindowAccount
+from helix_desktop.domain.context_window.rewrites import Fold, FoldKind, Job, WrittenBy
+from helix_desktop.domain.llm import Llm, LlmRole, Usage
+from helix_desktop.domain.model_counts import WindowShares
+from helix_desktop.domain.window_timeline import (
+    KINDS,
+    HandoverAuthor,
+    HandoverPlan,
+    TimelineMarks,
+    WindowPart,
+)
+from helix_desktop.domain.workspace import call_cost
+from helix_desktop.engine.compaction.summarizer import FRAME as WRITERS_FRAME
+from helix_desktop.engine.compaction.summarizer import REPLY_FACTOR
+from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
+from helix_desktop.engine.session_runner import SessionRunner
+
+LETTERS = 4
+"""Characters of a token, roughly: of texts whose tokens nobody counted."""
+FRAME = 600
+"""Tokens of the question that material is wrapped in, roughly."""
+RECENT = 5
+"""Handovers whose time is looked at."""
+
+
+def plan_handover(
+    now: WindowState,
+    made: HandoverCover,
+    *,
+    timeline: TimelineFold,
+    items: Iterable[HistoryItem],
+    llms: tuple[Llm, Llm],
+    thresholds: TimelineMarks,
+) -> HandoverPlan:
+    """`items`: those that no document stands for yet; `llms`: who writes it, and the main model."""
+    writer, main = llms
+    fresh = list(items)
+    parts = _parts(now, made)
+    after = sum(part.after for part in parts)
+    call = handover_call_cost(fresh, made, now, llms=llms)
+    prefix = _prefix(now, made, main, after=after)
+    seqs = [item.seq for item in fresh]
+    first, last = timeline.place(min(seqs, default=0)), timeline.place(max(seqs, default=0))
+    return HandoverPlan(
+        Job.HAND_OVER,
+        parts,
+        size=main.window,
+        thresholds=thresholds,
+        first=first,
+        last=last,
+        covered=len(fresh),
+        left=len(timeline.messages) - last,
+        most=round((made.budget + made.index) * now.pace),
+        llm=writer.name or writer.id,
+        cost=call,
+        prefix=prefix,
+        seconds=_seconds(timeline),
+        pays=_pays(now, main, after, spent=_sum(call, prefix)),
+        due=0,
+        version=len(timeline.handovers) + 1,
+        previous=_previous(now, timeline),
+    )
+
+
+def handover_call_cost(
+    items: Iterable[HistoryItem], made: HandoverCover, now: WindowState, *, llms: tuple[Llm, Llm]
+) -> float | None:
+    """Of the one call that writes the document, if all of it fits into it."""
+    writer, main = llms
+    if writer.id == main.id:  # it goes on with the conversation, which its cache may know
+        told = round(now.tokens * now.pace)
+        if not now.caches:
+            return call_cost(Usage(FRAME + told, made.budget), main)
+        return call_cost(Usage(FRAME, made.budget, cache_read=told), main)
+    previous = sum(row.tokens for row in made.stretch.rows if _is_document(row.source))
+    return call_cost(Usage(count_item_tokens(items) + previous + FRAME, made.budget), writer)
+
+
+def count_item_tokens(items: Iterable[HistoryItem]) -> int:
+    """Tokens of originals, as far as they were counted; else by their length."""
+    total = 0
+    for item in items:
+        total += len(item_message(item).text) // LETTERS
+        total += sum(len(call.arguments) for call in item.calls) // LETTERS
+        for found in item.outputs():
+            known = found.event.tokens
+            total += known if known is not None else found.event.size // LETTERS
+    return total
+
+
+def uncovered_items(items: Iterable[HistoryItem], folds: Iterable[Fold]) -> list[HistoryItem]:
+    """Without those that a handover stands for already."""
+    spans = [span for fold in folds if fold.kind is FoldKind.HANDOVER for span in fold.covers]
+    return [
+        item for item in items if not any(span.first <= item.seq <= span.last for span in spans)
+    ]
+
+
+def tokens_by_kind(account: WindowAccount) -> dict[BlockKind, int]:
+    return dict(account.by_kind)
+
+
+def window_parts(
+    before: Mapping[BlockKind, int], after: Mapping[BlockKind, int], pace: float
+) -> tuple[WindowPart, ...]:
+    """Both windows by kind, as the model counts; `pace` is its tokens for one of ours."""
+    one, other = WindowShares(pace), WindowShares(pace)
+    return tuple(
+        WindowPart(kind, one(before.get(kind, 0)), other(after.get(kind, 0)))
+        for kind in KINDS
+        if before.get(kind) or after.get(kind)
+    )
+
+
+def _parts(now: WindowState, made: HandoverCover) -> tuple[WindowPart, ...]:
+    before = tokens_by_kind(now.window.account)
+    after = dict(before)
+    notes = sum(notes_budget(part, now) for part in made.notes)
+    for stretch in (made.stretch, *made.notes):
+        for row in stretch.rows:
+            for block in row.blocks:
+                after[block.kind] -= block.tokens
+    after[BlockKind.HANDOVER] = after.get(BlockKind.HANDOVER, 0) + made.budget + made.index
+    if notes:
+        after[BlockKind.NOTES] = after.get(BlockKind.NOTES, 0) + notes
+    return window_parts(before, after, now.pace)
+
+
+def _prefix(now: WindowState, made: HandoverCover, main: Llm, *, after: int) -> float | None:
+    """What it costs extra that everything behind the first change is written into the cache."""
+    if main.prices is None:
+        return None
+    if not now.caches:
+        return 0.0
+    first = made.stretch.rows[0]
+    fixed = now.tokens - sum(row.tokens for row in now.rows)
+    head = fixed + sum(row.tokens for row in now.rows[: now.rows.index(first)])
+    return now.prices.rewriting(max(0, after - head) * now.pace) * main.prices.input / 1e6
+
+
+def _pays(now: WindowState, main: Llm, after: int, *, spent: float | None) -> int | None:
+    if spent is None or main.prices is None or now.tokens <= after:
+        return None
+    price = now.prices.read if now.caches else 1.0
+    saved = (now.tokens - after) * now.pace * price * main.prices.input / 1e6
+    if not saved:
+        return 0 if not spent else None
+    return ceil(spent / saved)
+
+
+def _sum(one: float | None, other: float | None) -> float | None:
+    return None if one is None or other is None else one + other
+
+
+def _seconds(timeline: TimelineFold) -> float:
+    """What handovers by a model took here lately; 0.0 if there was none."""
+    found = [
+        epoch.seconds
+        for epoch in timeline.epochs.values()
+        if epoch.job is Job.HAND_OVER and epoch.means is not WrittenBy.RULES and epoch.seconds
+    ][-RECENT:]
+    return sum(found) / len(found) if found else 0.0
+
+
+def _previous(now: WindowState, timeline: TimelineFold) -> int:
+    """The version that stands in the window now; 0 if there is none."""
+    standing = {fold.text for fold in now.view.folds if fold.kind is FoldKind.HANDOVER}
+    found = (
+        number
+        for number in timeline.handovers
+        if any(fold.text in standing for fold in timeline.epochs[number].folds)
+    )
+    return max((timeline.version(number) for number in found), default=0)
+
+
+def _is_document(source: HistoryItem | Fold) -> bool:
+    return isinstance(source, Fold) and source.kind in DOCUMENTS
+
+
+ROOM = 1.2
+"""Other models count otherwise: so much more than our count has to fit into one that is offered."""
+_ORDER = (LlmRole.FAST, LlmRole.MAIN, LlmRole.WIDE)
+_RULES = HandoverAuthor(None, "", 0.0)
+
+
+class OtherModels(Protocol):
+    """Models that can be asked here, whether or not they play a part in the workspace."""
+
+    async def llms(self) -> Sequence[tuple[str, Llm]]:
+        """Full names, and what is known of each."""
+
+    def model_handle(self, name: str) -> ModelHandle: ...
+
+
+async def find_handover_authors(
+    runner: SessionRunner, deps: SessionDeps, number: int, *, others: OtherModels | None = None
+) -> tuple[HandoverAuthor, ...]:
+    """Each with what it costs about; the last are rules."""
+    now = await runner.versions.material(number)
+    fold = runner.versions.document(number)
+    made = recover_spans(now, fold.covers)
+    if made is None:
+        return (_RULES,)
+    items = uncovered_items(runner.session_window.history.covered(fold.covers), now.view.folds)
+    pricing = _Pricing(items, made, now, main=deps.main.llm)
+    found, taken = list[HandoverAuthor](), set[Llm]()
+    for role in _ORDER:
+        model_handle = deps.model_handle(role)
+        if model_handle is not None and model_handle.llm not in taken:
+            taken.add(model_handle.llm)
+            price = pricing.of(model_handle.llm)
+            found.append(HandoverAuthor(role, model_handle.llm.name or model_handle.llm.id, price))
+    named = {(llm.provider, llm.id) for llm in taken}
+    for name, llm in await others.llms() if others is not None else ():
+        if (llm.provider, llm.id) not in named and pricing.fits(llm):
+            found.append(HandoverAuthor(None, llm.name or llm.id, pricing.of(llm), name))
+    return (*found, _RULES)
+
+
+class _Pricing:
+    """What one call for the document takes."""
+
+    def __init__(
+        self, items: Sequence[HistoryItem], made: HandoverCover, now: WindowState, *, main: Llm
+    ) -> None:
+        self._items, self._made, self._now, self._main = items, made, now, main
+        self._weight = count_item_tokens(items)
+
+    def of(self, llm: Llm) -> float | None:
+        if llm == self._main:
+            return call_cost(Usage(self._weight, self._made.budget), llm)
+        return handover_call_cost(self._items, self._made, self._now, llms=(llm, self._main))
+
+    def fits(self, llm: Llm) -> bool:
+        """Whether all of the material goes into one request."""
+        reply = min(llm.max_output, self._made.budget * REPLY_FACTOR)
+        return llm.window - reply - WRITERS_FRAME >= ROOM * self._weight

@@ -1,0 +1,397 @@
+"""All that the window may ask about how a session's window is rewritten, and have done about it.
+
+What is shown comes from the journal; what is done is an epoch of its own, so undo takes it back.
+"""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, field, replace
+
+from helix_desktop.app.inspection.handover_diff import compare_versions, split_sections
+from helix_desktop.app.inspection.handover_plan import (
+    OtherModels,
+    find_handover_authors,
+    plan_handover,
+    tokens_by_kind,
+    uncovered_items,
+    window_parts,
+)
+from helix_desktop.app.inspection.request_history import request_marks
+from helix_desktop.context.stretches import find_cover
+from helix_desktop.context.texts.details import amount
+from helix_desktop.context.timeline import TimelineFold
+from helix_desktop.context.window import SystemPrefix
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.context_window.rewrites import Job, WrittenBy
+from helix_desktop.domain.errors import EngineError
+from helix_desktop.domain.events import Outcome, Recorded
+from helix_desktop.domain.live_events import JobEnded, JobOutcome, JobStarted, Live
+from helix_desktop.domain.llm import Llm, LlmRole
+from helix_desktop.domain.ports import Store
+from helix_desktop.domain.request_view import RequestMarks, RewriteForecast, WindowWeight
+from helix_desktop.domain.window_timeline import (
+    CoveredMessage,
+    CoveredMessages,
+    FailedJob,
+    HandoverAuthor,
+    HandoverComparison,
+    HandoverPlan,
+    HandoverVersion,
+    KeptCheck,
+    KeptDetail,
+    RunningJob,
+    TimelineEvent,
+    TimelineMarks,
+    TimelineRow,
+    WindowTimeline,
+)
+from helix_desktop.engine.compaction.jobs import Asked, JobDraft, JobResult
+from helix_desktop.engine.session_deps import SessionDeps
+from helix_desktop.engine.session_runner import SessionRunner
+
+HELD = 8
+"""Sessions whose timelines are held at hand."""
+MOST_TEXT = 200_000
+"""Characters of one covered message that are shown."""
+MOST_FAILURES = 20
+_MEANS = {LlmRole.MAIN: WrittenBy.MAIN, LlmRole.FAST: WrittenBy.FAST, LlmRole.WIDE: WrittenBy.WIDE}
+_HAPPENS = {
+    Job.OBSERVE: TimelineEvent.OBSERVE,
+    Job.SWEEP: TimelineEvent.SWEEP,
+    Job.CONDENSE: TimelineEvent.CONDENSE,
+    Job.HAND_OVER: TimelineEvent.HANDOVER,
+}
+_FAILED = frozenset({JobOutcome.FAILED, JobOutcome.REJECTED, JobOutcome.STALE})
+
+
+@dataclass(slots=True)
+class _Jobs:
+    """What works on a session's window now, and what came to nothing."""
+
+    working: RunningJob | None = None
+    failures: list[FailedJob] = field(default_factory=list)
+    again: tuple[int, LlmRole | None, str] = (0, None, "")
+    """The version that is being written again, and by whom."""
+
+
+class HandoverTimeline:
+    """One workspace's: asked by session."""
+
+    def __init__(
+        self,
+        store: Store,
+        deps: SessionDeps,
+        runner: Callable[[SessionId], SessionRunner],
+        *,
+        weigh: Callable[[SessionId], Awaitable[WindowWeight]],
+        others: OtherModels | None = None,
+    ) -> None:
+        """`weigh` tells what the next request of a session is expected to take."""
+        self._store, self._others, self._weigh = store, others, weigh
+        self._deps = deps
+        self._runner = runner
+        self._order = asyncio.Lock()
+        self._held: OrderedDict[SessionId, tuple[object, TimelineFold]] = OrderedDict()
+        self._kept: OrderedDict[tuple[SessionId, int], KeptCheck] = OrderedDict()
+        self._drafts: dict[SessionId, JobDraft] = {}
+        self._jobs: dict[SessionId, _Jobs] = {}
+        deps.bus.subscribe(self._on_live)
+
+    async def use(self, session: SessionId) -> WindowTimeline:
+        """The window over time; what came since it was asked for last is read now."""
+        timeline = await self._timeline(session)
+        jobs = self._jobs.get(session, _Jobs())
+        weighed = await self._weigh(session) if len(timeline.readings) else None
+        return WindowTimeline(
+            timeline.readings.copy(),
+            timeline.rewrites(),
+            self.thresholds(weighed.marks if weighed else None),
+            weighed=weighed,
+            undo=timeline.can_undo,
+            redo=timeline.can_redo,
+            working=jobs.working,
+            failures=tuple(jobs.failures),
+            messages=len(timeline.messages),
+            growth=timeline.growth(),
+        )
+
+    def thresholds(self, own: RequestMarks | None = None) -> TimelineMarks:
+        """Where the policy in force has its marks; `own`: a session's, where it has others."""
+        marks = own or request_marks(self._deps.policy, self._deps.main.llm)
+        told = ((_HAPPENS[job], mark) for job, mark in marks.rewrites if mark <= marks.window)
+        return TimelineMarks(marks.window, tuple(told))
+
+    async def compare(self, session: SessionId, old: int, new: int) -> HandoverComparison:
+        """Two versions by the numbers of their epochs; 0 for none: the new one alone."""
+        timeline = await self._timeline(session)
+        rows = {row.number: row for row in timeline.rewrites() if row.version}
+        b = self._version(timeline, rows, new)
+        a = self._version(timeline, rows, old) if old else None
+        found = await asyncio.to_thread(
+            compare_versions,
+            split_sections(a.sections, a.index) if a else None,
+            split_sections(b.sections, b.index),
+        )
+        return HandoverComparison(a, b, found)
+
+    async def kept(self, session: SessionId, number: int) -> KeptCheck:
+        """The kept check of a version, made from its originals; the same as long as it is kept."""
+        key = session, number
+        if key not in self._kept:
+            runner = await self._open(session)
+            found = await runner.versions.checked(number)
+            items = [
+                KeptDetail(each.kind.value, each.text, each.seq, kept=True) for each in found.kept
+            ]
+            items += [
+                KeptDetail(each.kind.value, each.text, each.seq, kept=False)
+                for each in found.missing
+            ]
+            self._kept[key] = KeptCheck(tuple(items))
+            while len(self._kept) > HELD:
+                self._kept.popitem(last=False)
+        return self._kept[key]
+
+    async def covered(self, session: SessionId, number: int) -> CoveredMessages:
+        """The messages a version stands for, as they happened; verified by their SHA-256."""
+        runner = await self._open(session)
+        found = await runner.versions.behind(number)
+
+        def told() -> tuple[CoveredMessage, ...]:
+            return tuple(
+                CoveredMessage(
+                    each.seq,
+                    each.at,
+                    each.model_handle.value,
+                    f"{each.tool} {each.what}".strip(),
+                    each.text[:MOST_TEXT],
+                    Outcome.FAILED if each.failed else Outcome.OK,
+                )
+                for each in found.originals.passages(found.items)
+            )
+
+        return CoveredMessages(await asyncio.to_thread(told), found.fold.history, found.whole)
+
+    async def edit(self, session: SessionId, number: int, sections: Sequence[str]) -> int:
+        """A new version in the person's words; the number of its epoch."""
+        runner = await self._open(session)
+        return (await runner.versions.edit(number, sections)).number
+
+    async def add_missing(
+        self, session: SessionId, number: int, items: Sequence[KeptDetail]
+    ) -> int:
+        """A new version that has these, too."""
+        runner = await self._open(session)
+        wanted = [(item.kind, item.text) for item in items]
+        return (await runner.versions.add(number, wanted)).number
+
+    async def restore(self, session: SessionId, number: int) -> int:
+        """Any version of the window, as a new one; 0 = as it happened."""
+        return (await (await self._open(session)).past.restore(number)).number
+
+    async def undo(self, session: SessionId) -> int:
+        return (await (await self._open(session)).past.undo()).number
+
+    async def redo(self, session: SessionId) -> int:
+        return (await (await self._open(session)).past.redo()).number
+
+    async def writers(self, session: SessionId, number: int) -> tuple[HandoverAuthor, ...]:
+        """Who can write a version anew, each with what that costs about; the last are rules."""
+        return await find_handover_authors(
+            await self._open(session), self._deps, number, others=self._others
+        )
+
+    async def rerun(
+        self, session: SessionId, number: int, role: LlmRole | None, *, model: str = ""
+    ) -> str:
+        """Have a version written again; by rules with neither. EngineError says why not."""
+        runner = await self._open(session)
+        asked = self._chosen(model) if model else self._asked(role)
+        jobs = self._jobs.setdefault(session, _Jobs())
+        jobs.again = number, role, model
+        try:
+            return _told(await runner.beside.compactor.rerun(number, asked=asked))
+        finally:
+            jobs.again = 0, None, ""
+
+    async def plan(self, session: SessionId) -> HandoverPlan:
+        """What a handover would do now, without asking a model."""
+        self._drafts.pop(session, None)
+        runner, timeline = await self._open(session), await self._timeline(session)
+        now = await runner.session_window.look()
+        # in a thread: a long window is looked through several times
+        made = await asyncio.to_thread(find_cover, now, by_hand=True)
+        if made is None:
+            raise EngineError(
+                "There is nothing to compact yet.",
+                "The newest turn and what you wrote last always stay as they are.",
+            )
+        items = runner.session_window.history.covered(made.stretch.covers)
+        plan = await asyncio.to_thread(
+            plan_handover,
+            now,
+            made,
+            timeline=timeline,
+            items=uncovered_items(items, now.view.folds),
+            llms=(self._writer(), runner.session_window.llm),
+            thresholds=self.thresholds(request_marks(now.policy, runner.session_window.llm)),
+        )
+        use = await self.use(session)
+        return replace(
+            plan, due=use.due, outlook=use.weighed.outlook if use.weighed else RewriteForecast()
+        )
+
+    async def draft(self, session: SessionId, plan: HandoverPlan) -> HandoverPlan:
+        """The same with the real document, which a model writes now; nothing is committed."""
+        runner = await self._open(session)
+        draft = await runner.beside.compactor.dry_run(Job.HAND_OVER)
+        self._drafts[session] = draft
+        made = draft.proposal
+        fold = next((fold for fold in made.folds if fold.handover is not None), None)
+        return replace(
+            plan,
+            parts=window_parts(
+                tokens_by_kind(draft.seen.window.account),
+                tokens_by_kind(draft.window.account),
+                draft.seen.pace,
+            ),
+            sections=fold.handover.sections if fold and fold.handover else (),
+            missing=amount(fold.missing) if fold else 0,
+            cost=made.cost,
+            seconds=made.seconds,
+            means=made.means,
+            llm=made.llm or plan.llm,
+            drafted=True,
+        )
+
+    async def compact(
+        self, session: SessionId, *, role: LlmRole | None = None, ruled: bool = False
+    ) -> str:
+        """Commit the draft, if there is one that still applies, or have a handover written now."""
+        compactor = (await self._open(session)).beside.compactor
+        draft = self._drafts.pop(session, None)
+        if draft is not None:
+            return _told(await compactor.accept(draft))
+        asked = self._asked(role) if role or ruled else None
+        return _told(await compactor.run(Job.HAND_OVER, asked=asked))
+
+    async def again(self, session: SessionId, failure: FailedJob) -> str:
+        """Try once more what came to nothing."""
+        self.forget(session)
+        if failure.number:
+            return await self.rerun(session, failure.number, failure.role, model=failure.model)
+        job = failure.job
+        return _told(await (await self._open(session)).beside.compactor.run(job))
+
+    async def undo_to(self, session: SessionId, number: int) -> int:
+        """The window as it was before a rewrite, as a new version: one undo takes that back."""
+        timeline = await self._timeline(session)
+        epoch = timeline.epochs.get(number)
+        if epoch is None:
+            raise EngineError(f"There is no rewrite {number} in this session.")
+        return await self.restore(session, epoch.parent)
+
+    def has(self, role: LlmRole) -> bool:
+        """Whether the workspace has a model of its own in a role."""
+        return self._deps.model_handle(role) is not None
+
+    def decline(self, session: SessionId) -> None:
+        """Nothing remains of a draft but what asking for it took."""
+        self._drafts.pop(session, None)
+
+    async def cancel(self, session: SessionId) -> None:
+        """End the job that runs; nothing of it is committed."""
+        await self._runner(session).beside.compactor.stop()
+
+    def forget(self, session: SessionId) -> None:
+        """What came to nothing needs not be told any more."""
+        if session in self._jobs:
+            self._jobs[session].failures.clear()
+
+    def _on_live(self, event: Live) -> None:
+        match event:
+            case JobStarted(session, job, reason):
+                jobs = self._jobs.setdefault(session, _Jobs())
+                jobs.working = RunningJob(job, reason, self._deps.clock.now())
+            case JobEnded(session, job, outcome, detail):
+                jobs = self._jobs.setdefault(session, _Jobs())
+                jobs.working = None
+                if outcome is JobOutcome.COMMITTED:
+                    jobs.failures = [each for each in jobs.failures if each.job is not job]
+                elif outcome in _FAILED:
+                    failure = FailedJob(job, self._deps.clock.now(), outcome, detail, *jobs.again)
+                    jobs.failures = [*jobs.failures, failure][-MOST_FAILURES:]
+            case _:
+                pass
+
+    async def _open(self, session: SessionId) -> SessionRunner:
+        runner = self._runner(session)
+        await runner.load()
+        return runner
+
+    async def _timeline(self, session: SessionId) -> TimelineFold:
+        """Read on from where it was; begun anew where another model counts now."""
+        async with self._order:
+            main = self._deps.main
+            specs = self._deps.tools(session).specs()
+            key = main.weigher, self._deps.system, specs
+            held = self._held.get(session)
+            if held is None or held[0] != key:
+                fresh = TimelineFold(
+                    main.weigher, SystemPrefix(self._deps.system, specs), main.llm.id
+                )
+                held = key, fresh
+            timeline = held[1]
+            events = await self._store.events(session, timeline.seq + 1)
+            found = [each for each in events if isinstance(each, Recorded)]
+            if found:
+                # in a thread: a long session has tens of thousands
+                await asyncio.to_thread(timeline.take, found)
+            self._held[session] = held
+            self._held.move_to_end(session)
+            while len(self._held) > HELD:
+                self._held.popitem(last=False)
+            return timeline
+
+    def _version(
+        self, timeline: TimelineFold, rows: dict[int, TimelineRow], number: int
+    ) -> HandoverVersion:
+        fold = timeline.epochs[number].document if number in rows else None
+        if fold is None or fold.handover is None:
+            raise EngineError(f"There is no handover {number} in this session.")
+        return HandoverVersion(
+            rows[number],
+            fold.handover.sections,
+            fold.handover.index,
+            fold.missing,
+            timeline.weight(fold),
+            timeline.place(fold.first),
+            timeline.place(fold.last),
+        )
+
+    def _writer(self) -> Llm:
+        fast = self._deps.model_handle(LlmRole.FAST)
+        return (fast or self._deps.main).llm
+
+    def _chosen(self, model: str) -> Asked:
+        if self._others is None:
+            raise EngineError("No other model can be asked here.", "Choose one in the settings.")
+        return ((WrittenBy.CHOSEN, self._others.model_handle(model)),)
+
+    def _asked(self, role: LlmRole | None) -> Asked:
+        if role is None:
+            return ()
+        model_handle = self._deps.model_handle(role)
+        if model_handle is None:
+            raise EngineError(
+                f"There is no {role.value} model in this workspace.", "Choose one in the settings."
+            )
+        return ((_MEANS[role], model_handle),)
+
+
+def _told(result: JobResult) -> str:
+    """In words; what did not come to pass is an error that says so."""
+    if result.outcome in (JobOutcome.COMMITTED, JobOutcome.STOPPED):
+        return result.detail
+    raise EngineError(result.detail or "Nothing was rewritten.")

@@ -1,0 +1,221 @@
+"""What requests weighed, forecast; where each output is for the model now.
+
+What a session's requests weighed, one after the other: small enough for a hundred thousand.
+
+Grows along the journal; only what is new is read.
+
+What the next request costs, and when its window will be rewritten.
+
+What became of each output of a session in the windows that a model reads.
+
+Folded from the rewrites of its journal; a change costs the same however long the session is.
+"""
+
+from array import array
+from bisect import bisect_left
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from helix_desktop.context.view import (
+    RAW,
+    WindowView,
+    apply_epoch,
+    find_origins,
+    is_left_out,
+    view_at_epoch,
+)
+from helix_desktop.context.window_state import PolicyMarks as NoteMarks
+from helix_desktop.domain.cache import Digest
+from helix_desktop.domain.context_window.policy import Policy
+from helix_desktop.domain.context_window.rewrites import Epoch, PartPlace
+from helix_desktop.domain.events import (
+    AssistantReplied,
+    EpochCommitted,
+    Recorded,
+    TurnStarted,
+    Unreadable,
+    WindowSent,
+)
+from helix_desktop.domain.llm import Llm, Usage
+from helix_desktop.domain.model_counts import ModelCount
+from helix_desktop.domain.request_view import (
+    InspectedRequest,
+    RequestMarks,
+    RequestPrice,
+    RequestRewrite,
+    RewriteForecast,
+)
+from helix_desktop.domain.workspace import call_cost
+
+
+@dataclass(slots=True)
+class RequestHistory:
+    """Each request's event, moment and tokens, by its place from 0; `rewrites` lie between them.
+
+    Tokens as the model counts them, where it told.
+    """
+
+    seq: int = 0
+    """The last event that is in here."""
+    seqs: "array[int]" = field(default_factory=lambda: array("q"))
+    ats: "array[float]" = field(default_factory=lambda: array("d"))
+    tokens: "array[int]" = field(default_factory=lambda: array("q"))
+    turns: "array[int]" = field(default_factory=lambda: array("q"))
+    """The number of the message that each was made for."""
+    rewrites: list[RequestRewrite] = field(default_factory=list)
+    digests: tuple[Digest, ...] = ()
+    """The blocks of the newest."""
+    said: int = 0
+    """Messages of the person."""
+    counted: ModelCount = field(default_factory=ModelCount)
+
+    def __len__(self) -> int:
+        return len(self.seqs)
+
+    def add(self, items: Iterable[Recorded | Unreadable]) -> None:
+        for item in items:
+            self.seq = item.seq
+            if isinstance(item, Recorded):
+                self._add(item)
+
+    def _add(self, item: Recorded) -> None:
+        match item.event:
+            case WindowSent() as sent:
+                self.seqs.append(item.seq)
+                self.ats.append(sent.at)
+                self.tokens.append(self.counted.sent(sent.tokens))
+                self.turns.append(self.said)
+                self.digests = (*self.digests[: sent.keep], *sent.blocks)
+            case AssistantReplied(usage=usage):
+                if (told := self.counted.replied(usage)) and self.tokens:
+                    self.tokens[-1] = told
+            case EpochCommitted(at=at, epoch=epoch):
+                self.rewrites.append(RequestRewrite(epoch.job, at, len(self), epoch.number))
+            case TurnStarted():
+                self.said += 1
+
+    def step_of(self, seq: int) -> int:
+        """The number of a request, from 1; of any other event, how many came before it."""
+        at = bisect_left(self.seqs, seq)
+        return at + 1 if at < len(self) and self.seqs[at] == seq else at
+
+    def before(self, seq: int) -> int:
+        """The event of the request before one, 0 if it is the first; of 0, the newest."""
+        at = bisect_left(self.seqs, seq) if seq else len(self)
+        return self.seqs[at - 1] if at > 0 else 0
+
+    def growth(self) -> float | None:
+        """Tokens that a message of the person adds, as it went since the last rewrite.
+
+        None where fewer than three messages say nothing about it.
+        """
+        first = self.rewrites[-1].step if self.rewrites else 0
+        turns, tokens = self.turns[first:], self.tokens[first:]
+        if not turns or turns[-1] - turns[0] < LEAST:
+            return None
+        start = max(turns[0], turns[-1] - RECENT)
+        at = bisect_left(turns, start)
+        grown = (tokens[-1] - tokens[at]) / max(1, turns[-1] - turns[at])
+        return grown if grown > 0 else None
+
+
+LEAST = 2
+"""Messages after the first one since a rewrite before anything is said of the next."""
+
+RECENT = 12
+"""Messages that say how a session grows: what was long ago is of other work."""
+
+
+def request_marks(policy: Policy, llm: Llm) -> RequestMarks:
+    """Where a policy does something about a model's window."""
+    notes = NoteMarks.of(policy, llm.window)
+    return RequestMarks(
+        llm.window,
+        llm.window - policy.reserve(llm.window),
+        sweep=policy.sweep_starts(llm.window),
+        condense=notes.high if notes else None,
+        observe=int(llm.window * policy.observe_at / 100) or None,
+        hand_over=policy.compact_starts(llm.window),
+    )
+
+
+def request_price(llm: Llm, looked_at: InspectedRequest, *, warm: bool) -> RequestPrice:
+    """What sending costs; what the answer will cost nobody knows."""
+    total, had = looked_at.tokens, looked_at.prefix_tokens if warm else 0
+    writes = bool(llm.prices and llm.prices.cache_write)
+    new = Usage(0, 0, had, total - had) if writes else Usage(total - had, 0, had)
+    return RequestPrice(call_cost(new, llm), call_cost(Usage(total), llm), warm)
+
+
+def forecast_rewrite(steps: RequestHistory, marks: RequestMarks, tokens: int) -> RewriteForecast:
+    """When the window is rewritten next, from how it grew lately."""
+    if marks.next_rewrite is None:
+        return RewriteForecast()
+    (job, mark), grown = marks.next_rewrite, steps.growth()
+    if grown is None or tokens >= mark:
+        return RewriteForecast(mark=mark, job=job, due=tokens >= mark)
+    return RewriteForecast(max(1, round((mark - tokens) / grown)), mark, job)
+
+
+class OutputState(StrEnum):
+    """Where an output is for the model: as it came, behind a marker, behind a shorter text."""
+
+    IN_CONTEXT = "in context"
+    CACHED = "cached"
+    COMPACTED = "compacted"
+    LEFT_OUT = "left out"
+    """Behind a marker by the person's own hand."""
+    HELD = "at the gate"
+    """It waits there for the form in which it goes into the context."""
+    SUPERSEDED = "superseded"
+    """It is there as it came, and something newer of the same file came after it."""
+
+
+class OutputStates:
+    """Takes a session's rewrites in order; tells of any output where it stands now."""
+
+    def __init__(self) -> None:
+        self._epochs: dict[int, Epoch] = {}
+        self._number = 0
+        self._view: WindowView = RAW
+        self._origins: tuple[int, Mapping[PartPlace, Epoch]] | None = None
+        self.changes = 0
+        """Grows with every rewrite: what was asked before may not hold any more."""
+
+    def take(self, epoch: Epoch) -> None:
+        """Costs nothing yet: the view is worked out when somebody asks."""
+        self._epochs[epoch.number] = epoch
+        self._number = epoch.number
+        self.changes += 1
+
+    def of(self, said: int, returned: int, call: str) -> OutputState:
+        """Of the output of a call: `said` and `returned` are the events of asking and answering.
+
+        Of a message both are its own event, and there is no call.
+        """
+        view = self._current()
+        if view.covers(said):
+            return OutputState.COMPACTED
+        if (call, "") not in view.markers(returned):
+            return OutputState.IN_CONTEXT
+        epoch = self._parts().get(PartPlace(returned, call))
+        return (
+            OutputState.LEFT_OUT if epoch is not None and is_left_out(epoch) else OutputState.CACHED
+        )
+
+    def _parts(self) -> Mapping[PartPlace, Epoch]:
+        """Which rewrite put each part behind its marker."""
+        if self._origins is None or self._origins[0] != self._number:
+            self._origins = (self._number, find_origins(self._number, self._epochs).parts)
+        return self._origins[1]
+
+    def _current(self) -> WindowView:
+        if self._view.number != self._number:
+            newest = self._epochs[self._number]
+            if newest.restores is None and newest.parent == self._view.number:
+                self._view = apply_epoch(self._view, newest)
+            else:
+                made = view_at_epoch(self._number, self._epochs)
+                self._view = WindowView(self._number, made.swept, made.folds, made.hidden)
+        return self._view

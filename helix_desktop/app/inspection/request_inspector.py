@@ -1,0 +1,512 @@
+"""The next request and all earlier ones; a row of the chat in it.
+
+The requests of a workspace's sessions, as they are and were: what the inspector asks.
+
+The next one is made by the very code that sends it; earlier ones come from journal and store.
+
+What stands in the next request for a thing of the conversation, and what the person does to it.
+
+A conversation shows all that ever happened; a request holds it whole, behind a marker, or as part
+of what a summary stands for. Pins, leaving out and taking back are those of the inspector.
+"""
+
+import asyncio
+from bisect import bisect_right
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from helix_desktop.app.inspection.first_request import make_first_request
+from helix_desktop.app.inspection.remaining_context import (
+    first_remaining_context,
+    remaining_context,
+)
+from helix_desktop.app.inspection.request_history import (
+    RequestHistory,
+    forecast_rewrite,
+    request_marks,
+    request_price,
+)
+from helix_desktop.context.blocks import BlockBuilder
+from helix_desktop.context.inspection import inspect_blocks, inspect_in_slices, lost_block
+from helix_desktop.context.items import item_message
+from helix_desktop.context.overflow import smallest_request
+from helix_desktop.context.window_state import WindowState
+from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId, digest_of
+from helix_desktop.domain.context_window.block import Block, BlockKind, ContextWindow, WindowAccount
+from helix_desktop.domain.context_window.rewrites import PinKind
+from helix_desktop.domain.errors import EngineError
+from helix_desktop.domain.events import AssistantReplied, Recorded, SessionStarted
+from helix_desktop.domain.llm import ModelRequest
+from helix_desktop.domain.model_counts import WindowShares
+from helix_desktop.domain.ports import BodyEncoder, Provider, Store
+from helix_desktop.domain.request_view import (
+    BlockReason,
+    BlockReasonKind,
+    BlockState,
+    EncodedBody,
+    InspectedBlock,
+    InspectedKind,
+    InspectedRequest,
+    RequestDiff,
+    RequestMarks,
+    RequestSpace,
+    WindowWeight,
+    message_text,
+)
+from helix_desktop.domain.value import value
+from helix_desktop.engine.output_gate import HeldOutput
+from helix_desktop.engine.request_builder import (
+    LOST,
+    RebuiltRequest,
+    build_request,
+    rebuild_request,
+)
+from helix_desktop.engine.session_deps import SessionDeps
+from helix_desktop.engine.session_runner import SessionRunner
+from helix_desktop.engine.session_window import SlicedWork
+from helix_desktop.engine.window_growth import estimate_tokens, pace_of_window
+
+KEPT = 4
+"""Earlier requests that are kept at hand."""
+
+MANY = 2_000
+"""Events that are looked at in a frame."""
+
+RunnerOf = Callable[[SessionId], SessionRunner]
+
+
+class RequestInspector:
+    """All sessions of one workspace; knows the steps of the one that was looked at last."""
+
+    def __init__(self, runner: RunnerOf, deps: SessionDeps, store: Store) -> None:
+        self._runner = runner
+        self._deps = deps
+        self._store = store
+        self._session = NO_SESSION
+        self._steps = RequestHistory()
+        self._recorded: list[Recorded] = []
+        self._looked: dict[int, InspectedRequest] = {}
+        """The newest earlier requests that were asked for: what was sent stays as it was."""
+        self._reading = asyncio.Lock()
+
+    async def next(self, session: SessionId, draft: str = "") -> InspectedRequest:
+        """What would be sent now, with what is being typed as its last message."""
+        if session == NO_SESSION:
+            return await self._first(draft)
+        steps = await self.sent(session)
+        weigher = self._deps.main.weigher
+        await asyncio.to_thread(weigher.count, self._deps.system)  # as in `_first`
+        runner = await self._opened(session)
+        now = await runner.look()
+        window = self._with_draft(now, draft)
+        expected, most = runner.session_window.reckoned(window)
+        pace = expected / max(window.account.tokens, 1)
+        paced = SlicedWork(self._deps.clock)
+        shown = await paced(
+            inspect_in_slices(now.window, now.rows, runner.session_window.history, pace=pace)
+        )
+        new = pace_of_window(estimate_tokens(runner.session_window, now.window))
+        shown = tuple(_at_gate(each, runner.beside.gatekeeper.held, new) for each in shown)
+        llm = runner.session_window.llm
+        prefix = _shared(steps.digests, window)
+        warm = bool(prefix) and not now.cold
+        marks = request_marks(now.policy, llm)
+        if window is not now.window:
+            counted = expected - sum(block.tokens for block in shown)
+            shown = (*shown, _draft(window.blocks[-1], counted))
+        looked_at = InspectedRequest(
+            0,
+            llm.name or llm.id,
+            shown,
+            marks,
+            len(steps),
+            len(steps),
+            most=most,
+            prefix=prefix,
+            outlook=forecast_rewrite(steps, marks, expected),
+            size=window.account.size,
+            floor=() if now.limits.hold(window.account) else smallest_request(now),
+            pace=new,
+        )
+        return replace(looked_at, price=request_price(llm, looked_at, warm=warm))
+
+    async def weigh(self, session: SessionId, draft: str = "") -> WindowWeight:
+        """The next request's figures alone."""
+        if session == NO_SESSION:
+            return (await self._first(draft)).weighed
+        steps = await self.sent(session)
+        runner = await self._opened(session)
+        now = await runner.look()
+        window = self._with_draft(now, draft)
+        expected, most = runner.session_window.reckoned(window)
+        marks = request_marks(now.policy, runner.session_window.llm)
+        share = WindowShares(expected / max(window.account.tokens, 1))
+        by_kind: list[tuple[BlockKind | None, int]] = [
+            (kind, share(tokens)) for kind, tokens in now.window.account.by_kind
+        ]
+        if window is not now.window:
+            by_kind.append((None, share(window.blocks[-1].tokens)))
+        return WindowWeight(
+            expected,
+            tuple(by_kind),
+            marks,
+            most,
+            forecast_rewrite(steps, marks, expected),
+            pace_of_window(estimate_tokens(runner.session_window, now.window)),
+        )
+
+    async def space(self, session: SessionId, draft: str = "") -> RequestSpace:
+        """What can be added to the next request, and what it would come to."""
+        if session == NO_SESSION:
+            return await first_remaining_context(self._deps, draft)
+        runner = await self._opened(session)
+        now = await runner.look()
+        window, llm = self._with_draft(now, draft), self._deps.main.llm
+        return remaining_context(runner.session_window, now, window, llm=llm)
+
+    @property
+    def marks(self) -> RequestMarks:
+        """Where the policy in force does something about the main model's window."""
+        return request_marks(self._deps.policy, self._deps.main.llm)
+
+    async def sent(self, session: SessionId) -> RequestHistory:
+        """All requests of a session; the same object grows while it goes on."""
+        async with self._reading:
+            return await self._caught_up(session)
+
+    async def _caught_up(self, session: SessionId) -> RequestHistory:
+        """The lock is held."""
+        if session != self._session:
+            self._session, self._steps, self._recorded = session, RequestHistory(), []
+            self._looked.clear()
+        found = await self._store.events(session, self._steps.seq + 1)
+        # a long session is read for the first time: not on the window's thread
+        await _aside(len(found), lambda: self._steps.add(found))
+        return self._steps
+
+    async def _journal(self, session: SessionId) -> tuple[RequestHistory, list[Recorded]]:
+        """All events of a session: held only once somebody looks at an earlier request."""
+        async with self._reading:
+            steps, known = await self._caught_up(session), self._recorded
+            last = known[-1].seq if known else 0
+            if last < steps.seq:
+                found = await self._store.events(session, last + 1, steps.seq)
+                new = (item for item in found if isinstance(item, Recorded))
+                await _aside(len(found), lambda: known.extend(new))
+            return steps, known
+
+    async def past(self, session: SessionId, seq: int) -> InspectedRequest:
+        """One that was sent: exactly its blocks, whatever is in force today."""
+        steps, recorded = await self._journal(session)
+        known = self._looked.get(seq)
+        if known is None:
+            known = await self._rebuilt(steps, recorded, seq)
+            if self._steps is steps:
+                while len(self._looked) >= KEPT:
+                    self._looked.pop(next(iter(self._looked)))
+                self._looked[seq] = known
+        return replace(known, steps=len(steps))
+
+    async def _rebuilt(
+        self, steps: RequestHistory, recorded: list[Recorded], seq: int
+    ) -> InspectedRequest:
+        found = await rebuild_request(self._deps, recorded, seq)
+        # its history is its own: nothing grows under it
+        reply = _reply(recorded, seq)
+        usage = reply.usage if reply else None
+        told = usage.window if usage else found.model_handle.gauge().expect(found.sent.tokens)
+        pace = told / max(found.sent.tokens, 1)
+        shown = await asyncio.to_thread(_past_blocks, found, pace)
+        return InspectedRequest(
+            seq,
+            found.sent.llm,
+            shown,
+            request_marks(self._deps.policy_of(found.history), found.model_handle.llm),
+            steps.step_of(seq),
+            len(steps),
+            found.sent.at,
+            seconds=reply.seconds if reply else 0.0,
+            usage=usage,
+            prefix=found.sent.keep,
+            cost=reply.cost if reply else None,
+            size=found.sent.size,
+            body=found.sent.body,
+            verified=found.verified,
+        )
+
+    async def removed(
+        self, session: SessionId, found: InspectedRequest
+    ) -> tuple[InspectedBlock, ...]:
+        """What the request before had and this one has not."""
+        steps = await self.sent(session)
+        before = steps.before(found.seq)
+        if not before or (not found.past and found.prefix == len(steps.digests)):
+            return ()
+        was = await self.past(session, before)
+        has = {block.digest for block in found.blocks}
+        return tuple(block for block in was.blocks if block.digest not in has)
+
+    async def diff(self, session: SessionId, a: int, b: int) -> RequestDiff:
+        """From one request to another; 0 is the next one."""
+        before, after = await self._at(session, a), await self._at(session, b)
+        kept = 0
+        for one, other in zip(before.blocks, after.blocks, strict=False):
+            if one.digest != other.digest:
+                break
+            kept += 1
+        had = {block.digest for block in before.blocks}
+        has = {block.digest for block in after.blocks}
+        return RequestDiff(
+            kept,
+            tuple(block for block in before.blocks[kept:] if block.digest not in has),
+            tuple(block for block in after.blocks[kept:] if block.digest not in had),
+        )
+
+    async def written(
+        self, session: SessionId, seq: int = 0, draft: str = ""
+    ) -> EncodedBody | None:
+        """The bytes of a request's body; None where nobody can know them.
+
+        That is so without a wire, for a model that is not set up any more, and where a block or
+        the length of the reply that was asked for is not known.
+        """
+        if seq:
+            _steps, recorded = await self._journal(session)
+            found = await rebuild_request(self._deps, recorded, seq)
+            if not (found.same_model and found.verified and found.sent.max_output):
+                return None
+            request = build_request(
+                found.window.blocks,
+                found.model_handle.llm,
+                tools=found.tools,
+                max_output=found.sent.max_output,
+                keep=found.sent.keep,
+                session=_asked_in(recorded, session, seq),
+            )
+            return await _body(found.model_handle.provider, request, found.sent.body)
+        runner = await self._opened(session)
+        now = await runner.look()
+        window = self._with_draft(now, draft)
+        return await _body(runner.session_window.provider, runner.session_window.request(window))
+
+    async def pin(self, session: SessionId, block: InspectedBlock) -> None:
+        """Have a block's words in every window, until they are taken back."""
+        runner = await self._opened(session)
+        await runner.pins.pin(block.text, PinKind.MESSAGE, source=block.origin)
+
+    async def unpin(self, session: SessionId, block: InspectedBlock) -> None:
+        await (await self._opened(session)).pins.unpin(block.facts.pin)
+
+    async def leave_out(self, session: SessionId, block: InspectedBlock) -> None:
+        """From the next request on a marker stands for it, until it is taken back."""
+        if not block.may_leave:
+            raise EngineError(block.refusal or "It is left out already.")
+        await (await self._opened(session)).leaving.leave_out(block.key)
+
+    async def take_back(self, session: SessionId, block: InspectedBlock) -> None:
+        """Show a block whole again that is behind a marker or was left out."""
+        await (await self._opened(session)).leaving.take_back(block.key)
+
+    async def _opened(self, session: SessionId) -> SessionRunner:
+        runner = self._runner(session)
+        await runner.open()
+        return runner
+
+    async def _at(self, session: SessionId, seq: int) -> InspectedRequest:
+        return await self.past(session, seq) if seq else await self.next(session)
+
+    async def _first(self, draft: str) -> InspectedRequest:
+        """What a session that has not begun would begin with."""
+        deps = self._deps
+        begun = await make_first_request(deps, draft)
+        llm, gauge, ours = deps.main.llm, deps.main.gauge(), begun.tokens
+        expected = gauge.expect(ours)
+        shown = inspect_blocks(begun.window, (), begun.history, pace=expected / max(ours, 1))
+        counted = sum(block.tokens for block in shown)
+        shown = (*shown, *(_draft(block, expected - counted) for block in begun.typed))
+        marks = request_marks(deps.policy, llm)
+        most, bare = gauge.estimate(ours), begun.window.account.tokens
+        pace = pace_of_window(lambda more: (gauge.expect(bare + more), 0))
+        looked_at = InspectedRequest(0, llm.name or llm.id, shown, marks, most=most, pace=pace)
+        return replace(looked_at, price=request_price(llm, looked_at, warm=False))
+
+    def _with_draft(self, now: WindowState, draft: str) -> ContextWindow:
+        """The window with what is being typed as its last message."""
+        if not draft.strip():
+            return now.window
+        block = BlockBuilder(now.weigher).typed(draft)
+        had = now.window.account
+        kinds = dict(had.by_kind)
+        kinds[block.kind] = kinds.get(block.kind, 0) + block.tokens
+        account = WindowAccount(tuple(kinds.items()), had.size + block.size, had.images)
+        return ContextWindow((*now.window.blocks, block), account, now.window.epoch)
+
+
+async def _body(provider: Provider, request: ModelRequest, kept: str = "") -> EncodedBody | None:
+    data = await provider.body(request) if isinstance(provider, BodyEncoder) else b""
+    if not data:
+        return None
+    sha = await asyncio.to_thread(digest_of, data)
+    return EncodedBody(data, sha, sha == kept if kept else None)
+
+
+def _at_gate(block: InspectedBlock, held: Mapping[str, HeldOutput], pace: float) -> InspectedBlock:
+    """An output whose form is not decided yet says so; what it shows is what the model sees.
+
+    `pace`: as the card in the conversation tells of it.
+    """
+    each = held.get(block.key.partition(":")[2]) if block.sort is InspectedKind.OUTPUT else None
+    if each is None or block.reason.why not in (
+        BlockReasonKind.ANSWERED_NOW,
+        BlockReasonKind.THIS_TURN,
+    ):
+        return block
+    facts = replace(block.facts, before=round(each.original.tokens * pace), after=block.tokens)
+    return replace(
+        block, state=BlockState.HELD, reason=BlockReason(BlockReasonKind.HELD), facts=facts
+    )
+
+
+def _draft(block: Block, tokens: int) -> InspectedBlock:
+    return InspectedBlock(
+        "draft",
+        InspectedKind.DRAFT,
+        None,
+        "",
+        block.message,
+        tokens,
+        block.digest,
+        BlockState.DRAFT,
+        BlockReason(BlockReasonKind.DRAFT),
+        refusal="It is not sent yet.",
+    )
+
+
+def _past_blocks(found: RebuiltRequest, pace: float) -> tuple[InspectedBlock, ...]:
+    """The blocks in the order that was sent, each as it was then."""
+    made = found.assembler.last
+    known: dict[Digest, list[InspectedBlock]] = {}
+    for each in inspect_blocks(made, found.assembler.rows, found.history, pace=pace):
+        known.setdefault(each.digest, []).append(each)
+    for same in known.values():
+        same.reverse()
+    blocks = found.window.blocks
+    return tuple(
+        known[block.digest].pop()
+        if block.why != LOST and known.get(block.digest)
+        else lost_block(block)
+        for block in blocks
+    )
+
+
+def _reply(recorded: list[Recorded], seq: int) -> AssistantReplied | None:
+    """The reply is journaled in one step with the request."""
+    at = bisect_right(recorded, seq, key=lambda item: item.seq)
+    after = recorded[at].event if at < len(recorded) else None
+    return after if isinstance(after, AssistantReplied) else None
+
+
+def _asked_in(recorded: list[Recorded], session: SessionId, seq: int) -> SessionId:
+    """The session that a request was sent in: of a branch's first ones, what it branched off."""
+    match recorded[0].event:
+        case SessionStarted(source=source, copied=copied) if source and seq <= copied:
+            return source
+        case _:
+            return session
+
+
+def _shared(digests: tuple[Digest, ...], window: ContextWindow) -> int:
+    count = 0
+    for digest, block in zip(digests, window.blocks, strict=False):
+        if digest != block.digest:
+            break
+        count += 1
+    return count
+
+
+async def _aside(count: int, work: Callable[[], None]) -> None:
+    """Work on so many events, in a thread where it would hold the window up."""
+    await asyncio.to_thread(work) if count > MANY else work()
+
+
+@value
+class WindowItemKey:
+    """A message by its event, or an output by the event of its result and its call."""
+
+    seq: int
+    call: str = ""
+
+    @property
+    def key(self) -> str:
+        """Names its block in requests."""
+        return f"{self.seq}:{self.call}"
+
+
+@value
+class WindowItem:
+    """The block that stands for a thing; `itself`: not a summary of it and others."""
+
+    block: InspectedBlock
+    itself: bool
+
+
+class WindowItems:
+    """Of one workspace; keeps the blocks of the request that was asked for last."""
+
+    def __init__(
+        self, runner: Callable[[SessionId], SessionRunner], requests: RequestInspector
+    ) -> None:
+        self._runner = runner
+        self._requests = requests
+        self._of = (NO_SESSION, -1)
+        self._blocks: dict[str, InspectedBlock] = {}
+
+    async def find(self, session: SessionId, thing: WindowItemKey) -> WindowItem | None:
+        """None: nothing stands for it in the next request."""
+        runner = self._runner(session)
+        await runner.open()
+        now, history = await runner.session_window.look(), runner.session_window.history
+        if self._of != (session, history.seq):
+            shown = inspect_blocks(now.window, now.rows, history)
+            self._blocks = {block.key: block for block in shown}
+            self._of = (session, history.seq)
+        fold = now.view.fold_at(thing.seq)  # first: it has the key of the first thing it covers
+        block = self._blocks.get(f"{fold.first}:" if fold else thing.key)
+        return WindowItem(block, itself=fold is None) if block else None
+
+    async def pin(self, session: SessionId, thing: WindowItemKey) -> None:
+        """Have its words in every request; those of a message also when a summary covers it."""
+        found = await self.find(session, thing)
+        if found is not None and found.itself:
+            await self._requests.pin(session, found.block)
+            return
+        runner = self._runner(session)
+        covered = runner.session_window.history.items
+        item = next((each for each in covered if each.seq == thing.seq), None)
+        if item is None or thing.call:
+            raise EngineError(
+                "A summary stands for it now, so its words are in no request.",
+                "Recall it into your next message, or take the handover back first.",
+            )
+        await runner.pins.pin(message_text(item_message(item)), PinKind.MESSAGE, source=thing.seq)
+
+    async def unpin(self, session: SessionId, pin: str) -> None:
+        runner = self._runner(session)
+        await runner.open()
+        await runner.pins.unpin(pin)
+
+    async def leave_out(self, session: SessionId, thing: WindowItemKey) -> None:
+        """From the next request on a marker stands for it."""
+        await self._requests.leave_out(session, await self._itself(session, thing))
+
+    async def take_back(self, session: SessionId, thing: WindowItemKey) -> None:
+        """Show it whole again, whoever put it behind a marker."""
+        await self._requests.take_back(session, await self._itself(session, thing))
+
+    async def _itself(self, session: SessionId, thing: WindowItemKey) -> InspectedBlock:
+        found = await self.find(session, thing)
+        if found is None or not found.itself:
+            raise EngineError(
+                "A summary stands for it already.", "The timeline shows what it stands for."
+            )
+        return found.block

@@ -1,0 +1,307 @@
+"""A socket in the workspace's folder; loopback where there is none.
+
+A connection where asyncio serves no local sockets (Windows): TCP that never leaves this machine.
+
+Anybody on the machine can knock at a port. So a file beside it, which only its person can read,
+holds a key, and each end proves to the other that it has read it; the key itself is never said.
+
+Where a workspace's local socket is, and who may be at its other end: this person only.
+
+It lies in the workspace's own folder, which nobody else can enter. Whoever holds the lock of the
+store makes it, so what a killed process left there can be replaced without a question.
+"""
+
+import asyncio
+import hmac
+import os
+import secrets
+import socket
+import struct
+import sys
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from helix_desktop.app.environment import PRIVATE
+from helix_desktop.app.json_file import UnreadableFile, read_json
+from helix_desktop.domain.errors import HelixError
+
+HERE = "127.0.0.1"
+PATIENCE = 2.0
+"""Seconds an end waits for a proof; nothing is read from the disk for it."""
+_NONCE = 32
+_PROOF = 64
+_SERVER, _CLIENT = b"server", b"client"
+
+OnClient = Callable[[asyncio.StreamReader, asyncio.StreamWriter], None]
+Spawn = Callable[[Coroutine[object, object, None], str], "asyncio.Task[None]"]
+
+
+class LoopbackNotice(msgspec.Struct, frozen=True):
+    """What the file says."""
+
+    port: int
+    key: str
+
+
+def listen_loopback(path: Path, waiting: int) -> tuple[socket.socket, bytes]:
+    """A listener and its key, which the file tells from now on. OSError: it cannot be made."""
+    found = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+    try:
+        if hasattr(socket, "SO_EXCLUSIVEADDRUSE"):
+            found.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
+        found.bind((HERE, 0))
+        found.listen(waiting)
+        key = secrets.token_hex(32)
+        _write(path, msgspec.json.encode(LoopbackNotice(found.getsockname()[1], key)))
+    except OSError:
+        found.close()
+        raise
+    found.setblocking(False)
+    return found, key.encode()
+
+
+def connect_loopback(path: Path) -> socket.socket | None:
+    """A connection to whoever wrote the file; None if nobody answers who knows what it says."""
+    try:
+        notice = read_json(path, LoopbackNotice)
+        found = socket.create_connection((HERE, notice.port), PATIENCE)
+    except (OSError, OverflowError, ValueError, UnreadableFile):
+        return None
+    with suppress(OSError):
+        if _introduced(found, notice.key.encode()):
+            found.setblocking(False)
+            return found
+    found.close()
+    return None
+
+
+def make_loopback_greeting(key: bytes, on_client: OnClient, spawn: Spawn) -> OnClient:
+    """What a server does with whoever comes: only who knows the key gets to `on_client`."""
+
+    def begin(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        try:
+            spawn(_greeted(key, reader, writer, on_client=on_client), "greet a local process")
+        except RuntimeError:  # the application is closing
+            writer.transport.abort()
+
+    return begin
+
+
+async def _greeted(
+    key: bytes,
+    reader: asyncio.StreamReader,
+    writer: asyncio.StreamWriter,
+    *,
+    on_client: OnClient,
+) -> None:
+    known = False
+    try:
+        async with asyncio.timeout(PATIENCE):
+            theirs = await reader.readexactly(_NONCE)
+            ours = _nonce()
+            writer.write(ours + _proof(key, _SERVER, theirs + ours))
+            known = hmac.compare_digest(
+                await reader.readexactly(_PROOF), _proof(key, _CLIENT, theirs + ours)
+            )
+    except (OSError, EOFError, TimeoutError):
+        pass
+    finally:
+        if not known:
+            writer.transport.abort()
+    if known:
+        on_client(reader, writer)
+
+
+def _introduced(peer: socket.socket, key: bytes) -> bool:
+    """The server proves itself first: a stranger at its port learns nothing."""
+    ours = _nonce()
+    peer.sendall(ours)
+    theirs, proof = _received(peer, _NONCE), _received(peer, _PROOF)
+    if not hmac.compare_digest(proof, _proof(key, _SERVER, ours + theirs)):
+        return False
+    peer.sendall(_proof(key, _CLIENT, ours + theirs))
+    return True
+
+
+def _received(peer: socket.socket, size: int) -> bytes:
+    found = b""
+    while len(found) < size and (piece := peer.recv(size - len(found))):
+        found += piece
+    return found
+
+
+def _nonce() -> bytes:
+    return secrets.token_hex(_NONCE // 2).encode()
+
+
+def _proof(key: bytes, who: bytes, nonces: bytes) -> bytes:
+    return hmac.new(key, who + nonces, "sha256").hexdigest().encode()
+
+
+def _write(path: Path, content: bytes) -> None:
+    """Whole or not at all, and for this person only."""
+    fresh = path.with_name(f"{path.name}.new")
+    with suppress(FileNotFoundError):
+        fresh.unlink()
+    handle = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    with os.fdopen(handle, "wb") as file:
+        file.write(content)
+    fresh.replace(path)
+
+
+SOCKET = "mcp.sock"
+WAITING = 16
+"""Connections that wait to be taken."""
+
+_LONGEST = 100
+"""Bytes of a path that every system takes for a socket."""
+# who holds the lock takes the socket away (`remove_socket`); Python would look for it at an
+# address that
+# may lead elsewhere by then
+_KEPT: dict[str, Any] = {"cleanup_socket": False} if sys.version_info >= (3, 13) else {}
+_LINUX = sys.platform == "linux"
+_LINUX_PEER = struct.Struct("3i")
+_BSD_PEER = struct.Struct("=II")
+_BSD_PEER_SIZE = 76
+_BSD_PEER_OPTION = 1
+
+
+class SocketUnavailable(HelixError):
+    """No socket can be made or used here."""
+
+
+def are_sockets_offered() -> bool:
+    """Whether this system has sockets of that kind, and asyncio serves them."""
+    return sys.platform != "win32"
+
+
+async def serve_socket(
+    home: Path, on_client: OnClient, *, spawn: Spawn, name: str = SOCKET
+) -> asyncio.Server:
+    """Whoever comes from now on and is this person's gets to `on_client`. NoPlace: it cannot be."""
+    if are_sockets_offered():
+        listener = await asyncio.to_thread(listen_socket, home, name)
+        return await asyncio.start_unix_server(_only_own(on_client), sock=listener, **_KEPT)
+    try:
+        listener, key = await asyncio.to_thread(listen_loopback, home / name, WAITING)
+    except OSError as error:
+        raise SocketUnavailable(f"No local port can be opened: {error.strerror}.") from error
+    return await asyncio.start_server(make_loopback_greeting(key, on_client, spawn), sock=listener)
+
+
+async def reach_socket(home: Path) -> tuple[asyncio.StreamReader, asyncio.StreamWriter] | None:
+    """The two ways to whoever serves the workspace now; None if nobody does."""
+    if are_sockets_offered():
+        found = connect_socket(home)
+        return None if found is None else await asyncio.open_unix_connection(sock=found)
+    # the other end proves itself first, which takes an answer
+    found = await asyncio.to_thread(connect_socket, home)
+    return None if found is None else await asyncio.open_connection(sock=found)
+
+
+def listen_socket(home: Path, name: str = SOCKET) -> socket.socket:
+    """A socket that others of this person can connect to; the caller holds the store's lock."""
+    with _reachable(home, name) as address:
+        found = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+        try:
+            with suppress(FileNotFoundError):
+                (home / name).unlink()
+            found.bind(address)
+            (home / name).chmod(0o600)
+            found.listen(WAITING)
+        except OSError as error:
+            found.close()
+            raise SocketUnavailable(
+                f"No socket can be made in {home}: {error.strerror}."
+            ) from error
+        found.setblocking(False)
+        return found
+
+
+def connect_socket(home: Path, name: str = SOCKET) -> socket.socket | None:
+    """A connection to whoever serves the workspace now; None if nobody does."""
+    if not are_sockets_offered():
+        return connect_loopback(home / name)
+    try:
+        with _reachable(home, name) as address:
+            return _connected(address)
+    except SocketUnavailable:
+        return None
+
+
+def remove_socket(home: Path, name: str = SOCKET) -> None:
+    """Take the socket away; the caller still holds the store's lock."""
+    with suppress(OSError):
+        (home / name).unlink()
+
+
+def is_same_user(peer: socket.socket) -> bool:
+    """Whether the other end belongs to this person; not if nobody can tell."""
+    try:
+        return _owner(peer) == os.getuid()
+    except (OSError, struct.error):
+        return False
+
+
+def _only_own(on_client: OnClient) -> OnClient:
+    def begin(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        if is_same_user(writer.get_extra_info("socket")):
+            on_client(reader, writer)
+        else:
+            writer.transport.abort()
+
+    return begin
+
+
+def _connected(name: str) -> socket.socket | None:
+    found = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+    found.setblocking(False)
+    try:
+        found.connect(name)
+        if is_same_user(found):
+            return found
+    except OSError:
+        pass
+    found.close()
+    return None
+
+
+def _owner(peer: socket.socket) -> int:
+    if _LINUX:
+        credentials = peer.getsockopt(socket.SOL_SOCKET, socket.SO_PEERCRED, _LINUX_PEER.size)
+        return int(_LINUX_PEER.unpack(credentials)[1])
+    credentials = peer.getsockopt(0, _BSD_PEER_OPTION, _BSD_PEER_SIZE)
+    return int(_BSD_PEER.unpack_from(credentials)[1])
+
+
+@contextmanager
+def _reachable(home: Path, name: str) -> Iterator[str]:
+    """The socket's name for the system: sockets have short ones, folders need not."""
+    if not are_sockets_offered():
+        raise SocketUnavailable("This system has no local sockets.")
+    try:
+        folder = os.open(home, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
+    except OSError as error:
+        raise SocketUnavailable(f"The folder {home} cannot be opened: {error.strerror}.") from error
+    try:
+        state = os.fstat(folder)
+        if state.st_uid != os.getuid() or state.st_mode & 0o077:
+            raise SocketUnavailable(f"Others can enter the folder {home}.", f"Make it {PRIVATE:o}.")
+        yield _address(home, folder, name)
+    finally:
+        os.close(folder)
+
+
+def _address(home: Path, folder: int, name: str) -> str:
+    plain = str(home / name)
+    if len(os.fsencode(plain)) <= _LONGEST:
+        return plain
+    if _LINUX:
+        return f"/proc/self/fd/{folder}/{name}"
+    raise SocketUnavailable(
+        f"The path {plain} is too long for a socket.", "Choose a shorter --data-dir."
+    )

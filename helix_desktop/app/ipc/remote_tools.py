@@ -1,0 +1,224 @@
+"""Tools wherever the store is, or the store borrowed.
+
+The store of a workspace, held by an agent's server because nobody else has it open.
+
+It serves other such servers too, and is given up as soon as it is idle or wanted.
+
+The tools of a workspace, wherever its store is: in the window's process, or opened here.
+
+Calls only read, so one whose server leaves in the middle of it is asked again of the next.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+from helix_desktop.app.ipc.ipc_client import (
+    IpcConnection,
+    IpcServerGone,
+    check_ipc_version,
+    connect_ipc,
+)
+from helix_desktop.app.ipc.ipc_server import IpcServer
+from helix_desktop.domain.errors import HelixError, StoreLocked, StoreMissing, ToolError
+from helix_desktop.domain.messages import ToolCall, ToolSpec
+from helix_desktop.domain.ports import Clock, Store, ToolOutput
+from helix_desktop.tools.mcp_server.cache_tools import cache_tool_specs, make_cache_toolbox
+from helix_desktop.tools.mcp_server.json_rpc import TaskSpawner
+
+IDLE_SECONDS = 2.0
+"""How long it is kept after a call: agents call several times in a row, people open windows."""
+FINISH_SECONDS = 1.0
+"""What runs when the store is wanted may end; then it is asked again of whoever has it."""
+
+
+class BorrowedStore:
+    """Implements Toolbox while the store is held; `on_end` is called when it begins to let go."""
+
+    def __init__(self, home: Path, store: Store, clock: Clock, *, spawn: TaskSpawner) -> None:
+        self._store = store
+        self._tools = make_cache_toolbox(store, clock)
+        self._spawn = spawn
+        self._ipc_server = IpcServer(home, self, spawn=spawn, leave=self.leave)
+        self._users = 0
+        self._unused = asyncio.Event()
+        self._unused.set()
+        self._idle: asyncio.TimerHandle | None = None
+        self._ending: asyncio.Task[None] | None = None
+        self.on_wanted: Callable[[], None] = lambda: None
+        """Is told when someone else wants the store."""
+
+    @property
+    def open(self) -> bool:
+        return self._ending is None
+
+    def begin(self) -> None:
+        self._ipc_server.start()
+        self._wait_idle()
+
+    def specs(self) -> tuple[ToolSpec, ...]:
+        return self._tools.specs()
+
+    async def run(self, call: ToolCall) -> ToolOutput:
+        """What the tool gives back; Gone if the store was given up meanwhile."""
+        if not self.open:
+            raise IpcServerGone
+        self._users += 1
+        self._unused.clear()
+        self._stop_waiting()
+        try:
+            output = await self._tools.run(call)
+        finally:
+            self._users -= 1
+            if not self._users:
+                self._unused.set()
+                self._wait_idle()
+        if output.failed and not self.open:
+            raise IpcServerGone  # perhaps only because the store was closed under it
+        return output
+
+    def leave(self) -> None:
+        """Someone wants the store: end what runs, then let go."""
+        if self.open:
+            self.on_wanted()
+            self._begin_to_end()
+
+    async def close(self) -> None:
+        """Returns when the store is closed."""
+        if self._ending is None:
+            self._begin_to_end()
+        if self._ending is not None:
+            await asyncio.wait({self._ending})
+
+    def _begin_to_end(self) -> None:
+        self._stop_waiting()
+        self._ending = self._spawn(self._end(), "let go of the store")
+
+    async def _end(self) -> None:
+        try:
+            async with asyncio.timeout(FINISH_SECONDS):
+                await self._unused.wait()
+        except TimeoutError:
+            pass
+        try:
+            await self._ipc_server.close()
+        finally:
+            await self._store.close()
+
+    def _wait_idle(self) -> None:
+        if self.open:
+            self._idle = asyncio.get_running_loop().call_later(IDLE_SECONDS, self._on_idle)
+
+    def _stop_waiting(self) -> None:
+        if self._idle is not None:
+            self._idle.cancel()
+            self._idle = None
+
+    def _on_idle(self) -> None:
+        if self.open and not self._users:
+            self._begin_to_end()
+
+
+PATIENCE = 5.0
+"""Seconds that a call waits for a store that is held by something which serves nobody."""
+PAUSE = 0.05
+AFTER_LEAVING = 2.0
+"""Seconds in which a store that was given up is not taken again: someone is about to."""
+TRIES = 5
+"""Servers that may leave in the middle of one call."""
+
+Opening = Callable[[], Awaitable[Store]]
+
+
+class RemoteToolbox:
+    """Implements Toolbox for one client; nothing is opened before the first call."""
+
+    def __init__(self, home: Path, opening: Opening, clock: Clock, *, spawn: TaskSpawner) -> None:
+        """`opening` opens the store that is there, and makes none."""
+        self._home = home
+        self._opening = opening
+        self._clock = clock
+        self._spawn = spawn
+        self._finding = asyncio.Lock()
+        self._visit: IpcConnection | None = None
+        self._holding: BorrowedStore | None = None
+        self._not_before = 0.0
+        self._refused: ToolError | None = None
+        self._refused_at = 0.0
+
+    def specs(self) -> tuple[ToolSpec, ...]:
+        return cache_tool_specs()
+
+    async def run(self, call: ToolCall) -> ToolOutput:
+        """Never an error: what goes wrong is a failed output, in words."""
+        try:
+            for _ in range(TRIES):
+                try:
+                    return await (await self._found()).run(call)
+                except IpcServerGone:
+                    continue
+            raise ToolError("Whoever has this workspace open came and went.", "Try again.")
+        except HelixError as error:
+            return ToolOutput(str(error).encode("utf-8", "replace"), "", failed=True)
+
+    async def close(self) -> None:
+        """Hang up, or close the store."""
+        if self._visit is not None:
+            await self._visit.close()
+        if self._holding is not None:
+            await self._holding.close()
+
+    async def _found(self) -> IpcConnection | BorrowedStore:
+        """Who runs the tools now; one caller looks, the others wait for what it finds."""
+        since = asyncio.get_running_loop().time()
+        async with self._finding:
+            if self._visit is not None and self._visit.alive:
+                return check_ipc_version(self._visit)
+            if self._holding is not None and self._holding.open:
+                return self._holding
+            if self._refused is not None and self._refused_at >= since:
+                raise self._refused
+            return await self._sought()
+
+    async def _sought(self) -> IpcConnection | BorrowedStore:
+        if self._holding is not None:
+            await self._holding.close()
+            self._holding = None
+        loop = asyncio.get_running_loop()
+        until = loop.time() + PATIENCE
+        while True:
+            if visit := await connect_ipc(self._home):
+                self._visit = visit
+                visit.listen(self._spawn)
+                return check_ipc_version(visit)
+            try:
+                if loop.time() >= self._not_before:
+                    return await self._opened()
+            except StoreLocked as error:
+                if loop.time() > until:
+                    self._refused, self._refused_at = _in_use(error), loop.time()
+                    raise self._refused from error
+            await asyncio.sleep(PAUSE)
+
+    async def _opened(self) -> BorrowedStore:
+        try:
+            store = await self._opening()
+        except StoreMissing as error:
+            text = "Nothing is stored in this workspace yet."
+            raise ToolError(text, "Work in it with Helix Desktop first.") from error
+        holding = BorrowedStore(self._home, store, self._clock, spawn=self._spawn)
+        holding.on_wanted = self._note_wanted
+        self._holding = holding
+        holding.begin()
+        return holding
+
+    def _note_wanted(self) -> None:
+        self._not_before = asyncio.get_running_loop().time() + AFTER_LEAVING
+
+
+def _in_use(error: StoreLocked) -> ToolError:
+    who = f"process {error.pid}" if error.pid else "another process"
+    return ToolError(
+        f"This workspace is in use by {who}, which serves no one else.",
+        "Try again when it is done (a check, a backup, a repair). Nothing was lost.",
+    )

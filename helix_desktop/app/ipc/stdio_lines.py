@@ -1,0 +1,148 @@
+"""Standard input and output as lines of a protocol that nothing else may write to.
+
+Both have a thread of their own: a client that does not read, or a terminal, blocks nobody else. The
+threads can be left behind at the end.
+"""
+
+import asyncio
+import os
+import queue
+import threading
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
+
+from helix_desktop.tools.mcp_server.json_rpc import LONGEST_LINE
+
+PIECE = 1 << 16
+MOST_WAITING = 16 << 20
+"""Bytes of answers that a client has not read; then nothing more is read of it."""
+MOST_AHEAD = 256
+"""Lines read and not heard yet."""
+
+
+class StdioLines:
+    """The two ends of a client; `end` is called once it says or takes nothing more."""
+
+    def __init__(self, read: int, write: int) -> None:
+        self._read, self._write = read, write
+        self._loop = asyncio.get_running_loop()
+        self._out: queue.SimpleQueue[bytes] = queue.SimpleQueue()
+        self._waiting = 0
+        self._counting = threading.Lock()
+        self._room = threading.Event()
+        self._room.set()
+        self._ahead = threading.Semaphore(MOST_AHEAD)
+        self.ended = asyncio.Event()
+        """The client has said all it had to say, or is gone."""
+        self.taken = asyncio.Event()
+        """Everything that was sent has been written, or never will be."""
+        self.taken.set()
+
+    def start(self, hear: Callable[[bytes], None], hear_too_long: Callable[[], None]) -> None:
+        """Both are called on the loop."""
+        threading.Thread(
+            target=self._hear_all, args=(hear, hear_too_long), name="mcp-in", daemon=True
+        ).start()
+        threading.Thread(target=self._write_all, name="mcp-out", daemon=True).start()
+
+    def send(self, line: bytes) -> None:
+        """Never waits; a line after the end goes nowhere."""
+        self.taken.clear()
+        with self._counting:
+            self._waiting += len(line)
+            if self._waiting > MOST_WAITING:
+                self._room.clear()
+        self._out.put(line)
+
+    def _hear_all(self, hear: Callable[[bytes], None], hear_too_long: Callable[[], None]) -> None:
+        for line in split_stdio_lines(self._pieces()):
+            self._room.wait()
+            self._ahead.acquire()
+            if not self._soon(self._heard, hear_too_long if line is None else _with(hear, line)):
+                return
+        self._soon(self.ended.set)
+
+    def _heard(self, act: Callable[[], None]) -> None:
+        self._ahead.release()
+        act()
+
+    def _pieces(self) -> Iterator[bytes]:
+        with suppress(OSError):
+            while piece := os.read(self._read, PIECE):
+                yield piece
+
+    def _write_all(self) -> None:
+        try:
+            while True:
+                self._write_one(self._out.get())
+        except OSError:  # the client is gone
+            self._room.set()
+            self._soon(self._give_up)
+
+    def _write_one(self, line: bytes) -> None:
+        rest = memoryview(line + b"\n")
+        while rest:
+            rest = rest[os.write(self._write, rest) :]
+        with self._counting:
+            self._waiting -= len(line)
+            if self._waiting <= MOST_WAITING:
+                self._room.set()
+        self._soon(self._note_written)
+
+    def _note_written(self) -> None:
+        if not self._waiting:
+            self.taken.set()
+
+    def _give_up(self) -> None:
+        self.taken.set()
+        self.ended.set()
+
+    def _soon(self, act: Callable[..., None], *arguments: object) -> bool:
+        try:
+            self._loop.call_soon_threadsafe(act, *arguments)
+        except RuntimeError:  # the loop has ended meanwhile
+            return False
+        return True
+
+
+def split_stdio_lines(pieces: Iterable[bytes]) -> Iterator[bytes | None]:
+    """Lines without their ends, empty ones left out; None for each that is too long."""
+    held = bytearray()
+    for piece in pieces:
+        *ended, rest = piece.split(b"\n")
+        for part in ended:
+            _hold(held, part)
+            yield from _line(held)
+        _hold(held, rest)
+    yield from _line(held)
+
+
+def _hold(held: bytearray, part: bytes) -> None:
+    """Of a line that is too long one byte too many is kept, to know it by."""
+    held += part[: LONGEST_LINE + 1 - len(held)]
+
+
+def _line(held: bytearray) -> Iterator[bytes | None]:
+    line = bytes(held)
+    held.clear()
+    if len(line) > LONGEST_LINE:
+        yield None
+    elif line.strip():
+        yield line
+
+
+def claim_stdio() -> tuple[int, int]:
+    """Standard input and output for the protocol alone: what else is written goes to errors."""
+    read, write = os.dup(0), os.dup(1)
+    nothing = os.open(os.devnull, os.O_RDWR)
+    os.dup2(nothing, 0)
+    try:
+        os.dup2(2, 1)
+    except OSError:  # there is no standard error
+        os.dup2(nothing, 1)
+    os.close(nothing)
+    return read, write
+
+
+def _with(hear: Callable[[bytes], None], line: bytes) -> Callable[[], None]:
+    return lambda: hear(line)

@@ -1,0 +1,197 @@
+"""Small files replaced whole, put aside if they cannot be read.
+
+Small files: read within bounds, and replaced so that a crash leaves the old or the new one.
+
+A small JSON file of the person's own: entries edited by hand or by the application.
+
+What cannot be read is put aside, never overwritten; an entry that does not fit is passed over,
+told, and stays in the file as it is.
+"""
+
+import errno
+import logging
+import os
+import tempfile
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Generic, TypeVar
+
+import msgspec
+
+from helix_desktop.domain.errors import SettingsError
+from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
+from helix_desktop.store.disk import open_regular
+
+T = TypeVar("T")
+
+LARGEST = 256 * 1024 * 1024
+"""Bytes of a file that is read whole: more than a queue full of long messages has."""
+_PIECE = 1024 * 1024
+
+
+class UnreadableFile(Exception):
+    """A file is there and cannot be understood; the text says why."""
+
+
+def read_file(path: Path, *, largest: int = LARGEST, follow: bool = True) -> bytes:
+    """All of a regular file; OSError for anything else, and for more than `largest` bytes."""
+    found = bytearray()
+    with open_regular(path, follow=follow) as file:
+        size = os.fstat(file.fileno()).st_size
+        while size <= largest and (piece := file.read(_PIECE)):
+            found += piece
+            size = max(size, len(found))
+    if size > largest:
+        raise OSError(errno.EFBIG, f"it has more than {largest:,} bytes", str(path))
+    return bytes(found)
+
+
+def read_json(path: Path, kind: type[T], *, follow: bool = True) -> T:
+    """The value that a file holds; FileNotFoundError if there is none, else UnreadableFile."""
+    try:
+        return parse_json_as(read_file(path, follow=follow), kind)
+    except FileNotFoundError:
+        raise
+    except (OSError, JsonUnparsable) as error:
+        raise UnreadableFile(getattr(error, "strerror", None) or str(error)) from error
+
+
+def replace_file(path: Path, data: bytes) -> None:
+    """Write beside, sync, rename over, sync the folder."""
+    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    descriptor, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    try:
+        with os.fdopen(descriptor, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(name, path)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
+    _sync_folder(path.parent)
+
+
+def _sync_folder(folder: Path) -> None:
+    """Makes the rename itself durable (folders cannot be opened on Windows)."""
+    if os.name == "nt":
+        return
+    descriptor = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
+
+
+RecordT = TypeVar("RecordT", bound=msgspec.Struct)
+Raw = dict[str, object]
+_File = dict[str, object]
+
+log = logging.getLogger(__name__)
+
+
+class JsonList(Generic[RecordT]):
+    """The entries of one file. `key` names an entry; `check` raises for one that cannot be."""
+
+    def __init__(
+        self,
+        path: Path,
+        kind: type[RecordT],
+        *,
+        key: Callable[[RecordT], str],
+        check: Callable[[RecordT], object] = lambda _entry: None,
+    ) -> None:
+        self._path, self._kind = path, kind
+        self._key, self._check = key, check
+        self._file: _File = {}
+        self._entries: list[tuple[Raw, RecordT | None]] = []
+        self._stuck = False
+        self.problems: tuple[SettingsError, ...] = ()
+        """What could not be used, worded for the person."""
+        self.load()
+
+    @property
+    def entries(self) -> tuple[RecordT, ...]:
+        """Those that fit; of two for the same thing the later one holds."""
+        found = {self._key(entry): entry for _, entry in self._entries if entry is not None}
+        return tuple(found.values())
+
+    def load(self) -> None:
+        """Read the file as it is now."""
+        self._file, self._entries, self.problems, self._stuck = {}, [], (), False
+        try:
+            found = read_json(self._path, _File)
+            lines = msgspec.convert(found.get(self._path.stem, []), list[Raw])
+        except FileNotFoundError:
+            return
+        except (UnreadableFile, msgspec.ValidationError) as error:
+            self.problems = (self._put_aside(error),)
+            return
+        self._file = found
+        self._entries = [(line, self._fit(line)) for line in lines]
+
+    def put(self, entry: RecordT) -> None:
+        """Add an entry, or have it take the place of the one for the same thing."""
+        self._check(entry)
+        line = msgspec.convert(msgspec.to_builtins(entry), Raw)
+        self._keep([*self._without(self._key(entry)), (line, entry)])
+
+    def drop(self, key: str) -> bool:
+        """Whether there was one."""
+        left = list(self._without(key))
+        if len(left) == len(self._entries):
+            return False
+        self._keep(left)
+        return True
+
+    def _without(self, key: str) -> Iterable[tuple[Raw, RecordT | None]]:
+        return (
+            (line, entry)
+            for line, entry in self._entries
+            if entry is None or self._key(entry) != key
+        )
+
+    def _keep(self, entries: list[tuple[Raw, RecordT | None]]) -> None:
+        if self._stuck:
+            raise SettingsError(
+                f"{self._path.name} cannot be read, and is not written over.", "Repair or move it."
+            )
+        file = {**self._file, self._path.stem: [line for line, _ in entries]}
+        try:
+            replace_file(self._path, msgspec.json.format(msgspec.json.encode(file)))
+        except OSError as error:
+            raise SettingsError(
+                f"{self._path.name} could not be saved: {error.strerror}.", "Nothing was changed."
+            ) from error
+        self._file, self._entries = file, entries
+
+    def _fit(self, line: Raw) -> RecordT | None:
+        try:
+            entry = msgspec.convert(line, self._kind)
+            self._check(entry)
+        except (msgspec.ValidationError, SettingsError) as error:
+            told = f"An entry of {self._path.name} is passed over: {error}"
+            self.problems = (*self.problems, SettingsError(told, "It is still in the file."))
+            return None
+        return entry
+
+    def _put_aside(self, cause: Exception) -> SettingsError:
+        log.warning("%s unreadable: %s", self._path.name, cause)
+        aside = _free(self._path)
+        try:
+            self._path.rename(aside)
+        except OSError as error:
+            log.warning("%s cannot be put aside: %s", self._path.name, error)
+            self._stuck = True
+            return SettingsError(f"{self._path.name} cannot be read.", "It is left as it is.")
+        return SettingsError(
+            f"{self._path.name} cannot be read; it is not used.", f"It is kept as {aside.name}."
+        )
+
+
+def _free(path: Path) -> Path:
+    """A name beside the file that nothing has yet."""
+    aside, number = path.with_suffix(".unreadable.json"), 2
+    while aside.exists():
+        aside, number = path.with_suffix(f".unreadable-{number}.json"), number + 1
+    return aside

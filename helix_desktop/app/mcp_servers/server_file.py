@@ -1,0 +1,232 @@
+"""The servers of one workspace and what was approved of them: beside its file, not in its folder.
+
+No secret stands in here. A file that cannot be read is put aside and told of; no server counts as
+approved then.
+"""
+
+import logging
+import re
+import threading
+from collections.abc import Callable
+from itertools import pairwise
+from pathlib import Path
+
+import msgspec
+
+from helix_desktop.app.json_file import UnreadableFile, read_json, replace_file
+from helix_desktop.domain.errors import ServerError
+from helix_desktop.domain.mcp_servers import (
+    LONGEST_NAME,
+    McpServer,
+    OfferedTool,
+    ServerApproval,
+    check_server_url,
+)
+from helix_desktop.domain.text_safety import has_hidden, holds_key, show_hidden
+
+FILE = "servers.json"
+MOST = 50
+
+_KEY_OPTION = re.compile(r"(?i)--?[a-z-]*(?:api-?key|token|secret|passw(?:or)?d)")
+
+log = logging.getLogger(__name__)
+
+
+class _Server(msgspec.Struct, omit_defaults=True):
+    """A server as it stands in the file. New fields need a default."""
+
+    command: str = ""
+    args: list[str] = []
+    cwd: str = ""
+    env: dict[str, str] = {}
+    url: str = ""
+    headers: dict[str, str] = {}
+    secrets: list[str] = []
+    on: bool = True
+    believed: bool = False
+    sampling: bool = False
+
+
+class _Tool(msgspec.Struct, omit_defaults=True):
+    name: str
+    description: str
+    schema: str
+    title: str = ""
+    hints: list[str] = []
+
+
+class _Approved(msgspec.Struct):
+    launch: str = ""
+    tools: list[_Tool] = []
+
+
+class _File(msgspec.Struct):
+    servers: dict[str, _Server] = {}
+    approved: dict[str, _Approved] = {}
+
+
+class ServerFile:
+    """Implements Approvals; every change replaces the file as a whole. Any thread."""
+
+    def __init__(self, home: Path) -> None:
+        self._path = home / FILE
+        self._lock = threading.Lock()
+        self.problem: ServerError | None = None
+        """Why the file could not be used, if so."""
+        self._file = self._read()
+
+    def servers(self) -> tuple[McpServer, ...]:
+        return tuple(_server(name, saved) for name, saved in sorted(self._file.servers.items()))
+
+    def find(self, name: str) -> McpServer:
+        for server in self.servers():
+            if server.name == name:
+                return server
+        known = ", ".join(show_hidden(server.name) for server in self.servers()) or "none yet"
+        raise ServerError(f"There is no server {show_hidden(name)!r}.", f"Servers: {known}.")
+
+    def approved(self, server: str) -> ServerApproval:
+        saved = self._file.approved.get(server, _Approved())
+        tools = (
+            OfferedTool(each.name, each.description, each.schema, each.title, tuple(each.hints))
+            for each in saved.tools
+        )
+        return ServerApproval(saved.launch, tuple(tools))
+
+    def keep(self, server: str, approved: ServerApproval) -> None:
+        tools = [
+            _Tool(each.name, each.description, each.schema, each.title, list(each.hints))
+            for each in approved.tools
+        ]
+
+        def change(file: _File) -> None:
+            file.approved[server] = _Approved(approved.launch, tools)
+
+        self._change(change)
+
+    def put(self, server: McpServer) -> None:
+        """Add it, or change the one of that name; what was approved is compared anew."""
+        without_keys(check_server(server))
+
+        def change(file: _File) -> None:
+            if server.name not in file.servers and len(file.servers) >= MOST:
+                raise ServerError(f"There are {MOST} servers already.", "Remove one.")
+            file.servers[server.name] = _saved(server)
+
+        self._change(change)
+
+    def remove(self, name: str) -> None:
+        self.find(name)
+
+        def change(file: _File) -> None:
+            file.servers.pop(name, None)
+            file.approved.pop(name, None)
+
+        self._change(change)
+
+    def _change(self, change: Callable[[_File], None]) -> None:
+        """On what the file holds now: another process may have written it."""
+        with self._lock:
+            file = self._read()
+            change(file)
+            try:
+                replace_file(self._path, msgspec.json.format(msgspec.json.encode(file)))
+            except (OSError, UnicodeEncodeError) as error:
+                raise ServerError(
+                    f"{self._path} cannot be written: {error}.", "Nothing was changed."
+                ) from error
+            self._file = file
+
+    def _read(self) -> _File:
+        try:
+            return read_json(self._path, _File)
+        except FileNotFoundError:
+            return _File()
+        except UnreadableFile as error:
+            self.problem = self._put_aside(error)
+            return _File()
+
+    def _put_aside(self, cause: Exception) -> ServerError:
+        aside = self._path.with_suffix(".unreadable.json")
+        try:
+            self._path.replace(aside)
+        except OSError as error:
+            log.warning("the servers cannot be put aside: %s", error)
+        log.warning("servers unreadable: %s", cause)
+        return ServerError(
+            "The file of servers cannot be read; none of them is started.",
+            f"It is kept as {aside.name}.",
+        )
+
+
+def check_server(server: McpServer) -> McpServer:
+    """The server, if it can be one; ServerError says why not."""
+    name = server.name
+    if not name.strip() or len(name) > LONGEST_NAME or has_hidden(name) or "\n" in name:
+        raise ServerError(
+            f"{show_hidden(name)!r} is no name for a server.", "Use letters and digits."
+        )
+    if bool(server.command) == bool(server.url):
+        raise ServerError(f"The server {name} needs a command or a URL.", "Give one of them.")
+    if server.url:
+        check_server_url(server.url)
+    texts = (
+        server.command,
+        server.cwd,
+        *server.args,
+        *(each for pair in server.env for each in pair),
+    )
+    if any("\0" in text for text in texts):
+        raise ServerError(f"The server {name} has a character that no program can be given.")
+    return server
+
+
+def without_keys(server: McpServer) -> McpServer:
+    """The server, if nothing that goes into a file looks like a key; else ServerError."""
+    texts = (server.name, server.command, server.cwd, server.url, *server.args)
+    pairs = (*map("=".join, server.env), *map(": ".join, server.headers))
+    named = any(_gives_key(*pair) for pair in pairwise(server.args))
+    if not named and not any(map(holds_key, (*texts, *pairs))):
+        return server
+    # no word of it is repeated: an error is shown, and may be logged
+    raise ServerError(
+        "A key stands among the arguments or in the address: it would be kept in a file.",
+        "Have it asked for with `--secret NAME` (the name of a variable or header), or write"
+        " ${NAME} for a variable of your environment.",
+    )
+
+
+def _gives_key(option: str, value: str) -> bool:
+    """`--api-key VALUE` in two arguments; a value that is the name of a variable is none."""
+    return bool(_KEY_OPTION.fullmatch(option)) and not (value.startswith("-") or "${" in value)
+
+
+def _server(name: str, saved: _Server) -> McpServer:
+    return McpServer(
+        name,
+        saved.command,
+        tuple(saved.args),
+        saved.cwd,
+        env=tuple(sorted(saved.env.items())),
+        url=saved.url,
+        headers=tuple(sorted(saved.headers.items())),
+        secrets=tuple(sorted(saved.secrets)),
+        on=saved.on,
+        believed=saved.believed,
+        sampling=saved.sampling,
+    )
+
+
+def _saved(server: McpServer) -> _Server:
+    return _Server(
+        server.command,
+        list(server.args),
+        server.cwd,
+        dict(server.env),
+        server.url,
+        dict(server.headers),
+        list(server.secrets),
+        server.on,
+        server.believed,
+        server.sampling,
+    )

@@ -1,0 +1,177 @@
+"""Other clients' lists; a project's proposals.
+
+Servers as other clients write them: `mcpServers`, or `servers` as VS Code does.
+
+What looks like a secret is told apart, so that it goes to the keyring and not into a file.
+
+Servers that a project's own files would like: shown, never started before the person takes them.
+
+The files come with the project, so anybody may have written them. They are read like any other
+file of the folder; the hall reads them for trusted folders only.
+"""
+
+import logging
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import field, replace
+from pathlib import Path
+
+import msgspec
+
+from helix_desktop.app.mcp_servers.server_file import check_server, without_keys
+from helix_desktop.domain.errors import HelixError, ServerError, ToolError
+from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
+from helix_desktop.domain.mcp_servers import McpServer
+from helix_desktop.domain.text_safety import looks_like_key, redact, show_hidden
+from helix_desktop.domain.value import value
+from helix_desktop.tools.files.project_root import ProjectRoot
+
+LARGEST = 256 * 1024
+
+_SECRET_NAME = re.compile(
+    r"(?i)key|token|secret|passw|auth|credential|cookie|session|\bpat\b|_pat$"
+)
+_REFERENCE = re.compile(r"(?:(?:Bearer|Basic|token) +)?\$\{(?:env:)?[A-Za-z_]\w*\}", re.IGNORECASE)
+_INPUT = re.compile(r"\$\{input:")
+_STDIO, _HTTP = ("", "stdio"), ("", "http", "streamable-http", "streamablehttp", "streamable_http")
+
+
+class _Entry(msgspec.Struct):
+    """One server, in the words of any client."""
+
+    type: str = ""
+    transport: str = ""
+    command: str = ""
+    args: list[str] = []
+    env: dict[str, str | int | float | bool | None] = {}
+    cwd: str | None = ""
+    url: str = ""
+    serverUrl: str = ""  # noqa: N815  another client's word
+    httpUrl: str = ""  # noqa: N815  another client's word
+    headers: dict[str, str] = {}
+    disabled: bool = False
+    enabled: bool = True
+
+
+class _Inner(msgspec.Struct):
+    servers: dict[str, msgspec.Raw] = {}
+
+
+class _Document(msgspec.Struct):
+    mcpServers: dict[str, msgspec.Raw] = {}  # noqa: N815  the format's word
+    servers: dict[str, msgspec.Raw] = {}
+    mcp: _Inner = msgspec.field(default_factory=_Inner)
+
+
+@value
+class ImportedServer:
+    """A server of a document, and the values of its secrets."""
+
+    server: McpServer
+    secrets: Mapping[str, str] = field(default_factory=dict, repr=False)
+
+
+@value
+class ServerListReading:
+    """What a document holds, and what of it cannot be used, in words."""
+
+    found: tuple[ImportedServer, ...]
+    problems: tuple[str, ...] = ()
+
+
+def read_server_list(data: bytes) -> ServerListReading:
+    """The servers of a document; ServerError if it is none."""
+    if len(data) > LARGEST:
+        raise ServerError("That file is too large for a list of servers.")
+    try:
+        document = parse_json_as(data, _Document)
+    except JsonUnparsable as error:
+        raise ServerError(
+            f"That is no list of servers: {error}.", "Nothing was changed."
+        ) from error
+    entries = {**document.mcp.servers, **document.servers, **document.mcpServers}
+    found: list[ImportedServer] = []
+    problems: list[str] = []
+    for name, raw in sorted(entries.items()):
+        try:
+            found.append(_found(name, parse_json_as(bytes(raw), _Entry)))
+        except HelixError as error:
+            problems.append(f"{show_hidden(name)}: {error.message}")
+        except JsonUnparsable as error:
+            problems.append(f"{show_hidden(name)}: {error}")
+    return ServerListReading(tuple(found), tuple(problems))
+
+
+def split_secrets(server: McpServer) -> ImportedServer:
+    """The server without what looks like a secret, and that; ServerError where it has to stay."""
+    kind = server.headers if server.url else server.env
+    secrets = {name: value for name, value in kind if _is_secret(name, value)}
+    plain = tuple((name, value) for name, value in kind if name not in secrets)
+    kept = tuple(sorted({*server.secrets, *secrets}))
+    found = replace(server, headers=plain) if server.url else replace(server, env=plain)
+    return ImportedServer(without_keys(replace(found, secrets=kept)), secrets)
+
+
+def _found(name: str, entry: _Entry) -> ImportedServer:
+    url = entry.url or entry.serverUrl or entry.httpUrl
+    kind = (entry.type or entry.transport).lower()
+    if kind not in (_HTTP if url else _STDIO):
+        raise ServerError(f"servers of the kind {kind!r} are not spoken to.")
+    env = {key: _text(value) for key, value in entry.env.items() if value is not None}
+    texts = [url, entry.command, *entry.args, *env.values(), *entry.headers.values()]
+    if any(_INPUT.search(text) for text in texts):
+        raise ServerError("it wants an input of its editor; name a variable instead: ${NAME}.")
+    server = McpServer(
+        name,
+        "" if url else entry.command,
+        () if url else tuple(entry.args),
+        "" if url else entry.cwd or "",
+        env=() if url else tuple(sorted(env.items())),
+        url=url,
+        headers=tuple(sorted(entry.headers.items())) if url else (),
+        on=entry.enabled and not entry.disabled,
+    )
+    return split_secrets(check_server(server))
+
+
+def _text(value: str | int | float | bool) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _is_secret(name: str, value: str) -> bool:
+    """A reference to a variable is none: the value is not in it."""
+    if not value or _REFERENCE.fullmatch(value):
+        return False
+    told = f"{name}: {value}"
+    return bool(_SECRET_NAME.search(name)) or looks_like_key(value) or redact(told) != told
+
+
+FILES = (".mcp.json", ".cursor/mcp.json", ".vscode/mcp.json", ".helix/servers.json")
+
+log = logging.getLogger(__name__)
+
+
+@value
+class ProposedServer:
+    """A server and the file that proposes it."""
+
+    file: str
+    found: ImportedServer
+
+
+def read_proposed_servers(folder: Path, known: Iterable[McpServer]) -> tuple[ProposedServer, ...]:
+    """Those whose names the person has no server of; files that cannot be read propose nothing."""
+    names = {server.name for server in known}
+    found: dict[str, ProposedServer] = {}
+    root = ProjectRoot(folder)
+    for file in FILES:
+        try:
+            with root.open_file(file) as opened:
+                reading = read_server_list(opened.read(LARGEST + 1))
+        except (OSError, ToolError, ServerError) as error:
+            log.info("no servers are proposed by %s: %s", file, error)
+            continue
+        for each in reading.found:
+            if each.server.name not in names:
+                found.setdefault(each.server.name, ProposedServer(file, each))
+    return tuple(found[name] for name in sorted(found))

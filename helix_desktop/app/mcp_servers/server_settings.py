@@ -1,0 +1,310 @@
+"""Servers looked at, added, approved; their secrets; the host made of them.
+
+Secrets of servers: in the system keyring, each under its workspace, its server and its name.
+
+The host of a workspace's servers, made of what the person configured.
+
+The servers of an open workspace as their person deals with them: looked at, added, approved.
+
+First the book, then the host: what cannot be kept is not started. Nothing here blocks the loop.
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import field, replace
+from pathlib import Path
+
+from helix_desktop.app.mcp_servers.server_file import ServerFile
+from helix_desktop.app.mcp_servers.server_import import (
+    ImportedServer,
+    ProposedServer,
+    ServerListReading,
+    read_proposed_servers,
+    read_server_list,
+    split_secrets,
+)
+from helix_desktop.app.secret_filter import KNOWN_KEYS, SecretFilter
+from helix_desktop.app.timed_thread import TimedThread
+from helix_desktop.domain.errors import SecretError, ServerError
+from helix_desktop.domain.mcp_servers import (
+    ApprovalDiff,
+    McpServer,
+    OfferedTool,
+    Sampler,
+    ServerPhase,
+    ServerQuestionAsker,
+    ServerStatus,
+    ToolProgress,
+)
+from helix_desktop.domain.ports import SecretVault
+from helix_desktop.domain.value import value
+from helix_desktop.tools.mcp_host.approvals import (
+    describe_launch,
+    launch_digest,
+    server_prefix,
+    tool_name_for,
+)
+from helix_desktop.tools.mcp_host.host import DeclineAll, HostOptions, McpHost
+from helix_desktop.tools.mcp_host.host_limits import PATIENCE as OPENING_PATIENCE
+from helix_desktop.tools.mcp_host.host_limits import HostTimeouts, NamedSpawn
+
+PATIENCE = 8.0
+"""Seconds for the keyring, as for keys of models."""
+
+LONGEST = 1_000
+
+
+class ServerSecrets:
+    """The secrets of one workspace's servers. A keyring that hangs is left behind."""
+
+    def __init__(
+        self,
+        open_vault: Callable[[], SecretVault],
+        workspace: str,
+        *,
+        hidden: SecretFilter = KNOWN_KEYS,
+        patience: float = PATIENCE,
+    ) -> None:
+        self._vault = TimedThread("keyring", open_vault, seconds=patience, late=_late)
+        self._workspace, self._hidden = workspace, hidden
+
+    async def of(self, server: McpServer) -> Mapping[str, str]:
+        """All that the server needs; ServerError names what is missing."""
+        found: dict[str, str] = {}
+        for name in server.secrets:
+            place = self._place(server.name, name)
+            value = await self._vault.do(lambda vault, place=place: vault.get(place))  # type: ignore[misc]
+            if value is None:
+                raise ServerError(
+                    f"The secret {name} of the server {server.name} is not in the keyring.",
+                    f"`helix-desktop servers secret {server.name} {name}` keeps it.",
+                )
+            self._hidden.learn(value)
+            found[name] = value
+        return found
+
+    async def keep(self, server: str, name: str, value: str) -> None:
+        """Only where a keyring keeps it longer than this run."""
+        text = value.strip()
+        if not text or len(text) > LONGEST or not text.isprintable():
+            raise SecretError("That is no secret: one line of text is wanted.", "Nothing was kept.")
+        self._hidden.learn(text)
+        place = self._place(server, name)
+        if not await self._vault.do(lambda vault: vault.backend()):
+            raise SecretError(
+                "There is no safe system keyring here: a secret would be forgotten.",
+                f"Put it into the environment, and ${{{name}}} into the server's configuration.",
+            )
+        await self._vault.do(lambda vault: vault.set(place, text))
+
+    async def forget(self, server: McpServer) -> None:
+        for name in server.secrets:
+            place = self._place(server.name, name)
+            await self._vault.do(lambda vault, place=place: vault.delete(place))  # type: ignore[misc]
+
+    def _place(self, server: str, name: str) -> str:
+        return f"server {server} in {self._workspace}: {name}"
+
+
+def _late() -> SecretError:
+    return SecretError("The system keyring does not answer.", "Unlock it and try again.")
+
+
+@value
+class ServerPlace:
+    """Whose servers: the workspace's id, its folder and its home."""
+
+    workspace: str
+    folder: Path
+    home: Path
+
+
+def _nobody_listens(progress: ToolProgress) -> None:
+    """Where progress is not shown."""
+
+
+@value
+class ServerPeers:
+    """Who answers servers and hears of them; by default nobody does."""
+
+    asker: ServerQuestionAsker = field(default_factory=DeclineAll)
+    sampler: Sampler | None = None
+    told: Callable[[ToolProgress], None] = _nobody_listens
+    patience: HostTimeouts = OPENING_PATIENCE
+
+
+def make_host(
+    place: ServerPlace,
+    book: ServerFile,
+    *,
+    spawn: NamedSpawn,
+    vault: Callable[[], SecretVault],
+    company: ServerPeers | None = None,
+    only: McpServer | None = None,
+) -> McpHost:
+    """Nothing is started yet; the SDK is not even imported."""
+    company = company or ServerPeers()
+    secrets = ServerSecrets(vault, place.workspace)
+    manner = HostOptions(
+        secrets=secrets.of,
+        asker=company.asker,
+        sampler=company.sampler,
+        clean=KNOWN_KEYS.clean,
+        told=company.told,
+        patience=company.patience,
+    )
+    servers = book.servers() if only is None else (only,)
+    return McpHost(servers, book, spawn=spawn, folder=place.folder, home=place.home, manner=manner)
+
+
+LOG_LINES = 200
+
+
+@value
+class ConfiguredServer:
+    """A server and how it stands; `phase` is None where it is switched off."""
+
+    server: McpServer
+    phase: ServerPhase | None
+    reason: str = ""
+    tools: tuple[str, ...] = ()
+    """Names of the approved ones."""
+    waiting: tuple[str, ...] = ()
+    next_try: float | None = None
+
+    @property
+    def unlooked(self) -> bool:
+        """Whether something of it waits for the person's approval."""
+        return self.phase is ServerPhase.UNAPPROVED or bool(self.waiting)
+
+
+class ServerSettings:
+    """The servers of one workspace."""
+
+    def __init__(
+        self,
+        place: ServerPlace,
+        book: ServerFile,
+        host: McpHost,
+        *,
+        vault: Callable[[], SecretVault],
+        trusted: Callable[[], bool | None],
+    ) -> None:
+        self._place, self._book, self._host = place, book, host
+        self._secrets = ServerSecrets(vault, place.workspace)
+        self._trusted = trusted
+
+    @property
+    def problem(self) -> str:
+        """What the person has to be told of the file of servers."""
+        return str(self._book.problem) if self._book.problem else ""
+
+    def all(self) -> tuple[ConfiguredServer, ...]:
+        """Every server, running or not; waits for none of them."""
+        standings = {each.name: each for each in self._host.standings()}
+        return tuple(
+            self._served(server, standings.get(server.name)) for server in self._book.servers()
+        )
+
+    def _served(self, server: McpServer, standing: ServerStatus | None) -> ConfiguredServer:
+        tools = tuple(each.name for each in self._book.approved(server.name).tools)
+        if not server.on:
+            return ConfiguredServer(server, None, tools=tools)
+        if standing is None:
+            return ConfiguredServer(server, ServerPhase.STOPPED, tools=tools)
+        waiting = standing.waiting
+        return ConfiguredServer(
+            server, standing.phase, standing.reason, tools, waiting, standing.next_try
+        )
+
+    def differences(self, name: str) -> tuple[ApprovalDiff, ...]:
+        """What has to be looked at before `approve`; nothing where it does not run."""
+        if all(each.name != name for each in self._host.standings()):
+            return ()
+        return self._host.differences(name)
+
+    def offered(self, name: str) -> tuple[OfferedTool, ...]:
+        """Its tools as it describes them; of one that does not run, those that were approved."""
+        if all(each.name != name for each in self._host.standings()):
+            return self._book.approved(name).tools
+        return self._host.offered(name)
+
+    def tool_name(self, name: str, tool: str) -> str:
+        """Under which the agent is told of it."""
+        return tool_name_for(name, tool)
+
+    async def approve(self, name: str, seen: Iterable[ApprovalDiff]) -> bool:
+        """Approve what was shown; False if it is something else by now, and nothing is kept."""
+        return await self._host.approve(name, seen)
+
+    async def add(self, server: McpServer) -> None:
+        """One that the person typed: the way it is started is approved with it, its tools not."""
+        found = split_secrets(server)
+        await self._take(found)
+        approved = self._book.approved(server.name)
+        kept = replace(approved, launch=launch_digest(self._book.find(server.name)))
+        await asyncio.to_thread(self._book.keep, server.name, kept)
+        await self._host.put(self._book.find(server.name))
+
+    def read(self, text: str) -> ServerListReading:
+        """The servers of a document of another client; ServerError if it is none."""
+        return read_server_list(text.encode("utf-8", "replace"))
+
+    async def take(self, found: Sequence[ImportedServer]) -> None:
+        """Have these servers, in place of those of the same names; each waits for approval."""
+        for each in found:
+            await self._take(each)
+            await self._host.put(self._book.find(each.server.name))
+
+    async def proposed(self) -> tuple[ProposedServer, ...]:
+        """What files of the project would like; of trusted folders only."""
+        if not self._trusted():
+            return ()
+        known = self._book.servers()
+        return await asyncio.to_thread(read_proposed_servers, self._place.folder, known)
+
+    async def change(self, server: McpServer) -> None:
+        """What needs no new approval: on and off, whether its hints are believed, sampling."""
+        await asyncio.to_thread(self._book.put, server)
+        await self._host.put(server)
+
+    async def restart(self, name: str) -> None:
+        """End it if it runs, and start it as at the beginning."""
+        await self._host.put(self._book.find(name))
+
+    async def remove(self, name: str) -> None:
+        """End it, forget it, its secrets and what was approved; its log stays."""
+        server = self._book.find(name)
+        await self._host.drop(name)
+        if server.secrets:
+            await self._secrets.forget(server)
+        await asyncio.to_thread(self._book.remove, name)
+
+    async def keep_secret(self, name: str, secret: str, value: str) -> None:
+        """Put the value of a variable or header into the keyring, and start the server with it."""
+        server = self._book.find(name)
+        await self._secrets.keep(name, secret, value)
+        await self._host.put(server)
+
+    async def log(self, name: str) -> str:
+        """The end of what it said beside its answers, "" if that is nothing."""
+        return await asyncio.to_thread(self._log, name)
+
+    def told(self, name: str) -> str:
+        """How it is started or reached, whole, with nothing hidden."""
+        return describe_launch(self._book.find(name))
+
+    async def _take(self, found: ImportedServer) -> None:
+        """Secrets first: a server whose secrets are kept nowhere is not added."""
+        for name, secret in found.secrets.items():
+            await self._secrets.keep(found.server.name, name, secret)
+        await asyncio.to_thread(self._book.put, found.server)
+
+    def _log(self, name: str) -> str:
+        path = self._place.home / "servers" / server_prefix(name) / "server.log"
+        try:
+            with path.open(encoding="utf-8", errors="replace") as file:
+                return "".join(deque(file, LOG_LINES))
+        except FileNotFoundError:
+            return ""

@@ -1,0 +1,153 @@
+"""One small request that shows whether an endpoint takes a key and a model answers.
+
+The key may be one that is kept nowhere yet: nothing is kept by trying.
+"""
+
+import asyncio
+from collections.abc import AsyncGenerator, AsyncIterator, Awaitable, Callable
+
+from helix_desktop.app.api_keys import ApiKeys, check_key
+from helix_desktop.app.models.model_registry import ModelRegistry
+from helix_desktop.app.models.provider_ports import ProviderFactory
+from helix_desktop.app.secret_filter import KNOWN_KEYS
+from helix_desktop.domain.cache import Digest
+from helix_desktop.domain.endpoint import Endpoint
+from helix_desktop.domain.errors import HelixError, ProviderAccessDenied, ProviderError, SecretError
+from helix_desktop.domain.llm import (
+    ModelRequest,
+    ProviderEvent,
+    RetryScheduled,
+    TextDelta,
+    ThinkingDelta,
+)
+from helix_desktop.domain.messages import Message, Role, Text
+from helix_desktop.domain.ports import Clock
+from helix_desktop.domain.value import value
+from helix_desktop.providers.models.discovery import list_models
+from helix_desktop.providers.models.model_catalog import CatalogModel
+
+PATIENCE = 30.0
+"""Seconds: a large local model is loaded into memory by its first request."""
+ANSWER = 64
+"""Tokens of the answer: some providers refuse fewer than 16, and thinking takes some."""
+LONGEST = 200
+"""Characters of the answer that are shown."""
+ASKED = "Answer with the word yes."
+
+
+@value
+class ConnectionResult:
+    """What came of it; `words` are the provider's where it refused. `model` is who was asked."""
+
+    well: bool
+    words: str
+    seconds: float = 0.0
+    model: str = ""
+
+
+class ConnectionTest:
+    """Tries endpoints. Nothing here blocks the loop."""
+
+    def __init__(
+        self,
+        models: ModelRegistry,
+        keys: ApiKeys,
+        speech: Callable[[], Awaitable[ProviderFactory]],
+        *,
+        clock: Clock,
+        patience: float = PATIENCE,
+    ) -> None:
+        self._models, self._keys, self._speech = models, keys, speech
+        self._clock, self._patience = clock, patience
+
+    async def key(self, endpoint: Endpoint, secret: str, model: str = "") -> ConnectionResult:
+        """Whether this key is taken; `model` (a full name) is asked, or else a cheap one."""
+        try:
+            text = check_key(secret)
+        except SecretError as error:
+            return ConnectionResult(False, error.message)
+        KNOWN_KEYS.learn(text)
+        return await self._tried(endpoint, text, model)
+
+    async def model(self, name: str, workspace: str = "") -> ConnectionResult:
+        """Whether a model answers with the key that there is."""
+        found = self._models.find(name)
+        endpoint = self._models.endpoints.get(found.llm.provider)
+        if endpoint is None:
+            return ConnectionResult(
+                False, f"There is no endpoint {found.llm.provider!r}.", model=name
+            )
+        try:
+            text = await self._keys.needed(endpoint, workspace)
+        except ProviderAccessDenied as error:
+            return ConnectionResult(False, error.message, model=name)
+        return await self._tried(endpoint, text, name)
+
+    async def _tried(self, endpoint: Endpoint, key: str, name: str) -> ConnectionResult:
+        began = self._clock.tick()
+        asked = self._models.find(name) if name else self._cheapest(endpoint)
+        try:
+            async with asyncio.timeout(self._patience):
+                words = await self._asked(endpoint, key, asked)
+        except TimeoutError:
+            words = f"{endpoint.name} did not answer in {self._patience:.0f} s."
+            return ConnectionResult(False, words, seconds=self._clock.tick() - began)
+        except HelixError as error:
+            KNOWN_KEYS.silence(error)
+            seconds = self._clock.tick() - began
+            model = asked.name if asked else ""
+            # the hints of errors speak of messages that are kept: here was none
+            return ConnectionResult(False, error.message, seconds, model)
+        return ConnectionResult(
+            True, words, seconds=self._clock.tick() - began, model=asked.name if asked else ""
+        )
+
+    async def _asked(self, endpoint: Endpoint, key: str, asked: CatalogModel | None) -> str:
+        """What it said; a ProviderError where it did not answer."""
+        speech = await self._speech()
+        if asked is None:
+            listed = await list_models(endpoint, key, speech.fetch)
+            return f"{len(listed)} models are listed"
+        provider = speech.provider(endpoint, _known(key), _no_picture)
+        message = Message(Role.USER, (Text(ASKED),))
+        stream = provider.stream(ModelRequest(asked.llm, (message,), max_output=ANSWER))
+        return KNOWN_KEYS.clean((await _said(stream)).strip())[:LONGEST]
+
+    def _cheapest(self, endpoint: Endpoint) -> CatalogModel | None:
+        """The model of an endpoint that costs least, if any is known."""
+        known = self._models.catalogue.models(endpoint.id)
+        return min(known, key=_price, default=None)
+
+
+async def _said(stream: AsyncIterator[ProviderEvent]) -> str:
+    """All that came; who has to wait before it is asked again has refused."""
+    said = ""
+    try:
+        async for event in stream:
+            match event:
+                case RetryScheduled(reason=reason):
+                    raise ProviderError(reason, "Try again in a while.")
+                case TextDelta(text=text) | ThinkingDelta(text=text):
+                    said += text
+                case _:
+                    pass
+    finally:
+        if isinstance(stream, AsyncGenerator):
+            await stream.aclose()
+    return said
+
+
+def _price(model: CatalogModel) -> float:
+    prices = model.llm.prices
+    return prices.input + prices.output if prices else float("inf")
+
+
+def _known(key: str) -> Callable[[], Awaitable[str]]:
+    async def told() -> str:
+        return key
+
+    return told
+
+
+async def _no_picture(_digest: Digest) -> bytes:
+    return b""

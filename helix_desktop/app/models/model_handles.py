@@ -1,0 +1,288 @@
+"""Who plays which role, and the way to each.
+
+Which model fills which role of a workspace, what stands in where none is named, and in words.
+
+The practice model fills a role only if nothing was ever chosen for it, or it was chosen itself.
+
+The engine's model handles of one workspace: its cast, each with a way to it, weigher and a gauge.
+
+A model handle that stays the same stays the same object: what was learned of its model is kept,
+and the
+window of a session is not weighed anew.
+"""
+
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from dataclasses import replace
+
+from helix_desktop.app.api_keys import ApiKeys
+from helix_desktop.app.models.model_registry import PRACTICES, ModelRegistry
+from helix_desktop.app.models.provider_ports import KeyOf as KeyOf
+from helix_desktop.app.models.provider_ports import Pictures as Pictures
+from helix_desktop.app.models.provider_ports import ProviderFactory as ProviderFactory
+from helix_desktop.app.models.provider_ports import Speak as Speak
+from helix_desktop.app.models.role_defaults import choose_role_models
+from helix_desktop.app.secret_filter import KNOWN_KEYS, SecretFilter
+from helix_desktop.domain.endpoint import Endpoint
+from helix_desktop.domain.errors import ProviderAccessDenied, ProviderError
+from helix_desktop.domain.llm import Llm, LlmRole, ModelRequest, ProviderEvent
+from helix_desktop.domain.ports import BodyEncoder, Provider, Tallier, TokenCounter
+from helix_desktop.domain.value import value
+from helix_desktop.domain.workspace import Workspace
+from helix_desktop.engine.session_deps import ModelHandle
+from helix_desktop.providers.models.endpoints import is_local_endpoint
+from helix_desktop.providers.models.model_catalog import (
+    CatalogModel,
+    FigureSource,
+    describe_assumptions,
+    split_full_name,
+)
+from helix_desktop.providers.practice.practice_model import PRACTICE, PRACTICE_FAST, PRACTICE_WIDE
+from helix_desktop.providers.tokens.message_weights import ModelMessageWeigher, cap_image_limits
+from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator
+
+ABOUT_PRACTICE = (
+    "No model is chosen: the practice model answers. It works offline, uses the tools on your"
+    " folder and only quotes what they say."
+)
+
+
+@value
+class RoleModel:
+    """A model in a role. Without an endpoint it cannot be had, unless it is the practice model."""
+
+    model: CatalogModel
+    endpoint: Endpoint | None = None
+
+    @property
+    def practice(self) -> bool:
+        return self.model.name in PRACTICES
+
+    @property
+    def shown(self) -> str:
+        return self.model.llm.name or self.model.name
+
+
+@value
+class RoleAssignment:
+    """The parts of a workspace. A role without a part is the main model's.
+
+    `notes` are lines for the person: what stands in for what, what is assumed, what is missing.
+    """
+
+    parts: Mapping[LlmRole, RoleModel]
+    notes: tuple[str, ...] = ()
+    by_helix: frozenset[LlmRole] = frozenset()
+    """Roles that nobody chose a model for, and that the main one's provider has a good one for."""
+
+    @property
+    def main(self) -> RoleModel:
+        return self.parts[LlmRole.MAIN]
+
+
+_BUILT_IN = {
+    LlmRole.MAIN: RoleModel(CatalogModel(PRACTICE)),
+    LlmRole.FAST: RoleModel(CatalogModel(PRACTICE_FAST)),
+    LlmRole.WIDE: RoleModel(CatalogModel(PRACTICE_WIDE)),
+}
+
+
+def assign_roles(
+    chosen: Mapping[str, str], models: ModelRegistry, *, unknown: int = 0
+) -> RoleAssignment:
+    """The cast of what a workspace names for its roles.
+
+    `unknown`: the window of a model at another's server of which nobody knows it.
+    """
+    usual = models.usual
+    names = {role: chosen.get(role) or usual.get(role) for role in LlmRole}
+    named = {
+        role: find_role_model(name, models, unknown=unknown) for role, name in names.items() if name
+    }
+    main = named.get(LlmRole.MAIN) or _BUILT_IN[LlmRole.MAIN]
+    # so that all three roles can be tried without a key
+    named = {**_BUILT_IN, **named} if main.practice else named
+    by_helix = {
+        role: RoleModel(found, main.endpoint)
+        for role in LlmRole
+        if role not in named
+        and main.endpoint
+        and (found := choose_role_models(role, main.model, models))
+    }
+    parts = {**named, LlmRole.MAIN: main, **by_helix}
+    notes = [] if names.get(LlmRole.MAIN) else [ABOUT_PRACTICE]
+    notes += [_gone(part) for part in named.values() if part.endpoint is None and not part.practice]
+    notes += [line for part in parts.values() if (line := describe_assumptions(part.model))]
+    notes += [_found(role, part) for role, part in by_helix.items()]
+    if LlmRole.FAST not in parts:
+        notes.append(f"No fast model is chosen: {main.shown} does its work.")
+    if LlmRole.WIDE not in parts:
+        widest = max(parts.values(), key=lambda part: (part.model.llm.window, part is main))
+        notes.append(
+            f"No wide model is chosen: {widest.shown} with its"
+            f" {widest.model.llm.window:,} tokens stands in."
+        )
+        if widest is not main or LlmRole.FAST in parts:
+            parts[LlmRole.WIDE] = widest
+    return RoleAssignment(parts, tuple(dict.fromkeys(notes)), frozenset(by_helix))
+
+
+def find_role_model(name: str, models: ModelRegistry, *, unknown: int = 0) -> RoleModel:
+    """A model by its full name, with the way to it; `unknown` as for a cast."""
+    if name in PRACTICES:
+        return RoleModel(PRACTICES[name])
+    endpoint, _ = split_full_name(name)
+    model, way = models.find(name), models.endpoints.get(endpoint)
+    # what one's own server does not tell of itself stays small: it holds what it was given
+    if (
+        unknown
+        and model.figures is FigureSource.GUESSED
+        and way is not None
+        and not is_local_endpoint(way)
+    ):
+        model = replace(model, llm=replace(model.llm, window=unknown))
+    return RoleModel(model, way)
+
+
+def _found(role: LlmRole, part: RoleModel) -> str:
+    if role is LlmRole.FAST:
+        return f"{part.shown} does the small work: chosen by Helix, and any other can be chosen."
+    return f"{part.shown} reads what is too long: chosen by Helix, and any other can be chosen."
+
+
+def _gone(part: RoleModel) -> str:
+    return f"{part.model.name} cannot be asked: there is no endpoint {part.model.llm.provider!r}."
+
+
+@value
+class ModelAccess:
+    """How the models of one workspace are reached and weighed."""
+
+    speak: Speak
+    practice: Callable[[], Provider]
+    counter: TokenCounter
+    hidden: SecretFilter = KNOWN_KEYS
+
+
+class ModelHandles:
+    """Turns the models that a workspace names into model handles."""
+
+    def __init__(self, models: ModelRegistry, keys: ApiKeys, ways: ModelAccess) -> None:
+        self._models, self._keys, self._ways = models, keys, ways
+        self._made: dict[tuple[Llm, Endpoint | None], ModelHandle] = {}
+
+    def of(self, workspace: Workspace) -> tuple[dict[LlmRole, ModelHandle], RoleAssignment]:
+        """A model handle for each role that has one of its own, and who that is."""
+        found = assign_roles(workspace.models, self._models, unknown=workspace.policy.window_tokens)
+        model_handles = {
+            role: self._model_handle(part, workspace.id) for role, part in found.parts.items()
+        }
+        used = {id(model_handle) for model_handle in model_handles.values()}
+        self._made = {
+            key: model_handle
+            for key, model_handle in self._made.items()
+            if id(model_handle) in used
+        }
+        return model_handles, found
+
+    def asked(self, name: str, workspace: Workspace) -> ModelHandle:
+        """For one question beside the workspace's own models; nothing keeps it."""
+        part = find_role_model(name, self._models, unknown=workspace.policy.window_tokens)
+        llm = replace(part.model.llm, dearer=part.model.dearer)
+        return self._weighing(llm, self._provider(part, workspace.id))
+
+    def _model_handle(self, part: RoleModel, workspace: str) -> ModelHandle:
+        key = part.model.llm, part.endpoint
+        if key not in self._made:
+            llm = replace(part.model.llm, dearer=part.model.dearer)
+            self._made[key] = self._weighing(llm, self._provider(part, workspace))
+        return self._made[key]
+
+    def _weighing(self, llm: Llm, provider: Provider) -> ModelHandle:
+        weigher = ModelMessageWeigher(self._ways.counter, llm)
+        return ModelHandle(
+            cap_image_limits(llm),
+            provider,
+            weigher,
+            lambda: LearnedCalibrator(llm, self._models.paces),
+        )
+
+    def _provider(self, part: RoleModel, workspace: str) -> Provider:
+        if part.practice:
+            return self._ways.practice()
+        endpoint = part.endpoint
+        if endpoint is None:
+            return MissingProvider(part.model.name, tuple(self._models.endpoints))
+        return LazyProvider(
+            lambda: self._ways.speak(endpoint, lambda: self._keys.needed(endpoint, workspace)),
+            self._ways.hidden,
+            lambda: self._keys.doubt(endpoint),
+        )
+
+
+class LazyProvider:
+    """A way to a model, made when it is first gone; its errors tell no key of ours.
+
+    After a "no" the key is looked for again: the person may have put another in its place.
+    """
+
+    def __init__(
+        self,
+        make: Callable[[], Awaitable[Provider]],
+        hidden: SecretFilter,
+        on_denied: Callable[[], None],
+    ) -> None:
+        self._make, self._hidden, self._on_denied = make, hidden, on_denied
+        self._way: Provider | None = None
+
+    async def body(self, request: ModelRequest) -> bytes:
+        way = await self._gone()
+        return await way.body(request) if isinstance(way, BodyEncoder) else b""
+
+    async def tally(self, request: ModelRequest) -> int:
+        way = await self._gone()
+        return await way.tally(request) if isinstance(way, Tallier) else 0
+
+    async def _gone(self) -> Provider:
+        if self._way is None:
+            self._way = await self._make()
+        return self._way
+
+    async def stream(self, request: ModelRequest) -> AsyncIterator[ProviderEvent]:
+        try:
+            way = await self._gone()
+            async for event in way.stream(request):
+                yield event
+        except ProviderError as error:
+            if isinstance(error, ProviderAccessDenied):
+                self._on_denied()
+            self._hidden.silence(error)
+            raise
+
+
+class MissingProvider:
+    """A model that cannot be had: each turn says so, and nothing stands in for it silently."""
+
+    def __init__(self, name: str, known: tuple[str, ...]) -> None:
+        self._name, self._known = name, known
+
+    def stream(self, request: ModelRequest) -> AsyncIterator[ProviderEvent]:
+        return _Refusing(
+            ProviderAccessDenied(
+                f"{self._name} cannot be asked: its endpoint is not set up here.",
+                "Add it, or choose another model, under Settings › Models and keys or with"
+                f" `helix-desktop models choose`. Known endpoints: {', '.join(self._known)}.",
+            )
+        )
+
+
+class _Refusing:
+    """A stream that is over before it begins."""
+
+    def __init__(self, error: ProviderError) -> None:
+        self._error = error
+
+    def __aiter__(self) -> AsyncIterator[ProviderEvent]:
+        return self
+
+    async def __anext__(self) -> ProviderEvent:
+        raise self._error

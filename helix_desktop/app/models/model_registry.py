@@ -1,0 +1,265 @@
+"""What can be chosen; lists asked for.
+
+Endpoints and models of this installation: what ships, what the person added, what was told.
+
+All of it is in the person's config folder and never in a project's: a project could send keys and
+conversations elsewhere. What endpoints told is kept beside the data and made anew at any time.
+
+Asking endpoints for their models, and this machine for its servers; what they tell is kept.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta, Struct
+
+from helix_desktop.app.api_keys import ApiKeys
+from helix_desktop.app.environment import Paths
+from helix_desktop.app.json_file import JsonList, UnreadableFile, read_json, replace_file
+from helix_desktop.app.models.calibration_file import FILE as COUNTING
+from helix_desktop.app.models.calibration_file import CalibrationFile
+from helix_desktop.app.models.provider_ports import ProviderFactory
+from helix_desktop.app.secret_filter import KNOWN_KEYS
+from helix_desktop.domain.endpoint import Endpoint
+from helix_desktop.domain.errors import (
+    HelixError,
+    ProviderAccessDenied,
+    ProviderError,
+    ResourceError,
+    SettingsError,
+)
+from helix_desktop.domain.llm import LlmRole
+from helix_desktop.domain.ports import Clock
+from helix_desktop.providers.models.discovery import FoundServer, detect_servers, list_models
+from helix_desktop.providers.models.endpoints import (
+    LOCAL,
+    OwnEndpoint,
+    accept_endpoint,
+    is_local_endpoint,
+    merge_endpoints,
+)
+from helix_desktop.providers.models.model_catalog import (
+    NAME,
+    CatalogModel,
+    ListedModel,
+    ModelCatalog,
+    OwnModel,
+    full_name,
+    read_shipped,
+    split_full_name,
+)
+from helix_desktop.providers.practice.practice_model import LLMS, PRACTICE
+
+ENDPOINTS = "endpoints.json"
+USUAL = "usual-models.json"
+TOLD = "models-told.json"
+PRACTICE_NAME = full_name(PRACTICE)
+PRACTICES = {full_name(llm): CatalogModel(llm) for llm in LLMS}
+"""The built-in models, which need no endpoint; also found by what stands behind the slash."""
+
+log = logging.getLogger(__name__)
+
+
+class DefaultRoleModel(Struct):
+    """The model of a role in every workspace that names no other."""
+
+    role: LlmRole
+    model: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+class _Told(Struct):
+    """What the endpoint at that address told of its models, and when."""
+
+    address: Annotated[str, Meta(max_length=2_000)]
+    at: float
+    models: list[ListedModel]
+
+
+class ModelRegistry:
+    """What can be chosen. Reading and saving block: not on the window's thread."""
+
+    def __init__(self, paths: Paths) -> None:
+        self._told_file = paths.data / TOLD
+        self._own_endpoints = JsonList(
+            paths.config / ENDPOINTS, OwnEndpoint, key=lambda each: each.id, check=accept_endpoint
+        )
+        self._own_models = JsonList(paths.config / NAME, OwnModel, key=_name_of)
+        self._usual = JsonList(
+            paths.config / USUAL, DefaultRoleModel, key=lambda each: each.role.value
+        )
+        self._told = _read_told(self._told_file)
+        self.paces = CalibrationFile(paths.data / COUNTING)
+        """What was learned of how models count."""
+        self._broken: ResourceError | None = None
+        try:
+            file = read_shipped(paths.resources / NAME)
+            self.dated = file.dated
+            self._shipped = ModelCatalog.of(each.model for each in file.models)
+        except ResourceError as error:
+            # like a damaged tokenizer: told, and no reason to stop working
+            log.warning("%s", error)
+            self.dated, self._shipped, self._broken = "", ModelCatalog({}), error
+        self._join()
+
+    @property
+    def problems(self) -> tuple[HelixError, ...]:
+        """What could not be used, worded for the person."""
+        broken = (self._broken,) if self._broken else ()
+        own = (self._own_endpoints, self._own_models, self._usual)
+        return (*broken, *(problem for each in own for problem in each.problems))
+
+    @property
+    def usual(self) -> Mapping[str, str]:
+        """What plays a role where a workspace names nobody for it."""
+        return {each.role.value: each.model for each in self._usual.entries}
+
+    def choose_usual(self, role: LlmRole, name: str) -> None:
+        """For all workspaces that name no other; "": nobody any more."""
+        if name:
+            self._usual.put(DefaultRoleModel(role, self.checked(name)))
+        else:
+            self._usual.drop(role.value)
+
+    def endpoint(self, name: str) -> Endpoint:
+        """The endpoint of that id; SettingsError if there is none."""
+        if name not in self.endpoints:
+            raise SettingsError(
+                f"There is no endpoint {name!r}.", f"Known: {', '.join(self.endpoints)}."
+            )
+        return self.endpoints[name]
+
+    def checked(self, name: str) -> str:
+        """A full name whose endpoint exists, as it is kept; SettingsError otherwise."""
+        endpoint, model = split_full_name(name.strip())
+        for known in PRACTICES:
+            if name.strip() in (known, split_full_name(known)[1]):
+                return known
+        if not model or not model.isprintable():
+            raise SettingsError(
+                f"{name!r} names no model.", "Write it as endpoint/model: openai/gpt-5.5."
+            )
+        self.endpoint(endpoint)
+        return f"{endpoint}/{model}"
+
+    def find(self, name: str) -> CatalogModel:
+        return PRACTICES.get(name) or self.catalogue.find(name)
+
+    def told_at(self, endpoint: Endpoint) -> float:
+        """When it told its models, 0.0 if it never did."""
+        found = self._told.get(endpoint.id)
+        return found.at if found and found.address == endpoint.base_url else 0.0
+
+    def add_endpoint(self, own: OwnEndpoint) -> Endpoint:
+        self._own_endpoints.put(own)
+        self._join()
+        return self.endpoints[own.id]
+
+    def drop_endpoint(self, name: str) -> bool:
+        """Whether there was one of the person's; a shipped one that it hid is back then."""
+        dropped = self._own_endpoints.drop(name)
+        self._join()
+        return dropped
+
+    def edit(self, own: OwnModel) -> CatalogModel:
+        """Keep the person's figures of a model; they take the place of those kept before."""
+        self._own_models.put(own)
+        self._join()
+        return self.find(_name_of(own))
+
+    def own(self, name: str) -> dict[str, object]:
+        """What the person named of a model, by field."""
+        found = next((each for each in self._own_models.entries if _name_of(each) == name), None)
+        return msgspec.convert(msgspec.to_builtins(found), dict[str, object]) if found else {}
+
+    def drop_edit(self, name: str) -> bool:
+        dropped = self._own_models.drop(name)
+        self._join()
+        return dropped
+
+    def learn(self, endpoint: Endpoint, models: tuple[ListedModel, ...], *, at: float) -> None:
+        """Keep what an endpoint told; without it being kept, it holds for this run."""
+        self._told[endpoint.id] = _Told(endpoint.base_url, at, list(models))
+        self._join()
+        try:
+            # a server that echoes what it was sent is no reason to keep a key
+            text = KNOWN_KEYS.without(msgspec.json.encode(self._told).decode())
+            replace_file(self._told_file, text.encode())
+        except OSError as error:
+            log.warning("what %s told cannot be kept: %s", endpoint.id, error)
+
+    def _join(self) -> None:
+        own = [accept_endpoint(each) for each in self._own_endpoints.entries]
+        self.endpoints: Mapping[str, Endpoint] = merge_endpoints(own)
+        told = {
+            name: found.models
+            for name, found in self._told.items()
+            if name in self.endpoints and self.endpoints[name].base_url == found.address
+        }
+        local = [each.id for each in self.endpoints.values() if is_local_endpoint(each)]
+        self.catalogue = self._shipped.knowing(self._own_models.entries, told, local)
+
+
+def _name_of(own: OwnModel) -> str:
+    return f"{own.endpoint}/{own.id}"
+
+
+def _read_told(path: Path) -> dict[str, _Told]:
+    """Derived: what cannot be read is as good as never told."""
+    try:
+        return read_json(path, dict[str, _Told])
+    except FileNotFoundError:
+        return {}
+    except UnreadableFile as error:
+        log.warning("%s is made anew: %s", path.name, error)
+        return {}
+
+
+class ModelLists:
+    """The lists of models that endpoints have. Nothing here blocks the loop."""
+
+    def __init__(
+        self,
+        models: ModelRegistry,
+        keys: ApiKeys,
+        speech: Callable[[], Awaitable[ProviderFactory]],
+        *,
+        clock: Clock,
+    ) -> None:
+        self._models, self._keys = models, keys
+        self._speech, self._clock = speech, clock
+
+    async def near(self) -> tuple[FoundServer, ...]:
+        """The servers of this machine that run; a second at most."""
+        local = [self._models.endpoints[each.id] for each in LOCAL]
+        found = await detect_servers((await self._speech()).fetch, local)
+        for each in found:
+            await self._learn(each)
+        return found
+
+    async def with_keys(self) -> tuple[Endpoint, ...]:
+        """The endpoints whose key is there: those that are worth asking."""
+        wanting = [each for each in self._models.endpoints.values() if each.needs_key]
+        keys = await asyncio.gather(*(self._keys.find(each) for each in wanting))
+        return tuple(each for each, key in zip(wanting, keys, strict=True) if key)
+
+    async def ask(self, endpoint: Endpoint, workspace: str = "") -> FoundServer:
+        """What the endpoint lists now; a ProviderError, without its key, if it does not tell."""
+        try:
+            key = await self._keys.needed(endpoint, workspace)
+            fetch = (await self._speech()).fetch
+            found = FoundServer(endpoint, await list_models(endpoint, key, fetch))
+        except ProviderError as error:
+            if isinstance(error, ProviderAccessDenied):
+                self._keys.doubt(endpoint)
+            KNOWN_KEYS.silence(error)
+            raise
+        await self._learn(found)
+        return found
+
+    async def _learn(self, found: FoundServer) -> None:
+        at = self._clock.now()
+        await asyncio.to_thread(self._models.learn, found.endpoint, found.models, at=at)

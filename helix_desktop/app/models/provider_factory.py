@@ -1,0 +1,62 @@
+"""How endpoints are spoken with: a model handle over HTTP in each one's dialect, all over one line.
+
+Imported late: httpx and the dialects are not needed before the first request.
+"""
+
+from collections.abc import Awaitable, Callable, Mapping
+from types import MappingProxyType
+from typing import Final
+
+from helix_desktop.domain.cache import Digest
+from helix_desktop.domain.endpoint import DialectId, Endpoint
+from helix_desktop.domain.errors import RequestRefused
+from helix_desktop.domain.ports import Provider
+from helix_desktop.providers.dialect import Dialect
+from helix_desktop.providers.dialects.anthropic_request import AnthropicDialect
+from helix_desktop.providers.dialects.gemini_request import GeminiDialect
+from helix_desktop.providers.dialects.ollama import OllamaDialect
+from helix_desktop.providers.dialects.openai_chat_fields import quirks_of
+from helix_desktop.providers.dialects.openai_chat_request import OpenAIChatDialect
+from helix_desktop.providers.dialects.openai_responses_request import OpenAIResponsesDialect
+from helix_desktop.providers.http.http_client import HttpClient
+from helix_desktop.providers.http.http_provider import HttpProvider
+
+_NONE: Final[Mapping[str, str]] = MappingProxyType({})
+
+
+class HttpProviderFactory:
+    """Implements Speech with one HTTP client."""
+
+    def __init__(self, line: HttpClient | None = None) -> None:
+        self._line = line or HttpClient()
+
+    def provider(
+        self,
+        endpoint: Endpoint,
+        key: Callable[[], Awaitable[str]],
+        pictures: Callable[[Digest], Awaitable[bytes]],
+    ) -> Provider:
+        return HttpProvider(endpoint, grammar_of(endpoint), self._line, key=key, pictures=pictures)
+
+    async def fetch(self, url: str, headers: Mapping[str, str] = _NONE, body: bytes = b"") -> bytes:
+        return await self._line.fetch(url, headers, body)
+
+    async def close(self) -> None:
+        await self._line.close()
+
+
+def grammar_of(endpoint: Endpoint) -> Dialect:
+    """The grammar of an endpoint's dialect; thinking goes back to the place it came from."""
+    place = endpoint.base_url
+    grammars: dict[DialectId, Callable[[], Dialect]] = {
+        DialectId.OPENAI_CHAT: lambda: OpenAIChatDialect(quirks_of(place)),
+        DialectId.OPENAI_RESPONSES: lambda: OpenAIResponsesDialect(place),
+        DialectId.ANTHROPIC: lambda: AnthropicDialect(place),
+        DialectId.GEMINI: lambda: GeminiDialect(place),
+        DialectId.OLLAMA: OllamaDialect,
+    }
+    if endpoint.dialect not in grammars:
+        raise RequestRefused(
+            f"{endpoint.name} is not spoken with over HTTP.", "Choose another dialect for it."
+        )
+    return grammars[endpoint.dialect]()

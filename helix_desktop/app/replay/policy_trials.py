@@ -1,0 +1,236 @@
+"""Policies tried on own sessions.
+
+A session's journal as recorded messages, so that it can be replayed under any policy.
+
+Tools' outputs come from the store as they were before the gate.
+
+Tries policies on a workspace's own sessions, in a process that lives while they are looked at.
+
+The newest wish wins: one that is overtaken answers with nothing.
+"""
+
+import asyncio
+import json
+import multiprocessing
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
+
+from helix_desktop.app.environment import Paths
+from helix_desktop.app.replay.trial_figures import PolicyTrial, TrialMaterial, TrialTask
+from helix_desktop.domain.cache import NO_SESSION, Digest
+from helix_desktop.domain.context_window.policy import Policy
+from helix_desktop.domain.errors import EngineError, HelixError
+from helix_desktop.domain.events import (
+    AssistantReplied,
+    ContextInjected,
+    Recorded,
+    ToolReturned,
+    TurnStarted,
+    Unreadable,
+)
+from helix_desktop.domain.messages import Text, ToolCall
+from helix_desktop.domain.ports import Store
+from helix_desktop.domain.workspace import SessionHead
+from helix_desktop.engine.session_deps import SessionDeps
+
+Read = Callable[[Digest], Awaitable[bytes]]
+
+LONGEST_OUTPUT = 2_000_000
+"""Bytes of an output that are replayed: no window ever holds more of it."""
+
+Line = dict[str, object]
+
+
+async def to_recorded_lines(events: Sequence[Recorded | Unreadable], read: Read) -> bytes:
+    """One JSON message per line; what cannot be read any more is an output that never came."""
+    made: list[Line] = []
+    for recorded in events:
+        if isinstance(recorded, Recorded):
+            line = await _line(recorded, read)
+            if line is not None:
+                made.append(line)
+    return b"".join(json.dumps(line).encode() + b"\n" for line in made)
+
+
+async def _line(recorded: Recorded, read: Read) -> Line | None:
+    match recorded.event:
+        case TurnStarted(text=text):
+            return {"role": "user", "content": text}
+        case ContextInjected(text=text, system=system):
+            return {"role": "system" if system else "user", "content": text, "meta": True}
+        case AssistantReplied(parts=parts):
+            calls = [part for part in parts if isinstance(part, ToolCall)]
+            said = "".join(part.text for part in parts if isinstance(part, Text))
+            return {"role": "assistant", "content": said, "tool_calls": [_call(c) for c in calls]}
+        case ToolReturned() as returned:
+            return await _output(returned, read)
+        case _:
+            return None
+
+
+async def _output(returned: ToolReturned, read: Read) -> Line | None:
+    if returned.size > LONGEST_OUTPUT:
+        return None
+    try:
+        data = await read(returned.content)
+    except HelixError:
+        return None
+    text = data.decode("utf-8", "replace")
+    return {"role": "tool", "content": text, "tool_call_id": returned.call}
+
+
+def _call(call: ToolCall) -> Line:
+    return {"id": call.id, "name": call.tool, "arguments": call.arguments}
+
+
+MOST_SESSIONS = 8
+MOST_BYTES = 3_000_000
+"""Of recorded messages; more would not be tried out while a slider moves."""
+
+
+Told = Callable[[PolicyTrial], None]
+
+
+def _nobody(_trial: PolicyTrial) -> None:
+    """Hears nothing."""
+
+
+class PolicyTrials:
+    """The sessions of one workspace under any policy."""
+
+    def __init__(self, deps: SessionDeps, store: Store, *, paths: Paths) -> None:
+        self._deps, self._store, self._paths = deps, store, paths
+        self._process: SpawnProcess | None = None
+        self._line: Connection | None = None
+        self._number = 0
+        self._turn, self._sending = asyncio.Lock(), asyncio.Lock()
+        self.material: TrialMaterial | None = None
+
+    async def load(self) -> TrialMaterial:
+        """Read the newest sessions and hand them to the process; what is known of them."""
+        heads = [head for head in await self._store.sessions() if head.parent == NO_SESSION]
+        heads.sort(key=lambda head: head.changed, reverse=True)
+        size = 0
+        found: list[tuple[SessionHead, bytes]] = []
+        for head in heads[:MOST_SESSIONS]:
+            lines = await self._lines(head)
+            if found and size + len(lines) > MOST_BYTES:
+                break
+            if b'"assistant"' in lines:
+                found.append((head, lines))
+                size += len(lines)
+        found.reverse()
+        self.material = self._material(found, len(heads))
+        async with self._sending:
+            await asyncio.to_thread(self._send, self.material)
+        return self.material
+
+    async def stop(self) -> None:
+        """Leave what is being tried; whoever waits for it gets nothing."""
+        await self._ask(None, only=None, told=_nobody)
+
+    async def tried(
+        self, policy: Policy, *, only: int | None = None, told: Told = _nobody
+    ) -> PolicyTrial | None:
+        """What the policy comes to, on all sessions or one; None if another wish came meanwhile.
+
+        `told` is called on the loop with what there is of it, a few times a second.
+        """
+        return await self._ask(policy, only=only, told=told)
+
+    async def _ask(
+        self, policy: Policy | None, *, only: int | None, told: Told
+    ) -> PolicyTrial | None:
+        self._number += 1
+        errand = TrialTask(self._number, policy, only)
+        line = self._line
+        if line is None:
+            return None
+        async with self._sending:
+            with suppress(OSError):
+                await asyncio.to_thread(line.send, errand)
+        async with self._turn:
+            return await self._answer(line, errand.number, told)
+
+    async def close(self) -> None:
+        """Let the process go; the next load makes another. It holds nothing worth waiting for."""
+        self._number += 1
+        await self._let_go()
+        async with self._sending:  # one may just have been started
+            await self._let_go()
+
+    async def _let_go(self) -> None:
+        line, process = self._line, self._process
+        self._line = self._process = None
+        if process is not None:
+            process.terminate()
+            await asyncio.to_thread(process.join)
+        if line is not None:
+            async with self._turn:  # whoever still listens hears that nothing more comes
+                line.close()
+
+    async def _answer(self, line: Connection, number: int, told: Told) -> PolicyTrial | None:
+        """Every errand has one answer, in order; those of overtaken ones are thrown away."""
+        try:
+            trial = await asyncio.to_thread(_received, line)
+            while not trial.whole:
+                if trial.number == number == self._number:
+                    told(trial)
+                trial = await asyncio.to_thread(_received, line)
+        except (EOFError, OSError):
+            if line is not self._line:
+                return None  # it was let go
+            self._line = self._process = None
+            line.close()
+            raise _ended_alone() from None
+        overtaken = trial.number != number or number != self._number
+        return None if overtaken or not trial.sizes else trial
+
+    async def _lines(self, head: SessionHead) -> bytes:
+        return await to_recorded_lines(await self._store.events(head.id), self._store.get)
+
+    def _material(self, found: Sequence[tuple[SessionHead, bytes]], known: int) -> TrialMaterial:
+        model_handle = self._deps.main
+        fixed = model_handle.weigher.tools(self._deps.toolbox.specs()).tokens
+        return TrialMaterial(
+            sessions=tuple(lines for _head, lines in found),
+            titles=tuple(head.title for head, _lines in found),
+            llm=model_handle.llm,
+            fixed=fixed + model_handle.weigher.count(self._deps.system),
+            left_out=known - len(found),
+        )
+
+    def _send(self, material: TrialMaterial) -> None:
+        line = self._line
+        if line is None:
+            # lazy: the tokenizer is not needed on this side
+            from helix_desktop.app.replay.trial_worker import run_trial_worker  # noqa: PLC0415
+
+            # a forked child could inherit a lock that a thread of ours holds
+            spawning = multiprocessing.get_context("spawn")
+            ours, theirs = spawning.Pipe()
+            process = spawning.Process(
+                target=run_trial_worker, args=(self._paths, theirs), daemon=True
+            )
+            process.start()
+            theirs.close()
+            self._process = process
+            self._line = line = ours
+        try:
+            line.send(material)
+        except OSError as error:
+            raise _ended_alone() from error
+
+
+def _received(line: Connection) -> PolicyTrial:
+    trial: PolicyTrial = line.recv()
+    return trial
+
+
+def _ended_alone() -> EngineError:
+    return EngineError(
+        "Policies cannot be tried out: the process for it ended.",
+        "Nothing was changed. Open this page again to try once more.",
+    )

@@ -1,0 +1,188 @@
+"""Replays recorded sessions file by file: each becomes a whole trace beside the others, or none."""
+
+import asyncio
+import gzip
+import os
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
+from functools import partial
+from pathlib import Path
+from typing import BinaryIO, cast
+
+from helix_desktop.app.environment import Paths
+from helix_desktop.app.exact_counter import exact_counter
+from helix_desktop.domain.context_window.policy import Policy
+from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.llm import Llm
+from helix_desktop.domain.value import value
+from helix_desktop.engine.replay.playback import EXACT, Reports
+from helix_desktop.engine.replay.recording import RecordingRemark, read_recording
+from helix_desktop.engine.replay.replay import Replay
+from helix_desktop.engine.replay.window_trace import (
+    ReplayFigures,
+    TraceFrame,
+    TraceHeader,
+    WindowTrace,
+)
+from helix_desktop.providers.tokens.counter_cache import CachedCounter
+from helix_desktop.providers.tokens.message_weights import ModelMessageWeigher
+from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator, Paces
+from helix_desktop.store.disk import open_regular
+
+ENDINGS = (".jsonl.gz", ".jsonl")
+"""Of files with recorded sessions."""
+
+COMPRESSION = 3
+"""Of a trace: what more costs in time saves little, for digests do not shrink."""
+
+
+@value
+class ReplayTask:
+    """One file to replay; `out` is the folder of the traces.
+
+    `paces` is what sessions before it taught of how the model counts.
+    """
+
+    file: Path
+    out: Path
+    label: str
+    policy: Policy
+    frame: TraceFrame
+    reports: Reports = EXACT
+    paces: Paces = field(default_factory=dict)
+
+    @property
+    def session(self) -> str:
+        return session_name(self.file)
+
+
+@dataclass(slots=True)
+class ReplayOutcome:
+    """What became of one file; without figures there is no trace.
+
+    `paces` is what it taught, and what was known before.
+    """
+
+    file: Path
+    session: str
+    figures: ReplayFigures | None = None
+    problems: list[str] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
+    seconds: float = 0.0
+    paces: Paces = field(default_factory=dict)
+
+
+def session_name(file: Path) -> str:
+    """A session is called like its file."""
+    name = file.name
+    for ending in ENDINGS:
+        name = name.removesuffix(ending)
+    return name
+
+
+def find_recordings(given: Sequence[Path]) -> list[Path]:
+    """The files, and those in the folders, in order; HelixError for what cannot be meant."""
+    found: list[Path] = []
+    for path in given:
+        if os.path.isdir(path):
+            inside = _inside(path)
+            if not inside:
+                raise HelixError(f"The folder {path} holds no recorded session (*.jsonl[.gz]).")
+            found += inside
+        elif os.path.isfile(path):
+            found.append(path)
+        else:
+            raise HelixError(f"There is no file {path}.")
+    by_session: dict[str, Path] = {}
+    for path in found:
+        other = by_session.setdefault(session_name(path), path)
+        if other is not path:
+            raise HelixError(
+                f"{other} and {path} would write the same trace.", "Replay them into two folders."
+            )
+    return found
+
+
+def _inside(folder: Path) -> list[Path]:
+    try:
+        return sorted(one for one in folder.iterdir() if one.name.endswith(ENDINGS))
+    except OSError as error:
+        raise HelixError(f"The folder {folder} cannot be read: {error.strerror}.") from error
+
+
+def size_of(file: Path) -> int:
+    """Its bytes, for telling how far the work is; 0 for what is no file after all."""
+    return os.path.getsize(file) if os.path.isfile(file) else 0
+
+
+class FileReplayer:
+    """Replays files one after the other; the tokenizer is read once."""
+
+    def __init__(self, paths: Paths) -> None:
+        self._counter = exact_counter(paths)
+
+    def replay(self, errand: ReplayTask, stopped: Callable[[], bool]) -> ReplayOutcome:
+        began = time.monotonic()
+        outcome = ReplayOutcome(errand.file, errand.session, paces=dict(errand.paces))
+        # the trace appears under its name when it is whole
+        unfinished = errand.out / f"{errand.session}.unfinished"
+        try:
+            self._replay(errand, outcome, unfinished, stopped=stopped)
+        except OSError as error:
+            outcome.problems.append(f"{errand.file}: {error.strerror or error}")
+        except HelixError as error:
+            outcome.problems.append(f"{errand.file}: {error}")
+        finally:
+            unfinished.unlink(missing_ok=True)
+        outcome.seconds = time.monotonic() - began
+        return outcome
+
+    def _replay(
+        self,
+        errand: ReplayTask,
+        outcome: ReplayOutcome,
+        unfinished: Path,
+        *,
+        stopped: Callable[[], bool],
+    ) -> None:
+        with open_recording(errand.file) as stream:
+            recording = read_recording(stream)
+        outcome.problems = _worded(errand.file, recording.problems)
+        outcome.notes = _worded(errand.file, recording.notes)
+        if outcome.problems:
+            return
+        # a session of its own counts: what another one counted would make this one look faster
+        llm = Llm("recorded", "recorded", errand.frame.window, 0)
+        weigher = ModelMessageWeigher(CachedCounter(self._counter), llm)
+        with gzip.open(unfinished, "wt", compresslevel=COMPRESSION, encoding="utf-8") as out:
+            header = TraceHeader(errand.session, errand.label, errand.frame)
+            trace = WindowTrace(header, out.write)
+            replay = Replay(
+                recording,
+                trace,
+                policy=errand.policy,
+                weigher=weigher,
+                gauge=partial(LearnedCalibrator, paces=outcome.paces),
+                reports=replace(errand.reports, session=errand.session),
+            )
+            whole = asyncio.run(replay.run(stopped))
+        if whole:
+            os.replace(unfinished, errand.out / f"{errand.session}.jsonl.gz")
+            outcome.figures = replay.figures
+
+
+@contextmanager
+def open_recording(file: Path) -> Iterator[BinaryIO]:
+    """A recorded session's bytes, unpacked; OSError for what is no regular file."""
+    with open_regular(file) as stream:
+        if file.suffix != ".gz":
+            yield stream
+            return
+        with gzip.open(stream, "rb") as unpacked:
+            yield cast("BinaryIO", unpacked)
+
+
+def _worded(file: Path, remarks: Sequence[RecordingRemark]) -> list[str]:
+    return [f"{file}, line {remark.line}: {remark.text}" for remark in remarks]

@@ -1,0 +1,236 @@
+"""The other process: loads sessions once and tries policies on them, the newest wish first.
+
+A process of its own, because a thread that replays would make the window stutter.
+"""
+
+import asyncio
+import copy
+import io
+import signal
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from functools import partial
+from multiprocessing.connection import Connection
+
+from helix_desktop.app.environment import Paths
+from helix_desktop.app.replay.trial_figures import PolicyTrial, TrialMaterial, TrialTask
+from helix_desktop.domain.context_window.block import Block, ContextWindow
+from helix_desktop.domain.llm import Llm, Usage
+from helix_desktop.domain.messages import Role
+from helix_desktop.domain.ports import MessageWeigher
+from helix_desktop.domain.workspace import call_cost
+from helix_desktop.engine.replay.recording import Recording, read_recording
+from helix_desktop.engine.replay.replay import Replay
+from helix_desktop.engine.replay.window_trace import (
+    Line,
+    Ranges,
+    TraceFrame,
+    TraceHeader,
+    WindowTrace,
+    count_shared_digests,
+)
+from helix_desktop.providers.tokens.counter_cache import CachedCounter
+from helix_desktop.providers.tokens.message_weights import ModelMessageWeigher
+from helix_desktop.providers.tokens.token_counter import TiktokenCounter, TokenizerRanks
+from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator
+
+APART = 0.15
+"""Seconds between two pictures of a trial that goes on."""
+TOO_MANY_KEPT = 400_000
+"""Counts of texts held in the process; policies are tried on the same texts again and again."""
+
+
+class TrialLedger(WindowTrace):
+    """Looks on as a trace does, and keeps accounts instead of a file."""
+
+    def __init__(self, frame: TraceFrame, llm: Llm, replies: Sequence[int]) -> None:
+        super().__init__(TraceHeader("", "", frame), lambda _line: None)
+        self._llm, self._replies = llm, replies
+        self._before: Sequence[Block] = ()
+        self.spent: list[float] = []
+        self.handed_over: list[int] = []
+        self.cached = self.breaks = self.seen = 0
+
+    def declare(self, digest: str, covers: Ranges) -> None:
+        """Nobody reads it."""
+
+    def call(
+        self, window: ContextWindow, before: int, *, milliseconds: float, events: Sequence[Line]
+    ) -> None:
+        blocks = window.blocks
+        kept = count_shared_digests(self._before, blocks)
+        reading = sum(block.tokens for block in blocks[:kept])
+        self.breaks += kept < len(self._before)
+        self.cached += reading
+        self._before = blocks
+        if any(event.get("kind") == "handed_over" for event in events):
+            self.handed_over.append(self.seen)
+        self.seen += 1
+        fresh = window.account.tokens - reading
+        prices = self._llm.prices
+        writes = prices is not None and prices.cache_write > 0
+        usage = Usage(
+            input=0 if writes else fresh,
+            output=self._replies[before],
+            cache_read=reading,
+            cache_write=fresh if writes else 0,
+        )
+        found = call_cost(usage, self._llm)
+        if found is not None:
+            self.spent.append(found)
+
+
+class TrialRunner:
+    """The material and the policies tried on it."""
+
+    def __init__(self, paths: Paths, *, apart: float = APART) -> None:
+        """`apart`: seconds between two tellings of how far a trial is."""
+        self._apart = apart
+        counter = TiktokenCounter(TokenizerRanks.of(paths.resources / "tokenizer"))
+        self._counter = CachedCounter(counter, remembered=TOO_MANY_KEPT)
+        self._material: TrialMaterial | None = None
+        self._recordings: dict[int, Recording] = {}
+        """By their place in the material; one that cannot be read is not here."""
+        self._replies: dict[int, list[int]] = {}
+
+    def load(self, material: TrialMaterial) -> None:
+        self._material = material
+        found = enumerate(read_recording(io.BytesIO(session)) for session in material.sessions)
+        self._recordings = {at: one for at, one in found if one.messages and not one.problems}
+        weigher = ModelMessageWeigher(self._counter, material.llm)
+        self._replies = {at: _replies(one, weigher) for at, one in self._recordings.items()}
+
+    def tried(
+        self,
+        errand: TrialTask,
+        stopped: Callable[[], bool],
+        told: Callable[[PolicyTrial], None] = lambda _trial: None,
+    ) -> PolicyTrial | None:
+        """What the policy comes to; None when it was stopped. `told` is how far it is meanwhile."""
+        material = self._material
+        if material is None or errand.policy is None:
+            return PolicyTrial(errand.number)
+        window = material.llm.window
+        frame = TraceFrame(window, errand.policy.reserve(window), min(material.fixed, window // 4))
+        pace = _Pace(self._apart)
+        began, sums = time.monotonic(), _Sums(errand.number, self._requests(errand.only))
+        for recording, replies in self._wanted(errand.only):
+            ledger = TrialLedger(frame, material.llm, replies)
+            weigher = ModelMessageWeigher(self._counter, material.llm)
+            replay = Replay(
+                recording, ledger, policy=errand.policy, weigher=weigher, gauge=LearnedCalibrator
+            )
+            so_far = partial(sums.so_far, ledger, replay)
+
+            def looked(so_far: Callable[[], PolicyTrial] = so_far) -> bool:
+                """Between two steps: tell at times how far it is, and whether to leave it."""
+                if pace.due():
+                    told(so_far())
+                return stopped()
+
+            if not asyncio.run(replay.run(looked)):
+                return None
+            sums.add(ledger, replay)
+        return sums.trial(time.monotonic() - began)
+
+    def _requests(self, only: int | None) -> int:
+        return sum(
+            said.role is Role.ASSISTANT
+            for recording, _replies in self._wanted(only)
+            for said in recording.messages
+        )
+
+    def _wanted(self, only: int | None) -> Iterator[tuple[Recording, list[int]]]:
+        """All sessions that can be replayed, or the one at that place of the material."""
+        for at, recording in self._recordings.items():
+            if only is None or at == only:
+                yield recording, self._replies[at]
+
+
+class _Pace:
+    """Lets something be done only so often."""
+
+    def __init__(self, apart: float) -> None:
+        self._apart, self._last = apart, time.monotonic()
+
+    def due(self) -> bool:
+        now = time.monotonic()
+        if now - self._last < self._apart:
+            return False
+        self._last = now
+        return True
+
+
+class _Sums:
+    """One session's figures behind the other's."""
+
+    def __init__(self, number: int, of: int) -> None:
+        self._number, self._of = number, of
+        self.sizes: list[int] = []
+        self.starts: list[int] = []
+        self.spent: list[float] = []
+        self.handed_over: list[int] = []
+        self.events: Counter[str] = Counter()
+        self.cached = self.breaks = self.over = 0
+
+    def add(self, ledger: TrialLedger, replay: Replay) -> None:
+        figures, start = replay.figures, len(self.sizes)
+        self.starts.append(start)
+        self.sizes += figures.sizes
+        for dollars in ledger.spent:
+            self.spent.append(dollars + (self.spent[-1] if self.spent else 0.0))
+        self.handed_over += [start + at for at in ledger.handed_over]
+        self.events.update(figures.events)
+        self.cached += ledger.cached
+        self.breaks += ledger.breaks
+        self.over += figures.over
+
+    def so_far(self, ledger: TrialLedger, replay: Replay) -> PolicyTrial:
+        """With a session that is still being replayed."""
+        with_it = copy.deepcopy(self)
+        with_it.add(ledger, replay)
+        return replace(with_it.trial(0.0), of=self._of, whole=False)
+
+    def trial(self, seconds: float) -> PolicyTrial:
+        return PolicyTrial(
+            self._number,
+            tuple(self.sizes),
+            tuple(self.starts),
+            tuple(self.spent),
+            dict(self.events),
+            tuple(self.handed_over),
+            cached=self.cached,
+            breaks=self.breaks,
+            over=self.over,
+            seconds=seconds,
+            of=len(self.sizes),
+        )
+
+
+def _replies(recording: Recording, weigher: MessageWeigher) -> list[int]:
+    """Tokens of each message, as the model's own where it was one."""
+    return [
+        weigher.count(said.text) + sum(weigher.count(call.arguments) for call in said.calls)
+        if said.calls or said.text
+        else 0
+        for said in recording.messages
+    ]
+
+
+def run_trial_worker(paths: Paths, theirs: Connection) -> None:
+    """Until the other side hangs up. A wish that comes while one is at work replaces it."""
+    # Ctrl+C reaches the whole group; the one who asked for the work tells when it ends
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    shop = TrialRunner(paths)
+    while True:
+        try:
+            wanted: TrialMaterial | TrialTask = theirs.recv()
+            if isinstance(wanted, TrialMaterial):
+                shop.load(wanted)
+            else:
+                trial = shop.tried(wanted, theirs.poll, theirs.send)
+                theirs.send(trial or PolicyTrial(wanted.number))
+        except (EOFError, OSError):
+            return

@@ -1,0 +1,134 @@
+"""Several processes replay at once; each is handed the next file when it is done with its last.
+
+In life a session begins with what those before it taught of how its model counts. So the first
+files are replayed one after the other, until more of them would teach next to nothing; all others
+begin with that, and what comes of them depends on no number of processes. A process that
+dies takes one session with it: that one is told, the others go on.
+"""
+
+import multiprocessing
+import signal
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+from dataclasses import replace
+from multiprocessing.connection import Connection, wait
+from multiprocessing.context import SpawnProcess
+from multiprocessing.synchronize import Event
+from typing import cast
+
+from helix_desktop.app.environment import Paths
+from helix_desktop.app.replay.replay_files import FileReplayer, ReplayOutcome, ReplayTask, size_of
+from helix_desktop.providers.tokens.usage_calibration import Paces
+
+LOOK_SECONDS = 0.2
+"""Between two looks at whether the person wants it to stop."""
+
+Wanted = Callable[[], bool]
+"""Whether the person wants it to stop."""
+
+
+def replay_in_processes(
+    errands: Sequence[ReplayTask], paths: Paths, *, jobs: int, stopped: Wanted
+) -> Iterator[ReplayOutcome]:
+    """What became of each file, as it is done; what was stopped has neither figures nor problems.
+
+    Once the gauge is taught the longest files come first, so that no process is left alone with
+    one at the end.
+    """
+    replayer, left = FileReplayer(paths), list(errands)
+    paces: Paces = {}
+    while left and not _settled(paces):
+        if stopped():
+            return
+        outcome = replayer.replay(replace(left.pop(0), paces=paces), stopped)
+        yield outcome
+        if outcome.figures and outcome.paces == paces:
+            break  # nothing is reported
+        paces = outcome.paces
+    ordered = sorted(left, key=lambda errand: -size_of(errand.file))
+    taught = [replace(errand, paces=paces) for errand in ordered]
+    if jobs > 1 and len(taught) > 1:
+        yield from _Workers(paths, min(jobs, len(taught))).replayed(taught, stopped)
+        return
+    for errand in taught:
+        if stopped():
+            return
+        yield replayer.replay(errand, stopped)
+
+
+def _settled(paces: Paces) -> bool:
+    return any(pace.settled for pace in paces.values())
+
+
+class _Workers:
+    """The processes, and what each of them is at."""
+
+    def __init__(self, paths: Paths, jobs: int) -> None:
+        # a forked child could inherit a lock that a thread of ours holds
+        spawning = multiprocessing.get_context("spawn")
+        self._stop = spawning.Event()
+        self._members: dict[Connection, SpawnProcess] = {}
+        self._at: dict[Connection, ReplayTask] = {}
+        for _ in range(jobs):
+            ours, theirs = spawning.Pipe()
+            member = spawning.Process(
+                target=run_replay_worker, args=(paths, theirs, self._stop), daemon=True
+            )
+            member.start()
+            theirs.close()
+            self._members[ours] = member
+
+    def replayed(self, errands: Sequence[ReplayTask], stopped: Wanted) -> Iterator[ReplayOutcome]:
+        left = list(reversed(errands))
+        try:
+            for ours in self._members:
+                self._hand(ours, left)
+            while self._at:
+                if stopped():
+                    self._stop.set()
+                    left.clear()
+                for one in wait(list(self._at), LOOK_SECONDS):
+                    ours = cast("Connection", one)
+                    yield self._received(ours)
+                    self._hand(ours, left)
+            yield from (_lost(errand, "no process is left to replay it") for errand in left)
+        finally:
+            self._stop.set()
+            for ours in self._members:
+                ours.close()
+            for member in self._members.values():
+                member.join()
+
+    def _hand(self, ours: Connection, left: list[ReplayTask]) -> None:
+        """The next file; a member without one ends when its connection closes."""
+        if left and self._members[ours].is_alive():
+            self._at[ours] = left.pop()
+            # a member that died meanwhile is noticed when its answer is read
+            with suppress(OSError):
+                ours.send(self._at[ours])
+
+    def _received(self, ours: Connection) -> ReplayOutcome:
+        errand = self._at.pop(ours)
+        try:
+            outcome: ReplayOutcome = ours.recv()
+        except (EOFError, ConnectionError):  # the latter where it never read what it was handed
+            self._members[ours].join()
+            return _lost(errand, f"its process ended with {self._members[ours].exitcode}")
+        return outcome
+
+
+def _lost(errand: ReplayTask, why: str) -> ReplayOutcome:
+    return ReplayOutcome(errand.file, errand.session, problems=[f"{errand.file}: {why}"])
+
+
+def run_replay_worker(paths: Paths, theirs: Connection, stop: Event) -> None:
+    """One member of the workers, in a process of its own."""
+    # Ctrl+C reaches the whole group; the one who asked for the work tells when it ends
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    replayer = FileReplayer(paths)
+    while True:
+        try:
+            errand: ReplayTask = theirs.recv()
+        except EOFError:
+            return
+        theirs.send(replayer.replay(errand, stop.is_set))

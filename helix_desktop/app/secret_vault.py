@@ -1,0 +1,145 @@
+"""The keyring, or memory (keyring lives here, imported late).
+
+Keys live in the system keyring or, where there is none, in memory for this run only.
+
+A backend that writes plain text or throws keys away is refused. Calls may block: not on the
+window's thread.
+
+Where keys are kept, and that they are seen nowhere else.
+"""
+
+import configparser
+import sys
+from collections.abc import Iterable
+from typing import Protocol
+
+import keyring
+import keyring.errors
+
+from helix_desktop.domain.errors import SecretError
+from helix_desktop.domain.ports import SecretVault
+
+SERVICE = "helix-desktop"
+_REFUSED = ("keyrings.alt.", "keyring.backends.null", "keyring.backends.fail")
+
+
+class KeyringBackend(Protocol):
+    """The part of a keyring backend that is used."""
+
+    def get_password(self, service: str, username: str) -> str | None: ...
+    def set_password(self, service: str, username: str, password: str) -> None: ...
+    def delete_password(self, service: str, username: str) -> None: ...
+
+
+class KeyringVault:
+    """Implements Vault with a keyring backend that was found safe."""
+
+    def __init__(self, backend: KeyringBackend) -> None:
+        self._backend = backend
+
+    def backend(self) -> str:
+        return _name(self._backend)
+
+    def get(self, name: str) -> str | None:
+        try:
+            return self._backend.get_password(SERVICE, name)
+        except _faults() as error:
+            raise SecretError("The system keyring does not hand out the key.", _CAUSE) from error
+
+    def set(self, name: str, secret: str) -> None:
+        try:
+            self._backend.set_password(SERVICE, name, secret)
+        except _faults() as error:
+            raise SecretError("The system keyring did not take the key.", _CAUSE) from error
+
+    def delete(self, name: str) -> None:
+        try:
+            self._backend.delete_password(SERVICE, name)
+        except keyring.errors.PasswordDeleteError:
+            return  # it was not there
+        except _faults() as error:
+            raise SecretError("The system keyring did not forget the key.", _CAUSE) from error
+
+
+class MemoryVault:
+    """Implements Vault in memory; everything is gone when the application ends."""
+
+    def __init__(self) -> None:
+        self._kept: dict[str, str] = {}
+
+    def backend(self) -> str:
+        return ""
+
+    def get(self, name: str) -> str | None:
+        return self._kept.get(name)
+
+    def set(self, name: str, secret: str) -> None:
+        self._kept[name] = secret
+
+    def delete(self, name: str) -> None:
+        self._kept.pop(name, None)
+
+
+_OF_LIBRARIES = (
+    ("secretstorage.exceptions", "SecretStorageException"),
+    ("jeepney.wrappers", "DBusErrorResponse"),
+    ("pywintypes", "error"),
+)
+"""What backends let through of the libraries they use, by module."""
+
+
+def _faults(more: tuple[type[Exception], ...] = ()) -> tuple[type[Exception], ...]:
+    """What a backend can raise; a library that raised something has been imported."""
+    found = (getattr(sys.modules.get(module), name, None) for module, name in _OF_LIBRARIES)
+    known = (each for each in found if isinstance(each, type) and issubclass(each, Exception))
+    return (keyring.errors.KeyringError, OSError, RuntimeError, *known, *more)
+
+
+_CAUSE = "Unlock it and try again; the key was not written anywhere else."
+
+
+_UNLOADABLE: tuple[type[Exception], ...] = (
+    ImportError,
+    AttributeError,
+    TypeError,
+    ValueError,
+    configparser.Error,
+)
+"""What comes of settings that name a keyring which is not there, or is none."""
+
+
+def open_vault() -> SecretVault:
+    """The system's keyring if it is safe, memory otherwise."""
+    try:
+        return vault_for(keyring.get_keyring())
+    except _faults(_UNLOADABLE) as error:
+        raise SecretError(
+            "The system keyring cannot be loaded.",
+            "Check PYTHON_KEYRING_BACKEND and keyringrc.cfg, or put the key into the environment.",
+        ) from error
+
+
+def vault_for(backend: KeyringBackend) -> SecretVault:
+    return KeyringVault(backend) if is_safe_backend(backend) else MemoryVault()
+
+
+def is_safe_backend(backend: object) -> bool:
+    """Whether keys in it are kept, and not in plain text; a chain is as safe as its weakest."""
+    members = getattr(backend, "backends", None)
+    if isinstance(members, Iterable):
+        chain = tuple(members)
+        return bool(chain) and all(is_safe_backend(member) for member in chain)
+    return not _name(backend).startswith(_REFUSED)
+
+
+def describe_vault(vault: SecretVault) -> str:
+    """One line for the person: where keys go."""
+    name = vault.backend()
+    if name:
+        return f"keys are kept in {name}"
+    return "no safe system keyring here: keys are kept for this run only"
+
+
+def _name(backend: object) -> str:
+    kind = type(backend)
+    return f"{kind.__module__}.{kind.__qualname__}"

@@ -1,1 +1,0 @@
-"""Where keys are kept, and that they are seen nowhere else."""

@@ -1,0 +1,248 @@
+"""The files that a session's tools changed: what became of them, and taking changes back.
+
+Taking back is the person's doing: it happens between turns, the agent is told of it at its next
+request, and the journal says whose it was. Files that are not named are not touched.
+"""
+
+from bisect import bisect_right
+from collections.abc import Callable, Collection, Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+from helix_desktop.context.texts.prompts import FORWARD, PARTS, WHOLE, copy_notice, restore_notice
+from helix_desktop.domain.cache import Digest, SessionId
+from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.events import (
+    ContextInjected,
+    FileChanged,
+    Recorded,
+    SessionStarted,
+    TurnStarted,
+    Unreadable,
+)
+from helix_desktop.domain.file_changes import (
+    RESTORE,
+    ChangedFile,
+    FileChange,
+    FileDiff,
+    FileRestoreResult,
+    FileState,
+    RestoreOutcome,
+    SessionFileChanges,
+    fold_file_changes,
+)
+from helix_desktop.domain.ports import Clock, FileCheckpoints, Store
+from helix_desktop.domain.value import value
+from helix_desktop.engine.session_runner import Note, Still
+from helix_desktop.tools.files.file_restore import SINCE, FileComparer, FileRestorer
+from helix_desktop.tools.files.project_root import ProjectRoot
+
+LARGEST = 1024 * 1024
+"""Bytes of a text up to which it is compared line by line: half a second at worst."""
+_KEPT = 32
+"""Comparisons held at hand."""
+
+
+def make_personal_root(folder: Path, own: Sequence[Path]) -> ProjectRoot:
+    """The folder for taking back: who asks for a file that steers programs grants it by that.
+
+    `own` are the application's folders, which stay out of reach.
+    """
+    return ProjectRoot(folder, own=own, granted=lambda _path: True)
+
+
+@value
+class _Placed:
+    """An event, the turn it belongs to, and a time that never goes back."""
+
+    at: float
+    turn: int
+    event: FileChanged
+
+    def is_of(self, turn: int, call: str) -> bool:
+        if self.event.tool == RESTORE or turn not in (0, self.turn):
+            return False
+        return call in ("", self.event.call)
+
+
+@dataclass(slots=True)
+class _Told:
+    """What one session's journal says of files, as far as it was read; it only grows."""
+
+    seq: int = 0
+    began: float = 0.0
+    at: float = 0.0
+    turns: list[float] = field(default_factory=list)
+    changed: list[_Placed] = field(default_factory=list)
+    unreadable: int = 0
+    copied: int = 0
+    """Events at its beginning that happened in another session."""
+
+    def take(self, items: Iterable[Recorded | Unreadable]) -> None:
+        for item in items:
+            self.seq = item.seq
+            if isinstance(item, Unreadable):
+                self.unreadable += 1
+                continue
+            self.at = max(self.at, item.event.at)
+            match item.event:
+                case SessionStarted(at=at, copied=copied):
+                    self.began, self.copied = at, copied
+                case TurnStarted():
+                    self.turns.append(self.at)
+                case FileChanged() as event if item.seq > self.copied:
+                    self.changed.append(_Placed(self.at, len(self.turns), event))
+
+
+class ChangedFiles:
+    """One workspace's: asked by session, with what its SubAgents changed."""
+
+    def __init__(
+        self,
+        root: ProjectRoot,
+        store: Store,
+        *,
+        clock: Clock,
+        checkpoints: Callable[[SessionId], FileCheckpoints],
+        still: Still,
+    ) -> None:
+        self._root = root
+        self._store = store
+        self._clock = clock
+        self._checkpoints = checkpoints
+        self._still = still
+        self._comparer = FileComparer(root, store)
+        self._told: dict[SessionId, _Told] = {}
+        self._sizes: dict[tuple[Digest | None, Digest | None], FileDiff] = {}
+        self._diffs: dict[tuple[Digest | None, Digest | None], FileDiff] = {}
+
+    async def listed(
+        self, session: SessionId, *, turn: int = 0, call: str = ""
+    ) -> SessionFileChanges:
+        """Since the session began; or only what one of its turns (from 1), or one call, did."""
+        own = await self._read(session)
+        told = own.changed if call else await self._changed(session, own)
+        if turn or call:
+            told = [each for each in told if each.is_of(turn, call)]
+        found = fold_file_changes(each.event for each in told)
+        files = [await self._seen(change) for change in found]
+        return SessionFileChanges(_one_above_another(files), len(own.turns), own.unreadable)
+
+    async def compare(self, change: FileChange) -> FileDiff:
+        """The change by lines, where both sides are texts that are not too large."""
+        key = (change.before, change.after)
+        found = self._diffs.get(key)
+        if found is None:
+            found = await self._comparer.compare(change, largest=LARGEST)
+            self._diffs[key] = found
+            self._sizes[key] = FileDiff(found.added, found.removed, told=found.told)
+            while len(self._diffs) > _KEPT:
+                self._diffs.pop(next(iter(self._diffs)))
+        return found
+
+    async def diff(self, change: FileChange, *, most: int = 0) -> str:
+        """The change as one unified diff; "" where there is none to show."""
+        return await self._comparer.diff(change, most=most)
+
+    async def restore(
+        self, session: SessionId, wanted: Sequence[FileChange]
+    ) -> tuple[FileRestoreResult, ...]:
+        """Have the files hold what they held before; what others changed since stays."""
+        return await self._restore(session, wanted, WHOLE)
+
+    async def bring_back(self, session: SessionId, change: FileChange) -> FileRestoreResult:
+        """Have again what was taken back; nothing to do where it was not."""
+        if change.forward is None:
+            return FileRestoreResult(change.path, RestoreOutcome.NOTHING_TO_DO)
+        (done,) = await self._restore(session, [change.forward], FORWARD)
+        return done
+
+    async def _restore(
+        self, session: SessionId, wanted: Sequence[FileChange], head: str
+    ) -> tuple[FileRestoreResult, ...]:
+        async with self._still(session) as note:
+            seen = [await self._comparer.look(change) for change in wanted]
+            paths = [file.change.path for file in seen if file.standing is FileState.AS_CHANGED]
+            if paths:
+                # before the first file: killed in between, the agent knows all the same
+                await self._tell(note, restore_notice(head, list(dict.fromkeys(paths))))
+            return await self._restored(self._restorer(session), wanted)
+
+    async def _restored(
+        self, restorer: FileRestorer, wanted: Sequence[FileChange]
+    ) -> tuple[FileRestoreResult, ...]:
+        """The newest change of a file goes first; what lies below one that stays, stays."""
+        results: list[FileRestoreResult] = []
+        left: set[str] = set()
+        for change in reversed(wanted):
+            if change.path in left:
+                results.append(FileRestoreResult(change.path, RestoreOutcome.CHANGED_SINCE, SINCE))
+                continue
+            results += await restorer.restore([change])
+            if results[-1].result not in (RestoreOutcome.DONE, RestoreOutcome.NOTHING_TO_DO):
+                left.add(change.path)
+        return tuple(reversed(results))
+
+    async def restore_hunks(
+        self, session: SessionId, change: FileChange, numbers: Collection[int]
+    ) -> FileRestoreResult:
+        """Take back single changes of a file, numbered from 0 as `compare` tells them."""
+        async with self._still(session) as note:
+            await self._tell(note, restore_notice(PARTS, [change.path]))
+            return await self._restorer(session).restore_hunks(change, numbers)
+
+    async def copy(self, session: SessionId, change: FileChange) -> str:
+        """Put what a file held before beside it; the path of the copy."""
+        async with self._still(session) as note:
+            made = await self._restorer(session).copy(change)
+            await self._tell(note, copy_notice(change.path, made))
+            return made
+
+    def _restorer(self, session: SessionId) -> FileRestorer:
+        return FileRestorer(self._root, self._store, self._checkpoints(session))
+
+    async def _tell(self, note: Note, text: str) -> None:
+        await note(ContextInjected(self._clock.now(), text, RESTORE))
+
+    async def _seen(self, change: FileChange) -> ChangedFile:
+        """A change with its standing and its size, which is worked out once."""
+        seen = await self._comparer.look(change)
+        key = (seen.change.before, seen.change.after)
+        if key not in self._sizes:
+            try:
+                await self.compare(seen.change)
+            except HelixError:  # a damaged content is told where it is wanted
+                return seen
+        return seen.sized(self._sizes[key])
+
+    async def _changed(self, session: SessionId, own: _Told) -> Sequence[_Placed]:
+        """With those of its SubAgents, each in the turn in which it began."""
+        found = list(own.changed)
+        for head in await self._store.sessions():
+            if head.parent == session:
+                child = await self._read(head.id)
+                turn = bisect_right(own.turns, child.began)
+                found += [replace(each, turn=turn) for each in child.changed]
+        return sorted(found, key=lambda each: each.at)
+
+    async def _read(self, session: SessionId) -> _Told:
+        """What came since it was read last is read now."""
+        told = self._told.setdefault(session, _Told())
+        found = await self._store.events(session, told.seq + 1)
+        # another call may have read the same meanwhile
+        told.take([item for item in found if item.seq > told.seq])
+        return told
+
+
+def _one_above_another(files: Sequence[ChangedFile]) -> tuple[ChangedFile, ...]:
+    """A change under one of the same file that stands is changed since, whatever the file holds."""
+    found: list[ChangedFile] = []
+    covered: set[str] = set()
+    for file in reversed(files):
+        if file.change.path in covered and file.standing is FileState.AS_CHANGED:
+            found.append(replace(file, standing=FileState.CHANGED_SINCE))
+        else:
+            found.append(file)
+        if file.standing is not FileState.AS_BEFORE:
+            covered.add(file.change.path)
+    return tuple(reversed(found))

@@ -1,0 +1,90 @@
+"""What the person has written and not sent: kept per session, so that a crash does not take it.
+
+Noting costs nothing; saving replaces one small file and may block, so it runs in a thread.
+"""
+
+import logging
+import threading
+from collections.abc import Sequence
+from pathlib import Path
+
+import msgspec
+
+from helix_desktop.app.json_file import UnreadableFile, read_json, replace_file
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.messages import Image
+from helix_desktop.domain.value import value
+
+FILE = "drafts.json"
+
+log = logging.getLogger(__name__)
+
+
+@value
+class MessageDraft:
+    """Words, and pictures that are in the store."""
+
+    text: str = ""
+    images: tuple[Image, ...] = ()
+
+    def __bool__(self) -> bool:
+        return bool(self.text.strip() or self.images)
+
+
+_Kept = dict[SessionId, MessageDraft]
+NOTHING = MessageDraft()
+
+
+class Drafts:
+    """The drafts of one workspace; without a file they live as long as the window."""
+
+    def __init__(self, file: Path | None = None) -> None:
+        self._file = file
+        self._kept: _Kept = _read(file) if file is not None else {}
+        self._saved = dict(self._kept)
+        self._writing = threading.Lock()
+
+    def text(self, session: SessionId) -> str:
+        return self.draft(session).text
+
+    def draft(self, session: SessionId) -> MessageDraft:
+        return self._kept.get(session, NOTHING)
+
+    def note(self, session: SessionId, text: str, images: Sequence[Image] = ()) -> None:
+        """Remember it; an empty one is forgotten."""
+        draft = MessageDraft(text, tuple(images))
+        others = {key: value for key, value in self._kept.items() if key != session}
+        self._kept = {**others, session: draft} if draft else others
+
+    def save(self) -> None:
+        """Write what is noted by now, if that is not on disk yet; never raises."""
+        with self._writing:
+            kept = self._kept
+            if self._file is None or kept == self._saved:
+                return
+            try:
+                replace_file(self._file, msgspec.json.encode(kept))
+            except (OSError, UnicodeEncodeError) as error:
+                log.warning("drafts cannot be saved: %s", error)
+                return
+            self._saved = kept
+
+
+def _read(file: Path) -> _Kept:
+    """A file that cannot be understood is put aside; nothing else depends on it."""
+    try:
+        found = read_json(file, dict[SessionId, str | MessageDraft])
+        # what was written before drafts had pictures is words alone
+        return {
+            key: MessageDraft(each) if isinstance(each, str) else each
+            for key, each in found.items()
+        }
+    except FileNotFoundError:
+        return {}
+    except UnreadableFile as error:
+        log.warning("drafts cannot be read: %s", error)
+    try:
+        file.replace(file.with_suffix(".unreadable.json"))
+    except OSError as error:
+        log.warning("drafts cannot be put aside: %s", error)
+    return {}

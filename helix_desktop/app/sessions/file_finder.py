@@ -1,0 +1,197 @@
+"""Files by a few letters.
+
+All files of a project, sorted so that the first that fits is the best: asked at every key.
+
+Substrings are looked for first, each pass in one go; scattered letters only where those are few.
+
+The names of a project's files, for going to one of them; bounded, and nothing is opened.
+"""
+
+import os
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain, islice
+from pathlib import Path
+
+from helix_desktop.domain.value import value
+
+RARE_FIRST = "jxqzkvwy0123456789bpgfudm_-lhcnosrtiae./"
+"""Letters by how many paths they rule out."""
+BEHIND = 6
+"""Letters by which a folder's name counts as longer than a file's."""
+PASSES = 2
+"""Letters that are looked for on their own before the pattern is."""
+
+
+@value
+class FileMatch:
+    """A file, or a folder with so many files; `marks` are the letters of the name that fit."""
+
+    path: str
+    files: int = 0
+    marks: tuple[int, ...] = ()
+
+    @property
+    def folder(self) -> bool:
+        return self.path.endswith("/")
+
+    @property
+    def name(self) -> str:
+        _, _, last = self.path.rstrip("/").rpartition("/")
+        return f"{last}/" if self.folder else last
+
+    @property
+    def where(self) -> str:
+        head, found, _ = self.path.rstrip("/").rpartition("/")
+        return head + found
+
+
+class FileFinder:
+    """The paths of a project as they were at one moment."""
+
+    def __init__(self, paths: Iterable[str]) -> None:
+        """May take a second for many; not on the window's thread."""
+        files = list(paths)
+        self._counts = _folders(files)
+        self.count = len(files)
+        every = sorted([*files, *self._counts], key=_rank)
+        self._paths = every
+        self._folded = [path.casefold() for path in every]
+        self._names = [_name(path) for path in self._folded]
+        self._shallow = sorted(range(len(every)), key=lambda at: (every[at].count("/"), at))[:200]
+        self._last: tuple[str, list[int]] = ("", [])
+
+    def search(self, query: str, limit: int) -> tuple[list[FileMatch], int]:
+        """The best places for what was typed, and how many fit."""
+        asked = query.casefold().removeprefix("./")
+        if not asked:
+            return [self._place(at, ()) for at in self._shallow[:limit]], len(self._paths)
+        folded = self._folded
+        hits = [at for at, path in enumerate(folded) if asked in path]
+        found = list(dict.fromkeys(islice(self._ranked(hits, asked), 4 * limit)))[:limit]
+        total = len(hits)
+        if len(found) < limit:
+            scattered = self._scattered(asked)
+            known = set(hits)
+            total += len(scattered) - sum(at in known for at in scattered)
+            more = (at for at in scattered if at not in known)
+            found += islice(more, limit - len(found))
+        return [self._place(at, _marks(self._names[at], asked)) for at in found], total
+
+    def _ranked(self, hits: Sequence[int], asked: str) -> Iterator[int]:
+        names, folded = self._names, self._folded
+        if "/" in asked:
+            ends = (at for at in hits if folded[at].endswith(asked))
+            begins = (at for at in hits if folded[at].startswith(asked))
+            return chain(ends, begins, hits)
+        exact = (at for at in hits if names[at] == asked)
+        begins = (at for at in hits if names[at].startswith(asked))
+        within = (at for at in hits if asked in names[at])
+        return chain(exact, begins, within, hits)
+
+    def _scattered(self, asked: str) -> list[int]:
+        """Names (or paths, where one is typed) with the letters in their order, not in one piece.
+
+        Who types on looks only through what was found before.
+        """
+        before, known = self._last
+        left: Iterable[int] = range(len(self._folded))
+        if before and asked.startswith(before) and "/" not in asked.removeprefix(before):
+            left = known
+        texts = self._folded if "/" in asked else self._names
+        for letter in sorted(set(asked), key=_rarity)[:PASSES]:
+            left = [at for at in left if letter in texts[at]]
+        fits = re.compile("".join(f"[^{re.escape(c)}]*{re.escape(c)}" for c in asked)).match
+        found = [at for at in left if fits(texts[at])]
+        self._last = (asked, found)
+        return found
+
+    def _place(self, at: int, marks: tuple[int, ...]) -> FileMatch:
+        path = self._paths[at]
+        return FileMatch(path, self._counts.get(path, 0), marks)
+
+
+def _folders(files: Iterable[str]) -> dict[str, int]:
+    """Every folder with a slash behind it, and how many files lie below."""
+    found: dict[str, int] = {}
+    for path in files:
+        at = path.rfind("/")
+        while at > 0:
+            above = path[: at + 1]
+            found[above] = found.get(above, 0) + 1
+            at = path.rfind("/", 0, at)
+    return found
+
+
+def _name(path: str) -> str:
+    return path.rstrip("/").rpartition("/")[2]
+
+
+def _rank(path: str) -> tuple[int, int, str]:
+    """Short names first; a folder comes behind files that are nearly as short."""
+    folder = BEHIND if path.endswith("/") else 0
+    return len(_name(path)) + folder, len(path), path
+
+
+def _rarity(letter: str) -> int:
+    return RARE_FIRST.find(letter)
+
+
+def _marks(name: str, asked: str) -> tuple[int, ...]:
+    """Where the letters stand in a name: in one piece, or one by one; none if not all do."""
+    asked = asked.rpartition("/")[2]
+    if (at := name.find(asked)) >= 0:
+        return tuple(range(at, at + len(asked)))
+    found: list[int] = []
+    at = -1
+    for letter in asked:
+        at = name.find(letter, at + 1)
+        if at < 0:
+            return ()
+        found.append(at)
+    return tuple(found)
+
+
+MOST = 20_000
+DEEPEST = 24
+LEFT_OUT = frozenset(
+    ("node_modules", "__pycache__", "venv", "site-packages", "target", "dist", "build", "vendor")
+)
+"""Folders of what others made, or what is made anew; so are all whose name begins with a dot."""
+
+
+def list_project_files(folder: Path, most: int = MOST) -> list[str]:
+    """Paths relative to the folder, the shallow ones first. Blocks; links are not followed."""
+    found: list[str] = []
+    level = [("", folder)]
+    for _ in range(DEEPEST):
+        below: list[tuple[str, Path]] = []
+        for prefix, place in level:
+            for name, is_folder in _names(place):
+                if is_folder:
+                    below.append((f"{prefix}{name}/", place / name))
+                elif len(found) < most:
+                    found.append(prefix + name)
+        if not below or len(found) >= most:
+            break
+        level = below
+    return found
+
+
+def _names(place: Path) -> Iterator[tuple[str, bool]]:
+    try:
+        with os.scandir(place) as entries:
+            seen = sorted(entries, key=lambda entry: entry.name)
+    except OSError:
+        return
+    for entry in seen:
+        try:
+            is_folder = entry.is_dir(follow_symlinks=False)
+            is_file = is_folder or entry.is_file(follow_symlinks=False)
+            entry.name.encode()
+        except (OSError, UnicodeEncodeError):
+            continue
+        if is_folder and (entry.name in LEFT_OUT or entry.name.startswith(".")):
+            continue
+        if is_file:
+            yield entry.name, is_folder

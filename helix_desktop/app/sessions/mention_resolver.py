@@ -1,0 +1,161 @@
+"""What one mention stands for now: lines of a file, a folder's list, a stored output.
+
+Files are read by the tools that read them for the agent, so that both mean the same content.
+"""
+
+import json
+from collections.abc import Iterator
+from contextlib import suppress
+
+from helix_desktop.context.texts.markers import RECALL, MarkedOriginal, describe_original
+from helix_desktop.domain.cache import CacheEntry, Origin, is_digest_prefix
+from helix_desktop.domain.errors import ContentError, HelixError, StoreError, ToolError
+from helix_desktop.domain.mentions import (
+    MOST,
+    Attachment,
+    ContentPassage,
+    Mention,
+    MentionKind,
+    find_mentions,
+)
+from helix_desktop.domain.ports import Clock, Store, TaintLookup
+from helix_desktop.tools.agent.content_passages import read_passage
+from helix_desktop.tools.agent.read_files import ListFiles, ReadFile
+from helix_desktop.tools.agent.recall import entry_title
+from helix_desktop.tools.files.project_root import ProjectRoot
+
+HANDED = "attached"
+"""Names what the person handed over in the list of the store."""
+ALL_LINES = 1_000_000_000
+LARGEST = 8 * 1024 * 1024
+"""Bytes of a stored output that is mentioned whole; of a larger one it is the beginning."""
+
+
+class MentionResolver:
+    """Reads what mentions stand for."""
+
+    def __init__(
+        self, root: ProjectRoot, store: Store, *, provenance: TaintLookup, clock: Clock
+    ) -> None:
+        self._store = store
+        self._provenance = provenance
+        self._clock = clock
+        self._reader, self._lister = ReadFile(root), ListFiles(root)
+
+    async def attached(self, mention: Mention, name: str) -> Attachment | None:
+        """None for what names nothing: then it is just words. `name` is how it was written."""
+        if mention.kind is MentionKind.CONTENT:
+            return await self._content(mention, name)
+        path = mention.name.removeprefix("./")
+        try:
+            if not path or path.endswith("/"):
+                return await self._folder(path, name)
+            return await self._file(mention, path, name)
+        except (ToolError, OSError):
+            return None
+
+    async def _file(self, mention: Mention, path: str, name: str) -> Attachment:
+        first, last = mention.passage.first, mention.passage.last
+        count = last - first + 1 if last else ALL_LINES
+        asked = {"path": path, "start": max(1, first), "lines": count}
+        output = await self._reader.run(json.dumps(asked))
+        span = f"{first}-{last or ''}" if first else ""
+        told = f"lines {span} of the file, as they are now" if span else "the file, as it is now"
+        origin = Origin("read_file", f"{path}:{span}" if span else path, f"file:{path}")
+        return Attachment(name, output.data, origin, told)
+
+    async def _folder(self, path: str, name: str) -> Attachment:
+        folder = path.rstrip("/") or "."
+        output = await self._lister.run(json.dumps({"path": folder}))
+        return Attachment(
+            name,
+            output.data,
+            Origin("list_files", path or "./", f"folder:{folder}"),
+            "what lies in the folder now",
+        )
+
+    async def note_recall(self, mention: Mention) -> None:
+        """A stored output is sent; a full disk must not keep anybody from mentioning it."""
+        if mention.kind is MentionKind.CONTENT and is_digest_prefix(mention.name):
+            with suppress(HelixError):
+                digest = await self._store.find(mention.name)
+                await self._store.note_recall(digest, at=self._clock.now())
+
+    async def entry(self, prefix: str) -> CacheEntry | None:
+        """The stored text that a mention names; None: there is none."""
+        if not is_digest_prefix(prefix):
+            return None
+        try:
+            found = await self._store.entry(await self._store.find(prefix))
+        except (ContentError, StoreError):
+            return None
+        return found if is_text(found) else None
+
+    async def _content(self, mention: Mention, name: str) -> Attachment | None:
+        entry, passage = await self.entry(mention.name), mention.passage
+        if entry is None:
+            return None
+        try:
+            if passage.whole:
+                data, origin = await self._store.read(entry.digest, 0, LARGEST), entry.origin
+            else:
+                data = await self._lines(entry, passage)
+                origin = Origin(RECALL, f"{passage_words(passage)} of {entry_title(entry)}")
+            theirs = entry.origin.tool != HANDED and await self._provenance.of_content(entry.digest)
+        except (ContentError, StoreError):
+            return None
+        return Attachment(name, data, origin, _told(entry, passage), theirs)
+
+    async def _lines(self, entry: CacheEntry, passage: ContentPassage) -> bytes:
+        found = await read_passage(self._store, entry, passage)
+        told = [] if found.complete else [_TOO_MANY]
+        if not found.rows:
+            told = [f"[no such line among its {entry.lines:,}]", *told]
+        return "\n".join([*found.pieces, *told]).encode("utf-8", "replace")
+
+
+def mention_targets(text: str) -> Iterator[Mention]:
+    """The mentions of a message, each target once, as many as stand for something."""
+    found: dict[object, Mention] = {}
+    for mention in find_mentions(text):
+        if len(found) < MOST:
+            found.setdefault(mention.target, mention)
+    yield from found.values()
+
+
+def is_text(entry: CacheEntry) -> bool:
+    return not entry.origin.mime.startswith("image/")
+
+
+def is_within_reading(old: bytes, now: bytes) -> bool:
+    """Whether a reading says the same of its lines as a newer, longer one. May take a while."""
+    lines = old.split(b"\n")
+    while lines and lines[-1].startswith(b"["):
+        lines.pop()
+    return b"\n".join(lines) in now
+
+
+def passage_words(passage: ContentPassage) -> str:
+    """As in `lines 10-80 with "needle"`; nothing for the whole."""
+    if passage.whole:
+        return ""
+    told = f"lines {passage.first}-{passage.last or ''}" if passage.first else "lines"
+    return f'{told} with "{passage.letters}"' if passage.letters else told
+
+
+_TOO_MANY = "[cut here: more lines than a message carries]"
+
+
+def _told(entry: CacheEntry, passage: ContentPassage) -> str:
+    origin = entry.origin
+    what = describe_original(
+        MarkedOriginal(entry.digest, "", entry.tokens or 0, origin.tool, origin.what)
+    )
+    lines = passage_words(passage)
+    if origin.tool == HANDED:
+        return f"{lines} of what the person handed over: {what}".removeprefix(" of ")
+    if lines:
+        return f"{lines} of what is stored: {what}"
+    if entry.size > LARGEST:
+        return f"the first {LARGEST:,} bytes of a stored output: {what}"
+    return f"stored: {what}"

@@ -1,0 +1,348 @@
+"""Messages that wait for the end of a turn: on disk before the field is cleared, sent in order.
+
+They go by themselves after a turn that ended well. After one that was stopped or failed, and after
+the application was closed, they wait for the person: nothing runs that nobody expects.
+"""
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from dataclasses import replace
+from enum import StrEnum
+from pathlib import Path
+from typing import Protocol
+
+import msgspec
+
+from helix_desktop.app.json_file import UnreadableFile, read_json, replace_file
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.errors import EngineError, HelixError
+from helix_desktop.domain.events import Ending, Recorded, TurnStarted, Unreadable
+from helix_desktop.domain.live_events import Live, QueueChanged, TurnFinished
+from helix_desktop.domain.messages import Image
+from helix_desktop.domain.ports import Clock
+from helix_desktop.domain.value import value
+
+FILE = "queue.json"
+LOOKED_AT = 400
+"""Last events of a session that tell whether a message was sent before a crash."""
+
+log = logging.getLogger(__name__)
+
+Tail = Callable[[SessionId, int], Awaitable[Sequence[Recorded | Unreadable]]]
+
+
+class QueueHold(StrEnum):
+    """Why a queue waits for the person; NO: it does not."""
+
+    NO = ""
+    STOPPED = "stopped"
+    FAILED = "failed"
+    REOPENED = "reopened"
+    REFUSED = "refused"
+
+
+@value
+class QueuedMessage:
+    """One message that waits; `begun` is when it was about to be sent, 0 = not yet."""
+
+    id: str
+    text: str
+    images: tuple[Image, ...] = ()
+    begun: float = 0.0
+
+
+class MessageSender(Protocol):
+    """Who sends; the open workspace."""
+
+    def running(self, session: SessionId) -> bool: ...
+    def helping(self, session: SessionId) -> bool: ...
+    async def rested(self, session: SessionId) -> None: ...
+    async def send(
+        self, session: SessionId, text: str, images: Sequence[Image] = ()
+    ) -> SessionId: ...
+    async def stop(self, session: SessionId) -> None: ...
+
+
+@value
+class QueueDeps:
+    """What a queue works with; `spawn` starts a supervised task."""
+
+    sender: MessageSender
+    clock: Clock
+    publish: Callable[[Live], None]
+    spawn: Callable[[Coroutine[object, object, None], str], object]
+
+
+class MessageQueue:
+    """The queues of one workspace; without a file they live as long as the window."""
+
+    def __init__(self, file: Path | None = None) -> None:
+        self._file = file
+        self._waiting: dict[SessionId, tuple[QueuedMessage, ...]] = _read(file) if file else {}
+        self._holds = dict.fromkeys(self._waiting, QueueHold.REOPENED)
+        self._details: dict[SessionId, str] = {}
+        self._edited: dict[SessionId, str] = {}
+        self._advancing: set[SessionId] = set()
+        self._woken: set[SessionId] = set()
+        """Those that were woken while one was being sent: its turn may have ended by then."""
+        self._interrupting: set[SessionId] = set()
+        self._writing = asyncio.Lock()
+        self._around: QueueDeps | None = None
+        self._closed = False
+
+    def serve(self, around: QueueDeps) -> None:
+        self._around = around
+
+    async def recover(self, tail: Tail) -> None:
+        """What was sent just before a crash does not wait any more; the journal knows it."""
+        for session, waiting in tuple(self._waiting.items()):
+            if any(each.begun for each in waiting):
+                found = await tail(session, LOOKED_AT)
+                sent = [each.event for each in found if isinstance(each, Recorded)]
+                left = [each for each in waiting if not _was_sent(each, sent)]
+                self._put(session, tuple(replace(each, begun=0.0) for each in left))
+
+    def waiting(self, session: SessionId) -> tuple[QueuedMessage, ...]:
+        return self._waiting.get(session, ())
+
+    def hold(self, session: SessionId) -> tuple[QueueHold, str]:
+        """Why it waits for the person, and in whose words."""
+        if not self.waiting(session):
+            return QueueHold.NO, ""
+        return self._holds.get(session, QueueHold.NO), self._details.get(session, "")
+
+    def takes(self, session: SessionId) -> bool:
+        """Whether what is sent now has to wait for its turn."""
+        if session in self._advancing or session in self._interrupting:
+            return True
+        if self._around is not None and self._around.sender.running(session):
+            return True
+        return bool(self.waiting(session)) and self.hold(session)[0] is QueueHold.NO
+
+    async def add(
+        self, session: SessionId, text: str, images: Sequence[Image] = (), *, first: bool = False
+    ) -> None:
+        """Returns once it is on disk; HelixError if it cannot be."""
+        made = QueuedMessage(secrets.token_hex(6), _sayable(text), tuple(images))
+        before = self.waiting(session)
+        self._put(session, (made, *before) if first else (*before, made))
+        try:
+            await self._save()
+        except HelixError:
+            self._put(session, tuple(each for each in self.waiting(session) if each != made))
+            raise
+        self._told(session)
+        if self._around and not self._around.sender.running(session):
+            self._wake(session)  # the turn ended while this was being written
+
+    async def interrupt(self, session: SessionId, text: str, images: Sequence[Image] = ()) -> None:
+        """Stop the turn and send this before all else; on disk before anything is stopped."""
+        assert self._around is not None
+        await self.add(session, text, images, first=True)
+        self._interrupting.add(session)
+        self._release(session)
+        self._told(session)
+        try:
+            await self._around.sender.stop(session)
+        finally:
+            self._interrupting.discard(session)
+        await self._advance(session)
+
+    async def send_now(self, session: SessionId) -> None:
+        """The person wants it to go on."""
+        self._release(session)
+        self._told(session)
+        await self._advance(session)
+
+    async def reword(
+        self, session: SessionId, name: str, *, text: str, images: Sequence[Image] = ()
+    ) -> bool:
+        """Other words for one that still waits; whether it does."""
+        new = (_sayable(text), tuple(images))
+        return await self._change(
+            session,
+            name,
+            lambda every, at: (*every[:at], QueuedMessage(name, *new), *every[at + 1 :]),
+        )
+
+    async def remove(self, session: SessionId, name: str) -> bool:
+        return await self._change(session, name, lambda every, at: (*every[:at], *every[at + 1 :]))
+
+    async def move(self, session: SessionId, name: str, to: int) -> bool:
+        """To another place, counted from 0 without it."""
+
+        def moved(every: tuple[QueuedMessage, ...], at: int) -> tuple[QueuedMessage, ...]:
+            rest = [*every[:at], *every[at + 1 :]]
+            rest.insert(max(0, min(to, len(rest))), every[at])
+            return tuple(rest)
+
+        return await self._change(session, name, moved)
+
+    def edit(self, session: SessionId, name: str) -> None:
+        """It is in somebody's hands: it and what is behind it is not sent; "" lets it go."""
+        if name:
+            self._edited[session] = name
+        elif self._edited.pop(session, ""):
+            self._told(session)
+            self._wake(session)
+
+    def take(self, event: Live) -> None:
+        """Listens to the workspace."""
+        if not isinstance(event, TurnFinished) or self._closed or not self.waiting(event.session):
+            return
+        session = event.session
+        if (
+            event.ending is Ending.DONE
+            and self._around
+            and not self._around.sender.helping(session)
+        ):
+            self._wake(session)
+        elif session not in self._interrupting:
+            stopped = event.ending is not Ending.FAILED
+            self._hold(session, QueueHold.STOPPED if stopped else QueueHold.FAILED, event.detail)
+
+    async def close(self) -> None:
+        """Nothing begins by itself any more."""
+        self._closed = True
+        try:
+            await self._save()
+        except HelixError as error:
+            log.warning("the queue cannot be saved: %s", error)
+
+    def _wake(self, session: SessionId) -> None:
+        ready = self._around is not None and not self._closed and bool(self.waiting(session))
+        if self._around and ready and self.hold(session)[0] is QueueHold.NO:
+            self._around.spawn(self._advance(session), f"send what waits in {session}")
+
+    async def _advance(self, session: SessionId) -> None:
+        """Send the first that waits, once nothing runs; one at a time."""
+        if self._around is None:
+            return
+        if session in self._advancing:
+            self._woken.add(session)
+            return
+        self._advancing.add(session)
+        self._woken.discard(session)
+        try:
+            await self._around.sender.rested(session)
+            if self._ready(session):
+                await self._sent(session, self._around)
+        finally:
+            self._advancing.discard(session)
+        if session in self._woken and not self._around.sender.running(session):
+            self._wake(session)
+
+    def _ready(self, session: SessionId) -> bool:
+        waiting = self.waiting(session)
+        if (
+            not waiting
+            or self._closed
+            or self._holds.get(session, QueueHold.NO) is not QueueHold.NO
+        ):
+            return False
+        return waiting[0].id != self._edited.get(session)
+
+    async def _sent(self, session: SessionId, around: QueueDeps) -> None:
+        first = self.waiting(session)[0]
+        self._mark(session, first.id, around.clock.now())
+        try:
+            await self._save()  # killed from here on, the journal tells whether it was sent
+            await around.sender.send(session, first.text, first.images)
+        except HelixError as error:
+            self._mark(session, first.id, 0.0)
+            if not (isinstance(error, EngineError) and around.sender.running(session)):
+                self._hold(session, QueueHold.REFUSED, str(error))
+            return
+        self._put(session, tuple(each for each in self.waiting(session) if each.id != first.id))
+        self._told(session)
+        await self._saved_if_possible()
+
+    def _mark(self, session: SessionId, name: str, begun: float) -> None:
+        """It is about to be sent, or not any more; others may have come before it meanwhile."""
+        every = self.waiting(session)
+        marked = (replace(each, begun=begun) if each.id == name else each for each in every)
+        self._put(session, tuple(marked))
+
+    async def _change(
+        self,
+        session: SessionId,
+        name: str,
+        change: Callable[[tuple[QueuedMessage, ...], int], tuple[QueuedMessage, ...]],
+    ) -> bool:
+        """What is being sent at this moment cannot be changed any more."""
+        every = self.waiting(session)
+        at = next((at for at, each in enumerate(every) if each.id == name), -1)
+        if at < 0 or every[at].begun:
+            return False
+        self._put(session, change(every, at))
+        self._told(session)
+        await self._saved_if_possible()
+        return True
+
+    def _hold(self, session: SessionId, hold: QueueHold, detail: str = "") -> None:
+        self._holds[session], self._details[session] = hold, detail
+        self._told(session)
+
+    def _release(self, session: SessionId) -> None:
+        self._holds.pop(session, None)
+        self._details.pop(session, None)
+
+    def _put(self, session: SessionId, waiting: tuple[QueuedMessage, ...]) -> None:
+        others = {key: value for key, value in self._waiting.items() if key != session}
+        self._waiting = {**others, session: waiting} if waiting else others
+        if not waiting:
+            self._release(session)
+
+    def _told(self, session: SessionId) -> None:
+        if self._around is not None:
+            self._around.publish(QueueChanged(session))
+
+    async def _saved_if_possible(self) -> None:
+        try:
+            await self._save()
+        except HelixError as error:
+            log.warning("%s", error)
+
+    async def _save(self) -> None:
+        if self._file is None:
+            return
+        async with self._writing:
+            data = msgspec.json.encode(self._waiting)
+            try:
+                await asyncio.to_thread(replace_file, self._file, data)
+            except OSError as error:
+                raise EngineError(
+                    f"The message could not be put in the queue: {error.strerror}.",
+                    "It stays in the field. Make room on the disk, or stop the turn and send it.",
+                ) from error
+
+
+def _was_sent(each: QueuedMessage, events: Sequence[object]) -> bool:
+    return bool(each.begun) and any(
+        isinstance(event, TurnStarted)
+        and event.at >= each.begun
+        and (event.text, event.images) == (each.text, each.images)
+        for event in events
+    )
+
+
+def _sayable(text: str) -> str:
+    """Half a character (of a paste that was cut) is no text that a file can hold."""
+    return text.encode("utf-8", "replace").decode("utf-8")
+
+
+def _read(file: Path) -> dict[SessionId, tuple[QueuedMessage, ...]]:
+    """A file that cannot be understood is put aside, never thrown away."""
+    try:
+        return read_json(file, dict[SessionId, tuple[QueuedMessage, ...]])
+    except FileNotFoundError:
+        return {}
+    except UnreadableFile as error:
+        log.warning("the queue cannot be read: %s", error)
+    try:
+        file.replace(file.with_suffix(".unreadable.json"))
+    except OSError as error:
+        log.warning("the queue cannot be put aside: %s", error)
+    return {}

@@ -1,0 +1,93 @@
+"""Sessions that the person put away: archived, or in the trash of their workspace.
+
+Nothing of them is removed; this is one small file of names beside the store, and taking it away
+brings all of them back.
+"""
+
+import logging
+import threading
+from collections.abc import Iterable, Sequence
+from enum import StrEnum
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+
+from helix_desktop.app.json_file import UnreadableFile, read_json, replace_file
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.errors import SettingsError, WorkspaceError
+from helix_desktop.domain.workspace import SessionHead
+
+FILE = "shelf.json"
+LONGEST_TITLE = 200
+
+log = logging.getLogger(__name__)
+
+
+class ArchivePlace(StrEnum):
+    """Where a session is; OPEN is the list that is seen first."""
+
+    OPEN = "open"
+    ARCHIVE = "archive"
+    TRASH = "trash"
+
+
+_Places = dict[SessionId, ArchivePlace]
+_T = TypeVar("_T", bound=SessionHead)
+
+
+class SessionArchive:
+    """Who is put away; without a file it is forgotten with the window. `put` blocks."""
+
+    def __init__(self, file: Path | None = None) -> None:
+        self._file = file
+        self._writing = threading.Lock()
+        self._places: _Places = _read(file) if file is not None else {}
+
+    def place(self, session: SessionId) -> ArchivePlace:
+        return self._places.get(session, ArchivePlace.OPEN)
+
+    def at(self, place: ArchivePlace, heads: Iterable[_T]) -> Sequence[_T]:
+        """Those of `heads` that are in that place, in their order."""
+        return [head for head in heads if self.place(head.id) is place]
+
+    def put(self, session: SessionId, place: ArchivePlace) -> None:
+        """Move it; SettingsError if that could not be kept, and then nothing has changed."""
+        with self._writing:
+            others = {key: value for key, value in self._places.items() if key != session}
+            wanted = others if place is ArchivePlace.OPEN else {**others, session: place}
+            if self._file is not None:
+                _write(self._file, wanted)
+            self._places = wanted
+
+
+def check_title(title: str) -> str:
+    """A title as it is kept; WorkspaceError if it can be none."""
+    found = " ".join(title.split()).encode("utf-8", "replace").decode()[:LONGEST_TITLE]
+    if not found:
+        raise WorkspaceError("A session needs a name.", "Its old name was kept.")
+    return found
+
+
+def _write(file: Path, places: _Places) -> None:
+    try:
+        replace_file(file, msgspec.json.encode(places))
+    except OSError as error:
+        raise SettingsError(
+            f"This could not be kept: {error.strerror}.", "The session is where it was."
+        ) from error
+
+
+def _read(file: Path) -> _Places:
+    """A file that cannot be understood puts nothing away."""
+    try:
+        return read_json(file, _Places)
+    except FileNotFoundError:
+        return {}
+    except UnreadableFile as error:
+        log.warning("what was put away cannot be read: %s", error)
+    try:
+        file.replace(file.with_suffix(".unreadable.json"))
+    except OSError as error:
+        log.warning("it cannot be put aside: %s", error)
+    return {}

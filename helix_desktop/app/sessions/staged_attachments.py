@@ -1,0 +1,79 @@
+"""What the person hands over with a message: pictures, and texts from outside the project.
+
+It goes into the store before anything names it, and is pinned until a message does: then neither
+a crash nor a clean-up takes it from a draft that waits for weeks.
+"""
+
+from collections.abc import Callable, Iterable
+
+from helix_desktop.app.sessions.mention_resolver import HANDED
+from helix_desktop.domain.cache import Digest, NewContent, Origin
+from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.llm import ImageTokenRule, Llm
+from helix_desktop.domain.messages import Image
+from helix_desktop.domain.ports import Store
+from helix_desktop.domain.value import value
+from helix_desktop.providers.tokens.message_weights import LIMITS
+
+KINDS = ("image/png", "image/jpeg", "image/gif", "image/webp")
+"""What every provider that takes pictures takes."""
+LARGEST = 20_000_000
+MOST = 20
+"""Pictures of one message."""
+LARGEST_TEXT = 4 * 1024 * 1024
+
+
+@value
+class PictureLimits:
+    """What the model takes: bytes of a picture, pixels of an edge (0 = any), how many."""
+
+    taken: bool
+    size: int = LARGEST
+    edge: int = 0
+    count: int = MOST
+
+    def fits(self, size: int, width: int, height: int) -> bool:
+        return size <= self.size and not (self.edge and max(width, height) > self.edge)
+
+
+class StagedAttachments:
+    """The way of such things into one workspace's store."""
+
+    def __init__(self, store: Store, llm: Callable[[], Llm]) -> None:
+        self._store = store
+        self._llm = llm
+
+    @property
+    def limits(self) -> PictureLimits:
+        llm = self._llm()
+        rule = LIMITS[llm.images]
+        # limits of providers count base64
+        size = min(LARGEST, rule.each * 3 // 4 or LARGEST)
+        count = min(MOST, llm.max_images or rule.count or MOST)
+        return PictureLimits(llm.images is not ImageTokenRule.NONE, size, rule.edge, count)
+
+    async def keep_picture(
+        self, name: str, data: bytes, mime: str, *, width: int, height: int
+    ) -> Image:
+        digest = await self._keep(NewContent(data, Origin(HANDED, name, mime=mime)))
+        return Image(digest, mime, width, height, len(data))
+
+    async def keep_text(self, name: str, data: bytes) -> Digest:
+        return await self._keep(NewContent(data, Origin(HANDED, name, f"{HANDED}:{name}")))
+
+    async def read(self, image: Image) -> bytes:
+        return await self._store.get(image.content)
+
+    async def release(self, digests: Iterable[Digest]) -> None:
+        """A message names them now, or nobody will: a clean-up may look at them again."""
+        for digest in dict.fromkeys(digests):
+            try:
+                if (await self._store.entry(digest)).origin.tool == HANDED:
+                    await self._store.pin(digest, pinned=False)
+            except HelixError:
+                continue  # it stays pinned, which loses nothing
+
+    async def _keep(self, content: NewContent) -> Digest:
+        digest = await self._store.put(content)
+        await self._store.pin(digest, pinned=True)
+        return digest

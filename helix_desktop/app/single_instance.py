@@ -1,0 +1,31 @@
+"""One window per data folder: a second start is told which process has it, and makes nothing."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from helix_desktop.app.environment import Paths
+from helix_desktop.domain.errors import HelixError, StoreLocked
+from helix_desktop.store.lock import WorkspaceLock
+
+LOCK = "window.lock"
+
+
+class AlreadyOpen(HelixError):
+    """Another window works with this data folder."""
+
+
+@contextmanager
+def hold_single_instance(paths: Paths) -> Iterator[None]:
+    """While this lasts, no other window opens here; a process that dies lets go by itself."""
+    try:
+        lock = WorkspaceLock(paths.data / LOCK)
+    except StoreLocked as error:
+        who = f"process {error.pid}" if error.pid else "another process"
+        raise AlreadyOpen(
+            f"Helix Desktop is already open in {who}.",
+            "Use its window; or start another one with its own --data-dir.",
+        ) from error
+    try:
+        yield
+    finally:
+        lock.release()

@@ -1,0 +1,324 @@
+"""--smoke of store, sandbox, servers, recall, TLS.
+
+The store's part of `--smoke`, on one small store: found, reopened, checked, copied, come back.
+
+Works with the real store, in a thread; its modules are imported when the check runs.
+
+The self-check of what the agent works with: commands in their box, servers both ways, TLS.
+"""
+
+import asyncio
+import os
+import ssl
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from helix_desktop.app.environment import SystemClock, code_folder, find_paths
+from helix_desktop.app.json_file import replace_file
+from helix_desktop.app.settings import Settings
+from helix_desktop.app.smoke import Check, SmokePlace
+from helix_desktop.app.workspaces.workspace_list import WorkspaceList
+from helix_desktop.domain.cache import NewContent, Origin, SessionId, digest_of
+from helix_desktop.domain.cache_filter import parse_filter
+from helix_desktop.domain.events import (
+    Ending,
+    Event,
+    Outcome,
+    Recorded,
+    SessionStarted,
+    ToolReturned,
+    TurnEnded,
+    TurnStarted,
+)
+from helix_desktop.domain.mcp_servers import McpServer, ServerApproval
+from helix_desktop.domain.ports import Transaction
+from helix_desktop.engine.runtime import Supervisor
+
+if TYPE_CHECKING:
+    from helix_desktop.store.workspace_store import WorkspaceStore
+
+
+SESSION = SessionId("0" * 15 + "1")
+TEXTS = tuple(f"line {at}\nerror {at * 111} in part {at}\n".encode() * 50 for at in range(1, 9))
+INDEX_SECONDS = 5.0
+
+
+async def check_search(place: SmokePlace) -> str:
+    return await asyncio.to_thread(_search, place)
+
+
+async def check_journal(place: SmokePlace) -> str:
+    return await asyncio.to_thread(_journal, place)
+
+
+async def check_integrity(place: SmokePlace) -> str:
+    return await asyncio.to_thread(_integrity, place)
+
+
+async def check_copies(place: SmokePlace) -> str:
+    return await asyncio.to_thread(_copies, place)
+
+
+async def check_settings(place: SmokePlace) -> str:
+    """In a file of its own: the person's settings are not touched."""
+    return await asyncio.to_thread(_settings, place.scratch / "settings" / "settings.json")
+
+
+STORE_CHECKS: dict[str, Check] = {
+    "search": check_search,
+    "journal": check_journal,
+    "integrity": check_integrity,
+    "copies": check_copies,
+    "settings": check_settings,
+}
+
+
+def _filled(place: SmokePlace, name: str) -> Path:
+    """A store with one session of tool calls, written and closed."""
+    # lazy: LevelDB is loaded by the check that tells whether it can be
+    from helix_desktop.store.workspace_store import WorkspaceStore  # noqa: PLC0415
+
+    folder = place.scratch / f"smoke-{name}"
+    folder.mkdir()
+    store = WorkspaceStore.open_or_create(folder, place.parts.clock)
+    try:
+        contents = tuple(
+            NewContent(text, Origin("smoke", f"{at}")) for at, text in enumerate(TEXTS)
+        )
+        store.commit(Transaction(SESSION, tuple(_events()), contents))
+    finally:
+        store.close()
+    return folder
+
+
+def _events() -> list[Event]:
+    calls = [
+        ToolReturned(2.0, f"c{at}", "smoke", f"{at}", digest_of(text), len(text), Outcome.OK)
+        for at, text in enumerate(TEXTS)
+    ]
+    return [
+        SessionStarted(1.0, "smoke"),
+        TurnStarted(1.0, "go"),
+        *calls,
+        TurnEnded(3.0, Ending.DONE),
+    ]
+
+
+def _search(place: SmokePlace) -> str:
+    from helix_desktop.store.workspace_store import WorkspaceStore  # noqa: PLC0415  lazy, as above
+
+    store = WorkspaceStore.open(_filled(place, "search"), place.parts.clock)
+    try:
+        began = time.monotonic()
+        while not store.index.catch_up(0.1).done:
+            _demand(time.monotonic() - began < INDEX_SECONDS, "the index does not catch up")
+        seconds = time.monotonic() - began
+        for line, wanted in (('text:"error 333 in"', 1), (r"re:/error (111|888) /", 2)):
+            found = _found(store, line)
+            _demand(found == wanted, f"{line} found {found} contents, not {wanted}")
+    finally:
+        store.close()
+    return f"{len(TEXTS)} texts indexed in {seconds * 1000:.0f} ms, found by text and by pattern"
+
+
+def _found(store: "WorkspaceStore", line: str) -> int:
+    from helix_desktop.domain.cache_listing import CacheQuery  # noqa: PLC0415  lazy, as above
+
+    page = store.search.find(CacheQuery(parse_filter(line, now=0.0)))
+    return len(page.entries)
+
+
+def _journal(place: SmokePlace) -> str:
+    from helix_desktop.store.workspace_store import WorkspaceStore  # noqa: PLC0415  lazy, as above
+
+    folder = _filled(place, "journal")
+    store = WorkspaceStore.open(folder, place.parts.clock)
+    try:
+        items = store.journal.events(SESSION)
+    finally:
+        store.close()
+    same = [item.event for item in items if isinstance(item, Recorded)] == _events()
+    _demand(same, "the events are not what was written")
+    return f"{len(items)} events are there after closing and opening"
+
+
+def _integrity(place: SmokePlace) -> str:
+    from helix_desktop.store.maintenance import check  # noqa: PLC0415  lazy, as above
+
+    report = check.check_store(_filled(place, "integrity"), deep=True)
+    _demand(report.clean, "; ".join(map(str, report.findings)))
+    return f"{report.tally.entries} contents and {report.tally.events} events are whole"
+
+
+def _copies(place: SmokePlace) -> str:
+    from helix_desktop.store.maintenance import backup, export, import_export  # noqa: PLC0415  as above
+
+    source = _filled(place, "copies")
+    base = place.scratch
+    backup.back_up(source, base / "backup")
+    report = backup.restore_backup(base / "backup", base / "restored")
+    _demand(report.clean, "; ".join(map(str, report.findings)))
+    export.export_store(source, base / "export")
+    done = import_export.import_export(base / "export", base / "imported", place.parts.clock)
+    _demand(not done.unreadable, "; ".join(done.unreadable))
+    _demand(done.contents == report.tally.entries == len(TEXTS), "contents are missing")
+    return f"backup and export of {done.contents} contents came back"
+
+
+def _settings(file: Path) -> str:
+    Settings(file).set("appearance", "dark")
+    kept = Settings(file).text("appearance")
+    _demand(kept == "dark", f"set to dark, read as {kept}")
+    replace_file(file, b"{")
+    damaged = Settings(file)
+    _demand(damaged.problem is not None, "a damaged file is not noticed")
+    return "kept, and a damaged file is put aside"
+
+
+def _demand(holds: bool, otherwise: str) -> None:
+    if not holds:
+        raise AssertionError(otherwise)
+
+
+OFFERED = {"recall_cached_content", "recall_history", "search_history", "search_cached_content"}
+_SECONDS = 20.0
+_CONTENT = "what was read once is here for good"
+
+
+class _Approvals:
+    """Keeps for the length of a check what was approved."""
+
+    def __init__(self) -> None:
+        self._kept: dict[str, ServerApproval] = {}
+
+    def approved(self, server: str) -> ServerApproval:
+        return self._kept.get(server, ServerApproval())
+
+    def keep(self, server: str, approved: ServerApproval) -> None:
+        self._kept[server] = approved
+
+
+async def check_sandbox(place: SmokePlace) -> str:
+    """A command really runs, and in which box."""
+    if os.name == "nt":
+        return "none: agents run no commands on Windows"
+    # lazy: as in the wiring, tools are loaded where they are needed
+    from helix_desktop.tools.sandbox.launcher import SandboxCommand  # noqa: PLC0415
+    from helix_desktop.tools.sandbox.sandbox import Sandbox  # noqa: PLC0415
+
+    folder = _made(place, "boxed")
+    (folder / "file").write_text("before", encoding="utf-8")
+    box = await asyncio.to_thread(place.parts.box)
+    sandbox = Sandbox(box, folder, spool=place.scratch)
+    command = SandboxCommand("echo after > file; echo said", sandbox.folder)
+    ran = await sandbox.run(command, seconds=_SECONDS, heard=lambda _output: None)
+    said, held = ran.output.part(0, 1_000), (folder / "file").read_text(encoding="utf-8")
+    if (said, held, ran.ended.code) != (b"said\n", "after\n", 0):
+        raise AssertionError(f"a command said {said!r}, and ended with {ran.ended.code}")
+    return f"{box.kind.value}: {box.words}"
+
+
+async def check_servers(place: SmokePlace) -> str:
+    """Our own server for other agents, spoken to the way servers of others are."""
+    # lazy: the SDK is loaded with the first server
+    from helix_desktop.tools.mcp_host.host import McpHost  # noqa: PLC0415
+
+    supervisor = Supervisor(lambda _name, _error: None)
+    host = McpHost(
+        [_ourselves(place)],
+        _Approvals(),
+        spawn=supervisor.spawn,
+        folder=place.scratch,
+        home=_made(place, "servers"),
+    )
+    await host.open()
+    try:
+        await host.approve("self", host.differences("self"))
+        async with asyncio.timeout(_SECONDS):
+            while not host.standings()[0].waiting:  # noqa: ASYNC110  a start has no event of its own
+                await asyncio.sleep(0.05)
+        offered = set(host.standings()[0].waiting)
+    finally:
+        await host.close()
+        await supervisor.close(5.0)
+    if not offered >= OFFERED:
+        raise AssertionError(f"our server offers {', '.join(sorted(offered)) or 'nothing'}")
+    return f"{len(offered)} tools for other agents"
+
+
+async def check_recall(place: SmokePlace) -> str:
+    """A content goes into the store, and comes back the way other agents ask for it."""
+    # lazy: as above
+    from helix_desktop.tools.mcp_server.cache_tools import make_cache_toolbox  # noqa: PLC0415
+    from helix_desktop.tools.mcp_server.server_session import McpServerSession  # noqa: PLC0415
+
+    supervisor = Supervisor(lambda _name, _error: None)
+    said: list[bytes] = []
+    store = await place.parts.store_opener(_made(place, "recalled"), place.parts.clock)
+    try:
+        digest = await store.put(NewContent(_CONTENT.encode(), Origin("smoke", "recall")))
+        tools = make_cache_toolbox(store, place.parts.clock)
+        talk = McpServerSession(tools, said.append, spawn=supervisor.spawn)
+        for line in _asked(digest):
+            talk.hear(msgspec.json.encode(line))
+        await talk.settled(_SECONDS)
+    finally:
+        await supervisor.close(5.0)
+        await store.close()
+    if not said or _CONTENT.encode() not in said[-1]:
+        raise AssertionError(f"{len(said)} answers, and the content is not in the last")
+    return f"{digest[:12]} came back through MCP"
+
+
+def _asked(digest: str) -> Iterator[dict[str, object]]:
+    about: dict[str, object] = {"protocolVersion": "2025-06-18", "capabilities": {}}
+    client = {"name": "smoke", "version": "1"}
+    yield _line("initialize", {**about, "clientInfo": client}, id=1)
+    yield _line("notifications/initialized", {})
+    call: dict[str, object] = {"name": "recall_cached_content", "arguments": {"sha256": digest}}
+    yield _line("tools/call", call, id=2)
+
+
+def _line(method: str, params: dict[str, object], **more: int) -> dict[str, object]:
+    return {"jsonrpc": "2.0", "method": method, "params": params, **more}
+
+
+async def check_tls(_place: SmokePlace) -> str:
+    """A handshake can begin, and there is somebody to trust; nothing goes to the network."""
+    # lazy: see wiring.http_speech
+    from helix_desktop.providers.http.http_client import client_hello, trust_sources  # noqa: PLC0415
+
+    said = await asyncio.to_thread(client_hello, "localhost")
+    trusted = await asyncio.to_thread(trust_sources)
+    if not trusted:
+        raise AssertionError("no certificate authorities: install ca-certificates")
+    return f"{ssl.OPENSSL_VERSION}, a greeting of {len(said)} bytes, trusts {trusted}"
+
+
+def _ourselves(place: SmokePlace) -> McpServer:
+    own = place.scratch / "own"
+    made = WorkspaceList(find_paths(own).workspaces, SystemClock()).for_folder(
+        _made(place, "served")
+    )
+    frozen = [] if getattr(sys, "frozen", False) else ["-m", "helix_desktop"]
+    words = (*frozen, "--data-dir", str(own), "mcp", "--workspace", made.id)
+    return McpServer("self", command=sys.executable, args=words, cwd=str(code_folder()))
+
+
+def _made(place: SmokePlace, name: str) -> Path:
+    folder = place.scratch / name
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
+
+
+HANDS_CHECKS: dict[str, Check] = {
+    "sandbox": check_sandbox,
+    "servers": check_servers,
+    "recall": check_recall,
+    "tls": check_tls,
+}

@@ -1,0 +1,84 @@
+"""Calls that may take for ever, each in a thread that can be left behind, each with a deadline.
+
+asyncio.to_thread is no help there: the loop and the interpreter wait for its threads at the end.
+"""
+
+import asyncio
+import threading
+from collections.abc import Callable
+from functools import partial
+from typing import Generic, TypeVar
+
+from helix_desktop.domain.errors import HelixError
+
+T = TypeVar("T")
+R = TypeVar("R")
+
+
+class TimedThread(Generic[T]):
+    """Works on one thing that is opened in the thread where it is first needed."""
+
+    def __init__(
+        self, name: str, opening: Callable[[], T], *, seconds: float, late: Callable[[], HelixError]
+    ) -> None:
+        self._name, self._opening = name, opening
+        self._seconds, self._late = seconds, late
+        self._thing: T | None = None
+        self._lock = threading.Lock()
+
+    async def do(self, work: Callable[[T], R]) -> R:
+        """What the work returns; HelixErrors pass, and `late` is raised after the deadline."""
+        return await self.wait(self.start(work))
+
+    def start(self, work: Callable[[T], R]) -> "asyncio.Future[R]":
+        """Begin it; whoever waits for the answer may give up and wait again."""
+        loop = asyncio.get_running_loop()
+        answer: asyncio.Future[R] = loop.create_future()
+        answer.add_done_callback(_looked_at)
+
+        def run() -> None:
+            # an error that nobody foresaw goes to the thread's hook, and is no answer here
+            tell: Callable[[], None] = partial(answer.set_exception, self._late())
+            try:
+                tell = partial(answer.set_result, work(self._opened()))
+            except HelixError as error:
+                tell = partial(answer.set_exception, error)
+            finally:
+                _deliver(loop, answer, tell)
+
+        threading.Thread(target=run, name=self._name, daemon=True).start()
+        return answer
+
+    async def wait(self, answer: "asyncio.Future[R]") -> R:
+        try:
+            async with asyncio.timeout(self._seconds):
+                return await asyncio.shield(answer)
+        except TimeoutError as error:
+            raise self._late() from error
+
+    def _opened(self) -> T:
+        with self._lock:
+            if self._thing is None:
+                self._thing = self._opening()
+            return self._thing
+
+
+def _looked_at(answer: "asyncio.Future[R]") -> None:
+    """An answer that came too late is nobody's error."""
+    if not answer.cancelled():
+        answer.exception()
+
+
+def _deliver(
+    loop: asyncio.AbstractEventLoop, answer: "asyncio.Future[R]", tell: Callable[[], None]
+) -> None:
+    """Tell the loop, if it still runs."""
+
+    def arrive() -> None:
+        if not answer.done():
+            tell()
+
+    try:
+        loop.call_soon_threadsafe(arrive)
+    except RuntimeError:
+        return  # the loop is closed: nobody waits any more

@@ -1,0 +1,346 @@
+"""Listing, content, states, clean-up, savings.
+
+The cache browser's way to the store: listings, contents, states, and what a person does there.
+
+What a window makes of contents is folded once and then grows with the journal, in a thread.
+
+What markers and the gate keep out of windows, in tokens: noted beside the content it is of.
+
+Counted when a content leaves the window: a figure to look at, never one that is worked with.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine, Sequence
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+
+from helix_desktop.app.workspaces.exports import (
+    Told,
+    check_blocks,
+    digest_of_file,
+    export_content,
+    read_file_pieces,
+    rescue_content,
+)
+from helix_desktop.context.history import History
+from helix_desktop.context.inspection import content_states_of
+from helix_desktop.domain.cache import (
+    NO_SESSION,
+    CacheEntry,
+    CacheState,
+    ContentBlocks,
+    ContentReference,
+    Digest,
+    EntryPage,
+    Origin,
+    SessionContentStates,
+    SessionId,
+    VerifyResult,
+)
+from helix_desktop.domain.cache_filter import (
+    EVERYTHING,
+    CacheFilter,
+    FilterKey,
+    FilterRelation,
+    FilterTerm,
+)
+from helix_desktop.domain.cache_listing import CacheQuery, RemovableContents
+from helix_desktop.domain.context_window.rewrites import SweptPart
+from helix_desktop.domain.errors import CacheCorrupt, HelixError, SessionMissing, WorkspaceError
+from helix_desktop.domain.events import EpochCommitted, OutputGated, Recorded
+from helix_desktop.domain.file_changes import FileDiff
+from helix_desktop.domain.live_events import GateBatchClosed, GateBatchOpened, Journaled, Live
+from helix_desktop.domain.ports import Clock, Store
+from helix_desktop.engine.session_deps import SessionDeps
+from helix_desktop.tools.text.diff import hunk_diffs
+
+COMPARED = 1024 * 1024
+"""Bytes of a content up to which it is compared line by line: half a second at worst."""
+AT_ONCE = 500
+"""Entries of one stretch while all are verified."""
+
+Tick = Callable[[int, int], None]
+"""How much is done, and of how much."""
+
+
+class CacheBrowser:
+    """One workspace's."""
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        self._store = store
+        self._clock = clock
+        self._session = NO_SESSION
+        self._history = History()
+        self._folding = asyncio.Lock()
+        self._damaged: set[Digest] = set()
+        self._standing = SessionContentStates()
+        self._held: dict[SessionId, frozenset[str]] = {}
+        """Calls whose outputs wait at the gate, by session."""
+        self._held_then: frozenset[str] = frozenset()
+        """Those that the standing knows of."""
+
+    def take(self, event: Live) -> None:
+        """What waits at the gate is in no window yet."""
+        match event:
+            case GateBatchOpened(session, outputs):
+                self._held[session] = frozenset(each.call for each in outputs)
+            case GateBatchClosed(session):
+                self._held.pop(session, None)
+            case _:
+                pass
+
+    @property
+    def damaged(self) -> frozenset[Digest]:
+        """Contents that were found damaged since the workspace was opened."""
+        return frozenset(self._damaged)
+
+    async def standing(self, session: SessionId) -> SessionContentStates:
+        """What a session's window makes of contents, as of now."""
+        async with self._folding:
+            await self._fold(session)
+            return replace(self._standing, damaged=self.damaged)
+
+    async def listed(self, ask: CacheQuery, standing: SessionContentStates) -> EntryPage:
+        return await self._store.listed(replace(ask, query=resolve_states(ask.query, standing)))
+
+    async def count(self, query: CacheFilter, standing: SessionContentStates) -> int:
+        """However long it takes; -1 where it cannot be told."""
+        return await self._store.count(resolve_states(query, standing))
+
+    async def positions(
+        self, ask: CacheQuery, standing: SessionContentStates, digests: Sequence[Digest]
+    ) -> Sequence[int]:
+        asked = replace(ask, query=resolve_states(ask.query, standing))
+        return await self._store.positions(asked, digests)
+
+    async def tools(self) -> Sequence[tuple[str, int]]:
+        return await self._store.tools()
+
+    async def entry(self, digest: Digest) -> CacheEntry:
+        return await self._store.entry(digest)
+
+    async def read(self, digest: Digest, start: int, stop: int) -> bytes:
+        """A stretch of a content; damage is remembered."""
+        try:
+            return await self._store.read(digest, start, stop)
+        except CacheCorrupt:
+            self._damaged.add(digest)
+            raise
+
+    async def verify(self, digest: Digest) -> tuple[VerifyResult, float]:
+        """Hash all of it again; with the seconds it took."""
+        began = self._clock.tick()
+        verdict = await self._store.verify(digest)
+        if verdict is VerifyResult.WHOLE:
+            self._damaged.discard(digest)
+        else:
+            self._damaged.add(digest)
+        return verdict, self._clock.tick() - began
+
+    async def verify_all(self, tick: Tick) -> int:
+        """Every content, newest first; how many were found damaged. Cancelled, it just ends."""
+        page = await self._store.listed(CacheQuery(limit=AT_ONCE))
+        total, done, found = page.total, 0, 0
+        while page.entries:
+            for entry in page.entries:
+                found += (await self.verify(entry.digest))[0] is not VerifyResult.WHOLE
+                done += 1
+                tick(done, max(done, total))
+            last = FilterTerm(
+                FilterKey.ARRIVAL, FilterRelation.BELOW, float(page.entries[-1].arrival)
+            )
+            page = await self._store.listed(CacheQuery(CacheFilter((last,)), limit=AT_ONCE))
+        return found
+
+    async def pin(self, digest: Digest, *, pinned: bool) -> None:
+        """What is pinned is never cleaned up."""
+        await self._store.pin(digest, pinned=pinned)
+
+    async def places(
+        self, digest: Digest, standing: SessionContentStates
+    ) -> Sequence[ContentReference]:
+        """Where a content is used, newest session first."""
+        titles = {head.id: head.title for head in await self._store.sessions()}
+        uses = sorted(await self._store.uses(digest), key=lambda use: (use.session, use.seq))
+        return [
+            ContentReference(
+                use.session,
+                titles.get(use.session, ""),
+                use.seq,
+                standing.shown.get(use.seq) if use.session == standing.session else None,
+            )
+            for use in reversed(uses)
+        ]
+
+    async def previous(self, entry: CacheEntry) -> CacheEntry | None:
+        """The version before, of the same command or path."""
+        if not entry.origin.what:
+            return None
+        terms = (
+            FilterTerm(FilterKey.TOOL, FilterRelation.IS, entry.origin.tool),
+            FilterTerm(FilterKey.WHAT, FilterRelation.IS, entry.origin.what),
+            FilterTerm(FilterKey.ARRIVAL, FilterRelation.BELOW, float(entry.arrival)),
+        )
+        page = await self._store.listed(CacheQuery(CacheFilter(terms), limit=1))
+        return page.entries[0] if page.entries else None
+
+    async def compare(self, old: CacheEntry, new: CacheEntry) -> FileDiff:
+        """By lines; `told` is False where one is no text or too large."""
+        if max(old.size, new.size) > COMPARED:
+            return FileDiff(told=False)
+        before = await self.read(old.digest, 0, old.size)
+        after = await self.read(new.digest, 0, new.size)
+        return await asyncio.to_thread(_compared, before, after)
+
+    async def export(self, digest: Digest, path: Path, told: Told) -> None:
+        """All bytes into a file, which appears only when it is whole."""
+        entry = await self._store.entry(digest)
+        await export_content(self.read, entry, path, told=told)
+
+    async def blocks(self, digest: Digest, told: Told) -> ContentBlocks:
+        """Which blocks of a damaged content are whole."""
+        return await check_blocks(self.read, await self._store.entry(digest), told)
+
+    async def rescue(self, digest: Digest, path: Path, told: Told) -> ContentBlocks:
+        """What is whole of it into a file, with its gaps marked."""
+        return await rescue_content(self.read, await self._store.entry(digest), path, told=told)
+
+    async def heal(self, digest: Digest, path: Path) -> None:
+        """Make a damaged entry whole with a file that has its bytes; any other is refused."""
+        size = (await self._store.entry(digest)).size
+        if await asyncio.to_thread(digest_of_file, path, size) != digest:
+            raise WorkspaceError(
+                f"{path.name} does not have the bytes of this entry.",
+                "Nothing was changed. Choose a file of the same version, from a backup perhaps.",
+            )
+        await self._store.put_stream(read_file_pieces(path), Origin())
+        if (await self.verify(digest))[0] is not VerifyResult.WHOLE:
+            raise CacheCorrupt(
+                "The entry is still damaged.", "Run `helix-desktop check`.", digest=digest
+            )
+
+    async def spare(self, query: CacheFilter, standing: SessionContentStates) -> RemovableContents:
+        """What of that nothing needs and a person may clean up."""
+        return await self._store.spare(resolve_states(query, standing))
+
+    async def remove(self, spare: RemovableContents) -> RemovableContents:
+        return await self._store.remove(spare)
+
+    async def sessions(self) -> int:
+        return len(await self._store.sessions())
+
+    async def _fold(self, session: SessionId) -> None:
+        if session != self._session:
+            self._session, self._history = session, History()
+            self._standing, self._held_then = SessionContentStates(session), frozenset()
+        if session == NO_SESSION:
+            return
+        try:
+            found = await self._store.events(session, self._history.seq + 1)
+        except SessionMissing:
+            return
+        held = self._held.get(session, frozenset())
+        if found or held != self._held_then:
+            fresh = [item for item in found if isinstance(item, Recorded)]
+            grown = partial(_grown, self._history, session, held=held)
+            self._standing, self._held_then = await asyncio.to_thread(grown, fresh), held
+
+
+def _grown(
+    history: History, session: SessionId, fresh: Sequence[Recorded], *, held: frozenset[str]
+) -> SessionContentStates:
+    for recorded in fresh:
+        history.add(recorded)
+    return content_states_of(session, history, held)
+
+
+def _compared(before: bytes, after: bytes) -> FileDiff:
+    if b"\0" in before[:8192] or b"\0" in after[:8192]:
+        return FileDiff(told=False)
+    found = hunk_diffs(before.decode("utf-8", "replace"), after.decode("utf-8", "replace"))
+    lines = [line for piece in found for line in piece.splitlines()[1:]]
+    added = sum(line.startswith("+") for line in lines)
+    return FileDiff(added, sum(line.startswith("-") for line in lines), tuple(found))
+
+
+def resolve_states(query: CacheFilter, standing: SessionContentStates) -> CacheFilter:
+    """The same filter for a store, which knows no windows: states become digests."""
+    if query == EVERYTHING:
+        return query
+    return CacheFilter(tuple(_resolved(term, standing) for term in query.terms))
+
+
+def _resolved(term: FilterTerm, standing: SessionContentStates) -> FilterTerm:
+    if term.field is not FilterKey.STATE:
+        return term
+    state = CacheState(str(term.value))
+    if state is CacheState.PINNED:
+        return FilterTerm(FilterKey.PINNED, FilterRelation.IS, 1.0, term.negated)
+    named = set(standing.states) if state is CacheState.CACHED else _in(state, standing)
+    if state is CacheState.CACHED:
+        named |= standing.damaged
+    digests = " ".join(sorted(named))
+    return FilterTerm(
+        FilterKey.AMONG,
+        FilterRelation.IS,
+        digests,
+        term.negated is not (state is CacheState.CACHED),
+    )
+
+
+def _in(state: CacheState, standing: SessionContentStates) -> set[Digest]:
+    if state is CacheState.DAMAGED:
+        return set(standing.damaged)
+    return {digest for digest, found in standing.states.items() if found is state}
+
+
+log = logging.getLogger(__name__)
+
+
+class SavingsRecorder:
+    """Hears of all that one workspace journals."""
+
+    def __init__(self, store: Store, deps: SessionDeps) -> None:
+        self._store = store
+        self._deps = deps
+
+    def take(self, event: Live) -> None:
+        match event:
+            case Journaled(recorded):
+                pass
+            case _:
+                return
+        match recorded.event:
+            case OutputGated(content=content, tokens_before=before, tokens_after=after):
+                if before > after:
+                    self._spawn(self._note(content, before - after))
+            case EpochCommitted(epoch=epoch) if epoch.swept:
+                self._spawn(self._swept(epoch.swept))
+            case _:
+                pass
+
+    async def _swept(self, parts: tuple[SweptPart, ...]) -> None:
+        for part in parts:
+            if part.path:
+                continue  # an argument or a picture: what it took is counted nowhere
+            try:
+                entry = await self._store.entry(part.content)
+            except HelixError:
+                continue
+            marker = self._deps.main.weigher.count(part.text)
+            if entry.tokens is not None and entry.tokens > marker:
+                await self._note(part.content, entry.tokens - marker)
+
+    async def _note(self, content: Digest, tokens: int) -> None:
+        try:
+            await self._store.note_saved(content, tokens)
+        except HelixError as error:
+            log.info("what was saved is not noted: %s", error)
+
+    def _spawn(self, work: Coroutine[object, object, None]) -> None:
+        if self._deps.supervisor.closing:
+            work.close()
+            return
+        self._deps.supervisor.spawn(work, "note what was saved")

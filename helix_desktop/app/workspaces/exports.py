@@ -1,0 +1,201 @@
+"""A content of any size, or a session as Markdown, into a file.
+
+A content of any size into a file: written beside it, checked, and only then put in its place.
+
+A session as one readable file: what was said, what was called, where the outputs are kept.
+"""
+
+import asyncio
+import contextlib
+import hashlib
+import os
+import tempfile
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import BinaryIO
+
+from helix_desktop.domain.cache import BLOCK, CacheEntry, ContentBlocks, Digest, Origin
+from helix_desktop.domain.errors import CacheCorrupt, WorkspaceError
+from helix_desktop.domain.events import (
+    AssistantReplied,
+    Event,
+    Recorded,
+    ToolReturned,
+    TurnEnded,
+    TurnStarted,
+    Unreadable,
+)
+from helix_desktop.domain.messages import Text, ToolCall
+from helix_desktop.store.disk import open_regular
+
+PIECE = BLOCK
+
+Read = Callable[[Digest, int, int], Awaitable[bytes]]
+Told = Callable[[int, int], None]
+"""Bytes that are written, and of how many."""
+
+
+async def export_content(read: Read, entry: CacheEntry, path: Path, *, told: Told) -> None:
+    """Cancelled or failed, nothing of it is left, and what was there before is as it was."""
+    await _made(path, lambda file: _written(read, entry, file, told=told))
+
+
+async def rescue_content(read: Read, entry: CacheEntry, path: Path, *, told: Told) -> ContentBlocks:
+    """The blocks that are whole, into a file; what is missing stands there as a gap."""
+    whole: list[bool] = []
+
+    async def write(file: BinaryIO) -> None:
+        whole.extend(await _rescued(read, entry, file, told=told))
+
+    await _made(path, write)
+    return ContentBlocks(entry.size, tuple(whole))
+
+
+async def check_blocks(read: Read, entry: CacheEntry, told: Told) -> ContentBlocks:
+    """Read every block once: which of them are what they were."""
+    whole = []
+    for start in range(0, max(1, entry.size), BLOCK):
+        end = min(start + BLOCK, entry.size)
+        whole.append(await _block(read, entry, start, end=end) is not None)
+        told(end, entry.size)
+    return ContentBlocks(entry.size, tuple(whole))
+
+
+def fill_gap(origin: Origin, begin: int, end: int) -> bytes:
+    """What stands for bytes that are lost: a line in a text, else as many zeros."""
+    if origin.mime.startswith("text/"):
+        return f"\n[bytes {begin:,} to {end:,} are damaged and left out]\n".encode()
+    return bytes(end - begin)
+
+
+async def _block(read: Read, entry: CacheEntry, start: int, *, end: int) -> bytes | None:
+    try:
+        return await read(entry.digest, start, end)
+    except CacheCorrupt:
+        return None
+
+
+async def _rescued(read: Read, entry: CacheEntry, file: BinaryIO, *, told: Told) -> Sequence[bool]:
+    found = []
+    for start in range(0, entry.size, BLOCK):
+        end = min(start + BLOCK, entry.size)
+        piece = await _block(read, entry, start, end=end)
+        found.append(piece is not None)
+        await asyncio.to_thread(file.write, piece or fill_gap(entry.origin, start, end))
+        told(end, entry.size)
+    await asyncio.to_thread(_synced, file)
+    return found
+
+
+async def _made(path: Path, write: Callable[[BinaryIO], Awaitable[None]]) -> None:
+    try:
+        file, name = await asyncio.to_thread(_begun, path)
+    except OSError as error:
+        raise _refused(path, error) from error
+    try:
+        with file:
+            await write(file)
+        await asyncio.to_thread(os.replace, name, path)
+    except OSError as error:
+        raise _refused(path, error) from error
+    finally:
+        with contextlib.suppress(FileNotFoundError):
+            name.unlink()
+
+
+def digest_of_file(path: Path, size: int) -> Digest | None:
+    """The SHA-256 of a file, read piece by piece; None if it has not that many bytes."""
+    seen, left = hashlib.sha256(), size
+    for piece in read_file_pieces(path):
+        left -= len(piece)
+        if left < 0:
+            return None
+        seen.update(piece)
+    return Digest(seen.hexdigest())
+
+
+def read_file_pieces(path: Path) -> Iterator[bytes]:
+    try:
+        with open_regular(path) as file:
+            while piece := file.read(PIECE):
+                yield piece
+    except OSError as error:
+        problem = f"{path.name} could not be read: {error.strerror or error}."
+        raise WorkspaceError(problem, "Nothing was changed. Choose another file.") from error
+
+
+def _begun(path: Path) -> tuple[BinaryIO, Path]:
+    handle, name = tempfile.mkstemp(prefix=f".{path.name[:40]}.", suffix=".part", dir=path.parent)
+    return os.fdopen(handle, "wb"), Path(name)
+
+
+async def _written(read: Read, entry: CacheEntry, file: BinaryIO, *, told: Told) -> None:
+    seen = hashlib.sha256()
+    for start in range(0, entry.size, PIECE):
+        piece = await read(entry.digest, start, min(start + PIECE, entry.size))
+        await asyncio.to_thread(_put, file, seen.update, piece)
+        told(min(start + PIECE, entry.size), entry.size)
+    if seen.hexdigest() != entry.digest:
+        raise CacheCorrupt(
+            "These bytes no longer match their digest, so no file was made of them.",
+            "Check the store: it says what can be done.",
+            digest=entry.digest,
+        )
+    await asyncio.to_thread(_synced, file)
+
+
+def _put(file: BinaryIO, seen: Callable[[bytes], None], piece: bytes) -> None:
+    seen(piece)
+    file.write(piece)
+
+
+def _synced(file: BinaryIO) -> None:
+    file.flush()
+    os.fsync(file.fileno())
+
+
+def _refused(path: Path, error: OSError) -> WorkspaceError:
+    return WorkspaceError(
+        f"{path.name} could not be written: {error.strerror or error}.",
+        "The entry is untouched. Choose another folder, or make room.",
+    )
+
+
+def session_to_markdown(title: str, items: Sequence[Recorded | Unreadable]) -> str:
+    """All of the conversation; outputs of tools by their digest, under which the cache has them."""
+    parts = [f"# {' '.join(title.split()) or 'Untitled'}"]
+    for item in items:
+        if isinstance(item, Recorded):
+            parts += _told(item.event)
+        else:
+            parts.append(f"*Event {item.seq} cannot be read: {item.problem}*")
+    return "\n\n".join(parts) + "\n"
+
+
+def _told(event: Event) -> Iterable[str]:
+    match event:
+        case TurnStarted(at=at, text=text):
+            yield f"## You, {_time(at)}"
+            yield text
+        case AssistantReplied(parts=parts, llm=llm):
+            said = "\n\n".join(part.text for part in parts if isinstance(part, Text))
+            if said.strip():
+                yield f"## {llm}"
+                yield said
+            yield from (_call(part) for part in parts if isinstance(part, ToolCall))
+        case ToolReturned(tool=tool, content=content):
+            yield f"> {tool} returned `{content}`"
+        case TurnEnded(detail=detail) if detail:
+            yield f"*{detail}*"
+        case _:
+            return
+
+
+def _call(call: ToolCall) -> str:
+    fence = "````" if "```" in call.arguments else "```"
+    return f"**{call.tool}**\n\n{fence}json\n{call.arguments}\n{fence}"
+
+
+def _time(at: float) -> str:
+    return datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%d %H:%M UTC")

@@ -1,0 +1,171 @@
+"""Instructions of the folder that nobody chose: followed once the person has agreed to their words.
+
+Git may bring another AGENTS.md with a branch, and a repository inside the folder has its own. What
+was agreed to are bytes: with other ones it is asked again. Any thread.
+"""
+
+import threading
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import field
+from pathlib import Path
+
+import msgspec
+
+from helix_desktop.app.json_file import UnreadableFile, read_json, replace_file
+from helix_desktop.domain.cache import Digest, digest_of
+from helix_desktop.domain.errors import PermissionsError, ToolError
+from helix_desktop.domain.value import value
+from helix_desktop.tools.files.project_root import ProjectRoot
+from helix_desktop.tools.project_guides import MOST_BYTES, NAMES
+from helix_desktop.tools.subagent_definitions import FOLDERS, definitions_in, is_definition
+
+FILE = "instructions.json"
+_MOST_AGREED = 20
+NOT_AGREED = "It came by git, or lies in a repository of its own; you have not agreed to it."
+
+
+class _Kept(msgspec.Struct):
+    """By the names of files: what came by git, and what the person agreed to."""
+
+    by_git: dict[str, str] = {}
+    agreed: dict[str, list[str]] = {}
+
+
+@value
+class UnagreedGuide:
+    """A file that is not followed yet, and what it says."""
+
+    name: str
+    digest: str
+    text: str = field(default="", compare=False)
+
+
+class GuideAgreements:
+    """Of one workspace; `home` is its own folder, `root` the project's."""
+
+    def __init__(self, home: Path, root: ProjectRoot) -> None:
+        self._file, self._root = home / FILE, root
+        self._order = threading.Lock()
+        self._kept, self._stamp = _Kept(), (0, 0)
+        self._followed: dict[str, str] = {}
+        self._waiting: dict[str, str] = {}
+        self._changing = 0
+        """Commands that run and may have git change files."""
+
+    def _fresh(self) -> _Kept:
+        """As it is on the disk: a command line may have changed it."""
+        try:
+            found = self._file.stat()
+            stamp = found.st_ino, found.st_mtime_ns
+        except OSError:
+            stamp = 0, 0
+        if stamp != self._stamp:
+            self._kept, self._stamp = _read(self._file), stamp
+        return self._kept
+
+    def begin(self) -> None:
+        """A command begins that may change files by git: only what was followed still is."""
+        with self._order:
+            self._changing += 1
+
+    def end(self) -> None:
+        with self._order:
+            self._changing -= 1
+
+    def came(self, by_git: Sequence[str]) -> None:
+        """These files came by git; what was followed until now still is, if it comes again."""
+        named = [name for path in by_git for name in self._steering(path)]
+        held = {path: digest for path in named if (digest := self._digest(path))}
+        with self._order:
+            kept = self._fresh()
+            for name, digest in held.items():
+                kept.by_git[name] = digest
+                if followed := self._followed.get(name):
+                    self._note(name, followed)
+            if held:
+                self._save()
+
+    def _steering(self, path: str) -> Iterator[str]:
+        """The file, or those in a folder that came whole, that say what agents do here."""
+        if path.rpartition("/")[2] in NAMES or is_definition(path):
+            yield path
+        for folder in FOLDERS:
+            if f"{folder}/".startswith(f"{path}/"):
+                yield from (f"{folder}/{name}" for name in definitions_in(self._root, folder))
+
+    def follows(self, name: str, digest: Digest, *, nested: bool) -> bool:
+        """Whether a file with these bytes is followed; `nested`: another repository's."""
+        with self._order:
+            kept = self._fresh()
+            if digest in kept.agreed.get(name, ()):
+                good = True
+            elif nested or kept.by_git.get(name) == digest:
+                good = False
+            else:
+                good = not self._changing or self._followed.get(name) == digest
+            if good:
+                self._followed[name] = digest
+                self._waiting.pop(name, None)
+            else:
+                self._waiting[name] = digest
+            return good
+
+    def unheeded(self) -> tuple[UnagreedGuide, ...]:
+        """What is not followed, with its words, so that a person can agree to these."""
+        with self._order:
+            names = sorted({*self._waiting, *self._fresh().by_git})
+        found = (self._as_it_is(name) for name in names)
+        return tuple(each for each in found if each and not self._is_agreed(each))
+
+    def agree(self, found: UnagreedGuide) -> None:
+        """Follow it, as long as it says just that."""
+        with self._order:
+            self._note(found.name, found.digest)
+            self._waiting.pop(found.name, None)
+            self._save()
+
+    def find(self, names: Iterable[str]) -> list[UnagreedGuide]:
+        """Files that a person names."""
+        found = [(name, self._as_it_is(name)) for name in names]
+        missing = next((name for name, each in found if each is None), "")
+        if missing:
+            raise PermissionsError(f"{missing} cannot be read as instructions of this folder.")
+        return [each for _, each in found if each is not None]
+
+    def _is_agreed(self, found: UnagreedGuide) -> bool:
+        """Or it says something else by now, which came from the person."""
+        kept = self._kept
+        waits = found.digest in (kept.by_git.get(found.name), self._waiting.get(found.name))
+        return found.digest in kept.agreed.get(found.name, ()) or not waits
+
+    def _as_it_is(self, name: str) -> UnagreedGuide | None:
+        data = self._data(name)
+        return (
+            data and UnagreedGuide(name, digest_of(data), data.decode("utf-8", "replace"))
+        ) or None
+
+    def _digest(self, name: str) -> str:
+        data = self._data(name)
+        return digest_of(data) if data else ""
+
+    def _data(self, name: str) -> bytes:
+        try:
+            with self._root.open_file(name) as file:
+                return file.read(MOST_BYTES + 1)
+        except (ToolError, OSError):
+            return b""
+
+    def _note(self, name: str, digest: str) -> None:
+        """Agreed to, besides what was before: going from branch to branch asks once."""
+        agreed = self._fresh().agreed.setdefault(name, [])
+        agreed[:] = [*(each for each in agreed if each != digest), digest][-_MOST_AGREED:]
+
+    def _save(self) -> None:
+        replace_file(self._file, msgspec.json.format(msgspec.json.encode(self._kept)))
+
+
+def _read(file: Path) -> _Kept:
+    try:
+        return read_json(file, _Kept)
+    except (FileNotFoundError, UnreadableFile):
+        return _Kept()

@@ -1,0 +1,368 @@
+"""Models, endpoints and keys of this installation, as a person looks at them and changes them.
+
+One for all workspaces: each that is open takes what changed with its next request.
+
+Models that can be asked here, also those that play no part in the workspace.
+"""
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+from weakref import WeakSet
+
+import msgspec
+
+from helix_desktop.app.api_keys import ApiKeys, KeySource
+from helix_desktop.app.models.connection_test import ConnectionTest
+from helix_desktop.app.models.model_handles import ModelHandles
+from helix_desktop.app.models.model_registry import ModelLists, ModelRegistry
+from helix_desktop.domain.endpoint import DialectId, Endpoint
+from helix_desktop.domain.errors import SecretError, SettingsError
+from helix_desktop.domain.llm import Llm, LlmRole, Prices
+from helix_desktop.domain.value import value
+from helix_desktop.domain.workspace import Workspace
+from helix_desktop.engine.session_deps import ModelHandle
+from helix_desktop.providers.models.endpoints import SHIPPED, OwnEndpoint, is_local_endpoint
+from helix_desktop.providers.models.model_catalog import (
+    CatalogModel,
+    FigureSource,
+    ModelCatalog,
+    OwnModel,
+    missing_figures,
+    split_full_name,
+)
+
+if TYPE_CHECKING:
+    from helix_desktop.app.workspaces.workspace_settings import WorkspaceSettings
+
+
+DIALECTS = tuple(each for each in DialectId if each is not DialectId.PRACTICE)
+"""Those that an endpoint of one's own can speak."""
+
+
+GIVEN = "…"
+"""The end of a key that is there and was not looked at."""
+
+
+@value
+class ModelOffer:
+    """One model that can be chosen; `source` says where its figures come from, in words."""
+
+    name: str
+    title: str
+    endpoint: str
+    window: int
+    max_output: int
+    prices: Prices | None
+    source: str
+    missing: tuple[str, ...] = ()
+    """What nobody knows of it: `window`, `prices`."""
+    own: bool = False
+    """Whether the person named figures of it."""
+    tools: bool = True
+    thinking: bool = False
+    pictures: bool = False
+    until: str = ""
+
+
+@value
+class KeyState:
+    """What is known of an endpoint's key: its last letters and where it is; `problem`: why not."""
+
+    ending: str = ""
+    where: str = ""
+    problem: str = ""
+    overrides: bool = False
+    """Whether it is the environment's, which comes before one that is kept."""
+    own: bool = False
+    """Whether it is this workspace's own."""
+
+    @property
+    def there(self) -> bool:
+        return bool(self.ending)
+
+
+@value
+class EndpointSource:
+    """An endpoint, how many models are known of it, and when it told them (0.0: never)."""
+
+    endpoint: Endpoint
+    models: int
+    told_at: float
+    local: bool
+    own: bool
+
+
+class ModelSettings:
+    """What there is to choose from."""
+
+    def __init__(
+        self, models: ModelRegistry, keys: ApiKeys, *, lists: ModelLists, trying: ConnectionTest
+    ) -> None:
+        self._models, self._keys, self._lists = models, keys, lists
+        self.trying = trying
+        """Asks a model one small thing."""
+        self._stock: tuple[ModelCatalog, tuple[ModelOffer, ...]] | None = None
+        self._open: WeakSet[WorkspaceSettings] = WeakSet()
+
+    def follow(self, choices: "WorkspaceSettings") -> None:
+        """Have an open workspace take what changes here, as long as it is open."""
+        self._open.add(choices)
+
+    @property
+    def problems(self) -> tuple[str, ...]:
+        """What of the files could not be used, worded for the person."""
+        return tuple(str(problem) for problem in self._models.problems)
+
+    @property
+    def dated(self) -> str:
+        """The day of the figures that ship."""
+        return self._models.dated
+
+    def find(self, name: str) -> ModelOffer:
+        """A model by its full name; of one that nobody knows, what is assumed."""
+        return self._offer(self._models.find(name))
+
+    def endpoint(self, name: str) -> Endpoint:
+        """SettingsError if there is none of that id."""
+        return self._models.endpoint(name)
+
+    async def offers(self) -> tuple[ModelOffer, ...]:
+        """All models of all endpoints, in the order of the endpoints."""
+        return await asyncio.to_thread(self._offers)
+
+    async def sources(self) -> tuple[EndpointSource, ...]:
+        """All endpoints: those of the person and of this machine first."""
+        return await asyncio.to_thread(self._sources)
+
+    async def key(self, endpoint: Endpoint, workspace: str = "") -> KeyState:
+        """Where its key is; a keyring that does not answer is told, not raised."""
+        try:
+            found = await self._keys.find(endpoint, workspace)
+        except SecretError as error:
+            return KeyState(problem=str(error))
+        if found is None:
+            return KeyState()
+        where = found.room.value
+        if found.room is KeySource.VAULT:
+            store = await self.keyring()
+            where = f"kept in {store}" if store else "kept for this run only"
+        return KeyState(
+            found.ending,
+            where,
+            overrides=found.room is KeySource.VARIABLE,
+            own=found.room is KeySource.WORKSPACE,
+        )
+
+    async def all_keys(self, workspace: str = "") -> Mapping[str, KeyState]:
+        """Of every endpoint that wants one; a keyring that does not answer is asked once."""
+        wanting = [each for each in self._models.endpoints.values() if each.needs_key]
+        found = {each.id: await self.key(each, workspace) for each in wanting[:1]}
+        problem = next((state.problem for state in found.values()), "")
+        if problem:
+            return {each.id: self._given(each, problem) for each in wanting}
+        rest = await asyncio.gather(*(self.key(each, workspace) for each in wanting[1:]))
+        return {**found, **{each.id: key for each, key in zip(wanting[1:], rest, strict=True)}}
+
+    def _given(self, endpoint: Endpoint, problem: str) -> KeyState:
+        """What is known without the keyring."""
+        if not self._keys.in_environment(endpoint):
+            return KeyState(problem=problem)
+        return KeyState(GIVEN, KeySource.VARIABLE.value, overrides=True)
+
+    async def keyring(self) -> str:
+        """The name of the system's keyring, "" if keys end with this run."""
+        try:
+            return keyring_name(await self._keys.backend())
+        except SecretError:
+            return ""
+
+    async def keep_key(self, endpoint: Endpoint, secret: str, workspace: str = "") -> str:
+        """The name of the keyring that has it now, "" if it is kept for this run only."""
+        return keyring_name(await self._keys.keep(endpoint, secret, workspace))
+
+    async def forget_key(self, endpoint: Endpoint, workspace: str = "") -> bool:
+        return await self._keys.forget(endpoint, workspace)
+
+    async def ask(self, endpoint: Endpoint, workspace: str = "") -> int:
+        """How many models it lists now; a ProviderError, without its key, if it does not tell."""
+        found = await self._lists.ask(endpoint, workspace)
+        self._renew()
+        return len(found.models)
+
+    async def near(self) -> Mapping[str, int]:
+        """The servers of this machine that run, with how many models; a second at most."""
+        found = await self._lists.near()
+        self._renew()
+        return {each.endpoint.id: len(each.models) for each in found}
+
+    async def add_endpoint(
+        self,
+        name: str,
+        dialect: DialectId,
+        *,
+        address: str,
+        title: str = "",
+        variable: str = "",
+        needs_key: bool = True,
+    ) -> Endpoint:
+        """One of the person's own; SettingsError says what is wrong with it."""
+        own = OwnEndpoint(name, dialect, address, title, variable, needs_key)
+        added = await asyncio.to_thread(self._models.add_endpoint, own)
+        self._renew()
+        return added
+
+    async def drop_endpoint(self, name: str) -> None:
+        """Its models stay where they are chosen, and say that they cannot be asked."""
+        await asyncio.to_thread(self._models.drop_endpoint, name)
+        self._renew()
+
+    async def set_figures(
+        self,
+        name: str,
+        *,
+        window: int = 0,
+        max_output: int = 0,
+        prices: Prices | None = None,
+    ) -> ModelOffer:
+        """Keep the person's figures of a model; what is 0 or None stays as it was."""
+        endpoint, model = split_full_name(self._models.checked(name))
+        figures: dict[str, object] = {}
+        if window:
+            figures["window"] = window
+        if max_output:
+            figures["max_output"] = max_output
+        if prices is not None:
+            figures["prices"] = {
+                "input": prices.input,
+                "output": prices.output,
+                "cache_read": prices.cache_read,
+                "cache_write": prices.cache_write,
+            }
+        before = self._models.own(f"{endpoint}/{model}")
+        try:
+            own = msgspec.convert(
+                {**before, **figures, "endpoint": endpoint, "id": model}, OwnModel
+            )
+        except msgspec.ValidationError as error:
+            raise SettingsError(f"That cannot be: {error}.", "Nothing was changed.") from error
+        found = await asyncio.to_thread(self._models.edit, own)
+        self._renew()
+        return self._offer(found)
+
+    async def drop_figures(self, name: str) -> None:
+        """What is known of the model without the person holds again."""
+        await asyncio.to_thread(self._models.drop_edit, name)
+        self._renew()
+
+    @property
+    def usual(self) -> Mapping[str, str]:
+        """What plays a role in all workspaces that name no other."""
+        return self._models.usual
+
+    async def choose_usual(self, role: LlmRole, name: str) -> None:
+        """From the next request on, in all of them; "": nobody any more."""
+        await asyncio.to_thread(self._models.choose_usual, role, name)
+        self._renew()
+
+    def _renew(self) -> None:
+        for choices in tuple(self._open):
+            choices.refresh()
+
+    def _offers(self) -> tuple[ModelOffer, ...]:
+        """Worked out once for each state of the catalogue: some endpoints list hundreds."""
+        catalogue = self._models.catalogue
+        known = self._stock
+        if known is None or known[0] is not catalogue:
+            offers = tuple(
+                self._offer(model)
+                for endpoint in self._models.endpoints
+                for model in catalogue.models(endpoint)
+            )
+            known = self._stock = catalogue, offers
+        return known[1]
+
+    def _offer(self, model: CatalogModel) -> ModelOffer:
+        llm, own = model.llm, model.name in self._models.catalogue.own
+        return ModelOffer(
+            name=model.name,
+            title=llm.name or llm.id,
+            endpoint=llm.provider,
+            window=llm.window,
+            max_output=llm.max_output,
+            prices=llm.prices,
+            source=self._told(model),
+            missing=missing_figures(model),
+            own=own,
+            tools=model.tools,
+            thinking=model.thinking,
+            pictures=model.pictures,
+            until=model.until,
+        )
+
+    def _told(self, model: CatalogModel) -> str:
+        if model.figures is FigureSource.SHIPPED and self._models.dated:
+            return f"shipped, of {self._models.dated}"
+        return model.figures.value
+
+    def _sources(self) -> tuple[EndpointSource, ...]:
+        counts = Counter(offer.endpoint for offer in self._offers())
+        found = [
+            EndpointSource(
+                endpoint,
+                counts[endpoint.id],
+                self._models.told_at(endpoint),
+                is_local_endpoint(endpoint),
+                SHIPPED.get(endpoint.id) != endpoint,
+            )
+            for endpoint in self._models.endpoints.values()
+        ]
+        return tuple(sorted(found, key=lambda each: (not each.own, each.local)))
+
+
+_KNOWN = {
+    "secretservice": "the Secret Service keyring",
+    "libsecret": "the Secret Service keyring",
+    "kwallet": "KWallet",
+    "macos": "the macOS Keychain",
+    "windows": "the Windows Credential Manager",
+}
+
+
+def keyring_name(backend: str) -> str:
+    """The name a person knows of a keyring's backend; "" stays that."""
+    low = backend.lower()
+    return next((name for part, name in _KNOWN.items() if part in low), backend)
+
+
+class AskableModels:
+    """One workspace's: those whose endpoint has a key here, or wants none."""
+
+    def __init__(
+        self,
+        models: ModelRegistry,
+        supply: ModelSettings,
+        model_handles: ModelHandles,
+        *,
+        workspace: Callable[[], Workspace],
+    ) -> None:
+        self._models, self._supply, self._model_handles = models, supply, model_handles
+        self._workspace = workspace
+
+    async def llms(self) -> tuple[tuple[str, Llm], ...]:
+        """Their full names and what is known of them, endpoint by endpoint."""
+        keys = await self._supply.all_keys(self._workspace().id)
+        able = {
+            endpoint.id
+            for endpoint in self._models.endpoints.values()
+            if not endpoint.needs_key or (endpoint.id in keys and keys[endpoint.id].there)
+        }
+        offers = [offer for offer in await self._supply.offers() if offer.endpoint in able]
+        return await asyncio.to_thread(
+            lambda: tuple((offer.name, self._models.find(offer.name).llm) for offer in offers)
+        )
+
+    def model_handle(self, name: str) -> ModelHandle:
+        """The way to one of them; SettingsError if its endpoint is gone."""
+        return self._model_handles.asked(self._models.checked(name), self._workspace())

@@ -1,0 +1,464 @@
+"""One open workspace and its parts.
+
+What belongs to an open workspace besides the sessions themselves.
+
+All that the window may ask of one open workspace.
+
+The window knows no engine and no store: it asks the open workspace and listens to its events.
+"""
+
+import asyncio
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import ExitStack
+from dataclasses import field
+from typing import TYPE_CHECKING
+
+from helix_desktop.app.inspection.handover_timeline import HandoverTimeline
+from helix_desktop.app.inspection.request_inspector import RequestInspector, WindowItems
+from helix_desktop.app.ipc.ipc_server import IpcServer
+from helix_desktop.app.sessions.drafts import Drafts, MessageDraft
+from helix_desktop.app.sessions.mention_finder import MentionFinder
+from helix_desktop.app.sessions.message_queue import MessageQueue, QueueDeps
+from helix_desktop.app.sessions.session_archive import SessionArchive, check_title
+from helix_desktop.app.sessions.sessions import Delegating, Runners, Sessions, WindowUsage
+from helix_desktop.app.sessions.staged_attachments import StagedAttachments
+from helix_desktop.app.workspaces.cache_browser import CacheBrowser, SavingsRecorder
+from helix_desktop.app.workspaces.permission_center import PermissionCenter, Rulebook
+from helix_desktop.app.workspaces.workspace_settings import WorkspaceSettings
+from helix_desktop.domain.cache import (
+    NO_SESSION,
+    CacheColumn,
+    CacheEntry,
+    CacheTotals,
+    Digest,
+    EntryPage,
+    SessionId,
+    VerifyResult,
+    digest_of,
+)
+from helix_desktop.domain.cache_filter import EVERYTHING, CacheFilter
+from helix_desktop.domain.context_window.policy import Policy
+from helix_desktop.domain.context_window.rewrites import Guide
+from helix_desktop.domain.errors import EngineError
+from helix_desktop.domain.events import Recorded, SessionRenamed, Unreadable
+from helix_desktop.domain.live_events import HealthChanged, Live, WorkspaceChanged
+from helix_desktop.domain.llm import Llm, LlmRole
+from helix_desktop.domain.mcp_servers import ServerAnswer, ServerQuestion
+from helix_desktop.domain.mentions import OutgoingMessage
+from helix_desktop.domain.messages import Image
+from helix_desktop.domain.permission import Mode, PermissionAnswer, PermissionQuestion
+from helix_desktop.domain.ports import Store, StoreHealth
+from helix_desktop.domain.value import value
+from helix_desktop.domain.workspace import (
+    Budgets,
+    RunningSubAgent,
+    SessionCosts,
+    SessionHead,
+    WebAccess,
+    Workspace,
+    WorkspaceCosts,
+    WorkspacePrompt,
+)
+from helix_desktop.engine.budget import UsageLedger
+from helix_desktop.engine.guides import guides_in_force
+from helix_desktop.engine.session_deps import SessionDeps
+from helix_desktop.engine.session_runner import Still
+from helix_desktop.engine.subagents import SubAgents
+from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX, SandboxBackend
+
+if TYPE_CHECKING:
+    from helix_desktop.app.mcp_servers.server_settings import ServerSettings
+    from helix_desktop.app.replay.policy_trials import PolicyTrials
+    from helix_desktop.app.sessions.changed_files import ChangedFiles
+    from helix_desktop.app.workspaces.copies import WorkspaceCopies
+    from helix_desktop.app.workspaces.guide_agreements import GuideAgreements
+    from helix_desktop.app.workspaces.model_settings import AskableModels
+    from helix_desktop.app.workspaces.sandbox_access import SandboxAccess
+    from helix_desktop.app.workspaces.set_aside_files import SetAsideFiles
+    from helix_desktop.app.workspaces.tool_choice import ToolChoice
+    from helix_desktop.tools.mcp_host.host import McpHost
+
+
+@value
+class WorkspaceParts:
+    """Without them an open workspace only runs turns."""
+
+    drafts: Drafts = field(default_factory=Drafts)
+    archive: SessionArchive = field(default_factory=SessionArchive)
+    queue: MessageQueue = field(default_factory=MessageQueue)
+    mentions: MentionFinder | None = None
+    subagents: SubAgents | None = None
+    choices: WorkspaceSettings | None = None
+    tools: "ToolChoice | None" = None
+    asking: PermissionCenter | None = None
+    changed_files: "Callable[[Still], ChangedFiles] | None" = None
+    servers: "McpHost | None" = None
+    serving: "ServerSettings | None" = None
+    rulebook: Rulebook | None = None
+    access: "SandboxAccess | None" = None
+    set_aside: "SetAsideFiles | None" = None
+    agreements: "GuideAgreements | None" = None
+    ipc_server: IpcServer | None = None
+    """Through it agents of others reach the store; the open workspace opens and closes it."""
+    askable: "AskableModels | None" = None
+    trials: "PolicyTrials | None" = None
+    copies: "WorkspaceCopies | None" = None
+
+    @property
+    def commands(
+        self,
+    ) -> (
+        "tuple[Rulebook | None, SandboxAccess | None, SetAsideFiles | None, GuideAgreements | None]"
+    ):
+        """All that is about commands."""
+        return self.rulebook, self.access, self.set_aside, self.agreements
+
+
+PREVIEW_BYTES = 64 * 1024
+"""Bytes of an output read for a first glance."""
+
+
+class OpenWorkspace:
+    """One open workspace: its sessions, its cache, its turns."""
+
+    def __init__(
+        self,
+        workspace: Workspace,
+        deps: SessionDeps,
+        *,
+        store: Store,
+        parts: WorkspaceParts | None = None,
+    ) -> None:
+        parts = parts or WorkspaceParts()
+        self._workspace, self._deps, self._store = workspace, deps, store
+        self._choices, self._asking = parts.choices, parts.asking
+        self._drafts, self._ipc_server = parts.drafts, parts.ipc_server
+        self.delegating = Delegating(parts.subagents)
+        self._ledger = _ledger(deps, store)
+        self.runners = runners = Runners(deps, parts.subagents)
+        self.servers, self.serving = parts.servers, parts.serving
+        self.rulebook, self.access, self.set_aside, self.agreements = parts.commands
+        """The servers (MCP), and all that holds for commands and for what they made."""
+        self.archive, self.queue, self.mentions = parts.archive, parts.queue, parts.mentions
+        """Sessions that were put away, messages that wait, and what goes into them."""
+        self.tools = parts.tools
+        """All tools there are here, and which of them are switched off."""
+        self.trials, self.copies = parts.trials, parts.copies
+        """What other policies would have made of this; copies and checks of what is stored."""
+        self.changed_files = parts.changed_files(runners.still) if parts.changed_files else None
+        """What tools did to files here, and the way to take it back."""
+        self.handed = StagedAttachments(store, lambda: self.llm)
+        self.room = WindowUsage(store, deps, runners.at_hand)
+        self.requests = RequestInspector(runners.of, deps, store)
+        """The next request of each session, and all that were sent."""
+        self.in_window = WindowItems(runners.of, self.requests)
+        self.conversing = Sessions(store, deps, runners.of)
+        """Branching, deciding again, and what else a person does to a conversation."""
+        self.rewriting = HandoverTimeline(
+            store, deps, runners.of, weigh=self.requests.weigh, others=parts.askable
+        )
+        """How windows are rewritten here, and the way to take it back."""
+        self.cache = CacheBrowser(store, deps.clock)
+        """What the store holds, for looking at and looking after."""
+        self._listen()
+
+    @property
+    def workspace(self) -> Workspace:
+        """As it is now: its models and policy change while it is open."""
+        return self._choices.workspace if self._choices else self._workspace
+
+    @property
+    def notes(self) -> tuple[str, ...]:
+        """What the person should know of the models here: what stands in, what is assumed."""
+        return self._choices.cast.notes if self._choices else ()
+
+    def model_of(self, role: LlmRole) -> str:
+        """The full name (endpoint/model) of what plays a role, chosen or standing in."""
+        if self._choices is None:
+            return f"{self.llm.provider}/{self.llm.id}"
+        cast = self._choices.cast
+        return cast.parts.get(role, cast.main).model.name
+
+    def by_helix(self, role: LlmRole) -> bool:
+        """Whether nobody chose what plays a role, and it is no mere stand-in."""
+        return self._choices is not None and role in self._choices.cast.by_helix
+
+    @property
+    def llm(self) -> Llm:
+        return self._deps.main.llm
+
+    @property
+    def health(self) -> StoreHealth:
+        return self._store.health
+
+    def now(self) -> float:
+        return self._deps.clock.now()
+
+    def tick(self) -> float:
+        """Seconds that only ever grow, to measure with."""
+        return self._deps.clock.tick()
+
+    def subscribe(self, listener: Callable[[Live], None]) -> Callable[[], None]:
+        """Hear of everything that happens here; call the result to stop."""
+        return self._deps.bus.subscribe(listener)
+
+    async def send(self, session: SessionId, text: str, images: Sequence[Image] = ()) -> SessionId:
+        """Returns once the message is on disk; NO_SESSION begins a new session.
+
+        What it mentions goes with it, as it is now.
+        """
+        attached = await self.mentions.attached(text) if self.mentions else ()
+        message = OutgoingMessage(text, tuple(images), attached)
+        if session == NO_SESSION:
+            session = await self.runners.begin(message)
+        else:
+            await self.runners.of(session).send(message)
+        handed = [image.content for image in message.images]
+        handed += [digest_of(each.data) for each in attached]
+        if handed:
+            work = self.handed.release(handed)
+            self._deps.supervisor.spawn(work, "let go of what was handed over")
+        return session
+
+    async def branch(self, session: SessionId, seq: int) -> SessionId:
+        """A new session that begins with everything up to an event; the original stays."""
+        return await self.conversing.branch(session, seq)
+
+    async def stop(self, session: SessionId) -> None:
+        await self.runners.of(session).stop()
+
+    def running(self, session: SessionId) -> bool:
+        runner = self.runners.at_hand(session)
+        return runner is not None and runner.running
+
+    async def resume(self, session: SessionId) -> None:
+        """Go on with a turn that broke off; EngineError if there is none."""
+        await self.runners.of(session).resume()
+
+    async def rename(self, session: SessionId, title: str) -> None:
+        """Give a session a name of the person's; its turn may go on meanwhile."""
+        runner = self.runners.of(session)
+        event = SessionRenamed(self.now(), check_title(title))
+        if runner.running:
+            await runner.note(event)
+            return
+        async with runner.still() as note:
+            await note(event)
+
+    def helping(self, session: SessionId) -> bool:
+        """Whether it is the session of a SubAgent at work."""
+        return self.runners.helping(session) is not None
+
+    async def rested(self, session: SessionId) -> None:
+        """Wait until a session's turn is over; its jobs may go on."""
+        await self.runners.of(session).idle()
+
+    async def settled(self, session: SessionId) -> None:
+        """Wait until a session's turn is over, and the work beside it."""
+        await self.runners.of(session).settled()
+
+    async def idle(self) -> None:
+        """Wait until no turn runs."""
+        await self.runners.idle()
+
+    async def sessions(self) -> Sequence[SessionHead]:
+        """Newest first, without those of SubAgents."""
+        found = await self._store.sessions()
+        heads = [head for head in found if head.parent == NO_SESSION]
+        return sorted(heads, key=lambda head: (head.changed, head.id), reverse=True)
+
+    async def title(self, session: SessionId) -> str:
+        """Of any session, a SubAgent's too; "" for one that has not begun."""
+        found = await self._store.sessions()
+        return next((head.title for head in found if head.id == session), "")
+
+    async def children(self, session: SessionId) -> Sequence[SessionHead]:
+        """The sessions of its SubAgents, oldest first."""
+        heads = [head for head in await self._store.sessions() if head.parent == session]
+        return sorted(heads, key=lambda head: head.id)
+
+    def at_work(self, session: SessionId) -> Sequence[RunningSubAgent]:
+        """Its SubAgents that work now; each is stopped like a session."""
+        return self.delegating.at_work(session)
+
+    async def account(self, session: SessionId) -> SessionCosts:
+        """What a session took, with its SubAgents."""
+        return await self._ledger.account(session)
+
+    async def workspace_account(self) -> WorkspaceCosts:
+        return await self._ledger.workspace()
+
+    async def transcript(self, session: SessionId) -> Sequence[Recorded | Unreadable]:
+        return await self.runners.transcript(session)
+
+    async def entries(
+        self,
+        query: CacheFilter = EVERYTHING,
+        order: CacheColumn = CacheColumn.ARRIVAL,
+        *,
+        descending: bool = True,
+        offset: int = 0,
+        limit: int = 100,
+    ) -> EntryPage:
+        return await self._store.entries(
+            query, order, descending=descending, offset=offset, limit=limit
+        )
+
+    async def entry(self, digest: Digest) -> CacheEntry:
+        return await self._store.entry(digest)
+
+    async def totals(self) -> CacheTotals:
+        return await self._store.totals()
+
+    async def preview(self, digest: Digest, size: int) -> str:
+        """The beginning of a content as text."""
+        data = await self._store.read(digest, 0, min(size, PREVIEW_BYTES))
+        return data.decode("utf-8", "replace")
+
+    async def verify(self, digest: Digest) -> VerifyResult:
+        """Read all of it and compare its SHA-256."""
+        return await self._store.verify(digest)
+
+    @property
+    def questions(self) -> Sequence[PermissionQuestion]:
+        """Calls that wait for the person's permission, oldest first."""
+        return self._asking.questions if self._asking else ()
+
+    def answer(self, question: str, answer: PermissionAnswer) -> None:
+        """The person's answer; one that comes twice or too late changes nothing."""
+        if self._asking:
+            self._asking.answer(question, answer)
+
+    @property
+    def server_questions(self) -> Mapping[str, ServerQuestion]:
+        """What servers (MCP) want of the person, by number, oldest first."""
+        return self._asking.server_questions if self._asking else {}
+
+    def answer_server(self, number: str, answer: ServerAnswer) -> None:
+        """The person's answer; one that comes twice or too late changes nothing."""
+        if self._asking:
+            self._asking.answer_server(number, answer)
+
+    def attend(self) -> Callable[[], None]:
+        """A window can answer questions from now on; call the result when it is gone."""
+        if self._asking is None:
+            return _nothing
+        leaving = ExitStack()
+        leaving.callback(self._asking.attend())
+        leaving.callback(self._asking.attend_servers())
+        return leaving.close
+
+    @property
+    def trusted(self) -> bool | None:
+        """Whether the person trusts the folder; None: not asked yet."""
+        return self._asking.trusted if self._asking else False
+
+    @property
+    def box(self) -> SandboxBackend:
+        """What holds the agent's commands back on this machine."""
+        return self._asking.box if self._asking else NO_BOX
+
+    async def trust(self, trusted: bool) -> None:
+        """Holds at once; PermissionsError if it could not be kept."""
+        try:
+            if self._asking is not None:
+                await self._asking.trust(trusted)
+        finally:
+            self._deps.bus.publish(WorkspaceChanged())
+
+    @property
+    def mode(self) -> Mode:
+        """When the person is asked before a call runs."""
+        return self._asking.mode if self._asking else Mode.ASK
+
+    async def choose_mode(self, mode: Mode, *, lasting: bool = True) -> None:
+        """PermissionsError says why it cannot be had."""
+        if self._asking:
+            await self._asking.choose_mode(mode, lasting=lasting)
+        self._deps.bus.publish(WorkspaceChanged())
+
+    def draft(self, session: SessionId) -> MessageDraft:
+        """What was written there and not sent, also before a crash."""
+        return self._drafts.draft(session)
+
+    def note_draft(self, session: SessionId, text: str, images: Sequence[Image] = ()) -> None:
+        self._drafts.note(session, text, images)
+
+    async def save_drafts(self) -> None:
+        await asyncio.to_thread(self._drafts.save)
+
+    async def choose_model(self, role: LlmRole, name: str) -> None:
+        """Put a model (endpoint/model) in a role, from the next request on; "" empties it."""
+        await self._choosing.choose_model(role, name, self.runners.note)
+
+    async def choose_policy(self, policy: Policy) -> None:
+        """Have windows kept by this policy, from the next request on."""
+        await self._choosing.choose_policy(policy, self.runners.note)
+
+    async def choose_profile(self, profile: WorkspacePrompt) -> None:
+        """What windows begin with in the person's words, from the next turn on."""
+        await self._choosing.choose_profile(profile)
+
+    async def choose_tools(self, off: Sequence[str]) -> None:
+        """Which tools the agent is not told of, from the next step on."""
+        await self._choosing.choose_tools(off)
+
+    async def choose_face(self, name: str, color: str) -> None:
+        """What the workspace is called, and its colour."""
+        await self._choosing.choose_face(name, color)
+
+    async def choose_reach(self, reach: WebAccess) -> None:
+        """Whether the agent may fetch from the web, and from which private hosts."""
+        await self._choosing.choose_reach(reach)
+
+    async def choose_budgets(self, budgets: Budgets) -> None:
+        """What models may cost here before none is asked any more, from the next request on."""
+        await self._choosing.choose_budgets(budgets)
+
+    async def guides(self, session: SessionId) -> Sequence[Guide]:
+        """What its windows begin with, and what is not used and why; of NO_SESSION: as of now."""
+        return await guides_in_force(self._deps, session)
+
+    def tainted(self, session: SessionId) -> bool:
+        """Whether words of anybody may be in an open session's context."""
+        return self._deps.tainted(session)
+
+    async def close(self) -> None:
+        """Stop what runs, let it write its end, then close the store."""
+        await self.save_drafts()
+        await self.queue.close()
+        await self.runners.close()
+        if self.servers is not None:
+            await self.servers.close()
+        if self.copies is not None:
+            self.copies.stop()
+        if self.trials is not None:
+            await self.trials.close()
+        if self._ipc_server is not None:
+            await self._ipc_server.close()
+        await self._store.close()
+
+    @property
+    def _choosing(self) -> WorkspaceSettings:
+        if self._choices is None:
+            raise EngineError("Models and policy cannot be changed here.", "Open the workspace.")
+        return self._choices
+
+    def _listen(self) -> None:
+        deps = self._deps
+        bus, spawn = deps.bus, deps.supervisor.spawn
+        self.queue.serve(QueueDeps(self, deps.clock, bus.publish, spawn))
+        bus.subscribe(self.queue.take)
+        bus.subscribe(self.cache.take)
+        bus.subscribe(SavingsRecorder(self._store, deps).take)
+        if self._ipc_server is not None:
+            self._ipc_server.start()
+        self._store.watch(lambda health: bus.publish(HealthChanged(health)))
+
+
+def _nothing() -> None:
+    """Nobody to take leave of."""
+
+
+def _ledger(deps: SessionDeps, store: Store) -> UsageLedger:
+    return deps.budget.ledger if deps.budget else UsageLedger(store, deps.bus)

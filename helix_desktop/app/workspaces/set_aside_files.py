@@ -1,0 +1,84 @@
+"""What commands made and were not to make: it lies in a folder of ours, until its person wants it.
+
+Files that editors, agents, shells or git act upon are put there when a command ends. Nothing of it
+is ever deleted here.
+"""
+
+import asyncio
+import os
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+from helix_desktop.domain.errors import PermissionsError
+from helix_desktop.domain.value import value
+from helix_desktop.tools.files.protected_paths import is_never_written, is_steering, is_steering_in
+from helix_desktop.tools.sandbox.protected_places import FOLDER
+
+
+@value
+class SetAsideFile:
+    """A file or a folder: where it was made, as it is called in the project; where it is now."""
+
+    path: str
+    place: str
+    at: float
+
+
+class SetAsideFiles:
+    """Of one workspace; `home` is the workspace's own folder."""
+
+    def __init__(self, home: Path, folder: Path) -> None:
+        self._top = os.path.realpath(home / FOLDER)
+        self._folder = os.path.realpath(folder)
+
+    def listed(self) -> tuple[SetAsideFile, ...]:
+        """All of it, the oldest first."""
+        found: list[SetAsideFile] = []
+        for each in sorted(_names(self._top)):
+            top = os.path.join(self._top, each)
+            found += (
+                SetAsideFile(os.path.relpath(place, top), place, os.lstat(top).st_mtime)
+                for place in _things(top)
+            )
+        return tuple(found)
+
+    async def put_back(self, place: str) -> str:
+        return await asyncio.to_thread(self.put_back_here, place)
+
+    def put_back_here(self, place: str) -> str:
+        """Put it where it was made, if nothing else is there; how it is called in the project."""
+        found = next((each for each in self.listed() if each.place == place), None)
+        if found is None:
+            raise PermissionsError("It is not among what was set aside any more.")
+        target = os.path.join(self._folder, found.path)
+        above = os.path.dirname(target)
+        inside = f"{os.path.realpath(above)}/".startswith(f"{self._folder}/")
+        if not inside or os.path.lexists(target):
+            raise PermissionsError(
+                f"{found.path} was not put back: "
+                + ("something is there." if inside else "its place leads out of the folder."),
+                f"What was set aside stays in {place}.",
+            )
+        os.makedirs(above, exist_ok=True)
+        shutil.move(place, target)
+        return found.path
+
+
+def _things(top: str) -> Iterator[str]:
+    """What was put aside as a whole; other folders only lead there."""
+    above = os.path.basename(top)
+    for name in sorted(_names(top)):
+        place = os.path.join(top, name)
+        whole = is_never_written(name) or is_steering(name) or is_steering_in(above, name)
+        if whole or not os.path.isdir(place) or os.path.islink(place):
+            yield place
+        else:
+            yield from _things(place)
+
+
+def _names(place: str) -> list[str]:
+    try:
+        return os.listdir(place)
+    except OSError:
+        return []

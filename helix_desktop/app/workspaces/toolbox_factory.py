@@ -1,0 +1,356 @@
+"""What sessions work with; which tools are switched off.
+
+The fetch tool, for workspaces that have it switched on; nothing of it is loaded before.
+
+Which tools the agent of a workspace is told of: the person switches off what only takes room.
+
+What recalls stays: markers would lead nowhere without it.
+
+Where the hands of one workspace work: its folder, what they leave alone, and the box.
+
+Plain values, so that the wiring need not load the tools for it.
+
+What the sessions of one workspace work with: their tools, and who is asked before one runs.
+
+The first toolbox is made when a session first needs it, and kept while the workspace is open.
+"""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+
+from helix_desktop.app.mcp_servers.server_file import ServerFile
+from helix_desktop.app.mcp_servers.server_settings import (
+    ServerPeers,
+    ServerPlace,
+    ServerSettings,
+    make_host,
+)
+from helix_desktop.app.sessions.changed_files import ChangedFiles, make_personal_root
+from helix_desktop.app.sessions.mention_finder import MentionFinder
+from helix_desktop.app.workspaces.guide_agreements import GuideAgreements
+from helix_desktop.app.workspaces.permission_center import PermissionCenter, Rulebook
+from helix_desktop.app.workspaces.permission_files import PermissionFiles
+from helix_desktop.app.workspaces.sandbox_access import AccessFile, SandboxAccess
+from helix_desktop.app.workspaces.set_aside_files import SetAsideFiles
+from helix_desktop.app.workspaces.tool_choice import ToolEnvironment
+from helix_desktop.app.workspaces.workspace_settings import WorkspaceGuides
+from helix_desktop.context.texts.tool_actions import argument_object
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.live_events import ServersChanged, ToolCallProgressed
+from helix_desktop.domain.mcp_servers import ToolProgress, describe_progress
+from helix_desktop.domain.messages import ToolCall
+from helix_desktop.domain.permission import PermissionState
+from helix_desktop.domain.ports import (
+    FetchedResponse,
+    GuideSource,
+    MessageWeigher,
+    SecretVault,
+    Store,
+    WebFetcher,
+)
+from helix_desktop.domain.sandbox import SandboxPreset
+from helix_desktop.domain.workspace import WebAccess, WorkspacePrompt
+from helix_desktop.engine.file_checkpoints import SessionCheckpoints
+from helix_desktop.engine.permission_broker import PermissionBroker
+from helix_desktop.engine.server_requests import ApprovedSampler, ServerQuestionBroker
+from helix_desktop.engine.session_deps import SessionDeps
+from helix_desktop.engine.session_runner import Still
+from helix_desktop.engine.stored_taint import StoredTaint
+from helix_desktop.engine.subagents import SubAgents
+from helix_desktop.tools.agent.cached_content import ListCachedContent, SearchCachedContent
+from helix_desktop.tools.agent.edit_files import EditFile, WriteFile
+from helix_desktop.tools.agent.fetch import FetchAddress
+from helix_desktop.tools.agent.planning import SubAgent, Todo
+from helix_desktop.tools.agent.read_files import GlobFiles, ListFiles, ReadFile
+from helix_desktop.tools.agent.recall import RecallCachedContent, RecallHistory
+from helix_desktop.tools.agent.search_files import SearchFiles
+from helix_desktop.tools.agent.search_history import SearchHistory
+from helix_desktop.tools.agent.shell import (
+    CommandProgress,
+    CommandUndo,
+    RunShell,
+    is_shell_available,
+)
+from helix_desktop.tools.files.project_root import ProjectRoot
+from helix_desktop.tools.files.snapshots import FileSnapshots
+from helix_desktop.tools.mcp_host.host import McpHost
+from helix_desktop.tools.mcp_server.cache_tools import make_cache_toolbox
+from helix_desktop.tools.output_screening import OutputScreen
+from helix_desktop.tools.permissions.call_policy import CallPolicy, FolderView, held_text
+from helix_desktop.tools.permissions.command_paths import CommandPaths
+from helix_desktop.tools.project_guides import ProjectGuides
+from helix_desktop.tools.sandbox.command_environment import CommandEnvironment
+from helix_desktop.tools.sandbox.sandbox import Sandbox
+from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX, SandboxKind
+from helix_desktop.tools.sandbox.secret_visibility import is_file_opened
+from helix_desktop.tools.subagent_definitions import SubAgentDefinitions
+from helix_desktop.tools.toolbox import AgentToolbox
+
+WebTo = Callable[[Callable[[], Sequence[str]]], WebFetcher]
+"""Makes the way to the web, given the private hosts that the person allowed."""
+
+
+class LazyWebFetcher:
+    """Implements Web: made, in a thread, when something is first fetched."""
+
+    def __init__(self, make: Callable[[], WebFetcher]) -> None:
+        self._make = make
+        self._web: WebFetcher | None = None
+        self._order = asyncio.Lock()
+
+    async def get(self, url: str) -> FetchedResponse:
+        async with self._order:
+            if self._web is None:
+                self._web = await asyncio.to_thread(self._make)
+        return await self._web.get(url)
+
+
+class Reaching:
+    """Makes toolboxes like another outfit's, with fetch where the workspace wants it."""
+
+    def __init__(
+        self,
+        make_toolbox: Callable[[SessionId], AgentToolbox],
+        reach: Callable[[], WebAccess],
+        web: WebTo,
+    ) -> None:
+        self._make_toolbox = make_toolbox
+        self._reach = reach
+        self._fetch = FetchAddress(LazyWebFetcher(lambda: web(lambda: reach().hosts)))
+
+    def __call__(self, session: SessionId) -> AgentToolbox:
+        box = self._make_toolbox(session)
+        return box.plus(self._fetch) if self._reach().fetch else box
+
+
+_HOME = "commands"
+"""The home folder of a workspace's commands, in the workspace's own."""
+
+
+class ToolboxFactory:
+    """Makes the toolboxes of sessions: what works in the folder, what recalls, who helps."""
+
+    def __init__(
+        self,
+        deps: SessionDeps,
+        store: Store,
+        *,
+        environment: ToolEnvironment,
+        permissions: PermissionFiles,
+        subagents: SubAgents,
+    ) -> None:
+        self._deps = deps
+        self._store = store
+        self._permissions = permissions
+        self._subagents = subagents
+        self._provenance = StoredTaint(store, deps)
+        self._environment = environment
+        self._host: McpHost | None = None
+        self.serving: ServerSettings | None = None
+        self.server_questions = ServerQuestionBroker(deps.bus)
+        self._granted: set[str] = set()
+        """Files that may be written although they steer programs: the judge was asked each time."""
+        self._asked_for: set[str] = set()
+        """Files with secrets that may be read by the tool that is asked about each time."""
+        granted = self._granted.__contains__
+        self._root = root = ProjectRoot(environment.folder, own=environment.own, granted=granted)
+        readers = ListFiles(root), ReadFile(root, self._is_shown)
+        self._reading = *readers, SearchFiles(root, shown=self._is_opened), GlobFiles(root)
+        own, folder, home = environment.own, environment.folder, environment.home
+        self.agreements = GuideAgreements(home, make_personal_root(folder, own))
+        # what a person granted to one call of one tool is not open to commands
+        opened = permissions.opened
+        self._sandbox = Sandbox(environment.box, folder, own=own, opened=opened, spool=home)
+        self._sandbox.watch = self.agreements
+        self._screen = OutputScreen(self._sandbox.look, self._may_say)
+        self._snapshots = FileSnapshots(self._root, home)
+        self.definitions = self._definitions()
+        self.access = _access(environment, lambda: permissions.trusted is True)
+        self.set_aside = SetAsideFiles(home, folder)
+        self.permitting = self._permitting()
+
+    def __call__(self, session: SessionId) -> AgentToolbox:
+        checkpoints = self.checkpoints(session)
+        writing = (WriteFile(self._root, checkpoints), EditFile(self._root, checkpoints))
+        shell = RunShell(
+            self._sandbox,
+            self._root,
+            undo=CommandUndo(self._snapshots, checkpoints),
+            progress=partial(self._progressed, session),
+            access=self.access,
+            tainted=partial(self._deps.tainted, session),
+        )
+        planning = Todo(self._store, session)
+        recalling = (
+            RecallCachedContent(
+                self._store, self._deps.clock, self._weigher, provenance=self._provenance
+            ),
+            RecallHistory(self._store, session, self._weigher, provenance=self._provenance),
+            SearchHistory(self._store, session, self._weigher, provenance=self._provenance),
+            SearchCachedContent(self._store, self._weigher, provenance=self._provenance),
+            ListCachedContent(self._store, self._deps.clock, self._weigher),
+        )
+        child = self._subagents.is_child(session)
+        helping = () if child else (self._delegating(session),)
+        serving = self._host.tools(session) if self._host else ()
+        running = (shell,) if is_shell_available() else ()
+        own = (*self._reading, *writing, *running, planning, *recalling, *helping)
+        return AgentToolbox((*own, *serving), self._screen)
+
+    def _definitions(self) -> SubAgentDefinitions:
+        return SubAgentDefinitions(
+            self._root,
+            ProjectRoot(Path.home(), own=self._environment.own),
+            trusted=lambda: self._permissions.trusted,
+            follows=self.agreements.follows,
+            began=self._began,
+        )
+
+    def _delegating(self, session: SessionId) -> SubAgent:
+        found = self.definitions
+        return SubAgent(session, self._subagents, found.of(session), may_use=found.may_use)
+
+    def _began(self, session: SessionId) -> bool:
+        journal = self._deps.journals.get(session)
+        return journal is not None and journal.history.sent is not None
+
+    async def serve(
+        self, workspace: str, home: Path, *, vault: Callable[[], SecretVault], start: bool = True
+    ) -> McpHost:
+        """Start the workspace's servers; their tools are in every toolbox made from now on.
+
+        So are the SubAgents that files define.
+        """
+        bus, spawn = self._deps.bus, self._deps.supervisor.spawn
+        await asyncio.to_thread(self.definitions.look)
+        book = await asyncio.to_thread(ServerFile, home)
+        place = ServerPlace(workspace, self._environment.folder, home)
+        asker = self.server_questions
+        sampler = ApprovedSampler(self._deps, asker)
+        company = ServerPeers(asker=asker, sampler=sampler, told=self._advanced)
+        self._host = make_host(place, book, spawn=spawn, vault=vault, company=company)
+        self.serving = ServerSettings(
+            place, book, self._host, vault=vault, trusted=lambda: self._permissions.trusted
+        )
+        self._host.listen(lambda: bus.publish(ServersChanged()))
+        if start:
+            await self._host.open()
+        return self._host
+
+    def asking(self) -> PermissionCenter:
+        """What waits for the person, and their answers."""
+        box = self._environment.box
+        return PermissionCenter(self.permitting, self._permissions, self.server_questions, box=box)
+
+    def rulebook(self, workspace: str) -> Rulebook:
+        """The rules as their person looks at them and changes them."""
+        return Rulebook(
+            self._permissions,
+            workspace=workspace,
+            folder=self._environment.folder,
+            settle=self.permitting.look_again,
+        )
+
+    def for_others(self) -> AgentToolbox:
+        """What agents of others may call; they have no session here."""
+        return make_cache_toolbox(self._store, self._deps.clock)
+
+    def checkpoints(self, session: SessionId) -> SessionCheckpoints:
+        """Where what a session changes is kept before."""
+        return SessionCheckpoints(
+            session,
+            store=self._store,
+            clock=self._deps.clock,
+            bus=self._deps.bus,
+            supervisor=self._deps.supervisor,
+        )
+
+    def changed_files(self, still: Still) -> ChangedFiles:
+        """What these tools did to files, and the way to take it back."""
+        return ChangedFiles(
+            make_personal_root(self._environment.folder, self._environment.own),
+            self._store,
+            clock=self._deps.clock,
+            checkpoints=self.checkpoints,
+            still=still,
+        )
+
+    def standing(self, session: SessionId) -> PermissionState:
+        """How things are while a call of this session is judged. Any thread."""
+        box = NO_BOX if self.access.preset is SandboxPreset.OFF else self._sandbox.box
+        return PermissionState(
+            trusted=self._permissions.trusted is True,
+            tainted=self._deps.tainted(session),
+            boxed=box.boxed,
+            box=box.words,
+            mode=self._permissions.mode,
+            tainted_by=self._deps.tainted_by(session),
+            hosts=self.access.preset is SandboxPreset.DEVELOPER and bool(self.access.access.hosts),
+            freely=NO_BOX.words if box.kind is SandboxKind.LANDLOCK else "",
+        )
+
+    def guides(self, profile: Callable[[], WorkspacePrompt]) -> GuideSource:
+        """What windows begin with: what the person wrote, and what the folder's files say."""
+        project = ProjectGuides(
+            self._root, lambda: self._permissions.trusted, self.agreements.follows
+        )
+        return WorkspaceGuides(profile, project, self.definitions.look)
+
+    def mentions(self) -> MentionFinder:
+        """What a message can mention: what the tools can read, and what is stored."""
+        return MentionFinder(self._root, self._store, self._deps, provenance=self._provenance)
+
+    def reaching(
+        self, reach: Callable[[], WebAccess], web: WebTo
+    ) -> Callable[[SessionId], AgentToolbox]:
+        """Who makes toolboxes, with fetch where the person has it switched on."""
+        return Reaching(self, reach, web)
+
+    def _permitting(self) -> PermissionBroker:
+        judge = CallPolicy(
+            CommandPaths(self._environment.folder),
+            self._permissions,
+            standing=self.standing,
+            specs=lambda session: self._deps.tools(session).specs(),
+            looks=FolderView(
+                partial(held_text, self._root), self._sandbox.exposed, self._screen.finds
+            ),
+        )
+        return PermissionBroker(judge, self._deps.bus, self.standing, grant=self._grant)
+
+    def _grant(self, tool: str, path: str) -> None:
+        (self._asked_for if tool == ReadFile.spec.name else self._granted).add(path)
+
+    def _is_opened(self, path: str) -> bool:
+        return is_file_opened(self._permissions.opened(), path)
+
+    def _is_shown(self, path: str) -> bool:
+        return path in self._asked_for or self._is_opened(path)
+
+    def _may_say(self, call: ToolCall) -> bool:
+        """A file that the person was asked about is read whole."""
+        if call.tool != ReadFile.spec.name:
+            return False
+        path = argument_object(call.arguments).get("path")
+        with suppress(ToolError):
+            return isinstance(path, str) and self._is_shown(self._root.real(path))
+        return False
+
+    def _progressed(self, session: SessionId, said: CommandProgress) -> None:
+        self._deps.bus.publish(ToolCallProgressed(session, said.call, said.size, said.tail))
+
+    def _advanced(self, progress: ToolProgress) -> None:
+        words = describe_progress(progress)
+        self._deps.bus.publish(ToolCallProgressed(progress.session, progress.call, 0, words))
+
+    def _weigher(self) -> MessageWeigher:
+        return self._deps.main.weigher
+
+
+def _access(environment: ToolEnvironment, trusted: Callable[[], bool]) -> SandboxAccess:
+    lending = CommandEnvironment(environment.login, environment.folder, environment.home / _HOME)
+    return SandboxAccess(AccessFile(environment.home), lending, trusted=trusted)

@@ -1,0 +1,166 @@
+"""A workspace's own file: what stands in it, its kept copy, and what is left of a damaged one.
+
+The copy is the file as it was before the last change, or the first file itself.
+"""
+
+import json
+import logging
+import re
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+
+from helix_desktop.app.json_file import UnreadableFile, read_file, read_json, replace_file
+from helix_desktop.domain.context_window.policy import Policy
+from helix_desktop.domain.context_window.presets import BALANCED, kept_values, policy_from_settings
+from helix_desktop.domain.errors import PolicyError, WorkspaceError
+from helix_desktop.domain.workspace import Budget, Budgets, WebAccess, Workspace, WorkspacePrompt
+
+FILE = "workspace.json"
+BEFORE = f"{FILE}.before"
+UNREADABLE = f"{FILE}.unreadable"
+"""What a rebuilt file replaced."""
+LONGEST_NAME = 120
+TAKEN = "workspace.settings.json"
+"""The workspace's file in an export, where `workspace.json` is the export's own."""
+
+_FOLDER = re.compile(rb'"folder"\s*:\s*("(?:[^"\\]|\\.)*")')
+
+log = logging.getLogger(__name__)
+
+
+def check_name(name: str) -> str:
+    """A name as it is kept; WorkspaceError if it can be none."""
+    found = " ".join(name.split()).encode("utf-8", "replace").decode()
+    if not found:
+        raise WorkspaceError("A workspace needs a name.", "Nothing was changed.")
+    if len(found) > LONGEST_NAME:
+        raise WorkspaceError(
+            f"A name has {LONGEST_NAME} characters at most.", "Nothing was changed."
+        )
+    return found
+
+
+class _Budget(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Marks of a budget; one that cannot be understood must not become no limit at all."""
+
+    warn_dollars: Annotated[float, msgspec.Meta(ge=0)] = 0.0
+    stop_dollars: Annotated[float, msgspec.Meta(ge=0)] = 0.0
+    warn_tokens: Annotated[int, msgspec.Meta(ge=0)] = 0
+    stop_tokens: Annotated[int, msgspec.Meta(ge=0)] = 0
+
+    @classmethod
+    def of(cls, budget: Budget) -> "_Budget":
+        return cls(budget.warn_dollars, budget.stop_dollars, budget.warn_tokens, budget.stop_tokens)
+
+    @property
+    def value(self) -> Budget:
+        return Budget(self.warn_dollars, self.stop_dollars, self.warn_tokens, self.stop_tokens)
+
+
+class _Saved(msgspec.Struct):
+    """A workspace as it stands in its file; new fields need a default."""
+
+    id: str
+    name: str
+    folder: str
+    created: float
+    preset: str = "balanced"
+    values: dict[str, str | int | float] = {}
+    models: dict[str, str] = {}
+    color: str = ""
+    session_budget: _Budget = _Budget()
+    workspace_budget: _Budget = _Budget()
+    system: str = ""
+    rules: str = ""
+    fetch: bool = False
+    fetch_hosts: list[str] = []
+    tools_off: list[str] = []
+    archived: bool = False
+
+
+def read_workspace(path: Path, workspace_id: str, *, follow: bool = True) -> Workspace:
+    """The workspace of a file; FileNotFoundError if there is none, else UnreadableFile."""
+    saved = read_json(path, _Saved, follow=follow)
+    return Workspace(
+        id=workspace_id,
+        name=saved.name,
+        folder=saved.folder,
+        created=saved.created,
+        policy=_policy(saved),
+        models=saved.models,
+        color=saved.color,
+        budgets=Budgets(saved.session_budget.value, saved.workspace_budget.value),
+        profile=WorkspacePrompt(saved.system, saved.rules),
+        reach=WebAccess(saved.fetch, tuple(saved.fetch_hosts)),
+        tools_off=tuple(saved.tools_off),
+        archived=saved.archived,
+    )
+
+
+def write_workspace(home: Path, workspace: Workspace) -> None:
+    """Replace the file, and keep what was there before if it could be read."""
+    fresh = encode_workspace(workspace)
+    try:
+        read_workspace(home / FILE, workspace.id)
+        before = read_file(home / FILE)
+    except (OSError, UnreadableFile):
+        before = fresh
+    replace_file(home / BEFORE, before)
+    replace_file(home / FILE, fresh)
+
+
+def restore_workspace(home: Path, workspace_id: str) -> Workspace:
+    """The workspace of the kept copy, put in place of the damaged file, which is kept too."""
+    found = read_workspace(home / BEFORE, workspace_id)
+    try:
+        if (home / FILE).exists():
+            (home / FILE).replace(home / UNREADABLE)
+        replace_file(home / FILE, encode_workspace(found))
+    except OSError as error:
+        log.warning("%s cannot be written: %s", home / FILE, error)
+    return found
+
+
+def folder_from_damaged(home: Path) -> str:
+    """The project's folder as far as the damaged files still tell it."""
+    for name in (FILE, BEFORE, UNREADABLE):
+        try:
+            found = _FOLDER.search(read_file(home / name))
+            if found:
+                return str(json.loads(found[1]))
+        except (OSError, ValueError):
+            continue
+    return ""
+
+
+def encode_workspace(workspace: Workspace) -> bytes:
+    saved = _Saved(
+        id=workspace.id,
+        name=workspace.name,
+        folder=workspace.folder,
+        created=workspace.created,
+        preset=workspace.policy.preset,
+        values=kept_values(workspace.policy),
+        models=workspace.models,
+        color=workspace.color,
+        session_budget=_Budget.of(workspace.budgets.session),
+        workspace_budget=_Budget.of(workspace.budgets.workspace),
+        system=workspace.profile.system,
+        rules=workspace.profile.rules,
+        fetch=workspace.reach.fetch,
+        fetch_hosts=list(workspace.reach.hosts),
+        tools_off=list(workspace.tools_off),
+        archived=workspace.archived,
+    )
+    return msgspec.json.format(msgspec.json.encode(saved))
+
+
+def _policy(saved: _Saved) -> Policy:
+    """Its policy; one that does not fit any more falls back to the usual one."""
+    try:
+        return policy_from_settings({"preset": saved.preset, **saved.values})
+    except PolicyError as error:
+        log.warning("policy of workspace %s: %s", saved.id, error)
+        return BALANCED

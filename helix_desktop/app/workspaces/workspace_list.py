@@ -1,0 +1,276 @@
+"""The list of workspaces: one small JSON file in each workspace's own folder, nothing central.
+
+A file that cannot be read is rebuilt from its kept copy, or its workspace is listed as damaged: it
+hides neither the others nor itself.
+"""
+
+import logging
+import os
+import re
+import shutil
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from helix_desktop.app.environment import PRIVATE
+from helix_desktop.app.json_file import UnreadableFile
+from helix_desktop.app.workspaces.workspace_file import (
+    FILE,
+    LONGEST_NAME,
+    folder_from_damaged,
+    read_workspace,
+    restore_workspace,
+    write_workspace,
+)
+from helix_desktop.domain.context_window.policy import Policy
+from helix_desktop.domain.context_window.presets import BALANCED
+from helix_desktop.domain.errors import StoreError, WorkspaceError
+from helix_desktop.domain.llm import LlmRole
+from helix_desktop.domain.ports import Clock
+from helix_desktop.domain.value import value
+from helix_desktop.domain.workspace import Workspace
+from helix_desktop.store.lock import WorkspaceLock
+
+_ID = re.compile(r"[0-9a-f]{16}")
+_UNLISTED = ".new-"
+"""Before the id of a workspace that is being filled."""
+_HELD = ".lock"
+_STORE = ("READY", "db")
+"""What says that a home without a file is not just an empty folder."""
+
+log = logging.getLogger(__name__)
+
+
+@value
+class DamagedWorkspace:
+    """A workspace whose file can neither be read nor rebuilt; its store may be whole."""
+
+    id: str
+    file: Path
+    folder: str
+    """The project's folder, if the file still tells it."""
+    reason: str
+
+    @property
+    def name(self) -> str:
+        return Path(self.folder).name or self.id
+
+    @property
+    def error(self) -> WorkspaceError:
+        return WorkspaceError(
+            f"The file {self.file} cannot be read: {self.reason}.",
+            "Everything stored in this workspace is kept. Put the file back from a backup of"
+            f" yours; `helix-desktop check --workspace {self.id}` looks at what is stored.",
+        )
+
+
+Found = Workspace | DamagedWorkspace
+
+
+class WorkspaceList:
+    """All workspaces of this person."""
+
+    def __init__(
+        self,
+        folder: Path,
+        clock: Clock,
+        *,
+        policy: Callable[[], Policy] = lambda: BALANCED,
+        model: Callable[[], str] = str,
+    ) -> None:
+        """`policy` and `model` (none: ""): what new workspaces begin with."""
+        self.folder = folder
+        self._clock = clock
+        self._policy, self._model = policy, model
+        self._rebuilding = threading.Lock()
+        self._making = threading.Lock()
+        """Who asks twice for a folder must not get two workspaces."""
+
+    def all(self) -> list[Workspace]:
+        """Those that can be opened, oldest first."""
+        return [found for found in self.listed() if isinstance(found, Workspace)]
+
+    def damaged(self) -> list[DamagedWorkspace]:
+        return [found for found in self.listed() if isinstance(found, DamagedWorkspace)]
+
+    def home(self, workspace: Found) -> Path:
+        """The folder of the workspace's store and file."""
+        return self.folder / workspace.id
+
+    def find(self, name: str) -> Workspace:
+        found = self.look(name)
+        if isinstance(found, DamagedWorkspace):
+            raise found.error
+        return found
+
+    def look(self, name: str) -> Found:
+        """The workspace of that name or id, whatever state it is in."""
+        found = self.listed()
+        for workspace in found:
+            if name in (workspace.id, workspace.name):
+                return workspace
+        known = ", ".join(repr(item.name) for item in found) or "none yet"
+        raise WorkspaceError(f"There is no workspace {name!r}.", f"Workspaces: {known}.")
+
+    def for_folder(self, folder: Path) -> Workspace:
+        """The workspace of that folder; made if there is none, and none may be hiding."""
+        place = check_folder(folder)
+        with self._making:
+            return self._of(place)
+
+    def _of(self, place: Path) -> Workspace:
+        found = self.listed()
+        for workspace in found:
+            if isinstance(workspace, Workspace) and workspace.folder == str(place):
+                return workspace
+        for workspace in found:
+            if isinstance(workspace, DamagedWorkspace) and workspace.folder in ("", str(place)):
+                raise _hiding(workspace, place)
+        return self.create(place)
+
+    def create(self, folder: Path, name: str = "") -> Workspace:
+        workspace = self.drafted(folder, name)
+        self.save(workspace)
+        return workspace
+
+    def drafted(self, folder: Path, name: str = "") -> Workspace:
+        """A new workspace that is nowhere yet."""
+        place = check_folder(folder)
+        return Workspace(
+            id=self._free_id(),
+            name=self.free_name(name or place.name or str(place)),
+            folder=str(place),
+            created=self._clock.now(),
+            policy=self._policy(),
+            models={LlmRole.MAIN.value: model} if (model := self._model()) else {},
+        )
+
+    def adopt(self, workspace: Workspace, fill: Callable[[Path], bool]) -> bool:
+        """Have `fill` make its store; it is listed once it is whole, and otherwise gone."""
+        place = self.folder / f"{_UNLISTED}{workspace.id}"
+        with _worded(workspace):
+            self.folder.mkdir(mode=PRIVATE, parents=True, exist_ok=True)
+        self._clear_unlisted()
+        lock = WorkspaceLock(place.with_suffix(_HELD))
+        try:
+            if not fill(place):
+                return False
+            with _worded(workspace):
+                write_workspace(place, workspace)
+                place.rename(self.home(workspace))
+            return True
+        finally:
+            shutil.rmtree(place, ignore_errors=True)
+            lock.release()
+            place.with_suffix(_HELD).unlink(missing_ok=True)
+
+    def _clear_unlisted(self) -> None:
+        """What a killed attempt left; one that is still being filled holds its lock."""
+        for held in self.folder.glob(f"{_UNLISTED}*{_HELD}"):
+            try:
+                lock = WorkspaceLock(held)
+            except StoreError:
+                continue
+            shutil.rmtree(held.with_suffix(""), ignore_errors=True)
+            lock.release()
+            held.unlink(missing_ok=True)
+
+    def save(self, workspace: Workspace) -> None:
+        home = self.home(workspace)
+        with _worded(workspace):
+            home.mkdir(mode=PRIVATE, parents=True, exist_ok=True)
+            write_workspace(home, workspace)
+
+    def listed(self) -> list[Found]:
+        """All of them, oldest first."""
+        try:
+            names = sorted(item.name for item in self.folder.iterdir())
+        except FileNotFoundError:
+            return []
+        found = (self._read(name) for name in names if _ID.fullmatch(name))
+        return [workspace for workspace in found if workspace is not None]
+
+    def _read(self, name: str) -> Found | None:
+        home = self.folder / name
+        try:
+            return read_workspace(home / FILE, name)
+        except FileNotFoundError:
+            if not any((home / sign).exists() for sign in _STORE):
+                return None
+            reason = "it is missing"
+        except UnreadableFile as error:
+            reason = str(error)
+        log.warning("workspace %s cannot be read: %s", name, reason)
+        return self._rebuilt(name, reason)
+
+    def _rebuilt(self, name: str, reason: str) -> Found:
+        """From the kept copy, if there is one; another thread may have done it by now."""
+        home = self.folder / name
+        with self._rebuilding:
+            try:
+                return read_workspace(home / FILE, name)
+            except (FileNotFoundError, UnreadableFile):
+                pass
+            try:
+                return restore_workspace(home, name)
+            except (FileNotFoundError, UnreadableFile):
+                return DamagedWorkspace(name, home / FILE, folder_from_damaged(home), reason)
+
+    def _free_id(self) -> str:
+        number = int(self._clock.now() * 1_000) << 8
+        while (self.folder / f"{number:016x}").exists():
+            number += 1
+        return f"{number:016x}"
+
+    def free_name(self, wanted: str) -> str:
+        taken = {workspace.name for workspace in self.listed()}
+        base = wanted.encode("utf-8", "replace").decode()[:LONGEST_NAME]
+        name, number = base, 2
+        while name in taken:
+            name, number = f"{base} {number}", number + 1
+        return name
+
+
+@contextmanager
+def _worded(workspace: Workspace) -> Iterator[None]:
+    try:
+        yield
+    except (OSError, UnicodeEncodeError) as error:
+        raise WorkspaceError(
+            f"The workspace {workspace.name!r} cannot be saved: {error}.",
+            "Nothing else was changed.",
+        ) from error
+
+
+def _hiding(damaged: DamagedWorkspace, folder: Path) -> WorkspaceError:
+    """A second workspace for the same folder would look as if everything were lost."""
+    which = "is" if damaged.folder else "may be"
+    return WorkspaceError(
+        f"The file {damaged.file} cannot be read, and {which} that of the workspace of {folder}.",
+        "Nothing is lost. Put the file back from a backup of yours; or, to begin anew, move the"
+        f" folder {damaged.file.parent} to another place.",
+    )
+
+
+def check_folder(folder: Path) -> Path:
+    """The folder with links resolved, if an agent can work in it."""
+    try:
+        place = folder.expanduser().resolve(strict=True)
+        if not place.is_dir():
+            raise WorkspaceError(f"{folder} is not a folder.", "Choose the project's folder.")
+        if not os.access(place, os.R_OK | os.X_OK):
+            raise WorkspaceError(
+                f"The folder {folder} cannot be read.", "Change its permissions or choose another."
+            )
+        str(place).encode()
+    except UnicodeEncodeError:
+        raise WorkspaceError(
+            "The folder's name is not valid text.", "Rename it, or choose another."
+        ) from None
+    except (OSError, RuntimeError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise WorkspaceError(
+            f"The folder {folder} cannot be opened: {reason}.", "Choose another folder."
+        ) from error
+    return place

@@ -1,0 +1,217 @@
+"""Model, policy, prompt, tools, web, budgets, name.
+
+What a workspace's windows begin with, what its agent may reach and may spend.
+
+All of it is kept in the workspace's file; what it was before the last change is kept beside it.
+
+Choosing models, policies and texts for a workspace while its sessions are open.
+
+First the file, then what is in force, then a fact in each open session's journal: a choice that
+cannot be kept is no choice, and one that is kept cannot be undone by a full disk.
+"""
+
+import asyncio
+import math
+import re
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
+
+from helix_desktop.app.models.model_handles import ModelHandles, RoleAssignment
+from helix_desktop.app.models.model_registry import ModelRegistry
+from helix_desktop.app.workspaces.workspace_file import check_name
+from helix_desktop.domain.context_window.policy import Policy
+from helix_desktop.domain.context_window.presets import preset_changes
+from helix_desktop.domain.context_window.rewrites import GuideKind
+from helix_desktop.domain.errors import SettingsError
+from helix_desktop.domain.events import Event, LlmChanged, PolicyChanged
+from helix_desktop.domain.live_events import WorkspaceChanged
+from helix_desktop.domain.llm import LlmRole
+from helix_desktop.domain.ports import FoundGuide, GuideSource
+from helix_desktop.domain.workspace import Budgets, WebAccess, Workspace, WorkspacePrompt
+from helix_desktop.engine.session_deps import SessionDeps
+
+LONGEST = 200_000
+"""Characters of a text: far more than a window takes of it, and a file that opens at once."""
+MOST_HOSTS = 100
+
+_HOST = re.compile(
+    r"(?:[a-z0-9_](?:[a-z0-9._-]{0,251}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?"
+)
+
+
+class WorkspaceGuides:
+    """Implements Guides: first what the person wrote, then what the project's files say.
+
+    `more` looks at files that are no guides, and tells what of them is not used.
+    """
+
+    def __init__(
+        self,
+        profile: Callable[[], WorkspacePrompt],
+        project: GuideSource,
+        more: Callable[[], Sequence[FoundGuide]] = lambda: (),
+    ) -> None:
+        self._profile, self._project, self._more = profile, project, more
+
+    def look(self, touched: Sequence[str]) -> Sequence[FoundGuide]:
+        profile = self._profile()
+        own = ((GuideKind.SYSTEM, profile.system), (GuideKind.RULES, profile.rules))
+        written = [FoundGuide(kind, kind.value, text) for kind, text in own if text.strip()]
+        return [*written, *self._project.look(touched), *self._more()]
+
+
+def check_prompt(profile: WorkspacePrompt) -> WorkspacePrompt:
+    """The same; SettingsError if it cannot be kept."""
+    for text in (profile.system, profile.rules):
+        if len(text) > LONGEST:
+            raise SettingsError(
+                f"The text has {len(text):,} characters; there can be {LONGEST:,}.",
+                "Nothing was changed. Put what is long into a file of the project.",
+            )
+        try:
+            text.encode()
+        except UnicodeEncodeError as error:
+            raise SettingsError("The text cannot be kept: it is no valid Unicode.") from error
+    return profile
+
+
+def check_web_access(reach: WebAccess) -> WebAccess:
+    """The hosts as they are compared; SettingsError names one that is none."""
+    hosts = tuple(dict.fromkeys(host.strip().lower() for host in reach.hosts))
+    for host in hosts:
+        if not _HOST.fullmatch(host):
+            raise SettingsError(
+                f"{host!r} is no host.", "Write it as name, name:port or [address]:port."
+            )
+    if len(hosts) > MOST_HOSTS:
+        raise SettingsError(f"There can be {MOST_HOSTS} hosts.", "Nothing was changed.")
+    return WebAccess(reach.fetch, hosts)
+
+
+def check_budgets(budgets: Budgets) -> Budgets:
+    """The same; SettingsError for what is no mark, or warns only when all is spent."""
+    for name, each in (("session", budgets.session), ("workspace", budgets.workspace)):
+        marks = (each.warn_dollars, each.stop_dollars, each.warn_tokens, each.stop_tokens)
+        if any(mark < 0 or not math.isfinite(mark) for mark in marks):
+            raise SettingsError(f"The budget of a {name} cannot be that.", "Nothing was changed.")
+        pairs = ((each.warn_dollars, each.stop_dollars), (each.warn_tokens, each.stop_tokens))
+        if any(0 < stop <= warn for warn, stop in pairs):
+            raise SettingsError(
+                f"A {name} would be stopped before it is warned of.",
+                "Warn at less than what it may spend. Nothing was changed.",
+            )
+    return budgets
+
+
+Save = Callable[[Workspace], None]
+Tell = Callable[[Event], Awaitable[None]]
+"""Journals a fact in every open session."""
+
+
+class WorkspaceSettings:
+    """The models and the policy of one open workspace."""
+
+    def __init__(
+        self,
+        workspace: Workspace,
+        deps: SessionDeps,
+        *,
+        models: ModelRegistry,
+        model_handles: ModelHandles,
+        save: Save,
+    ) -> None:
+        self.workspace = workspace
+        self._deps, self._models = deps, models
+        self._model_handles, self._save = model_handles, save
+        self._order = asyncio.Lock()
+        deps.model_handles, self.cast = model_handles.of(workspace)
+
+    async def choose_model(self, role: LlmRole, name: str, tell: Tell) -> RoleAssignment:
+        """Put a model (endpoint/model) in a role; "" leaves the role to what stands in for it."""
+        wanted = self._models.checked(name) if name else ""
+        work = self._put_model(role, wanted, tell)
+        await self._deps.supervisor.unbroken(work, f"choose a {role} model")
+        return self.cast
+
+    async def choose_policy(self, policy: Policy, tell: Tell) -> None:
+        work = self._put_policy(policy, tell)
+        await self._deps.supervisor.unbroken(work, "choose a policy")
+
+    async def choose_profile(self, profile: WorkspacePrompt) -> None:
+        """What every window begins with, from the next turn on."""
+        work = self._put(lambda now: replace(now, profile=check_prompt(profile)))
+        await self._deps.supervisor.unbroken(work, "choose a profile")
+
+    async def choose_reach(self, reach: WebAccess) -> None:
+        """Whether the agent may fetch, and from which private hosts; from the next call on."""
+        await self._deps.supervisor.unbroken(self._put_reach(reach), "choose what can be reached")
+
+    async def choose_tools(self, off: Sequence[str]) -> None:
+        """Which tools the agent is not told of, from the next step on."""
+        await self._deps.supervisor.unbroken(self._put_tools(off), "choose tools")
+
+    async def choose_face(self, name: str, color: str) -> None:
+        """What the workspace is called, and its colour; LONGEST characters at most."""
+        await self._deps.supervisor.unbroken(
+            self._put(lambda now: replace(now, name=check_name(name), color=color)),
+            "name the workspace",
+        )
+
+    async def choose_budgets(self, budgets: Budgets) -> None:
+        """What may be spent, from the next request on."""
+        await self._deps.supervisor.unbroken(self._put_budgets(budgets), "choose budgets")
+
+    async def _put_budgets(self, budgets: Budgets) -> None:
+        await self._put(lambda now: replace(now, budgets=check_budgets(budgets)))
+        if self._deps.budget is not None:
+            self._deps.budget.budgets = budgets
+
+    async def _put_reach(self, reach: WebAccess) -> None:
+        await self._put(lambda now: replace(now, reach=check_web_access(reach)))
+        self._deps.refit()
+
+    async def _put_tools(self, off: Sequence[str]) -> None:
+        await self._put(lambda now: replace(now, tools_off=tuple(sorted(set(off)))))
+        self._deps.refit()
+
+    async def _put(self, change: Callable[[Workspace], Workspace]) -> None:
+        async with self._order:
+            chosen = change(self.workspace)
+            if chosen != self.workspace:
+                await self._keep(chosen)
+                self._changed()
+
+    async def _put_model(self, role: LlmRole, wanted: str, tell: Tell) -> None:
+        async with self._order:
+            before = self.workspace.models
+            others = {key: value for key, value in before.items() if key != role}
+            chosen = {**others, role.value: wanted} if wanted else others
+            if chosen == before:
+                return
+            await self._keep(replace(self.workspace, models=chosen))
+            self.refresh()
+            in_force = self.cast.parts.get(role, self.cast.main).model.name
+            await tell(LlmChanged(self._deps.clock.now(), role.value, in_force))
+
+    async def _put_policy(self, policy: Policy, tell: Tell) -> None:
+        async with self._order:
+            if policy == self.workspace.policy:
+                return
+            await self._keep(replace(self.workspace, policy=policy))
+            self._deps.policy = policy
+            self.refresh()  # a policy tells the window of a model that nobody knows
+            values = tuple((name, str(value)) for name, value in preset_changes(policy).items())
+            await tell(PolicyChanged(self._deps.clock.now(), policy.preset, values))
+
+    def refresh(self) -> RoleAssignment:
+        """Take what is known of models and endpoints by now."""
+        self._deps.model_handles, self.cast = self._model_handles.of(self.workspace)
+        self._changed()
+        return self.cast
+
+    def _changed(self) -> None:
+        self._deps.bus.publish(WorkspaceChanged())
+
+    async def _keep(self, workspace: Workspace) -> None:
+        await asyncio.to_thread(self._save, workspace)
+        self.workspace = workspace

@@ -1,0 +1,124 @@
+"""Deleted workspaces: moved whole into a folder of their own, and back again.
+
+The project's folder is never touched; what lies here can be put back until the person removes it.
+"""
+
+import logging
+import shutil
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from helix_desktop.app.environment import PRIVATE, Paths
+from helix_desktop.app.ipc.release_store import hold_workspace_lock
+from helix_desktop.app.json_file import UnreadableFile
+from helix_desktop.app.workspaces.workspace_file import FILE, read_workspace, write_workspace
+from helix_desktop.app.workspaces.workspace_list import Found, WorkspaceList
+from helix_desktop.domain.errors import WorkspaceError
+from helix_desktop.domain.value import value
+from helix_desktop.domain.workspace import Workspace
+
+FOLDER = "trash"
+
+log = logging.getLogger(__name__)
+
+
+@value
+class TrashedWorkspace:
+    """A workspace in the trash; `workspace` is None if its file cannot be read."""
+
+    id: str
+    place: Path
+    size: int
+    at: float
+    workspace: Workspace | None
+
+    @property
+    def name(self) -> str:
+        return self.workspace.name if self.workspace else self.id
+
+
+class WorkspaceTrash:
+    """All of it blocks: not on the window's thread. A workspace that is open stays where it is."""
+
+    def __init__(self, paths: Paths, workspaces: WorkspaceList) -> None:
+        self.folder = paths.data / FOLDER
+        self._workspaces = workspaces
+
+    def put(self, workspace: Found) -> Path:
+        """Move it here; StoreLocked while anybody has it open."""
+        home, place = self._workspaces.home(workspace), self.folder / workspace.id
+        with hold_workspace_lock(home):
+            pass  # nobody works with it; the lock goes, because it moves along
+        try:
+            self.folder.mkdir(mode=PRIVATE, parents=True, exist_ok=True)
+            home.rename(place)
+        except OSError as error:
+            raise WorkspaceError(
+                f"The workspace {workspace.name!r} cannot be moved: {error.strerror}.",
+                "It is where it was, and whole.",
+            ) from error
+        return place
+
+    def put_back(self, name: str) -> Workspace | None:
+        """Back among the others, under a name that is free; None if its file is unreadable."""
+        place = self.folder / name
+        home = self._workspaces.folder / name
+        try:
+            if home.exists():
+                raise FileExistsError(17, "a workspace of that id is there")
+            home.parent.mkdir(mode=PRIVATE, parents=True, exist_ok=True)
+            found = _read(place)
+            free = self._workspaces.free_name(found.name) if found else ""
+            place.rename(home)
+            if found and free != found.name:
+                found = replace(found, name=free)
+                write_workspace(home, found)
+        except OSError as error:
+            raise WorkspaceError(
+                f"It cannot be put back: {error.strerror}.", f"It is still in {place}."
+            ) from error
+        return found
+
+    def remove(self, name: str) -> None:
+        """For good."""
+        place = self.folder / name
+        try:
+            shutil.rmtree(place)
+        except OSError as error:
+            raise WorkspaceError(
+                f"{place} cannot be removed: {error.strerror}.", "What is left of it is there."
+            ) from error
+
+    def listed(self) -> Sequence[TrashedWorkspace]:
+        """Newest first."""
+        try:
+            places = [item for item in self.folder.iterdir() if item.is_dir()]
+        except FileNotFoundError:
+            return ()
+        found = [
+            TrashedWorkspace(
+                each.name, each, folder_size_of(each), each.stat().st_ctime, _read(each)
+            )
+            for each in places
+        ]
+        return sorted(found, key=lambda each: -each.at)
+
+
+def folder_size_of(folder: Path) -> int:
+    """Bytes of all files below; what goes meanwhile counts nothing."""
+    total = 0
+    for item in folder.rglob("*"):
+        try:
+            total += item.lstat().st_size if item.is_file() else 0
+        except OSError:
+            continue
+    return total
+
+
+def _read(place: Path) -> Workspace | None:
+    try:
+        return read_workspace(place / FILE, place.name)
+    except (FileNotFoundError, UnreadableFile) as error:
+        log.warning("the file of a workspace in the trash cannot be read: %s", error)
+        return None

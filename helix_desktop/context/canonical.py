@@ -1,0 +1,76 @@
+"""Messages in their plain form: what digests are made of and what the inspector shows.
+
+Canonical JSON: sorted keys, no blanks, text as it is. The same message always gives the same bytes.
+"""
+
+import json
+from collections.abc import Iterable
+from typing import Any, TypeAlias
+
+from helix_desktop.domain.cache import Digest, HistoryDigest, digest_of
+from helix_desktop.domain.messages import Image, Message, Text, Thinking, ToolCall, ToolResult
+
+Plain: TypeAlias = dict[str, Any]
+
+
+def canonical_json(value: object) -> str:
+    return json.dumps(value, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
+
+
+def to_utf8(text: str) -> bytes:
+    """Text as bytes; lone surrogates, which UTF-8 has no place for, survive."""
+    return text.encode("utf-8", "surrogatepass")
+
+
+def plain_message(message: Message) -> Plain:
+    """Role, words, calls and the call that is answered; nothing that only one provider knows."""
+    found: Plain = {"role": message.role.value, "content": written_words(message)}
+    if message.calls:
+        found["tool_calls"] = [
+            {"id": call.id, "name": call.tool, "arguments": call.arguments}
+            for call in message.calls
+        ]
+    for part in message.parts:
+        if isinstance(part, ToolResult):
+            found["tool_call_id"] = part.call
+    return found
+
+
+def written_words(message: Message) -> str:
+    """What is written in a message, a tool's answer included."""
+    return "".join(part.text for part in message.parts if isinstance(part, Text | ToolResult))
+
+
+def message_digest(message: Message) -> Digest:
+    """The digest of a message with everything that is sent of it."""
+    return digest_of(message_bytes(message))
+
+
+def message_bytes(message: Message) -> bytes:
+    """A message with everything that is sent of it: what its digest is made of."""
+    return to_utf8(canonical_json(_whole(message)))
+
+
+def history_digest(messages: Iterable[Message]) -> HistoryDigest:
+    """What a `[HISTORY]` marker names: the covered messages, plain, as one canonical array."""
+    array = canonical_json([plain_message(message) for message in messages])
+    return HistoryDigest(digest_of(to_utf8(array)))
+
+
+def _whole(message: Message) -> Plain:
+    more: list[Plain] = []
+    for part in message.parts:
+        match part:
+            case Text(text, opaque) if opaque:
+                more.append({"text": text, "opaque": opaque})
+            case Thinking(text, opaque):
+                more.append({"thinking": text, "opaque": opaque})
+            case Image():
+                more.append({"image": part.content, "mime": part.mime})
+            case ToolCall(opaque=opaque) if opaque:
+                more.append({"call": part.id, "opaque": opaque})
+            case ToolResult(failed=failed, images=images):
+                more.append({"failed": failed, "images": [image.content for image in images]})
+            case _:
+                pass
+    return plain_message(message) | ({"parts": more} if more else {})

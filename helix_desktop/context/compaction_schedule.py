@@ -1,0 +1,243 @@
+"""When out-of-band work is due: a pure function of the window, what was done, and the time.
+
+Panic is not scheduled: it happens inside a request and waits for nothing.
+
+What the policy wants done about a window before the next request, without a model.
+
+Sweeping and condensing share one pass, so that the provider's cached prefix breaks once.
+"""
+
+from dataclasses import replace
+from math import inf
+
+from helix_desktop.context.condense import CondensePass, VisibleNames, choose_pass, is_condense_due
+from helix_desktop.context.fold_sources import make_notes
+from helix_desktop.context.items import HistoryItem, Originals
+from helix_desktop.context.stretches import (
+    RowStretch,
+    count_raw_tokens,
+    find_cover,
+    find_observable,
+    find_observed_runs,
+    find_tail,
+    is_worthwhile,
+)
+from helix_desktop.context.sweep import SweepCandidates, SweepPlan, find_sweepable, plan_sweep
+from helix_desktop.context.window_state import PolicyMarks, RewriteProposal, WindowState
+from helix_desktop.domain.context_window.policy import AgeUnit
+from helix_desktop.domain.context_window.rewrites import Epoch, Job, SweptPart
+from helix_desktop.domain.value import value
+
+
+@value
+class JobConditions:
+    """What has to be known beside the window.
+
+    `handed_over_at` is a tick of the clock that only grows; `resting` are kinds that are not
+    begun by themselves now; `undo_pause` are tokens under which nothing is done, because the
+    person took the last rewrite back; `next_size` is the window of a smaller model that is about
+    to take over, 0 for none. `cut`: the last rewrite made a request fit that did not.
+    """
+
+    turn_over: bool = False
+    handed_over_at: float = -inf
+    resting: frozenset[Job] = frozenset()
+    held_below: int = 0
+    next_size: int = 0
+    cut: bool = False
+
+
+def choose_due_job(now: WindowState, state: JobConditions, tick: float) -> Job | None:
+    """The one job to begin now, if any."""
+    if now.tokens < state.held_below and not state.next_size:
+        return None
+    for job, wanted in _WANTED:
+        if job not in state.resting and wanted(now, state, tick):
+            return job
+    return None
+
+
+def rested(now: WindowState, state: JobConditions, tick: float) -> float | None:
+    """Seconds until a handover may begin that only waits for its pause; None: none does."""
+    left = now.policy.compact_cooldown - (tick - state.handed_over_at)
+    return (
+        left
+        if left > 0 and choose_due_job(now, replace(state, handed_over_at=-inf), tick) is _PAUSED
+        else None
+    )
+
+
+def undo_pause(newest: Epoch | None, least: int) -> int:
+    """After an undo the window has to grow before anything is rewritten again by itself."""
+    if newest is None or not newest.gives_back:
+        return 0
+    return newest.tokens_after + least
+
+
+def _hand_over(now: WindowState, state: JobConditions, tick: float) -> bool:
+    mark = now.mark(now.policy.compact_starts, state.next_size)
+    if state.next_size:
+        mark = min(mark or state.next_size, state.next_size)
+    elif tick - state.handed_over_at < now.policy.compact_cooldown:
+        return False
+    if mark is None or now.tokens < mark:
+        return False
+    found = find_cover(now, size=state.next_size)
+    return found is not None and is_worthwhile(found, now)
+
+
+def _reflect(now: WindowState, state: JobConditions, _tick: float) -> bool:
+    """Just below their mark observations leave a small window no room: then half of it will do."""
+    if not state.turn_over:
+        return False
+    observed = sum(stretch.tokens for stretch in find_observed_runs(now))
+    mark = now.size * now.policy.reflect_at / 100
+    return observed > (mark / 2 if state.cut else mark)
+
+
+def _observe(now: WindowState, state: JobConditions, _tick: float) -> bool:
+    """Also when the previous turn alone is above the mark, as long as there is something else."""
+    if not state.turn_over or not now.policy.observe_at:
+        return False
+    if count_raw_tokens(now.rows) <= now.size * now.policy.observe_at / 100:
+        return False
+    least = min(now.policy.compact_least_tokens, now.size // 20)
+    return sum(stretch.raw for stretch in find_observable(now)) >= least
+
+
+_PAUSED = Job.HAND_OVER
+"""The only job that pauses between two of its kind."""
+
+_WANTED = (
+    (Job.HAND_OVER, _hand_over),
+    (Job.REFLECT, _reflect),
+    (Job.OBSERVE, _observe),
+)
+
+
+NEWEST = 4
+"""Rows that may have come since the last request."""
+
+
+@value
+class UpkeepPlan:
+    """What one pass will do; notes are written when the originals are at hand."""
+
+    reason: str
+    known: VisibleNames
+    swept: tuple[SweptPart, ...] = ()
+    stretches: tuple[RowStretch, ...] = ()
+    major: bool = False
+    through: int = 0
+
+    def proposal(self, originals: Originals, now: WindowState) -> RewriteProposal:
+        known = self.known.of(now.rows, without=self.stretches)
+        folds = tuple(
+            make_notes(stretch, originals, now, known=known, major=self.major)
+            for stretch in self.stretches
+        )
+        job = Job.CONDENSE if folds else Job.SWEEP
+        return RewriteProposal(job, self.reason, self.swept, folds, through=self.through)
+
+
+class Upkeep:
+    """The rules of one session; remembers only what can be worked out again."""
+
+    def __init__(self) -> None:
+        self._candidates = SweepCandidates()
+        self._known = VisibleNames()
+
+    def quiet(self, now: WindowState) -> bool:
+        """Whether surely nothing is due; quickly told."""
+        if _held(now):
+            return True
+        marks = PolicyMarks.of(now.policy, now.size, now.pace)
+        high = now.mark(now.policy.sweep_starts)
+        if marks is not None:
+            self._known.meet(now.rows[-NEWEST:])
+        return (
+            (marks is None or not is_condense_due(now, marks))
+            and (high is None or now.tokens <= high)
+            and not now.policy.sweep_turns
+        )
+
+    def plan(self, now: WindowState) -> UpkeepPlan | None:
+        """The rewrite that is due before the next request, if any."""
+        if _held(now):
+            return None
+        self._candidates.forget_all_but(now.rows)
+        marks = PolicyMarks.of(now.policy, now.size, now.pace)
+        found = (
+            choose_pass(now, marks, self._candidates)
+            if marks and is_condense_due(now, marks)
+            else None
+        )
+        if found is not None:
+            return _planned(now, found, self._known)
+        swept = self._by_size(now) or self._by_age(now)
+        return UpkeepPlan(_reason(now), self._known, swept.swept) if swept and swept.swept else None
+
+    def _by_size(self, now: WindowState) -> SweepPlan | None:
+        high = now.mark(now.policy.sweep_starts)
+        if high is None or now.tokens <= high:
+            return None
+        stop = find_tail(now, now.policy.sweep_tail_tokens)
+        victims = find_sweepable(now, self._candidates, stop=stop)
+        found = plan_sweep(
+            now, victims, now.mark(now.policy.sweep_ends) or 0, known=self._candidates
+        )
+        return found if found.freed >= now.policy.sweep_least_tokens else None
+
+    def _by_age(self, now: WindowState) -> SweepPlan | None:
+        age = now.policy.sweep_turns
+        if not age:
+            return None
+        back = _turns_back if now.policy.sweep_unit is AgeUnit.TURNS else _steps_back
+        stop = min(back(now, age), now.fresh)
+        victims = find_sweepable(now, self._candidates, stop=stop)
+        return plan_sweep(now, victims, 0, known=self._candidates)
+
+
+def _planned(now: WindowState, found: CondensePass, known: VisibleNames) -> UpkeepPlan:
+    last = now.rows[found.stop - 1].source if found.stop else None
+    through = 0 if last is None else last.seq if isinstance(last, HistoryItem) else last.last
+    return UpkeepPlan(
+        _reason(now),
+        known,
+        found.swept,
+        found.stretches,
+        major=found.major,
+        through=through,
+    )
+
+
+def _steps_back(now: WindowState, steps: int) -> int:
+    """Index of the row before which everything is older than so many steps."""
+    for index in range(len(now.rows) - 1, -1, -1):
+        source = now.rows[index].source
+        if isinstance(source, HistoryItem) and source.reply is not None:
+            steps -= 1
+            if steps <= 0:
+                return index
+    return 0
+
+
+def _turns_back(now: WindowState, turns: int) -> int:
+    """Index of the row before which everything is older than so many turns."""
+    newest = max(
+        (row.source.turn for row in now.rows if isinstance(row.source, HistoryItem)), default=0
+    )
+    for index, row in enumerate(now.rows):
+        if isinstance(row.source, HistoryItem) and row.source.turn > newest - turns:
+            return index
+    return 0
+
+
+def _reason(now: WindowState) -> str:
+    return f"window at {now.tokens:,} of {now.size:,} tokens"
+
+
+def _held(now: WindowState) -> bool:
+    """What a person took back is not made again until there is more of it."""
+    least = min(now.policy.compact_least_tokens, now.size // 20)
+    return now.tokens < undo_pause(now.epoch, least)

@@ -1,0 +1,131 @@
+"""Notes for a stretch; the material of a document.
+
+Folds: one text in place of stretches of history, and the digest that recalls them.
+
+Made from originals; of earlier notes only the names are told again.
+
+What a document of a stretch is made from and checked against, all of it from originals.
+"""
+
+from collections.abc import Container, Iterable, Sequence
+
+from helix_desktop.context.items import HistoryItem, Originals, retell
+from helix_desktop.context.stretches import RowStretch
+from helix_desktop.context.texts.details import KeyDetail, find_details
+from helix_desktop.context.texts.notes import NotesBudget, NotesContext, write_notes
+from helix_desktop.context.texts.quote_check import SpokenText
+from helix_desktop.context.texts.turns import Passage, PassageSource
+from helix_desktop.context.window_state import PolicyMarks, WindowState
+from helix_desktop.domain.cache import HistoryDigest
+from helix_desktop.domain.context_window.rewrites import EventSpan, Fold, FoldKind
+from helix_desktop.domain.value import value
+
+SHARE = 6
+"""Notes of a policy without marks take at most a sixth of what they stand for."""
+
+
+def make_notes(
+    stretch: RowStretch,
+    originals: Originals,
+    now: WindowState,
+    *,
+    known: Container[str] = (),
+    major: bool = False,
+    most: int | None = None,
+) -> Fold:
+    """Notes for a stretch, made by rules alone; `most` tokens, or as the policy has it."""
+    digest = originals.digest(stretch.covers)
+    text = write_notes(
+        originals.passages(stretch.items),
+        _room(stretch, now, major=major) if most is None else NotesBudget.within(most),
+        now.weigher,
+        history=digest,
+        around=NotesContext(
+            earlier=tuple(fold.text for fold in stretch.folds),
+            known=known,
+            changed=_changed(stretch, now),
+        ),
+    )
+    return Fold(FoldKind.NOTES, stretch.covers, text, digest)
+
+
+def _changed(stretch: RowStretch, now: WindowState) -> tuple[str, ...]:
+    """The files that were changed last in a stretch, the newest first."""
+    spans = stretch.covers
+    found = [
+        (seq, path)
+        for path, seq in now.changed.items()
+        if any(span.first <= seq <= span.last for span in spans)
+    ]
+    return tuple(path for _, path in sorted(found, reverse=True))
+
+
+def _room(stretch: RowStretch, now: WindowState, *, major: bool) -> NotesBudget:
+    policy = now.policy
+    marks = PolicyMarks.of(policy, now.size, now.pace)
+    raw = stretch.raw
+    if marks is None:
+        return NotesBudget.within(min(stretch.tokens // SHARE, policy.names_tokens))
+    names = marks.names_major if major else marks.names
+    told = min(int(raw * policy.note_share / 100), marks.note)
+    old = sum(row.tokens for row in stretch.rows) - raw
+    return NotesBudget(told, told, min(int(raw * policy.names_share / 100) + old, names))
+
+
+@value
+class DocumentSource:
+    """A stretch from its originals.
+
+    `fresh` is what no document stands for yet; `find_details` are of all of it, `spoken` of all
+    that
+    may be quoted; `known` are the contents whose recall lines may be repeated.
+    """
+
+    covers: tuple[EventSpan, ...]
+    history: HistoryDigest
+    whole: tuple[Passage, ...]
+    fresh: tuple[Passage, ...]
+    details: tuple[KeyDetail, ...]
+    spoken: SpokenText
+    known: frozenset[str]
+
+    @property
+    def dates(self) -> dict[int, float]:
+        return {each.seq: each.at for each in self.fresh}
+
+
+def collect_source(
+    stretch: RowStretch, originals: Originals, everything: Sequence[HistoryItem]
+) -> DocumentSource:
+    """`everything`: the session's items; what was said outside the stretch may be quoted too."""
+    covers = stretch.covers
+    documents = [fold for fold in stretch.folds if fold.kind is FoldKind.HANDOVER]
+    told = [span for fold in documents for span in fold.covers]
+    whole = originals.covered(covers)
+    fresh = [item for item in whole if not _in(item, told)]
+    passages = originals.passages(whole)
+    return DocumentSource(
+        covers,
+        history=originals.digest(covers),
+        whole=passages,
+        fresh=originals.passages(fresh),
+        details=find_details(passages),
+        spoken=SpokenText.of((*passages, *said_outside(everything, covers))),
+        known=frozenset(str(found.event.content) for item in whole for found in item.outputs()),
+    )
+
+
+def said_outside(items: Iterable[HistoryItem], but: Iterable[EventSpan]) -> tuple[Passage, ...]:
+    """What was said outside of stretches, without outputs."""
+    spans = tuple(but)
+    outside = [item for item in items if not _in(item, spans)]
+    found = retell(outside, lambda _digest: "")
+    return tuple(
+        each
+        for each in found
+        if each.model_handle in (PassageSource.USER, PassageSource.CARD, PassageSource.AGENT)
+    )
+
+
+def _in(item: HistoryItem, spans: Iterable[EventSpan]) -> bool:
+    return any(span.first <= item.seq <= span.last for span in spans)

@@ -1,0 +1,468 @@
+"""Blocks as a person looks at them; contents of a window by state.
+
+The blocks of a window as a person looks at them: what each is, why it is there, what was done.
+
+Works on any window that an assembler made, today's or an old one, with the history it had then.
+
+What a session's window makes of the contents its journal names: the view, turned around.
+"""
+
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
+
+from helix_desktop.context.blocks import BlockRow
+from helix_desktop.context.history import History
+from helix_desktop.context.items import CallResult, HistoryItem
+from helix_desktop.context.texts.details import amount
+from helix_desktop.context.texts.tool_actions import read_action
+from helix_desktop.context.view import WindowView, find_origins, is_left_out
+from helix_desktop.context.window import SLICE, Slices, drain
+from helix_desktop.domain.cache import (
+    CacheState,
+    Digest,
+    EventForm,
+    GateChoice,
+    SessionContentStates,
+    SessionId,
+)
+from helix_desktop.domain.context_window.block import Block, BlockKind, ContextWindow
+from helix_desktop.domain.context_window.rewrites import (
+    Epoch,
+    Fold,
+    FoldKind,
+    Guide,
+    PartPlace,
+    Pin,
+)
+from helix_desktop.domain.events import ContextInjected, Outcome, OutputGated, ToolReturned
+from helix_desktop.domain.mentions import MENTION
+from helix_desktop.domain.messages import ToolCall, ToolResult
+from helix_desktop.domain.model_counts import WindowShares
+from helix_desktop.domain.request_view import (
+    BlockFacts,
+    BlockReason,
+    BlockReasonKind,
+    BlockState,
+    InspectedBlock,
+    InspectedKind,
+)
+
+NEVER = "It stands in every request."
+ANSWERED = "It is what the agent answers now."
+OWN = "Take the pin back instead."
+FILE = "It comes from {name}: change it there."
+
+_SORTS = {
+    FoldKind.HANDOVER: InspectedKind.HANDOVER,
+    FoldKind.OBSERVATIONS: InspectedKind.OBSERVATIONS,
+    FoldKind.NOTES: InspectedKind.NOTES,
+}
+_GATED = {
+    GateChoice.EXTRACT: BlockReasonKind.GATE_COMPACTED,
+    GateChoice.KEEP_PREVIEW: BlockReasonKind.GATE_PREVIEW,
+    GateChoice.KEEP_FULL: BlockReasonKind.GATE_FULL,
+}
+
+
+def inspect_blocks(
+    window: ContextWindow, rows: Sequence[BlockRow], history: History, *, pace: float = 1.0
+) -> tuple[InspectedBlock, ...]:
+    """One for each block of a window, in its order; `rows` are those the window was made of.
+
+    `pace` is what the model counts for one token of ours.
+    """
+    return drain(inspect_in_slices(window, rows, history, pace=pace))
+
+
+def inspect_in_slices(
+    window: ContextWindow, rows: Sequence[BlockRow], history: History, *, pace: float = 1.0
+) -> Slices[tuple[InspectedBlock, ...]]:
+    """The same in slices."""
+    found: list[InspectedBlock] = []
+    for shown in _Showing(window, rows, history, pace=pace).all():
+        found.append(shown)
+        if not len(found) % SLICE:
+            yield
+    return tuple(found)
+
+
+class _Showing:
+    """One pass over a window."""
+
+    def __init__(
+        self, window: ContextWindow, rows: Sequence[BlockRow], history: History, *, pace: float
+    ) -> None:
+        self._window = window
+        self._pace, self._share = pace, WindowShares(pace)
+        self._rows = rows
+        self._history = history
+        self._view: WindowView = history.view
+        self._origins = find_origins(history.view.number, history.epochs)
+        self._pins = {pin.source: pin.id for pin in history.pins.values() if pin.source}
+        self._folded: tuple[InspectedKind, int] | None = None
+        """The newest summary that stands before: which one of its kind."""
+
+    def all(self) -> Iterator[InspectedBlock]:
+        blocks = self._window.blocks
+        yield from self._before(blocks[: len(blocks) - sum(len(row.blocks) for row in self._rows)])
+        for row in self._rows:
+            if isinstance(row.source, Fold):
+                yield self._fold(row.source, row.blocks[0])
+            else:
+                yield from self._item(row.source, row.blocks)
+
+    def _before(self, blocks: Sequence[Block]) -> Iterator[InspectedBlock]:
+        """System prompt, tools, guides and pins, in the order they are assembled."""
+        guides = (each for each in self._history.guiding.pinned(self._view) if each.text.strip())
+        pins = (each for each in self._history.pins.values() if each.text.strip())
+        pinned: Iterator[Guide | Pin] = iter((*guides, *pins))
+        for block in blocks:
+            match block.kind:
+                case BlockKind.SYSTEM:
+                    yield self._always(block, InspectedKind.SYSTEM, BlockReasonKind.SYSTEM)
+                case BlockKind.TOOLS:
+                    count = block.message.text.count('"schema":')
+                    yield self._always(
+                        block, InspectedKind.TOOLS, BlockReasonKind.TOOLS, number=count
+                    )
+                case BlockKind.PIN:
+                    yield self._pinned(block, next(pinned))
+                case _:
+                    yield self._always(block, InspectedKind.CONTEXT, BlockReasonKind.DAMAGED)
+
+    def _told(self, tokens: int) -> int:
+        """Tokens of ours as the model counts them."""
+        return round(tokens * self._pace)
+
+    def _always(
+        self, block: Block, sort: InspectedKind, why: BlockReasonKind, *, number: int = 0
+    ) -> InspectedBlock:
+        return InspectedBlock(
+            sort.value,
+            sort,
+            block.kind,
+            str(number or ""),
+            block.message,
+            self._share(block.tokens),
+            block.digest,
+            BlockState.ALWAYS,
+            BlockReason(why, number),
+            refusal=NEVER,
+        )
+
+    def _pinned(self, block: Block, found: Guide | Pin) -> InspectedBlock:
+        if isinstance(found, Pin):
+            turn = self._history.pinned_in.get(found.id, 0)
+            return InspectedBlock(
+                found.id,
+                InspectedKind.PIN,
+                BlockKind.PIN,
+                "",
+                block.message,
+                self._share(block.tokens),
+                block.digest,
+                BlockState.PINNED,
+                BlockReason(BlockReasonKind.PINNED, turn),
+                BlockFacts(turn, pin=found.id),
+                found.source,
+                OWN,
+            )
+        return InspectedBlock(
+            f"guide:{found.kind.value}:{found.name}",
+            InspectedKind.GUIDE,
+            BlockKind.PIN,
+            found.name,
+            block.message,
+            self._share(block.tokens),
+            block.digest,
+            BlockState.PINNED,
+            BlockReason(BlockReasonKind.GUIDE, text=found.problem or found.kind.value),
+            BlockFacts(content=found.content, capped=found.capped),
+            refusal=FILE.format(name=found.name),
+        )
+
+    def _fold(self, fold: Fold, block: Block) -> InspectedBlock:
+        epoch = self._origins.of_fold(fold)
+        sort = _SORTS[fold.kind]
+        number = self._origins.handovers.get(fold.covers, 0)
+        self._folded = (sort, number)
+        gone = epoch is not None and is_left_out(epoch)
+        facts = BlockFacts(
+            epoch=epoch.number if epoch else 0,
+            messages=len(self._history.covered(fold.covers)),
+            before=self._told(epoch.tokens_before) if epoch else 0,
+            after=self._told(epoch.tokens_after) if epoch else 0,
+            missing=amount(fold.missing),
+        )
+        reason = self._rewritten(
+            BlockReasonKind.LEFT_OUT if gone else BlockReasonKind.FOLDED, epoch
+        )
+        return InspectedBlock(
+            f"{fold.first}:",
+            sort,
+            block.kind,
+            str(number) if number and fold.kind is FoldKind.HANDOVER else "",
+            block.message,
+            self._share(block.tokens),
+            block.digest,
+            BlockState.LEFT_OUT if gone else BlockState.SUMMARY,
+            reason,
+            facts,
+            block.origin,
+        )
+
+    def _item(self, item: HistoryItem, blocks: Sequence[Block]) -> Iterator[InspectedBlock]:
+        yield self._said(item, blocks[0])
+        for call, block in zip(item.calls, blocks[1:], strict=True):
+            yield self._output(item, call, block)
+
+    def _said(self, item: HistoryItem, block: Block) -> InspectedBlock:
+        sort = (
+            InspectedKind.PERSON
+            if item.typed
+            else InspectedKind.AGENT
+            if item.reply
+            else InspectedKind.CONTEXT
+        )
+        name = item.event.source if isinstance(item.event, ContextInjected) else ""
+        parts = self._view.markers(item.seq)
+        epoch = self._epoch_of([PartPlace(item.seq, call, path) for call, path in parts])
+        last = self._history.last_typed
+        refusal = ANSWERED if last is not None and last.seq == item.seq else ""
+        first = next(iter(parts.values())).content if parts else None
+        shown = InspectedBlock(
+            f"{item.seq}:",
+            sort,
+            block.kind,
+            name,
+            block.message,
+            self._share(block.tokens),
+            block.digest,
+            BlockState.FULL,
+            self._usual(item, injected=sort is InspectedKind.CONTEXT),
+            BlockFacts(item.turn, pin=self._pins.get(item.seq, ""), content=first),
+            item.seq,
+            refusal,
+        )
+        return self._behind(shown, epoch) if parts else shown
+
+    def _output(self, item: HistoryItem, call: ToolCall, block: Block) -> InspectedBlock:
+        returned = item.results.get(call.id)
+        if returned is None:
+            shown = self._returned(item, call, block, event=None)
+            return self._unanswered(shown, item, call)
+        shown = self._returned(item, call, block, event=returned.event)
+        if (call.id, "") in self._view.markers(returned.seq):
+            return self._behind(shown, self._epoch_of([PartPlace(returned.seq, call.id)]))
+        return self._gated(shown, returned)
+
+    def _unanswered(
+        self, shown: InspectedBlock, item: HistoryItem, call: ToolCall
+    ) -> InspectedBlock:
+        """A call of the step that runs gets its result yet; any other never will."""
+        what = read_action(call.tool, call.arguments).what
+        shown = replace(shown, what=what, refusal=NEVER)
+        if not self._history.running or item is not self._history.items[-1]:
+            return replace(shown, reason=BlockReason(BlockReasonKind.NO_RESULT))
+        # no request will say what one would have to say of it now
+        waits = replace(shown.message, parts=(ToolResult(call.id, ""),))
+        return replace(shown, reason=BlockReason(BlockReasonKind.UNDER_WAY), message=waits)
+
+    def _returned(
+        self, item: HistoryItem, call: ToolCall, block: Block, *, event: ToolReturned | None
+    ) -> InspectedBlock:
+        content = (event.whole or event.content) if event else None
+        return InspectedBlock(
+            f"{block.origin}:{call.id}",
+            InspectedKind.OUTPUT,
+            block.kind,
+            call.tool,
+            block.message,
+            self._share(block.tokens),
+            block.digest,
+            BlockState.FULL,
+            self._usual(item),
+            BlockFacts(item.turn, pin=self._pins.get(block.origin, ""), content=content),
+            block.origin,
+            what=event.what if event else "",
+        )
+
+    def _gated(self, shown: InspectedBlock, returned: CallResult) -> InspectedBlock:
+        gate: OutputGated | None = returned.gate
+        if gate is None:
+            return shown
+        before, after = self._told(gate.tokens_before), self._told(gate.tokens_after)
+        extract = gate.choice is GateChoice.EXTRACT
+        told = gate.instructions if extract else gate.by.value
+        reason = BlockReason(_GATED[gate.choice], tokens=before, text=told)
+        facts = replace(shown.facts, before=before, after=after)
+        state = BlockState.FULL if gate.choice is GateChoice.KEEP_FULL else BlockState.COMPACTED
+        return replace(shown, reason=reason, facts=facts, state=state)
+
+    def _behind(self, shown: InspectedBlock, epoch: Epoch | None) -> InspectedBlock:
+        """A block that has something behind a marker."""
+        gone = epoch is not None and is_left_out(epoch)
+        facts = replace(
+            shown.facts,
+            epoch=epoch.number if epoch else 0,
+            before=self._told(epoch.tokens_before) if epoch else 0,
+            after=self._told(epoch.tokens_after) if epoch else 0,
+        )
+        return replace(
+            shown,
+            state=BlockState.LEFT_OUT if gone else BlockState.CACHED,
+            reason=self._rewritten(
+                BlockReasonKind.LEFT_OUT if gone else BlockReasonKind.SWEPT, epoch
+            ),
+            facts=facts,
+            refusal="" if gone else "It is behind a marker already.",
+        )
+
+    def _epoch_of(self, places: Sequence[PartPlace]) -> Epoch | None:
+        """The newest rewrite of any of these."""
+        found = [self._origins.parts[each] for each in places if each in self._origins.parts]
+        return max(found, key=lambda epoch: epoch.number, default=None)
+
+    def _rewritten(self, why: BlockReasonKind, epoch: Epoch | None) -> BlockReason:
+        if epoch is None:
+            return BlockReason(why)
+        freed = self._told(epoch.tokens_before - epoch.tokens_after)
+        at = self._history.committed.get(epoch.number, 0.0)
+        return BlockReason(why, len(epoch.swept), at, freed, epoch.reason, epoch.job)
+
+    def _usual(self, item: HistoryItem, *, injected: bool = False) -> BlockReason:
+        """Why something stands as it was said."""
+        history, last = self._history, self._history.last_typed
+        if last is not None and last.seq == item.seq:
+            return BlockReason(BlockReasonKind.ANSWERED_NOW, item.turn)
+        if injected:
+            mentioned = getattr(item.event, "source", "") == MENTION
+            return BlockReason(
+                BlockReasonKind.MENTIONED if mentioned else BlockReasonKind.INJECTED, item.turn
+            )
+        if item.turn >= history.previous_turn:
+            previous = history.previous(item)
+            return BlockReason(
+                BlockReasonKind.TURN_BEFORE if previous else BlockReasonKind.THIS_TURN, item.turn
+            )
+        return self._older(item)
+
+    def _older(self, item: HistoryItem) -> BlockReason:
+        if self._folded is None:
+            return BlockReason(BlockReasonKind.AS_IT_WAS, item.turn)
+        sort, number = self._folded
+        return BlockReason(BlockReasonKind.NEWER, number, text=sort.value)
+
+
+def lost_block(block: Block) -> InspectedBlock:
+    """A block of which only the digest is known."""
+    return InspectedBlock(
+        f"lost:{block.digest}",
+        InspectedKind.LOST,
+        block.kind,
+        "",
+        block.message,
+        0,
+        block.digest,
+        BlockState.LOST,
+        BlockReason(BlockReasonKind.LOST),
+        refusal=NEVER,
+    )
+
+
+_RANK = {
+    CacheState.CONTEXT: 5,
+    CacheState.HELD: 4,
+    CacheState.EXCERPT: 3,
+    CacheState.COMPACTED: 2,
+    CacheState.CACHED: 1,
+}
+"""A content that several events name stands as it is best seen."""
+
+
+def content_states_of(
+    session: SessionId, history: History, held: Collection[str] = frozenset()
+) -> SessionContentStates:
+    """The states of all contents that the session names, and how its events are shown.
+
+    `held`: calls whose outputs wait at the gate.
+    """
+    told = _Told(history, held)
+    for item in history.items:
+        told.take(item)
+    for guide in history.guiding.pinned(history.view):
+        if guide.content is not None:
+            told.put(guide.content, CacheState.CONTEXT)
+    tokens = history.sent.tokens if history.sent else 0
+    return SessionContentStates(session, history.seq, tokens, told.states(), told.shown)
+
+
+class _Told:
+    """Goes through a history, oldest first."""
+
+    def __init__(self, history: History, held: Collection[str]) -> None:
+        self._view, self._held = history.view, held
+        self._states: dict[Digest, CacheState] = {}
+        self._newest: dict[tuple[str, str], Digest] = {}
+        self._asked: dict[Digest, tuple[str, str]] = {}
+        self.shown: dict[int, EventForm] = {}
+
+    def take(self, item: HistoryItem) -> None:
+        covered = self._view.covers(item.seq)
+        markers = self._view.markers(item.seq)
+        swept = {marker.content for marker in markers.values()}
+        self.shown[item.seq] = _shown(covered=covered, marked=bool(swept))
+        for digest in _own(item):
+            self.put(digest, _state(covered=covered, marked=digest in swept))
+        for returned in item.outputs():
+            self._take_output(returned, covered=covered)
+
+    def put(self, digest: Digest, state: CacheState) -> None:
+        if _RANK[state] > _RANK.get(self._states.get(digest, CacheState.CACHED), 0):
+            self._states[digest] = state
+
+    def states(self) -> dict[Digest, CacheState]:
+        """Superseded is what no window shows whole, and the same call gave something else later."""
+        for digest, asked in self._asked.items():
+            later = self._newest[asked] != digest
+            if later and self._states.get(digest) not in (CacheState.CONTEXT, CacheState.HELD):
+                self._states[digest] = CacheState.SUPERSEDED
+        return self._states
+
+    def _take_output(self, returned: CallResult, *, covered: bool) -> None:
+        event, marked = returned.event, bool(self._view.markers(returned.seq))
+        state, shown = (
+            _state(covered=covered, marked=marked),
+            _shown(covered=covered, marked=marked),
+        )
+        if state is CacheState.CONTEXT and returned.gate is None and event.call in self._held:
+            state, shown = CacheState.HELD, EventForm.HELD
+        self.put(returned.shown, state)
+        if event.content != returned.shown:  # behind what the gate let through
+            partly = state is CacheState.CONTEXT
+            state, shown = (CacheState.EXCERPT, EventForm.EXCERPT) if partly else (state, shown)
+            self.put(event.content, state)
+        self.shown[returned.seq] = shown
+        if event.what and event.outcome is Outcome.OK:
+            asked = (event.tool, event.what)
+            self._newest[asked] = event.content
+            self._asked[event.content] = asked
+
+
+def _own(item: HistoryItem) -> Iterator[Digest]:
+    if item.reply is not None:
+        yield from item.reply.arguments
+    for image in getattr(item.event, "images", ()):
+        yield image.content
+
+
+def _state(*, covered: bool, marked: bool) -> CacheState:
+    if covered:
+        return CacheState.COMPACTED
+    return CacheState.CACHED if marked else CacheState.CONTEXT
+
+
+def _shown(*, covered: bool, marked: bool) -> EventForm:
+    if covered:
+        return EventForm.FOLD
+    return EventForm.MARKER if marked else EventForm.WHOLE

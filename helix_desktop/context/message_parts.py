@@ -1,0 +1,159 @@
+"""The parts of an item that may go behind a marker: outputs, argument values, pictures, texts.
+
+A part is found by its place: journal event, call, and path in the call's arguments.
+"""
+
+import json
+from collections.abc import Iterator, Mapping
+from math import isfinite
+from typing import Any
+
+from msgspec.structs import replace
+
+from helix_desktop.context.canonical import canonical_json, to_utf8
+from helix_desktop.context.items import HistoryItem
+from helix_desktop.context.view import Markers
+from helix_desktop.domain.cache import Digest, digest_of
+from helix_desktop.domain.messages import Image, Message, Part, Text, ToolCall
+
+SHORTEST_VALUE = 200
+"""Characters below which an argument value is not kept apart (its digest costs as much)."""
+
+DEEPEST = 64
+"""Levels of nesting up to which arguments are taken apart."""
+
+IMAGE = "image/"
+"""Begins the path of a picture; its number follows."""
+
+
+def find_long_arguments(arguments: str) -> Iterator[tuple[str, str]]:
+    """The long text values of a call's arguments, each under its JSON pointer."""
+    yield from _walk(_parsed(arguments), "")
+
+
+def value_digest(value: str) -> Digest:
+    return digest_of(to_utf8(value))
+
+
+def apply_markers(message: Message, swept: Markers) -> Message:
+    """A message with some of its parts behind markers; `swept` by call and path."""
+    if not swept:
+        return message
+    whole = swept.get(("", ""))
+    parts: list[Part] = []
+    images, told = 0, False
+    for part in message.parts:
+        if isinstance(part, Text) and whole is not None:
+            parts += [] if told else [Text(whole.text)]
+            told = True
+            continue
+        images += isinstance(part, Image)
+        parts.append(_part(part, images, swept))
+    return Message(message.role, tuple(parts))
+
+
+def find_pictures(item: HistoryItem) -> Iterator[tuple[str, Image]]:
+    """The pictures of an item's own message, each under its path."""
+    for number, part in enumerate(getattr(item.event, "images", ())):
+        yield f"{IMAGE}{number + 1}", part
+
+
+def _part(part: Part, number: int, swept: Markers) -> Part:
+    """One part with its own markers; `number` counts the pictures up to it."""
+    match part:
+        case ToolCall(id=name):
+            mine = {path: found.text for (call, path), found in swept.items() if call == name}
+            return replace(part, arguments=_rewritten(part.arguments, mine)) if mine else part
+        case Image() if ("", f"{IMAGE}{number}") in swept:
+            return Text(swept["", f"{IMAGE}{number}"].text)
+        case _:
+            return part
+
+
+def _rewritten(arguments: str, markers: Mapping[str, str]) -> str:
+    """Arguments with texts in place of the values at these pointers; still a JSON object."""
+    value = _parsed(arguments)
+    for pointer, text in markers.items():
+        _set(value, pointer, text)
+    return canonical_json(value)
+
+
+def _parsed(arguments: str) -> Any:
+    """The arguments as an object; None for anything else, and for what would not come back whole:
+
+    doubled keys, numbers beyond a float, more nesting than can safely be written again.
+    """
+    try:
+        value = json.loads(
+            arguments,
+            object_pairs_hook=_single_keys,
+            parse_float=_finite,
+            parse_constant=_finite,
+        )
+    except (ValueError, RecursionError):
+        return None
+    return value if isinstance(value, dict) and is_shallow(value) else None
+
+
+def _single_keys(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        raise ValueError("a key stands twice")
+    return found
+
+
+def _finite(number: str) -> float:
+    value = float(number)
+    if not isfinite(value):
+        raise ValueError("JSON has no word for it")
+    return value
+
+
+def is_shallow(value: Any) -> bool:
+    """Whether it is nested no deeper than JSON that every reader takes."""
+    level = [value]
+    for _ in range(DEEPEST):
+        level = [
+            inner
+            for found in level
+            for inner in (found.values() if isinstance(found, dict) else found)
+            if isinstance(inner, dict | list)
+        ]
+        if not level:
+            return True
+    return False
+
+
+def _walk(value: Any, pointer: str) -> Iterator[tuple[str, str]]:
+    pending: list[tuple[Any, str]] = [(value, pointer)]
+    while pending:
+        found, where = pending.pop()
+        match found:
+            case str() if len(found) >= SHORTEST_VALUE:
+                yield where, found
+            case dict():
+                inner = [(item, f"{where}/{_escaped(key)}") for key, item in found.items()]
+                pending.extend(reversed(inner))
+            case list():
+                numbered = [(item, f"{where}/{number}") for number, item in enumerate(found)]
+                pending.extend(reversed(numbered))
+            case _:
+                pass
+
+
+def _set(value: Any, pointer: str, text: str) -> None:
+    *way, last = pointer.split("/")[1:]
+    for step in way:
+        value = value[int(step)] if isinstance(value, list) else value[_plain(step)]
+    if isinstance(value, list):
+        value[int(last)] = text
+    else:
+        value[_plain(last)] = text
+
+
+def _escaped(key: str) -> str:
+    return key.replace("~", "~0").replace("/", "~1")
+
+
+def _plain(step: str) -> str:
+    return step.replace("~1", "/").replace("~0", "~")

@@ -1,0 +1,426 @@
+"""The ladder that always ends.
+
+What panic may touch, and how much of it is enough: the oldest rows of a zone, no more than free
+what is missing.
+
+The ladder that always ends: each rung makes the window smaller without asking a model.
+
+Whatever comes in, the next request fits, or the error says what does not fit and why. Each rung
+takes the oldest first and stops as soon as enough is free. What is older than the turn before goes
+before it, documents after all steps but the newest, and what the person wrote last at the very end.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
+from typing import TypeAlias
+
+from helix_desktop.context.blocks import BlockRow
+from helix_desktop.context.canonical import to_utf8, written_words
+from helix_desktop.context.fold_sources import make_notes
+from helix_desktop.context.items import HistoryItem, Originals, item_message
+from helix_desktop.context.message_parts import find_pictures, value_digest
+from helix_desktop.context.stretches import DOCUMENTS, Order, RowStretch
+from helix_desktop.context.sweep import SweepCandidates, find_sweepable, plan_sweep
+from helix_desktop.context.texts.markers import MarkedOriginal, truncate_output
+from helix_desktop.context.window_state import RewriteProposal, WindowState
+from helix_desktop.domain.cache import NewContent, Origin
+from helix_desktop.domain.context_window.block import Block, BlockKind
+from helix_desktop.domain.context_window.policy import Policy, PreviousTurn
+from helix_desktop.domain.context_window.rewrites import Fold, Job, SweptPart, WrittenBy
+from helix_desktop.domain.errors import ContextOverflow
+from helix_desktop.domain.messages import Image, Message, Role, ToolResult
+from helix_desktop.domain.value import value
+
+SMALLEST = 60
+"""Tokens of an output that still goes behind a marker when failure is imminent."""
+
+ROOM = 0.9
+"""Share of the limit that is aimed at, so that the next message does not panic again."""
+
+BRIEF_NOTES = 1_500
+"""Of the notes that stand for a stretch, however little handovers may take."""
+
+NOTES_SHARE = 4
+"""Notes take at most a quarter of what they stand for; all together as much of what is free beside
+system, tools and pins."""
+
+Zone: TypeAlias = Callable[[WindowState, int], bool]
+"""Which rows, by their place, a rung may touch."""
+
+
+def older_zone(now: WindowState, index: int) -> bool:
+    """Before the newest step, and not of the turn that is over."""
+    return index < now.fresh and not previous_turn_zone(now, index)
+
+
+def previous_turn_zone(now: WindowState, index: int) -> bool:
+    """Of the turn that is over, whatever the policy says of it, before the newest step."""
+    source = now.rows[index].source
+    within = isinstance(source, HistoryItem) and source.turn == now.previous_turn
+    return within and index < now.fresh
+
+
+def before_turn_zone(now: WindowState, index: int) -> bool:
+    return index < now.fresh
+
+
+def newest_zone(now: WindowState, index: int) -> bool:
+    """The newest step and what came after it."""
+    return index >= now.fresh
+
+
+def whole_zone(_now: WindowState, _index: int) -> bool:
+    return True
+
+
+def foldable_stretches(now: WindowState, zone: Zone, *, documents: bool) -> list[RowStretch]:
+    """Stretches that are longer than notes of them, without a last step whose calls are open."""
+
+    def stays(row: BlockRow) -> bool:
+        source = row.source
+        if isinstance(source, Fold):
+            return source.kind in DOCUMENTS and not documents
+        return source is now.last_typed
+
+    runs_of = [row if zone(now, index) else None for index, row in enumerate(now.rows)]
+    found = (_settled(each) for each in _between(runs_of, stays, now.order))
+    return [each for each in found if each.tokens > 2 * SMALLEST and _is_more(each)]
+
+
+def _between(
+    rows: Sequence[BlockRow | None], stays: Callable[[BlockRow], bool], order: Order
+) -> Iterator[RowStretch]:
+    """Runs of rows that may go; None stands for those of another zone."""
+    run: list[BlockRow] = []
+    for row in (*rows, None):
+        if row is not None and not stays(row):
+            run.append(row)
+        elif run:
+            yield RowStretch(tuple(run), order)
+            run = []
+
+
+def take_enough(now: WindowState, found: Sequence[RowStretch]) -> list[RowStretch]:
+    """Of these the oldest rows, as many as free what is missing."""
+    excess = now.tokens - target_tokens(now)
+    chosen: list[RowStretch] = []
+    for stretch in found:
+        if excess <= 0:
+            break
+        part = stretch
+        for count in range(1, len(stretch.rows)):
+            part = replace(stretch, rows=stretch.rows[:count])
+            if _is_more(part) and part.tokens - notes_tokens(part, now) >= excess:
+                break
+        else:
+            part = stretch
+        chosen.append(part)
+        excess -= part.tokens - notes_tokens(part, now)
+    return list(filter(_is_more, chosen))
+
+
+def _is_more(stretch: RowStretch) -> bool:
+    """Whether there is anything in it but one summary: a summary alone is not made anew."""
+    return bool(stretch.items) or len(stretch.rows) > 1
+
+
+def notes_tokens(stretch: RowStretch, now: WindowState) -> int:
+    """What notes of a stretch may take."""
+    return min(stretch.tokens // NOTES_SHARE, max(BRIEF_NOTES, now.policy.handover_tokens))
+
+
+def _settled(stretch: RowStretch) -> RowStretch:
+    """All of it but an end that still waits for results."""
+    rows = stretch.rows
+    while rows and isinstance(last := rows[-1].source, HistoryItem) and last.open_calls:
+        rows = rows[:-1]
+    return replace(stretch, rows=rows)
+
+
+def target_tokens(now: WindowState) -> int:
+    """Tokens to come down to; where bytes are short, tokens stand for them in proportion."""
+    account, limits = now.window.account, now.limits
+    share = limits.size / account.size if limits.size and account.size > limits.size else 1.0
+    return int(min(limits.tokens, now.tokens * share) * ROOM)
+
+
+BRIEF = 60
+"""Tokens of names in a marker, where tokens are short."""
+
+NEVER = 0
+"""No size of an argument at which it goes behind a marker."""
+
+
+ALWAYS = frozenset({BlockKind.SYSTEM, BlockKind.TOOLS, BlockKind.PIN})
+"""What no rung touches."""
+
+
+Act: TypeAlias = Callable[[WindowState, Originals], RewriteProposal | None]
+
+
+@value
+class OverflowRung:
+    """One way to make a window smaller; `needs` names the stretches whose originals it reads."""
+
+    act: Act
+    needs: Callable[[WindowState], list[RowStretch]] = lambda _now: []
+
+
+def drop_pictures(now: WindowState, _originals: Originals) -> RewriteProposal | None:
+    """The oldest pictures go, where there are too many or their bytes are too many."""
+    count, size = now.window.account.images, now.window.account.size
+    most, room = now.limits.images, int(now.limits.size * ROOM)
+    swept: list[SweptPart] = []
+    for part, image in _pictures(now, whole_zone):
+        if not (most and count > most) and not (room and size > room):
+            break
+        swept.append(part)
+        count -= 1
+        size -= now.weigher.weigh(Message(Role.USER, (image,))).size
+    return _proposal(now, swept)
+
+
+def sweep_outputs(zone: Zone) -> Act:
+    """The oldest outputs go behind markers, as many as it takes."""
+    return lambda now, _originals: _swept(now, _tight(now.policy, arguments=False), zone)
+
+
+def sweep_arguments(zone: Zone) -> Act:
+    """What calls were given as well."""
+    return lambda now, _originals: _swept(now, _tight(now.policy, arguments=True), zone)
+
+
+def trade_pictures(zone: Zone) -> Act:
+    """Pictures become markers for the tokens they take."""
+
+    def act(now: WindowState, _originals: Originals) -> RewriteProposal | None:
+        excess = now.tokens - target_tokens(now)
+        swept: list[SweptPart] = []
+        for part, image in _pictures(now, zone):
+            marker = now.weigher.count(part.text)
+            gain = now.weigher.weigh(Message(Role.USER, (image,))).tokens - marker
+            if excess <= 0:
+                break
+            if gain > 0 and not _is_last(part.seq, now):
+                swept.append(part)
+                excess -= gain
+        return _proposal(now, swept)
+
+    return act
+
+
+def truncate(now: WindowState, _originals: Originals) -> RewriteProposal | None:
+    """The largest texts keep their beginning and their end; not yet what the person wrote last."""
+    texts = (text for text in _texts(now) if not _is_last(text.seq, now))
+    return _truncated(now, texts)
+
+
+def cut_request(now: WindowState, _originals: Originals) -> RewriteProposal | None:
+    """What the person wrote last: its pictures become markers, its text keeps both ends."""
+    swept = [part for part, _ in _pictures(now, whole_zone) if now.tokens > now.limits.tokens]
+    cut = _truncated(now, _texts(now))
+    return (cut and replace(cut, swept=(*swept, *cut.swept))) or _proposal(now, swept)
+
+
+def fold(zone: Zone, *, documents: bool = False) -> OverflowRung:
+    """Notes stand for the oldest steps, as many as it takes; for documents only if they are to."""
+
+    def needs(now: WindowState) -> list[RowStretch]:
+        return take_enough(now, foldable_stretches(now, zone, documents=documents))
+
+    return OverflowRung(lambda now, originals: _folded(now, originals, needs(now)), needs)
+
+
+RUNGS: tuple[OverflowRung, ...] = (
+    OverflowRung(drop_pictures),
+    OverflowRung(sweep_outputs(older_zone)),
+    OverflowRung(sweep_arguments(older_zone)),
+    OverflowRung(trade_pictures(older_zone)),
+    fold(older_zone),
+    OverflowRung(sweep_outputs(previous_turn_zone)),
+    OverflowRung(sweep_arguments(previous_turn_zone)),
+    OverflowRung(trade_pictures(previous_turn_zone)),
+    fold(before_turn_zone),
+    fold(before_turn_zone, documents=True),
+    OverflowRung(truncate),
+    OverflowRung(sweep_arguments(newest_zone)),
+    OverflowRung(trade_pictures(newest_zone)),
+    fold(whole_zone, documents=True),
+    OverflowRung(cut_request),
+)
+
+
+def is_smaller(after: WindowState, before: WindowState) -> bool:
+    """Whether something of which there is too much has become less."""
+    now, was, most = after.window.account, before.window.account, before.limits
+    return any(
+        limit and old > limit and new < old
+        for new, old, limit in (
+            (now.tokens, was.tokens, most.tokens),
+            (now.size, was.size, most.size),
+            (now.images, was.images, most.images),
+        )
+    )
+
+
+def overflow_error(now: WindowState) -> ContextOverflow:
+    """What has to be sent and does not fit, by kind."""
+    least = smallest_request(now)
+    told = ", ".join(f"{name} {tokens:,}" for name, tokens in least)
+    need, most, what = _short(now)
+    return ContextOverflow(
+        f"The next request needs {need:,} {what} and the model takes {most:,}.",
+        f"Nothing is lost. It cannot become smaller than: {told}. Choose a model with a larger"
+        " window, fewer tools or pins, or a shorter message.",
+        floor=least,
+    )
+
+
+def smallest_request(now: WindowState) -> tuple[tuple[str, int], ...]:
+    """What a request cannot become smaller than, by kind."""
+    found = _fixed(now)
+    rest = now.tokens - sum(tokens for _, tokens in found)
+    return (*found, ("your last message and the last step", rest))
+
+
+def overflow_reason(now: WindowState) -> str:
+    need, most, what = _short(now)
+    return f"the next request would need {need:,} of {most:,} {what}"
+
+
+def _short(now: WindowState) -> tuple[int, int, str]:
+    """What is needed and there, of what is short."""
+    account, limits = now.window.account, now.limits
+    if account.tokens <= limits.tokens and limits.size and account.size > limits.size:
+        return account.size, limits.size, "bytes"
+    if account.tokens <= limits.tokens and limits.images and account.images > limits.images:
+        return account.images, limits.images, "pictures"
+    return account.tokens, limits.tokens, "tokens"
+
+
+def _fixed(now: WindowState) -> list[tuple[str, int]]:
+    """What no rung touches, by kind."""
+    by_kind = now.window.account.by_kind
+    return [(kind.value, tokens) for kind, tokens in by_kind if kind in ALWAYS]
+
+
+def _proposal(now: WindowState, swept: Iterable[SweptPart]) -> RewriteProposal | None:
+    parts = tuple(swept)
+    return RewriteProposal(Job.PANIC, overflow_reason(now), parts) if parts else None
+
+
+def _is_last(seq: int, now: WindowState) -> bool:
+    return now.last_typed is not None and now.last_typed.seq == seq
+
+
+def _tight(policy: Policy, *, arguments: bool) -> Policy:
+    return replace(
+        policy,
+        argument_tokens=SMALLEST if arguments else NEVER,
+        value_tokens=SMALLEST,
+        marker_tokens=min(policy.marker_tokens, BRIEF),
+        previous_turn=PreviousTurn.LOSSLESS,
+    )
+
+
+def _swept(now: WindowState, policy: Policy, zone: Zone) -> RewriteProposal | None:
+    tight = replace(now, policy=policy)
+    known = SweepCandidates()
+    found = (
+        candidate
+        for index in range(len(now.rows))
+        if zone(now, index)
+        for candidate in find_sweepable(tight, known, start=index, stop=index + 1)
+    )
+    return _proposal(now, plan_sweep(tight, found, target_tokens(now), known=known).swept)
+
+
+def _folded(
+    now: WindowState, originals: Originals, found: list[RowStretch]
+) -> RewriteProposal | None:
+    free = now.limits.tokens - sum(tokens for _, tokens in _fixed(now))
+    room = max(free, 0) // (NOTES_SHARE * max(len(found), 1))
+    folds = tuple(
+        make_notes(each, originals, now, most=min(notes_tokens(each, now), room)) for each in found
+    )
+    return RewriteProposal(Job.PANIC, overflow_reason(now), folds=folds) if folds else None
+
+
+def _pictures(now: WindowState, zone: Zone) -> Iterator[tuple[SweptPart, Image]]:
+    """Every picture that stands in a zone and the marker for it, oldest first."""
+    for index, row in enumerate(now.rows):
+        if not isinstance(row.source, HistoryItem) or not zone(now, index):
+            continue
+        item = row.source
+        markers = now.view.markers(item.seq)
+        for path, image in find_pictures(item):
+            if ("", path) not in markers:
+                text = f'[CACHED] recall_cached_content("{image.content}")\npicture · {image.mime}'
+                yield SweptPart(item.seq, "", path, content=image.content, text=text), image
+
+
+@value
+class _Text:
+    """A text of the window that may be cut, and how much it takes."""
+
+    item: HistoryItem
+    block: Block
+    shown: str
+    tokens: int
+
+    @property
+    def seq(self) -> int:
+        return self.block.origin
+
+
+def _texts(now: WindowState) -> Iterator[_Text]:
+    for row in now.rows:
+        for block in row.blocks if isinstance(row.source, HistoryItem) else ():
+            if block.tokens > 2 * SMALLEST and (shown := written_words(block.message)):
+                assert isinstance(row.source, HistoryItem)
+                tokens = now.weigher.count(shown)
+                if tokens > 2 * SMALLEST:
+                    yield _Text(row.source, block, shown, tokens)
+
+
+def _truncated(now: WindowState, texts: Iterable[_Text]) -> RewriteProposal | None:
+    """All texts longer than one length are cut to it: the longest that is short enough."""
+    excess = now.tokens - target_tokens(now)
+    found = sorted(texts, key=lambda text: -text.tokens)
+    if excess <= 0 or not found:
+        return None
+    level = _level([text.tokens for text in found], excess)
+    made = RewriteProposal(Job.PANIC, overflow_reason(now), means=WrittenBy.TRUNCATED)
+    for text in found:
+        part, contents = _cut(text, level, now=now)
+        if text.tokens > level and now.weigher.count(part.text) < text.tokens:
+            made = replace(made, swept=(*made.swept, part), contents=(*made.contents, *contents))
+    return made if made.swept else None
+
+
+def _level(lengths: list[int], excess: int) -> int:
+    """The length to which everything longer has to be cut; `lengths` descend."""
+    total = 0
+    for count, length in enumerate(lengths, 1):
+        total += length
+        shorter = lengths[count] if count < len(lengths) else 0
+        if total - count * shorter >= excess:
+            return max(SMALLEST, (total - excess) // count)
+    return SMALLEST
+
+
+def _cut(text: _Text, budget: int, *, now: WindowState) -> tuple[SweptPart, tuple[NewContent, ...]]:
+    """A text's beginning and end, and the whole of it where the cache does not have it."""
+    result = next((part for part in text.block.message.parts if isinstance(part, ToolResult)), None)
+    policy, weigher = now.policy, now.weigher
+    if result is not None and result.call in text.item.results:
+        event = text.item.results[result.call].event
+        original = MarkedOriginal(event.content, text.shown, text.tokens, event.tool, event.what)
+        shown = truncate_output(original, budget, policy=policy, weigher=weigher)
+        return SweptPart(text.seq, event.call, "", content=event.content, text=shown), ()
+    # also of a message that was cut before: the original is what was said
+    whole = written_words(item_message(text.item))
+    original = MarkedOriginal(value_digest(whole), whole, text.tokens)
+    shown = truncate_output(original, budget, policy=policy, weigher=weigher)
+    content = NewContent(to_utf8(whole), Origin(what="a message"))
+    return SweptPart(text.seq, "", "", content=original.digest, text=shown), (content,)

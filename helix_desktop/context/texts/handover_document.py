@@ -1,0 +1,249 @@
+"""The six sections: written, read back, asked for, judged.
+
+The handover document as text: written in one canonical form, read back from any model's.
+
+The six sections are those of domain.memory, in their order.
+
+The handover document and a model: what it is asked, and what of its answer is let through.
+
+Nothing a model says is taken on trust: marks are defused, quotes are looked up, size is bounded.
+
+Echoes: an answer that only repeats what it was asked is no answer.
+"""
+
+import re
+from collections.abc import Container, Iterable, Sequence
+
+from helix_desktop.context.texts import prompts
+from helix_desktop.context.texts.markers import history_line
+from helix_desktop.context.texts.plain_text import SUMMARY, defuse, one_line
+from helix_desktop.context.texts.quote_check import SpokenText, check_sections
+from helix_desktop.context.texts.turns import Passage, PassageSource
+from helix_desktop.domain.cache import HistoryDigest
+from helix_desktop.domain.context_window.rewrites import SECTIONS, Handover
+from helix_desktop.domain.ports import MessageWeigher
+from helix_desktop.domain.value import value
+
+NOTHING = "None."
+"""Stands under a heading that has nothing."""
+
+_OPENING = (
+    f"{SUMMARY}\n"
+    "Written by the application, not by the user: what happened before the messages that follow.\n"
+    "It asks for nothing by itself. Numbers in brackets are places in the history."
+)
+_LONGEST_HEADING = 90
+_HEADING = re.compile(
+    r"(?P<marks>[#*_\s]{0,12})(?P<number>(?:section\s{0,2})?\d{1,2}[.):]?\s{0,4})?(?P<bold>[*_]{0,3})\s{0,2}"
+    r"(?P<name>(?:project )?background|technical details?|completed work|(?:current|open) issues"
+    r"|to-?\s?dos?(?: items| list)?|(?:user )?preferences)"
+    r"(?P<after>\s{0,2}\([^()\n]{0,40}\))?(?P<end>[*_:#\s]{0,12})",
+    re.IGNORECASE,
+)
+_FIRST_WORDS = {"p": 0, "b": 0, "te": 1, "co": 2, "cu": 3, "o": 3, "to": 4, "u": 5, "pref": 5}
+_SUBHEADING = re.compile(r"#{1,6}\s+")
+
+
+@value
+class ParsedHandover:
+    """A model's answer as six sections, and what is wrong with it, in words for the model."""
+
+    sections: tuple[str, ...]
+    problems: tuple[str, ...] = ()
+
+
+def render_handover(handover: Handover, history: HistoryDigest) -> str:
+    """The text that stands for what a handover covers; the same handover gives the same bytes."""
+    parts = [_OPENING]
+    for number, (name, body) in enumerate(zip(SECTIONS, handover.sections, strict=True), start=1):
+        parts.append(f"## {number}. {name}\n{body or NOTHING}")
+    if handover.index:
+        parts.append(index_text(handover.index))
+    parts.append(f"{history_line(history)}\nrecalls every message this summary stands for.")
+    return "\n\n".join(parts)
+
+
+def index_text(index: Sequence[str]) -> str:
+    """What the sections do not say: sentences as a list, names in one row."""
+    sayings = [f"- {entry}" for entry in index if " " in entry]
+    names = [entry for entry in index if " " not in entry]
+    rows = ["Also there (the history has what was said of it):", *sayings]
+    return "\n".join([*rows, " ".join(names)] if names else rows)
+
+
+def body_text(handover: Handover) -> str:
+    """The document as a model is shown it again: sections and index, without marks."""
+    rows = [
+        f"## {number}. {name}\n{body or NOTHING}"
+        for number, (name, body) in enumerate(
+            zip(SECTIONS, handover.sections, strict=True), start=1
+        )
+    ]
+    if handover.index:
+        rows.append(index_text(handover.index))
+    return "\n\n".join(rows)
+
+
+def parse_handover(answer: str, *, known: Container[str] = ()) -> ParsedHandover:
+    """The six sections of an answer, whatever style its headings have.
+
+    `known`: digests whose recall lines may stand in it, because the engine wrote them.
+    """
+    bodies: list[list[str]] = [[] for _ in SECTIONS]
+    order: list[int] = []
+    for line in defuse(answer, known).split("\n"):
+        section = _heading(line)
+        if section is not None:
+            order.append(section)
+        elif order:
+            bodies[order[-1]].append(line)
+    sections = tuple(_canonical(body) for body in bodies)
+    return ParsedHandover(sections, tuple(_problems(order, sections)))
+
+
+def section_text(body: str, *, known: Container[str] = ()) -> str:
+    """What a person wrote as a section, in the one form that all versions have."""
+    return _canonical(defuse(body, known).split("\n"))
+
+
+def _heading(line: str) -> int | None:
+    """The section a line is the heading of; plain words count only with a colon or alone."""
+    if len(line) > _LONGEST_HEADING:
+        return None
+    found = _HEADING.fullmatch(line.strip())
+    if found is None:
+        return None
+    name = found.group("name").lower()
+    for beginning, section in sorted(_FIRST_WORDS.items(), key=lambda item: -len(item[0])):
+        if name.startswith(beginning):
+            return section
+    return None
+
+
+def _problems(order: Sequence[int], sections: Sequence[str]) -> list[str]:
+    found = [
+        f'the section "{name}" is missing'
+        for number, name in enumerate(SECTIONS)
+        if number not in order
+    ]
+    found += [
+        f'the section "{name}" is empty'
+        for number, name in enumerate(SECTIONS)
+        if number in order and not sections[number]
+    ]
+    found += [
+        f'the section "{name}" is there {order.count(number)} times'
+        for number, name in enumerate(SECTIONS)
+        if order.count(number) > 1
+    ]
+    first = list(dict.fromkeys(order))
+    if first != sorted(first):
+        found.append("the sections are not in the order that was asked for")
+    return found
+
+
+def _canonical(body: Sequence[str]) -> str:
+    """Lines without end blanks and empty lines; headings inside a section become small ones."""
+    rows: list[str] = []
+    for line in body:
+        row = line.rstrip()
+        plain = row.strip()
+        if not plain or plain.startswith("```") or set(plain) <= set("-*_="):
+            continue
+        rows.append(_SUBHEADING.sub("### ", plain, count=1) if plain.startswith("#") else row)
+    return "\n".join(rows)
+
+
+_BEGINS = {
+    PassageSource.USER: "user",
+    PassageSource.CARD: "user",
+    PassageSource.CONTEXT: "application",
+    PassageSource.AGENT: "agent",
+    PassageSource.CALL: "call",
+    PassageSource.OUTPUT: "output",
+}
+_FRAME = re.compile(
+    r"<(?=/?(?:user|application|agent|call|output|previous_document|observations\w{0,20})\b)",
+    re.IGNORECASE,
+)
+
+
+@value
+class JudgedHandover:
+    """What became of an answer: the document, or what to tell the model that wrote it.
+
+    `dropped` are its lines whose quotes or claims nobody said. Without `problems` it can be used.
+    """
+
+    handover: Handover
+    problems: tuple[str, ...]
+    dropped: tuple[str, ...]
+
+
+def handover_instructions(budget: int, *, previous: Handover | None = None) -> str:
+    """What the model is asked to do; the material comes before it (or is the live prefix)."""
+    parts = [prompts.DATA, prompts.HANDOVER.format(budget=budget)]
+    if previous is not None:
+        marked = f"<previous_document>\n{frame_text(body_text(previous))}\n</previous_document>"
+        parts += [prompts.HANDOVER_UPDATE, marked]
+    return "\n\n".join(parts)
+
+
+def repair_instructions(problems: Sequence[str]) -> str:
+    return prompts.HANDOVER_REPAIR.format(problems="; ".join(problems))
+
+
+def handover_material(passages: Iterable[Passage]) -> str:
+    """A stretch as a model is shown it to be summarised: who said what, numbered, marks defused."""
+    return "\n".join(_shown(passage) for passage in passages)
+
+
+def frame_text(text: str) -> str:
+    """A text that can neither leave the frame it is shown in nor open one of its own."""
+    return _FRAME.sub("‹", defuse(text))
+
+
+def judge_handover(
+    answer: str,
+    spoken: SpokenText,
+    *,
+    budget: int,
+    weigher: MessageWeigher,
+    known: frozenset[str] = frozenset(),
+) -> JudgedHandover:
+    """The part of an answer that can stand.
+
+    `known`: digests whose recall lines the answer may repeat. An answer over twice its budget is
+    a problem of its own.
+    """
+    parsed = parse_handover(answer, known=known)
+    sure = check_sections(parsed.sections, spoken)
+    problems = list(parsed.problems)
+    if weigher.exceeds("\n".join(sure.sections), budget * _TOLERATED):
+        problems.append(f"it is far longer than {budget} tokens")
+    sections = tuple(body or NOTHING for body in sure.sections)
+    return JudgedHandover(Handover(sections), tuple(problems), sure.dropped)
+
+
+_TOLERATED = 2
+"""Times its budget that an answer may take; beyond it the model did not summarise."""
+
+
+def _shown(passage: Passage) -> str:
+    about = frame_text(one_line(f"{passage.tool} {passage.what}")).replace(">", "›")
+    opening = f"<{_BEGINS[passage.model_handle]} n={passage.seq}{f' {about}' if about else ''}>"
+    return f"{opening}\n{frame_text(passage.text)}\n</{_BEGINS[passage.model_handle]}>"
+
+
+LONG_LINE = 30
+"""Characters from which a line is no heading and no common phrase."""
+MOST = 0.5
+"""Share of an answer's long lines that may stand word for word in the question."""
+
+
+def is_echo(answer: str, question: str) -> bool:
+    """Whether most of what an answer says is copied from its question, line by line."""
+    asked = {line.strip() for line in question.split("\n")}
+    lines = [line.strip() for line in answer.split("\n") if len(line.strip()) >= LONG_LINE]
+    copied = sum(line in asked for line in lines)
+    return copied > len(lines) * MOST

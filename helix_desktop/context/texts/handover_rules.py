@@ -1,0 +1,390 @@
+"""A handover without a model.
+
+Project Background: how it began, where it lives, what it is made of, which rules it has.
+
+Technical Details: what the agent found out and decided, and what it learned from failures.
+
+User Preferences: what the user demands and forbids, word for word.
+
+The handover document without a model: what rules can tell of a stretch, in the six sections.
+
+Every line knows the event it comes from. Used offline, in replay and as the last rung.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+
+from helix_desktop.context.texts.handover_document import NOTHING
+from helix_desktop.context.texts.plain_text import LONGEST_LINE, clip, defuse, squeeze
+from helix_desktop.context.texts.sentences import (
+    find_binding_rules,
+    find_rules,
+    first_sentences,
+    is_binding,
+    is_limiting,
+    score_fact,
+    split_sentences,
+    strip_emphasis,
+)
+from helix_desktop.context.texts.token_budget import count_fitting
+from helix_desktop.context.texts.tool_actions import ActionKind
+from helix_desktop.context.texts.turns import (
+    CallRecord,
+    Passage,
+    PassageTurn,
+    quote_person,
+    split_turns,
+    strip_frame,
+)
+from helix_desktop.context.texts.work_lines import (
+    DraftLine,
+    find_resolved,
+    issue_lines,
+    todo_lines,
+    work_lines,
+)
+from helix_desktop.domain.context_window.rewrites import SECTIONS, Handover
+from helix_desktop.domain.mentions import MENTION
+from helix_desktop.domain.ports import MessageWeigher
+from helix_desktop.domain.value import value
+
+_LONGEST_REQUEST = 700
+_MOST_RULES = 14
+_MOST_LANGUAGES = 5
+_READ_AT = 6_000
+"""Characters of a manifest or a readme that are read."""
+
+_LANGUAGES = {
+    "py": "Python", "go": "Go", "ts": "TypeScript", "tsx": "TypeScript", "js": "JavaScript",
+    "jsx": "JavaScript", "mjs": "JavaScript", "rs": "Rust", "java": "Java", "kt": "Kotlin",
+    "c": "C", "h": "C", "cc": "C++", "cpp": "C++", "hpp": "C++", "cs": "C#", "rb": "Ruby",
+    "php": "PHP", "swift": "Swift", "dart": "Dart", "sh": "shell", "sql": "SQL", "lua": "Lua",
+    "md": "Markdown", "html": "HTML", "css": "CSS", "vue": "Vue", "svelte": "Svelte",
+    "yaml": "YAML", "yml": "YAML", "toml": "TOML", "json": "JSON", "scala": "Scala",
+    "ex": "Elixir", "exs": "Elixir", "zig": "Zig", "r": "R", "jl": "Julia", "tf": "Terraform",
+}  # fmt: skip
+_MANIFESTS = {
+    "package.json": re.compile(r"\"(?:name|description)\"\s{0,4}:\s{0,4}\"([^\"\n]{1,200})\""),
+    "go.mod": re.compile(r"\b(?:module|go) ([\w./-]{1,120})"),
+    "pyproject.toml": re.compile(r"\b(?:name|description)\s{0,4}=\s{0,4}\"([^\"\n]{1,200})\""),
+    "Cargo.toml": re.compile(r"\b(?:name|description)\s{0,4}=\s{0,4}\"([^\"\n]{1,200})\""),
+    "composer.json": re.compile(r"\"(?:name|description)\"\s{0,4}:\s{0,4}\"([^\"\n]{1,200})\""),
+    "pubspec.yaml": re.compile(r"\b(?:name|description): {0,4}([^\n]{1,200})"),
+}
+_PROSE = re.compile(r"(?:readme|claude|agents|contributing|architecture)(?:\.\w{2,4})?", re.I)
+_NUMBERED = re.compile(r"^ {0,8}\d{1,6}(?:[→\t:|]|\. )[ ]?")
+_BRANCH = re.compile(r"^(?:On branch |## |\* )([\w./-]{1,120}?)(?:\.\.\.\S{1,120}.*)?$", re.M)
+_SCRATCH = ("/tmp/", "/private/", "/var/", "/dev/")
+_ASKS_BRANCH = re.compile(r"\bgit (?:-\S{1,40} ){0,3}(?:status|branch|checkout|switch)\b")
+_ABSOLUTE = re.compile(r"(?:/|[A-Z]:\\)[\w.@~ +\\/-]{3,300}")
+
+
+def background_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
+    found = [*_beginning(turns), *_places(turns), *_made_of(turns)]
+    found += [line for turn in turns for line in _project_rules(turn)]
+    return list({line.text: line for line in found}.values())
+
+
+def _beginning(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
+    """The first thing that was asked, which a short greeting or command is not."""
+    asked = [turn.asked for turn in turns if turn.asked is not None]
+    first = next(
+        (each for each in asked if len(each.text) > _GREETING), asked[0] if asked else None
+    )
+    if first is not None:
+        words = quote_person(first.text, _LONGEST_REQUEST)
+        yield DraftLine(f"- It began with the user's request [{first.seq}]: {words}", first.seq, 10)
+
+
+_GREETING = 24
+"""Characters of a message that hardly says what the work is about."""
+
+
+def _places(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
+    paths = Counter(
+        path for turn in turns for done in turn.session_controller for path in _absolute(done)
+    )
+    root = _common_folder(paths)
+    if root:
+        yield DraftLine(f"- Folder of the work: `{root}`", 0, 8)
+    branch = [
+        (name, done.seq)
+        for turn in turns
+        for done in turn.session_controller
+        for name in _branches(done)
+    ]
+    if branch:
+        yield DraftLine(f"- Branch, as last seen: `{branch[-1][0]}`", branch[-1][1], 6)
+
+
+def _absolute(done: CallRecord) -> Iterator[str]:
+    for path in (*done.deed.changed, *done.deed.seen):
+        if _ABSOLUTE.fullmatch(path) and not path.startswith(_SCRATCH):
+            yield path
+
+
+def _common_folder(paths: Counter[str]) -> str:
+    """The deepest folder that holds nine tenths of what was read and changed outside of scratch."""
+    folders: Counter[str] = Counter()
+    for path, count in paths.items():
+        parts = path.split("/")[:-1]
+        for depth in range(3, min(len(parts), 12) + 1):
+            folders["/".join(parts[:depth])] += count
+    enough = sum(paths.values()) * 0.9
+    common = [folder for folder, count in folders.items() if count >= enough]
+    return max(common, key=len, default="")
+
+
+def _branches(done: CallRecord) -> Iterator[str]:
+    if done.output and _ASKS_BRANCH.search(done.deed.command[:400]) and not done.ending.failed:
+        yield from (
+            match for match in _BRANCH.findall(done.output[:2_000]) if "/" in match or match
+        )
+
+
+def _made_of(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
+    kinds: Counter[str] = Counter()
+    for turn in turns:
+        for done in turn.session_controller:
+            for path in (*done.deed.changed, *done.deed.seen):
+                language = _LANGUAGES.get(path.rsplit(".", 1)[-1].lower())
+                if language and "." in path:
+                    kinds[language] += 1
+            yield from _described(done)
+    if kinds:
+        told = ", ".join(f"{name} ({count})" for name, count in kinds.most_common(_MOST_LANGUAGES))
+        yield DraftLine(f"- Files worked with: {told}", 0, 5)
+
+
+def _described(done: CallRecord) -> Iterator[DraftLine]:
+    """What a manifest or a readme that was read says of the project."""
+    if done.deed.act is not ActionKind.READ or not done.output or done.ending.failed:
+        return
+    for path in done.deed.seen if len(done.deed.seen) == 1 else ():
+        name = path.rsplit("/", 1)[-1]
+        text = "\n".join(
+            _NUMBERED.sub("", row[:LONGEST_LINE])
+            for row in strip_frame(done.output)[:_READ_AT].split("\n")
+        )
+        if pattern := _MANIFESTS.get(name):
+            told = ", ".join(dict.fromkeys(pattern.findall(text)[:2]))
+        elif _PROSE.fullmatch(name):
+            told = first_sentences(text, 240)
+        else:
+            continue
+        if told:
+            yield DraftLine(f"- `{path}`: {defuse(clip(told, 260))}", done.seq, 5)
+
+
+def _project_rules(turn: PassageTurn) -> Iterator[DraftLine]:
+    """What the project's instructions and the environment demand, as the agent was given them.
+
+    What a mention stood for is a file like any other: nothing in it binds.
+    """
+    for passage in turn.context:
+        if passage.what == MENTION:
+            continue
+        for rule in find_binding_rules(passage.text)[:_MOST_RULES]:
+            yield DraftLine(f"- Project rule: {defuse(rule)}", passage.seq, 4)
+
+
+_LONGEST = 320
+_LEAST = 1.8
+"""Score from which a sentence is worth a line."""
+_REPORTED = 6
+"""Sentences taken from one report of another agent."""
+
+
+def finding_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
+    found: dict[str, DraftLine] = {}
+    for turn in turns:
+        for line in (*_said(turn), *_reported(turn), *_learned(turn)):
+            # said again later: the newer wording stands, at its own place
+            key = squeeze(line.text)[:80]
+            found.pop(key, None)
+            found[key] = line
+    return list(found.values())
+
+
+def _said(turn: PassageTurn) -> Iterator[DraftLine]:
+    for step in turn.steps:
+        final = 0.5 if not step.done else 0.0
+        yield from _facts(step.said, step.seq, bonus=final)
+
+
+def _facts(text: str, seq: int, *, bonus: float) -> Iterator[DraftLine]:
+    for sentence in split_sentences(text):
+        fact = strip_emphasis(sentence)
+        score = score_fact(fact) + bonus
+        if score >= _LEAST:
+            yield DraftLine(f"- {defuse(clip(fact, _LONGEST))}", seq, score)
+
+
+def _reported(turn: PassageTurn) -> Iterator[DraftLine]:
+    """What other agents reported, and what the user answered to a question."""
+    for done in turn.session_controller:
+        if done.ending.failed or not done.output:
+            continue
+        if done.deed.act is ActionKind.ASK:
+            told = defuse(clip(strip_frame(done.output), _LONGEST))
+            yield DraftLine(f"- Answer to the agent's question: {told}", done.seq, 6)
+        elif done.deed.act is ActionKind.DELEGATE and not done.output.startswith(_STARTED):
+            facts = sorted(_facts(done.output, done.seq, bonus=0.0), key=lambda line: -line.weight)
+            yield from facts[:_REPORTED]
+
+
+_STARTED = "Async agent launched"
+"""What a harness says of an agent that has not reported yet."""
+
+
+def _learned(turn: PassageTurn) -> Iterator[DraftLine]:
+    """A command that failed and then went well teaches something: what was wrong."""
+    failed: dict[str, CallRecord] = {}
+    for done in turn.session_controller:
+        if done.deed.act not in (ActionKind.RUN, ActionKind.OTHER):
+            continue
+        if done.ending.failed and done.ending.error:
+            failed[done.deed.key] = done
+        elif before := failed.pop(done.deed.key, None):
+            what = clip(done.deed.what, 100).replace("`", "'")
+            text = f"- `{what}` failed first, is fixed now: {clip(before.ending.error, 160)}"
+            yield DraftLine(defuse(text), before.seq, 3)
+
+
+_WANTED_LONGEST = 400
+_MOST = 16
+"""Rules taken from one message."""
+
+
+def preference_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
+    """Each demand once, in the user's words; those that say never, always, must weigh most."""
+    found: dict[str, DraftLine] = {}
+    said = (each for turn in turns for each in (turn.asked, *turn.cards) if each is not None)
+    for words in said:
+        for rule in find_rules(words.text)[:_MOST]:
+            weight = _weight(rule, words.text)
+            line = DraftLine(
+                f"- {quote_person(rule, _WANTED_LONGEST)} [{words.seq}]", words.seq, weight
+            )
+            found.setdefault(squeeze(rule), line)
+    return list(found.values())
+
+
+def _weight(rule: str, message: str) -> float:
+    """Binding words weigh most; a long message is mostly pasted, so its rules weigh less."""
+    weight = 9.0 if is_binding(rule) or is_limiting(rule) else 3.0
+    return weight if len(message) < _PASTED else weight - 3.0
+
+
+_PASTED = 3_000
+"""Characters from which a message is hardly typed."""
+
+
+_SHARES = (0.14, 0.18, 0.36, 0.1, 0.1, 0.12)
+"""Of the budget, by section; what one leaves over goes to the others."""
+
+
+@value
+class RuleHandover:
+    """A document and, line by line of each section, the event each line comes from (0 = before)."""
+
+    handover: Handover
+    sources: tuple[tuple[int, ...], ...]
+
+
+def extract_handover(
+    passages: Iterable[Passage],
+    budget: int,
+    weigher: MessageWeigher,
+    *,
+    previous: Handover | None = None,
+) -> RuleHandover:
+    """The document of a stretch within a budget; the same stretch gives the same bytes.
+
+    `previous` covers what came before: its lines come first and are the first to go, except those
+    that the stretch has settled.
+    """
+    every = split_turns(tuple(passages))
+    drafted = (
+        background_lines(every),
+        finding_lines(every),
+        work_lines(every),
+        issue_lines(every),
+        todo_lines(every),
+        preference_lines(every),
+    )
+    before = _still_open(_earlier(previous), every)
+    lines = [_merged(old, new) for old, new in zip(before, drafted, strict=True)]
+    chosen = _chosen(lines, budget, weigher)
+    bodies = tuple("\n".join(line.text for line in section) or NOTHING for section in chosen)
+    return RuleHandover(
+        Handover(bodies), tuple(tuple(line.seq for line in each) for each in chosen)
+    )
+
+
+_ISSUES, _TODO = SECTIONS.index("Current Issues"), SECTIONS.index("TODO Items")
+_EARLIER = 2.5
+"""Weight of a line of the document before: more than small news, less than great ones."""
+
+
+def _earlier(previous: Handover | None) -> list[list[DraftLine]]:
+    """The lines of the document before, by section."""
+    bodies = previous.sections if previous else (NOTHING,) * len(SECTIONS)
+    return [
+        [DraftLine(row, 0, _EARLIER) for row in body.split("\n") if row.strip() and body != NOTHING]
+        for body in bodies
+    ]
+
+
+def _still_open(
+    before: list[list[DraftLine]], every: Sequence[PassageTurn]
+) -> list[list[DraftLine]]:
+    """The document before without what the stretch has settled."""
+    settled = find_resolved(every)
+    before[_ISSUES] = [line for line in before[_ISSUES] if line.subject not in settled.subjects]
+    before[_TODO] = [line for line in before[_TODO] if not settled.closes(line.text)]
+    return before
+
+
+def _merged(earlier: Sequence[DraftLine], new: Sequence[DraftLine]) -> list[DraftLine]:
+    """Both, each text once, in the place of its newest mention."""
+    fresh = {squeeze(line.text) for line in new}
+    return [*(line for line in earlier if squeeze(line.text) not in fresh), *new]
+
+
+def _chosen(
+    sections: Sequence[Sequence[DraftLine]], budget: int, weigher: MessageWeigher
+) -> list[list[DraftLine]]:
+    """Within each section's share the weightiest lines, in their order; shares flow over."""
+    needs = [weigher.count("\n".join(line.text for line in section)) for section in sections]
+    rooms = _rooms(needs, budget)
+    return [
+        list(section) if need <= room else _weightiest(section, room, weigher)
+        for section, need, room in zip(sections, needs, rooms, strict=True)
+    ]
+
+
+def _rooms(needs: Sequence[int], budget: int) -> list[int]:
+    """What each section may take: its need where that is under its share, the rest shared out."""
+    rooms = [0] * len(needs)
+    open_ = set(range(len(needs)))
+    left = budget
+    while open_:
+        whole = sum(_SHARES[number] for number in open_)
+        modest = {number for number in open_ if needs[number] <= left * _SHARES[number] / whole}
+        for number in modest or open_:
+            rooms[number] = needs[number] if modest else int(left * _SHARES[number] / whole)
+        if not modest:
+            break
+        left -= sum(needs[number] for number in modest)
+        open_ -= modest
+    return rooms
+
+
+def _weightiest(
+    section: Sequence[DraftLine], room: int, weigher: MessageWeigher
+) -> list[DraftLine]:
+    order = sorted(range(len(section)), key=lambda place: (-section[place].weight, -place))
+    count = count_fitting([section[place].text for place in order], room, weigher, joint="\n")
+    return [section[place] for place in sorted(order[:count])]

@@ -1,0 +1,223 @@
+"""Provenance: what a summary says that the user wanted has to be what the user said.
+
+Quotes are compared without blanks, quotation marks, emphasis and case. What cannot be found is
+dropped, so that no invented request is ever carried out.
+"""
+
+import re
+from collections.abc import Iterable, Iterator
+
+from helix_desktop.context.texts.plain_text import defuse, is_own_text, squeeze
+from helix_desktop.context.texts.turns import Passage, PassageSource
+from helix_desktop.domain.context_window.rewrites import SECTIONS
+from helix_desktop.domain.value import value
+
+UNCERTAIN = " (not in the user's own words)"
+"""Ends a line that says what the user wanted without a quote of it."""
+_PREFERENCES = SECTIONS.index("User Preferences")
+
+_LONGEST_LINE = 4_000
+"""Characters of a line; what stands behind them is cut, so that it need not be trusted."""
+_MOST_JOINED = 8
+"""Lines that one quote may go over."""
+_CLOSERS = {
+    mark: re.compile(pattern)
+    for mark, pattern in (
+        ("“", "”"), ("„", "[“”]"), ("«", "»"), ("「", "」"), ("『", "』"), ('"', '"'),
+        ("'", r"'(?!\w)"), ("‘", r"['’](?!\w)"),
+    )
+}  # fmt: skip
+_OPENER = re.compile(r"[“„«「『\"]|(?<!\w)['‘]")
+_SINGLE = "'‘"
+_SHORTEST_SINGLE = 12
+"""Characters between single quotation marks from which they are no apostrophes."""
+_CODE = re.compile(r"`[^`\n]{1,400}`")
+_WHO = (
+    r"(?:the |a |an |der |die |den |vom |le |la |el |del |l['’])?"
+    r"(?:user|users|customer|client|human|person|owner|nutzer\w{0,3}|benutzer\w{0,3}|anwender\w{0,2}"
+    r"|kunden?|utilisat(?:eur|rice)|usuari[oa]|cliente)(?:['’]s?)?"
+)
+_SAYS = (
+    r"(?:ask\w{0,3}|said|says?|wants?|wanted|request\w{0,3}|told|tells|prefers?|preferred|needs?|insist\w{0,3}"
+    r"|instruct\w{0,5}|approv\w{0,4}|confirm\w{0,3}|authori[sz]\w{0,3}|agree[ds]?|allow\w{0,3}|demand\w{0,3}"
+    r"|report\w{0,3}|complain\w{0,3}|repl(?:y|ied)|answered|wrote|chose|picked|selected|accept\w{0,3}"
+    r"|require[sd]?|order(?:s|ed)|expects?|expected|wish(?:es|ed)|mentioned|stated|decided|clarified"
+    r"|permission|consent|preferences?|instructions?|wünscht|will|möchte|bat|verlangt\w{0,2}|sagte"
+    r"|demande|veut|souhaite|pid[ei]\w{0,3}|quiere|dij[oe])"
+)
+_CLAIM = re.compile(
+    rf"\b{_WHO}\s{{1,4}}(?:\w{{1,20}}\s{{1,4}}){{0,3}}?{_SAYS}\b"
+    rf"|\b(?:by|from|of|per|von|par|por) {_WHO}\b|^\W{{0,12}}{_WHO}\s{{0,2}}:"
+    r"|\bas (?:asked|requested|instructed)\b|用户|使用者|ユーザー",
+    re.IGNORECASE,
+)
+_WORDS_OF_CODE = 2
+"""Blanks from which code in a line about the user can be a sentence in disguise."""
+_QUOTED_LINE = re.compile(r"\s{0,8}(?:[-*]\s{1,4})?>\s?(.{1,2000})")
+_WORD = re.compile(r"\w{4,40}")
+
+
+@value
+class SpokenText:
+    """All that was said in a stretch, in the form quotes are looked up in."""
+
+    user: str
+    everything: str
+    words: frozenset[str]
+
+    @classmethod
+    def of(cls, passages: Iterable[Passage]) -> "SpokenText":
+        """`passages`: everything a document may quote, so all of the session up to its cut."""
+        users: list[str] = []
+        others: list[str] = []
+        for passage in passages:
+            own_words = passage.model_handle in (
+                PassageSource.USER,
+                PassageSource.CARD,
+            ) and not is_own_text(passage.text)
+            (users if own_words else others).append(defuse(passage.text))
+        own = [squeeze(text) for text in users]
+        words = frozenset(word.casefold() for text in users for word in _WORD.findall(text))
+        # a line feed keeps quotes from being found across two messages
+        return cls("\n".join(own), "\n".join([*own, *map(squeeze, others)]), words)
+
+    def by_user(self, quote: str) -> bool:
+        return _found(quote, self.user)
+
+    def by_anyone(self, quote: str) -> bool:
+        return _found(quote, self.everything)
+
+
+@value
+class CheckedSections:
+    """Sections that quote only what was said, and the lines that were dropped for it."""
+
+    sections: tuple[str, ...]
+    dropped: tuple[str, ...]
+
+
+def check_sections(sections: Iterable[str], spoken: SpokenText) -> CheckedSections:
+    dropped: list[str] = []
+    kept: list[str] = []
+    for number, body in enumerate(sections):
+        lines: list[str] = []
+        for line in _joined(body):
+            told = check_line(line, spoken, preference=number == _PREFERENCES)
+            if told is None:
+                dropped.append(line.strip())
+            else:
+                lines.append(told)
+        kept.append("\n".join(lines))
+    return CheckedSections(tuple(kept), tuple(dropped))
+
+
+def check_line(line: str, spoken: SpokenText, *, preference: bool = False) -> str | None:
+    """The line, marked if it only resembles what the user said; None if it has to go.
+
+    `preference`: the line stands where everything is said to come from the user.
+    """
+    if not line.strip(" -*."):
+        return line
+    found = find_quotes(line)
+    has_quote = bool(found)
+    claims = preference or _CLAIM.search(_CODE.sub("", line)) is not None
+    if claims and any(not spoken.by_user(quote) for quote in found):
+        return None
+    if claims:
+        found += [code for code in _CODE.findall(line) if code.count(" ") >= _WORDS_OF_CODE]
+    if any(not spoken.by_anyone(quote) for quote in found):
+        return None
+    if has_quote or not claims or line.strip().startswith("###"):
+        return line
+    return _resembling(line, spoken)
+
+
+def find_quotes(line: str) -> list[str]:
+    """What stands in quotation marks in a line, or behind a > at its beginning; not code.
+
+    A quotation mark that is never closed quotes the rest of the line.
+    """
+    bare = _CODE.sub(_unquoted, line[:_LONGEST_LINE])
+    if quoted := _QUOTED_LINE.fullmatch(bare):
+        return [quoted.group(1)]
+    return [text for text in _quoted(bare) if len(squeeze(text)) > 1]
+
+
+def _unquoted(code: re.Match[str]) -> str:
+    """Code with its own quotation marks taken out: they quote nobody."""
+    return _OPENER.sub("", code.group()).replace("'", "").replace("”", "")
+
+
+def _quoted(line: str) -> Iterator[str]:
+    """Each search goes on where the one before ended, so that the time is linear."""
+    place = 0
+    while opener := _OPENER.search(line, place):
+        mark, start = opener.group(), opener.end()
+        end = _closing(line, mark, start)
+        if mark in _SINGLE and (end is None or end - start < _SHORTEST_SINGLE):
+            place = start if end is None else end
+            continue
+        yield line[start:end]
+        if end is None:
+            return
+        place = end + 1
+
+
+def _closing(line: str, mark: str, start: int) -> int | None:
+    found = _CLOSERS[mark].search(line, start)
+    return found.start() if found else None
+
+
+def _joined(body: str) -> Iterator[str]:
+    """The lines of a section; a quote that goes over several makes one of them."""
+    held: list[str] = []
+    for line in body.split("\n"):
+        held.append(line[:_LONGEST_LINE])
+        if len(held) < _MOST_JOINED and _left_open(held):
+            continue
+        yield " ".join(held) if len(held) > 1 else held[0]
+        held = []
+    if held:
+        yield " ".join(held)
+
+
+def _left_open(held: list[str]) -> bool:
+    opened = sum(line.count("“") + line.count("«") + line.count("「") for line in held)
+    return opened > sum(line.count("”") + line.count("»") + line.count("」") for line in held)
+
+
+def _found(quote: str, said: str) -> bool:
+    """Whether it was said; an ellipsis stands for words left out between two pieces."""
+    pieces = [squeeze(piece).strip(".,;:!?") for piece in re.split(r"…|\.{3}|\[\.\.\.\]", quote)]
+    start = 0
+    for piece in pieces:
+        if not piece:
+            continue
+        start = said.find(piece, start)
+        if start < 0:
+            return False
+        start += len(piece)
+    return any(pieces)
+
+
+def _resembling(line: str, spoken: SpokenText) -> str | None:
+    """A claim without a quote: dropped if the user used none of its words, else marked."""
+    words = {word.casefold() for word in _WORD.findall(line)} - _COMMON
+    if not words:
+        return line if line.strip(" -*.").casefold() == "none" else None
+    share = len(words & spoken.words) / len(words)
+    if not words & spoken.words:
+        return None
+    return line if share >= _MOSTLY or line.endswith(UNCERTAIN) else line.rstrip() + UNCERTAIN
+
+
+_MOSTLY = 0.6
+"""Share of a claim's words that the user used, from which it stands unmarked."""
+_COMMON_WORDS = """
+user users asked asks wants wanted said says requested request that this with from have will should
+must never always only when then them they their there please make sure uses using into than also
+been were does done keep prefers preferred preference preferences needs insisted instructed
+approved confirmed authorized agreed allowed customer client about which would could before after
+instead every none nutzer benutzer utilisateur usuario
+"""
+_COMMON = frozenset(_COMMON_WORDS.split())

@@ -1,0 +1,236 @@
+"""Lines asked for, lines around a match, history as text.
+
+Ranged recall: which lines of an original a call asks for, and how they are shown.
+
+Numbers of lines only; `matching.py` shows what a pattern found.
+
+Recall around a pattern: the lines it matched, the telling ones with what stands around them.
+
+Where a name is defined comes first: in recorded sessions that is what was looked for. The pattern
+is compiled and run by the caller; what comes in here are places.
+
+A stretch of history as one text that can be read, cut into lines and searched.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from helix_desktop.context.texts.name_index import DEFINITION
+from helix_desktop.context.texts.token_budget import count_fitting, fit_head
+from helix_desktop.context.texts.turns import Passage, PassageSource
+from helix_desktop.domain.ports import MessageWeigher
+from helix_desktop.domain.value import value
+
+_LONGEST = 2_000
+"""Characters of one line; a longer one is recalled whole, without a range."""
+
+
+@value
+class LineRanges:
+    """Lines from 1, both ends included, in order and apart; or why there are none."""
+
+    spans: tuple[tuple[int, int], ...]
+    problem: str = ""
+
+
+def parse_line_ranges(asked: str, count: int) -> LineRanges:
+    """The ranges of "120-180", "120-", "-20" (the last 20), "7", or several with commas."""
+    spans: list[tuple[int, int]] = []
+    for part in asked.replace("–", "-").split(","):
+        span = _span(part.strip(), count)
+        if span is None:
+            return LineRanges((), f'lines="{asked[:60]}" is not understood: write "120-180".')
+        spans.append(span)
+    within = [(first, min(last, count)) for first, last in spans if first <= min(last, count)]
+    if not within:
+        return LineRanges(
+            (), f"There are no lines {asked[:60]}: the original has lines 1-{count:,}."
+        )
+    return LineRanges(_merged(within))
+
+
+def show_ranges(
+    every: Sequence[str], ranges: LineRanges, budget: int, *, weigher: MessageWeigher
+) -> str:
+    """The ranges with line numbers within a budget; what was cut says how to go on."""
+    if ranges.problem:
+        return ranges.problem
+    room = budget - _NOTE
+    numbers = fit_ranges(ranges, budget)
+    pieces = numbered([(number, _cut(every[number - 1])) for number in numbers])
+    count = count_fitting(pieces, room, weigher, joint="\n")
+    kept = "\n".join(pieces[:count])
+    last = ranges.spans[-1][1]
+    if count and numbers[count - 1] == last:
+        return f"{kept}\n{_note(ranges, len(every))}"
+    if count:
+        return f'{kept}\n[cut here: go on with lines="{numbers[count]}-{last}"]'
+    if not pieces:
+        return "[there is no room for lines]"
+    return f"{fit_head(pieces[0], room, weigher)}\n[cut: line {numbers[0]:,} alone is larger]"
+
+
+def numbered(rows: Iterable[tuple[int, str]]) -> list[str]:
+    """Lines behind their numbers, from 1 and in order; a mark before each that follows a gap."""
+    found: list[str] = []
+    before = 0
+    for number, row in rows:
+        gap = "…\n" if found and number > before + 1 else ""
+        found.append(f"{gap}{number}\t{row}")
+        before = number
+    return found
+
+
+def fit_ranges(ranges: LineRanges, budget: int) -> list[int]:
+    """The first lines of the ranges; a line takes a token at least, so more never fit."""
+    found: list[int] = []
+    most = max(budget - _NOTE, 0) + 1
+    for first, last in ranges.spans:
+        found += range(first, min(last, first + most - len(found) - 1) + 1)
+    return found
+
+
+_NOTE = 60
+"""Tokens kept for the last line: which lines these are, or where it was cut."""
+
+
+def _span(part: str, count: int) -> tuple[int, int] | None:
+    first, dash, last = part.partition("-")
+    numbers = [text.strip() for text in (first, last)]
+    if any(text and not (text.isascii() and text.isdigit() and len(text) < 12) for text in numbers):
+        return None
+    if not numbers[0]:
+        return (max(1, count - int(numbers[1]) + 1), count) if numbers[1] else None
+    begin = max(1, int(numbers[0]))
+    if not dash:
+        return begin, begin
+    return begin, int(numbers[1]) if numbers[1] else count
+
+
+def _merged(spans: Iterable[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
+    found: list[tuple[int, int]] = []
+    for first, last in sorted(spans):
+        if found and first <= found[-1][1] + 1:
+            found[-1] = (found[-1][0], max(found[-1][1], last))
+        else:
+            found.append((first, last))
+    return tuple(found)
+
+
+def _cut(row: str) -> str:
+    text = row.rstrip("\r\n")
+    return f"{text[:_LONGEST]}… [{len(text):,} characters]" if len(text) > _LONGEST else text
+
+
+def _note(ranges: LineRanges, count: int) -> str:
+    told = ", ".join(f"{first:,}-{last:,}" for first, last in ranges.spans[:6])
+    more = f" and {len(ranges.spans) - 6} more ranges" if len(ranges.spans) > 6 else ""
+    return f"[lines {told}{more} of {count:,}]"
+
+
+BEFORE, AFTER = 2, 6
+"""Lines shown around a match, as far as the budget goes."""
+_IN_FULL = 2
+"""Matches that are shown with the lines around them."""
+_WIDEST = 300
+"""Characters shown of one line."""
+_HEAD = 40
+"""Tokens kept for the first line."""
+_MOST_NAMED = 6
+"""Ranges of lines named as not shown."""
+
+
+def show_matches(
+    every: Sequence[str], hits: Mapping[int, int], budget: int, *, weigher: MessageWeigher
+) -> str:
+    """The matched lines in the order of the text within a budget, and which are not shown."""
+    within = {number: column for number, column in hits.items() if number <= len(every)}
+    if not within:
+        return f"[no line of {len(every):,} matches]"
+    shown = _chosen(every, within, budget, weigher=weigher)
+    rest = sorted(number for number in within if number not in shown)
+    more = f"; not shown: {_spans(rest)}" if rest else ""
+    rows = [f"[{len(within):,} of {len(every):,} lines match{more}]"]
+    for number in sorted(shown):
+        if number - 1 not in shown and len(rows) > 1:
+            rows.append("…")
+        rows.append(_row(every, number, within.get(number, 0)))
+    return "\n".join(rows)
+
+
+def _chosen(
+    every: Sequence[str], hits: Mapping[int, int], budget: int, *, weigher: MessageWeigher
+) -> set[int]:
+    """The lines that fit: the best matches, what stands around them, then the other matches."""
+    order = sorted(hits, key=lambda number: (not _defines(every, number, hits[number]), number))
+    shown: set[int] = set()
+    left = budget - _HEAD
+    for number in (*order[:_IN_FULL], *_around(order[:_IN_FULL], len(every)), *order[_IN_FULL:]):
+        if number in shown:
+            continue
+        cost = weigher.count(f"{_row(every, number, hits.get(number, 0))}\n…\n")
+        if cost > left:
+            break
+        shown.add(number)
+        left -= cost
+    return shown
+
+
+def _around(numbers: Sequence[int], count: int) -> Iterable[int]:
+    """The lines around these, the nearest first."""
+    for step in range(1, max(BEFORE, AFTER) + 1):
+        for number in numbers:
+            if step <= AFTER and number + step <= count:
+                yield number + step
+            if step <= BEFORE and number - step >= 1:
+                yield number - step
+
+
+def _defines(every: Sequence[str], number: int, column: int) -> bool:
+    """Whether the match lies in a name that its line defines."""
+    start = max(0, column - _WIDEST)
+    row = every[number - 1][start : column + _WIDEST]
+    return any(
+        found.start(1) <= column - start < found.end(1) for found in DEFINITION.finditer(row)
+    )
+
+
+def _row(every: Sequence[str], number: int, column: int) -> str:
+    """A numbered line; of a long one what stands around the column."""
+    row = every[number - 1]
+    if len(row) <= _WIDEST:
+        return f"{number}\t{row}"
+    start = min(max(0, column - _WIDEST // 3), len(row) - _WIDEST)
+    end = start + _WIDEST
+    return f"{number}\t{'…' if start else ''}{row[start:end]}{'…' if end < len(row) else ''}"
+
+
+def _spans(numbers: Sequence[int]) -> str:
+    """Sorted lines as "3-5, 9, …"."""
+    found: list[tuple[int, int]] = []
+    for number in numbers:
+        if found and number == found[-1][1] + 1:
+            found[-1] = (found[-1][0], number)
+        elif len(found) > _MOST_NAMED:
+            break
+        else:
+            found.append((number, number))
+    told = [f"{first}-{last}" if last > first else str(first) for first, last in found]
+    return ", ".join(told[:_MOST_NAMED]) + (", …" if len(told) > _MOST_NAMED else "")
+
+
+def render_history(passages: Iterable[Passage]) -> str:
+    """What was said, asked of tools and returned, whole, each under the number of its event."""
+    return "\n".join(f"{_title(passage)}\n{passage.text}\n" for passage in passages)
+
+
+def _title(passage: Passage) -> str:
+    told = {
+        PassageSource.USER: "user",
+        PassageSource.CARD: "user, on a card",
+        PassageSource.CONTEXT: f"given along ({passage.what})",
+        PassageSource.AGENT: "agent",
+        PassageSource.CALL: f"agent calls {passage.tool}",
+        PassageSource.OUTPUT: f"{passage.tool} returned"
+        + (f" · {passage.what}" if passage.what else ""),
+    }
+    return f"[{passage.seq}] {told[passage.model_handle]}{' · failed' if passage.failed else ''}:"

@@ -1,0 +1,324 @@
+"""Prose, cue words, key sentences.
+
+Words that show what a sentence is: a rule, a wish, a decision, a finding, a step to come.
+
+In English, German, French, Spanish, Chinese and Japanese; a star stands for the rest of a word,
+an apostrophe for any of its forms or none.
+
+Sentences: what a text says in prose, without code, logs and tables.
+
+Sentences are bounded, so hostile text costs no more than its length.
+
+What a text comes down to: the sentences that state a fact, a decision or that something is done.
+
+Greetings, announcements and questions carry nothing over; exact names and numbers do.
+"""
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import TypeAlias
+
+
+def _cues(words: str, unspaced: str = "") -> re.Pattern[str]:
+    """Matches any of the phrases (by comma); those of unspaced scripts match anywhere."""
+    phrases = [" ".join(phrase.split()) for phrase in words.split(",")]
+    spaced = "|".join(_pattern(phrase) for phrase in phrases if phrase)
+    anywhere = [re.escape(word.strip()) for word in unspaced.split(",") if word.strip()]
+    return re.compile("|".join([rf"\b(?:{spaced})\b", *anywhere]), re.IGNORECASE)
+
+
+def _pattern(phrase: str) -> str:
+    return re.escape(phrase).replace(r"\*", r"\w*").replace("'", "['’]?")
+
+
+BINDING = _cues(
+    """never, always, must, mustn't, must not, do not, don't, make sure, ensure, avoid,
+    please keep, from now on, forbidden, not allowed, no need to, niemals, nie, immer, muss,
+    müssen, darf nicht, dürfen nicht, auf keinen fall, unbedingt, jamais, toujours, il faut,
+    ne * pas, surtout, nunca, jamás, siempre, debe, debes, deben, no uses, no hagas, no toques,
+    no cambies, no borres, hay que""",
+    "绝不,永远,从不,必须,不要,务必,禁止,不能,不得,絶対,必ず,しないで,ないでください,してはいけ",
+)
+"""Of a sentence that binds: never, always, must, do not."""
+
+LIMITING = _cues(
+    """only, prefer, at most, at least, instead of, nur, lieber, statt, höchstens, mindestens,
+    seulement, uniquement, plutôt, au plus, au moins, sólo, solamente, solo, en vez de""",
+    "只能,只用,只要,だけ,のみ,いつも",
+)
+"""Of a sentence that binds when a person says it, and only describes in a long document."""
+
+RULE = _cues(
+    """should, shouldn't, should not, keep the, keep it, keep this, keep that, keep all, keep every,
+    keep everything, no longer, without, by default, be sure, not want, stop *ing, remember to,
+    rather, leave the, leave it, stick to, stick with, let's not, ich will, ich möchte, bitte,
+    soll, sollen, sollte, nicht, kein, keine, statt, lieber, ohne, doit, doivent, évite*, sans,
+    plutôt, solo, evita*, sin, en vez de, prefiero, quiero que""",
+    "应该,别,始终,总是,请保持,希望,べき,ほうがいい,てください,ように",
+)
+"""Of a sentence that may be a rule, a constraint or a taste."""
+
+WISH = _cues(
+    """please, can you, could you, would you, will you, i want, i'd like, i'd prefer, i need, we
+    need, let's, lets, go ahead, now, also, next, instead, bitte, kannst du, können sie, ich
+    will, ich möchte, ich hätte, wir brauchen, lass uns, s'il te plaît, s'il vous plaît, peux-
+    tu, pouvez-vous, je veux, je voudrais, por favor, puedes, puede, quiero, quisiera,
+    necesito""",
+    "请,帮我,希望,想要,能不能,可以,してください,お願い,欲しい",
+)
+"""Of a sentence that asks for something."""
+
+DECISION = _cues(
+    """decided, decision, decide to, we'll use, we'll go, we'll keep, i'll use, i'll go with,
+    i'll keep, going with, go with, chose, choose, chosen, opted, instead of, rather than,
+    agreed, approved, settled on, sticking with, entschieden, stattdessen, décidé, plutôt que,
+    decidimos, decidido, en lugar de""",
+    "决定,改为,決め,代わりに",
+)
+"""Of a sentence that says what was decided."""
+
+LESSON = _cues(
+    """lesson*, learned that, learnt that, root cause, gotcha*, pitfall*, caveat*, workaround*,
+    next time, note to self, remember to, the trick is, the catch is, gelernt, ursache, fallstrick*,
+    leçon*, piège*, lección, lecciones, ojo con""",
+    "教训,根因,注意点,教訓,原因",
+)
+"""Of a sentence that says what was learned and must not be learned again."""
+
+FINDING = _cues(
+    """because, root cause, caused by, the problem is, the issue is, the bug is, the reason is,
+    the problem was, the issue was, the bug was, the cause, the fix is, the limit is, turns
+    out, turned out, found, means that, which means, actually, confirmed, requires, require,
+    depends on, only works, is enforced, is defined, is called, is set, is stored, is handled,
+    is used, is not, are stored, are defined, are called, happens when, happen when, due to,
+    not supported, key finding, key point, key insight, important, gotcha, weil, ursache,
+    liegt daran, parce que, à cause, porque, debido""",
+    "因为,原因,発見,ため",
+)
+"""Of a sentence that says how things are."""
+
+DONE = _cues(
+    """done, fixed, implemented, complete, completed, added, removed, updated, created, renamed,
+    replaced, moved, committed, pushed, merged, deployed, passes, passed, passing, works now,
+    now works, now uses, now returns, all tests, all checks, successfully, finished, ready,
+    resolved, verified, refactored, wired, booked, cancelled, canceled, erledigt, fertig,
+    behoben, terminé, corrigé, hecho, listo, corregido""",
+    "完成,已,修复,完了,修正",
+)
+"""Of a sentence that says that something is finished."""
+
+NEXT = _cues(
+    """next step*, next i, next up, now let me, now i'll, now i need, let me, i'll, i will, i'm
+    going to, remaining, still need*, still to do, still open, still missing, to-do, todo,
+    follow-up*, follow up*, left to do, not yet, als nächstes, noch offen, ensuite, reste à,
+    siguiente, falta""",
+    "接下来,下一步,还需要,次に,残り",
+)
+"""Of a sentence that says what comes."""
+
+TROUBLE = _cues(
+    """still fail*, still broken, still doesn't, still not, still see*, still get*, doesn't work,
+    does not work, broken, not working, fails, failed, failing, failure, failures, error,
+    errors, blocked, blocker, can't, cannot, couldn't, could not, unable, crash*, regression,
+    flaky, hangs, wrong, bug, unresolved, unclear, geht nicht, funktioniert nicht, kaputt,
+    fehler, ne marche pas, erreur, no funciona, falla""",
+    "失败,错误,不行,エラー,失敗,動かない",
+)
+"""Of a sentence that says that something is wrong."""
+
+
+LONGEST_SENTENCE = 400
+"""Characters; what is longer is a log or a table, not something said."""
+_DOCUMENT = 1_500
+"""Characters from which a message is a document rather than something said."""
+_LONGEST_LINE = 4_000
+"""Characters of a line that can be a paragraph."""
+
+_FENCE = re.compile(r"\s{0,8}(?:```|~~~)")
+_END = re.compile(
+    r"(?<=[.!?])[\"'”»)\]*]{0,3}\s{1,8}(?=[\"'“«(\[*`]{0,3}[\w#/])|(?<=[。！？])|(?<=[:;])\s{2,8}"
+)
+_ABBREVIATED = re.compile(r"(?:\b(?:e\.g|i\.e|etc|vs|cf|z\.B|d\.h|bzw|p\.ex|Nr|No)|^\d{1,3})\.$")
+_MACHINE = re.compile(
+    r"#{1,6}\s|//|/\*|--\s|\d{1,4}[-/:]\d\d|[\[{<|$%>]|at \S{1,80}\(|[\w./-]{1,80}:\d+|\w{1,60}\("
+    r"|[-+]{3} |@@"
+    r"|(?:raise|throw|throw new|return|assert|yield|await|def|class|fn|func|function) [\w.]{1,80}\("
+    r"|import |from \S{1,80} import|(?:WARN|ERROR|INFO|DEBUG)\b|\w{1,60}@|[➜❯]|[│├└┌─═]"
+)
+_LINE_NUMBER = re.compile(r"\s{0,8}\d{1,6}(?:[→\t|]|:[ \t])")
+"""What tools put before a line of a file."""
+_ASIDE = re.compile(
+    r"\b(?:i|we|you|they|it|he|she) (?:just )?(?:do not|don['’]?t|does not|doesn['’]?t) "
+    r"(?:have|know|remember|see|understand|recall|get|think|really|even|seem|look|work|care|mind)\b"
+    r"|\b(?:there|it)(?:['’]s| is| are| was) only\b|\bmust have\b|\b(?:not|if) only\b"
+    r"|\bonly (?:one|two|a few)\b|\bwhy (?:do|don['’]?t|does)\b"
+    r"|\b(?:is|are|currently) (?:always|never)\b"
+    r"|\b(?:the|this|that|is|are|currently|runs?) only\b",
+    re.IGNORECASE,
+)
+"""Turns of phrase that use a binding word without binding anybody."""
+_LETTERS = re.compile(r"[^\W\d_]")
+
+
+def split_sentences(text: str) -> Iterator[str]:
+    """What the text says in sentences, without code blocks and without what machines wrote."""
+    fenced = False
+    for line in text.split("\n"):
+        if _FENCE.match(line):
+            fenced = not fenced
+        elif not fenced and len(line) <= _LONGEST_LINE:
+            yield from _of_line(line)
+
+
+def find_rules(text: str) -> list[str]:
+    """The sentences that say how things have to be or must not be."""
+    spoken = len(text) < _DOCUMENT
+    return [
+        each for each in split_sentences(text) if is_binding(each) or (spoken and _asks_for(each))
+    ]
+
+
+def find_binding_rules(text: str) -> list[str]:
+    """The rules among them that say so in words like never, always, must and only."""
+    spoken = len(text) < _DOCUMENT
+    return [
+        each for each in split_sentences(text) if is_binding(each) or (spoken and is_limiting(each))
+    ]
+
+
+def is_binding(sentence: str) -> bool:
+    """Whether it says never, always, must or do not, and not of what is merely so."""
+    return BINDING.search(_ASIDE.sub("", sentence)) is not None
+
+
+def is_limiting(sentence: str) -> bool:
+    """Whether it says only, at most, instead of, and not of what is merely so."""
+    return LIMITING.search(_ASIDE.sub("", sentence)) is not None
+
+
+def find_wishes(text: str) -> list[str]:
+    return [each for each in split_sentences(text) if WISH.search(each)]
+
+
+def first_sentences(text: str, length: int) -> str:
+    """As many of the first sentences as `length` characters hold; at least a cut of the first."""
+    taken = ""
+    for sentence in split_sentences(text):
+        if taken and len(taken) + len(sentence) >= length:
+            break
+        taken = f"{taken} {sentence}".strip()
+    return taken if len(taken) <= length else f"{taken[: length - 1].rstrip()}…"
+
+
+def _asks_for(sentence: str) -> bool:
+    if is_limiting(sentence):
+        return True
+    return not sentence.endswith(("?", "？")) and RULE.search(sentence) is not None
+
+
+def _of_line(line: str) -> Iterator[str]:
+    bare = _LINE_NUMBER.sub("", line, count=1)
+    if bare.startswith("    ") and not bare.lstrip().startswith(("-", "*", "•")):
+        return
+    plain = bare.strip().lstrip("-*•").strip()
+    if not plain or _MACHINE.match(plain):
+        return
+    held = ""
+    for piece in _END.split(plain):
+        joined = f"{held} {piece}".strip()
+        held = joined if _ABBREVIATED.search(joined[-8:]) else ""
+        if not held and _said(joined):
+            yield joined
+    if held and _said(held):
+        yield held
+
+
+def _said(sentence: str) -> bool:
+    """Whether it can be something a person said, rather than a line of data."""
+    if not 2 <= len(sentence) <= LONGEST_SENTENCE:
+        return False
+    return len(_LETTERS.findall(sentence)) * 2 >= len(sentence)
+
+
+_EXACT = re.compile(r"`[^`\n]{2,120}`|\w/\w|\w_\w|[a-z][A-Z]|\d{2,}|\w\(\)")
+_POLITE = re.compile(
+    r"(?:great|perfect|excellent|awesome|nice|wonderful|sure|thanks?|thank you|sounds good|okay|ok"
+    r"|alright|got it|yes|no|hi|hello|done|good (?:question|point|catch|idea|news)|of course"
+    r"|absolutely"
+    r"|you['’]re (?:absolutely |completely |quite )?(?:right|welcome))\b[^.:;]{0,30}[!.]?",
+    re.IGNORECASE,
+)
+_ITEM = re.compile(r"^(?:\(?\d{1,2}[.)]|[a-z][.)]|[☐☑✅✓✗❌→▸•]+)\s{1,3}")
+_SHORTEST = 30
+"""Characters below which a sentence hardly states a fact."""
+_STARTS = 40
+"""Characters of a sentence in which an announcement shows."""
+_SHORT = 8_000
+"""Characters of a text up to which its points are remembered."""
+
+Points: TypeAlias = tuple[tuple[str, ...], tuple[tuple[float, int], ...]]
+"""The sentences of a text, and (weight, place) of each, the most telling first."""
+
+
+def strip_emphasis(sentence: str) -> str:
+    """The sentence without emphasis and without its number in a list."""
+    return _ITEM.sub("", sentence.replace("**", "").strip())
+
+
+def score_fact(sentence: str) -> float:
+    """How much of a fact a sentence is; about 2 from where it is worth a line of its own."""
+    if len(sentence) < _SHORTEST or sentence.endswith(("?", "？", ":", "：")):
+        return 0.0
+    exact = min(2.1, 0.6 * len(_EXACT.findall(sentence)))
+    cue = 1.4 if FINDING.search(sentence) else 0.0
+    decision = 1.8 if DECISION.search(sentence) else 0.0
+    announced = 1.6 if NEXT.search(sentence[:_STARTS]) else 0.0
+    return exact + cue + decision - announced
+
+
+def pick_key_sentences(text: str, length: int) -> str:
+    """The most telling sentences of a text, in order, in at most `length` characters."""
+    told, weighed = find_key_sentences(text)
+    taken: list[int] = []
+    room = length
+    for weight, place in weighed:
+        if len(told[place]) + 2 <= room and (weight <= 0 or not taken):
+            taken.append(place)
+            room -= len(told[place]) + 2
+    if not taken and told:
+        return f"{told[0][: length - 1].rstrip()}…"
+    return join_sentences([told[place] for place in sorted(taken)])
+
+
+def find_key_sentences(text: str) -> Points:
+    """What the text says; remembered for short ones: notes try several lengths, and come again."""
+    return _of_short(text) if len(text) <= _SHORT else _points(text)
+
+
+@lru_cache(maxsize=4_096)
+def _of_short(text: str) -> Points:
+    return _points(text)
+
+
+def _points(text: str) -> Points:
+    told = tuple(strip_emphasis(sentence) for sentence in split_sentences(text))
+    weighed = sorted((-_weight(sentence, place), place) for place, sentence in enumerate(told))
+    return told, tuple(weighed)
+
+
+def join_sentences(told: list[str]) -> str:
+    """Sentences one after the other; those without an end are set apart."""
+    text = ""
+    for sentence in told:
+        gap = " " if text.endswith((".", "!", "?", ":", "。")) else "; "
+        text = f"{text}{gap if text else ''}{sentence}"
+    return text
+
+
+def _weight(sentence: str, place: int) -> float:
+    if _POLITE.fullmatch(sentence):
+        return -3.0
+    first = 0.8 if place == 0 else 0.0
+    done = 1.0 if DONE.search(sentence) else 0.0
+    return score_fact(sentence) + done + first - (0.5 if NEXT.search(sentence[:_STARTS]) else 0.0)

@@ -1,0 +1,190 @@
+"""Fit text to tokens, pack material, count where no tokenizer is.
+
+Budgets of tokens kept exactly: the longest row of pieces, head or tail of a text that fits.
+
+A few counts each, of texts about as long as the budget, however long the whole is.
+
+Packing: pieces of material into as few requests as may be, none larger than its model takes.
+
+What texts and messages take where no tokenizer is known or worth loading: four bytes a token.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+
+from helix_desktop.context.texts.turns import Passage, PassageSource
+from helix_desktop.domain.messages import (
+    Image,
+    Message,
+    Part,
+    Text,
+    Thinking,
+    ToolCall,
+    ToolResult,
+    ToolSpec,
+)
+from helix_desktop.domain.ports import MessageWeigher, MessageWeight
+from helix_desktop.domain.value import value
+
+_TYPICAL = 4
+"""Characters of one token, as a first guess."""
+
+
+def count_fitting(
+    pieces: Sequence[str], budget: int, weigher: MessageWeigher, *, joint: str = " "
+) -> int:
+    """How many of the first pieces fit when they are joined."""
+
+    def cut(size: int) -> str:
+        return joint.join(pieces[:size])
+
+    return _largest(len(pieces), budget, weigher, cut=cut, guess=_guess(pieces, budget))
+
+
+def fit_head(text: str, budget: int, weigher: MessageWeigher) -> str:
+    """The longest beginning of the text that fits."""
+
+    def cut(size: int) -> str:
+        return text[:size]
+
+    return cut(_largest(len(text), budget, weigher, cut=cut, guess=budget * _TYPICAL))
+
+
+def fit_tail(text: str, budget: int, weigher: MessageWeigher) -> str:
+    """The longest end of the text that fits."""
+
+    def cut(size: int) -> str:
+        return text[len(text) - size :]
+
+    return cut(_largest(len(text), budget, weigher, cut=cut, guess=budget * _TYPICAL))
+
+
+def _guess(pieces: Sequence[str], budget: int) -> int:
+    room = budget * _TYPICAL
+    for number, piece in enumerate(pieces):
+        room -= len(piece) + 1
+        if room < 0:
+            return number
+    return len(pieces)
+
+
+def _largest(
+    most: int, budget: int, weigher: MessageWeigher, *, cut: Callable[[int], str], guess: int
+) -> int:
+    """The largest size whose cut fits, found from a guess; short by at most 3 %."""
+    if budget <= 0 or most <= 0:
+        return 0
+    fits, breaks = 0, most + 1
+    size = max(1, min(most, guess))
+    while breaks - fits > 1 + fits // 32:
+        if weigher.exceeds(cut(size), budget):
+            breaks = size
+        else:
+            fits = size
+        size = _next(fits, breaks)
+    return fits
+
+
+def _next(fits: int, breaks: int) -> int:
+    """The middle, but never far past what is known to fit: counting too much is what costs."""
+    middle = (fits + breaks) // 2
+    return max(fits + 1, min(middle, fits * 5 // 4)) if fits else max(1, middle)
+
+
+LONGEST_PIECE = 6_000
+"""Characters of one piece: small enough for the smallest window there is."""
+
+_CUT = "\n[… {count:,} characters are left out here; the history has them …]\n"
+
+
+@value
+class PackedChunks:
+    """Which pieces go together; `whole` is false where some found no room at all."""
+
+    chunks: tuple[tuple[int, ...], ...]
+    whole: bool
+
+
+def pack_chunks(sizes: Sequence[int], room: int, most: int) -> PackedChunks:
+    """Neighbours together up to `room`, in at most `most` chunks: of the rest both ends stay."""
+    chunks: list[list[int]] = []
+    left = 0
+    whole = True
+    for number, size in enumerate(sizes):
+        if size > room:
+            whole = False
+            continue
+        if not chunks or size > left:
+            chunks.append([])
+            left = room
+        chunks[-1].append(number)
+        left -= size
+    if len(chunks) > most:
+        # how it began matters less than where it stands
+        first = most // 3
+        chunks, whole = chunks[:first] + chunks[first - most :], False
+    return PackedChunks(tuple(tuple(chunk) for chunk in chunks), whole)
+
+
+def slice_text(text: str, longest: int = LONGEST_PIECE) -> Iterator[str]:
+    """The text in pieces, each ending with a line where there is one."""
+    start = 0
+    while start < len(text):
+        stop = start + longest
+        line = text.rfind("\n", start + longest // 2, stop) + 1 if stop < len(text) else 0
+        stop = line or stop
+        yield text[start:stop]
+        start = stop
+
+
+def split_passage(passage: Passage) -> Iterator[Passage]:
+    """A passage in pieces: of a tool's output both ends, of what anybody said everything."""
+    text = passage.text
+    if len(text) <= LONGEST_PIECE:
+        yield passage
+    elif passage.model_handle in (PassageSource.OUTPUT, PassageSource.CALL):
+        half = LONGEST_PIECE // 2
+        cut = _CUT.format(count=len(text) - 2 * half)
+        yield replace(passage, text=text[:half] + cut + text[-half:])
+    else:
+        for piece in slice_text(text):
+            yield replace(passage, text=piece)
+
+
+BYTES = 4
+"""Of one token."""
+FRAME = 4
+"""Tokens of a message's role, of a call's name and of a tool's."""
+PICTURE = 800
+"""Tokens of a picture, whatever is on it."""
+
+
+class ApproxMessageWeigher:
+    """Implements Weigher: quick on any text, and never an error."""
+
+    def count(self, text: str) -> int:
+        size = len(text) if text.isascii() else len(text.encode("utf-8", "replace"))
+        return -(-size // BYTES)
+
+    def exceeds(self, text: str, limit: int) -> bool:
+        return self.count(text) > limit
+
+    def weigh(self, message: Message) -> MessageWeight:
+        tokens = FRAME + sum(self._part(part) for part in message.parts)
+        return MessageWeight(tokens, tokens * BYTES)
+
+    def tools(self, specs: Sequence[ToolSpec]) -> MessageWeight:
+        texts = (f"{spec.name}{spec.description}{spec.schema}" for spec in specs)
+        tokens = sum(FRAME + self.count(text) for text in texts)
+        return MessageWeight(tokens, tokens * BYTES)
+
+    def _part(self, part: Part) -> int:
+        match part:
+            case Text(text) | Thinking(text):
+                return self.count(text)
+            case ToolCall(tool=tool, arguments=arguments):
+                return FRAME + self.count(tool) + self.count(arguments)
+            case ToolResult(text=text, images=images):
+                return self.count(text) + PICTURE * len(images)
+            case Image():
+                return PICTURE

@@ -1,0 +1,361 @@
+"""What a call did and to which files; shell commands read.
+
+What a shell command does: whether it only looks, which files it reads and which it changes.
+
+A careful guess for summaries, never for permissions.
+
+What a tool call did: read, changed, ran, looked for; to which files; told in a few words.
+
+Known from the tool's name and the call's arguments, whichever agent's tools they are.
+"""
+
+import json
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from enum import StrEnum
+from functools import lru_cache
+from itertools import pairwise
+
+from helix_desktop.context.texts.plain_text import clip, one_line
+from helix_desktop.domain.value import value
+
+_LONGEST = 8_000
+"""Characters of a command that are read; what follows is the body of a document."""
+_TOKEN = re.compile(
+    r"\"(?:[^\"\\]|\\.){0,1000}+\"|'[^']{0,1000}+'|&&|\|\||[;|\n]|>{1,2}|<{1,3}|[^\s\"'<>;|]{1,400}",
+    re.DOTALL,
+)
+_SEPARATORS = frozenset(("&&", "||", ";", "|", "\n"))
+_HEREDOC = re.compile(r"<<-?\s{0,4}['\"]?(\w{1,40})['\"]?")
+_PATHLIKE = re.compile(
+    r"~?[\w.@+-]{0,120}(?:/[\w.@+:-]{1,120}){1,30}/?|[\w.@+-]{1,120}/"
+    r"|[\w@+-]{1,100}\.[a-z][a-z0-9]{0,6}"
+)
+_FILE = re.compile(r"\.[A-Za-z]\w{0,7}$")
+_LOOKING = {"grep", "rg", "ag", "find", "ls", "tree", "fd", "locate", "which"}
+_READING = (
+    {"cat", "head", "tail", "less", "more", "nl", "bat", "wc", "stat", "file", "diff", "jq", "yq"}
+    | {"sort", "uniq", "cut", "tr", "awk", "column", "xxd", "od", "strings", "md5sum", "sha256sum"}
+    | {"pwd", "cd", "echo", "printf", "true", "date", "env", "export", "set", "test", "[", "type"}
+    | {"sleep", "xargs", "tee", "sed", "basename", "dirname", "realpath", "hexdump", "du", "df"}
+)
+_CHANGING = {"rm", "mv", "cp", "touch", "mkdir", "rmdir", "ln", "truncate"}
+_GIT_LOOKS = (
+    {"status", "log", "diff", "show", "blame", "branch", "remote", "rev-parse", "ls-files"}
+    | {"ls-tree", "cat-file", "fetch", "config", "describe", "grep", "for-each-ref", "show-ref"}
+    | {"merge-base", "rev-list", "reflog", "ls-remote", "name-rev"}
+)
+_FILE_PROGRAMS = _LOOKING | _READING | _CHANGING
+_PREFIXES = {"sudo", "time", "timeout", "env", "nice", "nohup", "command", "exec"}
+
+
+@value
+class ShellEffect:
+    """A command line: `does` = more than looking; `looks` = searches rather than reads."""
+
+    text: str
+    does: bool
+    looks: bool
+    changed: tuple[str, ...]
+    seen: tuple[str, ...]
+
+
+def read_shell_command(text: str) -> ShellEffect:
+    does = looks = False
+    changed: list[str] = []
+    seen: list[str] = []
+    for words in _parts(_without_documents(text[:_LONGEST])):
+        program, arguments = _program(words)
+        targets = _written(program, arguments)
+        changed += targets
+        # what git and builders are given are mostly refs and targets, not files
+        named = _paths(arguments)
+        seen += (
+            named if program in _FILE_PROGRAMS else [each for each in named if _FILE.search(each)]
+        )
+        looks = looks or program in _LOOKING
+        does = does or _action_registry(program, arguments)
+    distinct = tuple(dict.fromkeys(changed))
+    others = tuple(path for path in dict.fromkeys(seen) if path not in distinct)
+    return ShellEffect(text[:_LONGEST], does, looks, distinct, others)
+
+
+def _without_documents(text: str) -> str:
+    """The command without the bodies of here-documents: they are content, not commands."""
+    kept: list[str] = []
+    until = ""
+    for line in text.split("\n"):
+        if until:
+            until = "" if line.strip() == until else until
+            continue
+        kept.append(line)
+        if found := _HEREDOC.search(line[:2_000]):
+            until = found.group(1)
+    return "\n".join(kept)
+
+
+def _parts(text: str) -> Iterator[Sequence[str]]:
+    """The words of each simple command; what stands in quotes is one word."""
+    words: list[str] = []
+    for token in _TOKEN.findall(text):
+        if token not in _SEPARATORS:
+            words.append(token)
+        elif words:
+            yield words
+            words = []
+    if words:
+        yield words
+
+
+def _program(words: Sequence[str]) -> tuple[str, Sequence[str]]:
+    """The program that runs, behind assignments, sudo, timeout 30 and the like."""
+    for place, word in enumerate(words):
+        plain = word.strip("()\"'`$")
+        if "=" in plain or plain in _PREFIXES or plain.isdigit() or plain.startswith("-"):
+            continue
+        return plain.rsplit("/", 1)[-1], words[place + 1 :]
+    return "", ()
+
+
+def _action_registry(program: str, arguments: Sequence[str]) -> bool:
+    if not program or program in _LOOKING or program in _READING or program in _CHANGING:
+        return False
+    if program == "git":
+        plain = [word for word in arguments if not word.startswith("-")]
+        return not plain or plain[0] not in _GIT_LOOKS
+    return True
+
+
+def _written(program: str, arguments: Sequence[str]) -> list[str]:
+    """What a simple command writes to: behind > and tee, sed -i, rm, mv, cp; never a folder."""
+    found = [
+        after.strip("\"'")
+        for sign, after in pairwise(arguments)
+        if sign in (">", ">>") and not after.startswith(("/dev/", "&", "$", "-"))
+    ]
+    if program in _CHANGING or program == "tee" or (program == "sed" and _in_place(arguments)):
+        found += [path for path in _paths(arguments) if _FILE.search(path)]
+    return [path for path in found if path]
+
+
+def _in_place(arguments: Sequence[str]) -> bool:
+    return any(word.startswith(("-i", "--in-place")) for word in arguments)
+
+
+def _paths(arguments: Sequence[str]) -> list[str]:
+    plain = (word.strip("\"'") for word in arguments if not word.startswith("-"))
+    return [word for word in plain if _PATHLIKE.fullmatch(word) and not word.startswith("/dev/")]
+
+
+LONGEST_WHAT = 160
+_SHORT = 8_000
+"""Characters of arguments up to which a deed is remembered."""
+_ASKED = 120
+"""Characters that a call which never ran is shown with."""
+_MOST_VALUES = 400
+"""Leaf values of one call's arguments that are looked at."""
+
+
+class ActionKind(StrEnum):
+    """What kind of thing a call did."""
+
+    READ = "read"
+    SEARCH = "search"
+    EDIT = "edit"
+    RUN = "run"
+    PLAN = "plan"
+    ASK = "ask"
+    FETCH = "fetch"
+    DELEGATE = "delegate"
+    OTHER = "other"
+
+
+@value
+class ToolAction:
+    """One call: what it did and to which files; `key` is the same for the same thing done again."""
+
+    act: ActionKind
+    what: str
+    changed: tuple[str, ...] = ()
+    seen: tuple[str, ...] = ()
+    command: str = ""
+
+    @property
+    def key(self) -> str:
+        return one_line(self.command or f"{self.act} {self.what}")
+
+
+_PATCHED = re.compile(
+    r"^\*\*\* (?:Add|Update|Delete) File: (.{1,300})$|^\*\*\* Move to: (.{1,300})$", re.MULTILINE
+)
+_WORDS = re.compile(r"[a-z]+|[A-Z][a-z]*|[A-Z]+(?![a-z])")
+_ACTS = (
+    (ActionKind.OTHER, {"stdin"}),
+    (
+        ActionKind.PLAN,
+        {"todo", "todos", "plan", "update_plan", "checklist", "taskcreate", "taskupdate"},
+    ),
+    (ActionKind.DELEGATE, {"agent", "subagent", "delegate", "task"}),
+    (ActionKind.FETCH, {"fetch", "browse", "web", "http", "url", "download"}),
+    (
+        ActionKind.RUN,
+        {"bash", "shell", "exec", "terminal", "command", "run", "powershell", "python"},
+    ),
+    (
+        ActionKind.EDIT,
+        {"edit", "write", "patch", "create", "insert", "replace", "delete", "move", "rename"}
+        | {"update", "append", "remove", "save", "add", "book", "cancel", "send", "set", "mkdir"},
+    ),
+    (
+        ActionKind.SEARCH,
+        {"grep", "glob", "search", "find", "list", "ls", "tree", "query", "lookup"},
+    ),
+    (ActionKind.READ, {"read", "view", "open", "cat", "get", "show", "load", "recall", "output"}),
+)
+_PATH_KEYS = ("file_path", "path", "filepath", "filename", "file", "notebook_path", "target_file")
+_COMMAND_KEYS = ("command", "cmd", "script", "input", "chars")
+_TOLD_KEYS = (*_PATH_KEYS, "pattern", "query", "url", "description", "subject", "question", "name")
+_EDITOR_ACTS = {
+    "view": ActionKind.READ,
+    "create": ActionKind.EDIT,
+    "str_replace": ActionKind.EDIT,
+    "insert": ActionKind.EDIT,
+}
+
+
+def read_action(tool: str, arguments: str, *, what: str = "") -> ToolAction:
+    """What a call did. `what` is the tool's own short description, where it gave one.
+
+    Remembered where the arguments are short: what a call did never changes.
+    """
+    if len(arguments) <= _SHORT:
+        return _of_short(tool, arguments, what)
+    return _deed(tool, arguments, what)
+
+
+@lru_cache(maxsize=2_048)
+def _of_short(tool: str, arguments: str, what: str) -> ToolAction:
+    return _deed(tool, arguments, what)
+
+
+def _deed(tool: str, arguments: str, what: str) -> ToolAction:
+    values = argument_object(arguments)
+    act = _act(tool, values)
+    patched = _patched(arguments, values)
+    if patched:
+        return ToolAction(
+            ActionKind.EDIT, what or clip(", ".join(patched), LONGEST_WHAT), changed=patched
+        )
+    if act is ActionKind.RUN and (text := _command(values, arguments)):
+        return _ran(read_shell_command(text), what or clip(text, LONGEST_WHAT))
+    paths = _action_paths(values)
+    told = what or _told(act, values, arguments)
+    if act is ActionKind.EDIT:
+        return ToolAction(act, told, changed=paths)
+    return ToolAction(act, told, seen=paths if act in (ActionKind.READ, ActionKind.SEARCH) else ())
+
+
+def file_name(path: str) -> str:
+    """A file's name without its folders."""
+    return path.rpartition("/")[2]
+
+
+def argument_object(arguments: str) -> Mapping[str, object]:
+    """The arguments as an object; none where they are not one (cut or broken JSON)."""
+    try:
+        found = json.loads(arguments)
+    except (ValueError, RecursionError):
+        return {}
+    return found if isinstance(found, dict) else {}
+
+
+def short_arguments(arguments: str) -> str:
+    """The texts among a call's arguments in one short line: what a call that never ran wanted."""
+    return clip(" · ".join(argument_texts(arguments)), _ASKED)
+
+
+def argument_texts(arguments: str) -> list[str]:
+    """Every text among the arguments' values, or the arguments themselves where they are broken."""
+    values = argument_object(arguments)
+    if not values:
+        return [arguments]
+    found: list[str] = []
+    left: list[object] = [values]
+    while left and len(found) < _MOST_VALUES:
+        match left.pop():
+            case str() as text:
+                found.append(text)
+            case dict() as nested:
+                left.extend(reversed(nested.values()))
+            case list() as nested:
+                left.extend(reversed(nested))
+            case _:
+                pass
+    return found
+
+
+def _act(tool: str, values: Mapping[str, object]) -> ActionKind:
+    editor = values.get("command")
+    if isinstance(editor, str) and editor in _EDITOR_ACTS:
+        return _EDITOR_ACTS[editor]
+    words = {word.lower() for word in _WORDS.findall(tool[:80])} | {tool.lower()}
+    if words >= {"ask", "user"} or words & {"clarify", "elicit"}:
+        return ActionKind.ASK
+    for act, cues in _ACTS:
+        if words & cues:
+            return act
+    return (
+        ActionKind.RUN
+        if any(isinstance(values.get(key), str) for key in ("command", "cmd"))
+        else (ActionKind.OTHER)
+    )
+
+
+def _command(values: Mapping[str, object], arguments: str) -> str:
+    for key in _COMMAND_KEYS:
+        match values.get(key):
+            case str() as text:
+                return text
+            case [*words] if words and all(isinstance(word, str) for word in words):
+                return " ".join(str(word) for word in words)
+    return "" if values else arguments
+
+
+def _ran(command: ShellEffect, what: str) -> ToolAction:
+    if command.changed:
+        act = ActionKind.RUN if command.does else ActionKind.EDIT
+        return ToolAction(
+            act, what, changed=command.changed, seen=command.seen, command=command.text
+        )
+    act = (
+        ActionKind.RUN
+        if command.does
+        else (ActionKind.SEARCH if command.looks else ActionKind.READ)
+    )
+    return ToolAction(act, what, seen=command.seen, command=command.text)
+
+
+def _patched(arguments: str, values: Mapping[str, object]) -> tuple[str, ...]:
+    if "*** " not in arguments:
+        return ()
+    bodies = (
+        [text for text in argument_texts(arguments) if "*** " in text] if values else [arguments]
+    )
+    found = [one or two for body in bodies for one, two in _PATCHED.findall(body)]
+    return tuple(dict.fromkeys(path.strip() for path in found))
+
+
+def _action_paths(values: Mapping[str, object]) -> tuple[str, ...]:
+    found = [value for key in _PATH_KEYS if isinstance(value := values.get(key), str)]
+    return tuple(path for path in dict.fromkeys(found) if 0 < len(path) < 400 and "\n" not in path)
+
+
+def _told(act: ActionKind, values: Mapping[str, object], arguments: str) -> str:
+    """The few words that tell this call from another one of the same tool."""
+    told = [value for key in _TOLD_KEYS if isinstance(value := values.get(key), str) and value]
+    if told:
+        return clip(" in ".join(reversed(told[:2])), LONGEST_WHAT)
+    if act is ActionKind.PLAN:
+        return ""
+    plain = [f"{key}={one_line(str(value)[:80])}" for key, value in values.items()]
+    return clip(", ".join(plain) or arguments, LONGEST_WHAT)

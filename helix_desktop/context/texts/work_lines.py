@@ -1,0 +1,416 @@
+"""Lines by rules: completed work, issues, to-do.
+
+A line of a document in the making: its text, where it comes from, how much it matters.
+
+What a stretch has settled of the document before: commands that pass now, requests answered.
+
+Completed Work: request by request what came of it, then every file changed and what passed.
+
+Current Issues and TODO Items: what fails, what was refused, what was asked and is not done.
+"""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from helix_desktop.context.texts.plain_text import clip, defuse
+from helix_desktop.context.texts.sentences import (
+    DONE,
+    NEXT,
+    TROUBLE,
+    split_sentences,
+    strip_emphasis,
+)
+from helix_desktop.context.texts.tool_actions import ActionKind, argument_object, argument_texts
+from helix_desktop.context.texts.turns import (
+    REFUSED,
+    CallRecord,
+    PassageTurn,
+    describe_call,
+    quote_agent,
+    quote_person,
+)
+from helix_desktop.domain.value import value
+
+_CODED = re.compile(r"`([^`\n]{1,400})`")
+
+
+@value
+class DraftLine:
+    """One line; the weight decides what stays when room is short (10 = goes last)."""
+
+    text: str
+    seq: int
+    weight: float
+
+    @property
+    def subject(self) -> str:
+        """What the line is about: the first thing it names as code."""
+        found = _CODED.search(self.text)
+        return found.group(1) if found else ""
+
+
+ASKED = "Asked by the user and not finished"
+AT = "The agent is at:"
+LAST = "Last call:"
+LISTED = ("[pending]", "[in_progress]", "[todo]", "[open]", "[blocked]")
+"""How lines of TODO Items begin and end that rules have written."""
+
+
+@value
+class ResolvedItems:
+    """The commands and files that went well, and which kinds of open lines are out of date."""
+
+    subjects: frozenset[str]
+    answered: bool
+    planned: bool
+
+    def closes(self, line: str) -> bool:
+        """Whether a line of TODO Items no longer holds; what a model wrote is left alone."""
+        if AT in line or LAST in line:
+            return True
+        if ASKED in line:
+            return self.answered
+        return self.planned and line.endswith(LISTED)
+
+
+def find_resolved(turns: Sequence[PassageTurn]) -> ResolvedItems:
+    session_controller = [
+        done for turn in turns for done in turn.session_controller if not done.ending.failed
+    ]
+    subjects = {done.deed.what for done in session_controller if done.output is not None}
+    changed = {path for done in session_controller for path in done.deed.changed}
+    answered = any(turn.answer for turn in turns)
+    planned = any(done.deed.act is ActionKind.PLAN for done in session_controller)
+    return ResolvedItems(frozenset(subjects | changed), answered, planned)
+
+
+_REQUEST = 220
+_ANSWER = 320
+_MOST_NAMES = 6
+"""Functions, classes and types named per changed file."""
+_MOST_RUNS = 12
+
+_DEFINED = re.compile(
+    r"^[ \t+-]{0,16}(?:(?:export|default|async|pub|public|private|static|abstract)[ \t]{1,4}){0,4}"
+    r"(?:func|def|class|type|interface|struct|enum|fn|trait|function)[ \t]{1,4}"
+    r"(?:\([^()\n]{0,80}\)[ \t]{0,4})?([A-Za-z_]\w{2,80})",
+    re.MULTILINE,
+)
+_PATCHED_FILE = re.compile(r"^\*\*\* (?:Add|Update|Delete) File: ", re.MULTILINE)
+_MESSAGE = re.compile(
+    r"git commit\b[^\n]{0,80}?-m[ \t]{0,4}(?:\"\$\(cat <<-?'?\w{1,20}'?\n|[\"'])([^\"'\n]{3,200})"
+)
+_READ_AT = 20_000
+_SCRATCH = ("/tmp/", "/private/tmp/", "/var/tmp/", "$")
+"""Where files are that nobody will miss."""
+
+
+@dataclass(slots=True)
+class _File:
+    """What happened to one file."""
+
+    seq: int
+    edits: int = 0
+    created: bool = False
+    names: dict[str, None] = field(default_factory=dict)
+
+
+def work_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
+    """Requests in order with their answers; then files, commits and what went well last."""
+    found: list[DraftLine] = []
+    for place, turn in enumerate(turns):
+        found += _request(turn, latest=place == len(turns) - 1)
+    return [*found, *_files(turns), *_runs(turns)]
+
+
+def _request(turn: PassageTurn, *, latest: bool) -> Iterator[DraftLine]:
+    """What was asked and what came of it; an unanswered latest request is not completed work."""
+    answer = _outcome(turn)
+    if turn.asked is None:
+        if answer and (turn.answer or not latest):
+            yield DraftLine(f"- {answer}", turn.steps[-1].seq, 3)
+        return
+    if latest and not turn.answer:
+        return
+    asked = quote_person(turn.asked.text, _REQUEST)
+    yield DraftLine(
+        f"- Asked [{turn.asked.seq}]: {asked}" + (f" → {answer}" if answer else ""),
+        turn.asked.seq,
+        4,
+    )
+
+
+def _outcome(turn: PassageTurn) -> str:
+    """What the last words of a turn come down to."""
+    spoken = (step.said for step in reversed(turn.steps) if step.said.strip())
+    return quote_agent(turn.answer or next(spoken, ""), _ANSWER)
+
+
+def _files(turns: Sequence[PassageTurn]) -> list[DraftLine]:
+    files: dict[str, _File] = {}
+    for turn in turns:
+        for done in turn.session_controller:
+            if not done.ending.failed and done.output is not None:
+                for path in done.deed.changed:
+                    _note(files.setdefault(path, _File(done.seq)), done, path)
+    found = []
+    for path, file in files.items():
+        what = "created" if file.created else "changed"
+        often = f" ({file.edits} edits)" if file.edits > 1 else ""
+        names = f": {', '.join(list(file.names)[-_MOST_NAMES:])}" if file.names else ""
+        scratch = path.startswith(_SCRATCH)
+        text = defuse(f"- {what} `{path}`{often}{names}")
+        found.append(DraftLine(text, file.seq, 3 if scratch else 7))
+    return found
+
+
+def _note(file: _File, done: CallRecord, path: str) -> None:
+    file.seq = done.seq
+    file.edits += 1
+    tool = done.tool.lower()
+    file.created |= "write" in tool or "create" in tool or f"*** Add File: {path}" in done.arguments
+    if done.deed.act is ActionKind.EDIT:
+        for name in _defined(done, path):
+            # what was worked on last stands last
+            file.names.pop(name, None)
+            file.names[name] = None
+
+
+def _defined(done: CallRecord, path: str) -> Iterator[str]:
+    """What an edit defines; of a patch of many files only what it does to this one."""
+    for text in argument_texts(done.arguments):
+        for part in _PATCHED_FILE.split(text[:_READ_AT]):
+            if len(done.deed.changed) == 1 or part.startswith(f"{path}\n"):
+                yield from _DEFINED.findall(part)
+
+
+def _runs(turns: Sequence[PassageTurn]) -> list[DraftLine]:
+    """Commits, what other tools did, and the last success of each command that reports one."""
+    lasting: list[DraftLine] = []
+    last: dict[str, DraftLine] = {}
+    for turn in turns:
+        for done in turn.session_controller:
+            if done.ending.failed or done.output is None:
+                continue
+            if message := _MESSAGE.search(done.deed.command):
+                lasting.append(DraftLine(f"- committed: {defuse(message.group(1))}", done.seq, 6))
+            elif done.deed.act is ActionKind.EDIT and not done.deed.changed:
+                result = defuse(clip(done.output, _RESULT))
+                lasting.append(
+                    DraftLine(f"- {describe_call(done, _ARGUMENTS)} → {result}", done.seq, 5)
+                )
+            elif done.deed.act in (ActionKind.RUN, ActionKind.OTHER) and done.ending.label != "ok":
+                last.pop(done.deed.key, None)
+                last[done.deed.key] = DraftLine(f"- {describe_call(done, 120)}", done.seq, 5)
+    return lasting + list(last.values())[-_MOST_RUNS:]
+
+
+_ARGUMENTS = 240
+_RESULT = 120
+"""Characters of what a tool was given and gave back, where neither is a file nor a command."""
+
+
+_MOST = 12
+_LAST_TURNS = 2
+"""Turns whose troubles still count as current when they are only spoken of."""
+_TUNED = re.compile(
+    r"^\s{0,4}cd [^\n&;]{1,300}&&|\b(?:env )?[A-Z_]{2,40}=\S{1,200} |2>&1"
+    r"|\|\s{0,4}(?:tail|head|grep|tee|less)\b[^|&;\n]{0,200}"
+)
+_CODE = re.compile(r"`[^`\n]{1,400}`")
+_NUMBERS = re.compile(r"\d+(?:\.\d+)?m?s?")
+_STATES = ("pending", "in_progress", "todo", "open", "blocked")
+_TASK_NUMBER = re.compile(r"#(\d{1,6})")
+
+
+def issue_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
+    """The last outcome of every command that failed and did not go well since; then words."""
+    failed: dict[str, CallRecord] = {}
+    passed: dict[str, int] = {}
+    for turn in turns:
+        for done in turn.session_controller:
+            for key in _keys(done):
+                failed.pop(key, None)
+                if done.ending.failed:
+                    failed[key] = done
+                else:
+                    passed[_family(key)] = done.seq
+    recent = turns[-_LAST_TURNS].asked if len(turns) >= _LAST_TURNS else None
+    since = recent.seq if recent else 0
+    found = [
+        _failing(done, passed.get(_family(key), 0), since=since) for key, done in failed.items()
+    ]
+    for turn in turns[-_LAST_TURNS:]:
+        found += _troubles(turn)
+    # the same error again: the newest of it stands for all
+    return list({_shape(line.text): line for line in found}.values())[-_MOST:]
+
+
+def _failing(done: CallRecord, passed: int, *, since: int) -> DraftLine:
+    """A failure; what was refused long ago or whose like went well since matters less."""
+    if done.ending.label == REFUSED and done.seq < since:
+        return DraftLine(f"- {describe_call(done, 140)} [{done.seq}]", done.seq, 1)
+    if passed > done.seq:
+        text = f"- {describe_call(done, 140)} [{done.seq}]; its like went well since [{passed}]"
+        return DraftLine(text, done.seq, 2)
+    return DraftLine(f"- {describe_call(done, 140)} [{done.seq}]", done.seq, 6)
+
+
+def _family(key: str) -> str:
+    """The first two words of a command: what it is a use of."""
+    return " ".join(key.split()[:2])
+
+
+def _shape(text: str) -> str:
+    """The error of a line without its numbers; the whole line where there is none."""
+    return _NUMBERS.sub("#", text.rsplit("; its like", 1)[0].rsplit(": ", 1)[-1])
+
+
+def todo_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
+    """What was asked last and has no answer, the state of the agent's list, announced steps."""
+    if not turns:
+        return []
+    return [*_unfinished(turns), *_listed(turns), *_announced(turns[-1])]
+
+
+def _keys(done: CallRecord) -> Iterator[str]:
+    """What a later success settles: the same command, however its output is cut, the same file."""
+    if done.output is None:
+        return
+    if done.ending.label == REFUSED:
+        yield f"refused {done.deed.key}"
+    elif done.deed.act in (ActionKind.RUN, ActionKind.OTHER):
+        yield " ".join(_TUNED.sub("", done.deed.key[:2_000]).split())
+    elif done.deed.act is ActionKind.EDIT:
+        yield from done.deed.changed
+
+
+def _troubles(turn: PassageTurn) -> Iterator[DraftLine]:
+    if turn.asked is not None and TROUBLE.search(turn.asked.text[:2_000]) and not turn.answer:
+        text = f"- The user reports [{turn.asked.seq}]: {quote_person(turn.asked.text, 300)}"
+        yield DraftLine(text, turn.asked.seq, 7)
+    for sentence in split_sentences(turn.answer):
+        bare = _CODE.sub("", sentence)
+        if TROUBLE.search(bare) and not DONE.search(bare) and not sentence.endswith("?"):
+            text = defuse(clip(strip_emphasis(sentence), 240))
+            yield DraftLine(f"- {text}", turn.steps[-1].seq, 3)
+
+
+def _unfinished(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
+    """The latest request, and those before it, while the agent has not answered; where it is."""
+    turn = turns[-1]
+    if turn.answer:
+        last = turn.steps[-1]
+        for sentence in list(split_sentences(last.said))[-3:]:
+            if sentence.endswith(("?", "？")):
+                text = f"- (medium) The agent asked the user: {defuse(strip_emphasis(sentence))}"
+                yield DraftLine(text, last.seq, 6)
+        return
+    yield from _requests(turns)
+    spoken = [step for step in turn.steps if step.said.strip()]
+    if spoken:
+        words = quote_agent(spoken[-1].said, 300)
+        yield DraftLine(f"- (high) {AT} {words}", spoken[-1].seq, 8)
+    if turn.session_controller:
+        done = turn.session_controller[-1]
+        yield DraftLine(f"- (high) {LAST} {describe_call(done, 160)}", done.seq, 7)
+
+
+def _requests(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
+    """All requests since the last answer; a word or two are told with what they answer."""
+    start = len(turns) - 1
+    while start and not turns[start - 1].answer and start > len(turns) - _MOST_OPEN:
+        start -= 1
+    for turn in turns[start:]:
+        if turn.asked is None:
+            continue
+        latest = turn is turns[-1]
+        text = f"{ASKED} [{turn.asked.seq}]: "
+        level, length, weight = ("high", 1_200, 10.0) if latest else ("medium", 300, 6.0)
+        yield DraftLine(
+            f"- ({level}) {text}{quote_person(turn.asked.text, length)}", turn.asked.seq, weight
+        )
+    asked, before = turns[-1].asked, turns[start - 1] if start else None
+    if asked and before and before.answer and len(asked.text) < _SHORT_REQUEST:
+        last = before.steps[-1]
+        ending = _ending(last.said)
+        yield DraftLine(f"- (high) It answers the agent's: {defuse(ending)}", last.seq, 9)
+
+
+def _ending(said: str) -> str:
+    """The last lines of what was said, from the beginning of one."""
+    words = said.strip().replace("**", "")
+    cut = words[-_BEFORE:]
+    return clip(cut if len(words) <= _BEFORE else cut[cut.find("\n") + 1 :], _BEFORE)
+
+
+_MOST_OPEN = 5
+_SHORT_REQUEST = 60
+"""Characters of an answer that says nothing without its question."""
+_BEFORE = 400
+"""Characters of the agent's last words that are told with it."""
+
+
+def _announced(turn: PassageTurn) -> Iterator[DraftLine]:
+    for sentence in split_sentences(turn.answer):
+        if NEXT.search(sentence) and not sentence.endswith("?"):
+            text = defuse(clip(strip_emphasis(sentence), 240))
+            yield DraftLine(f"- (medium) {text}", turn.steps[-1].seq, 5)
+
+
+def _listed(turns: Sequence[PassageTurn]) -> list[DraftLine]:
+    """The open items of the agent's own list, in its last state."""
+    items: dict[str, tuple[str, str, int]] = {}
+    for turn in turns:
+        for done in turn.session_controller:
+            if done.deed.act is ActionKind.PLAN and not done.ending.failed:
+                _apply(items, done)
+    found = []
+    for text, state, seq in items.values():
+        if state in _STATES:
+            level = "high" if state == "in_progress" else "medium"
+            found.append(DraftLine(f"- ({level}) {defuse(text)} [{state}]", seq, 7))
+    return found
+
+
+def _apply(items: dict[str, tuple[str, str, int]], done: CallRecord) -> None:
+    """A list written anew replaces the old one; single tasks are added and changed by number."""
+    values = argument_object(done.arguments)
+    lists = (values.get(key) for key in ("todos", "plan", "items", "tasks"))
+    whole = next((value for value in lists if isinstance(value, list)), None)
+    if whole is None:
+        _apply_one(items, values, done)
+        return
+    items.clear()
+    for place, entry in enumerate(whole[:_MOST_ITEMS]):
+        if isinstance(entry, dict):
+            items[f"whole {place}"] = (_text(entry), _state(entry, "pending"), done.seq)
+
+
+def _apply_one(
+    items: dict[str, tuple[str, str, int]], values: Mapping[str, object], done: CallRecord
+) -> None:
+    number = str(values.get("taskId", values.get("id", "")))
+    if number in items:
+        text, state, _ = items[number]
+        items[number] = (_text(values) or text, _state(values, state), done.seq)
+    elif text := _text(values):
+        made = _TASK_NUMBER.search((done.output or "")[:200])
+        key = made.group(1) if made else number or f"task {len(items) + 1}"
+        items[key] = (text, _state(values, "pending"), done.seq)
+
+
+_MOST_ITEMS = 100
+
+
+def _state(entry: Mapping[str, object], before: str) -> str:
+    return clip(str(entry.get("status", before)), 20)
+
+
+def _text(entry: Mapping[str, object]) -> str:
+    for key in ("content", "step", "subject", "title", "text", "task"):
+        value = entry.get(key)
+        if isinstance(value, str) and value:
+            return clip(value, 200)
+    return ""

@@ -1,0 +1,400 @@
+"""The filter language of the cache browser: `tool:shell size:>10k used:never text:"Traceback"`.
+
+Its words, how a person's line becomes them, and how they become a line again.
+"""
+
+import difflib
+import math
+import re
+from collections.abc import Callable
+from datetime import date, datetime, time, timedelta
+from enum import StrEnum
+
+from helix_desktop.domain.cache import CacheState
+from helix_desktop.domain.errors import QueryError
+from helix_desktop.domain.value import value
+
+
+class FilterKey(StrEnum):
+    """What a term looks at; BARE is a word without a field: tool, what or digest.
+
+    STATE is what a window makes of an entry: who knows the window puts AMONG (digests, one space
+    apart) in its place. ARRIVAL and AMONG are no words of a person.
+    """
+
+    BARE = "bare"
+    TOOL = "tool"
+    WHAT = "what"
+    SHA = "sha"
+    MIME = "mime"
+    OUTCOME = "outcome"
+    SIZE = "size"
+    TOKENS = "tokens"
+    LINES = "lines"
+    REFS = "refs"
+    RECALLS = "recalls"
+    CREATED = "created"
+    USED = "used"
+    PINNED = "pinned"
+    TEXT = "text"
+    REGEX = "regex"
+    STATE = "state"
+    ARRIVAL = "arrival"
+    AMONG = "among"
+
+
+class FilterRelation(StrEnum):
+    """How a term compares."""
+
+    IS = "="
+    CONTAINS = "~"
+    BELOW = "<"
+    AT_MOST = "<="
+    ABOVE = ">"
+    AT_LEAST = ">="
+    WITHIN = ".."
+
+
+@value
+class FilterTerm:
+    """One condition. Times are seconds since 1970; `used:never` is USED IS 0.
+
+    Names are compared case-folded; SHA is always "begins with", TEXT and REGEX always "contains".
+    WITHIN holds both ends. What was never used answers no relation of USED but IS 0.
+    """
+
+    field: FilterKey
+    relation: FilterRelation
+    value: str | float | tuple[float, float]
+    negated: bool = False
+
+
+@value
+class CacheFilter:
+    """All terms hold."""
+
+    terms: tuple[FilterTerm, ...] = ()
+
+
+EVERYTHING = CacheFilter()
+
+EXACT = (FilterKey.TOOL, FilterKey.OUTCOME)
+"""Fields that `field:value` compares whole; WHAT and MIME look for a part of it."""
+NAMES = (FilterKey.TOOL, FilterKey.WHAT, FilterKey.MIME, FilterKey.OUTCOME)
+COUNTS = (FilterKey.SIZE, FilterKey.TOKENS, FilterKey.LINES, FilterKey.REFS, FilterKey.RECALLS)
+TIMES = (FilterKey.CREATED, FilterKey.USED)
+
+_UNSAID = (FilterKey.BARE, FilterKey.STATE, FilterKey.ARRIVAL, FilterKey.AMONG)
+_FIELDS = {f.value: f for f in FilterKey if f not in _UNSAID} | {"re": FilterKey.REGEX}
+_WITH_STATES = _FIELDS | {"state": FilterKey.STATE}
+STATES = tuple(map(str, CacheState))
+"""What `state:` can be."""
+_NAME = re.compile(r"([^\W\d]\w*):")
+_SIGN = re.compile(r"<=|>=|[<>=~]")
+_QUOTED = re.compile(r'"((?:[^"\\]|\\.)*)"', re.DOTALL)
+_SLASHED = re.compile(r"/((?:[^/\\]|\\.)*)/(\w*)", re.DOTALL)
+_PLAIN = re.compile(r"[A-Za-z0-9_./][A-Za-z0-9_./-]*", re.ASCII)
+# compiled by the first use: a start need not wait for them
+_NUMBER = r"(?ai)(\d+(?:\.\d+)?(?:e[+-]?\d+)?)([kmg]?)b?"
+_AGE = r"(?a)(\d+(?:\.\d+)?)([smhdw])"
+_AGES = {"s": 1, "m": 60, "h": 3600, "d": 86400, "w": 7 * 86400}
+_POWERS = {"": 0, "k": 1, "m": 2, "g": 3}
+_OLDER = {
+    FilterRelation.IS: FilterRelation.AT_LEAST,
+    FilterRelation.BELOW: FilterRelation.ABOVE,
+    FilterRelation.AT_MOST: FilterRelation.AT_LEAST,
+    FilterRelation.ABOVE: FilterRelation.BELOW,
+    FilterRelation.AT_LEAST: FilterRelation.AT_MOST,
+}
+"""`<7d` means younger than seven days: its moment is later than now minus seven days."""
+_YES = {"yes": 1.0, "true": 1.0, "1": 1.0, "no": 0.0, "false": 0.0, "0": 0.0}
+
+
+@value
+class _Word:
+    """One term as it was typed; `at` is where it begins."""
+
+    at: int
+    negated: bool
+    field: FilterKey
+    sign: FilterRelation | None
+    value: str
+    quoted: bool
+
+
+def parse_filter(text: str, *, now: float, states: bool = False) -> CacheFilter:
+    """Read a person's filter; raises QueryError and nothing else. `now` resolves ages.
+
+    `states`: whoever asks knows a window and can say which entry is in which state.
+    """
+    fields = _WITH_STATES if states else _FIELDS
+    terms, at = [], 0
+    while at < len(text):
+        if text[at].isspace():
+            at += 1
+            continue
+        word, at = _read_word(text, at, fields)
+        terms.append(_READERS.get(word.field, _read_text)(word, now))
+    return CacheFilter(tuple(terms))
+
+
+def render_filter(query: CacheFilter) -> str:
+    """Write `query` so that `parse_filter` reads the same query again."""
+    return " ".join(map(_written, query.terms))
+
+
+def _read_word(text: str, start: int, fields: dict[str, FilterKey]) -> tuple[_Word, int]:
+    rest = text[start + 1 : start + 2]
+    negated = text[start] == "-" and bool(rest) and not rest.isspace()
+    at = start + negated
+    field, sign = FilterKey.BARE, None
+    if name := _NAME.match(text, at):
+        field, at = _field(name[1], at, fields), name.end()
+    if field not in (FilterKey.BARE, FilterKey.TEXT, FilterKey.REGEX) and (
+        found := _SIGN.match(text, at)
+    ):
+        sign, at = FilterRelation(found[0]), found.end()
+    value, quoted, end = _read_value(text, at, field)
+    if not value and not (quoted and field in NAMES):
+        raise QueryError(f"Nothing follows “{text[start:end]}”.", _EXAMPLES[field], at=start)
+    return _Word(start, negated, field, sign, value, quoted), end
+
+
+def _field(name: str, at: int, fields: dict[str, FilterKey]) -> FilterKey:
+    if field := fields.get(name.casefold()):
+        return field
+    near = difflib.get_close_matches(name.casefold(), fields, n=1, cutoff=0.5)
+    hint = f"Did you mean “{near[0]}:”? " if near else f"Fields: {', '.join(fields)}. "
+    raise QueryError(
+        f"There is no field “{name}”.", f'{hint}To look for a colon, put "…" around it.', at=at
+    )
+
+
+def _read_value(text: str, at: int, field: FilterKey) -> tuple[str, bool, int]:
+    """The value at `at`, whether it was quoted, and where it ends."""
+    opening = text[at : at + 1]
+    if opening == '"':
+        return _read_enclosed(text, at, _QUOTED)
+    if opening == "/" and field is FilterKey.REGEX:
+        return _read_enclosed(text, at, _SLASHED)
+    end = at
+    while end < len(text) and not text[end].isspace():
+        end += 1
+    return text[at:end], False, end
+
+
+def _read_enclosed(text: str, at: int, form: re.Pattern[str]) -> tuple[str, bool, int]:
+    sign = text[at]
+    found = form.match(text, at)
+    if not found:
+        raise QueryError(f"The {sign} is never closed.", f"Put a {sign} where it ends.", at=at)
+    end = found.end()
+    if end < len(text) and not text[end].isspace():
+        raise QueryError(f"A space is missing after the closing {sign}.", at=end)
+    if form is _QUOTED:
+        return re.sub(r'\\(["\\])', r"\1", found[1]), True, end
+    body = re.sub(r"\\(.)", _without_slash, found[1], flags=re.DOTALL)
+    return _with_flags(body, found[2], found.start(2)), True, end
+
+
+def _without_slash(pair: re.Match[str]) -> str:
+    return "/" if pair[1] == "/" else pair[0]
+
+
+def _with_flags(body: str, flags: str, at: int) -> str:
+    if set(flags) - set("imsx"):
+        raise QueryError(
+            f"“{flags}” cannot follow a regular expression.", "Possible letters: i m s x.", at=at
+        )
+    return f"(?{flags}){body}" if flags else body
+
+
+def _read_text(word: _Word, now: float) -> FilterTerm:
+    del now
+    return FilterTerm(word.field, FilterRelation.CONTAINS, word.value, word.negated)
+
+
+def _read_name(word: _Word, now: float) -> FilterTerm:
+    del now
+    usual = FilterRelation.IS if word.field in EXACT else FilterRelation.CONTAINS
+    relation = word.sign or usual
+    if relation not in (FilterRelation.IS, FilterRelation.CONTAINS):
+        raise _unfit(word, f"“{relation}” does not go with names.")
+    if relation is FilterRelation.CONTAINS and not word.value:
+        raise _unfit(word, "Every name contains nothing.")
+    return FilterTerm(word.field, relation, word.value, word.negated)
+
+
+def _read_sha(word: _Word, now: float) -> FilterTerm:
+    del now
+    digits = word.value.lower()
+    if word.sign not in (None, FilterRelation.IS) or not re.fullmatch(r"[0-9a-f]{1,64}", digits):
+        raise _unfit(word, f"“{word.value}” is not the beginning of a SHA-256.")
+    return FilterTerm(FilterKey.SHA, FilterRelation.IS, digits, word.negated)
+
+
+def _read_pinned(word: _Word, now: float) -> FilterTerm:
+    del now
+    value = _YES.get(word.value.casefold())
+    if value is None or word.sign not in (None, FilterRelation.IS):
+        raise _unfit(word, f"“{word.value}” is neither yes nor no.")
+    return FilterTerm(FilterKey.PINNED, FilterRelation.IS, value, word.negated)
+
+
+def _read_state(word: _Word, now: float) -> FilterTerm:
+    del now
+    state = word.value.casefold()
+    if state not in STATES or word.sign not in (None, FilterRelation.IS):
+        raise _unfit(word, f"“{word.value}” is no state.")
+    return FilterTerm(FilterKey.STATE, FilterRelation.IS, state, word.negated)
+
+
+def _read_count(word: _Word, now: float) -> FilterTerm:
+    del now
+    relation = _relation(word)
+    low, dots, high = word.value.partition("..")
+    if not dots:
+        return FilterTerm(word.field, relation, _number(word, low), word.negated)
+    span = (_number(word, low), _number(word, high))
+    if relation is not FilterRelation.IS or span[0] > span[1]:
+        raise _unfit(word, "A range runs from the smaller to the larger number, without a sign.")
+    return FilterTerm(word.field, FilterRelation.WITHIN, span, word.negated)
+
+
+def _number(word: _Word, text: str) -> float:
+    found = re.fullmatch(_NUMBER, text)
+    if not found:
+        raise _unfit(word, f"“{text}” is not a number.")
+    # k is 1024 bytes, as in `ls -h` and `find -size`, but 1000 tokens, as on the meter
+    kilo = 1024.0 if word.field is FilterKey.SIZE else 1000.0
+    value = float(found[1]) * kilo ** _POWERS[found[2].lower()]
+    if math.isinf(value):
+        raise _unfit(word, f"“{text}” is too large.")
+    return value
+
+
+def _read_time(word: _Word, now: float) -> FilterTerm:
+    relation = _relation(word)
+    if word.value == "never" and word.field is FilterKey.USED and relation is FilterRelation.IS:
+        return FilterTerm(FilterKey.USED, FilterRelation.IS, 0.0, word.negated)
+    low, dots, high = word.value.partition("..")
+    if dots and relation is not FilterRelation.IS:
+        raise _unfit(word, "A range of times stands without a sign.")
+    start, end = _moments(word, low, now)
+    if dots:
+        other = _moments(word, high, now)
+        start, end = min(start, other[0]), max(end, other[1])
+    elif re.fullmatch(_AGE, low):
+        return FilterTerm(word.field, _OLDER[relation], start, word.negated)
+    if relation is FilterRelation.IS:
+        return FilterTerm(word.field, FilterRelation.WITHIN, (start, end), word.negated)
+    edge = end if relation in (FilterRelation.ABOVE, FilterRelation.AT_MOST) else start
+    return FilterTerm(word.field, relation, edge, word.negated)
+
+
+def _moments(word: _Word, text: str, now: float) -> tuple[float, float]:
+    """First and last moment that `text` names: a day has two, anything finer one."""
+    try:
+        first, last = _span(text, now)
+    except (ValueError, OverflowError, OSError):
+        raise _unfit(word, f"“{text}” is not a time.") from None
+    if not (math.isfinite(first) and math.isfinite(last)):
+        raise _unfit(word, f"“{text}” is too far away.")
+    return first, last
+
+
+def _span(text: str, now: float) -> tuple[float, float]:
+    if age := re.fullmatch(_AGE, text):
+        moment = now - float(age[1]) * _AGES[age[2]]
+        return moment, moment
+    if text.startswith("@"):
+        return float(text[1:]), float(text[1:])
+    if text in ("today", "yesterday"):
+        day = datetime.fromtimestamp(now).date() - timedelta(days=text == "yesterday")
+    elif "T" in text:
+        moment = datetime.fromisoformat(text).timestamp()
+        return moment, moment
+    else:
+        day = date.fromisoformat(text)
+    following = datetime.combine(day + timedelta(days=1), time()).timestamp()
+    return datetime.combine(day, time()).timestamp(), math.nextafter(following, 0)
+
+
+def _relation(word: _Word) -> FilterRelation:
+    if word.sign is FilterRelation.CONTAINS:
+        raise _unfit(word, "“~” goes with names only.")
+    return word.sign or FilterRelation.IS
+
+
+def _unfit(word: _Word, message: str) -> QueryError:
+    return QueryError(message, _EXAMPLES[word.field], at=word.at)
+
+
+_READERS: dict[FilterKey, Callable[[_Word, float], FilterTerm]] = {
+    **dict.fromkeys(NAMES, _read_name),
+    **dict.fromkeys(COUNTS, _read_count),
+    **dict.fromkeys(TIMES, _read_time),
+    FilterKey.SHA: _read_sha,
+    FilterKey.PINNED: _read_pinned,
+    FilterKey.STATE: _read_state,
+}
+
+_EXAMPLES = {
+    **{f: f"For example {f}:>10k, {f}:10..20 or {f}:0." for f in COUNTS},
+    FilterKey.BARE: 'A word looks at tool, what and digest; text:"…" looks inside.',
+    FilterKey.TOOL: "For example tool:shell, or tool:~read for a part of the name.",
+    FilterKey.WHAT: "For example what:auth.py, or what:=src/auth.py for the whole of it.",
+    FilterKey.SHA: "For example sha:3fa9: the first digits, 0-9 and a-f.",
+    FilterKey.MIME: "For example mime:image or mime:=text/plain.",
+    FilterKey.OUTCOME: "For example outcome:failed.",
+    FilterKey.CREATED: "For example created:<7d, created:2026-11-20 or created:yesterday.",
+    FilterKey.USED: "For example used:never, used:<7d or used:>2026-11-20.",
+    FilterKey.PINNED: "For example pinned:yes.",
+    FilterKey.STATE: "One of context, pinned, cached, compacted, superseded, damaged.",
+    FilterKey.TEXT: 'For example text:"Traceback (most recent".',
+    FilterKey.REGEX: r"For example re:/error \d+/i.",
+}
+
+
+def _written(term: FilterTerm) -> str:
+    dash = "-" if term.negated else ""
+    name = "" if term.field is FilterKey.BARE else f"{term.field}:"
+    return f"{dash}{name}{_written_value(term)}"
+
+
+def _written_value(term: FilterTerm) -> str:
+    match term.value:
+        case str() as value:
+            return _name_sign(term) + _quoted(value)
+        case (low, high):
+            return f"{_figure(term, low)}..{_figure(term, high)}"
+        case value if term.field is FilterKey.PINNED:
+            return "yes" if value else "no"
+        case value if term.relation is FilterRelation.IS:
+            return "never" if term.field is FilterKey.USED else _figure(term, value)
+        case value:
+            return f"{term.relation}{_figure(term, value)}"
+
+
+def _name_sign(term: FilterTerm) -> str:
+    if term.field not in NAMES:
+        return ""
+    usual = FilterRelation.IS if term.field in EXACT else FilterRelation.CONTAINS
+    return "" if term.relation is usual else term.relation.value
+
+
+def _figure(term: FilterTerm, value: float) -> str:
+    if term.field not in TIMES:
+        return repr(int(value)) if value == int(value) else repr(value)
+    try:
+        written = datetime.fromtimestamp(value).isoformat()
+        exact = datetime.fromisoformat(written).timestamp() == value
+    except (ValueError, OverflowError, OSError):
+        exact = False
+    return written if exact else f"@{value!r}"
+
+
+def _quoted(value: str) -> str:
+    if _PLAIN.fullmatch(value) and not value.startswith("/"):
+        return value
+    return '"' + value.replace("\\", "\\\\").replace('"', '\\"') + '"'

@@ -1,0 +1,632 @@
+"""All 46 thresholds, each declared once as an annotated field; how a value is fitted.
+
+What a threshold is, and how a value from a form, a file or a journal is fitted to one.
+
+Whatever comes in, the outcome is a value of the right kind inside its range, or PolicyError.
+
+How a threshold is declared: its value and all that is said of it, in one place.
+
+A stage's class is the declaration; policy.py makes the list of all thresholds from it.
+
+The gate: what a window is taken for, and which outputs are held before they enter it.
+
+Sweeping: which older parts go behind markers, when, and what a marker tells.
+
+Observations and notes: when old steps become short texts, and how much of them is told.
+
+Handovers: when one is written, what it covers, and what keeps it from going on and on.
+
+The policy of a workspace: every threshold of its stages, checked, and the marks they make.
+
+Each threshold is declared once, with unit, range and source, in stages/. The defaults are the
+Balanced preset's; presets.py holds the others.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, fields, replace
+from enum import StrEnum
+from typing import NoReturn, TypeAlias, TypeVar, cast
+
+from helix_desktop.domain.errors import PolicyError
+from helix_desktop.domain.value import value
+
+Plain: TypeAlias = str | int | float
+KeptValues: TypeAlias = tuple[tuple[str, Plain], ...]
+"""Values of a policy as settings hold them."""
+"""A value as settings files hold it; choices stand there as their text."""
+
+_LONGEST_SHOWN = 40
+"""Characters of a refused value that its message repeats."""
+
+
+@value
+class Threshold:
+    """What is known of one policy value besides the value."""
+
+    name: str
+    default: Plain
+    unit: str
+    low: float
+    high: float
+    source: str
+    help: str
+
+    @property
+    def choices(self) -> tuple[str, ...]:
+        """The values to choose from; empty for a number."""
+        if isinstance(self.default, StrEnum):
+            return tuple(choice.value for choice in type(self.default))
+        return ()
+
+    @property
+    def takes(self) -> str:
+        """What fits, worded for the person."""
+        if self.choices:
+            return f"It takes one of: {', '.join(self.choices)}."
+        kind = "whole numbers" if isinstance(self.default, int) else "numbers"
+        return f"It takes {kind} from {self.low:,g} to {self.high:,g} {self.unit}."
+
+    def fit(self, value: object) -> Plain:
+        """`value` as this threshold's own kind; numbers may come as text or as each other."""
+        match self.default:
+            case StrEnum():
+                return self._choice(value)
+            case int():
+                return self._in_range(self._whole(value))
+            case _:
+                return self._in_range(self._real(value))
+
+    def _choice(self, value: object) -> Plain:
+        if not isinstance(value, str) or value not in self.choices:
+            self._refuse(value)
+        return type(self.default)(value)
+
+    def _whole(self, value: object) -> int:
+        # True is an int to Python and would quietly become 1
+        if isinstance(value, bool):
+            self._refuse(value)
+        if isinstance(value, int) or (isinstance(value, float) and value.is_integer()):
+            return int(value)
+        try:
+            return int(value) if isinstance(value, str) else self._refuse(value)
+        except ValueError:
+            self._refuse(value)
+
+    def _real(self, value: object) -> float:
+        if isinstance(value, bool) or not isinstance(value, int | float | str):
+            self._refuse(value)
+        try:
+            return float(value)
+        except (ValueError, OverflowError):
+            self._refuse(value)
+
+    def _in_range(self, value: float) -> Plain:
+        # written so that NaN, which is in no order with anything, is refused as well
+        return value if self.low <= value <= self.high else self._refuse(value)
+
+    def _refuse(self, value: object) -> NoReturn:
+        raise PolicyError(f"{self.name} cannot be {show_refused(value)}.", self.takes) from None
+
+
+def show_refused(value: object) -> str:
+    """A refused value as its message repeats it: short, and never an error of its own."""
+    match value:
+        case str() if len(value) > _LONGEST_SHOWN:
+            return f"{value[:_LONGEST_SHOWN]!r}…"
+        case int() if value.bit_length() > 64:
+            return "a number of that size"
+        case None | str() | int() | float():
+            return repr(value)
+        case _:
+            return f"a {type(value).__name__}"
+
+
+T = TypeVar("T")
+
+
+def threshold(default: T, *, unit: str, span: tuple[float, float], source: str, help: str) -> T:
+    meta = {"unit": unit, "low": span[0], "high": span[1], "source": source, "help": help}
+    value: T = field(default=default, metadata=meta)
+    return value
+
+
+ANY = (0.0, 0.0)
+"""The range of a value that is not a number."""
+
+
+class GateMode(StrEnum):
+    """What happens to a large output before it enters history."""
+
+    ASK = "ask"
+    AUTOMATIC = "automatic"
+    OFF = "off"
+
+
+@dataclass(frozen=True, slots=True, init=False, repr=False, eq=False)
+class GateStage:
+    """Thresholds of what comes in."""
+
+    preset: str = "balanced"
+    window_tokens: int = threshold(
+        128_000,
+        unit="tokens",
+        span=(4_000, 10_000_000),
+        source="Cache + Compact, as published",
+        help="The window taken for a model whose own is not known.",
+    )
+    gate_mode: GateMode = threshold(
+        GateMode.ASK,
+        unit="",
+        span=ANY,
+        source="Gate + observations, as published",
+        help="Ask the agent what to keep of a large output, decide automatically, or never hold.",
+    )
+    gate_tokens: int = threshold(
+        6_000,
+        unit="tokens",
+        span=(500, 200_000),
+        source="replayed sessions; 4,000 as published",
+        help="Outputs larger than this are held before they enter the conversation.",
+    )
+    gate_read_tokens: int = threshold(
+        12_000,
+        unit="tokens",
+        span=(500, 200_000),
+        source="replayed sessions, quoted lines still visible",
+        help="The same for the text of a file that was read: agents quote it when they edit.",
+    )
+    gate_seconds: float = threshold(
+        10.0,
+        unit="s",
+        span=(1, 120),
+        source="Gate + observations, as published",
+        help="Time that extracting from held outputs may add to one batch of calls.",
+    )
+    preview_tokens: int = threshold(
+        2_000,
+        unit="tokens",
+        span=(50, 8_000),
+        source="replayed sessions; no size is published",
+        help="Size of the first glance at a held output.",
+    )
+    preview_read_tokens: int = threshold(
+        4_000,
+        unit="tokens",
+        span=(50, 16_000),
+        source="replayed sessions; no size is published",
+        help="The same for the text of a file that was read.",
+    )
+
+
+class PreviousTurn(StrEnum):
+    """How untouched the previous turn stays outside panic."""
+
+    LOSSLESS = "lossless"
+    STRICT = "strict"
+    OPEN = "open"
+
+
+class AgeUnit(StrEnum):
+    """What the age of an output is counted in: replies of the agent, or turns of the talk."""
+
+    STEPS = "steps"
+    TURNS = "turns"
+
+
+class MarkerForm(StrEnum):
+    """How long the digest in a marker is."""
+
+    FULL = "full"
+    SHORT = "short"
+
+
+@dataclass(frozen=True, slots=True, init=False, repr=False, eq=False)
+class SweepStage(GateStage):
+    """Thresholds of markers."""
+
+    sweep_turns: int = threshold(
+        0,
+        unit="turns or steps",
+        span=(0, 1_000),
+        source="Cache + Compact, as published; its number from replayed sessions",
+        help="Sweep what is older than so many turns or steps; 0 = by size only.",
+    )
+    sweep_unit: AgeUnit = threshold(
+        AgeUnit.STEPS,
+        unit="",
+        span=ANY,
+        source="Cache + Compact, as published: turns of the conversation",
+        help="What age is counted in: turns of the conversation, or steps of the agent.",
+    )
+    sweep_high_percent: float = threshold(
+        0.0,
+        unit="%",
+        span=(0, 95),
+        source="replayed sessions: notes of whole steps cost less than markers of their parts",
+        help="Older outputs become markers when the window is this full; 0 = never by size.",
+    )
+    sweep_high_tokens: int = threshold(
+        76_800,
+        unit="tokens",
+        span=(2_000, 10_000_000),
+        source="replayed sessions, best of 220 policies at 200K",
+        help="The same mark in tokens; the smaller of the two counts.",
+    )
+    sweep_low_percent: float = threshold(
+        20.0,
+        unit="%",
+        span=(0, 90),
+        source="replayed sessions, best of 220 policies at 128K",
+        help="One sweep goes down to this; 0 = everything that may go.",
+    )
+    sweep_low_tokens: int = threshold(
+        32_000,
+        unit="tokens",
+        span=(0, 10_000_000),
+        source="replayed sessions, best of 220 policies at 200K",
+        help="The same mark in tokens; the smaller of the two counts.",
+    )
+    sweep_tail_tokens: int = threshold(
+        8_000,
+        unit="tokens",
+        span=(0, 200_000),
+        source="replayed sessions, cost of the provider's cache",
+        help="The newest tokens that a sweep leaves alone.",
+    )
+    sweep_least_tokens: int = threshold(
+        6_400,
+        unit="tokens",
+        span=(0, 200_000),
+        source="replayed sessions, cost of the provider's cache",
+        help="A sweep that frees less than this does not happen.",
+    )
+    cold_seconds: float = threshold(
+        300.0,
+        unit="s",
+        span=(0, 86_400),
+        source="shortest life of a provider's prompt cache, as documented",
+        help="Pause after which the prompt cache counts as cold and a sweep costs nothing extra.",
+    )
+    value_tokens: int = threshold(
+        200,
+        unit="tokens",
+        span=(20, 20_000),
+        source="replayed sessions, size of outputs",
+        help="Smallest output that may go behind a marker.",
+    )
+    argument_tokens: int = threshold(
+        200,
+        unit="tokens",
+        span=(0, 20_000),
+        source="replayed sessions, arguments are 32 to 38 % of tokens",
+        help="Smallest argument of a call that may go behind a marker; 0 = never.",
+    )
+    previous_turn: PreviousTurn = threshold(
+        PreviousTurn.LOSSLESS,
+        unit="",
+        span=ANY,
+        source="replayed sessions, previous turn",
+        help="Whether the previous turn is left alone, may go behind recallable markers, or is"
+        " treated like any other.",
+    )
+    marker_form: MarkerForm = threshold(
+        MarkerForm.SHORT,
+        unit="",
+        span=ANY,
+        source="replayed sessions, share of later-needed strings still visible",
+        help="Whole digest as published, or a short unique prefix that saves 29 tokens.",
+    )
+    marker_tokens: int = threshold(
+        150,
+        unit="tokens",
+        span=(0, 4_000),
+        source="replayed sessions, share of later-needed strings still visible",
+        help="Largest index of names in a marker.",
+    )
+    marker_share: float = threshold(
+        50.0,
+        unit="%",
+        span=(1, 100),
+        source="replayed sessions, share of later-needed strings still visible",
+        help="Largest share of the original that its marker may cost.",
+    )
+
+
+@dataclass(frozen=True, slots=True, init=False, repr=False, eq=False)
+class NotesStage(SweepStage):
+    """Thresholds of what is observed and noted."""
+
+    observe_at: float = threshold(
+        0.0,
+        unit="%",
+        span=(0, 95),
+        source="Gate + observations, as published",
+        help="Unobserved history above this share becomes observations; 0 = never.",
+    )
+    reflect_at: float = threshold(
+        50.0,
+        unit="%",
+        span=(1, 95),
+        source="Gate + observations, as published",
+        help="Observations above this share are refined.",
+    )
+    condense_percent: float = threshold(
+        75.0,
+        unit="%",
+        span=(0, 95),
+        source="replayed sessions, notes instead of steps",
+        help="Old steps become short notes when the window is this full; 0 = never.",
+    )
+    condense_tokens: int = threshold(
+        64_000,
+        unit="tokens",
+        span=(2_000, 10_000_000),
+        source="replayed sessions, notes instead of steps",
+        help="The same mark in tokens; the smaller of the two counts. All marks of notes shrink"
+        " with it in small windows.",
+    )
+    condense_early_tokens: int = threshold(
+        40_000,
+        unit="tokens",
+        span=(0, 10_000_000),
+        source="replayed sessions, notes instead of steps",
+        help="From here on, reading what notes would save is counted; see patience.",
+    )
+    condense_patience: float = threshold(
+        6.0,
+        unit="rewrites",
+        span=(0, 1_000),
+        source="replayed sessions, cost of the provider's cache",
+        help="Notes are made early when reading on has cost as much as so many rewrites;"
+        " 0 = only at the mark.",
+    )
+    condense_low_tokens: int = threshold(
+        44_000,
+        unit="tokens",
+        span=(1_000, 10_000_000),
+        source="replayed sessions, notes instead of steps",
+        help="When notes of young steps leave more than this, older notes are joined as well.",
+    )
+    condense_tail_tokens: int = threshold(
+        10_000,
+        unit="tokens",
+        span=(0, 400_000),
+        source="replayed sessions, quoted lines still visible",
+        help="The newest tokens that notes leave as they are.",
+    )
+    condense_least_tokens: int = threshold(
+        6_400,
+        unit="tokens",
+        span=(0, 200_000),
+        source="replayed sessions, cost of the provider's cache",
+        help="Notes that free less than this are not made.",
+    )
+    live_tokens: int = threshold(
+        4_000,
+        unit="tokens",
+        span=(0, 200_000),
+        source="replayed sessions, quoted lines still visible",
+        help="Newest reads of files that were changed, which notes leave as they are.",
+    )
+    said_tokens: int = threshold(
+        300,
+        unit="tokens",
+        span=(0, 20_000),
+        source="replayed sessions, notes instead of steps",
+        help="Messages of yours up to this size stay until older notes are joined.",
+    )
+    note_share: float = threshold(
+        3.0,
+        unit="%",
+        span=(0, 50),
+        source="replayed sessions, notes instead of steps",
+        help="What notes tell of steps, and lines of code they quote, as a share of the steps.",
+    )
+    note_tokens: int = threshold(
+        1_000,
+        unit="tokens",
+        span=(0, 40_000),
+        source="replayed sessions, notes instead of steps",
+        help="The same in tokens; the smaller of the two counts.",
+    )
+    names_share: float = threshold(
+        8.0,
+        unit="%",
+        span=(0, 50),
+        source="replayed sessions, share of later-needed strings still visible",
+        help="Names in notes and handovers, as a share of what they stand for.",
+    )
+    names_tokens: int = threshold(
+        3_500,
+        unit="tokens",
+        span=(0, 40_000),
+        source="replayed sessions, share of later-needed strings still visible",
+        help="The same in tokens, for notes of young steps.",
+    )
+    names_major_tokens: int = threshold(
+        8_000,
+        unit="tokens",
+        span=(0, 40_000),
+        source="replayed sessions, share of later-needed strings still visible",
+        help="The same in tokens, where older notes are joined.",
+    )
+
+
+class SubAgentsUse(StrEnum):
+    """By which policy the windows of SubAgents are kept."""
+
+    SAME = "same"
+    HELIX = "helix"
+    RELEVANCE = "relevance"
+    BALANCED = "balanced"
+    ECONOMY = "economy"
+
+
+@dataclass(frozen=True, slots=True, init=False, repr=False, eq=False)
+class HandoverStage(NotesStage):
+    """Thresholds of handovers and of all jobs."""
+
+    compact_percent: float = threshold(
+        85.0,
+        unit="%",
+        span=(0, 95),
+        source="Cache + Compact, as published",
+        help="A handover is written when the window is this full; 0 = only by hand.",
+    )
+    compact_tokens: int = threshold(
+        10_000_000,
+        unit="tokens",
+        span=(4_000, 10_000_000),
+        source="our choice: notes keep windows far below it",
+        help="The same mark in tokens; the smaller of the two counts.",
+    )
+    compact_keep_tokens: int = threshold(
+        16_000,
+        unit="tokens",
+        span=(1_000, 400_000),
+        source="replayed sessions, folding early",
+        help="The newest tokens that a handover leaves as they are.",
+    )
+    handover_tokens: int = threshold(
+        5_000,
+        unit="tokens",
+        span=(500, 100_000),
+        source="replayed sessions, names in a handover",
+        help="Largest handover document, its index of names included.",
+    )
+    compact_cooldown: float = threshold(
+        60.0,
+        unit="s",
+        span=(0, 3_600),
+        source="Cache + Compact, as published",
+        help="Time between two handovers.",
+    )
+    compact_least_tokens: int = threshold(
+        6_400,
+        unit="tokens",
+        span=(0, 200_000),
+        source="replayed sessions, least gain of a fold",
+        help="A handover covers at least this much history or is not written.",
+    )
+    compact_least_percent: float = threshold(
+        10.0,
+        unit="%",
+        span=(1, 90),
+        source="replayed sessions, folding early",
+        help="A rewrite that makes the window smaller by less than this is rejected.",
+    )
+    breaker_failures: int = threshold(
+        2,
+        unit="jobs",
+        span=(1, 20),
+        source="reported endless compaction loops",
+        help="Rejected or failed jobs in a row that stop automatic jobs of that kind.",
+    )
+    reserve_tokens: int = threshold(
+        16_000,
+        unit="tokens",
+        span=(500, 200_000),
+        source="frame of the replayed sessions",
+        help="Room kept free for the reply.",
+    )
+    reserve_percent: float = threshold(
+        12.5,
+        unit="%",
+        span=(1, 12.5),
+        source="our choice: small windows need most of their room for history",
+        help="The same as a share of the window; the smaller of the two counts.",
+    )
+    subagents_use: SubAgentsUse = threshold(
+        SubAgentsUse.SAME,
+        unit="",
+        span=ANY,
+        source="our choice: a task of minutes seldom needs another policy than the conversation",
+        help="The policy of SubAgents: that of the conversation, or a preset of their own.",
+    )
+
+
+PRESET_NAMES = ("helix", "relevance", "balanced", "economy")
+"""The ready-made policies that a policy can start from, in the order they are offered."""
+
+
+@value
+class Policy(HandoverStage):
+    """How a workspace keeps its windows small. Percentages are of the model's window."""
+
+    def __post_init__(self) -> None:
+        if self.preset not in PRESET_NAMES:
+            raise PolicyError(
+                f"There is no policy preset {show_refused(self.preset)}.",
+                f"Known: {', '.join(PRESET_NAMES)}.",
+            )
+        for threshold in THRESHOLDS:
+            fitted = threshold.fit(getattr(self, threshold.name))
+            object.__setattr__(self, threshold.name, fitted)
+        for low, high in RISING:
+            self._check_rising(low, high)
+
+    def _check_rising(self, low: str, high: str) -> None:
+        floor, ceiling = getattr(self, low), getattr(self, high)
+        if 0 < ceiling <= floor:
+            raise PolicyError(
+                f"{low} cannot be {floor:,g} while {high} is {ceiling:,g}.",
+                f"{low} has to be the smaller of the two.",
+            )
+
+    def with_values(self, values: Mapping[str, object]) -> "Policy":
+        """This policy with some values changed; PolicyError names the first that does not fit."""
+        known = [threshold.name for threshold in THRESHOLDS]
+        for name in values:
+            if name not in known:
+                raise PolicyError(
+                    f"There is no policy value {show_refused(name)}.", f"Known: {', '.join(known)}."
+                )
+        # kinds and ranges are checked where the values are fitted, in __post_init__
+        changed: Callable[..., Policy] = replace
+        return changed(self, **values)
+
+    def values(self) -> dict[str, Plain]:
+        """Every threshold's value, choices as plain text: what settings files can hold."""
+        return {threshold.name: _plain(getattr(self, threshold.name)) for threshold in THRESHOLDS}
+
+    def sweep_starts(self, window: int) -> int | None:
+        """Tokens of a window of that size at which a sweep begins; None = never by size."""
+        return _mark(self.sweep_high_percent, self.sweep_high_tokens, window)
+
+    def sweep_ends(self, window: int) -> int:
+        """Tokens of a window of that size that a sweep goes down to."""
+        return _mark(self.sweep_low_percent, self.sweep_low_tokens, window) or 0
+
+    def compact_starts(self, window: int) -> int | None:
+        """Tokens of a window of that size at which a handover is due; None = never by itself."""
+        return _mark(self.compact_percent, self.compact_tokens, window)
+
+    def reserve(self, window: int) -> int:
+        """Tokens of a window of that size that are kept free for the reply."""
+        return min(self.reserve_tokens, int(window * self.reserve_percent / 100))
+
+
+def _mark(percent: float, tokens: int, window: int) -> int | None:
+    """The smaller of a share of the window and a number of tokens; 0 % = no mark."""
+    return min(int(window * percent / 100), tokens) if percent else None
+
+
+def _plain(value: Plain) -> Plain:
+    return value.value if isinstance(value, StrEnum) else value
+
+
+RISING = (
+    ("sweep_low_percent", "sweep_high_percent"),
+    ("sweep_low_tokens", "sweep_high_tokens"),
+    ("compact_keep_tokens", "compact_tokens"),
+    ("condense_early_tokens", "condense_tokens"),
+    ("condense_low_tokens", "condense_tokens"),
+    ("condense_tail_tokens", "condense_low_tokens"),
+)
+"""Pairs whose first value has to stay below the second, unless the second is 0 = never."""
+
+THRESHOLDS: tuple[Threshold, ...] = tuple(
+    Threshold(name=item.name, default=cast("Plain", item.default), **item.metadata)
+    for item in fields(Policy)
+    if item.metadata
+)

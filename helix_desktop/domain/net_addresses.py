@@ -1,0 +1,81 @@
+"""Which addresses of the net are everybody's, and which lead into this machine or a private net."""
+
+import ipaddress
+
+Address = ipaddress.IPv4Address | ipaddress.IPv6Address
+
+_INSIDE = tuple(
+    ipaddress.ip_network(network) for network in ("64:ff9b::/96", "64:ff9b:1::/48", "::/96")
+)
+"""IPv6 addresses that end with the IPv4 address that is really meant (NAT64, compatible ones)."""
+
+
+_OWN = tuple(
+    ipaddress.ip_network(network)
+    for network in (
+        "127.0.0.0/8",
+        "10.0.0.0/8",
+        "172.16.0.0/12",
+        "192.168.0.0/16",
+        "100.64.0.0/10",
+        "::1/128",
+        "fc00::/7",
+        "fe80::/10",
+    )
+)
+_OWN_NAMES = (
+    ".localhost", ".local", ".lan", ".home.arpa", ".internal", ".test", ".corp", ".home",
+)  # fmt: skip
+"""Endings that no public name has (RFC 6761, 6762, 8375; ICANN keeps the others apart)."""
+
+
+def is_public_address(text: str) -> bool:
+    """Whether an address is one that everybody in the world reaches."""
+    found = parse_address(text)
+    if found is None:
+        return False
+    # a prefix of its own for local use (64:ff9b:1::/48) leads to wherever somebody here wants
+    return not found.is_private and _everywhere(_meant(found) or found)
+
+
+def is_private_address(host: str) -> bool:
+    """Whether a host can only be this machine or one of a private network.
+
+    169.254.0.0/16 is none of those: clouds answer there with secrets of their own.
+    """
+    name = host.lower().rstrip(".").partition("%")[0]
+    try:
+        found = ipaddress.ip_address(name)
+    except ValueError:
+        # resolvers take digits and 0x… for addresses: such a name is no name
+        single = "." not in name and name[:1].isalpha()
+        return single or name.endswith(_OWN_NAMES)
+    mapped = getattr(found, "ipv4_mapped", None)
+    return any((mapped or found) in network for network in _OWN)
+
+
+def parse_address(text: str) -> Address | None:
+    """The address that a text is; None if it is none, or one of a single network card."""
+    if "%" in text:
+        return None
+    try:
+        return ipaddress.ip_address(text)
+    except ValueError:
+        return None
+
+
+def _everywhere(found: Address) -> bool:
+    # fec0::/10 was for sites of their own: Python calls it global, and routers here may know it
+    of_a_site = isinstance(found, ipaddress.IPv6Address) and found.is_site_local
+    return found.is_global and not (found.is_multicast or found.is_reserved or of_a_site)
+
+
+def _meant(found: Address) -> ipaddress.IPv4Address | None:
+    """The IPv4 address inside of an IPv6 address, if that is what it is for."""
+    if isinstance(found, ipaddress.IPv4Address):
+        return None
+    teredo = found.teredo[1] if found.teredo else None
+    inner = found.ipv4_mapped or found.sixtofour or teredo
+    if inner is None and any(found in network for network in _INSIDE):
+        return ipaddress.IPv4Address(int(found) & 0xFFFFFFFF)
+    return inner

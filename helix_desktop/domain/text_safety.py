@@ -1,0 +1,225 @@
+"""Hidden characters made visible, keys taken out.
+
+Makes characters visible that hide, reorder or imitate, for everything a person has to approve.
+
+`⟨U+202E⟩` is shown in place of the character; the text that runs is never changed.
+
+Takes out of a text what looks like a key, and tells where one stands in the wrong place.
+
+Every way out (the log, an export, an error that is shown) goes through `redact`; what the person
+types to be kept in a file goes through `holds_key` first.
+"""
+
+import re
+import unicodedata
+from functools import cache
+
+from helix_desktop.domain.value import value
+
+_INVISIBLE = frozenset(
+    (0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0)  # fillers of several scripts
+)
+_SELECTORS = ((0x180B, 0x180F), (0xFE00, 0xFE0F), (0xE0100, 0xE01EF))
+_HIDING = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
+_LAYOUT = frozenset("\n\t")
+"""Shown as what they are: a card keeps lines and columns."""
+
+_LATIN, _IMITATING = "LATIN", frozenset({"CYRILLIC", "GREEK", "ARMENIAN", "CHEROKEE", "COPTIC"})
+_RUNS = re.compile(r"[^\W\d_]+")
+
+_LOOKS_LIKE = str.maketrans(
+    "\u0430\u0435\u043e\u0440\u0441\u0445\u0443\u0456\u0458\u0455\u04bb\u0501\u051b\u051d"
+    "\u0410\u0412\u0415\u041a\u041c\u041d\u041e\u0420\u0421\u0422\u0425\u0406\u0408\u0405"
+    "\u03bf\u03bd\u0391\u0392\u0395\u0396\u0397\u0399\u039a\u039c\u039d\u039f\u03a1\u03a4\u03a5\u03a7",
+    "aeopcxyijshdqwABEKMHOPCTXIJSovABEZHIKMNOPTYX",
+)
+"""The usual ones; for the rest the card shows the letter itself."""
+_REVERSES, _ENDS_REVERSED = "\u202e", "\u202c"
+_AROUND = 60
+"""Characters of a word that are repeated on either side of what is wrong with it."""
+
+
+@value
+class MisreadText:
+    """How a text would have looked, and what it is: the first word with such characters.
+
+    `really` is without what cannot be seen, or with it spelled out where that is all there is.
+    """
+
+    hidden: int
+    alike: int
+    reads: str
+    really: str
+
+
+def show_hidden(text: str) -> str:
+    """The text with everything that would not be seen as it is written out."""
+    return text.translate({ord(char): f"⟨U+{ord(char):04X}⟩" for char in set(text) if _hides(char)})
+
+
+def has_hidden(text: str) -> bool:
+    """Whether a person who looks at `text` sees something else than what is there."""
+    return any(_hides(char) for char in set(text))
+
+
+def reveal(text: str) -> str:
+    """As `show_hidden`, and with letters that look like others written out: for what is run or
+    named.
+
+    Not for prose: full-width punctuation is at home in some languages.
+    """
+    if text.isascii():
+        return show_hidden(text)
+    at = _alike(text)
+    return "".join(
+        f"⟨U+{ord(char):04X}⟩" if place in at or _hides(char) else char
+        for place, char in enumerate(text)
+    )
+
+
+def find_misread(text: str) -> MisreadText | None:
+    """What a person would have taken the text for; None if it is what it looks like."""
+    hidden = sum(text.count(char) for char in set(text) if _hides(char))
+    alike = _alike(text)
+    if not hidden and not alike:
+        return None
+    first = next(at for at, char in enumerate(text) if at in alike or _hides(char))
+    word = _word(text, first)
+    plain, reads = _seen(word), _seen(_turned(word)).translate(_LOOKS_LIKE)
+    reads = "".join(_as_ascii_or_itself(char) for char in reads)
+    return MisreadText(
+        hidden, len(alike), reads, plain if reads != plain and not alike else reveal(word)
+    )
+
+
+def is_lookalike(text: str) -> bool:
+    """Whether characters look like ASCII and are not, or two alphabets are mixed in one word."""
+    if text.isascii():
+        return False
+    if any(ord(char) > 0x7F and _as_ascii(char) for char in set(text)):
+        return True
+    return any(_mixed(found[0]) for found in _RUNS.finditer(text) if not found[0].isascii())
+
+
+def _hides(char: str) -> bool:
+    code = ord(char)
+    if char in _LAYOUT:
+        return False
+    odd_space = char != " " and unicodedata.category(char) == "Zs"
+    selects = any(first <= code <= last for first, last in _SELECTORS)
+    hiding = unicodedata.category(char) in _HIDING
+    return odd_space or selects or hiding or code in _INVISIBLE
+
+
+def _as_ascii(char: str) -> bool:
+    """Full-width letters, mathematical ones and the like; `²` and `½` deceive nobody."""
+    plain = unicodedata.normalize("NFKC", char)
+    return plain != char and len(plain) == 1 and plain.isascii() and not plain.isdigit()
+
+
+def _mixed(run: str) -> bool:
+    scripts = {unicodedata.name(char, "").partition(" ")[0] for char in run}
+    return _LATIN in scripts and bool(scripts & _IMITATING)
+
+
+def _alike(text: str) -> frozenset[int]:
+    """Where letters stand that look like ASCII, or like those of the alphabet around them."""
+    if text.isascii():
+        return frozenset()
+    wide = (at for at, char in enumerate(text) if ord(char) > 0x7F and _as_ascii(char))
+    foreign = (
+        found.start() + at
+        for found in _RUNS.finditer(text)
+        if not found[0].isascii() and _mixed(found[0])
+        for at, char in enumerate(found[0])
+        if unicodedata.name(char, "").partition(" ")[0] in _IMITATING
+    )
+    return frozenset((*wide, *foreign))
+
+
+def _word(text: str, at: int) -> str:
+    """The word around a place; one that is turned around goes on to the end of that."""
+    start = max(text.rfind(sign, 0, at) for sign in " \t\n") + 1
+    turned = text.find(_REVERSES, start, at + 1) >= 0
+    closing = text.find(_ENDS_REVERSED, at) if turned else at
+    end = re.compile(r"[ \t\n]|$").search(text, max(at + 1, closing))
+    return text[max(start, at - _AROUND) : min(end.start() if end else len(text), at + _AROUND)]
+
+
+def _seen(text: str) -> str:
+    return "".join(char for char in text if not _hides(char))
+
+
+def _turned(text: str) -> str:
+    """With what an override turns around as it would be seen."""
+    before, mark, rest = text.partition(_REVERSES)
+    if not mark:
+        return text
+    inside, _, after = rest.partition(_ENDS_REVERSED)
+    return before + inside[::-1] + _turned(after)
+
+
+def _as_ascii_or_itself(char: str) -> str:
+    return unicodedata.normalize("NFKC", char) if _as_ascii(char) else char
+
+
+HIDDEN = "[key removed]"
+
+_KEYS = (
+    r"sk-[A-Za-z0-9_-]{12,}"
+    r"|(?:ghp|gho|ghu|ghs|ghr|github_pat)_[A-Za-z0-9_]{16,}"
+    r"|(?:gsk|hf|r8|fw|csk|nvapi|pplx|xai|tgp|tvly|lin_api|glpat)[_-][A-Za-z0-9_-]{16,}"
+    r"|AIza[0-9A-Za-z_-]{30,}"
+    r"|ya29\.[0-9A-Za-z_-]{20,}"
+    r"|xox[abprs]-[A-Za-z0-9-]{10,}"
+    r"|(?:AKIA|ASIA)[0-9A-Z]{16}"
+    r"|eyJ[A-Za-z0-9_-]{8,}\.[A-Za-z0-9_-]{8,}\.[A-Za-z0-9_-]{8,}"
+    r"|(?<=[Bb]earer )[A-Za-z0-9._~+/=-]{12,}"
+    r"|(?<=[Aa]uthorization: [Bb]asic )[A-Za-z0-9+/]{8,}={0,2}"
+    r"|-----BEGIN [A-Z ]*PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]*PRIVATE KEY-----|\Z)"
+)
+_NAMED = (
+    r"(?i)(?P<name>[\"']?(?:api[-_]?key|x-api-key|x-goog-api-key|authorization|password|secret|token)"
+    r"[\"']?\s*[:=]\s*)"
+    r"(?P<quote>[\"']?)[^\s\"',;]{8,}(?P=quote)"
+)
+
+
+def redact(text: str) -> str:
+    """The text with everything that looks like a key taken out."""
+    plain = _compiled(_KEYS).sub(HIDDEN, text)
+    return _compiled(_NAMED).sub(lambda found: found["name"] + HIDDEN, plain)
+
+
+@cache
+def _compiled(expression: str) -> "re.Pattern[str]":
+    """Compiled when first wanted: these are long, and no start should wait for them."""
+    return re.compile(expression)
+
+
+_IN_ADDRESS = re.compile(r"://[^\s/:@]*:[^\s/:@]+@")
+"""A password before a host."""
+_LONG_RUN = re.compile(r"[A-Za-z0-9]{20,}")
+_REFERENCE = re.compile(r"\$\{[^}]*\}")
+
+
+def holds_key(text: str) -> bool:
+    """Whether a text that is to be kept in a file holds a key of a known shape.
+
+    A word that only ends like the beginning of a key (`task-…`) is none, nor is `${NAME}`.
+    """
+    plain = _REFERENCE.sub("", text)
+    return bool(_compiled(_NAMED).search(plain) or _IN_ADDRESS.search(plain)) or any(
+        not plain[: found.start()][-1:].isalnum() and any(map(str.isdigit, found.group()))
+        for found in _compiled(_KEYS).finditer(plain)
+    )
+
+
+def looks_like_key(text: str) -> bool:
+    """The same for a text that should be a name: long runs in which nobody names things, too."""
+    return holds_key(text) or any(_is_random(run) for run in _LONG_RUN.findall(text))
+
+
+def _is_random(run: str) -> bool:
+    mixed = run not in (run.lower(), run.upper())
+    return any(map(str.isdigit, run)) or (mixed and len(run) >= 32)

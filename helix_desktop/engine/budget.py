@@ -1,0 +1,289 @@
+"""What a workspace has spent, and what it may.
+
+A workspace's accounts: every session's journal folded once, and from then on as it grows.
+
+What was folded is kept in the store now and then, so that the next start reads only what is new.
+
+What may still be spent: asked before every call of a model, told of after it.
+
+Calls that are under way when a mark is crossed are not broken off: what they cost is the most that
+a budget can be overshot by. That is one call of the conversation or of each SubAgent (four at
+most), with what their gates and jobs ask for at that moment (four calls each at most for a job,
+one for each output that is held at a gate).
+"""
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import TypeVar
+
+import msgspec
+
+from helix_desktop.context.usage import SessionUsage
+from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.errors import BudgetExceeded, JournalError, StoreError
+from helix_desktop.domain.events import Recorded, Unreadable
+from helix_desktop.domain.live_events import BudgetWarned, Journaled, Live
+from helix_desktop.domain.ports import Store
+from helix_desktop.domain.value import value
+from helix_desktop.domain.workspace import (
+    NO_BUDGETS,
+    NOTHING,
+    Budget,
+    Budgets,
+    SessionCosts,
+    SessionHead,
+    UsageSum,
+    WorkspaceCosts,
+)
+from helix_desktop.engine.runtime import EventBus
+
+KEPT_EVERY = 200
+"""A session that grew by fewer events since its fold was kept is read again from there."""
+
+AT_A_TIME = 250
+"""Events that are folded before whoever else waits for the loop gets it."""
+
+VERSION = 1
+"""Of the kept fold; another one is not read, but folded anew."""
+
+T = TypeVar("T", bound=str)
+
+_encoder = msgspec.msgpack.Encoder()
+_decoder = msgspec.msgpack.Decoder(tuple[int, SessionUsage])
+
+
+class UsageLedger:
+    """What each session of a workspace took; current as of the last event on the bus."""
+
+    def __init__(self, store: Store, bus: EventBus) -> None:
+        self._store = store
+        self._ledgers: dict[SessionId, SessionUsage] = {}
+        self._families: dict[SessionId, UsageSum] = defaultdict(UsageSum)
+        """What conversations took with their SubAgents, by the conversation's own session."""
+        self._total = NOTHING
+        self._behind: set[SessionId] = set()
+        """Sessions of which something was journaled that their ledger has not seen."""
+        self._loaded = False
+        self._order = asyncio.Lock()
+        bus.subscribe(self._hear)
+
+    async def account(self, session: SessionId) -> SessionCosts:
+        """One session with its SubAgents."""
+        await self._current()
+        return self._account(session, self._children())
+
+    async def workspace(self) -> WorkspaceCosts:
+        await self._current()
+        children = self._children()
+        ledgers = self._ledgers.values()
+        return WorkspaceCosts(
+            tuple(self._account(name, children) for name in reversed(children[NO_SESSION])),
+            _merged(each.llms for each in ledgers),
+            _merged(each.kinds for each in ledgers),
+        )
+
+    async def sums(self, session: SessionId) -> tuple[UsageSum, UsageSum]:
+        """What the conversation took that a session belongs to, and what everything took."""
+        await self._current()
+        return self._families[self.root(session)], self._total
+
+    def root(self, session: SessionId) -> SessionId:
+        """The conversation that a session belongs to: itself, or what its SubAgent works for."""
+        parent = self._parent(session)
+        return self.root(parent) if parent != NO_SESSION else session
+
+    def _hear(self, event: Live) -> None:
+        if not isinstance(event, Journaled):
+            return
+        item = event.recorded
+        if self._loaded and item.seq == 1:
+            self._ledgers.setdefault(item.session, SessionUsage())
+        ledger = self._ledgers.get(item.session)
+        if ledger is None or item.seq > ledger.seq + 1:
+            self._behind.add(item.session)
+        else:
+            self._fold(item.session, ledger, [item])
+
+    async def _current(self) -> None:
+        """Read what is not known yet."""
+        if self._loaded and not self._behind:
+            return
+        async with self._order:
+            if not self._loaded:
+                # a SubAgent's session has a later id than the one it works for
+                for head in sorted(await self._store.sessions(), key=lambda each: each.id):
+                    await self._open(head)
+                self._loaded = True
+            while self._behind:
+                await self._catch_up(self._behind.pop())
+
+    async def _open(self, head: SessionHead) -> None:
+        if head.id in self._ledgers:
+            return  # an earlier attempt was broken off behind it
+        ledger = _revived(await self._store.snapshot(head.id), head.count)
+        self._ledgers[head.id] = ledger
+        self._add(head.id, ledger.own)
+        await self._catch_up(head.id)
+
+    async def _catch_up(self, session: SessionId) -> None:
+        """Fold what the journal has beyond; keep the outcome if that was much."""
+        ledger = self._ledgers.setdefault(session, SessionUsage())
+        known = ledger.seq
+        try:
+            found = await self._store.events(session, known + 1)
+        except JournalError:
+            ledger.unreadable += 1
+            return
+        for start in range(0, len(found), AT_A_TIME):
+            self._fold(session, ledger, found[start : start + AT_A_TIME])
+            await asyncio.sleep(0)
+        if ledger.seq - known >= KEPT_EVERY:
+            await self._keep(session, ledger)
+
+    async def _keep(self, session: SessionId, ledger: SessionUsage) -> None:
+        try:
+            await self._store.keep_snapshot(session, ledger.seq, _encoder.encode((VERSION, ledger)))
+        except StoreError:
+            return  # it can be worked out again at any time
+
+    def _fold(
+        self, session: SessionId, ledger: SessionUsage, found: Sequence[Recorded | Unreadable]
+    ) -> None:
+        """What is new of it; while a journal is read, the bus may have told of its end."""
+        for item in found:
+            if item.seq > ledger.seq and (took := ledger.add(item)) is not NOTHING:
+                self._add(session, took)
+
+    def _add(self, session: SessionId, took: UsageSum) -> None:
+        root = self.root(session)
+        self._families[root] = self._families[root].plus(took)
+        self._total = self._total.plus(took)
+
+    def _children(self) -> dict[SessionId, list[SessionId]]:
+        """The sessions that each session is the parent of, oldest first."""
+        found: dict[SessionId, list[SessionId]] = defaultdict(list)
+        for name in sorted(self._ledgers):
+            found[self._parent(name)].append(name)
+        return found
+
+    def _account(
+        self, session: SessionId, children: Mapping[SessionId, Sequence[SessionId]]
+    ) -> SessionCosts:
+        own = self._ledgers.get(session, SessionUsage()).account(session)
+        below = tuple(self._account(each, children) for each in children.get(session, ()))
+        return replace(own, children=below)
+
+    def _parent(self, session: SessionId) -> SessionId:
+        """Of a child whose parent was deleted there is none: what it took is not forgotten."""
+        parent = self._ledgers[session].parent if session in self._ledgers else NO_SESSION
+        return parent if parent in self._ledgers and parent < session else NO_SESSION
+
+
+def _revived(kept: tuple[int, bytes] | None, count: int) -> SessionUsage:
+    """A kept fold if it is one of this journal and version; it is derived, so never missed."""
+    if kept is None or kept[0] > count:
+        return SessionUsage()
+    try:
+        version, ledger = _decoder.decode(kept[1])
+    except (msgspec.DecodeError, ValueError, RecursionError):
+        return SessionUsage()
+    return ledger if version == VERSION and ledger.seq == kept[0] else SessionUsage()
+
+
+def _merged(parts: Iterable[Mapping[T, UsageSum]]) -> tuple[tuple[T, UsageSum], ...]:
+    found: dict[T, UsageSum] = defaultdict(UsageSum)
+    for part in parts:
+        for name, tally in part.items():
+            found[name] = found[name].plus(tally)
+    return tuple(sorted(found.items()))
+
+
+HINT = "Nothing was lost; raise it in the workspace's settings to go on."
+
+
+@value
+class _Scope:
+    """One budget, what it is for, and what was spent of it."""
+
+    name: str
+    key: SessionId
+    budget: Budget
+    spent: UsageSum
+
+
+class BudgetGuard:
+    """A workspace's budgets; `budgets` may be changed while sessions are open."""
+
+    def __init__(self, ledger: UsageLedger, bus: EventBus, budgets: Budgets = NO_BUDGETS) -> None:
+        self.ledger = ledger
+        self.budgets = budgets
+        self._bus = bus
+        self._seen: dict[SessionId, UsageSum] = {}
+        """What was spent when it was looked at last: each crossing is told once."""
+
+    async def check(self, session: SessionId) -> None:
+        """BudgetSpent if no model may be asked for a session any more."""
+        for scope in await self._scopes(session):
+            self._seen.setdefault(scope.key, scope.spent)
+            if over := _over(scope.name, scope.budget, scope.spent):
+                raise BudgetExceeded(over, HINT)
+
+    async def look(self, session: SessionId) -> None:
+        """A call is in the journal: warn of every mark that was crossed since the last look."""
+        for scope in await self._scopes(session):
+            before = self._seen.get(scope.key, scope.spent)
+            self._seen[scope.key] = scope.spent
+            for told in _crossed(scope, before):
+                self._bus.publish(BudgetWarned(self.ledger.root(session), told))
+
+    async def _scopes(self, session: SessionId) -> list[_Scope]:
+        """What has a budget; without one the books are not even opened."""
+        if self.budgets == NO_BUDGETS:
+            return []
+        family, everything = await self.ledger.sums(session)
+        root, budgets = self.ledger.root(session), self.budgets
+        return [
+            _Scope("session", root, budgets.session, family),
+            _Scope("workspace", NO_SESSION, budgets.workspace, everything),
+        ]
+
+
+def _over(name: str, budget: Budget, spent: UsageSum) -> str:
+    """The budget that is used up, worded; nothing if there is none."""
+    if 0 < budget.stop_dollars <= spent.cost:
+        used = f"{format_dollars(spent.cost)}{_besides(spent)}"
+        return f"The {name}'s budget of {format_dollars(budget.stop_dollars)} is used up ({used})."
+    if 0 < budget.stop_tokens <= spent.tokens:
+        return (
+            f"The {name}'s budget of {budget.stop_tokens:,} tokens is used up ({spent.tokens:,})."
+        )
+    return ""
+
+
+def _crossed(scope: _Scope, before: UsageSum) -> Iterator[str]:
+    """What a person is warned of, now that this much is spent."""
+    name, budget, spent = scope.name, scope.budget, scope.spent
+    if before.cost < budget.warn_dollars <= spent.cost:
+        mark = format_dollars(budget.warn_dollars)
+        limit = f" of its {format_dollars(budget.stop_dollars)}" if budget.stop_dollars else ""
+        yield f"The {name} has spent {format_dollars(spent.cost)}{limit}; you are told at {mark}."
+    if before.tokens < budget.warn_tokens <= spent.tokens:
+        mark = f"{budget.warn_tokens:,}"
+        limit = f" of its {budget.stop_tokens:,}" if budget.stop_tokens else ""
+        yield f"The {name} has used {spent.tokens:,}{limit} tokens; you are told at {mark}."
+    if (budget.warn_dollars or budget.stop_dollars) and not before.unknown and spent.unknown:
+        yield (
+            f"A call of the {name} has a price that is not known: its budget in dollars does not"
+            " count it. A budget in tokens does."
+        )
+
+
+def _besides(spent: UsageSum) -> str:
+    return f", and {spent.unknown} calls whose price is not known" if spent.unknown else ""
+
+
+def format_dollars(amount: float) -> str:
+    """To the cent; below a cent, to the hundredth of one."""
+    return f"${amount:,.2f}" if amount >= 0.01 or not amount else f"${amount:.4f}"

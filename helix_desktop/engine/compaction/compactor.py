@@ -1,0 +1,319 @@
+"""Out-of-band work on one session's window, one job at a time, while the person keeps chatting.
+
+Three phases: look under the session window's lock, work without it, commit under it. What came
+meanwhile
+stays as it is; a job whose ground has changed never commits.
+"""
+
+import asyncio
+import contextlib
+from collections.abc import Coroutine
+from dataclasses import replace
+from math import inf
+
+from helix_desktop.context.compaction_schedule import (
+    JobConditions,
+    choose_due_job,
+    rested,
+    undo_pause,
+)
+from helix_desktop.context.stretches import find_cover
+from helix_desktop.context.window_state import RewriteProposal, WindowState
+from helix_desktop.domain.context_window.policy import Policy
+from helix_desktop.domain.context_window.rewrites import Job, WrittenBy
+from helix_desktop.domain.errors import BudgetExceeded, EngineError, HelixError
+from helix_desktop.domain.live_events import BreakerTripped, JobEnded, JobOutcome, JobStarted
+from helix_desktop.domain.llm import Llm
+from helix_desktop.engine.compaction.handover_versions import HandoverVersions
+from helix_desktop.engine.compaction.handover_writer import HandoverWriter
+from helix_desktop.engine.compaction.jobs import (
+    NOTHING,
+    STALE,
+    STOPPED,
+    TOO_LITTLE,
+    UNEXPECTED,
+    Asked,
+    CircuitBreaker,
+    JobDraft,
+    JobOrder,
+    JobResult,
+    committed_result,
+)
+from helix_desktop.engine.compaction.observer import Observer
+from helix_desktop.engine.compaction.summarizer import Summarizer
+from helix_desktop.engine.session_deps import SessionDeps
+from helix_desktop.engine.session_journal import SessionJournal
+from helix_desktop.engine.session_window import SessionWindow
+
+BY_HAND = "asked for by you"
+RELIEF_SECONDS = 30.0
+"""How long a request that does not fit waits for a handover before panic makes it fit."""
+_COUNTED = frozenset({JobOutcome.REJECTED, JobOutcome.FAILED})
+"""Outcomes that the breaker counts."""
+
+
+class Compactor:
+    """Decides when a session's window is worked on, and does it."""
+
+    def __init__(
+        self,
+        journal: SessionJournal,
+        session_window: SessionWindow,
+        deps: SessionDeps,
+        *,
+        summarizer: Summarizer,
+    ) -> None:
+        self._journal = journal
+        self._session_window = session_window
+        self._deps = deps
+        self._handovers = HandoverWriter(journal, deps, summarizer)
+        self._versions = HandoverVersions(journal, session_window, deps)
+        self._observer = Observer(journal, deps, summarizer)
+        self._breaker = CircuitBreaker()
+        self._handed_over_at = -inf
+        self._task: asyncio.Task[object] | None = None
+        self._woken = False
+        self._closed = False
+        self._unwind = _nothing
+        """Takes the timer back that looks again after the pause between two handovers."""
+
+    @property
+    def working(self) -> bool:
+        return self._task is not None and not self._task.done()
+
+    def wake(self) -> None:
+        """Something happened: look whether work is due. Returns at once."""
+        self._woken = True
+        if not (self._closed or self.working or self._deps.supervisor.closing):
+            self._begin(self._by_itself())
+
+    async def run(self, job: Job, *, asked: Asked | None = None) -> JobResult:
+        """By hand: at once, whatever the cooldown says."""
+        return await self._alone(JobOrder(job, BY_HAND, by_hand=True, asked=asked))
+
+    async def rerun(self, number: int, *, asked: Asked) -> JobResult:
+        """Have the handover of an epoch written anew, as a new version of the same messages."""
+        self._versions.document(number)
+        reason = f"version {number} written again, {BY_HAND}"
+        order = JobOrder(Job.HAND_OVER, reason, by_hand=True, again=number, asked=asked)
+        return await self._alone(order)
+
+    async def make_room(self, llm: Llm) -> JobResult | None:
+        """Before a model with a smaller window takes over: hand over what it has no room for."""
+        state, tick = JobConditions(next_size=llm.window), self._deps.clock.tick()
+        if choose_due_job(await self._session_window.look(), state, tick) is not Job.HAND_OVER:
+            return None
+        reason = f"{llm.name or llm.id} takes over and has a smaller window"
+        return await self._alone(JobOrder(Job.HAND_OVER, reason, by_hand=True, size=llm.window))
+
+    async def dry_run(self, job: Job) -> JobDraft:
+        """What a model would make of a job; nothing remains of it unless it is accepted.
+
+        An error if no model could: what rules would make of it is not what was asked for.
+        """
+        if self._deps.budget is not None:
+            await self._deps.budget.check(self._journal.session)
+        result = await self._alone(JobOrder(job, BY_HAND, by_hand=True, draft=True))
+        if result.draft is None:
+            raise EngineError(result.detail or "The draft was stopped.")
+        if result.draft.proposal.means is WrittenBy.RULES:
+            raise EngineError(
+                f"The preview failed: {self._handovers.asks} gave no usable document.",
+                "Nothing was changed. Try again, or compact: rules write what no model can.",
+            )
+        return result.draft
+
+    async def accept(self, draft: JobDraft) -> JobResult:
+        """Commit a draft, if it still applies."""
+        while self.working:
+            await self.settled()
+        return await self._commit(draft.proposal, draft.seen)
+
+    async def relieve(self) -> None:
+        """Before a request that would not fit: what runs or is due comes first, if it is quick."""
+        if self._closed or (await self._session_window.look()).fits:
+            return
+        self.wake()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(RELIEF_SECONDS):
+                await self.settled()
+
+    async def settled(self) -> None:
+        """Wait until no job runs."""
+        while self._task is not None and not self._task.done():
+            await asyncio.wait({self._task})
+
+    async def close(self) -> None:
+        """Cancel what runs; it commits whole or not at all."""
+        self._closed = True
+        self._unwind()
+        await self.stop()
+
+    async def stop(self) -> None:
+        """End what runs now; later work begins as it would have."""
+        if self._task is not None and not self._task.done():
+            self._task.cancel()
+        await self.settled()
+
+    def _begin(self, work: Coroutine[object, object, object]) -> None:
+        name = f"jobs of {self._journal.session}"
+        self._task = self._deps.supervisor.spawn(work, name)
+
+    async def _alone(self, order: JobOrder) -> JobResult:
+        """Do it as soon as nothing else runs, to its end even if the caller gives up."""
+        while self.working:
+            await self.settled()
+        if self._closed:
+            raise EngineError("The session is closed.")
+        found: list[JobResult] = []
+
+        async def work() -> None:
+            found.append(await self._perform(order))
+            await self._by_itself()  # what woke it meanwhile
+
+        self._begin(work())
+        await self.settled()
+        return found[0] if found else STOPPED
+
+    async def _by_itself(self) -> None:
+        """Each kind of work that is due, once."""
+        done: set[Job] = set()
+        while self._woken:
+            self._woken = False
+            while job := choose_due_job(
+                now := await self._session_window.look(), self._state(done), self._tick()
+            ):
+                await self._perform(JobOrder(job, _reason(now)))
+                # what was observed just now is not refined before it has been of use
+                done |= {Job.OBSERVE, Job.REFLECT} if job is Job.OBSERVE else {job}
+            self._look_again(now, done)
+
+    def _look_again(self, now: WindowState, done: set[Job]) -> None:
+        """A handover that only waits for its pause begins when that is over, not a turn later."""
+        self._unwind()
+        self._unwind = _nothing
+        left = rested(now, self._state(done - {Job.HAND_OVER}), self._tick())
+        if left is not None and not self._closed:
+            self._unwind = self._deps.later(left, self.wake)
+
+    async def _perform(self, order: JobOrder) -> JobResult:
+        bus, session = self._deps.bus, self._journal.session
+        bus.publish(JobStarted(session, order.job, order.reason))
+        result = UNEXPECTED
+        try:
+            result = await self._worked(order)
+        except asyncio.CancelledError:
+            result = STOPPED
+            raise
+        except HelixError as error:
+            result = JobResult(JobOutcome.FAILED, str(error))
+        finally:
+            bus.publish(JobEnded(session, order.job, result.outcome, result.detail))
+            self._note(order, result)
+        return result
+
+    async def _worked(self, order: JobOrder) -> JobResult:
+        if order.again:
+            return committed_result(await self._versions.rewritten(order.again, order.asked or ()))
+        seen = await self._session_window.look()
+        proposal = await self._proposal(seen, replace(order, reason=await self._told(order.reason)))
+        if proposal is None:
+            return NOTHING
+        if not order.draft:
+            return await self._commit(proposal, seen)
+        if not self._session_window.applies(proposal, seen):
+            return STALE
+        now, trial = await self._session_window.weigh(proposal)
+        draft = JobDraft(proposal, seen, now.tokens, trial.window.account.tokens, trial.window)
+        return JobResult(JobOutcome.DRAFTED, draft=draft)
+
+    async def _told(self, reason: str) -> str:
+        """The journal says so where a job has no model because nothing may be spent any more."""
+        if self._deps.budget is None:
+            return reason
+        try:
+            await self._deps.budget.check(self._journal.session)
+        except BudgetExceeded as error:
+            return f"{reason}; by rules: {error.message}"
+        return reason
+
+    async def _proposal(self, seen: WindowState, order: JobOrder) -> RewriteProposal | None:
+        match order.job:
+            case Job.HAND_OVER:
+                made = await asyncio.to_thread(
+                    find_cover, seen, size=order.size, by_hand=order.by_hand
+                )
+                return (
+                    await self._writer(order).proposal(seen, made, order.reason) if made else None
+                )
+            case Job.OBSERVE:
+                return await self._observer.observations(seen, order.reason)
+            case Job.REFLECT:
+                return await self._observer.reflection(seen, order.reason)
+            case _:
+                raise EngineError(f"{order.job.value} is not work that is done beside a turn.")
+
+    def _writer(self, order: JobOrder) -> HandoverWriter:
+        if order.asked is None:
+            return self._handovers
+        summarizer = Summarizer(self._journal, self._deps, order.asked)
+        return HandoverWriter(self._journal, self._deps, summarizer)
+
+    async def _commit(self, proposal: RewriteProposal, seen: WindowState) -> JobResult:
+        if self._closed:
+            return STALE
+        epoch = await self._session_window.commit(proposal, seen)
+        if epoch is not None:
+            return committed_result(epoch)
+        return TOO_LITTLE if self._session_window.applies(proposal, seen) else STALE
+
+    def _note(self, order: JobOrder, result: JobResult) -> None:
+        """What the next decision has to know of this one."""
+        if order.job is Job.HAND_OVER:
+            self._handed_over_at = self._tick()
+        self._breaker.look(self._around())
+        if result.outcome is JobOutcome.COMMITTED:
+            self._breaker.succeeded(order.job)
+        elif result.outcome in _COUNTED and not order.by_hand:
+            failures = self._breaker.failed(order.job)
+            if failures == self._policy.breaker_failures:
+                told = BreakerTripped(self._journal.session, order.job, failures, result.detail)
+                self._deps.bus.publish(told)
+
+    def _state(self, done: set[Job]) -> JobConditions:
+        history, policy = self._journal.history, self._policy
+        self._breaker.look(self._around())
+        if self._handed_over_at == -inf and history.handed_over_at:
+            # committed before the session was opened; a clock that was set back counts from now
+            ago = max(0.0, self._deps.clock.now() - history.handed_over_at)
+            self._handed_over_at = self._tick() - ago
+        newest = history.epochs.get(history.view.number)
+        return JobConditions(
+            turn_over=not history.running,
+            handed_over_at=self._handed_over_at,
+            resting=self._breaker.open(policy.breaker_failures) | done,
+            held_below=undo_pause(newest, policy.compact_least_tokens),
+            cut=newest is not None and newest.job is Job.PANIC,
+        )
+
+    def _around(self) -> object:
+        """What a failure may have come from."""
+        model_handles = self._deps.model_handles
+        return self._policy, {
+            role: model_handle.llm for role, model_handle in model_handles.items()
+        }
+
+    @property
+    def _policy(self) -> Policy:
+        return self._deps.policy_of(self._journal.history)
+
+    def _tick(self) -> float:
+        return self._deps.clock.tick()
+
+
+def _nothing() -> None:
+    """There is no timer to take back."""
+
+
+def _reason(now: WindowState) -> str:
+    return f"window at {now.tokens:,} of {now.size:,} tokens"

@@ -1,0 +1,192 @@
+"""A session's handovers as versions: what each stands for, and new ones in the person's words.
+
+Every new version is an epoch of its own over the same messages, so undo takes it back.
+"""
+
+import asyncio
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from helix_desktop.context.history import History
+from helix_desktop.context.items import HistoryItem, Originals
+from helix_desktop.context.stretches import recover_spans
+from helix_desktop.context.texts.details import (
+    DetailKind,
+    KeyDetail,
+    check_kept,
+    find_details,
+    name_missing,
+)
+from helix_desktop.context.texts.handover_document import NOTHING, render_handover, section_text
+from helix_desktop.context.texts.turns import quote_person
+from helix_desktop.context.window_state import RewriteProposal, WindowState
+from helix_desktop.domain.context_window.rewrites import SECTIONS, Epoch, Fold, Job, WrittenBy
+from helix_desktop.domain.errors import EngineError
+from helix_desktop.domain.value import value
+from helix_desktop.engine.compaction.handover_writer import HandoverWriter, fetch_originals
+from helix_desktop.engine.compaction.jobs import Asked
+from helix_desktop.engine.compaction.summarizer import Summarizer
+from helix_desktop.engine.session_deps import SessionDeps
+from helix_desktop.engine.session_journal import SessionJournal
+from helix_desktop.engine.session_window import SessionWindow
+
+EDITED = "edited by you"
+ADDED = "what was missing added by you"
+LARGEST_SHARE = 2
+"""A version takes at most half of what a request may have."""
+
+_SECTION = {
+    DetailKind.RULE: 5,
+    DetailKind.CHANGED: 2,
+    DetailKind.ERROR: 3,
+}
+"""Where a missing detail belongs; all else is a technical detail."""
+_TECHNICAL = 1
+
+
+@value
+class CheckedVersion:
+    """The kept check of one version: details that it has, and those that it lacks."""
+
+    kept: tuple[KeyDetail, ...]
+    missing: tuple[KeyDetail, ...]
+
+
+@value
+class VersionSources:
+    """The originals that a version stands for; `whole`: they are what its digest names."""
+
+    items: tuple[HistoryItem, ...]
+    originals: Originals
+    fold: Fold
+    whole: bool
+
+
+class HandoverVersions:
+    """One session's."""
+
+    def __init__(
+        self, journal: SessionJournal, session_window: SessionWindow, deps: SessionDeps
+    ) -> None:
+        self._journal = journal
+        self._session_window = session_window
+        self._deps = deps
+
+    def document(self, number: int) -> Fold:
+        """The handover that an epoch committed; EngineError if it is none."""
+        epoch = self._journal.history.epochs.get(number)
+        found = epoch.document if epoch is not None else None
+        if found is None:
+            raise EngineError(f"There is no handover {number} in this session.")
+        return found
+
+    async def behind(self, number: int) -> VersionSources:
+        """The messages that a version stands for, from the store, their digest worked out again."""
+        fold = self.document(number)
+        items = tuple(self._journal.history.covered(fold.covers))
+        originals = await fetch_originals(items, self._journal, self._deps)
+        digest = await asyncio.to_thread(originals.digest, fold.covers)
+        return VersionSources(items, originals, fold, digest == fold.history)
+
+    async def checked(self, number: int) -> CheckedVersion:
+        """What rules find in its originals, looked up in the document as it is."""
+        fold = self.document(number)
+        found = await self._details(fold)
+        if fold.handover is None:
+            return CheckedVersion((), found)
+        kept, missing = await asyncio.to_thread(check_kept, fold.handover, found)
+        return CheckedVersion(kept, missing)
+
+    async def edit(self, number: int, sections: Sequence[str], reason: str = EDITED) -> Epoch:
+        """A new version with other sections, over the same messages, as the person wrote it."""
+        fold = self.document(number)
+        if fold.handover is None or len(sections) != len(SECTIONS):
+            raise EngineError("A handover has six sections.", "Nothing was changed.")
+        known = frozenset(
+            str(found.event.content)
+            for item in self._journal.history.covered(fold.covers)
+            for found in item.outputs()
+        )
+        bodies = tuple(section_text(each, known=known) or NOTHING for each in sections)
+        if bodies == fold.handover.sections:
+            raise EngineError("Nothing in it is different.", "No new version was made.")
+        handover = replace(fold.handover, sections=bodies)
+        details = await self._details(fold)
+        _, missing = await asyncio.to_thread(check_kept, handover, details)
+        text = render_handover(handover, fold.history)
+        made = replace(fold, handover=handover, text=text, missing=name_missing(missing))
+        await self._fits(text)
+        proposal = RewriteProposal(Job.HAND_OVER, reason, folds=(made,), means=WrittenBy.PERSON)
+        return await self._session_window.tell(
+            lambda history: _versioned(history, number, proposal)
+        )
+
+    async def add(self, number: int, wanted: Iterable[tuple[str, str]]) -> Epoch:
+        """A new version that names details it lacks (kind and text), each in its section."""
+        asked = set(wanted)
+        checked = await self.checked(number)
+        found = [each for each in checked.missing if (each.kind.value, each.text) in asked]
+        handover = self.document(number).handover
+        if not found or handover is None:
+            raise EngineError("It has that already.", "No new version was made.")
+        bodies = [[] if body == NOTHING else [body] for body in handover.sections]
+        for detail in found:
+            bodies[_SECTION.get(detail.kind, _TECHNICAL)].append(_line(detail))
+        return await self.edit(number, ["\n".join(body) for body in bodies], ADDED)
+
+    async def rewritten(self, number: int, asked: Asked) -> Epoch:
+        """The same messages told anew by another model, or by rules if none is to be asked."""
+        fold = self.document(number)
+        now = await self._session_window.look_back(self._journal.history.epochs[number].parent)
+        made = recover_spans(now, fold.covers)
+        if made is None:
+            raise EngineError(
+                "What this version stands for cannot be told anew.", "Nothing was changed."
+            )
+        summarizer = Summarizer(self._journal, self._deps, asked)
+        writer = HandoverWriter(self._journal, self._deps, summarizer)
+        proposal = await writer.proposal(now, made, f"version {number} written again")
+        if asked and proposal.means is WrittenBy.RULES:
+            name = asked[0][1].llm.name or asked[0][1].llm.id
+            raise EngineError(
+                f"{name} gave no usable document.",
+                "Nothing was changed. Try again, choose another model, or have it made by rules.",
+            )
+        return await self._session_window.tell(
+            lambda history: _versioned(history, number, proposal)
+        )
+
+    async def material(self, number: int) -> WindowState:
+        """What a version would be written from again, for an estimate."""
+        self.document(number)
+        return await self._session_window.look_back(self._journal.history.epochs[number].parent)
+
+    async def _fits(self, text: str) -> None:
+        now = await self._session_window.look()
+        most = now.limits.tokens // LARGEST_SHARE
+        if await asyncio.to_thread(now.weigher.exceeds, text, most):
+            raise EngineError(
+                f"This version would take more than {most:,} tokens, half of every request.",
+                "Nothing was changed. Shorten it; the originals keep everything.",
+            )
+
+    async def _details(self, fold: Fold) -> tuple[KeyDetail, ...]:
+        items = self._journal.history.covered(fold.covers)
+        originals = await fetch_originals(items, self._journal, self._deps)
+        return await asyncio.to_thread(lambda: find_details(originals.passages(items)))
+
+
+def _versioned(history: History, number: int, proposal: RewriteProposal) -> Epoch:
+    """On what stands now, or, where that covers something else, on what stood then."""
+    told = history.foreign.told(proposal)
+    made = told.epoch(0, 0)
+    covers = {fold.covers for fold in told.folds}
+    standing = {fold.covers for fold in history.view.folds}
+    return made if covers <= standing else replace(made, restores=number)
+
+
+def _line(detail: KeyDetail) -> str:
+    text = " ".join(detail.text.split())
+    if detail.kind is DetailKind.RULE:
+        return f"- The user said: {quote_person(text, len(text) + 2)} [{detail.seq}]"
+    return f"- {text} [{detail.seq}]"

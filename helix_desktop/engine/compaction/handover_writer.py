@@ -1,0 +1,226 @@
+"""Writes a handover: asks for the document, judges it, adds what it lacks, or makes it by rules.
+
+Nothing here is committed; the compactor decides what becomes of the proposal.
+"""
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import replace
+
+from helix_desktop.context.canonical import written_words
+from helix_desktop.context.fold_sources import DocumentSource, collect_source, make_notes
+from helix_desktop.context.items import HistoryItem, Originals, contents_to_fetch
+from helix_desktop.context.stretches import HandoverCover, join_documents
+from helix_desktop.context.texts import prompts
+from helix_desktop.context.texts.details import add_index
+from helix_desktop.context.texts.handover_document import (
+    JudgedHandover,
+    handover_instructions,
+    handover_material,
+    is_echo,
+    judge_handover,
+    render_handover,
+    repair_instructions,
+)
+from helix_desktop.context.texts.handover_rules import extract_handover
+from helix_desktop.context.texts.plain_text import clip
+from helix_desktop.context.texts.token_budget import split_passage
+from helix_desktop.context.texts.turns import source_texts
+from helix_desktop.context.window_state import RewriteProposal, WindowState
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.context_window.rewrites import Fold, FoldKind, Handover, Job
+from helix_desktop.domain.llm import ModelRequest
+from helix_desktop.domain.messages import Message, Role, Text
+from helix_desktop.domain.value import value
+from helix_desktop.engine.compaction.summarizer import (
+    REPLY_FACTOR,
+    Summarizer,
+    SummaryResult,
+    SummaryTask,
+)
+from helix_desktop.engine.session_deps import SessionDeps
+from helix_desktop.engine.session_journal import ContentCache, SessionJournal
+
+SECONDS = 240.0
+"""For one document, all rungs together; the person keeps chatting meanwhile."""
+ANCHOR = 200
+"""Characters of the first message that stays, by which a model finds the end of its material."""
+
+
+@value
+class WrittenHandover:
+    """A document and who wrote it."""
+
+    handover: Handover
+    told: SummaryResult
+
+
+async def fetch_originals(
+    items: Sequence[HistoryItem], journal: SessionJournal, deps: SessionDeps
+) -> Originals:
+    """What folds of these items are made from, at hand for a thread of its own."""
+    texts = await ContentCache(deps.store).fetch(contents_to_fetch(items))
+    return Originals(journal.history.covered, texts)
+
+
+class HandoverWriter:
+    """Works out what a handover would be, for one session."""
+
+    def __init__(self, journal: SessionJournal, deps: SessionDeps, summarizer: Summarizer) -> None:
+        self._journal = journal
+        self._deps = deps
+        self._summarizer = summarizer
+
+    @property
+    def session(self) -> SessionId:
+        return self._journal.session
+
+    @property
+    def asks(self) -> str:
+        """The name of the model that is asked first."""
+        return self._summarizer.first
+
+    async def proposal(self, now: WindowState, made: HandoverCover, reason: str) -> RewriteProposal:
+        """The document of the largest stretch, and notes for the others."""
+        everything = tuple(self._journal.history.items)
+        spans = [stretch.covers for stretch in (made.stretch, *made.notes)]
+        items = [item for span in spans for item in self._journal.history.covered(span)]
+        originals = await fetch_originals(items, self._journal, self._deps)
+        found = await asyncio.to_thread(collect_source, made.stretch, originals, everything)
+        written = await self._written(now, made, found)
+        document = await asyncio.to_thread(_folded, now, made, written=written, found=found)
+        if written.told.text and now.weigher.exceeds(document.text, made.most):
+            written = await self._ruled(now, made, found=found, told=written.told)
+            document = await asyncio.to_thread(_folded, now, made, written=written, found=found)
+        notes = await asyncio.to_thread(_notes, now, made, originals)
+        return RewriteProposal(
+            Job.HAND_OVER,
+            reason,
+            folds=(document, *notes),
+            means=written.told.means,
+            llm=written.told.llm,
+            usage=written.told.spent.usage,
+            cost=written.told.spent.cost,
+            seconds=written.told.spent.seconds,
+            unpriced=written.told.spent.unpriced,
+        )
+
+    async def _written(
+        self, now: WindowState, made: HandoverCover, found: DocumentSource
+    ) -> WrittenHandover:
+        """A model's document if it can stand, after one repair at most; else the rules'."""
+        shown, tail = await asyncio.to_thread(_shown, now, made, found)
+        told = await self._summarizer.tell(self._task(now, made, shown, tail=tail))
+        judgement = await asyncio.to_thread(_judged, told, made, found=found, now=now)
+        if told.text and judgement.problems:
+            words = repair_instructions(judgement.problems)
+            told = await self._summarizer.again(told, words, SECONDS / 2)
+            judgement = await asyncio.to_thread(_judged, told, made, found=found, now=now)
+        if told.text and not judgement.problems:
+            return WrittenHandover(judgement.handover, told)
+        return await self._ruled(now, made, found=found, told=told)
+
+    async def _ruled(
+        self, now: WindowState, made: HandoverCover, *, found: DocumentSource, told: SummaryResult
+    ) -> WrittenHandover:
+        """The document by rules; what was asked in vain is still accounted for."""
+        ruled = await asyncio.to_thread(
+            extract_handover,
+            found.fresh,
+            made.budget,
+            now.weigher,
+            previous=join_documents(made.previous),
+        )
+        return WrittenHandover(ruled.handover, SummaryResult(spent=told.spent))
+
+    def _task(
+        self, now: WindowState, made: HandoverCover, shown: Sequence[str], *, tail: str
+    ) -> SummaryTask:
+        previous = join_documents(made.previous)
+
+        def write(numbers: Sequence[int], budget: int) -> str:
+            told = "\n".join(shown[number] for number in numbers)
+            # of several parts only the first goes on from the document before
+            known = previous if not numbers or numbers[0] == 0 else None
+            asked = handover_instructions(budget, previous=known)
+            return f"<material>\n{told}\n</material>\n\n{asked}"
+
+        live = self._live(now, made, tail) if self._summarizer.rides else None
+        return SummaryTask(
+            tuple(shown), write, made.budget, seconds=SECONDS, merge=_merged, live=live
+        )
+
+    def _live(self, now: WindowState, made: HandoverCover, tail: str) -> ModelRequest:
+        """The conversation's own next request with the question behind it."""
+        asked = [prompts.HANDOVER_LIVE.format(tail=tail), handover_instructions(made.budget)]
+        if made.previous:
+            asked.insert(1, prompts.HANDOVER_LIVE_UPDATE)
+        llm = self._deps.main.llm
+        return ModelRequest(
+            llm=llm,
+            messages=(*now.window.messages, Message(Role.USER, (Text("\n\n".join(asked)),))),
+            tools=self._deps.tools(self._journal.session).specs(),
+            max_output=min(llm.max_output, max(256, made.budget * REPLY_FACTOR)),
+        )
+
+
+def _shown(now: WindowState, made: HandoverCover, found: DocumentSource) -> tuple[list[str], str]:
+    """The material as a model is shown it, piece by piece, and where what stays begins."""
+    parts = [piece for passage in found.fresh for piece in split_passage(passage)]
+    return [handover_material([part]) for part in parts], _tail(now, made)
+
+
+def _tail(now: WindowState, made: HandoverCover) -> str:
+    """Where the part begins that stays as it is, in its own first words."""
+    last = made.stretch.covers[-1].last
+    for row in now.rows:
+        begins = row.source.seq if isinstance(row.source, HistoryItem) else row.source.first
+        text = written_words(row.blocks[0].message) if row.blocks and begins > last else ""
+        if text.strip():
+            return f" and begins with “{clip(text, ANCHOR)}”"
+    return ""
+
+
+def _merged(answers: Sequence[str], budget: int) -> str:
+    parts = "\n\n".join(
+        f"<document n={number}>\n{answer}\n</document>"
+        for number, answer in enumerate(answers, start=1)
+    )
+    return f"{parts}\n\n{prompts.HANDOVER_MERGE}\n\n{handover_instructions(budget)}"
+
+
+def _judged(
+    told: SummaryResult, made: HandoverCover, *, found: DocumentSource, now: WindowState
+) -> JudgedHandover:
+    judgement = judge_handover(
+        told.text, found.spoken, budget=made.budget, weigher=now.weigher, known=found.known
+    )
+    if told.request and is_echo(told.text, told.request.messages[-1].text):
+        return replace(judgement, problems=(*judgement.problems, "it repeats the question"))
+    return judgement
+
+
+def _folded(
+    now: WindowState, made: HandoverCover, *, written: WrittenHandover, found: DocumentSource
+) -> Fold:
+    """The document with its index: what it lacks is added before it can be committed."""
+    kept = add_index(
+        written.handover,
+        found.details,
+        made.index,
+        weigher=now.weigher,
+        texts=source_texts(found.whole),
+    )
+    text = render_handover(kept.handover, found.history)
+    return Fold(
+        FoldKind.HANDOVER,
+        found.covers,
+        text,
+        found.history,
+        handover=kept.handover,
+        missing=kept.missing,
+    )
+
+
+def _notes(now: WindowState, made: HandoverCover, originals: Originals) -> list[Fold]:
+    return [make_notes(stretch, originals, now) for stretch in made.notes]

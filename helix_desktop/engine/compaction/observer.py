@@ -1,0 +1,195 @@
+"""Works out observations of old turns, and refines those there are.
+
+A model is asked first; rules take its place, and in any case add what must not be lost.
+"""
+
+import asyncio
+from collections.abc import Sequence
+
+from helix_desktop.context.fold_sources import DocumentSource, collect_source, said_outside
+from helix_desktop.context.stretches import RowStretch, find_observable, find_observed_runs
+from helix_desktop.context.texts.handover_document import handover_material
+from helix_desktop.context.texts.observations import (
+    complete_observations,
+    count_observation_tokens,
+    high_priority,
+    observe_by_rules,
+    observe_instructions,
+    parse_observations,
+    reflect_by_rules,
+    reflect_instructions,
+    render_observations,
+    restore_lost,
+)
+from helix_desktop.context.texts.quote_check import SpokenText
+from helix_desktop.context.texts.token_budget import split_passage
+from helix_desktop.context.texts.turns import Passage, PassageSource
+from helix_desktop.context.window_state import RewriteProposal, WindowState
+from helix_desktop.domain.context_window.rewrites import Fold, FoldKind, Job, Observation, WrittenBy
+from helix_desktop.engine.compaction.handover_writer import fetch_originals
+from helix_desktop.engine.compaction.summarizer import Summarizer, SummaryResult, SummaryTask
+from helix_desktop.engine.session_deps import SessionDeps
+from helix_desktop.engine.session_journal import SessionJournal
+from helix_desktop.engine.side_questions import NOTHING_SPENT
+
+SECONDS = 180.0
+"""For the observations of one stretch, all rungs together."""
+SHARE = 6
+"""Observations take at most a sixth of what they stand for: dense, but no detail critical lost."""
+MOST_TOKENS = 6_000
+LEAST_TOKENS = 200
+CRITICAL_SHARE = 4
+"""What rules add may take a quarter on top."""
+SHOWN = 80
+"""Of the observations there are, the newest so many are shown, so that none is repeated."""
+
+Facts = tuple[Observation, ...]
+
+
+class Observer:
+    """Works out observations and reflections for one session."""
+
+    def __init__(self, journal: SessionJournal, deps: SessionDeps, summarizer: Summarizer) -> None:
+        self._journal = journal
+        self._deps = deps
+        self._summarizer = summarizer
+
+    async def observations(self, now: WindowState, reason: str) -> RewriteProposal | None:
+        """One text of facts for each unobserved stretch; the previous turn stays as it is."""
+        made = [await self._observe(now, stretch) for stretch in find_observable(now)]
+        return _proposal(Job.OBSERVE, reason, made)
+
+    async def reflection(self, now: WindowState, reason: str) -> RewriteProposal | None:
+        """Neighbouring observations become one refined text."""
+        made = [await self._reflect(now, run) for run in find_observed_runs(now)]
+        return _proposal(Job.REFLECT, reason, made)
+
+    async def _observe(self, now: WindowState, stretch: RowStretch) -> tuple[Fold, SummaryResult]:
+        everything = tuple(self._journal.history.items)
+        items = self._journal.history.covered(stretch.covers)
+        originals = await fetch_originals(items, self._journal, self._deps)
+        found = await asyncio.to_thread(collect_source, stretch, originals, everything)
+        budget = min(MOST_TOKENS, max(LEAST_TOKENS, stretch.tokens // SHARE))
+        told = await self._summarizer.tell(_observing(found, budget, known=_known(now)))
+        fold, used = await asyncio.to_thread(_observed, now, found, told=told, budget=budget)
+        return fold, _credited(told, used=used)
+
+    async def _reflect(self, now: WindowState, run: RowStretch) -> tuple[Fold, SummaryResult]:
+        before = tuple(each for fold in run.folds for each in fold.observations)
+        budget = max(LEAST_TOKENS, run.tokens // 2)
+        told = await self._summarizer.tell(_reflecting(before, budget))
+        originals = await fetch_originals(
+            self._journal.history.covered(run.covers), self._journal, self._deps
+        )
+        users = said_outside(self._journal.history.items, ())
+        facts, used = await asyncio.to_thread(
+            _refined, before, told.text, users=users, budget=budget, now=now
+        )
+        history = await asyncio.to_thread(originals.digest, run.covers)
+        missing = tuple(dict.fromkeys(each for fold in run.folds for each in fold.missing))
+        fold = Fold(
+            FoldKind.OBSERVATIONS,
+            run.covers,
+            render_observations(facts, history),
+            history,
+            observations=facts,
+            missing=missing,
+        )
+        return fold, _credited(told, used=used)
+
+
+def _observing(found: DocumentSource, budget: int, *, known: Facts) -> SummaryTask:
+    parts = [piece for passage in found.fresh for piece in split_passage(passage)]
+    shown = [handover_material([part]) for part in parts]
+
+    def write(numbers: Sequence[int], budget: int) -> str:
+        told = "\n".join(shown[number] for number in numbers)
+        asked = observe_instructions(budget, known=known)
+        return f"<material>\n{told}\n</material>\n\n{asked}"
+
+    return SummaryTask(tuple(shown), write, budget, seconds=SECONDS)
+
+
+def _reflecting(before: Facts, budget: int) -> SummaryTask:
+    def write(numbers: Sequence[int], budget: int) -> str:
+        return reflect_instructions(budget, [before[number] for number in numbers])
+
+    return SummaryTask(tuple(each.text for each in before), write, budget, seconds=SECONDS)
+
+
+def _observed(
+    now: WindowState, found: DocumentSource, *, told: SummaryResult, budget: int
+) -> tuple[Fold, bool]:
+    """The fold, and whether a model's words are in it."""
+    facts = parse_observations(told.text, found.spoken, dates=found.dates)
+    used = bool(facts)
+    facts = reflect_by_rules(facts or observe_by_rules(found.fresh), budget, now.weigher)
+    facts, missing = complete_observations(
+        facts, found.details, budget // CRITICAL_SHARE, dates=found.dates, weigher=now.weigher
+    )
+    text = render_observations(facts, found.history)
+    fold = Fold(
+        FoldKind.OBSERVATIONS,
+        found.covers,
+        text,
+        found.history,
+        observations=facts,
+        missing=missing,
+    )
+    return fold, used
+
+
+def _refined(
+    before: Facts, answer: str, *, users: Sequence[Passage], budget: int, now: WindowState
+) -> tuple[Facts, bool]:
+    """The observations in fewer words, and whether a model's words are among them.
+
+    For what is important there is half as much room again: it is left out last.
+    """
+    dates = {seq: each.at for each in before for seq in each.sources}
+    there = [Passage(0, PassageSource.CONTEXT, each.text) for each in before]
+    facts = parse_observations(answer, SpokenText.of((*users, *there)), dates=dates)
+    budget = max(
+        budget, min(budget * 3 // 2, count_observation_tokens(high_priority(before), now.weigher))
+    )
+    if not facts:
+        return reflect_by_rules(before, budget, now.weigher), False
+    return reflect_by_rules(restore_lost(facts, before), budget, now.weigher), True
+
+
+def _known(now: WindowState) -> Facts:
+    facts = [
+        each for run in find_observed_runs(now) for fold in run.folds for each in fold.observations
+    ]
+    return tuple(facts[-SHOWN:])
+
+
+def _credited(told: SummaryResult, *, used: bool) -> SummaryResult:
+    """Rules are named as what they are; what was asked in vain is still accounted for."""
+    return told if used else SummaryResult(spent=told.spent)
+
+
+def _proposal(
+    job: Job, reason: str, made: Sequence[tuple[Fold, SummaryResult]]
+) -> RewriteProposal | None:
+    if not made:
+        return None
+    spent = NOTHING_SPENT
+    for _, told in made:
+        spent = spent.plus(told.spent)
+    lowest = max((told for _, told in made), key=lambda told: _RUNGS.index(told.means))
+    return RewriteProposal(
+        job,
+        reason,
+        folds=tuple(fold for fold, _ in made),
+        means=lowest.means,
+        llm=lowest.llm,
+        usage=spent.usage,
+        cost=spent.cost,
+        seconds=spent.seconds,
+        unpriced=spent.unpriced,
+    )
+
+
+_RUNGS = (WrittenBy.MAIN, WrittenBy.FAST, WrittenBy.WIDE, WrittenBy.TRUNCATED, WrittenBy.RULES)
+"""How far the ladder was climbed; a rewrite is known by its furthest."""

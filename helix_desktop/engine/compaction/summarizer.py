@@ -1,0 +1,270 @@
+"""The ladder of models that make something shorter: fast, then wide, then in chunks, then rules.
+
+No request is larger than its model takes, every rung is tried once, and time is bounded. An answer
+without text means that no model could: what rules make of it takes its place.
+"""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from helix_desktop.context.texts.token_budget import fit_head, pack_chunks
+from helix_desktop.domain.context_window.rewrites import WrittenBy
+from helix_desktop.domain.errors import ContextTooLong, ProviderError
+from helix_desktop.domain.events import CallKind
+from helix_desktop.domain.llm import Llm, LlmRole, ModelRequest
+from helix_desktop.domain.messages import Message, Role, Text
+from helix_desktop.domain.ports import UsageCalibrator
+from helix_desktop.domain.value import value
+from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
+from helix_desktop.engine.session_journal import SessionJournal
+from helix_desktop.engine.side_questions import NOTHING_SPENT, SideCosts, SideQuestions
+
+MOST_CHUNKS = 12
+"""Requests that one material is spread over; of what is larger the middle is left out."""
+AT_ONCE = 4
+"""Requests under way at the same time."""
+REPLY_FACTOR = 2
+"""Room for a reply, in budgets; models miss their budget, and what is cut off is lost."""
+LEAST_REPLY = 256
+LEAST_SHARE = 100
+"""Tokens that one chunk of many may take of the result."""
+FRAME = 64
+"""Tokens kept for what a request is wrapped in."""
+
+
+@value
+class SummaryTask:
+    """Material in pieces that stay whole, and how a model is asked about some of them.
+
+    `write` gives the request's words for these pieces within a budget of tokens. `merge` asks for
+    one text out of several answers; without it they stand one after the other. `live` is the
+    conversation's own next request with the question behind it: the main model's prompt cache
+    knows most of it.
+    """
+
+    pieces: tuple[str, ...]
+    write: Callable[[Sequence[int], int], str]
+    budget: int
+    seconds: float
+    merge: Callable[[Sequence[str], int], str] | None = None
+    live: ModelRequest | None = None
+    kind: CallKind = CallKind.JOB
+
+
+@value
+class SummaryResult:
+    """What came of a task. `request` is the last question, for asking again; None if no answer."""
+
+    text: str = ""
+    means: WrittenBy = WrittenBy.RULES
+    llm: str = ""
+    spent: SideCosts = NOTHING_SPENT
+    request: ModelRequest | None = None
+
+
+@value
+class SummarizerRung:
+    """A model on the ladder and how what it writes is counted."""
+
+    means: WrittenBy
+    model_handle: ModelHandle
+    gauge: UsageCalibrator
+
+    def room(self, reply: int) -> int:
+        """Tokens of ours that a request may have beside its reply."""
+        llm = self.model_handle.llm
+        return int((llm.window - min(reply, llm.max_output)) / self._pace) - FRAME
+
+    @property
+    def _pace(self) -> float:
+        """The model's tokens for one of ours."""
+        return self.gauge.estimate(10_000) / 10_000
+
+
+class Summarizer:
+    """Climbs the ladder for one session.
+
+    `chosen` are the models that the person wants asked instead of the workspace's; none: rules.
+    """
+
+    def __init__(
+        self,
+        journal: SessionJournal,
+        deps: SessionDeps,
+        chosen: Sequence[tuple[WrittenBy, ModelHandle]] | None = None,
+    ) -> None:
+        self._chosen = chosen
+        self._deps = deps
+        self._aside = SideQuestions(journal, deps)
+        self._gauges: dict[Llm, UsageCalibrator] = {}
+
+    @property
+    def rides(self) -> bool:
+        """Whether the first model asked is the one that the conversation is held with."""
+        rungs = self._rungs()
+        return bool(rungs) and rungs[0].model_handle.llm == self._deps.main.llm
+
+    @property
+    def first(self) -> str:
+        """The name of the model that is asked first; empty where rules are chosen."""
+        llm = next((rung.model_handle.llm for rung in self._rungs()), None)
+        return llm.name or llm.id if llm else ""
+
+    async def tell(self, task: SummaryTask) -> SummaryResult:
+        """The task's text from the first rung that gives one."""
+        began = self._deps.clock.tick()
+        climb = _Climb(self._deps, self._aside, task)
+        told = SummaryResult()
+        try:
+            async with asyncio.timeout(task.seconds):
+                told = await climb.up(self._rungs())
+        except TimeoutError:
+            pass
+        spent = climb.spent.lasting(self._deps.clock.tick() - began)
+        return replace(told, spent=spent)
+
+    async def again(self, told: SummaryResult, words: str, seconds: float) -> SummaryResult:
+        """The same model, told what is wrong with its answer; an empty text if it does not fit."""
+        rung = next((each for each in self._rungs() if each.model_handle.llm.id == told.llm), None)
+        if rung is None or told.request is None:
+            return SummaryResult()
+        said = Message(Role.ASSISTANT, (Text(told.text),))
+        messages = (*told.request.messages, said, _user(words))
+        climb = _Climb(self._deps, self._aside, SummaryTask((), _nothing, 0, seconds))
+        began = self._deps.clock.tick()
+        text = await climb.asked(rung, replace(told.request, messages=messages))
+        spent = told.spent.plus(climb.spent.lasting(self._deps.clock.tick() - began))
+        return replace(told, text=text, spent=spent)
+
+    def _rungs(self) -> list[SummarizerRung]:
+        if self._chosen is not None:
+            return [self._rung(means, model_handle) for means, model_handle in self._chosen]
+        fast, wide = (self._deps.model_handle(role) for role in (LlmRole.FAST, LlmRole.WIDE))
+        first = (WrittenBy.FAST, fast) if fast else (WrittenBy.MAIN, self._deps.main)
+        rungs = [self._rung(*first)]
+        other = wide is not None and wide.llm != first[1].llm
+        return [*rungs, self._rung(WrittenBy.WIDE, wide)] if wide and other else rungs
+
+    def _rung(self, means: WrittenBy, model_handle: ModelHandle) -> SummarizerRung:
+        gauge = self._gauges.setdefault(model_handle.llm, model_handle.gauge())
+        return SummarizerRung(means, model_handle, gauge)
+
+
+class _Climb:
+    """One task on its way up."""
+
+    def __init__(self, deps: SessionDeps, aside: SideQuestions, task: SummaryTask) -> None:
+        self.spent = NOTHING_SPENT
+        self._deps = deps
+        self._aside = aside
+        self._task = task
+        self._seconds = task.seconds
+        self._reply = max(LEAST_REPLY, task.budget * REPLY_FACTOR)
+        self._small: list[SummarizerRung] = []
+        """Models that would answer if they were asked less."""
+
+    async def up(self, rungs: Sequence[SummarizerRung]) -> SummaryResult:
+        """Each rung once with everything; then, for one that is only too small, in chunks."""
+        self._seconds = self._task.seconds / max(1, len(rungs))
+        for rung in rungs:
+            request = await self._whole(rung)
+            if request is None:
+                self._small.append(rung)
+            elif text := await self.asked(rung, request):
+                return SummaryResult(text, rung.means, rung.model_handle.llm.id, request=request)
+        for rung in self._small[::-1]:
+            if (told := await self._chunked(rung)).text:
+                return told
+        return SummaryResult()
+
+    async def asked(self, rung: SummarizerRung, request: ModelRequest) -> str:
+        """The answer, or nothing if the model fails or takes too long."""
+        if not await self._fits(rung, request):
+            return ""
+        try:
+            kind = self._task.kind
+            answer = await self._aside.ask(
+                rung.model_handle, request, self._seconds, kind=kind, spent=self._spend
+            )
+        except ContextTooLong as error:
+            rung.gauge.told_limit(_weight(rung, request), error.limit, error.asked)
+            self._small.append(rung)
+            return ""
+        except ProviderError:
+            return ""
+        return answer.text
+
+    def _spend(self, spent: SideCosts) -> None:
+        self.spent = self.spent.plus(spent)
+
+    async def _whole(self, rung: SummarizerRung) -> ModelRequest | None:
+        """The request with everything in it; None if it is too large for the model."""
+        live = self._task.live
+        if live and live.llm == rung.model_handle.llm and await self._fits(rung, live):
+            return live
+        everything = range(len(self._task.pieces))
+        words = await asyncio.to_thread(self._task.write, everything, self._task.budget)
+        request = self._request(rung, words)
+        return request if await self._fits(rung, request) else None
+
+    async def _chunked(self, rung: SummarizerRung) -> SummaryResult:
+        """Each chunk told by itself, then all of it from that: one level, never more."""
+        task, weigher = self._task, rung.model_handle.weigher
+        sizes = await asyncio.to_thread(lambda: [weigher.count(each) for each in task.pieces])
+        frame = weigher.count(task.write((), task.budget))
+        found = pack_chunks(sizes, rung.room(self._reply) - frame - FRAME, MOST_CHUNKS)
+        share = (
+            task.budget
+            if task.merge
+            else max(LEAST_SHARE, task.budget // max(1, len(found.chunks)))
+        )
+        answers = await self._each(rung, [task.write(chunk, share) for chunk in found.chunks])
+        if not answers:
+            return SummaryResult()
+        means = rung.means if found.whole else WrittenBy.TRUNCATED
+        if task.merge is None or len(answers) == 1:
+            return SummaryResult("\n".join(answers), means, rung.model_handle.llm.id)
+        request = self._request(rung, task.merge(answers, task.budget))
+        if not await self._fits(rung, request):
+            room = rung.room(self._reply) - weigher.count(task.merge((), task.budget)) - FRAME
+            cut = [fit_head(each, room // len(answers) - FRAME, weigher) for each in answers]
+            request, means = self._request(rung, task.merge(cut, task.budget)), WrittenBy.TRUNCATED
+        return SummaryResult(
+            await self.asked(rung, request), means, rung.model_handle.llm.id, request=request
+        )
+
+    async def _each(self, rung: SummarizerRung, questions: Sequence[str]) -> list[str]:
+        """The answers in order; none at all if one is missing: a hole would go unseen."""
+        found = [""] * len(questions)
+
+        async def one(number: int) -> None:
+            found[number] = await self.asked(rung, self._request(rung, questions[number]))
+
+        for start in range(0, len(questions), AT_ONCE):
+            stop = min(start + AT_ONCE, len(questions))
+            await self._deps.supervisor.together(one(number) for number in range(start, stop))
+            if not all(found[start:stop]):
+                return []
+        return found
+
+    async def _fits(self, rung: SummarizerRung, request: ModelRequest) -> bool:
+        return await asyncio.to_thread(_weight, rung, request) <= rung.room(request.max_output)
+
+    def _request(self, rung: SummarizerRung, words: str) -> ModelRequest:
+        llm = rung.model_handle.llm
+        return ModelRequest(llm, (_user(words),), max_output=min(llm.max_output, self._reply))
+
+
+def _weight(rung: SummarizerRung, request: ModelRequest) -> int:
+    weigher = rung.model_handle.weigher
+    messages = sum(weigher.weigh(message).tokens for message in request.messages)
+    return messages + (weigher.tools(request.tools).tokens if request.tools else 0)
+
+
+def _user(words: str) -> Message:
+    return Message(Role.USER, (Text(words),))
+
+
+def _nothing(_pieces: Sequence[int], _budget: int) -> str:
+    return ""

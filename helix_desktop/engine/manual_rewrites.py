@@ -1,0 +1,289 @@
+"""Undo, redo, restore, leave out, pin: rewrites by the person.
+
+Going back and looking back: undo, redo, any earlier version, and any earlier request.
+
+Nothing is taken away by it: going back is one more epoch, looking back commits nothing.
+
+Leaving blocks of the window out by hand, and taking them back: rewrites like any other.
+
+What is left out stands behind a marker (a summary behind its `[HISTORY]`), so that calls keep their
+results and the agent can recall it. Nothing is removed, and each of it can be undone.
+
+Pins: what the person wants in every window, word for word, until it is taken back.
+"""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from helix_desktop.context.blocks import BlockRow
+from helix_desktop.context.canonical import to_utf8
+from helix_desktop.context.history import History
+from helix_desktop.context.items import HistoryItem, item_message
+from helix_desktop.context.message_parts import value_digest
+from helix_desktop.context.sweep import SweepCandidates
+from helix_desktop.context.texts.markers import MarkedOriginal, history_line, make_marker
+from helix_desktop.context.view import Epochs, redo_target, restore_epoch, undo_target
+from helix_desktop.context.window import SystemPrefix, WindowAssembler
+from helix_desktop.context.window_state import RewriteProposal, WindowState
+from helix_desktop.domain.cache import NewContent, Origin
+from helix_desktop.domain.context_window.block import Block, ContextWindow
+from helix_desktop.domain.context_window.rewrites import (
+    Epoch,
+    Fold,
+    Job,
+    PartPlace,
+    Pin,
+    PinKind,
+    SweptPart,
+    WrittenBy,
+)
+from helix_desktop.domain.errors import EngineError
+from helix_desktop.domain.events import Pinned, Recorded, Unpinned, WindowSent
+from helix_desktop.domain.messages import ToolResult
+from helix_desktop.domain.value import value
+from helix_desktop.engine.request_builder import rebuild_request
+from helix_desktop.engine.session_deps import SessionDeps
+from helix_desktop.engine.session_journal import ContentCache, SessionJournal
+from helix_desktop.engine.session_window import SessionWindow
+
+
+class WindowUndo:
+    """One session's earlier windows."""
+
+    def __init__(
+        self, journal: SessionJournal, session_window: SessionWindow, deps: SessionDeps
+    ) -> None:
+        self._journal = journal
+        self._session_window = session_window
+        self._deps = deps
+
+    async def undo(self) -> Epoch:
+        """Take the newest rewrite back."""
+        return await self._session_window.rewind(_undone, "undo")
+
+    async def redo(self) -> Epoch:
+        """Take the newest undo back."""
+        return await self._session_window.rewind(_redone, "redo")
+
+    async def restore(self, number: int) -> Epoch:
+        """Make any earlier version the window's again, as a new one; 0 = nothing rewritten."""
+        reason = f"back to version {number}"
+        return await self._session_window.tell(
+            lambda _history: restore_epoch(number, reason, chosen=True)
+        )
+
+    async def window_at(self, seq: int) -> ContextWindow:
+        """What the model saw, or would have seen, when the journal was that long.
+
+        For a `WindowSent` it is the very request.
+        """
+        found = await self._deps.store.events(self._journal.session, 1, seq)
+        recorded = [item for item in found if isinstance(item, Recorded)]
+        if recorded and recorded[-1].seq == seq and isinstance(recorded[-1].event, WindowSent):
+            return (await rebuild_request(self._deps, recorded, seq)).window
+        history = History(recorded)
+        tools = self._deps.tools(self._journal.session)
+        prefix = SystemPrefix(self._deps.system, tools.specs())
+        assembler = WindowAssembler(self._deps.main.weigher, prefix)
+        texts = await ContentCache(self._deps.store).fetch(assembler.wanted(history))
+        return assembler.window(history, texts)
+
+
+def _undone(epochs: Epochs) -> int:
+    found = undo_target(epochs)
+    if found is None:
+        raise EngineError("There is nothing to undo: the window is as it happened.")
+    return found
+
+
+def _redone(epochs: Epochs) -> int:
+    found = redo_target(epochs)
+    if found is None:
+        raise EngineError("There is nothing to redo.")
+    return found
+
+
+LEFT_OUT = "left out by you"
+TAKEN_BACK = "taken back by you"
+GONE = "That is not in the window any more."
+
+
+def block_key(block: Block) -> str:
+    """Names a block of the history within its session, however it is shown."""
+    part = block.message.parts[0] if block.message.parts else None
+    return f"{block.origin}:{part.call if isinstance(part, ToolResult) else ''}"
+
+
+@value
+class _Found:
+    """A block of the window and the row that it stands in."""
+
+    row: BlockRow
+    block: Block
+    at: int
+
+    @property
+    def call(self) -> str:
+        return block_key(self.block).partition(":")[2]
+
+    def places(self, now: WindowState) -> tuple[PartPlace, ...]:
+        """What of it is behind markers."""
+        markers = now.view.markers(self.block.origin)
+        return tuple(
+            PartPlace(part.seq, part.call, part.path)
+            for part in markers.values()
+            if not self.at or part.call == self.call
+        )
+
+
+class BlockExclusion:
+    """One session's blocks, left out and taken back by the person."""
+
+    def __init__(self, journal: SessionJournal, session_window: SessionWindow) -> None:
+        self._journal = journal
+        self._session_window = session_window
+
+    async def leave_out(self, key: str) -> Epoch:
+        """From the next request on a marker stands for it; EngineError where that cannot be."""
+        return await self._session_window.by_hand(lambda now: _left_out(now, _find(now, key)))
+
+    async def take_back(self, key: str) -> Epoch:
+        """Show it whole again, whoever put it behind a marker."""
+        return await self._session_window.by_hand(
+            lambda now: self._taken_back(now, _find(now, key))
+        )
+
+    def _taken_back(self, now: WindowState, found: _Found) -> RewriteProposal:
+        if isinstance(found.row.source, Fold):
+            return _by_person(TAKEN_BACK, folds=(self._before(found.row.source),))
+        places = found.places(now)
+        if not places:
+            raise EngineError("It stands in the window whole.")
+        return _by_person(TAKEN_BACK, unswept=places)
+
+    def _before(self, fold: Fold) -> Fold:
+        """A summary as it was before it was left out."""
+        epochs = self._journal.history.epochs
+        for number in sorted(epochs, reverse=True):
+            for each in epochs[number].folds:
+                if each.covers == fold.covers and each.text != short_history_marker(each):
+                    return each
+        raise EngineError("It stands in the window whole.")
+
+
+def short_history_marker(fold: Fold) -> str:
+    """What stands for a summary that is left out: only how to recall what it stood for."""
+    return f"{history_line(fold.history)}\n{fold.kind.value} left out"
+
+
+def _find(now: WindowState, key: str) -> _Found:
+    for row in now.rows:
+        for at, block in enumerate(row.blocks):
+            if block_key(block) == key:
+                return _Found(row, block, at)
+    raise EngineError(GONE)
+
+
+def _left_out(now: WindowState, found: _Found) -> RewriteProposal:
+    source = found.row.source
+    if isinstance(source, Fold):
+        text = short_history_marker(source)
+        shorter = replace(source, text=text, handover=None, observations=(), missing=())
+        return _by_person(LEFT_OUT, folds=(shorter,))
+    if now.last_typed is not None and source.seq == now.last_typed.seq:
+        raise EngineError("It is what the agent answers now: that is always sent word for word.")
+    if found.at:
+        return _output(now, found)
+    return _message(now, found, source)
+
+
+def _output(now: WindowState, found: _Found) -> RewriteProposal:
+    parts = tuple(_candidates(now, found, argument=False))
+    if not parts:
+        raise EngineError("It is behind a marker already, or no result came.")
+    return _by_person(LEFT_OUT, swept=parts)
+
+
+def _message(now: WindowState, found: _Found, item: HistoryItem) -> RewriteProposal:
+    """The words of a message; of a reply also what it gave to tools."""
+    whole = item_message(item).text
+    parts = list(_candidates(now, found, argument=True))
+    contents: tuple[NewContent, ...] = ()
+    if whole.strip():
+        tokens = now.weigher.count(whole)
+        original = MarkedOriginal(value_digest(whole), whole, tokens, what="a message")
+        text = make_marker(original, now.policy, now.weigher)
+        if now.weigher.count(text) < tokens:
+            parts.append(SweptPart(item.seq, "", "", content=original.digest, text=text))
+            contents = (NewContent(to_utf8(whole), Origin(what="a message")),)
+    if not parts:
+        raise EngineError("What would stand for it takes as much room as it does itself.")
+    return _by_person(LEFT_OUT, swept=tuple(parts), contents=contents)
+
+
+def _candidates(now: WindowState, found: _Found, *, argument: bool) -> Iterable[SweptPart]:
+    known = SweepCandidates()
+    for each in known.of(found.row, now.view, now.weigher):
+        if each.argument != argument or (not argument and each.call != found.call):
+            continue
+        text, gain = known.marker(each, now.policy, now.weigher)
+        if gain > 0:
+            digest = each.original.digest
+            yield SweptPart(each.seq, each.call, each.path, content=digest, text=text)
+
+
+def _by_person(
+    reason: str,
+    *,
+    swept: tuple[SweptPart, ...] = (),
+    folds: tuple[Fold, ...] = (),
+    contents: tuple[NewContent, ...] = (),
+    unswept: tuple[PartPlace, ...] = (),
+) -> RewriteProposal:
+    back = reason == TAKEN_BACK
+    return RewriteProposal(
+        Job.UNDO if back else Job.SWEEP,
+        reason,
+        swept,
+        folds,
+        contents,
+        means=WrittenBy.PERSON,
+        unswept=unswept,
+    )
+
+
+LARGEST_SHARE = 4
+"""All pins together take at most a quarter of what a request may have."""
+
+
+class SessionPins:
+    """One session's pins."""
+
+    def __init__(
+        self, journal: SessionJournal, session_window: SessionWindow, deps: SessionDeps
+    ) -> None:
+        self._journal = journal
+        self._session_window = session_window
+        self._deps = deps
+        self._newest = 0
+
+    async def pin(self, text: str, kind: PinKind = PinKind.FACT, *, source: int = 0) -> Pin:
+        """`source`: the event the text stands in, 0 for the person's own words."""
+        if not text.strip():
+            raise EngineError("There is nothing to pin.")
+        now = await self._session_window.look()
+        pinned = [each.text for each in self._journal.history.pins.values()]
+        if now.weigher.exceeds("\n".join([*pinned, text]), now.limits.tokens // LARGEST_SHARE):
+            raise EngineError(
+                "The pins would take more than a quarter of every request.",
+                "Pin less of it, or take another pin back first.",
+            )
+        self._newest = max(self._newest, self._journal.history.seq) + 1
+        pin = Pin(f"pin-{self._newest}", kind, text, source)
+        await self._journal.record([Pinned(self._deps.clock.now(), pin)])
+        return pin
+
+    async def unpin(self, name: str) -> None:
+        if name not in self._journal.history.pins:
+            raise EngineError("That is not pinned.")
+        await self._journal.record([Unpinned(self._deps.clock.now(), name)])

@@ -1,0 +1,406 @@
+"""Large outputs wait until a form of each is chosen.
+
+One large output while it is held at the gate, and the forms it can leave it in.
+
+An output that is kept in full stands as it is, without a marker: there is nothing of it to recall.
+
+The gate: large outputs are held before they enter history, and a form of each is chosen.
+
+Outputs are in the cache and in the journal before anything is held, so whatever happens here
+(stop, failure, power cut) loses nothing. What is undecided becomes its preview.
+"""
+
+import asyncio
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from dataclasses import replace as replace_value
+
+from msgspec.structs import replace
+
+from helix_desktop.context.canonical import to_utf8
+from helix_desktop.context.gate import (
+    PREVIEW,
+    GateDecision,
+    OutputSize,
+    choose_held,
+    gate_question,
+    parse_decisions,
+)
+from helix_desktop.context.items import CallResult
+from helix_desktop.context.texts import prompts
+from helix_desktop.context.texts.markers import MarkedOriginal, make_extract, make_preview
+from helix_desktop.context.texts.plain_text import defuse
+from helix_desktop.context.texts.token_budget import slice_text
+from helix_desktop.context.window_state import WindowState, scale_gate_policy
+from helix_desktop.domain.cache import Chooser, GateChoice, NewContent, Origin, digest_of
+from helix_desktop.domain.context_window.policy import GateMode, Policy
+from helix_desktop.domain.context_window.rewrites import WrittenBy
+from helix_desktop.domain.errors import EngineError, ProviderError
+from helix_desktop.domain.events import CallKind, Outcome, OutputGated, ToolReturned
+from helix_desktop.domain.live_events import (
+    GateBatchClosed,
+    GateBatchOpened,
+    OutputDecided,
+    OutputHeld,
+)
+from helix_desktop.domain.llm import ModelRequest
+from helix_desktop.domain.messages import Message, Part, Role, Text, ToolResult
+from helix_desktop.domain.ports import MessageWeigher
+from helix_desktop.domain.value import value
+from helix_desktop.engine.compaction.summarizer import Summarizer, SummaryResult, SummaryTask
+from helix_desktop.engine.session_deps import SessionDeps
+from helix_desktop.engine.session_journal import SessionJournal
+from helix_desktop.engine.session_window import SessionWindow
+from helix_desktop.engine.side_questions import NOTHING_SPENT, SideCosts, SideQuestions
+from helix_desktop.engine.window_growth import estimate_tokens, pace_of_window
+
+NOTHING_TOLD = SummaryResult()
+EXTRACT_SHARE = 2
+"""What is extracted takes at most half of what an output may have unheld."""
+
+
+@value
+class ArrivedOutput:
+    """A journaled output: the fact, its bytes, and what later versions of it would share."""
+
+    event: ToolReturned
+    data: bytes
+    source: str
+
+
+@dataclass(slots=True)
+class HeldOutput:
+    """One output at the gate: its preview, and what has been decided of it so far."""
+
+    event: ToolReturned
+    original: MarkedOriginal
+    read: bool
+    preview: str = ""
+    cost: int = 0
+    """Tokens of the preview."""
+    decision: GateDecision = field(default=PREVIEW)
+    answer: str = ""
+    """What was extracted."""
+    told: SummaryResult = NOTHING_TOLD
+    """Who was asked to extract, and what that took."""
+    by: Chooser = Chooser.NOBODY
+    asked: SideCosts = NOTHING_SPENT
+    """What the question took which form it should have, if that is told with this one."""
+
+    @property
+    def seen(self) -> str:
+        """What the model reads of it, by what was decided so far."""
+        if self.decision.choice is GateChoice.KEEP_FULL:
+            return self.original.text
+        return self.answer if self.decision.choice is GateChoice.EXTRACT else self.preview
+
+    @property
+    def extra(self) -> int:
+        """Tokens that the whole takes more than its preview."""
+        return self.original.tokens - self.cost
+
+
+def hold_output(arrived: ArrivedOutput, *, read: bool) -> HeldOutput:
+    event = arrived.event
+    original = MarkedOriginal(
+        event.content,
+        arrived.data.decode("utf-8", "replace"),
+        event.tokens or 0,
+        tool=event.tool,
+        what=event.what,
+        outcome="" if event.outcome is Outcome.OK else event.outcome.value,
+    )
+    return HeldOutput(event, original, read)
+
+
+def gate_event(
+    each: HeldOutput, at: float, weigher: MessageWeigher
+) -> tuple[OutputGated, list[NewContent]]:
+    """The decision as it is journaled, and the text that is shown, if it is a new one."""
+    original, decision = each.original, each.decision
+    full = decision.choice is GateChoice.KEEP_FULL
+    extract = decision.choice is GateChoice.EXTRACT
+    text = each.seen
+    spent = each.told.spent.plus(each.asked)
+    event = OutputGated(
+        at=at,
+        call=each.event.call,
+        content=original.digest,
+        choice=decision.choice,
+        shown=original.digest if full else digest_of(to_utf8(text)),
+        instructions=decision.instructions,
+        tokens_before=original.tokens,
+        tokens_after=original.tokens if full else weigher.count(text),
+        means=each.told.means if extract else WrittenBy.RULES,
+        llm=each.told.llm if extract else "",
+        usage=spent.usage,
+        cost=spent.cost,
+        unpriced=spent.unpriced,
+        by=each.by,
+    )
+    origin = Origin(each.event.tool, f"{decision.choice.value} of {each.event.what}")
+    return event, [] if full else [NewContent(to_utf8(text), origin)]
+
+
+def extraction_task(original: MarkedOriginal, instructions: str, policy: Policy) -> SummaryTask:
+    """Asking a fast model for what the agent wants to know of an output."""
+    parts = tuple(slice_text(defuse(original.text)))
+
+    def write(numbers: Sequence[int], budget: int) -> str:
+        asked = prompts.EXTRACT.format(budget=budget, instructions=defuse(instructions))
+        text = "".join(parts[number] for number in numbers)
+        return f"{asked}\n\n<output>\n{text}\n</output>"
+
+    budget = policy.gate_tokens // EXTRACT_SHARE
+    return SummaryTask(parts, write, budget, seconds=policy.gate_seconds, kind=CallKind.GATE)
+
+
+def with_previews(message: Message, shown: Mapping[str, str]) -> Message:
+    """A message with previews in place of the outputs that are held."""
+    if message.role is not Role.TOOL:
+        return message
+    return Message(message.role, tuple(_part(part, shown) for part in message.parts))
+
+
+def _part(part: Part, shown: Mapping[str, str]) -> Part:
+    if isinstance(part, ToolResult) and part.call in shown:
+        return replace(part, text=shown[part.call])
+    return part
+
+
+REPLY_TOKENS = 1_000
+"""Room for the agent's choices."""
+SETTLING = 0.25
+"""Seconds of a batch's time that are left for writing down what was decided."""
+FULL_SHARE = 10
+"""A tenth of the window stays free behind an output that is kept in full."""
+
+_KEPT = GateDecision(GateChoice.KEEP_FULL)
+
+
+@dataclass(slots=True)
+class HeldBatch:
+    """The outputs that are held of one batch, and the tokens left for more than previews."""
+
+    now: WindowState
+    held: list[HeldOutput]
+    spare: int
+    by: Chooser = Chooser.AGENT
+    """Who is asked."""
+
+    def spend(self, spent: SideCosts) -> None:
+        """The question about all of them is told with the first."""
+        self.held[0].asked = self.held[0].asked.plus(spent)
+
+
+class OutputGate:
+    """Keeps the gate of one session."""
+
+    def __init__(
+        self,
+        journal: SessionJournal,
+        session_window: SessionWindow,
+        deps: SessionDeps,
+        *,
+        summarizer: Summarizer,
+    ) -> None:
+        self._journal = journal
+        self._session_window = session_window
+        self._deps = deps
+        self._summarizer = summarizer
+        self._aside = SideQuestions(journal, deps)
+        self.held: Mapping[str, HeldOutput] = {}
+        """What is held now and not decided yet, by its calls."""
+
+    async def admit(self, arrived: Sequence[ArrivedOutput]) -> None:
+        """Hold what is too large of a batch; in a stopped turn nobody is asked."""
+        open_calls = {call.id for call in self._journal.history.open_calls}
+        known = [each for each in arrived if each.event.call not in open_calls]
+        if self._policy.gate_mode is GateMode.OFF or not known:
+            return
+        made: list[HeldBatch] = []
+        began = asyncio.get_running_loop().time()
+        try:
+            await self._deps.supervisor.unbroken(self._hold(known, made), "hold outputs")
+            self.held = {each.event.call: each for batch in made for each in batch.held}
+            if made and not _stopping():
+                await self._decide(made[0], began)
+        finally:
+            for batch in made:
+                try:
+                    await self._settle(batch)
+                finally:
+                    self.held = {}
+                self._deps.bus.publish(GateBatchClosed(self._journal.session))
+
+    async def change(self, call: str, choice: GateChoice, instructions: str = "") -> OutputGated:
+        """Another form for an output that was held before; the person may do so at any time."""
+        found = self._returned(call)
+        arrived = ArrivedOutput(found.event, await self._deps.store.get(found.event.content), "")
+        each = hold_output(arrived, read=self._read(found.event))
+        batch = HeldBatch(await self._session_window.look(), [each], 0, Chooser.PERSON)
+        await self._glance(batch)
+        shown = found.gate.tokens_after if found.gate else each.original.tokens
+        batch.spare = batch.now.limits.tokens - batch.now.tokens + shown - each.cost
+        await self._chosen(batch, GateDecision(choice, instructions))
+        if each.decision.choice is not choice:
+            raise EngineError(
+                "That did not work; the output is shown as before.",
+                "There may be no room for all of it, or no model could extract from it.",
+            )
+        self._returned(call)  # it may have gone behind a summary meanwhile
+        return await self._settle(batch)
+
+    async def _chosen(self, batch: HeldBatch, decision: GateDecision) -> None:
+        await self._follow(batch, {0: decision})
+
+    async def _follow(self, batch: HeldBatch, wanted: Mapping[int, GateDecision]) -> None:
+        """Do what was chosen, as far as there is room and a model that can."""
+        for number, decision in wanted.items():
+            if decision.choice is GateChoice.KEEP_PREVIEW:
+                batch.held[number].by = batch.by
+        self._keep_full(batch, wanted)
+        await self._extract(batch, wanted)
+
+    async def _hold(self, arrived: Sequence[ArrivedOutput], made: list[HeldBatch]) -> None:
+        """Work out what is held and its previews; also when the turn is stopped meanwhile."""
+        now = await self._session_window.look()
+        sizes = [OutputSize(each.event.tokens or 0, self._read(each.event)) for each in arrived]
+        room = now.limits.tokens - (now.tokens - sum(size.tokens for size in sizes))
+        chosen = choose_held(sizes, room, self._marks(now))
+        if not chosen:
+            return
+        batch = HeldBatch(
+            now,
+            [
+                hold_output(arrived[number], read=self._read(arrived[number].event))
+                for number in sorted(chosen)
+            ],
+            0,
+        )
+        await self._glance(batch)
+        taken = sum(size.tokens for number, size in enumerate(sizes) if number not in chosen)
+        taken += sum(each.cost for each in batch.held)
+        batch.spare = room - taken - now.limits.tokens // FULL_SHARE
+        made.append(batch)
+
+    async def _glance(self, batch: HeldBatch) -> None:
+        now, weigher = batch.now, self._deps.main.weigher
+        policy = self._marks(now)
+        for each in batch.held:
+            budget = OutputSize(each.original.tokens, each.read).glance(policy)
+            sized = replace_value(policy, preview_tokens=budget)
+            each.preview = await asyncio.to_thread(make_preview, each.original, sized, weigher)
+            each.cost = weigher.count(each.preview)
+
+    def _marks(self, now: WindowState) -> Policy:
+        """In tokens of ours: outputs are told, and held, as the model counts what is new."""
+        return scale_gate_policy(
+            now.policy, now.size, pace_of_window(estimate_tokens(self._session_window, now.window))
+        )
+
+    async def _decide(self, batch: HeldBatch, began: float) -> None:
+        """Within the batch's time, all of it counted; what is unfinished then stays its preview."""
+        policy = self._policy
+        if policy.gate_mode is GateMode.AUTOMATIC:
+            return  # reads that are let through by rule were not held
+        self._deps.bus.publish(self._opened(batch))
+        try:
+            seconds = policy.gate_seconds - min(SETTLING, policy.gate_seconds / 10)
+            async with asyncio.timeout_at(began + seconds):
+                await self._follow(batch, await self._asked(batch))
+        except (TimeoutError, ProviderError):
+            return
+
+    def _keep_full(self, batch: HeldBatch, wanted: Mapping[int, GateDecision]) -> None:
+        """In call order, as long as there is room."""
+        for number, each in enumerate(batch.held):
+            full = wanted.get(number, PREVIEW).choice is GateChoice.KEEP_FULL
+            if full and each.extra <= batch.spare:
+                each.decision, each.by = _KEPT, batch.by
+                batch.spare -= each.extra
+                self._passed(each, each.original.tokens)
+
+    async def _asked(self, batch: HeldBatch) -> dict[int, GateDecision]:
+        """One question about the whole batch; only what it took is in the journal."""
+        fits = [each.extra <= batch.spare for each in batch.held]
+        words = gate_question([each.original for each in batch.held], fits)
+        shown = {each.event.call: each.preview for each in batch.held}
+        messages = [with_previews(message, shown) for message in batch.now.window.messages]
+        main = self._deps.main
+        request = ModelRequest(
+            llm=main.llm,
+            messages=(*messages, Message(Role.USER, (Text(words),))),
+            tools=self._deps.tools(self._journal.session).specs(),
+            max_output=min(main.llm.max_output, REPLY_TOKENS),
+        )
+        seconds = self._policy.gate_seconds
+        answer = await self._aside.ask(
+            main, request, seconds, kind=CallKind.GATE, spent=batch.spend
+        )
+        return parse_decisions(answer.text, len(batch.held))
+
+    async def _extract(self, batch: HeldBatch, wanted: Mapping[int, GateDecision]) -> None:
+        """All at once; each is decided as soon as it is done."""
+        await self._deps.supervisor.together(
+            self._extracted(batch.held[number], decision, batch.by)
+            for number, decision in wanted.items()
+            if decision.choice is GateChoice.EXTRACT
+        )
+
+    async def _extracted(self, each: HeldOutput, decision: GateDecision, by: Chooser) -> None:
+        policy, words = self._policy, decision.instructions
+        told = each.told = await self._summarizer.tell(
+            extraction_task(each.original, words, policy)
+        )
+        answer = make_extract(each.original, told.text, instructions=words, policy=policy)
+        larger = self._deps.main.weigher.exceeds(answer, each.original.tokens)
+        if told.text and not larger:
+            each.decision, each.answer, each.by = decision, answer, by
+            self._passed(each, self._deps.main.weigher.count(answer))
+
+    def _opened(self, batch: HeldBatch) -> GateBatchOpened:
+        held = (
+            OutputHeld(each.event.call, each.event.tool, each.event.what, each.original.tokens)
+            for each in batch.held
+        )
+        return GateBatchOpened(self._journal.session, tuple(held), self._policy.gate_seconds)
+
+    @property
+    def _policy(self) -> Policy:
+        return self._deps.policy_of(self._journal.history)
+
+    def _passed(self, each: HeldOutput, tokens: int) -> None:
+        passed = OutputDecided(self._journal.session, each.event.call, each.decision.choice, tokens)
+        self._deps.bus.publish(passed)
+
+    async def _settle(self, batch: HeldBatch) -> OutputGated:
+        """All decisions of the batch in one step; the last of them."""
+        at, weigher = self._deps.clock.now(), self._deps.main.weigher
+        made = [gate_event(each, at, weigher) for each in batch.held]
+        contents = [content for _, shown in made for content in shown]
+        await self._journal.record([event for event, _ in made], contents)
+        return made[-1][0]
+
+    def _read(self, event: ToolReturned) -> bool:
+        """Whether an output is the text of a file that was only read."""
+        return event.outcome is Outcome.OK and self._journal.history.reads(event.call)
+
+    def _returned(self, call: str) -> CallResult:
+        """The output of a call, if it stands in the window as it was let through."""
+        history = self._journal.history
+        for item in reversed(history.items):
+            found = item.results.get(call)
+            if found is not None:
+                if history.view.markers(found.seq) or history.view.covers(item.seq):
+                    raise EngineError(
+                        "That output is behind a marker or a summary now.",
+                        "Let the agent recall it, or undo the rewrite first.",
+                    )
+                return found
+        raise EngineError("There is no output of such a call.")
+
+
+def _stopping() -> bool:
+    task = asyncio.current_task()
+    return task is not None and task.cancelling() > 0

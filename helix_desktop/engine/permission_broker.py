@@ -1,0 +1,283 @@
+"""Asks the person before a call runs, if somebody looks on.
+
+Whether somebody looks on who could answer a question.
+
+Asks the person before a call runs, for as long as it takes; without a window it is refused.
+
+A question is a Live event and stands in `pending` until it is answered, its call is cancelled, or
+the last window that could answer is gone.
+"""
+
+import asyncio
+import json
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import count
+
+from helix_desktop.context.texts.tool_actions import argument_object
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.live_events import PermissionAsked, PermissionMissed, PermissionSettled
+from helix_desktop.domain.messages import ToolCall
+from helix_desktop.domain.permission import (
+    ALLOWED,
+    CallPermit,
+    CallRuling,
+    CallSubject,
+    Judgement,
+    PermissionAnswer,
+    PermissionQuestion,
+    PermissionReply,
+    PermissionState,
+    RuleDecision,
+)
+from helix_desktop.domain.ports import CallJudge
+from helix_desktop.domain.text_safety import find_misread, has_hidden, reveal, show_hidden
+from helix_desktop.domain.value import value
+from helix_desktop.engine.runtime import EventBus
+
+
+class Attendance:
+    """Counts windows; `deserted` is called when the last one is gone."""
+
+    def __init__(self, deserted: Callable[[], None]) -> None:
+        self._deserted = deserted
+        self._windows = 0
+
+    def __bool__(self) -> bool:
+        return self._windows > 0
+
+    def attend(self) -> Callable[[], None]:
+        """A window can answer from now on; call the result, once or more, when it is gone."""
+        self._windows += 1
+        gone = False
+
+        def leave() -> None:
+            nonlocal gone
+            if gone:
+                return
+            gone = True
+            self._windows -= 1
+            if not self._windows:
+                self._deserted()
+
+        return leave
+
+
+NOBODY = "[not run] This needs the person's permission, and nobody can be asked here."
+REFUSED = "[not run] The person said no."
+FORBIDDEN = "[not run] This is never allowed here."
+
+_EXACT = frozenset({CallSubject.COMMAND, CallSubject.FETCH})
+"""Every letter of these counts; what a file would hold may be in any script."""
+_ALLOWING = frozenset({PermissionReply.ONCE, PermissionReply.ALWAYS, PermissionReply.ALWAYS_PREFIX})
+
+
+@value
+class _Pending:
+    """A question and who waits for its answer; `judgement` is what it was asked for."""
+
+    question: PermissionQuestion
+    judgement: Judgement
+    answer: asyncio.Future[PermissionAnswer]
+
+
+class AllowAll:
+    """Lets everything run: for recorded sessions, whose tools do nothing."""
+
+    async def permit(self, session: SessionId, call: ToolCall) -> CallPermit:
+        return ALLOWED
+
+
+class PermissionBroker:
+    """The permissions of one workspace while its sessions run. On the loop's thread only.
+
+    `grant` is told the tool and the real path of each file that may be written, or shown whole.
+    """
+
+    def __init__(
+        self,
+        judge: CallJudge,
+        bus: EventBus,
+        standing: Callable[[SessionId], PermissionState],
+        *,
+        grant: Callable[[str, str], None] = lambda _tool, _path: None,
+    ) -> None:
+        self._judge = judge
+        self._bus = bus
+        self._standing = standing
+        self._grant = grant
+        self._waiting: dict[str, _Pending] = {}
+        self._windows = Attendance(self._refuse_all)
+        self._numbers = count(1)
+
+    @property
+    def pending(self) -> tuple[PermissionQuestion, ...]:
+        """What waits for the person, oldest first: for a window that opens later."""
+        return tuple(each.question for each in self._waiting.values())
+
+    def attend(self) -> Callable[[], None]:
+        """A window can answer from now on; call the result when it is gone."""
+        return self._windows.attend()
+
+    def answer(self, question: str, answer: PermissionAnswer) -> None:
+        """The person's answer; one that comes twice or too late changes nothing."""
+        waiting = self._waiting.get(question)
+        if waiting is not None and not waiting.answer.done():
+            waiting.answer.set_result(answer)
+
+    async def permit(self, session: SessionId, call: ToolCall) -> CallPermit:
+        return await self._judged(session, call, edited="")
+
+    async def _judged(self, session: SessionId, call: ToolCall, *, edited: str) -> CallPermit:
+        """`edited`: the person's command, which the call has in place of the model's."""
+        judgement = await asyncio.to_thread(self._judge.judge, session, call)
+        permit = await self._permit(session, call, judgement, edited=edited)
+        if permit.allowed and judgement.path:
+            self._grant(call.tool, judgement.path)
+        return permit
+
+    async def _permit(
+        self, session: SessionId, call: ToolCall, judgement: Judgement, *, edited: str
+    ) -> CallPermit:
+        match judgement.ruling:
+            case CallRuling.ALLOW:
+                return CallPermit(True, command=edited)
+            case CallRuling.DENY:
+                return CallPermit(False, _with(FORBIDDEN, *judgement.reasons, _changed(edited)))
+        # in a thread: a call of megabytes takes a while to be made visible
+        question = await asyncio.to_thread(self._question, session, call, judgement)
+        question = replace(question, edited=bool(edited))
+        if not self._windows:
+            self._bus.publish(PermissionMissed(question))
+            return CallPermit(False, _with(NOBODY, *judgement.reasons))
+        return await self._follow(await self._ask(question, judgement), question, edited=edited)
+
+    async def _follow(
+        self, answer: PermissionAnswer, question: PermissionQuestion, *, edited: str
+    ) -> CallPermit:
+        """What the person's answer means for the call."""
+        if answer.command and answer.reply is PermissionReply.ONCE and question.is_command:
+            changed = with_command(question.call, answer.command)
+            return await self._judged(question.session, changed, edited=answer.command)
+        if answer.reply in _ALLOWING:
+            return CallPermit(True, command=edited)
+        words = _with(REFUSED, answer.words, _changed(edited))
+        return CallPermit(False, words, said="" if answer.ours else answer.words)
+
+    async def _ask(self, question: PermissionQuestion, judgement: Judgement) -> PermissionAnswer:
+        session = question.session
+        future: asyncio.Future[PermissionAnswer] = asyncio.get_running_loop().create_future()
+        self._waiting[question.id] = _Pending(question, judgement, future)
+        settled = PermissionSettled(session, question.id)
+        try:
+            self._bus.publish(PermissionAsked(question))
+            answer = await future
+            held = self._waiting.pop(question.id)
+            problem = await self._keep(held.question, held.judgement, answer)
+            settled = PermissionSettled(session, question.id, answer.reply, problem)
+        finally:
+            self._waiting.pop(question.id, None)
+            self._bus.publish(settled)
+        return answer
+
+    def _question(
+        self, session: SessionId, call: ToolCall, judgement: Judgement
+    ) -> PermissionQuestion:
+        standing = self._standing(session)
+        standing = standing.freed if judgement.freed else standing
+        exact = judgement.subject in _EXACT
+        return PermissionQuestion(
+            id=f"{session}-{next(self._numbers)}",
+            session=session,
+            call=call,
+            shown=(reveal if exact else show_hidden)(judgement.shown),
+            hides=has_hidden(judgement.shown),
+            reasons=tuple(show_hidden(reason) for reason in judgement.reasons),
+            box=standing.box,
+            always=judgement.forms,
+            prefixes=judgement.prefixes,
+            covers=judgement.covers,
+            never=judgement.forbids,
+            subject=judgement.subject,
+            path=reveal(judgement.path),
+            needs=judgement.needs,
+            boxed=standing.boxed,
+            unlasting=judgement.unlasting,
+            hidden=judgement.hidden,
+            misread=find_misread(judgement.shown if exact else judgement.path),
+        )
+
+    async def _keep(
+        self, question: PermissionQuestion, judgement: Judgement, answer: PermissionAnswer
+    ) -> str:
+        """Keep a lasting answer; what cannot be kept still holds for this call."""
+        session, call = question.session, question.call
+        match answer.reply:
+            case PermissionReply.ALWAYS if judgement.forms:
+                forms, decision = judgement.forms, RuleDecision.ALWAYS
+            case PermissionReply.ALWAYS_PREFIX if any(judgement.prefixes):
+                pairs = zip(judgement.forms, judgement.prefixes, strict=True)
+                forms = tuple(dict.fromkeys(prefix or form for form, prefix in pairs))
+                decision = RuleDecision.ALWAYS
+            case PermissionReply.NEVER if judgement.forbids:
+                forms, decision = judgement.forbids, RuleDecision.NEVER
+            case _:
+                return ""
+        try:
+            await asyncio.to_thread(self._judge.keep, session, call, forms=forms, decision=decision)
+        except HelixError as error:
+            return str(error)
+        await self.look_again()
+        return ""
+
+    async def look_again(self) -> None:
+        """What holds has changed: questions may be settled by it, or have another "always"."""
+        for waiting in tuple(self._waiting.values()):
+            question = waiting.question
+            now = await asyncio.to_thread(self._judge.judge, question.session, question.call)
+            if now.ruling is CallRuling.ALLOW:
+                self.answer(question.id, PermissionAnswer(PermissionReply.ONCE))
+            elif now.ruling is CallRuling.DENY:
+                self.answer(
+                    question.id,
+                    PermissionAnswer(PermissionReply.NO, " ".join(now.reasons), ours=True),
+                )
+            elif _is_another(now, waiting.judgement):
+                await self._renew(waiting, now)
+
+    async def _renew(self, waiting: _Pending, now: Judgement) -> None:
+        """The same question with an "always" that came or went, or with less that is hidden; never
+        with another "always", since an answer to the card as it was may be on its way."""
+        old = waiting.question
+        fresh = await asyncio.to_thread(self._question, old.session, old.call, now)
+        if self._waiting.get(old.id) is waiting and not waiting.answer.done():
+            question = replace(fresh, id=old.id, edited=old.edited)
+            self._waiting[old.id] = _Pending(question, now, waiting.answer)
+            self._bus.publish(PermissionAsked(question))
+
+    def _refuse_all(self) -> None:
+        for question in tuple(self._waiting):
+            words = "The window was closed before an answer."
+            self.answer(question, PermissionAnswer(PermissionReply.NO, words, ours=True))
+
+
+def _is_another(now: Judgement, before: Judgement) -> bool:
+    return bool(now.forms) is not bool(before.forms) or now.hidden != before.hidden
+
+
+def with_command(call: ToolCall, command: str) -> ToolCall:
+    """The call with another command, which says itself where it runs."""
+    given = {
+        name: each for name, each in argument_object(call.arguments).items() if name != "folder"
+    }
+    arguments = json.dumps({**given, "command": command}, ensure_ascii=False)
+    return ToolCall(call.id, call.tool, arguments, call.opaque)
+
+
+def _changed(edited: str) -> str:
+    return f"The person had changed the command to: {edited}" if edited else ""
+
+
+def _with(lead: str, *words: str) -> str:
+    return " ".join((lead, *(word for word in words if word)))

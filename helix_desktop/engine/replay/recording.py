@@ -1,0 +1,239 @@
+"""Recorded sessions, one OpenAI-chat-like message per line, as any agent may have written them.
+
+A line that is no message stops its session and is named; what can be read in only one way is read
+that way, and noted.
+"""
+
+import json
+import zlib
+from collections import defaultdict, deque
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import BinaryIO, TypeAlias
+
+from helix_desktop.context.canonical import canonical_json
+from helix_desktop.domain.messages import Role, ToolCall
+from helix_desktop.domain.value import value
+
+LONGEST_LINE = 32 * 1024 * 1024
+"""Bytes; a longer line is no message of a conversation."""
+
+LARGEST = 256 * 1024 * 1024
+"""Bytes of a recording, unpacked: a packed file of a megabyte can hold a thousand times as much."""
+
+MOST_LINES = 1_000_000
+
+MOST_TOLD = 20
+"""Remarks of one kind that are kept for one session."""
+
+_ROLES = {
+    "system": Role.SYSTEM,
+    "developer": Role.SYSTEM,
+    "user": Role.USER,
+    "assistant": Role.ASSISTANT,
+    "tool": Role.TOOL,
+    "function": Role.TOOL,
+}
+
+
+@value
+class RecordingRemark:
+    """Something about one line of a file."""
+
+    line: int
+    text: str
+
+
+@value
+class RecordedMessage:
+    """One recorded message at its place; `answers` is the call that a tool's output belongs to.
+
+    `meta`: sent as the user's but not typed by the person.
+    """
+
+    index: int
+    line: int
+    role: Role
+    text: str
+    calls: tuple[ToolCall, ...] = ()
+    answers: str | None = None
+    meta: bool = False
+
+    @property
+    def typed(self) -> bool:
+        return self.role is Role.USER and not self.meta
+
+
+@dataclass(slots=True)
+class Recording:
+    """A session as it was recorded. With `problems` it cannot be replayed; `notes` are harmless."""
+
+    messages: list[RecordedMessage] = field(default_factory=list)
+    results: dict[int, tuple[RecordedMessage | None, ...]] = field(default_factory=dict)
+    """By the index of a message with calls: what each returned, None where nothing came in time."""
+    problems: list[RecordingRemark] = field(default_factory=list)
+    notes: list[RecordingRemark] = field(default_factory=list)
+
+    def note(self, line: int, text: str) -> None:
+        if len(self.notes) < MOST_TOLD:
+            self.notes.append(RecordingRemark(line, text))
+
+
+def read_recording(stream: BinaryIO) -> Recording:
+    """The session of a file that is open for reading bytes."""
+    made = Recording()
+    number = size = 0
+    try:
+        for number, line in enumerate(_lines(stream), 1):
+            size += len(line)
+            if too_much := _too_much(line, number, size):
+                made.problems.append(RecordingRemark(number, too_much))
+                break
+            if line.strip():
+                _take(line, number, made)
+    except (OSError, EOFError, zlib.error) as error:
+        made.problems.append(RecordingRemark(number + 1, f"the file cannot be read on: {error}"))
+    if not made.problems:
+        _pair(made)
+    return made
+
+
+def _lines(stream: BinaryIO) -> Iterator[bytes]:
+    while line := stream.readline(LONGEST_LINE + 1):
+        yield line
+
+
+def _too_much(line: bytes, number: int, size: int) -> str:
+    """Why reading ends here; "" if it goes on."""
+    if len(line) > LONGEST_LINE:
+        return f"the line is over {LONGEST_LINE:,} bytes"
+    if number > MOST_LINES:
+        return f"the recording has over {MOST_LINES:,} lines"
+    return f"the recording has over {LARGEST:,} bytes" if size > LARGEST else ""
+
+
+def _take(line: bytes, number: int, made: Recording) -> None:
+    try:
+        made.messages.append(_said(json.loads(line), number, made))
+    except (ValueError, TypeError, RecursionError) as error:
+        if len(made.problems) < MOST_TOLD:
+            made.problems.append(RecordingRemark(number, f"this is no message: {error}"))
+
+
+def _said(value: object, number: int, made: Recording) -> RecordedMessage:
+    if not isinstance(value, dict):
+        raise TypeError("it is no JSON object")
+    name = value.get("role")
+    role = _ROLES.get(name) if isinstance(name, str) else None
+    if role is None:
+        raise TypeError(f"its role is {name!r:.40}")
+    answers = value.get("tool_call_id")
+    return RecordedMessage(
+        index=len(made.messages),
+        line=number,
+        role=role,
+        text=_text(value.get("content"), number, made),
+        calls=_calls(value.get("tool_calls")) if role is Role.ASSISTANT else (),
+        answers=answers if isinstance(answers, str) else None,
+        meta=value.get("meta") is True,
+    )
+
+
+def _text(content: object, number: int, made: Recording) -> str:
+    match content:
+        case None:
+            return ""
+        case str():
+            return content
+        case list():
+            return "".join(_part(part, number, made) for part in content)
+        case _:
+            raise TypeError(f"its content is a {type(content).__name__}")
+
+
+def _part(part: object, number: int, made: Recording) -> str:
+    match part:
+        case str():
+            return part
+        case {"text": str() as text}:
+            return text
+        case _:
+            made.note(number, "a part without text is left out")
+            return ""
+
+
+def _calls(value: object) -> tuple[ToolCall, ...]:
+    match value:
+        case None:
+            return ()
+        case list():
+            return tuple(_call(call) for call in value)
+        case _:
+            raise TypeError(f"its tool_calls are a {type(value).__name__}")
+
+
+def _call(value: object) -> ToolCall:
+    """Flat or nested, arguments as text or as the object itself."""
+    if not isinstance(value, dict):
+        raise TypeError("a tool call is no JSON object")
+    nested = value.get("function")
+    body = nested if isinstance(nested, dict) else value
+    name, call = body.get("name"), value.get("id")
+    arguments = body.get("arguments")
+    if arguments is None:
+        arguments = ""
+    return ToolCall(
+        call if isinstance(call, str) else "",
+        name if isinstance(name, str) else "",
+        arguments if isinstance(arguments, str) else canonical_json(arguments),
+    )
+
+
+_Waiting: TypeAlias = dict[str, deque[tuple[int, int]]]
+"""Calls without a result by id, oldest first: which message made it, and as which of its calls."""
+
+
+def _pair(made: Recording) -> None:
+    """Find what each call returned; a result that comes after the next reply came too late."""
+    found: dict[int, list[RecordedMessage | None]] = {}
+    waiting: _Waiting = defaultdict(deque)
+    late: set[str] = set()
+    for said in made.messages:
+        if said.role is Role.ASSISTANT:
+            late |= waiting.keys()
+            waiting.clear()
+            found[said.index] = [None] * len(said.calls)
+            for place, call in enumerate(said.calls):
+                waiting[call.id].append((said.index, place))
+        elif said.role is Role.TOOL:
+            _answer(said, found, waiting, late=late, made=made)
+    made.results = {index: tuple(results) for index, results in found.items() if results}
+    _note_unanswered(made)
+
+
+def _answer(
+    said: RecordedMessage,
+    found: dict[int, list[RecordedMessage | None]],
+    waiting: _Waiting,
+    *,
+    late: set[str],
+    made: Recording,
+) -> None:
+    name = said.answers
+    if name is None and len(waiting) > 0:
+        name = next(iter(waiting))
+        made.note(said.line, "the result names no call; it is taken for the oldest open one")
+    if name is None or name not in waiting:
+        why = "comes after the next reply" if name in late else "answers no open call"
+        made.note(said.line, f"the result {why} and is left out")
+        return
+    index, place = waiting[name].popleft()
+    if not waiting[name]:
+        del waiting[name]
+    found[index][place] = said
+
+
+def _note_unanswered(made: Recording) -> None:
+    for index, results in made.results.items():
+        if None in results:
+            made.note(made.messages[index].line, "a call has no result")

@@ -1,0 +1,348 @@
+"""The real engine over a recording, with stand-ins for clock, model, tools, store.
+
+A session store in memory: all that a replayed session needs of a store, and gone with it.
+
+Replays a recorded session through the real engine and tells the window of every model call.
+
+Journal, session window and turn are those of a live session; only the model, the tools, the clock
+and the
+store are stand-ins. The recorded answer happens whatever the window was.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from time import perf_counter
+
+from helix_desktop.domain.cache import (
+    Digest,
+    NewContent,
+    Origin,
+    SessionId,
+    digest_of,
+    is_digest_prefix,
+)
+from helix_desktop.domain.context_window.block import ContextWindow
+from helix_desktop.domain.context_window.policy import GateMode, Policy
+from helix_desktop.domain.errors import (
+    AmbiguousDigest,
+    CacheMiss,
+    ContentError,
+    ContextOverflow,
+    JournalError,
+    ProviderError,
+)
+from helix_desktop.domain.events import (
+    ContextInjected,
+    Ending,
+    Event,
+    Recorded,
+    SessionStarted,
+    TurnStarted,
+    WindowSent,
+    references,
+)
+from helix_desktop.domain.llm import Encoding, Llm, LlmRole
+from helix_desktop.domain.messages import Role
+from helix_desktop.domain.ports import (
+    MessageWeigher,
+    Transaction,
+    TransactionReceipt,
+    UsageCalibrator,
+)
+from helix_desktop.engine.compaction.compactor import Compactor
+from helix_desktop.engine.compaction.summarizer import Summarizer
+from helix_desktop.engine.output_gate import OutputGate
+from helix_desktop.engine.replay.playback import (
+    EXACT,
+    FramedWeigher,
+    RecordedModel,
+    RecordedToolbox,
+    Reports,
+    VirtualClock,
+)
+from helix_desktop.engine.replay.recording import RecordedMessage, Recording
+from helix_desktop.engine.replay.window_trace import (
+    ReplayFigures,
+    TraceFrame,
+    TraceRecorder,
+    WindowTrace,
+)
+from helix_desktop.engine.runtime import EventBus, Supervisor
+from helix_desktop.engine.session_deps import ModelHandle, SessionDeps, never_later
+from helix_desktop.engine.session_journal import SessionJournal
+from helix_desktop.engine.session_runner import make_title
+from helix_desktop.engine.session_window import SessionWindow
+from helix_desktop.engine.turn import Turn, WindowWorker
+
+
+class MemoryStore:
+    """Implements Session store; like a store, it refuses an event that names a content which is
+    nowhere.
+    """
+
+    def __init__(self) -> None:
+        self._contents: dict[Digest, bytes] = {}
+        self._counts: dict[tuple[Digest, Encoding], int] = {}
+        self._journals: dict[SessionId, list[Recorded]] = {}
+        self._steps = 0
+
+    async def commit(self, step: Transaction) -> TransactionReceipt:
+        digests = tuple([await self.put(content) for content in step.contents])
+        for event in step.events:
+            self._check(event)
+        journal = self._journals.setdefault(step.session, [])
+        recorded = tuple(
+            Recorded(step.session, seq, event)
+            for seq, event in enumerate(step.events, len(journal) + 1)
+        )
+        journal.extend(recorded)
+        self._steps += 1
+        return TransactionReceipt(self._steps, recorded, digests)
+
+    async def put(self, content: NewContent) -> Digest:
+        digest = digest_of(content.data)
+        self._contents[digest] = content.data
+        return digest
+
+    async def put_stream(self, data: Iterable[bytes], origin: Origin) -> Digest:
+        return await self.put(NewContent(b"".join(data), origin))
+
+    async def get(self, digest: Digest) -> bytes:
+        try:
+            return self._contents[digest]
+        except KeyError:
+            raise CacheMiss(f"There is no content {digest}.") from None
+
+    async def get_all(self, digests: Sequence[Digest]) -> Sequence[bytes | ContentError]:
+        missing = CacheMiss("It is not there.")
+        return [self._contents.get(digest, missing) for digest in digests]
+
+    async def read(self, digest: Digest, start: int, stop: int) -> bytes:
+        return (await self.get(digest))[start:stop]
+
+    async def find(self, prefix: str) -> Digest:
+        found = [one for one in self._contents if one.startswith(prefix)]
+        if not is_digest_prefix(prefix) or not found:
+            raise CacheMiss(f"No content begins with {prefix[:64]}.")
+        if len(found) > 1:
+            raise AmbiguousDigest(f"More than one content begins with {prefix}.")
+        return found[0]
+
+    async def exists(self, digest: Digest) -> bool:
+        return digest in self._contents
+
+    async def note_recall(self, digest: Digest, *, at: float) -> None:
+        """Nobody looks at what was recalled in a replay."""
+
+    async def note_saved(self, digest: Digest, tokens: int) -> None:
+        """Nobody looks at what was saved; the trace tells it."""
+
+    async def token_count(self, digest: Digest, encoding: Encoding) -> int | None:
+        return self._counts.get((digest, encoding))
+
+    async def keep_token_count(self, digest: Digest, encoding: Encoding, count: int) -> None:
+        self._counts[digest, encoding] = count
+
+    async def events(
+        self, session: SessionId, first: int = 1, last: int | None = None
+    ) -> Sequence[Recorded]:
+        return self._journals.get(session, [])[first - 1 : last]
+
+    def _check(self, event: Event) -> None:
+        # a window's blocks are told by digest only: a store keeps no content of them either
+        named = () if isinstance(event, WindowSent) else references(event)
+        if any(digest not in self._contents for digest in named):
+            raise JournalError(f"{type(event).__name__} names a content that is nowhere.")
+
+
+CALL_SECONDS = 20.0
+"""Passes before each model call, about what a step of a recorded session took."""
+
+PERSON_SECONDS = 60.0
+"""Passes before each message that the person typed."""
+
+LEAST_RESERVE, MOST_RESERVE = 500, 12.5
+"""Tokens, and percent of the window: what a policy takes for the reply's room."""
+
+SESSION = SessionId("0" * 16)
+
+
+class ReplayWindow(SessionWindow):
+    """A session window that is looked at: every window it makes, and how long that took.
+
+    All of `ready` is timed: what it counts, sweeps, folds, rescues, and what it waits for. Outputs
+    were counted when they came, as in a live session. A window that cannot be made to fit is told
+    as it is, for the recorded answer comes whatever was sent.
+    """
+
+    def __init__(
+        self,
+        journal: SessionJournal,
+        deps: SessionDeps,
+        onlooker: TraceRecorder,
+        *,
+        will_count: Callable[[int], None],
+    ) -> None:
+        super().__init__(journal, deps)
+        self._onlooker = onlooker
+        self._will_count = will_count
+
+    async def ready(self) -> ContextWindow:
+        began, fits = perf_counter(), True
+        try:
+            window = await super().ready()
+        except ContextOverflow:
+            fits = False
+            window = (await self.situation()).window
+        passed = 1_000 * (perf_counter() - began)
+        self._onlooker.see(window, self.history, milliseconds=passed, fits=fits)
+        self._will_count(window.account.tokens)
+        return window
+
+
+class Replay:
+    """One recorded session on its way through the engine."""
+
+    def __init__(
+        self,
+        recording: Recording,
+        trace: WindowTrace,
+        *,
+        policy: Policy,
+        weigher: MessageWeigher,
+        gauge: Callable[[Llm], UsageCalibrator],
+        reports: Reports = EXACT,
+    ) -> None:
+        """`gauge` makes what a live session learns with; `reports` is what it learns from."""
+        self._system, self._messages = _opening(recording.messages)
+        self._results = recording.results
+        self._closing = frozenset(_closing(self._messages))
+        self._clock = VirtualClock()
+        self._model = RecordedModel(reports)
+        self._toolbox = RecordedToolbox()
+        self._answered = False
+        self._failed: list[BaseException] = []
+        self._supervisor = Supervisor(lambda _name, error: self._failed.append(error))
+        framed = FramedWeigher(weigher, trace.frame.fixed)
+        self._onlooker = TraceRecorder(
+            recording, trace, weigher=framed, toolbox=self._toolbox, truth=reports.truth
+        )
+        bus = EventBus()
+        bus.subscribe(self._onlooker.hear)
+        llm = Llm("recorded", "recorded", trace.frame.window, max_output=trace.frame.reserve)
+        model_handle = ModelHandle(llm, self._model, framed, lambda: gauge(llm))
+        deps = self._deps(policy, trace.frame, model_handle=model_handle, bus=bus)
+        self._journal = SessionJournal(
+            SESSION, store=deps.store, supervisor=self._supervisor, bus=bus
+        )
+        session_window = ReplayWindow(
+            self._journal, deps, self._onlooker, will_count=self._model.will_count
+        )
+        summarizer = Summarizer(self._journal, deps)
+        self._compactor = Compactor(self._journal, session_window, deps, summarizer=summarizer)
+        gate = OutputGate(self._journal, session_window, deps, summarizer=summarizer)
+        beside = WindowWorker(gate, self._compactor)
+        self._turn = Turn(self._journal, session_window, deps, beside=beside)
+
+    @property
+    def figures(self) -> ReplayFigures:
+        return self._onlooker.figures
+
+    async def run(self, stopped: Callable[[], bool] = lambda: False) -> bool:
+        """Replay the session to its end; False if it was stopped before."""
+        first = next((said.text for said in self._messages if said.typed), "")
+        await self._journal.record([SessionStarted(self._clock.now(), make_title(first))])
+        for said in self._messages:
+            if stopped():
+                return False
+            self._onlooker.at = said
+            await self._happen(said)
+        await self._end_turn()
+        return True
+
+    async def _happen(self, said: RecordedMessage) -> None:
+        match said.role:
+            case Role.ASSISTANT:
+                await self._step(said)
+            case Role.USER if said.typed:
+                await self._type(said)
+            case Role.USER | Role.SYSTEM:
+                await self._inject(said)
+            case Role.TOOL:
+                pass  # it came back in the step that asked for it
+
+    async def _step(self, said: RecordedMessage) -> None:
+        self._clock.advance(CALL_SECONDS)
+        self._model.will_say(said)
+        self._toolbox.will_return(self._results.get(said.index, ()))
+        try:
+            await self._turn.step()
+        except ProviderError:
+            # a recorded reply without words and calls: it was asked for, and nothing came
+            return
+        self._answered = True
+        if said.index not in self._closing:
+            await self._settle()
+
+    async def _type(self, said: RecordedMessage) -> None:
+        if self._answered:
+            await self._end_turn()
+        self._clock.advance(PERSON_SECONDS)
+        await self._journal.record([TurnStarted(self._clock.now(), said.text)])
+
+    async def _inject(self, said: RecordedMessage) -> None:
+        system = said.role is Role.SYSTEM
+        event = ContextInjected(self._clock.now(), said.text, "recorded", system=system)
+        await self._journal.record([event])
+
+    async def _end_turn(self) -> None:
+        self._answered = False
+        await self._turn.end(Ending.DONE)
+        await self._settle()
+
+    async def _settle(self) -> None:
+        """What goes on out of band comes to its end before the session goes on."""
+        self._compactor.wake()
+        await self._compactor.settled()
+        await self._supervisor.settled()
+        if self._failed:
+            raise self._failed[0]
+
+    def _deps(
+        self, policy: Policy, frame: TraceFrame, *, model_handle: ModelHandle, bus: EventBus
+    ) -> SessionDeps:
+        """Nobody is there to be asked, so the gate decides by itself."""
+        asks = policy.gate_mode is GateMode.ASK
+        values = {
+            "gate_mode": GateMode.AUTOMATIC if asks else policy.gate_mode,
+            "reserve_tokens": max(frame.reserve, LEAST_RESERVE),
+            "reserve_percent": MOST_RESERVE,
+        }
+        return SessionDeps(
+            store=MemoryStore(),
+            model_handles={LlmRole.MAIN: model_handle},
+            toolbox=self._toolbox,
+            clock=self._clock,
+            bus=bus,
+            supervisor=self._supervisor,
+            system=self._system,
+            policy=policy.with_values(values),
+            later=never_later,
+        )
+
+
+def _closing(messages: Sequence[RecordedMessage]) -> Iterator[int]:
+    """The last reply of each turn: what is done beside it waits for the turn's end."""
+    reply: int | None = None
+    for said in messages:
+        if said.role is Role.ASSISTANT:
+            reply = said.index
+        elif said.typed and reply is not None:
+            yield reply
+            reply = None
+
+
+def _opening(messages: Sequence[RecordedMessage]) -> tuple[str, Sequence[RecordedMessage]]:
+    """The system prompt, if the session begins with one, and what follows it."""
+    if messages and messages[0].role is Role.SYSTEM:
+        return messages[0].text, messages[1:]
+    return "", messages

@@ -1,0 +1,374 @@
+"""One session in motion, one turn at a time; how a turn opens.
+
+What a message mentions becomes part of the journal: word for word what the model will read.
+
+The whole of it is in the store, as an output would be. What a person names is never shortened by
+the gate: only of what does not fit into the request the model reads a preview. It stands between
+marks that carry its digest, so that it cannot end them itself.
+
+One session in motion: at most one turn at a time, started by `send`, ended by `stop`.
+
+A turn that broke off goes on with `resume`; one that a crash cut short is ended when it is loaded.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from dataclasses import replace
+from typing import TypeAlias
+
+from helix_desktop.context.gate import OutputSize, choose_held
+from helix_desktop.context.texts.markers import MarkedOriginal, make_preview
+from helix_desktop.context.texts.plain_text import clip, defuse
+from helix_desktop.context.texts.prompts import CONTINUE
+from helix_desktop.context.window_state import WindowState, scale_gate_policy
+from helix_desktop.domain.cache import NO_SESSION, NewContent, SessionId, digest_of
+from helix_desktop.domain.context_window.policy import Policy
+from helix_desktop.domain.errors import EngineError
+from helix_desktop.domain.events import (
+    Cause,
+    ContextInjected,
+    Ending,
+    Event,
+    SessionStarted,
+    TurnEnded,
+    TurnResumed,
+    TurnStarted,
+)
+from helix_desktop.domain.mentions import MENTION, Attachment, OutgoingMessage
+from helix_desktop.domain.messages import Message, Role, Text
+from helix_desktop.domain.ports import MessageWeigher
+from helix_desktop.domain.subagent_definition import UsedDefinition
+from helix_desktop.domain.value import value
+from helix_desktop.engine.compaction.compactor import Compactor
+from helix_desktop.engine.compaction.handover_versions import HandoverVersions
+from helix_desktop.engine.compaction.summarizer import Summarizer
+from helix_desktop.engine.gated_window import window_at_gate
+from helix_desktop.engine.guides import GuideWatcher
+from helix_desktop.engine.manual_rewrites import BlockExclusion, SessionPins, WindowUndo
+from helix_desktop.engine.output_gate import OutputGate
+from helix_desktop.engine.partial_reply import recover_partial_reply
+from helix_desktop.engine.session_deps import SessionDeps
+from helix_desktop.engine.session_journal import SessionJournal
+from helix_desktop.engine.session_window import SessionWindow
+from helix_desktop.engine.tool_batch import CRASHED_TEXT, record_results, stopped_result
+from helix_desktop.engine.turn import Turn, WindowWorker
+from helix_desktop.engine.window_growth import GrowthEstimate, estimate_growth, estimate_tokens
+
+LONGEST_NAME = 300
+
+
+@value
+class TurnOpening:
+    """How a turn begins: events, and the contents that they name."""
+
+    events: Sequence[Event]
+    contents: Sequence[NewContent] = ()
+
+
+@value
+class MentionText:
+    """What the model reads of a mention, with its tokens of the content and of the message."""
+
+    text: str
+    tokens: int
+    weight: int
+
+
+async def make_opening(
+    said: OutgoingMessage, session_window: SessionWindow, deps: SessionDeps
+) -> TurnOpening:
+    """The person's message and, behind it, what it mentions. The journal has to be loaded."""
+    now = deps.clock.now()
+    started = TurnStarted(now, said.text, said.images)
+    if not said.attached:
+        return TurnOpening([started])
+    situation, weigher = await session_window.look(), deps.main.weigher
+    reckon, window = estimate_tokens(session_window, situation.window), deps.main.llm.window
+    more = estimate_growth(reckon, situation.policy, window)
+    shown = await asyncio.to_thread(_shown, said, situation, more, weigher=weigher)
+    events = [_event(now, each, told) for each, told in zip(said.attached, shown, strict=True)]
+    contents = [NewContent(each.data, each.origin) for each in said.attached]
+    return TurnOpening([started, *events], contents)
+
+
+def _event(now: float, each: Attachment, told: MentionText) -> Event:
+    return ContextInjected(
+        now,
+        told.text,
+        MENTION,
+        content=digest_of(each.data),
+        what=each.origin.what,
+        untrusted=each.untrusted,
+        tokens=told.tokens,
+    )
+
+
+def whole(each: Attachment, weigher: MessageWeigher) -> MentionText:
+    """All of it. Counting may take a while; any thread."""
+    original = _original(each, weigher)
+    return _told(each, original, original.text, weigher=weigher)
+
+
+def glimpse(each: Attachment, policy: Policy, weigher: MessageWeigher) -> MentionText:
+    """A preview of it, which begins with the way to the whole."""
+    original = _original(each, weigher)
+    sized = replace(policy, preview_tokens=policy.preview_read_tokens)
+    return _told(each, original, make_preview(original, sized, weigher), weigher=weigher)
+
+
+def too_large(weights: Sequence[int], room: int, policy: Policy) -> frozenset[int]:
+    """Which do not fit: the largest, until the others do."""
+    sizes = [OutputSize(weight, read=True, named=True) for weight in weights]
+    return choose_held(sizes, room, policy)
+
+
+def _shown(
+    said: OutgoingMessage, now: WindowState, more: GrowthEstimate, *, weigher: MessageWeigher
+) -> list[MentionText]:
+    """What the model reads of each; the room is for the message, too. Any thread."""
+    policy = scale_gate_policy(now.policy, now.size, more.pace)
+    found = [whole(each, weigher) for each in said.attached]
+    typed = weigher.weigh(Message(Role.USER, (Text(said.text),))).tokens
+    for at in too_large([told.weight for told in found], more.room - typed, policy):
+        found[at] = glimpse(said.attached[at], policy, weigher)
+    return found
+
+
+def _told(
+    each: Attachment, original: MarkedOriginal, text: str, *, weigher: MessageWeigher
+) -> MentionText:
+    framed = _fenced(each, original, text)
+    weight = weigher.weigh(Message(Role.USER, (Text(framed),))).tokens
+    tokens = original.tokens if text is original.text else weigher.count(text)
+    return MentionText(framed, tokens, weight)
+
+
+def _original(each: Attachment, weigher: MessageWeigher) -> MarkedOriginal:
+    text = each.data.decode("utf-8", "replace")
+    origin = each.origin
+    return MarkedOriginal(digest_of(each.data), text, weigher.count(text), origin.tool, origin.what)
+
+
+def _fenced(each: Attachment, original: MarkedOriginal, text: str) -> str:
+    """Its digest closes it: no text can hold its own."""
+    name, mark = clip(defuse(each.name), LONGEST_NAME), original.digest[:16]
+    head = f"[{name}: {clip(defuse(each.told), LONGEST_NAME)}]"
+    return f'{head}\n<mentioned sha256="{mark}">\n{text}\n</mentioned sha256="{mark}">'
+
+
+TITLE_LENGTH = 60
+"""Characters of the first message that name a session (fits the sidebar in two lines)."""
+
+NAMELESS = "A picture"
+"""Names a session whose first message has no words."""
+
+Note = Callable[[Event], Awaitable[None]]
+"""Journals a fact about a session."""
+
+Still = Callable[[SessionId], AbstractAsyncContextManager[Note]]
+"""Keeps turns of a session from beginning while something is done to its files."""
+
+SOURCE = "resume"
+"""Names the message that asks a model to go on with a reply that broke off."""
+CRASHED = "The application ended in the middle of this turn. Everything up to here is kept."
+
+
+_Making: TypeAlias = Callable[[], Awaitable[TurnOpening]]
+
+
+class SessionRunner:
+    """Runs the turns of one session, one after the other."""
+
+    def __init__(self, session: SessionId, deps: SessionDeps) -> None:
+        self._deps = deps
+        self._journal = SessionJournal(
+            session,
+            store=deps.store,
+            supervisor=deps.supervisor,
+            bus=deps.bus,
+        )
+        deps.journals[session] = self._journal
+        self.session_window = SessionWindow(self._journal, deps)
+        self.past = WindowUndo(self._journal, self.session_window, deps)
+        self.versions = HandoverVersions(self._journal, self.session_window, deps)
+        self.pins = SessionPins(self._journal, self.session_window, deps)
+        self.leaving = BlockExclusion(self._journal, self.session_window)
+        self.guidance = GuideWatcher(self._journal, deps)
+        summarizer = Summarizer(self._journal, deps)
+        self.beside = WindowWorker(
+            OutputGate(self._journal, self.session_window, deps, summarizer=summarizer),
+            Compactor(self._journal, self.session_window, deps, summarizer=summarizer),
+            self.guidance,
+        )
+        self._task: asyncio.Task[None] | None = None
+        self._turn: Turn | None = None
+        self._sending = False
+        self._loaded = False
+        self._loading = asyncio.Lock()
+        self._alone = asyncio.Lock()
+        """Held while a turn begins, or while the person's own doing keeps one from beginning."""
+
+    @property
+    def running(self) -> bool:
+        return self._sending or (self._task is not None and not self._task.done())
+
+    async def look(self) -> WindowState:
+        """The next window as the model sees it, also while outputs are held at the gate."""
+        return window_at_gate(await self.session_window.look(), self.beside.gatekeeper.held)
+
+    async def begin(
+        self,
+        said: str | OutgoingMessage,
+        *,
+        parent: SessionId = NO_SESSION,
+        before: Sequence[Event] = (),
+        tainted: bool = False,
+        agent: UsedDefinition | None = None,
+    ) -> None:
+        """Make the session by its first message; `before` is what else it is given."""
+        message = _message(said)
+        self._loaded = True
+        now = self._deps.clock.now()
+        title = make_title(message.text) or NAMELESS
+        started = SessionStarted(now, title, parent, tainted, agent=agent)
+        await self._start([started, *before], self._saying(message))
+
+    async def send(self, said: str | OutgoingMessage) -> None:
+        """Returns as soon as the message is on disk; the turn goes on by itself."""
+        await self._start((), self._saying(_message(said)))
+
+    async def resume(self) -> None:
+        """Go on with a turn that broke off, as if it had not; nobody says anything new."""
+        await self._start((), self._resuming)
+
+    async def stop(self) -> None:
+        """End the running turn, if any, and wait until its end is written."""
+        task = self._task
+        if task is None or task.done():
+            return
+        # a task that is cancelled before its first step never gets to write its end
+        await asyncio.sleep(0)
+        if not task.cancelling():  # a second stop must not interrupt what the first one writes
+            task.cancel()
+        await asyncio.wait({task})
+
+    def hurry(self) -> None:
+        """A request that waits to go out again goes at once."""
+        if self._turn is not None:
+            self._turn.hurry()
+
+    async def idle(self) -> None:
+        if self._task is not None:
+            await asyncio.wait({self._task})
+
+    async def settled(self) -> None:
+        """Wait until neither a turn nor a job runs."""
+        await self.idle()
+        await self.beside.compactor.settled()
+
+    async def note(self, event: Event) -> None:
+        """Journal a fact about what it works with, if its session is begun and open here."""
+        if self._loaded and self.session_window.history.seq:
+            await self._journal.record([event])
+
+    @asynccontextmanager
+    async def still(self) -> AsyncIterator[Note]:
+        """No turn runs, and what is sent meanwhile waits; takes facts for the journal.
+
+        EngineError while a turn runs.
+        """
+        async with self._alone:
+            if self._task is not None and not self._task.done():
+                raise EngineError(
+                    "The agent is still at work in this session; nothing was changed.",
+                    "Wait for the end of its turn, or stop it with Esc.",
+                )
+            await self.load()
+            yield self.note
+
+    async def open(self) -> None:
+        """Have its window at hand, for whoever looks at it while nothing runs or something does."""
+        async with self._alone:
+            await self.load()
+
+    async def close(self) -> None:
+        """Stop the turn and cancel what runs beside it; nothing begins by itself any more."""
+        await self.beside.compactor.close()
+        await self.stop()
+
+    async def load(self) -> None:
+        """Read the journal; what a crash left open is closed: calls are answered, a turn ends."""
+        async with self._loading:
+            if not self._loaded:
+                await self._load()
+                self._loaded = True
+
+    async def _load(self) -> None:
+        await self._journal.load()
+        await self._recover()
+        history, now = self._journal.history, self._deps.clock.now()
+        open_calls = history.open_calls
+        await record_results(
+            self._journal, [stopped_result(call, now, CRASHED_TEXT) for call in open_calls]
+        )
+        if history.running:
+            end = TurnEnded(now, Ending.FAILED, CRASHED, Cause.CRASHED)
+            await self._journal.record([end])
+
+    async def _recover(self) -> None:
+        """Have the journal keep what streamed here when something kept that from it."""
+        await recover_partial_reply(self._journal, self._deps.partial_replies, self._deps.clock)
+
+    async def _start(self, before: Sequence[Event], opening: _Making) -> None:
+        """Journal how a turn begins, which depends on what is there, and begin it.
+
+        `before` comes before all else, even before what the turn is guided by.
+        """
+        if self.running:
+            raise EngineError("A turn is still running.", "Wait for its end, or stop it with Esc.")
+        self._sending = True
+        try:
+            async with self._alone:
+                await self._begin(before, opening)
+        finally:
+            self._sending = False
+
+    async def _begin(self, before: Sequence[Event], opening: _Making) -> None:
+        if not self._loaded:
+            await self.load()
+        await self._recover()
+        noticed, begun = await self.guidance.noticed(), await opening()
+        events = [*before, *noticed.events, *begun.events]
+        await self._journal.record(events, [*noticed.contents, *begun.contents])
+        self._deps.renew(self._journal.session)
+        turn = Turn(self._journal, self.session_window, self._deps, beside=self.beside)
+        self._turn = turn
+        name = f"turn of {self._journal.session}"
+        self._task = self._deps.supervisor.spawn(turn.run(), name)
+
+    def _saying(self, message: OutgoingMessage) -> _Making:
+        return lambda: make_opening(message, self.session_window, self._deps)
+
+    async def _resuming(self) -> TurnOpening:
+        """Words of ours where the reply broke off in its text; else it is asked for again."""
+        history, now = self._journal.history, self._deps.clock.now()
+        if not history.broken_off:
+            raise EngineError("There is nothing to go on with.", "Send a message.")
+        last = history.newest
+        if last is None or last.reply is None or last.calls:
+            return TurnOpening([TurnResumed(now)])
+        return TurnOpening([TurnResumed(now), ContextInjected(now, CONTINUE, SOURCE)])
+
+
+def _message(said: str | OutgoingMessage) -> OutgoingMessage:
+    message = OutgoingMessage(said) if isinstance(said, str) else said
+    if not message.text.strip() and not message.images:
+        raise EngineError("There is nothing to send.", "Write a message first.")
+    return message
+
+
+def make_title(text: str) -> str:
+    """The first line of a message, short enough to name a session."""
+    first = next((line.strip() for line in text.splitlines() if line.strip()), "")
+    return first if len(first) <= TITLE_LENGTH else first[: TITLE_LENGTH - 1].rstrip() + "…"

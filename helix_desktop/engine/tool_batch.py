@@ -1,0 +1,232 @@
+"""A reply while it comes in; its calls run and journaled.
+
+Outputs that are too large to be held: all of it goes into the store, piece by piece.
+
+What the model may see of them stays small, and says how the rest can be recalled.
+
+The tool calls of one reply: read-only neighbours run at once, the others one by one.
+
+Whatever returned is recorded in call order in one step, also when the batch is stopped half-way.
+"""
+
+import asyncio
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from itertools import groupby
+
+from helix_desktop.context.texts.name_index import precompute_texts
+from helix_desktop.context.texts.tool_actions import short_arguments
+from helix_desktop.domain.cache import Digest, NewContent, Origin, digest_of
+from helix_desktop.domain.events import Outcome, ToolReturned
+from helix_desktop.domain.live_events import Live, PersonWrote, ToolCallStarted
+from helix_desktop.domain.llm import MOST_CALLS
+from helix_desktop.domain.messages import ToolCall
+from helix_desktop.domain.permission import ALLOWED, CallPermit
+from helix_desktop.domain.ports import MessageWeigher, SessionStore, Toolbox, ToolOutput
+from helix_desktop.domain.value import value
+from helix_desktop.engine.model_reply import ModelReply
+from helix_desktop.engine.output_gate import ArrivedOutput, OutputGate
+from helix_desktop.engine.permission_broker import with_command
+from helix_desktop.engine.session_deps import SessionDeps
+from helix_desktop.engine.session_journal import SessionJournal
+
+
+async def store_stream(
+    output: ToolOutput, origin: Origin, session_store: SessionStore
+) -> tuple[ToolOutput, Digest | None]:
+    """The output without its stream, and the digest of all of it if there was one."""
+    if output.stream is None:
+        return output, None
+    whole = await session_store.put_stream(output.stream, origin)
+    told = f"\n[all of it: sha256 {whole}; recall the lines that are needed]"
+    return replace(output, data=output.data + told.encode(), stream=None), whole
+
+
+STOPPED_TEXT = b"[stopped] This call was not finished: the person stopped the turn."
+BROKEN_TEXT = b"[stopped] This call was not finished: the turn broke off before it returned."
+CRASHED_TEXT = b"[stopped] This call may not have finished: the application ended meanwhile."
+"""What the model reads in place of the output of a call that has none, and why."""
+_TOO_MANY = (
+    "[not run] This reply made {made:,} tool calls, and at most {most} of one reply are run. Calls "
+    "1 to {most} were run; this one and the {rest:,} behind it were not. Make those that are still "
+    "needed in your next replies, at most {most} in each."
+)
+EDITED = "[edited] The person changed the command before it ran. What ran is:"
+
+
+@value
+class FinishedCall:
+    """A finished call: its journal event and the bytes the event names."""
+
+    event: ToolReturned
+    content: NewContent
+
+    def with_words(self, words: Sequence[str]) -> "FinishedCall":
+        """With what the person wrote on cards about it."""
+        said = "\n".join(filter(None, (self.event.said, *words)))
+        return replace(self, event=replace(self.event, said=said))
+
+    @property
+    def arrived(self) -> ArrivedOutput:
+        return ArrivedOutput(self.event, self.content.data, self.content.origin.source)
+
+
+async def run_batch(
+    reply: ModelReply, journal: SessionJournal, deps: SessionDeps, *, gatekeeper: OutputGate
+) -> None:
+    """Run all calls and journal what returned; then the gate, also when the turn was stopped."""
+    calls, said = reply.calls, reply.text
+    now = deps.clock.now()
+    done = {call.id: _not_run(call, reply.left_out, at=now) for call in calls[MOST_CALLS:]}
+    toolbox = deps.tools(journal.session)
+    written: list[str] = []
+
+    def listen(event: Live) -> None:
+        if isinstance(event, PersonWrote) and event.session == journal.session:
+            written.append(event.words)
+
+    leave = deps.bus.subscribe(listen)
+    try:
+        for group in group_calls(calls[:MOST_CALLS], toolbox):
+            await deps.supervisor.together(
+                _run(_Called(call, said), done, journal=journal, deps=deps) for call in group
+            )
+    finally:
+        leave()
+        returned = [done[call.id] for call in calls if call.id in done]
+        if returned and written:
+            returned[-1] = returned[-1].with_words(written)
+        try:
+            await record_results(journal, returned)
+        finally:
+            await gatekeeper.admit([item.arrived for item in returned])
+    await _keep_counts(done.values(), deps)
+
+
+def group_calls(calls: Sequence[ToolCall], toolbox: Toolbox) -> Iterator[list[ToolCall]]:
+    """Neighbours that only read, or that say so, together; each other call alone."""
+    besides = {spec.name for spec in toolbox.specs() if spec.reads_only or spec.parallel}
+    for together, neighbours in groupby(calls, key=lambda call: call.tool in besides):
+        run = list(neighbours)
+        yield from [run] if together else [[call] for call in run]
+
+
+async def record_results(journal: SessionJournal, returned: Sequence[FinishedCall]) -> None:
+    if returned:
+        await journal.record([item.event for item in returned], [item.content for item in returned])
+
+
+def stopped_result(call: ToolCall, at: float, why: bytes = STOPPED_TEXT) -> FinishedCall:
+    """The answer to a call that has none, so that call and result stay a pair."""
+    return _returned(call, ToolOutput(why, ""), at=at, outcome=Outcome.STOPPED)
+
+
+def _not_run(call: ToolCall, left_out: int, *, at: float) -> FinishedCall:
+    """The answer to the first call that is one too many, and for all behind it."""
+    words = _TOO_MANY.format(made=MOST_CALLS + left_out, most=MOST_CALLS, rest=left_out - 1)
+    return _returned(
+        call, ToolOutput(words.encode(), short_arguments(call.arguments), failed=True), at=at
+    )
+
+
+@value
+class _Called:
+    """A call and the words it was made with."""
+
+    call: ToolCall
+    said: str
+
+    def looked_through(self, output: ToolOutput, weigher: MessageWeigher) -> int:
+        """The output's tokens; what a rewrite will want to know is worked out now, too."""
+        text = output.data.decode("utf-8", "replace")
+        precompute_texts(self.said, self.call, output=text, what=output.what, failed=output.failed)
+        return weigher.count(text)
+
+
+async def _run(
+    called: _Called,
+    done: dict[str, FinishedCall],
+    *,
+    journal: SessionJournal,
+    deps: SessionDeps,
+) -> None:
+    clock, call = deps.clock, called.call
+    permit = await _permit(call, journal, deps)
+    if not permit.allowed:
+        words = permit.words.encode("utf-8", "replace")
+        denied = ToolOutput(words, short_arguments(call.arguments), failed=True)
+        found = _returned(call, denied, at=clock.now(), outcome=Outcome.DENIED)
+        done[call.id] = found.with_words([permit.said])
+        return
+    call = with_command(call, permit.command) if permit.command else call
+    began = clock.tick()
+    deps.bus.publish(ToolCallStarted(journal.session, call))
+    output = await deps.tools(journal.session).run(call)
+    if permit.command:
+        output = replace(output, data=_told(permit.command) + output.data)
+    output, whole = await store_stream(output, _origin(call, output), deps.store)
+    seconds = clock.tick() - began
+    tokens = await asyncio.to_thread(called.looked_through, output, deps.main.weigher)
+    found = _returned(call, output, at=clock.now(), seconds=seconds, tokens=tokens)
+    theirs = output.untrusted and not output.ours
+    event = replace(found.event, whole=whole, untrusted=theirs, ran=permit.command)
+    done[call.id] = replace(found, event=event)
+
+
+def _told(command: str) -> bytes:
+    """What the model reads of a command that the person changed."""
+    return f"{EDITED} {command}\n\n".encode("utf-8", "replace")
+
+
+async def _permit(call: ToolCall, journal: SessionJournal, deps: SessionDeps) -> CallPermit:
+    """A call of a tool that does not exist is nobody's to allow: the toolbox says so itself."""
+    specs = deps.tools(journal.session).specs()
+    if all(spec.name != call.tool for spec in specs):
+        return ALLOWED
+    return await deps.permission.permit(journal.session, call)
+
+
+async def _keep_counts(done: Iterable[FinishedCall], deps: SessionDeps) -> None:
+    """The counts were made anyway; with the content they need not be made again."""
+    encoding = deps.main.llm.encoding
+    for item in done:
+        if item.event.tokens is not None:
+            await deps.store.keep_token_count(item.event.content, encoding, item.event.tokens)
+
+
+def _origin(call: ToolCall, output: ToolOutput, outcome: Outcome | None = None) -> Origin:
+    outcome = outcome or _outcome(output)
+    return Origin(call.tool, output.what, output.source, output.mime, outcome.value)
+
+
+def _outcome(output: ToolOutput) -> Outcome:
+    if output.stopped:
+        return Outcome.STOPPED
+    return Outcome.FAILED if output.failed else Outcome.OK
+
+
+def _returned(
+    call: ToolCall,
+    output: ToolOutput,
+    *,
+    at: float,
+    outcome: Outcome | None = None,
+    seconds: float = 0.0,
+    tokens: int | None = None,
+) -> FinishedCall:
+    event = ToolReturned(
+        at=at,
+        call=call.id,
+        tool=call.tool,
+        what=output.what,
+        content=digest_of(output.data),
+        size=len(output.data),
+        outcome=outcome or _outcome(output),
+        seconds=seconds,
+        tokens=tokens,
+        status=output.status,
+        ours=output.ours,
+        hidden=output.hidden,
+        aside=output.aside,
+    )
+    return FinishedCall(event, NewContent(output.data, _origin(call, output, outcome)))

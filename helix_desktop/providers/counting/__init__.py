@@ -1,1 +1,0 @@
-"""Counting tokens, bytes and pictures, and what a model's own counts teach about ours."""

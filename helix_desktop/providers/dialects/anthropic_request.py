@@ -1,0 +1,244 @@
+"""Messages written; cache breakpoints; declaration.
+
+Where the prompt cache's parts end: at most four breakpoints, of which each earns its place.
+
+A request reads what an earlier one wrote under a breakpoint, if one of its own stands there or up
+to 20 blocks behind it. So what was sent before (`kept`) ends with one exactly where the request
+before had its last; `stable` is what is left to read after a rewrite. Parts below the least size
+of a model (1,024 to 4,096 tokens) are passed over by the provider without an error.
+
+Writes a request for Anthropic's Messages: two sides that take turns, and nothing empty.
+
+What the system says before all others stands apart; what it says later is the user's, in words
+that say so. Results stand first in their turn. A call's broken arguments go back inside an object.
+
+Anthropic's Messages, also as other servers speak them.
+
+The path stands below an address that ends with the version (`…/v1`). Thinking is the model's own
+choice and counts as part of `max_tokens`: no budget is sent, so none can be larger than that.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import takewhile
+
+from helix_desktop.context.blocks import EMPTY
+from helix_desktop.domain.llm import ModelRequest
+from helix_desktop.domain.messages import (
+    Image,
+    Message,
+    Part,
+    Role,
+    Text,
+    Thinking,
+    ToolCall,
+    ToolResult,
+)
+from helix_desktop.providers.dialect import EncodedRequest, Framing, Pictures, StreamParser
+from helix_desktop.providers.dialects.anthropic_blocks import (
+    Block,
+    _Base64,
+    _Body,
+    _CacheControl,
+    _CallBlock,
+    _ImageBlock,
+    _RedactedBlock,
+    _ResultBlock,
+    _TextBlock,
+    _ThinkingBlock,
+    _Tool,
+    _Turn,
+    give_back,
+)
+from helix_desktop.providers.dialects.anthropic_stream import AnthropicStreamParser
+from helix_desktop.providers.dialects.encoding import (
+    BETWEEN,
+    base64_of,
+    encode_struct,
+    fit_id,
+    fit_name,
+    missing_image_text,
+    named_count,
+    schema_object,
+)
+from helix_desktop.providers.dialects.parsing import encode_arguments_object
+
+MOST = 4
+"""Breakpoints that one request may have."""
+
+
+def mark_prefix(
+    request: ModelRequest, tools: Sequence[_Tool], system: Sequence[_TextBlock]
+) -> None:
+    """Ends what comes before all messages: tools and system prompt."""
+    if has_follow_up(request):
+        _end(system or tools)
+
+
+def mark_turn_ends(
+    request: ModelRequest, turns: Iterable[_Turn], ends: Sequence[Block | None]
+) -> None:
+    """Ends what is stable, what was sent before, and the whole.
+
+    `ends` is for each message of the request the block it ends with, None before the first turn.
+    """
+    if not has_follow_up(request):
+        return
+    blocks = [block for turn in turns for block in turn.content]
+    places = {id(block): place for place, block in enumerate(blocks)}
+    wanted = [ends[count - 1] for count in (request.stable, request.kept) if count]
+    _end(blocks)
+    for block in wanted:
+        if block is not None:
+            _end(blocks[: places[id(block)] + 1])
+
+
+def has_follow_up(request: ModelRequest) -> bool:
+    """Whether it shares its beginning with another: writing to the cache costs a quarter more.
+
+    A question of one message outside of any session is asked once.
+    """
+    spoken = sum(message.role is not Role.SYSTEM for message in request.messages)
+    return bool(request.session) or spoken > 1
+
+
+def _end(blocks: Sequence[Block | _Tool]) -> None:
+    """A breakpoint on the last block that can carry one."""
+    for block in reversed(blocks):
+        if not isinstance(block, _ThinkingBlock | _RedactedBlock):
+            block.cache_control = _CacheControl()
+            return
+
+
+_SHOWABLE = frozenset({"image/jpeg", "image/png", "image/gif", "image/webp"})
+"""Kinds of pictures that are taken; any other is refused together with the request."""
+
+
+def encode_anthropic(request: ModelRequest, pictures: Pictures, place: str) -> _Body:
+    """The body, but for what only an answer needs; `place` is the endpoint that it goes to."""
+    tools = [
+        _Tool(fit_name(spec.name), schema_object(spec.schema), spec.description.strip())
+        for spec in request.tools
+    ]
+    talk = _TurnBuilder(request.llm.id, pictures, place)
+    for message in request.messages:
+        talk.take(message)
+    talk.end()
+    mark_prefix(request, tools, talk.system)
+    mark_turn_ends(request, talk.turns, talk.ends)
+    return _Body(request.llm.id, talk.turns, system=talk.system, tools=tools)
+
+
+class _TurnBuilder:
+    """Puts messages into turns; `ends` is the last block that each of them gave."""
+
+    def __init__(self, model: str, pictures: Pictures, place: str) -> None:
+        self.system: list[_TextBlock] = []
+        self.turns: list[_Turn] = []
+        self.ends: list[Block | None] = []
+        self._model = model
+        self._pictures = pictures
+        self._place = place
+
+    def take(self, message: Message) -> None:
+        if message.role is Role.SYSTEM and not self.turns:
+            self.system += _text(message.text)
+            self.ends.append(None)
+            return
+        role = "assistant" if message.role is Role.ASSISTANT else "user"
+        blocks = list(self._said(message)) or [_TextBlock(EMPTY)]
+        for block in blocks:
+            self._place_in(role, block)
+        self.ends.append(blocks[-1])
+
+    def end(self) -> None:
+        """A last turn of the assistant is gone on with: blanks at its end are refused."""
+        match self.turns:
+            case [*_, _Turn(role="assistant", content=[*_, _TextBlock() as last])]:
+                last.text = last.text.rstrip()
+
+    def _place_in(self, role: str, block: Block) -> None:
+        if not self.turns or self.turns[-1].role != role:
+            self.turns.append(_Turn(role, []))
+        content = self.turns[-1].content
+        if isinstance(block, _ResultBlock):
+            results = takewhile(lambda each: isinstance(each, _ResultBlock), content)
+            content.insert(len(list(results)), block)
+        else:
+            content.append(block)
+
+    def _said(self, message: Message) -> Iterator[Block]:
+        if message.role is Role.SYSTEM:
+            yield from _text(f"{BETWEEN}\n{message.text}")
+            return
+        for part in message.parts:
+            yield from self._blocks(part)
+
+    def _blocks(self, part: Part) -> Iterator[Block]:
+        match part:
+            case Text(text):
+                yield from _text(text)
+            case Image():
+                yield self._picture(part)
+            case Thinking():
+                block = give_back(part, self._place, self._model)
+                if block is not None:
+                    yield block
+            case ToolCall(id=name, tool=tool):
+                yield _CallBlock(fit_id(name), fit_name(tool), encode_arguments_object(part))
+            case ToolResult():
+                yield self._result(part)
+
+    def _result(self, result: ToolResult) -> _ResultBlock:
+        """A failed result has to hold words, and nothing else."""
+        content: list[_TextBlock | _ImageBlock] = [*_text(result.text)]
+        content += [self._picture(image) for image in result.images]
+        content = content or [_TextBlock(EMPTY)]
+        failed = result.failed and not any(isinstance(each, _ImageBlock) for each in content)
+        return _ResultBlock(fit_id(result.call), content, is_error=failed)
+
+    def _picture(self, image: Image) -> _TextBlock | _ImageBlock:
+        data = base64_of(image, self._pictures)
+        if data is None or image.mime not in _SHOWABLE:
+            return _TextBlock(missing_image_text(image))
+        return _ImageBlock(_Base64(image.mime, data))
+
+
+def _text(text: str) -> Iterator[_TextBlock]:
+    if text.strip():
+        yield _TextBlock(text)
+
+
+VERSION = (("anthropic-version", "2023-06-01"),)
+
+LEAST_OUTPUT = 4_096
+"""Where nobody says how long a reply may be: every model gives that much."""
+
+
+class AnthropicDialect:
+    """Grammar of Messages; `place` names the endpoint, for thinking goes back to its maker."""
+
+    def __init__(self, place: str = "") -> None:
+        self._place = place
+
+    @property
+    def framing(self) -> Framing:
+        return Framing.SSE
+
+    def outgoing(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
+        body = encode_anthropic(request, pictures, self._place)
+        body.max_tokens = request.max_output or request.llm.max_output or LEAST_OUTPUT
+        body.stream = True
+        return EncodedRequest("/messages", encode_struct(body), VERSION)
+
+    def counting(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
+        body = encode_anthropic(request, pictures, self._place)
+        return EncodedRequest("/messages/count_tokens", encode_struct(body), VERSION)
+
+    def counted(self, answer: bytes) -> int:
+        return named_count(answer, "input_tokens")
+
+    def reader(self) -> StreamParser:
+        return AnthropicStreamParser(self._place)
+
+    def key_headers(self, key: str) -> tuple[tuple[str, str], ...]:
+        return (("x-api-key", key),)

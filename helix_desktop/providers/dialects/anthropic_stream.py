@@ -1,0 +1,234 @@
+"""Reads a stream of Anthropic's Messages: blocks by index, each handed out when it is whole.
+
+Usage is cumulative and may come in pieces; a later zero corrects nothing (gateways send them).
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+
+import msgspec
+from msgspec import Struct
+
+from helix_desktop.domain.errors import ContextTooLong
+from helix_desktop.domain.llm import (
+    CALLS_HELD,
+    ProviderEvent,
+    StopReason,
+    StreamFinished,
+    TextDelta,
+    ThinkingDelta,
+    Usage,
+)
+from helix_desktop.providers.dialects.anthropic_blocks import SEAL, AnthropicOpaque
+from helix_desktop.providers.dialects.parsing import (
+    EventDecoder,
+    PartialToolCall,
+    SurrogateJoiner,
+    left_out,
+)
+from helix_desktop.providers.http.error_words import TOO_LONG
+from helix_desktop.providers.http.provider_errors import parse_stream_error
+
+END = "[DONE]"
+"""Some servers end with OpenAI's last word."""
+
+_FULL = "model_context_window_exceeded"
+_REASONS = {
+    "end_turn": StopReason.ANSWERED,
+    "stop_sequence": StopReason.ANSWERED,
+    "tool_use": StopReason.TOOLS,
+    "max_tokens": StopReason.LENGTH,
+    _FULL: StopReason.LENGTH,
+    "pause_turn": StopReason.INTERRUPTED,
+    "refusal": StopReason.REFUSED,
+}
+"""`pause_turn`: the model was held and would go on. Others count as an end."""
+
+
+class _Usage(Struct):
+    """Tokens so far."""
+
+    input_tokens: int | None = None
+    output_tokens: int | None = None
+    cache_read_input_tokens: int | None = None
+    cache_creation_input_tokens: int | None = None
+
+
+class _Message(Struct):
+    """The frame of the answer."""
+
+    model: str | None = None
+    usage: _Usage | None = None
+    stop_reason: str | None = None
+
+
+class _Block(Struct):
+    """A block as it begins: mostly empty, but whole for some kinds and some servers."""
+
+    type: str = ""
+    id: str | None = None
+    name: str | None = None
+    text: str | None = None
+    thinking: str | None = None
+    signature: str | None = None
+    data: str | None = None
+    input: msgspec.Raw = msgspec.Raw(b"")
+
+
+class _Delta(Struct):
+    """What is new in a block, or of the whole."""
+
+    text: str | None = None
+    thinking: str | None = None
+    signature: str | None = None
+    partial_json: str | None = None
+    stop_reason: str | None = None
+
+
+class _Event(Struct):
+    """One event of the stream."""
+
+    type: str = ""
+    index: int | None = None
+    message: _Message | None = None
+    content_block: _Block | None = None
+    delta: _Delta | None = None
+    usage: _Usage | None = None
+    error: object = None
+
+
+_events = EventDecoder(_Event)
+_NOTHING_GIVEN = (b"", b"{}", b"null")
+
+
+@dataclass(slots=True)
+class _Open:
+    """A block while it comes in."""
+
+    kind: str
+    sealed: AnthropicOpaque
+    call: PartialToolCall
+    whole: bytes = b""
+    """Arguments that came with the beginning."""
+    seam: SurrogateJoiner = field(default_factory=SurrogateJoiner)
+
+
+class AnthropicStreamParser:
+    """Reads one stream; `place` is the endpoint whose it is."""
+
+    def __init__(self, place: str) -> None:
+        self._place = place
+        self._model = ""
+        self._open: dict[int, _Open] = {}
+        self._came = self._stopped = False
+        self._calls = 0
+        """Calls that began; only so many are held."""
+        self._reason = ""
+        self._usage: Usage | None = None
+
+    def take(self, name: str, text: str) -> Iterable[ProviderEvent]:
+        if text.strip() == END:
+            return
+        event = _events.read(text)
+        if event.error is not None or "error" in (name, event.type):
+            raise parse_stream_error(text)
+        for made in self._events(event):
+            self._came = True
+            yield made
+
+    def close(self) -> Iterable[ProviderEvent]:
+        reason = self._stop_reason()
+        if reason is not StopReason.INTERRUPTED:
+            for index in sorted(self._open):
+                yield from self._shut(index)
+        yield from left_out(max(0, self._calls - CALLS_HELD))
+        yield StreamFinished(reason, self._usage)
+
+    def _events(self, event: _Event) -> Iterator[ProviderEvent]:
+        match event.type:
+            case "message_start" if event.message:
+                self._model = event.message.model or ""
+                self._note(event.message.usage, event.message.stop_reason)
+            case "content_block_start" if event.content_block:
+                yield from self._begin(event.index or 0, event.content_block)
+            case "content_block_delta" if event.delta:
+                yield from self._grow(event.index or 0, event.delta)
+            case "content_block_stop":
+                yield from self._shut(event.index or 0)
+            case "message_delta":
+                self._note(event.usage, event.delta.stop_reason if event.delta else None)
+                self._look_for_room()
+            case "message_stop":
+                self._stopped = True
+
+    def _begin(self, index: int, block: _Block) -> Iterator[ProviderEvent]:
+        yield from self._shut(index)
+        self._calls += block.type == "tool_use"
+        if block.type == "tool_use" and self._calls > CALLS_HELD:
+            return
+        sealed = AnthropicOpaque(data=block.data or "", model=self._model, place=self._place)
+        call = PartialToolCall(block.id or "", block.name or "")
+        self._open[index] = _Open(block.type, sealed, call, bytes(block.input))
+        first = _Delta(block.text, block.thinking, block.signature)
+        yield from self._grow(index, first)
+
+    def _grow(self, index: int, delta: _Delta) -> Iterator[ProviderEvent]:
+        block = self._open.get(index)
+        if block is None and not delta.text:
+            return  # of a call that is not held
+        if block is None:
+            # servers that begin no block send text only
+            block = self._open[index] = _Open("text", AnthropicOpaque(), PartialToolCall())
+        if delta.text and block.kind == "text":
+            yield from _some(TextDelta, block.seam.take(delta.text))
+        if delta.thinking and block.kind == "thinking":
+            yield from _some(ThinkingDelta, block.seam.take(delta.thinking))
+        if delta.signature:
+            block.sealed.signature = delta.signature
+        if delta.partial_json:
+            block.call.pieces.append(delta.partial_json)
+
+    def _shut(self, index: int) -> Iterator[ProviderEvent]:
+        """The block is whole."""
+        block = self._open.pop(index, None)
+        if block is None:
+            return
+        match block.kind:
+            case "text":
+                yield from _some(TextDelta, block.seam.rest())
+            case "thinking" | "redacted_thinking":
+                yield ThinkingDelta(block.seam.rest(), SEAL.close(block.sealed))
+            case "tool_use":
+                if not block.call.pieces and block.whole not in _NOTHING_GIVEN:
+                    block.call.pieces.append(block.whole.decode())
+                yield block.call.made()
+
+    def _note(self, told: _Usage | None, reason: str | None) -> None:
+        self._reason = reason or self._reason
+        if told is not None:
+            known = self._usage or Usage()
+            self._usage = Usage(
+                told.input_tokens or known.input,
+                told.output_tokens or known.output,
+                told.cache_read_input_tokens or known.cache_read,
+                told.cache_creation_input_tokens or known.cache_write,
+            )
+
+    def _look_for_room(self) -> None:
+        """A window that is full before the first word is a request that is too long."""
+        if self._reason == _FULL and not self._came:
+            raise ContextTooLong(TOO_LONG.message, TOO_LONG.hint)
+
+    def _stop_reason(self) -> StopReason:
+        """A stream with neither a reason nor an end was cut."""
+        if not self._reason and not self._stopped:
+            return StopReason.INTERRUPTED
+        reason = _REASONS.get(self._reason, StopReason.ANSWERED)
+        if reason in (StopReason.ANSWERED, StopReason.TOOLS):
+            return StopReason.TOOLS if self._calls else StopReason.ANSWERED
+        return reason
+
+
+def _some(kind: type[TextDelta] | type[ThinkingDelta], text: str) -> Iterator[ProviderEvent]:
+    if text:
+        yield kind(text)

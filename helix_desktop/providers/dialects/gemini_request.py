@@ -1,0 +1,407 @@
+"""GenerateContent written; schema translated; declaration.
+
+A tool's JSON schema in the part of OpenAPI that Gemini takes.
+
+It refuses a whole request for one word that it does not know. What cannot be said is left out:
+the toolbox checks arguments itself, and a description may say more than a schema.
+
+Writes a request for Gemini: contents of parts, calls and responses in the same order.
+
+Responses stand in a content of their own, right behind their calls: mixed with other parts they
+are taken for the model's. Signed parts go back as they came, one by one.
+
+Google's Gemini, as `generateContent` streams it.
+
+The path stands below an address that ends with the version (`…/v1beta`). The key goes in a header,
+never in the address: addresses end up in logs.
+"""
+
+import re
+from collections.abc import Iterator
+from typing import TypeAlias
+from urllib.parse import quote
+
+import msgspec
+
+from helix_desktop.context.blocks import EMPTY
+from helix_desktop.domain.llm import ModelRequest
+from helix_desktop.domain.messages import Image, Message, Role, Text, Thinking, ToolCall, ToolResult
+from helix_desktop.providers.dialect import EncodedRequest, Framing, Pictures, StreamParser
+from helix_desktop.providers.dialects.encoding import (
+    BETWEEN,
+    UNNAMED,
+    base64_of,
+    encode_struct,
+    fit_name,
+    missing_image_text,
+    move_images_after,
+    named_count,
+    schema_object,
+)
+from helix_desktop.providers.dialects.gemini_stream import (
+    SEAL,
+    GeminiOpaque,
+    GeminiStreamParser,
+    _Blob,
+    _Body,
+    _Content,
+    _Declaration,
+    _Declared,
+    _FunctionCall,
+    _FunctionResponse,
+    _Generation,
+    _Instruction,
+    _Part,
+    _ThinkingConfig,
+)
+from helix_desktop.providers.dialects.parsing import encode_arguments_object
+
+Schema: TypeAlias = dict[str, object]
+Path: TypeAlias = frozenset[str]
+
+_KEPT: dict[str, tuple[type, ...]] = {
+    **dict.fromkeys(("title", "description", "pattern"), (str,)),
+    **dict.fromkeys(("minItems", "maxItems", "minLength", "maxLength"), (int,)),
+    **dict.fromkeys(("minProperties", "maxProperties"), (int,)),
+    **dict.fromkeys(("minimum", "maximum"), (int, float)),
+    "nullable": (bool,),
+    "default": (str, int, float, list, dict),
+}
+"""Keywords that mean the same there, and what they have to be."""
+
+_TYPES = frozenset({"string", "number", "integer", "boolean", "array", "object"})
+_FORMATS = {
+    "string": ("date-time", "enum"),
+    "number": ("float", "double"),
+    "integer": ("int32", "int64"),
+}
+_BOUNDS = (("exclusiveMinimum", "minimum", 1), ("exclusiveMaximum", "maximum", -1))
+
+_MOST = 2_000
+"""Schemas inside one: references can make a few lines into millions."""
+
+_DEEPEST = 24
+"""Levels of them; Google's parsers end at about a hundred of JSON."""
+
+
+def to_gemini_schema(schema: object) -> Schema | None:
+    """What a function takes; None if that is nothing: an object without properties is refused."""
+    if not isinstance(schema, dict):
+        return None
+    written = _Writing(schema).write(schema, frozenset(), 0)
+    return written if written.get("properties") else None
+
+
+class _Writing:
+    """Writes one schema; `path` is what was referred to on the way, so that circles end."""
+
+    def __init__(self, root: Schema) -> None:
+        self._left = _MOST
+        self._defs: Schema = {}
+        for name in ("definitions", "$defs"):
+            group = root.get(name)
+            if isinstance(group, dict):
+                self._defs |= {f"#/{name}/{each}": value for each, value in group.items()}
+
+    def write(self, schema: object, path: Path, depth: int) -> Schema:
+        """A schema that may be anything becomes a text: there is no word for it."""
+        self._left -= 1
+        if not isinstance(schema, dict) or depth > _DEEPEST or self._left < 0:
+            return {"type": "string"}
+        schema, path = self._whole(schema, path)
+        alternatives = _alternatives(schema)
+        if alternatives:
+            return self._either(schema, alternatives, path, depth=depth)
+        found = _plain(schema)
+        if found["type"] == "object":
+            found |= self._properties(schema, path, depth)
+        if found["type"] == "array":
+            found["items"] = self.write(schema.get("items"), path, depth + 1)
+        return found
+
+    def _whole(self, schema: Schema, path: Path) -> tuple[Schema, Path]:
+        """The schema with what it refers to and all that it has to be at once."""
+        while isinstance(name := schema.get("$ref"), str):
+            target = self._defs.get(name)
+            known = target if isinstance(target, dict) else {}
+            if name in path:
+                # a circle: what kind of thing it is, and no more of it
+                known = {"type": _kind(known)}
+            path |= {name}
+            rest = {key: value for key, value in schema.items() if key != "$ref"}
+            schema = {**known, **rest}
+        every = _list(schema.get("allOf"))
+        schema = {key: value for key, value in schema.items() if key != "allOf"}
+        for each in every:
+            if isinstance(each, dict):
+                whole, path = self._whole(each, path)
+                schema = _joined(whole, schema)
+        return schema, path
+
+    def _either(
+        self, schema: Schema, alternatives: list[object], path: Path, *, depth: int
+    ) -> Schema:
+        """Beside `anyOf` nothing else may stand, and null is no type."""
+        real = [each for each in alternatives if not _is_null(each)]
+        written = [self.write(each, path, depth + 1) for each in real]
+        for each in written:
+            each.update({"nullable": True} if len(real) < len(alternatives) else {})
+            if isinstance(schema.get("description"), str):
+                each.setdefault("description", schema["description"])
+        if not written:
+            return {"type": "string", "nullable": True}
+        return written[0] if len(written) == 1 else {"anyOf": written}
+
+    def _properties(self, schema: Schema, path: Path, depth: int) -> Schema:
+        properties = schema.get("properties")
+        if not isinstance(properties, dict) or not properties:
+            return {}
+        required = [name for name in _list(schema.get("required")) if name in list(properties)]
+        inside = {name: self.write(each, path, depth + 1) for name, each in properties.items()}
+        more = {"required": list(dict.fromkeys(required))} if required else {}
+        return {"properties": inside, **more}
+
+
+def _plain(schema: Schema) -> Schema:
+    """All but what is inside."""
+    kind = _kind(schema)
+    found: Schema = {"type": kind}
+    found |= {name: schema[name] for name, kinds in _KEPT.items() if _is(schema.get(name), kinds)}
+    if "null" in _list(schema.get("type")):
+        found["nullable"] = True
+    if schema.get("format") in _FORMATS.get(kind, ()):
+        found["format"] = schema["format"]
+    for name, bound, step in _BOUNDS:
+        value = schema.get(name)
+        # only between whole numbers is there a next one
+        if kind == "integer" and isinstance(value, int) and not isinstance(value, bool):
+            found.setdefault(bound, value + step)
+    return found | _choices(schema, found)
+
+
+def _choices(schema: Schema, found: Schema) -> Schema:
+    """Choices are texts; others are told in the description."""
+    choices = [schema["const"]] if "const" in schema else _list(schema.get("enum"))
+    told = [each for each in choices if each is not None]
+    if not told:
+        return {}
+    if found["type"] == "string" and all(isinstance(each, str) and each for each in told):
+        return {"enum": told}
+    known = f"{found.get('description') or ''} One of: {', '.join(map(repr, told))}."
+    return {"description": known.strip()}
+
+
+def _joined(first: Schema, second: Schema) -> Schema:
+    both = {**first, **second}
+    groups = [each for each in (first.get("properties"), second.get("properties")) if each]
+    together = {
+        name: inner for each in groups if isinstance(each, dict) for name, inner in each.items()
+    }
+    required = [*_list(first.get("required")), *_list(second.get("required"))]
+    return {**both, "properties": together, "required": required} if together else both
+
+
+def _alternatives(schema: Schema) -> list[object]:
+    kinds = _list(schema.get("type"))
+    if sum(kind != "null" for kind in kinds) > 1:
+        rest = {name: value for name, value in schema.items() if name != "type"}
+        return [{**rest, "type": kind} for kind in kinds]
+    return _list(schema.get("anyOf")) or _list(schema.get("oneOf"))
+
+
+def _is(value: object, kinds: tuple[type, ...]) -> bool:
+    return isinstance(value, kinds) and isinstance(value, bool) <= (bool in kinds)
+
+
+def _is_null(schema: object) -> bool:
+    return isinstance(schema, dict) and schema.get("type") == "null"
+
+
+def _kind(schema: Schema) -> str:
+    """The type that is told, or that the rest tells of."""
+    for told in _kinds(schema):
+        if told in _TYPES:
+            return told
+    if "properties" in schema:
+        return "object"
+    return "array" if "items" in schema else "string"
+
+
+def _kinds(schema: Schema) -> Iterator[str]:
+    for each in _list(schema.get("type")) or [schema.get("type")]:
+        if isinstance(each, str):
+            yield each.lower()
+
+
+def _list(value: object) -> list[object]:
+    return list(value) if isinstance(value, list | tuple) else []
+
+
+_THINKS = re.compile(r"gemini-(?:2\.5|[3-9])(?!.*(?:image|tts|audio|live))")
+"""Models that can be asked for their thoughts; others refuse the question."""
+
+_BEFORE_SIGNATURES = re.compile(r"gemini-[12](?:\.|-|$)")
+
+UNSIGNED = "skip_thought_signature_validator"
+"""Google's word (ai.google.dev, "Thought signatures") for a call that another model made: a first
+call without any signature is refused by models from Gemini 3 on."""
+
+
+def encode_gemini(request: ModelRequest, pictures: Pictures, place: str) -> _Body:
+    """The body; `place` is the endpoint that it goes to."""
+    model = request.llm.id
+    talk = _ContentBuilder(pictures, place, signs=not _BEFORE_SIGNATURES.search(model))
+    for message in move_images_after(request.messages):
+        talk.take(message)
+    thinking = _ThinkingConfig() if _THINKS.search(model) else None
+    declared = [
+        _Declaration(
+            fit_name(spec.name), spec.description, to_gemini_schema(schema_object(spec.schema))
+        )
+        for spec in request.tools
+    ]
+    return _Body(
+        talk.contents,
+        _Instruction(talk.system) if talk.system else None,
+        [_Declared(declared)] if declared else [],
+        _Generation(request.max_output or request.llm.max_output, thinking),
+    )
+
+
+class _ContentBuilder:
+    """Puts messages into contents."""
+
+    def __init__(self, pictures: Pictures, place: str, *, signs: bool) -> None:
+        self.system: list[_Part] = []
+        self.contents: list[_Content] = []
+        self._pictures = pictures
+        self._place = place
+        self._signs = signs
+        self._calls: dict[str, _FunctionCall] = {}
+
+    def take(self, message: Message) -> None:
+        if message.role is Role.SYSTEM and not self.contents:
+            self.system += _text(message.text)
+            return
+        match message.role:
+            case Role.SYSTEM:
+                self._say("user", list(_text(f"{BETWEEN}\n{message.text}")))
+            case Role.USER:
+                self._say("user", list(self._shown(message)))
+            case Role.ASSISTANT:
+                self._say("model", list(self._said(message)))
+            case Role.TOOL:
+                self._say("user", list(self._returned(message)))
+
+    def _say(self, role: str, parts: list[_Part]) -> None:
+        """Neighbours of one role are one content, but responses stay among themselves."""
+        parts = parts or [_Part(EMPTY)]
+        last = self.contents[-1] if self.contents else None
+        if last and last.role == role and _responds(last.parts) == _responds(parts):
+            last.parts += parts
+        else:
+            self.contents.append(_Content(role, parts))
+
+    def _shown(self, message: Message) -> Iterator[_Part]:
+        for part in message.parts:
+            if isinstance(part, Text):
+                yield from _text(part.text)
+            elif isinstance(part, Image):
+                data = base64_of(part, self._pictures)
+                yield (
+                    _Part(inline_data=_Blob(part.mime, data))
+                    if data
+                    else _Part(missing_image_text(part))
+                )
+
+    def _said(self, message: Message) -> Iterator[_Part]:
+        unsigned = UNSIGNED if self._signs else ""
+        for part in message.parts:
+            match part:
+                case Text():
+                    yield from self._words(part)
+                case Thinking(opaque=opaque):
+                    yield from self._thought(self._signed(opaque))
+                case ToolCall():
+                    signed = self._signed(part.opaque)
+                    signature = signed.signature or unsigned
+                    unsigned = ""
+                    yield _Part(
+                        function_call=self._call(part, signed.id), thought_signature=signature
+                    )
+                case _:
+                    pass
+
+    def _thought(self, signed: GeminiOpaque) -> Iterator[_Part]:
+        """Thoughts are shown for the person; only a signed piece is wanted back."""
+        if signed.signature:
+            yield _Part(signed.text, thought=True, thought_signature=signed.signature)
+
+    def _words(self, part: Text) -> Iterator[_Part]:
+        """A signature covers the last piece only, which may be empty."""
+        signed = self._signed(part.opaque)
+        if not signed.signature or not part.text.endswith(signed.text):
+            yield from _text(part.text)
+            return
+        yield from _text(part.text[: len(part.text) - len(signed.text)])
+        yield _Part(signed.text, thought_signature=signed.signature)
+
+    def _call(self, call: ToolCall, name: str) -> _FunctionCall:
+        made = _FunctionCall(fit_name(call.tool), encode_arguments_object(call), name)
+        self._calls[call.id] = made
+        return made
+
+    def _returned(self, message: Message) -> Iterator[_Part]:
+        for part in message.parts:
+            if isinstance(part, ToolResult):
+                call = self._calls.get(part.call) or _FunctionCall(UNNAMED, {})
+                answer = {"error" if part.failed else "output": part.text or EMPTY}
+                yield _Part(function_response=_FunctionResponse(call.name, answer, call.id))
+
+    def _signed(self, opaque: str) -> GeminiOpaque:
+        """What is known of a part; nothing, if another place made it."""
+        signed = SEAL.open(opaque)
+        return signed if signed and signed.place == self._place else GeminiOpaque()
+
+
+def _responds(parts: list[_Part]) -> bool:
+    return parts[0].function_response is not None
+
+
+def _text(text: str) -> Iterator[_Part]:
+    if text.strip():
+        yield _Part(text)
+
+
+class GeminiDialect:
+    """Grammar of generateContent; `place` names the endpoint: signatures go back to their maker."""
+
+    def __init__(self, place: str = "") -> None:
+        self._place = place
+
+    @property
+    def framing(self) -> Framing:
+        return Framing.SSE
+
+    def outgoing(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
+        body = encode_gemini(request, pictures, self._place)
+        path = f"/models/{_model(request)}:streamGenerateContent?alt=sse"
+        return EncodedRequest(path, encode_struct(body))
+
+    def counting(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
+        whole = msgspec.to_builtins(encode_gemini(request, pictures, self._place))
+        asked = {"generateContentRequest": {"model": f"models/{_model(request)}", **whole}}
+        return EncodedRequest(f"/models/{_model(request)}:countTokens", encode_struct(asked))
+
+    def counted(self, answer: bytes) -> int:
+        return named_count(answer, "totalTokens")
+
+    def reader(self) -> StreamParser:
+        return GeminiStreamParser(self._place)
+
+    def key_headers(self, key: str) -> tuple[tuple[str, str], ...]:
+        return (("x-goog-api-key", key),)
+
+
+def _model(request: ModelRequest) -> str:
+    return quote(request.llm.id.removeprefix("models/"), safe="")

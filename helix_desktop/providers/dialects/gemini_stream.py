@@ -1,0 +1,305 @@
+"""GenerateContent read; parts and signatures.
+
+The body of a request to Gemini, as structs, and what of an answer goes back as it came.
+
+Signatures belong to the part they came with: parts with one are never joined with others.
+
+Reads a stream of Gemini: every event is a piece of the whole answer, calls come in one piece.
+
+There is no last word: an answer is over when a reason has come. Calls end with STOP like words.
+"""
+
+from collections.abc import Iterable, Iterator
+
+import msgspec
+from msgspec import Struct
+
+from helix_desktop.domain.errors import (
+    ProviderAccessDenied,
+    ProviderError,
+    ProviderResponseInvalid,
+    RequestRefused,
+)
+from helix_desktop.domain.llm import (
+    ProviderEvent,
+    StopReason,
+    StreamFinished,
+    TextDelta,
+    ThinkingDelta,
+    ToolCallArrived,
+    Usage,
+)
+from helix_desktop.domain.messages import ToolCall
+from helix_desktop.providers.dialects.encoding import UNNAMED
+from helix_desktop.providers.dialects.parsing import EventDecoder, OpaqueCodec, SurrogateJoiner
+from helix_desktop.providers.http.error_words import NO_RIGHT, REFUSED
+from helix_desktop.providers.http.provider_errors import parse_stream_error
+
+
+class _Blob(Struct, rename="camel"):
+    """A picture's bytes as text."""
+
+    mime_type: str
+    data: str
+
+
+class _FunctionCall(Struct, omit_defaults=True):
+    """One call that the model made; it has an id only if it came with one."""
+
+    name: str
+    args: dict[str, object]
+    id: str = ""
+
+
+class _FunctionResponse(Struct, omit_defaults=True):
+    """What a call returned, under `output` or `error`."""
+
+    name: str
+    response: dict[str, str]
+    id: str = ""
+
+
+class _Part(Struct, rename="camel", omit_defaults=True):
+    """One of text, picture, call and response."""
+
+    text: str | None = None
+    thought: bool = False
+    inline_data: _Blob | None = None
+    function_call: _FunctionCall | None = None
+    function_response: _FunctionResponse | None = None
+    thought_signature: str = ""
+
+
+class _Content(Struct):
+    """What one side says."""
+
+    role: str
+    parts: list[_Part]
+
+
+class _Instruction(Struct):
+    """What the model is told to be."""
+
+    parts: list[_Part]
+
+
+class _Declaration(Struct, omit_defaults=True):
+    """A function that may be called."""
+
+    name: str
+    description: str = ""
+    parameters: dict[str, object] | None = None
+
+
+class _Declared(Struct, rename="camel"):
+    """All of them."""
+
+    function_declarations: list[_Declaration]
+
+
+class _ThinkingConfig(Struct, rename="camel"):
+    """Asks for what can be shown of the thinking."""
+
+    include_thoughts: bool = True
+
+
+class _Generation(Struct, rename="camel", omit_defaults=True):
+    """How long the answer may be; thinking counts."""
+
+    max_output_tokens: int = 0
+    thinking_config: _ThinkingConfig | None = None
+
+
+class _Body(Struct, rename="camel", omit_defaults=True):
+    """The body of a request."""
+
+    contents: list[_Content]
+    system_instruction: _Instruction | None = None
+    tools: list[_Declared] = []
+    generation_config: _Generation | None = None
+
+
+class GeminiOpaque(Struct, tag_field="by", tag="gemini", omit_defaults=True):
+    """What came with a part: its signature, the text under it, the id of a call."""
+
+    signature: str = ""
+    text: str = ""
+    id: str = ""
+    place: str = ""
+
+
+SEAL = OpaqueCodec(GeminiOpaque)
+
+
+_REASONS = {
+    "STOP": StopReason.ANSWERED,
+    "MAX_TOKENS": StopReason.LENGTH,
+    "CONTINUATION": StopReason.LENGTH,
+    "OTHER": StopReason.INTERRUPTED,
+}
+_FILTERS = frozenset(
+    {
+        *("SAFETY", "RECITATION", "LANGUAGE", "BLOCKLIST", "PROHIBITED_CONTENT", "SPII"),
+        *("IMAGE_SAFETY", "IMAGE_PROHIBITED_CONTENT", "IMAGE_RECITATION", "IMAGE_OTHER"),
+        *("NO_IMAGE", "MODEL_ARMOR", "ESCALATION"),
+    }
+)
+_UNREADABLE = frozenset(
+    {"MALFORMED_FUNCTION_CALL", "MALFORMED_RESPONSE", "UNEXPECTED_TOOL_CALL", "TOO_MANY_TOOL_CALLS"}
+)
+
+
+class _Call(Struct):
+    """A call; its arguments are an object, kept as they are written."""
+
+    id: str | None = None
+    name: str | None = None
+    args: msgspec.Raw = msgspec.Raw(b"")
+
+
+class _PartTold(Struct, rename="camel"):
+    """A piece of text, of thinking, or a call."""
+
+    text: str | None = None
+    thought: bool | None = None
+    thought_signature: str | None = None
+    function_call: _Call | None = None
+
+
+class _ContentTold(Struct):
+    """What is new."""
+
+    parts: list[_PartTold] | None = None
+
+
+class _Candidate(Struct, rename="camel"):
+    """One answer; only the first is asked for."""
+
+    content: _ContentTold | None = None
+    finish_reason: str | None = None
+    finish_message: str | None = None
+
+
+class _Feedback(Struct, rename="camel"):
+    """Why the request was not answered."""
+
+    block_reason: str | None = None
+
+
+class _Usage(Struct, rename="camel"):
+    """Tokens so far; those of the prompt include what the cache had."""
+
+    prompt_token_count: int | None = None
+    candidates_token_count: int | None = None
+    thoughts_token_count: int | None = None
+    cached_content_token_count: int | None = None
+    tool_use_prompt_token_count: int | None = None
+
+    def updated(self, newer: "_Usage") -> "_Usage":
+        pairs = ((name, getattr(newer, name)) for name in self.__struct_fields__)
+        return msgspec.structs.replace(self, **{name: value for name, value in pairs if value})
+
+    def usage(self) -> Usage:
+        cached = self.cached_content_token_count or 0
+        prompt = (self.prompt_token_count or 0) + (self.tool_use_prompt_token_count or 0)
+        output = (self.candidates_token_count or 0) + (self.thoughts_token_count or 0)
+        return Usage(max(prompt - cached, 0), output, cache_read=cached)
+
+
+class _Answer(Struct, rename="camel"):
+    """One event."""
+
+    candidates: list[_Candidate] | None = None
+    prompt_feedback: _Feedback | None = None
+    usage_metadata: _Usage | None = None
+    error: object = None
+
+
+_answers = EventDecoder(list[_Answer])
+
+
+class GeminiStreamParser:
+    """Reads one stream; `place` is the endpoint whose it is."""
+
+    def __init__(self, place: str) -> None:
+        self._place = place
+        self._reason = ""
+        self._called = False
+        self._text, self._thought = SurrogateJoiner(), SurrogateJoiner()
+        self._usage: _Usage | None = None
+
+    def take(self, name: str, text: str) -> Iterable[ProviderEvent]:
+        # now and then an answer, and above all an error, is a list of one
+        listed = text.lstrip().startswith("[")
+        for answer in _answers.read(text if listed else f"[{text}]"):
+            if answer.error is not None or name == "error":
+                raise parse_stream_error(text)
+            yield from self._answer(answer)
+
+    def close(self) -> Iterable[ProviderEvent]:
+        if rest := self._text.rest():
+            yield TextDelta(rest)
+        yield StreamFinished(self._stop_reason(), self._usage.usage() if self._usage else None)
+
+    def _answer(self, answer: _Answer) -> Iterator[ProviderEvent]:
+        if answer.usage_metadata:
+            self._usage = (self._usage or _Usage()).updated(answer.usage_metadata)
+        if answer.prompt_feedback and answer.prompt_feedback.block_reason:
+            self._reason = "PROHIBITED_CONTENT"
+        for candidate in (answer.candidates or [])[:1]:
+            for part in (candidate.content and candidate.content.parts) or []:
+                yield from self._part(part)
+            self._end(candidate)
+
+    def _part(self, part: _PartTold) -> Iterator[ProviderEvent]:
+        signed = GeminiOpaque(part.thought_signature or "", place=self._place)
+        if part.function_call:
+            yield self._call(part.function_call, signed)
+            return
+        signed.text = part.text or ""
+        kind, seam = (ThinkingDelta, self._thought) if part.thought else (TextDelta, self._text)
+        text, opaque = seam.take(signed.text), ""
+        if signed.signature:
+            text, opaque = text + seam.rest(), SEAL.close(signed)
+        if text or opaque:
+            yield kind(text, opaque)
+
+    def _call(self, call: _Call, signed: GeminiOpaque) -> ToolCallArrived:
+        self._called = True
+        signed.id = call.id or ""
+        opaque = SEAL.close(signed) if signed.signature or signed.id else ""
+        written = bytes(call.args).decode()
+        arguments = "{}" if written in ("", "null") else written
+        return ToolCallArrived(ToolCall(call.id or "", call.name or UNNAMED, arguments, opaque))
+
+    def _end(self, candidate: _Candidate) -> None:
+        reason = candidate.finish_reason or ""
+        if reason in ("", "FINISH_REASON_UNSPECIFIED"):
+            return
+        self._reason = reason
+        refusal = _refusal(reason)
+        if refusal:
+            raise refusal
+
+    def _stop_reason(self) -> StopReason:
+        if not self._reason:
+            return StopReason.INTERRUPTED
+        if self._reason in _FILTERS:
+            return StopReason.FILTERED
+        reason = _REASONS.get(self._reason, StopReason.ANSWERED)
+        answered = reason is StopReason.ANSWERED
+        return StopReason.TOOLS if answered and self._called else reason
+
+
+def _refusal(reason: str) -> ProviderError | None:
+    """What a reason says that stands for an error."""
+    if reason in _UNREADABLE:
+        return ProviderResponseInvalid(
+            f"The model wrote something that its provider could not read ({reason}).",
+            "What came is kept. Send again, or choose another model.",
+        )
+    if reason == "MISSING_THOUGHT_SIGNATURE":
+        return RequestRefused(f"{REFUSED.message} It says: “{reason}”", REFUSED.hint)
+    if reason == "PUP_LIMITED_DISABLED":
+        return ProviderAccessDenied(NO_RIGHT.message, NO_RIGHT.hint)
+    return None

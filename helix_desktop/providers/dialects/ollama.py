@@ -1,0 +1,287 @@
+"""Ollama written and read; declaration.
+
+Reads Ollama's stream: one JSON object a line, calls whole, usage in the last one.
+
+Ollama's own protocol: the one in which it can be told not to drop old messages silently.
+
+`truncate` and `shift` are off, so that a request which is too long is refused; `num_ctx` is the
+model's window, as the server's own default may be 4,096. The path stands below the bare address.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from msgspec import UNSET, Struct, UnsetType, field
+
+from helix_desktop.domain.llm import (
+    ModelRequest,
+    ProviderEvent,
+    StopReason,
+    StreamFinished,
+    TextDelta,
+    ThinkingDelta,
+    Usage,
+)
+from helix_desktop.domain.messages import Image, Message, Role, Text, Thinking, ToolCall, ToolSpec
+from helix_desktop.providers.dialect import EncodedRequest, Framing, Pictures, StreamParser
+from helix_desktop.providers.dialects.encoding import (
+    as_text,
+    base64_of,
+    encode_struct,
+    fit_id,
+    fit_name,
+    missing_image_text,
+    move_images_after,
+    schema_object,
+    tool_results,
+    visible_parts,
+)
+from helix_desktop.providers.dialects.parsing import (
+    EventDecoder,
+    OpaqueCodec,
+    PartialToolCall,
+    SurrogateJoiner,
+    encode_arguments_object,
+)
+from helix_desktop.providers.http.provider_errors import parse_stream_error
+
+_REASONS = {"stop": StopReason.ANSWERED, "length": StopReason.LENGTH}
+"""`load` and `unload` come with an empty answer; they, too, are an end."""
+
+
+class _FunctionTold(Struct):
+    """What is called, and with what."""
+
+    name: str | None = None
+    arguments: dict[str, object] | str | list[object] | None = None
+
+
+class _CallTold(Struct):
+    """One call, whole; older servers give it no id."""
+
+    id: str | None = None
+    function: _FunctionTold | None = None
+
+
+class _MessageTold(Struct):
+    """What is new."""
+
+    content: str | None = None
+    thinking: str | None = None
+    tool_calls: list[_CallTold] | None = None
+
+
+class _Line(Struct):
+    """One line; figures stand in the last."""
+
+    message: _MessageTold | None = None
+    done: bool = False
+    done_reason: str | None = None
+    prompt_eval_count: int | None = None
+    eval_count: int | None = None
+    error: object = None
+
+
+class OllamaOpaque(Struct, tag_field="by", tag="ollama"):
+    """Says that a text is thinking of this dialect: it goes back."""
+
+
+SEAL = OpaqueCodec(OllamaOpaque)
+_lines = EventDecoder(_Line)
+
+
+class OllamaStreamParser:
+    """Reads one stream."""
+
+    def __init__(self) -> None:
+        self._text, self._thinking = SurrogateJoiner(), SurrogateJoiner()
+        self._thought = self._called = self._done = False
+        self._reason = ""
+        self._usage: Usage | None = None
+
+    def take(self, name: str, text: str) -> Iterable[ProviderEvent]:
+        line = _lines.read(text)
+        if line.error:
+            raise parse_stream_error(text)
+        if line.message:
+            yield from self._said(line.message)
+        if line.done:
+            self._done = True
+            self._reason = line.done_reason or ""
+            self._note_usage(line)
+
+    def close(self) -> Iterable[ProviderEvent]:
+        yield from self._thought_over()
+        yield from self._text_over()
+        yield StreamFinished(self._stop_reason(), self._usage)
+
+    def _said(self, said: _MessageTold) -> Iterator[ProviderEvent]:
+        if said.thinking:
+            self._thought = True
+            thinking = self._thinking.take(said.thinking)
+            if thinking:
+                yield ThinkingDelta(thinking)
+        if said.content:
+            yield from self._thought_over()
+            text = self._text.take(said.content)
+            if text:
+                yield TextDelta(text)
+        for call in said.tool_calls or []:
+            self._called = True
+            yield from self._thought_over()
+            yield from self._text_over()
+            yield _growing(call).made()
+
+    def _thought_over(self) -> Iterator[ProviderEvent]:
+        if self._thought:
+            self._thought = False
+            yield ThinkingDelta(self._thinking.rest(), SEAL.close(OllamaOpaque()))
+
+    def _text_over(self) -> Iterator[ProviderEvent]:
+        rest = self._text.rest()
+        if rest:
+            yield TextDelta(rest)
+
+    def _note_usage(self, line: _Line) -> None:
+        """A prompt that was cached whole has no count: the field is left out then."""
+        if line.prompt_eval_count is not None or line.eval_count is not None:
+            self._usage = Usage(max(0, line.prompt_eval_count or 0), max(0, line.eval_count or 0))
+
+    def _stop_reason(self) -> StopReason:
+        if not self._done:
+            return StopReason.INTERRUPTED
+        reason = _REASONS.get(self._reason, StopReason.ANSWERED)
+        tools = reason is StopReason.ANSWERED and self._called
+        return StopReason.TOOLS if tools else reason
+
+
+def _growing(call: _CallTold) -> PartialToolCall:
+    function = call.function or _FunctionTold()
+    arguments = as_text(function.arguments)
+    return PartialToolCall(call.id or "", function.name or "", [arguments] if arguments else [])
+
+
+class _Function(Struct):
+    """What is called, and with what."""
+
+    name: str
+    arguments: dict[str, object]
+
+
+class _Call(Struct):
+    """One call that the model made; servers before ids existed pass over them."""
+
+    id: str
+    function: _Function
+
+
+class _Message(Struct, omit_defaults=True):
+    """One message; pictures stand beside its words."""
+
+    role: str
+    content: str
+    thinking: str = ""
+    images: list[str] = field(default_factory=list)
+    tool_calls: list[_Call] = field(default_factory=list)
+    tool_name: str = ""
+    tool_call_id: str = ""
+
+
+class _ToolFunction(Struct):
+    """What a model is told of a tool."""
+
+    name: str
+    description: str
+    parameters: dict[str, object]
+
+
+class _Tool(Struct):
+    """A tool that may be called."""
+
+    function: _ToolFunction
+    type: str = "function"
+
+
+class _Options(Struct):
+    """How the model is run: its window, and the longest reply."""
+
+    num_ctx: int
+    num_predict: int | UnsetType = UNSET
+
+
+class _Body(Struct):
+    """The body of a request."""
+
+    model: str
+    messages: list[_Message]
+    options: _Options
+    tools: list[_Tool] | UnsetType = UNSET
+    stream: bool = True
+    truncate: bool = False
+    shift: bool = False
+
+
+class OllamaDialect:
+    """Grammar of Ollama's `/api/chat`."""
+
+    @property
+    def framing(self) -> Framing:
+        return Framing.LINES
+
+    def outgoing(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
+        body = _Body(
+            model=request.llm.id,
+            messages=list(_messages(request.messages, pictures)),
+            options=_Options(request.llm.window, request.max_output or UNSET),
+            tools=[_tool(spec) for spec in request.tools] or UNSET,
+        )
+        return EncodedRequest("/api/chat", encode_struct(body))
+
+    def reader(self) -> StreamParser:
+        return OllamaStreamParser()
+
+    def key_headers(self, key: str) -> tuple[tuple[str, str], ...]:
+        return (("Authorization", f"Bearer {key}"),)
+
+
+def _messages(messages: Sequence[Message], pictures: Pictures) -> Iterator[_Message]:
+    """A result names its tool; ids alone say nothing to older servers."""
+    tools: dict[str, str] = {}
+    for message in move_images_after(messages):
+        tools |= {call.id: fit_name(call.tool) for call in message.calls}
+        if message.role is Role.TOOL:
+            for result in tool_results(message):
+                name = tools.get(result.call, "")
+                call = fit_id(result.call)
+                yield _Message("tool", result.text, tool_name=name, tool_call_id=call)
+        elif message.role is Role.ASSISTANT:
+            yield _reply(message)
+        else:
+            yield _spoken(message, pictures)
+
+
+def _spoken(message: Message, pictures: Pictures) -> _Message:
+    texts: list[str] = []
+    images: list[str] = []
+    for part in visible_parts(message):
+        found = base64_of(part, pictures) if isinstance(part, Image) else None
+        if found:
+            images.append(found)
+        else:
+            texts.append(part.text if isinstance(part, Text) else missing_image_text(part))
+    return _Message(message.role.value, "\n".join(texts), images=images)
+
+
+def _reply(message: Message) -> _Message:
+    thinking = "".join(
+        part.text for part in message.parts if isinstance(part, Thinking) and SEAL.open(part.opaque)
+    )
+    calls = [_call(call) for call in message.calls]
+    return _Message("assistant", message.text, thinking=thinking, tool_calls=calls)
+
+
+def _call(call: ToolCall) -> _Call:
+    return _Call(fit_id(call.id), _Function(fit_name(call.tool), encode_arguments_object(call)))
+
+
+def _tool(spec: ToolSpec) -> _Tool:
+    return _Tool(_ToolFunction(fit_name(spec.name), spec.description, schema_object(spec.schema)))

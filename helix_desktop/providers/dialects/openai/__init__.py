@@ -1,1 +1,0 @@
-"""OpenAI's two dialects, and those who speak the first one."""

@@ -1,0 +1,225 @@
+"""OpenAI's Chat Completions: what most servers speak, local ones and routers included.
+
+Bodies ask for nothing that only some take; what a server is known to want otherwise is in its
+Manners. The path stands below an address that ends with the version (`…/v1`).
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Literal
+
+from msgspec import Struct
+
+from helix_desktop.domain.llm import ModelRequest
+from helix_desktop.domain.messages import Image, Message, Role, Text, Thinking, ToolCall, ToolSpec
+from helix_desktop.providers.dialect import EncodedRequest, Framing, Pictures, StreamParser
+from helix_desktop.providers.dialects.encoding import (
+    data_url,
+    encode_struct,
+    fit_id,
+    fit_name,
+    merge_user_messages,
+    missing_image_text,
+    move_images_after,
+    schema_object,
+    system_first,
+    tool_results,
+)
+from helix_desktop.providers.dialects.openai_chat_fields import GENERAL, ServerQuirks
+from helix_desktop.providers.dialects.openai_chat_stream import (
+    OpenAIChatStreamParser,
+    thinking_fields,
+)
+from helix_desktop.providers.dialects.parsing import encode_arguments
+
+_ALTERNATE = re.compile(r"alternat|consecutive (?:user|messages)|same role in a row", re.I)
+"""What templates and servers say that take no two messages of the person in a row."""
+
+
+class _TextPart(Struct, tag_field="type", tag="text"):
+    """Words inside a message of several parts."""
+
+    text: str
+
+
+class _ImageAddress(Struct):
+    """Where a picture is: here always inside the address itself."""
+
+    url: str
+
+
+class _ImagePart(Struct, tag_field="type", tag="image_url"):
+    """A picture inside a message."""
+
+    image_url: _ImageAddress
+
+
+class _SystemMessage(Struct, tag_field="role", tag="system"):
+    """What the model is told to be."""
+
+    content: str
+
+
+class _UserMessage(Struct, tag_field="role", tag="user"):
+    """What the person, or anything that is not the model, says."""
+
+    content: str | list[_TextPart | _ImagePart]
+
+
+class _Function(Struct):
+    """What is called, and with what."""
+
+    name: str
+    arguments: str
+
+
+class _Call(Struct, tag_field="type", tag="function"):
+    """One call that the model made."""
+
+    id: str
+    function: _Function
+
+
+class _AssistantMessage(Struct, tag_field="role", tag="assistant", omit_defaults=True):
+    """What the model said before; its thinking in the fields that the server takes it in."""
+
+    content: str | None
+    tool_calls: list[_Call] = []
+    reasoning_content: str | None = None
+    reasoning: str | None = None
+    reasoning_details: list[dict[str, object]] = []
+
+
+class _ToolMessage(Struct, tag_field="role", tag="tool"):
+    """What a call returned."""
+
+    tool_call_id: str
+    content: str
+
+
+ChatMessage = _SystemMessage | _UserMessage | _AssistantMessage | _ToolMessage
+
+
+class _ToolFunction(Struct):
+    """What a model is told of a tool."""
+
+    name: str
+    description: str
+    parameters: dict[str, object]
+
+
+class _Tool(Struct, tag_field="type", tag="function"):
+    """A tool that may be called."""
+
+    function: _ToolFunction
+
+
+class _StreamOptions(Struct):
+    """Asks for the usage in a last chunk."""
+
+    include_usage: bool = True
+
+
+class _Body(Struct, omit_defaults=True):
+    """The body of a request."""
+
+    model: str
+    messages: list[ChatMessage]
+    stream: Literal[True] | None = None
+    stream_options: _StreamOptions | None = None
+    tools: list[_Tool] = []
+    max_tokens: int = 0
+    max_completion_tokens: int = 0
+    prompt_cache_key: str = ""
+
+
+class OpenAIChatDialect:
+    """Grammar of Chat Completions."""
+
+    def __init__(self, manners: ServerQuirks = GENERAL) -> None:
+        self._manners = manners
+        self._in_a_row = manners.in_a_row
+
+    def learned(self, refusal: str) -> bool:
+        """Whether a refusal teaches that two messages of the person may not follow each other."""
+        taught = self._in_a_row and _ALTERNATE.search(refusal) is not None
+        self._in_a_row = self._in_a_row and not taught
+        return taught
+
+    @property
+    def framing(self) -> Framing:
+        return Framing.SSE
+
+    def outgoing(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
+        manners = self._manners
+        body = _Body(
+            model=request.llm.id,
+            messages=list(self._messages(request.messages, pictures)),
+            stream=True,
+            stream_options=_StreamOptions() if manners.usage_option else None,
+            tools=[_tool(spec) for spec in request.tools],
+            prompt_cache_key=request.session if manners.cache_key else "",
+        )
+        setattr(body, manners.limit, request.max_output)
+        return EncodedRequest("/chat/completions", encode_struct(body))
+
+    def reader(self) -> StreamParser:
+        return OpenAIChatStreamParser()
+
+    def key_headers(self, key: str) -> tuple[tuple[str, str], ...]:
+        return (("Authorization", f"Bearer {key}"),)
+
+    def _messages(self, messages: Sequence[Message], pictures: Pictures) -> Iterator[ChatMessage]:
+        ordered = messages if self._manners.anywhere else system_first(messages)
+        listed = move_images_after(ordered)
+        for message in listed if self._in_a_row else merge_user_messages(listed):
+            match message.role:
+                case Role.SYSTEM:
+                    yield _SystemMessage(message.text)
+                case Role.USER:
+                    yield _UserMessage(_content(message, pictures))
+                case Role.ASSISTANT:
+                    yield self._said(message)
+                case Role.TOOL:
+                    for result in tool_results(message):
+                        name = fit_id(result.call, self._manners.ids)
+                        yield _ToolMessage(name, result.text)
+
+    def _said(self, message: Message) -> _AssistantMessage:
+        said = _AssistantMessage(message.text or (None if message.calls else ""))
+        said.tool_calls = [self._call(call) for call in message.calls]
+        thinking = [part for part in message.parts if isinstance(part, Thinking)]
+        for name, value in thinking_fields(thinking, self._manners.fields).items():
+            setattr(said, name, value)
+        if self._manners.owed and said.reasoning_content is None:
+            said.reasoning_content = "".join(part.text for part in thinking)
+        return said
+
+    def _call(self, call: ToolCall) -> _Call:
+        name = fit_id(call.id, self._manners.ids)
+        return _Call(name, _Function(fit_name(call.tool), encode_arguments(call)))
+
+
+def _content(message: Message, pictures: Pictures) -> str | list[_TextPart | _ImagePart]:
+    """Plain words as a string: some servers take no list of parts. What was several messages of
+    the person is as many parts.
+    """
+    texts = [part.text for part in message.parts if isinstance(part, Text)]
+    if len(texts) == len(message.parts):
+        return (
+            message.text if len(texts) < 2 else [_TextPart(text) for text in texts if text.strip()]
+        )
+    parts: list[_TextPart | _ImagePart] = []
+    for part in message.parts:
+        if isinstance(part, Text) and part.text.strip():
+            parts.append(_TextPart(part.text))
+        elif isinstance(part, Image):
+            url = data_url(part, pictures)
+            parts.append(
+                _ImagePart(_ImageAddress(url)) if url else _TextPart(missing_image_text(part))
+            )
+    return parts
+
+
+def _tool(spec: ToolSpec) -> _Tool:
+    return _Tool(_ToolFunction(fit_name(spec.name), spec.description, schema_object(spec.schema)))

@@ -1,0 +1,301 @@
+"""Chat Completions read; usage under every name.
+
+The usage that Chat servers report, under every name they have for the same figures.
+
+Sources: OpenAI (`prompt_tokens_details`), DeepSeek (`prompt_cache_hit_tokens`), Moonshot
+(`cached_tokens` at the top), OpenRouter (`cache_write_tokens`), xAI (reasoning beside the total).
+
+Reads a stream of Chat Completions, also of servers that speak the dialect less than well.
+
+Calls are handed out at the end: only then is it sure that no more pieces of them come.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from msgspec import Struct, field
+
+from helix_desktop.domain.llm import (
+    ProviderEvent,
+    StopReason,
+    StreamFinished,
+    TextDelta,
+    ThinkingDelta,
+    Usage,
+)
+from helix_desktop.domain.messages import Thinking
+from helix_desktop.providers.dialects.encoding import as_text
+from helix_desktop.providers.dialects.openai_chat_fields import ThinkingField
+from helix_desktop.providers.dialects.parsing import (
+    EventDecoder,
+    OpaqueCodec,
+    SurrogateJoiner,
+    ToolCallAssembler,
+)
+from helix_desktop.providers.http.provider_errors import parse_stream_error
+
+
+class _Details(Struct):
+    """What of the prompt came from the cache or went into it."""
+
+    cached_tokens: int | None = None
+    cache_write_tokens: int | None = None
+
+
+class _Usage(Struct):
+    """Figures as they came."""
+
+    prompt_tokens: int | None = None
+    completion_tokens: int | None = None
+    total_tokens: int | None = None
+    prompt_tokens_details: _Details | None = None
+    prompt_cache_hit_tokens: int | None = None
+    cached_tokens: int | None = None
+
+    def usage(self) -> Usage:
+        """Ours: the prompt without what the cache read or wrote."""
+        details = self.prompt_tokens_details or _Details()
+        read = details.cached_tokens or self.prompt_cache_hit_tokens or self.cached_tokens or 0
+        write = details.cache_write_tokens or 0
+        prompt = max(0, self.prompt_tokens or 0)
+        read = min(max(0, read), prompt)
+        write = min(max(0, write), prompt - read)
+        # some count the reasoning in the total only
+        output = max(0, self.completion_tokens or 0, (self.total_tokens or 0) - prompt)
+        return Usage(prompt - read - write, output, read, write)
+
+
+END = "[DONE]"
+_REASONS = {
+    "stop": StopReason.ANSWERED,
+    "tool_calls": StopReason.TOOLS,
+    "function_call": StopReason.TOOLS,
+    "length": StopReason.LENGTH,
+    "model_length": StopReason.LENGTH,
+    "content_filter": StopReason.FILTERED,
+    "refusal": StopReason.REFUSED,
+    "abort": StopReason.INTERRUPTED,
+    "insufficient_system_resource": StopReason.INTERRUPTED,
+}
+"""`model_length` is Mistral's, `abort` vLLM's, the last one DeepSeek's; others count as an end."""
+
+Detail = dict[str, object]
+
+
+class _FunctionPiece(Struct):
+    """A piece of a call; some servers send the arguments as an object."""
+
+    name: str | None = None
+    arguments: str | Detail | list[object] | None = None
+
+
+class _CallPiece(Struct):
+    """A piece of a call with the index that it belongs to."""
+
+    index: int | None = None
+    id: str | None = None
+    function: _FunctionPiece | None = None
+
+
+class _ContentPiece(Struct):
+    """Mistral's content is a list when its model thinks."""
+
+    type: str = ""
+    text: str | None = None
+    thinking: "str | list[_ContentPiece] | None" = None
+
+
+class _Delta(Struct):
+    """What is new."""
+
+    content: str | list[_ContentPiece] | None = None
+    refusal: str | None = None
+    reasoning_content: str | None = None
+    reasoning: str | None = None
+    reasoning_details: list[Detail] | None = None
+    tool_calls: list[_CallPiece] | None = None
+
+
+class _Choice(Struct):
+    """One answer; only the first is asked for."""
+
+    delta: _Delta | None = None
+    finish_reason: str | None = None
+
+
+class _GroqUsage(Struct):
+    """Where Groq puts the usage."""
+
+    usage: _Usage | None = None
+
+
+class _Chunk(Struct):
+    """One event; `error` and `object` tell of an error inside the stream."""
+
+    choices: list[_Choice] | None = None
+    usage: _Usage | None = None
+    x_groq: _GroqUsage | None = None
+    error: object = None
+    kind: str | None = field(default=None, name="object")
+
+
+class OpenAIChatOpaque(Struct, tag_field="by", tag="openai-chat", omit_defaults=True):
+    """In which field thinking came, and thus goes back; the pieces of `reasoning_details`."""
+
+    into: str = ""
+    details: list[Detail] = []
+
+
+SEAL = OpaqueCodec(OpenAIChatOpaque)
+_chunks = EventDecoder(_Chunk)
+
+
+class OpenAIChatStreamParser:
+    """Reads one stream."""
+
+    def __init__(self) -> None:
+        self._calls = ToolCallAssembler()
+        self._text, self._thinking = SurrogateJoiner(), SurrogateJoiner()
+        self._thought: OpenAIChatOpaque | None = None
+        self._spoke = self._refused = self._ended = False
+        self._reason = ""
+        self._usage: Usage | None = None
+
+    def take(self, name: str, text: str) -> Iterable[ProviderEvent]:
+        if text.strip() == END:
+            self._ended = True
+            return
+        chunk = _chunks.read(text)
+        if chunk.error or chunk.kind == "error" or name == "error":
+            raise parse_stream_error(text)
+        self._note_usage(chunk)
+        for choice in (chunk.choices or [])[:1]:
+            if choice.finish_reason == "error":
+                raise parse_stream_error(text)
+            self._reason = choice.finish_reason or self._reason
+            if choice.delta:
+                yield from self._delta(choice.delta)
+
+    def close(self) -> Iterable[ProviderEvent]:
+        reason = self._stop_reason()
+        cut = reason is StopReason.INTERRUPTED
+        calls = list(self._calls.whole() if cut else self._calls.made())
+        # a block that came behind the answer belongs to its calls; without any it is not needed,
+        # and a reply that ends with a thought would be taken for one that was cut off
+        if calls or not self._spoke:
+            yield from self._thought_over()
+        yield from _some(TextDelta, self._text.rest())
+        yield from calls
+        yield StreamFinished(reason, self._usage)
+
+    def _delta(self, delta: _Delta) -> Iterator[ProviderEvent]:
+        thinking, words = _read(delta)
+        self._note_thought(delta)
+        if thinking:
+            yield from _some(ThinkingDelta, self._thinking.take(thinking))
+        words += delta.refusal or ""
+        self._refused = self._refused or bool(delta.refusal)
+        if words:
+            yield from self._thought_over()
+            self._spoke = True
+            yield from _some(TextDelta, self._text.take(words))
+        for piece in delta.tool_calls or []:
+            self._note_call(piece)
+
+    def _thought_over(self) -> Iterator[ProviderEvent]:
+        """The thinking so far is whole: its block follows."""
+        thought, self._thought = self._thought, None
+        rest = self._thinking.rest()
+        if thought or rest:
+            yield ThinkingDelta(rest, SEAL.close(thought) if thought else "")
+
+    def _note_thought(self, delta: _Delta) -> None:
+        by = ThinkingField.CONTENT if delta.reasoning_content else ThinkingField.REASONING
+        if delta.reasoning_content or delta.reasoning or delta.reasoning_details:
+            self._thought = self._thought or OpenAIChatOpaque()
+        if self._thought and (delta.reasoning_content or delta.reasoning):
+            self._thought.into = by
+        if self._thought:
+            for detail in delta.reasoning_details or []:
+                _add(self._thought.details, detail)
+
+    def _note_call(self, piece: _CallPiece) -> None:
+        function = piece.function or _FunctionPiece()
+        arguments = as_text(function.arguments)
+        self._calls.take(
+            piece.index, id=piece.id or "", tool=function.name or "", arguments=arguments
+        )
+
+    def _note_usage(self, chunk: _Chunk) -> None:
+        told = chunk.usage or (chunk.x_groq and chunk.x_groq.usage)
+        if told:
+            self._usage = told.usage()
+
+    def _stop_reason(self) -> StopReason:
+        """A stream with neither a reason nor the last word was cut."""
+        if not self._reason and not self._ended:
+            return StopReason.INTERRUPTED
+        reason = _REASONS.get(self._reason, StopReason.ANSWERED)
+        if reason in (StopReason.ANSWERED, StopReason.TOOLS):
+            if self._refused:
+                return StopReason.REFUSED
+            return StopReason.TOOLS if self._calls else StopReason.ANSWERED
+        return reason
+
+
+def thinking_fields(
+    parts: Sequence[Thinking], fields: Sequence[ThinkingField]
+) -> dict[str, object]:
+    """Thinking as the fields of a message, each as it came, and only those that are taken."""
+    words: dict[str, str] = {}
+    details: list[Detail] = []
+    for part in parts:
+        thought = SEAL.open(part.opaque)
+        if thought is None:
+            continue
+        if thought.details and ThinkingField.DETAILS in fields:
+            details += thought.details
+        elif thought.into in fields and part.text:
+            words[thought.into] = words.get(thought.into, "") + part.text
+    return {**words, ThinkingField.DETAILS: details} if details else {**words}
+
+
+def _read(delta: _Delta) -> tuple[str, str]:
+    """The thinking and the words of a delta, whichever way they are written."""
+    thinking = delta.reasoning_content or delta.reasoning or ""
+    if not thinking:
+        thinking = "".join(_shown(detail) for detail in delta.reasoning_details or [])
+    if isinstance(delta.content, str):
+        return thinking, delta.content
+    pieces = delta.content or []
+    thinking += "".join(_thought_of(piece) for piece in pieces)
+    return thinking, "".join(piece.text or "" for piece in pieces if piece.thinking is None)
+
+
+def _thought_of(piece: _ContentPiece) -> str:
+    if isinstance(piece.thinking, str):
+        return piece.thinking
+    return "".join(inner.text or "" for inner in piece.thinking or [])
+
+
+def _shown(detail: Detail) -> str:
+    text = detail.get("text") or detail.get("summary")
+    return text if isinstance(text, str) else ""
+
+
+def _add(details: list[Detail], piece: Detail) -> None:
+    """Pieces of one block grow its texts; what else they say, the last one says."""
+    last = details[-1] if details else {}
+    if any(last.get(name) != piece.get(name) for name in ("type", "index")) or not details:
+        details.append(dict(piece))
+        return
+    for name, value in piece.items():
+        known = last.get(name)
+        if name in ("text", "summary", "data") and isinstance(known, str):
+            last[name] = known + (value if isinstance(value, str) else "")
+        elif value is not None:
+            last[name] = value
+
+
+def _some(kind: type[TextDelta] | type[ThinkingDelta], text: str) -> Iterator[ProviderEvent]:
+    if text:
+        yield kind(text)

@@ -1,0 +1,198 @@
+"""OpenAI's Responses: nothing is stored there, so reasoning travels with us, encrypted.
+
+The path stands below an address that ends with the version (`…/v1`). What would be cut off
+silently is refused instead: `truncation` stays as it is, disabled.
+"""
+
+import re
+from collections.abc import Iterator
+
+from msgspec import UNSET, Struct, UnsetType
+
+from helix_desktop.domain.llm import ModelRequest
+from helix_desktop.domain.messages import (
+    Image,
+    Message,
+    Role,
+    Text,
+    Thinking,
+    ToolCall,
+    ToolResult,
+    ToolSpec,
+)
+from helix_desktop.providers.dialect import EncodedRequest, Framing, Pictures, StreamParser
+from helix_desktop.providers.dialects.encoding import (
+    data_url,
+    encode_struct,
+    fit_id,
+    fit_name,
+    missing_image_text,
+    schema_object,
+    tool_results,
+    visible_parts,
+)
+from helix_desktop.providers.dialects.openai_responses_stream import (
+    CALL_SEAL,
+    ITEM_SEAL,
+    OpenAIResponsesStreamParser,
+)
+from helix_desktop.providers.dialects.parsing import encode_arguments
+
+ENCRYPTED = "reasoning.encrypted_content"
+_THOUGHTLESS = re.compile(r"(^|/)(gpt-3|gpt-4|chatgpt)|-chat(-latest)?$")
+"""Models that refuse to be asked for their reasoning: they have none."""
+
+
+class _TextPart(Struct, tag_field="type", tag="input_text"):
+    """Words that are no model's."""
+
+    text: str
+
+
+class _ImagePart(Struct, tag_field="type", tag="input_image"):
+    """A picture, inside its own address."""
+
+    image_url: str
+    detail: str = "auto"
+
+
+class _Message(Struct, tag_field="type", tag="message"):
+    """What somebody says; a model's words are a string."""
+
+    role: str
+    content: str | list[_TextPart | _ImagePart]
+
+
+class _Call(Struct, tag_field="type", tag="function_call"):
+    """One call that the model made; `id` pairs it with its reasoning."""
+
+    call_id: str
+    name: str
+    arguments: str
+    id: str | UnsetType = UNSET
+
+
+class _Result(Struct, tag_field="type", tag="function_call_output"):
+    """What a call returned."""
+
+    call_id: str
+    output: str | list[_TextPart | _ImagePart]
+
+
+Item = _Message | _Call | _Result | dict[str, object]
+"""Reasoning goes back as the very object that came."""
+
+
+class _Tool(Struct, tag_field="type", tag="function"):
+    """A tool that may be called; `strict` would change its schema."""
+
+    name: str
+    description: str
+    parameters: dict[str, object]
+    strict: bool = False
+
+
+class _Body(Struct):
+    """The body of a request."""
+
+    model: str
+    input: list[Item]
+    stream: bool = True
+    store: bool = False
+    include: list[str] | UnsetType = UNSET
+    tools: list[_Tool] | UnsetType = UNSET
+    max_output_tokens: int | UnsetType = UNSET
+    prompt_cache_key: str | UnsetType = UNSET
+
+
+class OpenAIResponsesDialect:
+    """Grammar of Responses; `place` names the endpoint: reasoning goes back to its maker only."""
+
+    def __init__(self, place: str = "") -> None:
+        self._place = place
+
+    @property
+    def framing(self) -> Framing:
+        return Framing.SSE
+
+    def outgoing(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
+        thinks = not _THOUGHTLESS.search(request.llm.id)
+        body = _Body(
+            model=request.llm.id,
+            input=[item for each in request.messages for item in self._items(each, pictures)],
+            include=[ENCRYPTED] if thinks else UNSET,
+            tools=[_tool(spec) for spec in request.tools] or UNSET,
+            max_output_tokens=request.max_output or UNSET,
+            prompt_cache_key=request.session or UNSET,
+        )
+        return EncodedRequest("/responses", encode_struct(body))
+
+    def reader(self) -> StreamParser:
+        return OpenAIResponsesStreamParser(self._place)
+
+    def key_headers(self, key: str) -> tuple[tuple[str, str], ...]:
+        return (("Authorization", f"Bearer {key}"),)
+
+    def _items(self, message: Message, pictures: Pictures) -> Iterator[Item]:
+        match message.role:
+            case Role.SYSTEM:
+                yield _Message("system", message.text)
+            case Role.USER:
+                yield _Message("user", _content(message, pictures))
+            case Role.ASSISTANT:
+                yield from self._reply(message)
+            case Role.TOOL:
+                for result in tool_results(message):
+                    yield _Result(fit_id(result.call), _output(result, pictures))
+
+    def _reply(self, message: Message) -> Iterator[Item]:
+        """Each part is an item of its own, in the order they were made in."""
+        paired = False
+        for part in message.parts:
+            match part:
+                case Thinking(opaque=opaque):
+                    thought = ITEM_SEAL.open(opaque)
+                    if thought and thought.place == self._place:
+                        paired = True
+                        yield thought.item
+                case Text(text):
+                    yield _Message("assistant", text)
+                case ToolCall():
+                    yield _called(part, paired=paired)
+        if not message.parts:
+            yield _Message("assistant", "")
+
+
+def _called(call: ToolCall, *, paired: bool) -> _Call:
+    """An id without the reasoning it was paired with would be refused."""
+    item = CALL_SEAL.open(call.opaque) if paired else None
+    return _Call(
+        fit_id(call.id),
+        fit_name(call.tool),
+        encode_arguments(call),
+        id=item.id if item else UNSET,
+    )
+
+
+def _content(message: Message, pictures: Pictures) -> str | list[_TextPart | _ImagePart]:
+    if not any(isinstance(part, Image) for part in message.parts):
+        return message.text
+    return [_part(part, pictures) for part in visible_parts(message)]
+
+
+def _output(result: ToolResult, pictures: Pictures) -> str | list[_TextPart | _ImagePart]:
+    if not result.images:
+        return result.text
+    words = [_TextPart(result.text)] if result.text.strip() else []
+    return [*words, *(_part(image, pictures) for image in result.images)]
+
+
+def _part(part: Text | Image, pictures: Pictures) -> _TextPart | _ImagePart:
+    if isinstance(part, Text):
+        return _TextPart(part.text)
+    url = data_url(part, pictures)
+    return _ImagePart(url) if url else _TextPart(missing_image_text(part))
+
+
+def _tool(spec: ToolSpec) -> _Tool:
+    return _Tool(fit_name(spec.name), spec.description, schema_object(spec.schema))

@@ -1,0 +1,345 @@
+"""Reads a stream of Responses: deltas for what is shown, whole items for all else.
+
+Some servers send the items only, some the response only: what was not said yet is taken from
+there, so nothing is said twice and nothing is missed.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+
+import msgspec
+from msgspec import Struct
+
+from helix_desktop.domain.llm import (
+    CALLS_HELD,
+    CallsLeftOut,
+    ProviderEvent,
+    StopReason,
+    StreamFinished,
+    TextDelta,
+    ThinkingDelta,
+    ToolCallArrived,
+    Usage,
+)
+from helix_desktop.providers.dialects.encoding import as_text
+from helix_desktop.providers.dialects.parsing import (
+    EventDecoder,
+    OpaqueCodec,
+    PartialToolCall,
+    SurrogateJoiner,
+    left_out,
+)
+from helix_desktop.providers.http.provider_errors import parse_stream_error
+
+_INCOMPLETE = {
+    "max_output_tokens": StopReason.LENGTH,
+    "content_filter": StopReason.FILTERED,
+}
+_PARAGRAPH = "\n\n"
+"""Between two parts of a summary."""
+
+
+class _Details(Struct):
+    """What of the input came from the cache or went into it."""
+
+    cached_tokens: int | None = None
+    cache_write_tokens: int | None = None
+
+
+class _Usage(Struct):
+    """Figures as they came."""
+
+    input_tokens: int | None = None
+    output_tokens: int | None = None
+    input_tokens_details: _Details | None = None
+
+    def usage(self) -> Usage:
+        """Ours: the input without what the cache read or wrote."""
+        details = self.input_tokens_details or _Details()
+        total = max(0, self.input_tokens or 0)
+        read = min(max(0, details.cached_tokens or 0), total)
+        write = min(max(0, details.cache_write_tokens or 0), total - read)
+        return Usage(total - read - write, max(0, self.output_tokens or 0), read, write)
+
+
+class _Words(Struct):
+    """A piece of a message or of a summary."""
+
+    type: str = ""
+    text: str | None = None
+    refusal: str | None = None
+
+
+class _Item(Struct):
+    """What a response is made of; fields of all kinds together."""
+
+    type: str = ""
+    id: str | None = None
+    call_id: str | None = None
+    name: str | None = None
+    arguments: str | dict[str, object] | None = None
+    content: list[_Words] | None = None
+    summary: list[_Words] | None = None
+    encrypted_content: str | None = None
+
+
+class _Reason(Struct):
+    """Why a response is not whole."""
+
+    reason: str | None = None
+
+
+class _Response(Struct):
+    """The response as far as it is of interest at its end."""
+
+    status: str | None = None
+    output: list[dict[str, object]] | None = None
+    usage: _Usage | None = None
+    error: object = None
+    incomplete_details: _Reason | None = None
+
+
+class _Event(Struct):
+    """One event; fields of all kinds together."""
+
+    type: str = ""
+    delta: str | None = None
+    text: str | None = None
+    refusal: str | None = None
+    arguments: str | None = None
+    item_id: str | None = None
+    output_index: int | None = None
+    summary_index: int | None = None
+    item: dict[str, object] | None = None
+    response: _Response | None = None
+    error: object = None
+
+
+class ResponsesOpaque(Struct, tag_field="by", tag="openai-responses", omit_defaults=True):
+    """A reasoning item as it came: it goes back unchanged, to the account that encrypted it."""
+
+    item: dict[str, object]
+    place: str = ""
+
+
+class ResponsesCallOpaque(Struct, tag_field="by", tag="openai-responses-call"):
+    """The id of a call's item; the call itself is named by its `call_id`."""
+
+    id: str
+
+
+ITEM_SEAL = OpaqueCodec(ResponsesOpaque)
+CALL_SEAL = OpaqueCodec(ResponsesCallOpaque)
+_events = EventDecoder(_Event)
+
+
+class OpenAIResponsesStreamParser:
+    """Reads one stream; `place` names the endpoint it comes from."""
+
+    def __init__(self, place: str = "") -> None:
+        self._place_name = place
+        self._open: dict[str, PartialToolCall] = {}
+        self._told: set[str] = set()
+        self._text, self._thinking = SurrogateJoiner(), SurrogateJoiner()
+        self._summary: int | None = None
+        self._calls = 0
+        """Calls that were handed out."""
+        self._beyond = self._let_go = 0
+        """Calls that began when there was no room for more, and those of them that came whole."""
+        self._refused = False
+        self._reason = StopReason.INTERRUPTED
+        self._usage: Usage | None = None
+        self._action_registry: dict[str, Callable[[_Event], Iterable[ProviderEvent]]] = {
+            "response.output_text.delta": self._words,
+            "response.refusal.delta": self._refusal,
+            "response.reasoning_summary_text.delta": self._thought,
+            "response.reasoning_text.delta": self._thought,
+            "response.reasoning.delta": self._thought,
+            "response.output_item.added": self._begun,
+            "response.function_call_arguments.delta": self._argument,
+            "response.function_call_arguments.done": self._arguments,
+            "response.output_item.done": self._item_done,
+            "response.completed": self._ended,
+            "response.done": self._ended,
+            "response.incomplete": self._ended,
+            "response.cancelled": self._ended,
+        }
+
+    def take(self, name: str, text: str) -> Iterable[ProviderEvent]:
+        if text.strip() == "[DONE]":
+            return
+        event = _events.read(text)
+        event.type = kind = event.type or name
+        failed = event.response and (event.response.error or event.response.status == "failed")
+        if kind in ("error", "response.failed") or event.error or failed:
+            raise parse_stream_error(text)
+        act = self._action_registry.get(kind)
+        if act:
+            yield from act(event)
+
+    def close(self) -> Iterable[ProviderEvent]:
+        yield from _thinking(self._thinking.rest())
+        yield from _text(self._text.rest())
+        # a cut stream: of what was still open, the calls that had come to their end are kept
+        yield from (call.made() for call in self._open.values() if call.is_whole)
+        yield from left_out(self._beyond)
+        yield StreamFinished(self._reason, self._usage)
+
+    def _words(self, event: _Event) -> Iterator[ProviderEvent]:
+        self._told.add(_place(event))
+        yield from _thinking(self._thinking.rest())
+        yield from _text(self._text.take(event.delta or ""))
+
+    def _refusal(self, event: _Event) -> Iterator[ProviderEvent]:
+        self._refused = True
+        yield from self._words(event)
+
+    def _thought(self, event: _Event) -> Iterator[ProviderEvent]:
+        place = _place(event)
+        new = place in self._told and event.summary_index != self._summary
+        self._told.add(place)
+        self._summary = event.summary_index
+        gap = _PARAGRAPH if new else ""
+        yield from _thinking(self._thinking.take(gap + (event.delta or "")))
+
+    def _begun(self, event: _Event) -> Iterator[ProviderEvent]:
+        item = _item(event.item or {})
+        if item.type == "function_call" and not self._full:
+            self._open[_place(event, item)] = _growing(item)
+        elif item.type == "function_call":
+            self._beyond += 1
+        yield from ()
+
+    def _argument(self, event: _Event) -> Iterator[ProviderEvent]:
+        self._growing(event).pieces.append(event.delta or "")
+        yield from ()
+
+    def _arguments(self, event: _Event) -> Iterator[ProviderEvent]:
+        if event.arguments:
+            self._growing(event).pieces = [event.arguments]
+        yield from ()
+
+    @property
+    def _full(self) -> bool:
+        """Whether as many calls came as are held."""
+        return self._calls + len(self._open) >= CALLS_HELD
+
+    def _growing(self, event: _Event) -> PartialToolCall:
+        """The call that a piece belongs to; of one that is not held nothing is kept."""
+        if self._full:
+            return self._open.get(_place(event), PartialToolCall())
+        return self._open.setdefault(_place(event), PartialToolCall())
+
+    def _item_done(self, event: _Event) -> Iterator[ProviderEvent]:
+        yield from self._item(event.item or {}, _place(event, _item(event.item or {})))
+
+    def _item(self, whole: dict[str, object], place: str) -> Iterator[ProviderEvent]:
+        item = _item(whole)
+        if item.type == "function_call" and self._full and place not in self._open:
+            yield self._surplus()
+            return
+        said = place in self._told
+        self._told |= {place, f"whole {place}"}
+        match item.type:
+            case "function_call":
+                yield self._call(item, self._open.pop(place, None))
+            case "reasoning":
+                rest = (
+                    self._thinking.rest()
+                    if said
+                    else _joined(item.summary or item.content, _PARAGRAPH)
+                )
+                # without the encrypted part it could only be looked up there, and nothing is stored
+                opaque = (
+                    ITEM_SEAL.close(ResponsesOpaque(whole, self._place_name))
+                    if item.encrypted_content
+                    else ""
+                )
+                if rest or opaque:
+                    yield ThinkingDelta(rest, opaque)
+            case "message" if not said:
+                self._refused |= any(piece.refusal for piece in item.content or [])
+                yield from _text(_joined(item.content, ""))
+
+    def _surplus(self) -> CallsLeftOut:
+        """A call that is one too many came whole; that it began is counted no more."""
+        self._beyond = max(0, self._beyond - 1)
+        self._let_go += 1
+        return CallsLeftOut(1)
+
+    def _call(self, item: _Item, growing: PartialToolCall | None) -> ToolCallArrived:
+        self._calls += 1
+        call = _growing(item)
+        if growing:
+            call.pieces = call.pieces or growing.pieces
+            call.id, call.tool = call.id or growing.id, call.tool or growing.tool
+            call.opaque = call.opaque or growing.opaque
+        return call.made()
+
+    def _ended(self, event: _Event) -> Iterator[ProviderEvent]:
+        response = event.response or _Response()
+        counted = self._let_go > 0
+        for index, whole in enumerate(response.output or []):
+            if not (counted and whole.get("type") == "function_call"):
+                yield from self._missed(index, whole)
+        for call in self._open.values():
+            self._calls += 1
+            yield call.made()
+        self._open.clear()
+        if response.usage:
+            self._usage = response.usage.usage()
+        self._reason = self._stop_reason(event.type, response)
+
+    def _missed(self, index: int, whole: dict[str, object]) -> Iterator[ProviderEvent]:
+        """An item of the whole response, if it did not come on its own."""
+        places = (_place(_Event(output_index=index)), _place(_Event(), _item(whole)))
+        if not any(f"whole {place}" in self._told for place in places):
+            known = {*self._told, *self._open}
+            place = next((place for place in places if place in known), places[0])
+            yield from self._item(whole, place)
+
+    def _stop_reason(self, kind: str, response: _Response) -> StopReason:
+        if kind == "response.cancelled" or response.status in ("cancelled", "in_progress"):
+            return StopReason.INTERRUPTED
+        if kind == "response.incomplete" or response.status == "incomplete":
+            why = (response.incomplete_details or _Reason()).reason or ""
+            return _INCOMPLETE.get(why, StopReason.LENGTH)
+        if self._refused:
+            return StopReason.REFUSED
+        return StopReason.TOOLS if self._calls else StopReason.ANSWERED
+
+
+def _item(whole: dict[str, object]) -> _Item:
+    """The item's fields; one of a kind that nobody knows is nothing."""
+    try:
+        return msgspec.convert(whole, _Item, strict=False)
+    except msgspec.ValidationError:
+        return _Item()
+
+
+def _place(event: _Event, item: _Item | None = None) -> str:
+    """What names an item in all of its events: its index, or its id where there is none."""
+    if event.output_index is not None:
+        return f"at {event.output_index}"
+    return event.item_id or (item.id if item else None) or ""
+
+
+def _growing(item: _Item) -> PartialToolCall:
+    arguments = as_text(item.arguments)
+    opaque = CALL_SEAL.close(ResponsesCallOpaque(item.id)) if item.id else ""
+    pieces = [arguments] if arguments else []
+    return PartialToolCall(item.call_id or item.id or "", item.name or "", pieces, opaque)
+
+
+def _joined(pieces: Sequence[_Words] | None, gap: str) -> str:
+    texts = [piece.text or piece.refusal or "" for piece in pieces or []]
+    return gap.join(text for text in texts if text)
+
+
+def _text(text: str) -> Iterator[ProviderEvent]:
+    if text:
+        yield TextDelta(text)
+
+
+def _thinking(text: str) -> Iterator[ProviderEvent]:
+    if text:
+        yield ThinkingDelta(text)

@@ -1,0 +1,200 @@
+"""An error of any shape; how long to wait.
+
+Reads what a provider says of an error, whatever shape it says it in.
+
+Bodies may be JSON of any dialect (or an array of it), HTML, plain text, binary, empty or huge:
+what is looked at is bounded in length, depth and number.
+
+How long a provider asks to wait, wherever it says so: in headers, in its error, in words.
+"""
+
+import re
+from collections import deque
+from collections.abc import Iterator, Mapping
+from dataclasses import field
+from datetime import UTC, datetime
+from email.utils import parsedate_to_datetime
+from html import unescape
+
+import msgspec
+
+from helix_desktop.domain.text_safety import redact
+from helix_desktop.domain.value import value
+
+LOOKED_AT = 65_536
+"""Bytes of an error that are read; the longest real ones (echoed schemas) have about 20,000."""
+
+SHOWN = 300
+"""Characters of a provider's own words that a person is shown."""
+
+_NODES = 500
+"""Values of an error's JSON that are looked at."""
+
+_DEPTH = 12
+"""Levels of an error's JSON that are looked at; real ones have at most seven."""
+
+_SAYING = ("message", "msg", "detail", "error", "error_description", "error_message", "Message")
+_CODING = {
+    "code",
+    "type",
+    "status",
+    "error_type",
+    "__type",
+    "reason",
+    "param",
+    "error_code",
+    "finish_reason",
+}
+_VAGUE = re.compile(r"(?i)^(provider returned error|upstream error|bad request|error)\W*$")
+_MARKUP = re.compile(r"(?is)<!doctype html|<html|<head|<body|<title")
+_TITLE = re.compile(r"(?is)<title[^>]*>(.{1,200}?)</title>")
+
+
+@value
+class ParsedError:
+    """An error as its provider told it: a sentence, code words (lower case), numbers by name."""
+
+    sentence: str = ""
+    codes: frozenset[str] = frozenset()
+    text: str = ""
+    """All words together: what rules look through. Not for showing."""
+    numbers: dict[str, int] = field(default_factory=dict)
+    markup: bool = False
+    """It was a web page, not an answer of an interface."""
+
+
+def parse_error_body(body: bytes | str) -> ParsedError:
+    """What an error's body says; never raises."""
+    data = body if isinstance(body, bytes) else body.encode("utf-8", "replace")
+    text = data[:LOOKED_AT].decode("utf-8", "replace")
+    tree = _decoded(text) if len(data) <= LOOKED_AT else None
+    if isinstance(tree, dict | list):
+        return _of_tree(tree)
+    if isinstance(tree, str):
+        return ParsedError(quote_provider(tree), text=tree)
+    if _MARKUP.search(text):
+        title = _TITLE.search(text)
+        return ParsedError(
+            quote_provider(unescape(title[1])) if title else "", text=text, markup=True
+        )
+    return ParsedError("" if _binary(text) else quote_provider(text), text=text)
+
+
+def quote_provider(text: str) -> str:
+    """A provider's words as a person may read them: one line, short, without keys."""
+    printable = "".join(each if each.isprintable() else " " for each in text[: SHOWN * 8])
+    line = " ".join(redact(printable).split())
+    return line if len(line) <= SHOWN else line[: SHOWN - 1].rstrip() + "…"
+
+
+def _decoded(text: str) -> object:
+    """A JSON value, or None for what is none; one that nests too deep is none."""
+    try:
+        return msgspec.json.decode(text)
+    except (msgspec.MsgspecError, RecursionError, UnicodeError):
+        return None
+
+
+def _of_tree(tree: object) -> ParsedError:
+    sentences: list[str] = []
+    codes: set[str] = set()
+    numbers: dict[str, int] = {}
+    asides: list[str] = []
+    for name, leaf in _leaves(tree):
+        if isinstance(leaf, bool):
+            continue
+        if name in _CODING and isinstance(leaf, str | int):
+            codes.add(str(leaf).lower()[:80])
+        if isinstance(leaf, str) and (name in _SAYING or " " in leaf):
+            sentences.append(leaf)
+        elif isinstance(leaf, str) and name == "retryDelay":
+            asides.append(f"retry in {leaf}")
+        elif isinstance(leaf, int):
+            numbers.setdefault(name, leaf)
+    clear = [each for each in sentences if not _VAGUE.match(each)]
+    sentence = quote_provider((clear or sentences or [""])[0])
+    return ParsedError(
+        sentence, frozenset(codes), "\n".join(sentences + asides)[:LOOKED_AT], numbers
+    )
+
+
+def _leaves(tree: object) -> Iterator[tuple[str, object]]:
+    """Strings and numbers by the name they stand under, outer ones first."""
+    waiting: deque[tuple[int, str, object]] = deque([(0, "", tree)])
+    for _ in range(_NODES):
+        if not waiting:
+            return
+        depth, name, value = waiting.popleft()
+        if depth > _DEPTH:
+            continue
+        if isinstance(value, dict):
+            first = sorted(value.items(), key=lambda each: str(each[0]) not in _SAYING)
+            waiting.extend((depth + 1, str(key), each) for key, each in first[:_NODES])
+        elif isinstance(value, list):
+            waiting.extend((depth + 1, name, each) for each in value[:_NODES])
+        elif isinstance(value, str) and value.lstrip()[:1] in ("{", "["):
+            # what stood behind a router comes as text inside its answer
+            inner = _decoded(value)
+            waiting.append((depth + 1, name, value.strip("{[") if inner is None else inner))
+        else:
+            yield name, value
+
+
+def _binary(text: str) -> bool:
+    strange = sum(not each.isprintable() and not each.isspace() for each in text[:1_000])
+    return strange + text[:1_000].count("\ufffd") > len(text[:1_000]) // 10
+
+
+LONGEST = 86_400.0
+"""Seconds; what asks for more than a day does not speak of this request."""
+
+_IN_WORDS = re.compile(
+    r"(?i)(?:try again|retry|retrydelay|wait)\D{0,24}?"
+    r"(?:(?P<minutes>\d+)m)?(?P<seconds>\d+(?:\.\d+)?) ?(?P<unit>ms|s\b|sec)"
+)
+
+
+def parse_wait(headers: Mapping[str, str], text: str = "", *, now: float) -> float | None:
+    """Seconds to wait, or None if nothing is said; header names are in lower case."""
+    waits = (
+        _scaled(headers.get("retry-after-ms", ""), 0.001),
+        _scaled(headers.get("retry-after", ""), 1.0),
+        _until(headers.get("retry-after", ""), headers.get("date", ""), now=now),
+        _worded(text),
+    )
+    return next((each for each in waits if each is not None and 0 <= each <= LONGEST), None)
+
+
+def _scaled(value: str, scale: float) -> float | None:
+    try:
+        return float(value) * scale
+    except ValueError:
+        return None
+
+
+def _until(value: str, sent: str, *, now: float) -> float | None:
+    """Up to a date; the provider's own clock counts if it shows it."""
+    until = _moment(value)
+    if until is None:
+        return None
+    return max(0.0, until - (_moment(sent) or now))
+
+
+def _moment(value: str) -> float | None:
+    try:
+        moment = parsedate_to_datetime(value)
+    except (TypeError, ValueError, IndexError, OverflowError):
+        return None
+    aware = moment if moment.tzinfo else moment.replace(tzinfo=UTC)
+    try:
+        return (aware - datetime.fromtimestamp(0, UTC)).total_seconds()
+    except OverflowError:
+        return None
+
+
+def _worded(text: str) -> float | None:
+    found = _IN_WORDS.search(text)
+    if found is None:
+        return None
+    seconds = float(found["seconds"]) * (0.001 if found["unit"].lower() == "ms" else 1.0)
+    return int(found["minutes"] or 0) * 60 + seconds

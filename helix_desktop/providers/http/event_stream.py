@@ -1,0 +1,260 @@
+r"""One attempt at an answer; server-sent events and JSON lines.
+
+Cuts a stream of bytes into events, whatever pieces the bytes arrive in.
+
+Lines end with \n, \r\n or \r and with nothing else: the other ends that str.splitlines knows
+(U+2028, U+0085 and more) stand unescaped inside JSON.
+
+One attempt at an answer: bytes become events, and an end of any kind becomes a right one.
+
+What came is never lost: after the first piece a cut ends in Finished(INTERRUPTED), and an error
+inside the stream is raised only after all that came, the end included, was handed on.
+"""
+
+import re
+from collections.abc import AsyncGenerator, Iterable, Iterator
+from dataclasses import replace
+from typing import Protocol
+
+from helix_desktop.domain.errors import (
+    ContextTooLong,
+    ProviderError,
+    ProviderOverloaded,
+    ProviderResponseInvalid,
+)
+from helix_desktop.domain.llm import ProviderEvent, StopReason, StreamFinished
+from helix_desktop.domain.value import value
+from helix_desktop.providers.dialect import Dialect, Framing
+from helix_desktop.providers.http import error_words
+from helix_desktop.providers.http.error_body import parse_error_body
+from helix_desktop.providers.http.http_client import HttpClient, OutgoingHttpRequest
+from helix_desktop.providers.http.http_response import HttpResponse
+from helix_desktop.providers.http.provider_errors import parse_provider_error
+from helix_desktop.providers.http.retries import FailedAttempt
+
+LONGEST_LINE = 4 * 1024 * 1024
+"""Bytes; the longest real ones repeat a whole answer (128,000 tokens, six bytes a letter)."""
+
+_END = re.compile(rb"\r\n|\n|\r")
+_MARK = b"\xef\xbb\xbf"
+
+
+@value
+class StreamFrame:
+    """One event of a stream: its name (\"\" if it has none) and its text."""
+
+    name: str
+    text: str
+
+
+class FrameReader(Protocol):
+    """Takes bytes as they come, gives the events that are whole."""
+
+    def feed(self, data: bytes) -> Iterator[StreamFrame]: ...
+    def end(self) -> Iterator[StreamFrame]:
+        """The stream came to its end: an event that lacks only its end is whole."""
+        ...
+
+
+def make_frame_reader(framing: Framing, *, longest: int = LONGEST_LINE) -> FrameReader:
+    return SseFrames(longest) if framing is Framing.SSE else JsonLineFrames(longest)
+
+
+class LineFrames:
+    """Cuts bytes into lines; never holds more than the longest line and one piece."""
+
+    def __init__(self, longest: int) -> None:
+        self._longest = longest
+        self._begun = bytearray()
+        self._first = True
+        self._after_return = False
+
+    def feed(self, data: bytes) -> Iterator[str]:
+        if self._after_return and data:
+            data = data.removeprefix(b"\n")
+            self._after_return = False
+        start = 0
+        for end in _END.finditer(data):
+            yield self._line(data[start : end.start()])
+            start = end.end()
+        self._after_return = data.endswith(b"\r")
+        self._begin(data[start:])
+
+    def end(self) -> Iterator[str]:
+        if self._begun:
+            yield self._line(b"")
+
+    def _begin(self, data: bytes) -> None:
+        self._begun += data
+        if len(self._begun) > self._longest:
+            raise error_words.LONG_LINE.error(ProviderResponseInvalid)
+
+    def _line(self, rest: bytes) -> str:
+        self._begin(rest)
+        line = bytes(self._begun)
+        self._begun.clear()
+        if self._first:
+            line, self._first = line.removeprefix(_MARK), False
+        return line.decode("utf-8", "replace")
+
+
+class SseFrames:
+    """The framing of nearly everyone: fields up to an empty line, comments in between."""
+
+    def __init__(self, longest: int = LONGEST_LINE) -> None:
+        self._lines = LineFrames(longest)
+        self._longest = longest
+        self._name = ""
+        self._texts: list[str] = []
+        self._size = 0
+
+    def feed(self, data: bytes) -> Iterator[StreamFrame]:
+        for line in self._lines.feed(data):
+            yield from self._take(line)
+
+    def end(self) -> Iterator[StreamFrame]:
+        for line in self._lines.end():
+            yield from self._take(line)
+        yield from self._take("")
+
+    def _take(self, line: str) -> Iterator[StreamFrame]:
+        if not line:
+            if self._texts:
+                yield StreamFrame(self._name, "\n".join(self._texts))
+            self._name, self._texts, self._size = "", [], 0
+            return
+        field, _, value = line.partition(":")
+        value = value.removeprefix(" ")
+        if field == "data":
+            self._grow(value)
+        elif field == "event":
+            self._name = value
+
+    def _grow(self, value: str) -> None:
+        """Lines are short and events are not for ever."""
+        self._texts.append(value)
+        self._size += len(value) + 1
+        if self._size > self._longest:
+            raise error_words.LONG_LINE.error(ProviderResponseInvalid)
+
+
+class JsonLineFrames:
+    """The framing of Ollama: one JSON value a line, empty lines in between."""
+
+    def __init__(self, longest: int = LONGEST_LINE) -> None:
+        self._lines = LineFrames(longest)
+
+    def feed(self, data: bytes) -> Iterator[StreamFrame]:
+        for line in self._lines.feed(data):
+            if line.strip():
+                yield StreamFrame("", line)
+
+    def end(self) -> Iterator[StreamFrame]:
+        for line in self._lines.end():
+            if line.strip():
+                yield StreamFrame("", line)
+
+
+_LAST = "[DONE]"
+"""The last event of a stream, in the dialects that have one."""
+
+
+class StreamAttempt:
+    """Reads one stream; made anew for each attempt."""
+
+    def __init__(self, grammar: Dialect) -> None:
+        self._frames = make_frame_reader(grammar.framing)
+        self._reader = grammar.reader()
+        self._spoke = False
+        self._framed = False
+        self._done = False
+
+    async def events(
+        self, line: HttpClient, sending: OutgoingHttpRequest, *, most: int
+    ) -> AsyncGenerator[ProviderEvent, None]:
+        """Raises Failure while nothing came, a ProviderError once something did."""
+        trouble: FailedAttempt | None = None
+        async with line.talk(sending, most=most) as answer:
+            try:
+                while not self._done and (piece := await answer.read()) is not None:
+                    for event in self._taken(self._frames.feed(piece)):
+                        yield event
+                for event in self._last_words():
+                    yield event
+            except FailedAttempt as failure:
+                trouble = failure
+            except ProviderError as error:
+                trouble = _trouble(error)
+            if self._done:
+                await answer.run_out()
+        for event in self._ending(trouble, answer):
+            yield event
+
+    def _taken(self, frames: Iterable[StreamFrame]) -> Iterator[ProviderEvent]:
+        for frame in frames:
+            self._framed = True
+            for event in self._reader.take(frame.name, frame.text):
+                self._spoke = True
+                yield event
+            if frame.text.strip() == _LAST:
+                self._done = True
+                return
+
+    def _last_words(self) -> Iterator[ProviderEvent]:
+        """An event that only lacks its end; half an event is no error but a cut."""
+        try:
+            yield from self._taken(() if self._done else self._frames.end())
+        except ProviderResponseInvalid:
+            if not self._spoke:
+                raise
+
+    def _ending(
+        self, trouble: FailedAttempt | None, answer: HttpResponse
+    ) -> Iterator[ProviderEvent]:
+        try:
+            *rest, last = self._reader.close()
+        except ProviderError as error:
+            trouble = trouble or _trouble(error)
+            rest, last = [], StreamFinished(StopReason.INTERRUPTED)
+        if not isinstance(last, StreamFinished):
+            rest, last = [*rest, last], StreamFinished(StopReason.INTERRUPTED)
+        if last.reason is not StopReason.INTERRUPTED:
+            # the reply is whole: what went wrong behind it is nobody's business
+            yield from (*rest, last)
+            return
+        if not self._spoke and not rest:
+            raise self._nothing(trouble, answer)
+        if trouble and isinstance(trouble.error, ContextTooLong):
+            # the window ran full while the model wrote; a shorter request would not help
+            last = replace(last, reason=StopReason.LENGTH)
+        yield from (*rest, last)
+        if trouble and not trouble.cut and last.reason is StopReason.INTERRUPTED:
+            raise trouble.error from trouble.__cause__
+
+    def _nothing(self, trouble: FailedAttempt | None, answer: HttpResponse) -> FailedAttempt:
+        """Why nothing came: what was sent instead may say it better than our reading of it."""
+        if not answer.head.strip():
+            return trouble or FailedAttempt(
+                error_words.NOTHING.error(ProviderResponseInvalid), again=True
+            )
+        garbled = trouble is not None and isinstance(trouble.error, ProviderResponseInvalid)
+        if garbled or not self._framed:
+            better = parse_provider_error(200, bytes(answer.head), answer.headers)
+            if (
+                trouble is None
+                or parse_error_body(bytes(answer.head)).markup
+                or _tells_more(better)
+            ):
+                return _trouble(better)
+        return trouble or FailedAttempt(error_words.CUT_OFF.error(), again=True)
+
+
+def _tells_more(error: ProviderError) -> bool:
+    return not isinstance(error, ProviderResponseInvalid)
+
+
+def _trouble(error: ProviderError) -> FailedAttempt:
+    busy = isinstance(error, ProviderOverloaded)
+    return FailedAttempt(
+        error, again=busy, told=error.wait if isinstance(error, ProviderOverloaded) else None
+    )

@@ -1,0 +1,239 @@
+"""The one client: deadlines, redirects, system trust.
+
+Whom TLS trusts: those that the operating system trusts; and whether that is there at all.
+
+truststore is imported with this module: whoever wires the house imports it late.
+
+The one HTTP client: it connects, waits no longer than it should, hands on bytes as they come.
+
+httpx and truststore are imported with this module: whoever wires the house imports it late.
+"""
+
+import asyncio
+import contextlib
+import logging
+import ssl
+import sys
+from collections.abc import AsyncIterator, Mapping
+from dataclasses import field
+from pathlib import Path
+from types import MappingProxyType
+from typing import Final
+
+import anyio._backends._asyncio  # noqa: F401  else the first connection imports it, on the loop
+import httpcore  # noqa: F401  httpx imports it with the first client
+import httpx
+import truststore
+
+from helix_desktop import __version__
+from helix_desktop.domain.errors import ProviderError, RequestRefused
+from helix_desktop.domain.value import value
+from helix_desktop.providers.http import error_words
+from helix_desktop.providers.http.address_policy import DIRECT, check_address, is_same_origin
+from helix_desktop.providers.http.error_body import LOOKED_AT
+from helix_desktop.providers.http.http_response import HttpResponse
+from helix_desktop.providers.http.provider_errors import parse_provider_error
+from helix_desktop.providers.http.retries import (
+    FailedAttempt,
+    HttpTimeouts,
+    refused_attempt,
+    to_failed_attempt,
+)
+
+
+def system_trust() -> ssl.SSLContext:
+    return truststore.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+
+
+def client_hello(host: str) -> bytes:
+    """The first bytes of a handshake with `host`, as they would be sent; nothing is sent."""
+    heard, said = ssl.MemoryBIO(), ssl.MemoryBIO()
+    try:
+        system_trust().wrap_bio(heard, said, server_hostname=host).do_handshake()
+    except ssl.SSLWantReadError:
+        return said.read()
+    raise AssertionError("a handshake ended before anybody answered")
+
+
+def trust_sources() -> str:
+    """Where those that are trusted are read from; nothing if there are none."""
+    if sys.platform in ("win32", "darwin"):
+        return "the system's own store"
+    paths = ssl.get_default_verify_paths()
+    # the places of Debian, Fedora, openSUSE and Alpine; truststore looks there, too
+    known = (
+        "/etc/ssl/certs/ca-certificates.crt",
+        "/etc/pki/tls/cert.pem",
+        "/etc/ssl/ca-bundle.pem",
+    )
+    for place in (paths.cafile, *known, "/etc/ssl/cert.pem", paths.capath):
+        if place and _holds_some(Path(place)):
+            return place
+    return ""
+
+
+def _holds_some(place: Path) -> bool:
+    try:
+        return any(place.iterdir()) if place.is_dir() else place.stat().st_size > 0
+    except OSError:
+        return False
+
+
+SMALL = 8 * 1024 * 1024
+"""Bytes of a small document; the longest list of models there is has about 2,000,000."""
+
+_IDLE_CONNECTION = 60.0
+"""Seconds an unused connection is kept: about as long as a tool runs between two requests."""
+
+_HOPS = 3
+_NONE: Final[Mapping[str, str]] = MappingProxyType({})
+
+# their lines show addresses, at a low level also headers: none of it belongs into our log
+for _name in ("httpx", "httpcore"):
+    logging.getLogger(_name).setLevel(logging.WARNING)
+
+
+@value
+class OutgoingHttpRequest:
+    """A request with its key: never logged, so its text shows nothing but the address."""
+
+    url: str
+    body: bytes = field(default=b"", repr=False)
+    headers: Mapping[str, str] = field(default_factory=dict, repr=False)
+
+    @property
+    def method(self) -> str:
+        return "POST" if self.body else "GET"
+
+
+class HttpClient:
+    """One client for the whole application; belongs to one event loop."""
+
+    def __init__(
+        self, patience: HttpTimeouts | None = None, *, verify: ssl.SSLContext | None = None
+    ) -> None:
+        self.patience = patience or HttpTimeouts()
+        self._verify = verify
+        self._client: httpx.AsyncClient | None = None
+        self._making = asyncio.Lock()
+
+    async def close(self) -> None:
+        """Close all connections; streams that still run break."""
+        async with self._making:
+            client, self._client = self._client, None
+        if client is not None:
+            await client.aclose()
+
+    async def fetch(
+        self,
+        url: str,
+        headers: Mapping[str, str] = _NONE,
+        body: bytes = b"",
+        *,
+        seconds: float | None = None,
+    ) -> bytes:
+        """A small document; with a body it is asked for by POST. Raises ProviderError."""
+        limit = self.patience.small if seconds is None else seconds
+        try:
+            async with asyncio.timeout(limit):
+                async with self.talk(OutgoingHttpRequest(url, body, headers), most=SMALL) as answer:
+                    return await answer.whole()
+        except TimeoutError as error:
+            raise error_words.SILENT.error() from error
+        except FailedAttempt as failure:
+            raise failure.error from failure.__cause__
+
+    @contextlib.asynccontextmanager
+    async def talk(self, sending: OutgoingHttpRequest, *, most: int) -> AsyncIterator[HttpResponse]:
+        """The answer to a request, of at most so many bytes. Raises Failure if it is none."""
+        check_address(sending.url)
+        loop = asyncio.get_running_loop()
+        deadline = loop.time() + self.patience.total
+        response = await self._answered(sending)
+        try:
+            answer = HttpResponse(response, self.patience, most=most, deadline=deadline)
+            if response.status_code != 200:
+                raise await _refused(answer)
+            yield answer
+        finally:
+            await response.aclose()
+
+    async def _answered(self, sending: OutgoingHttpRequest) -> httpx.Response:
+        """The beginning of the answer; redirects are followed on the same server only."""
+        url = sending.url
+        for _ in range(_HOPS):
+            response = await self._sent(sending, url)
+            target = _target(response)
+            if not target or not is_same_origin(url, target):
+                return response
+            await response.aclose()
+            url = target
+        raise FailedAttempt(parse_provider_error(310, b"", {"location": url}))
+
+    async def _sent(self, sending: OutgoingHttpRequest, url: str) -> httpx.Response:
+        try:
+            client = await self._ready()
+            request = client.build_request(
+                sending.method, url, content=sending.body or None, headers=dict(sending.headers)
+            )
+            async with asyncio.timeout(self.patience.first):
+                return await client.send(request, stream=True)
+        except TimeoutError as error:
+            raise FailedAttempt(error_words.SILENT.error()) from error
+        except httpx.LocalProtocolError:
+            # its text quotes headers: it must not get anywhere
+            raise FailedAttempt(_unsendable()) from None
+        except (httpx.HTTPError, httpx.InvalidURL) as error:
+            raise to_failed_attempt(error) from error
+
+    async def _ready(self) -> httpx.AsyncClient:
+        """Made in a thread: reading what the system trusts takes a tenth of a second."""
+        async with self._making:
+            if self._client is None:
+                self._client = await asyncio.to_thread(self._made)
+            return self._client
+
+    def _made(self) -> httpx.AsyncClient:
+        """Proxies come from the environment, trust from the operating system."""
+        try:
+            return httpx.AsyncClient(
+                verify=self._verify or system_trust(),
+                timeout=httpx.Timeout(None, connect=self.patience.connect),
+                limits=httpx.Limits(keepalive_expiry=_IDLE_CONNECTION),
+                follow_redirects=False,
+                mounts=dict.fromkeys(DIRECT),
+                headers={
+                    "accept-encoding": "identity",
+                    "user-agent": f"helix-desktop/{__version__}",
+                },
+            )
+        except (ValueError, ImportError) as error:
+            # a kind of proxy that we cannot speak with
+            raise FailedAttempt(error_words.NO_PROXY.error()) from error
+
+
+def _target(response: httpx.Response) -> str:
+    """Where a redirect leads to; one that would turn a POST into a GET is none for us."""
+    followed = (307, 308) if response.request.method == "POST" else (301, 302, 303, 307, 308)
+    location = response.headers.get("location", "")
+    if response.status_code not in followed or not location:
+        return ""
+    try:
+        return str(response.request.url.join(location))
+    except httpx.InvalidURL:
+        return ""
+
+
+async def _refused(answer: HttpResponse) -> FailedAttempt:
+    """What an answer that is none says of it; its body is waited for only so long."""
+    body = await answer.beginning(LOOKED_AT)
+    return refused_attempt(
+        parse_provider_error(answer.status, body, answer.headers), answer.headers
+    )
+
+
+def _unsendable() -> ProviderError:
+    return RequestRefused(
+        "The request has a header that cannot be sent.",
+        f"{error_words.KEPT} Enter the key again in the settings.",
+    )

@@ -1,0 +1,162 @@
+"""A model over HTTP: any dialect's grammar, one line, and patience; implements Provider."""
+
+import asyncio
+import random
+from collections.abc import AsyncGenerator, Awaitable, Callable
+from contextlib import aclosing
+from typing import TypeAlias, TypeVar
+
+from helix_desktop.domain.cache import Digest
+from helix_desktop.domain.endpoint import Endpoint
+from helix_desktop.domain.errors import ProviderAccessDenied, ProviderError
+from helix_desktop.domain.llm import ModelRequest, ProviderEvent, RetryScheduled
+from helix_desktop.domain.messages import Image, ToolResult
+from helix_desktop.domain.text_safety import HIDDEN
+from helix_desktop.providers.dialect import (
+    Counting,
+    Dialect,
+    EncodedRequest,
+    Framing,
+    Learner,
+    Pictures,
+)
+from helix_desktop.providers.http import error_words
+from helix_desktop.providers.http.address_policy import check_address
+from helix_desktop.providers.http.event_stream import StreamAttempt
+from helix_desktop.providers.http.http_client import HttpClient, OutgoingHttpRequest
+from helix_desktop.providers.http.retries import FailedAttempt, RetrySchedule
+
+LEAST_ROOM = 4 * 1024 * 1024
+"""Bytes that any answer may have."""
+
+TOKEN_ROOM = 1024
+"""Bytes that each token of an answer may have on the way; the wordiest servers send about 400."""
+
+UNKNOWN_OUTPUT = 131_072
+"""Tokens of the longest answer, where neither request nor model says so."""
+
+_ACCEPT = {Framing.SSE: "text/event-stream", Framing.LINES: "application/x-ndjson"}
+_A_SECRET = 8
+"""Letters; what is shorter is no key, and taking it out would tear words."""
+
+E = TypeVar("E", bound=ProviderError)
+Write: TypeAlias = Callable[[ModelRequest, Pictures], EncodedRequest]
+
+
+class HttpProvider:
+    """Speaks with one endpoint. Nothing that was handed on is ever asked for a second time."""
+
+    def __init__(
+        self,
+        endpoint: Endpoint,
+        grammar: Dialect,
+        line: HttpClient,
+        *,
+        key: Callable[[], Awaitable[str]],
+        pictures: Callable[[Digest], Awaitable[bytes]],
+        chance: Callable[[], float] = random.random,
+    ) -> None:
+        self._endpoint = endpoint
+        self._grammar = grammar
+        self._line = line
+        self._key = key
+        self._pictures = pictures
+        self._chance = chance
+        self._tallies_not = False
+
+    async def stream(self, request: ModelRequest) -> AsyncGenerator[ProviderEvent, None]:
+        check_address(self._endpoint.base_url)
+        key = await self._shown_key()
+        sending = await self._sending(request, key)
+        retries = RetrySchedule(self._line.patience, self._chance)
+        while True:
+            attempt = StreamAttempt(self._grammar)
+            try:
+                heard = attempt.events(self._line, sending, most=_room(request))
+                async with aclosing(heard) as events:
+                    async for event in events:
+                        yield event
+            except FailedAttempt as failure:
+                error = _without(failure.error, key)
+                if isinstance(self._grammar, Learner) and self._grammar.learned(str(error)):
+                    sending = await self._sending(request, key)
+                    continue
+                wait = retries.wait(failure)
+                if wait is None:
+                    raise error from failure.__cause__
+            except ProviderError as error_inside:
+                raise _without(error_inside, key) from error_inside.__cause__
+            else:
+                return
+            yield RetryScheduled(wait, retries.made + 1, error.message)
+            await asyncio.sleep(wait)
+
+    async def _shown_key(self) -> str:
+        key = (await self._key()).strip()
+        if not key and self._endpoint.needs_key:
+            raise error_words.MISSING_KEY.error(ProviderAccessDenied)
+        if not (key.isascii() and key.isprintable()):
+            raise error_words.STRANGE_KEY.error(ProviderAccessDenied)
+        return key
+
+    async def body(self, request: ModelRequest) -> bytes:
+        """The very bytes that `stream` sends of a request."""
+        return (await self._written(request)).body
+
+    async def tally(self, request: ModelRequest) -> int:
+        """What the provider counts of a request; a failure is told by the request itself.
+
+        An endpoint that has once not answered is not asked again.
+        """
+        if not isinstance(self._grammar, Counting) or self._tallies_not:
+            return 0
+        try:
+            key = await self._shown_key()
+            outgoing = await self._written(request, self._grammar.counting)
+            asked = self._addressed(outgoing, key)
+            headers = {**asked.headers, "accept": "application/json"}
+            answer = await self._line.fetch(asked.url, headers, asked.body)
+            return self._grammar.counted(answer)
+        except (ProviderError, ValueError):
+            self._tallies_not = True
+            return 0
+
+    async def _written(self, request: ModelRequest, write: Write | None = None) -> EncodedRequest:
+        pictures = {digest: await self._pictures(digest) for digest in _shown(request)}
+        # long windows take a while to write: not on the window's thread
+        return await asyncio.to_thread(write or self._grammar.outgoing, request, pictures)
+
+    async def _sending(self, request: ModelRequest, key: str) -> OutgoingHttpRequest:
+        return self._addressed(await self._written(request), key)
+
+    def _addressed(self, outgoing: EncodedRequest, key: str) -> OutgoingHttpRequest:
+        headers = {
+            "content-type": "application/json",
+            "accept": _ACCEPT[self._grammar.framing],
+            **dict(outgoing.headers),
+            **dict(self._grammar.key_headers(key) if key else ()),
+        }
+        address = f"{self._endpoint.base_url.rstrip('/')}/{outgoing.path.lstrip('/')}"
+        return OutgoingHttpRequest(address, outgoing.body, headers)
+
+
+def _shown(request: ModelRequest) -> dict[Digest, None]:
+    """The pictures of a request, each once, in their order."""
+    parts = [part for message in request.messages for part in message.parts]
+    images = [part for part in parts if isinstance(part, Image)]
+    images += [each for part in parts if isinstance(part, ToolResult) for each in part.images]
+    return dict.fromkeys(image.content for image in images)
+
+
+def _room(request: ModelRequest) -> int:
+    tokens = request.max_output or request.llm.max_output or UNKNOWN_OUTPUT
+    return LEAST_ROOM + TOKEN_ROOM * tokens
+
+
+def _without(error: E, key: str) -> E:
+    """The error without the key, should a provider have repeated one of no known shape."""
+    if len(key) >= _A_SECRET:
+        error.message = error.message.replace(key, HIDDEN)
+        error.hint = error.hint.replace(key, HIDDEN)
+        error.args = (error.message,)
+    return error

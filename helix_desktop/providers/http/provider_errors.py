@@ -1,0 +1,368 @@
+"""An error body as one of our errors; too long.
+
+Tells a request that was too long for a model from other refusals, and reads the real limit.
+
+There is no common code for it: every dialect says it in its own words, mostly as a status of 400.
+
+Turns what a provider says of an error into one of our errors, worded for a person.
+
+The provider's own words are quoted, short and without keys; the kind decides what the engine does.
+"""
+
+import re
+import time
+from collections.abc import Mapping
+
+from helix_desktop.domain.errors import (
+    ContextTooLong,
+    ProviderAccessDenied,
+    ProviderError,
+    ProviderOverloaded,
+    ProviderResponseInvalid,
+    ProviderUnreachable,
+    RequestRefused,
+    RequestTooLarge,
+)
+from helix_desktop.providers.http import error_words
+from helix_desktop.providers.http.address_policy import origin_of
+from helix_desktop.providers.http.error_body import (
+    ParsedError,
+    parse_error_body,
+    parse_wait,
+    quote_provider,
+)
+from helix_desktop.providers.http.error_words import ErrorWords
+
+_CODES = {
+    "context_length_exceeded",
+    "exceed_context_size_error",
+    "model_context_window_exceeded",
+    "context_window_exceeded",
+    "contextwindowexceedederror",
+    "model_max_prompt_tokens_exceeded",
+    "prompt_too_long",
+    "string_above_max_length",
+    "max_context_length_exceeded",
+}
+
+_N = r"(?P<limit>\d{1,3}(?:[,_. ]\d{3})+(?!\d)|\d+)"
+"""A number as providers write it: 200000, 200,000, 200 000."""
+
+_WITH_LIMIT = tuple(
+    re.compile(pattern, re.IGNORECASE | re.DOTALL)
+    for pattern in (
+        rf"too long: [\d,]+ tokens > {_N}",
+        rf"exceed context limit: [\d,]+ \+ [\d,]+ > {_N}",
+        rf"too long: [\d,]+, model maximum context length: {_N}",
+        rf"too large for model with {_N} maximum context",
+        rf"exceeded? model token limit: {_N}",
+        rf"context window limit \({_N}\)",
+        rf"tokens allowed \({_N}\)",
+        rf"input token count is [\d,]+ but model only supports up to {_N}",
+        rf"input token count.{{0,40}}exceeds the maximum.{{0,40}}?{_N}",
+        rf"(?:context|model'?s?) (?:length|size|window) \({_N} tokens\)",
+        rf"maximum allowed (?:input )?length \({_N}",
+        rf"(?:max(?:imum)? )?context length (?:is|of)(?: only| this model is)? {_N}",
+        rf"context length of (?:this|the) model is {_N}",
+        rf"configured context (?:size|length) is {_N}",
+        rf"maximum (?:prompt|input) length (?:is|of) {_N}",
+        rf"exceeds maximum input length \({_N}\)",
+        rf"exceeds? (?:the )?context window of {_N}",
+        rf"token count (?:of [\d,]+ |\([\d,]+\) )?(?:exceeds the limit of|cannot exceed) {_N}",
+        rf"tokens in the prompt cannot exceed {_N}",
+        rf"current length is [\d,]+ while limit is {_N}",
+        rf"`?inputs`?(?: tokens \+ `?max_new_tokens`?)? must (?:be|have) (?:<=|less than) {_N}",
+        rf"range of input length should be \[\d+, ?{_N}\]",
+        rf"greater than max_seq_len {_N}",
+        rf"n_keep:? [\d,]+ >= n_ctx:? {_N}",
+        rf"tokens? per min(?:ute)? \(TPM\): limit {_N}, requested",
+    )
+)
+
+_WITHOUT = re.compile(
+    r"prompt is too long|prompt too long|input is too long|inputs? (?:text )?is longer than"
+    r"|input tokens exceeded|exceeds? (?:the )?(?:maximum |model'?s? )*"
+    r"context (?:length|window|size)"
+    r"|exceed(?:s|ed)? (?:max|maximum|the maximum|model) (?:context|prompt|input) (?:length|size)"
+    r"|context (?:length|size|window) (?:has been |was |is )?exceed"
+    r"|context window exceeds limit|exceeds? the context window|exceeds? max length"
+    r"|reduce the length of (?:the|your) (?:messages|prompt|input)"
+    r"|greater than the context length|the context overflows"
+    r"|(?:number of )?input tokens exceeds|too many (?:input )?tokens(?: in (?:the )?prompt|:)"
+    r"|exceeds the available context size|超长",
+    re.IGNORECASE,
+)
+
+_ABOUT_THE_ANSWER = re.compile(
+    r"max_(?:completion_|output_|new_)?tokens.{0,40}(?:is too large|must be|cannot be)"
+    r"|supports at most [\d,]+ (?:completion|output) tokens"
+    r"|which is the maximum allowed number of output tokens",
+    re.IGNORECASE,
+)
+"""The asked reply is too long, not the request: a wrong setting, which no rewrite cures."""
+
+_TOO_MUCH_AT_ONCE = re.compile(
+    r"request too large.{0,200}?limit:? (?P<limit>[\d,]+), requested:? (?P<asked>[\d,]+)",
+    re.IGNORECASE | re.DOTALL,
+)
+"""More tokens in one request than the account has in a minute: waiting never helps."""
+
+_A_LONG_TEXT = re.compile(r"string with maximum length (?P<limit>\d+)", re.IGNORECASE)
+_REAL_TEXTS = 100_000
+"""Shorter limits are about names and ids, not about what is in a message."""
+
+_NEVER = {401, 402, 403}
+
+_LOOKED_AT = 2_000
+"""Characters in which a refusal says what it counted."""
+_MOST_TIMES = 100
+"""A number so many times the limit is something else: a time, an id."""
+
+_NO_WINDOW = 10**12
+"""Numbers that cannot be a window."""
+
+
+def is_context_too_long(status: int, said: ParsedError) -> bool:
+    """Whether a request was refused because the model does not take so many tokens."""
+    if status in _NEVER or said.markup:
+        return False
+    if asked := _TOO_MUCH_AT_ONCE.search(said.text):
+        return _number(asked["asked"]) > _number(asked["limit"])
+    return status != 429 and (_limit_in(said.text) is not None or _is_said(said))
+
+
+def _is_said(said: ParsedError) -> bool:
+    """By a code word or in a sentence that names no limit."""
+    if _ABOUT_THE_ANSWER.search(said.text):
+        return False
+    if text := _A_LONG_TEXT.search(said.text):
+        return _number(text["limit"]) >= _REAL_TEXTS
+    return bool(said.codes & _CODES or _WITHOUT.search(said.text))
+
+
+def parse_limit(said: ParsedError) -> int | None:
+    """How many tokens the model takes, if the provider says so."""
+    if 0 < (size := said.numbers.get("n_ctx", 0)) < _NO_WINDOW:
+        return size
+    return _limit_in(said.text)
+
+
+def parse_counted(said: ParsedError, limit: int | None) -> int | None:
+    """How many tokens the provider found in the request: the least number above its limit.
+
+    With the room for the reply in it that is too much by a little, which does no harm.
+    """
+    if limit is None:
+        return None
+    found = [said.numbers.get("n_prompt_tokens", 0)]
+    found += [_number(each["limit"]) for each in re.finditer(_N, said.text[:_LOOKED_AT])]
+    return min((each for each in found if limit < each <= limit * _MOST_TIMES), default=None)
+
+
+def _limit_in(text: str) -> int | None:
+    for pattern in _WITH_LIMIT:
+        if found := pattern.search(text):
+            return _number(found["limit"]) or None
+    return None
+
+
+def _number(text: str) -> int:
+    digits = re.sub(r"\D", "", text)[:20]
+    return number if digits and (number := int(digits)) < _NO_WINDOW else 0
+
+
+_STATUS_OF = {
+    "rate_limit_error": 429,
+    "rate_limit_exceeded": 429,
+    "rate_limit_reached": 429,
+    "too_many_requests": 429,
+    "throttlingexception": 429,
+    "resource_exhausted": 429,
+    "engine_overloaded_error": 529,
+    "overloaded_error": 529,
+    "serviceunavailableexception": 503,
+    "modelstreamerrorexception": 503,
+    "unavailable_error": 503,
+    "unavailable": 503,
+    "api_error": 500,
+    "server_error": 500,
+    "internal_server_error": 500,
+    "internalserverexception": 500,
+    "internal": 500,
+    "timeout_error": 504,
+    "deadline_exceeded": 504,
+    "authentication_error": 401,
+    "invalid_api_key": 401,
+    "invalid_authentication_error": 401,
+    "unauthenticated": 401,
+    "api_key_invalid": 401,
+    "billing_error": 402,
+    "insufficient_quota": 402,
+    "insufficient_balance": 402,
+    "exceeded_current_quota_error": 402,
+    "permission_error": 403,
+    "permission_denied": 403,
+    "accessdeniedexception": 403,
+    "not_found_error": 404,
+    "not_found": 404,
+    "model_not_found": 404,
+    "request_too_large": 413,
+    "invalid_request_error": 400,
+    "invalid_argument": 400,
+    "validationexception": 400,
+    "badrequesterror": 400,
+}
+"""What a code word means where there is no status, or one that says less."""
+
+_STRONGER = {401, 402, 413}
+"""A code word of these is believed against the status it came with."""
+
+_BUSY = {408, 409, 425, 429}
+
+_NO_CREDIT = re.compile(
+    r"credit balance is too low|insufficient (?:balance|credits?|funds)|requires more credits"
+    r"|out of credits|billing hard limit|no credits? (?:left|remaining)|account is not active",
+    re.IGNORECASE,
+)
+_BAD_KEY = re.compile(
+    r"api[ _-]?key (?:is )?(?:not valid|invalid|not found|expired|missing)"
+    r"|(?:incorrect|invalid|missing|no) api[ _-]?key|no auth credentials",
+    re.IGNORECASE,
+)
+_BYTES = re.compile(
+    r"(?:payload size exceeds the limit|content size limit|maximum request size)\W{0,3}"
+    r"(?:of |is )?\(?(?P<limit>\d+)|(?:request|payload|body)(?: entity| body)? (?:is )?too large"
+    r"|exceeds the maximum size|length limit exceeded",
+    re.IGNORECASE,
+)
+_NO_MODEL = re.compile(
+    r"model.{0,80}?(?:does not exist|not found|not supported|unknown|is not available"
+    r"|not a valid|try pulling)|(?:unknown|no such|invalid|unsupported) model|not a valid model",
+    re.IGNORECASE | re.DOTALL,
+)
+_LOADING = re.compile(r"loading model|model is (?:still |currently )?loading", re.IGNORECASE)
+_OVERLOADED = re.compile(r"overload|at capacity|over capacity", re.IGNORECASE)
+
+
+def parse_provider_error(
+    status: int, body: bytes, headers: Mapping[str, str], *, now: float | None = None
+) -> ProviderError:
+    """The error behind an answer that is none; header names are in lower case."""
+    said = parse_error_body(body)
+    if 300 <= status < 400:
+        return _elsewhere(headers.get("location", ""))
+    wait = parse_wait(headers, said.text, now=time.time() if now is None else now)
+    return _error(_meant(status, said), said, wait)
+
+
+def parse_stream_error(text: str) -> ProviderError:
+    """The error inside a stream that had begun well: the text of one event, of any dialect."""
+    said = parse_error_body(text)
+    return _error(_meant(0, said), said, parse_wait({}, said.text, now=time.time()))
+
+
+def invalid_response(text: str = "") -> ProviderResponseInvalid:
+    """What came is no answer of this dialect; `text` is quoted, short and without keys."""
+    said = parse_error_body(text)
+    return ProviderResponseInvalid(
+        *_worded(error_words.WEB_PAGE if said.markup else error_words.GARBLED, said)
+    )
+
+
+def _meant(status: int, said: ParsedError) -> int:
+    """The status that an error means, whatever it was sent with; 0 = it does not say."""
+    coded = [_STATUS_OF[each] for each in said.codes if each in _STATUS_OF]
+    strong = [each for each in coded if each in _STRONGER]
+    if strong and (status == 0 or 400 <= status < 500):
+        return strong[0]
+    if status not in (0, 200):
+        return status
+    numeric = [int(each) for each in said.codes if re.fullmatch(r"[45]\d\d", each)]
+    return (numeric or sorted(coded, reverse=True) or [status])[0]
+
+
+def _error(status: int, said: ParsedError, wait: float | None) -> ProviderError:
+    """Length before all else: it comes under the same statuses and codes as anything."""
+    if is_context_too_long(status, said):
+        limit = parse_limit(said)
+        asked = parse_counted(said, limit)
+        return ContextTooLong(*_worded(_long(limit), said), limit=limit, asked=asked)
+    if status == 413 or (400 <= status < 500 and _BYTES.search(said.text)):
+        return _too_big(said)
+    if status in (401, 402, 403) or _denying(status, said):
+        return _denied(status, said)
+    if status in _BUSY or status >= 500:
+        return ProviderOverloaded(*_worded(_busy(status, said), said), wait=wait)
+    kind, chosen = _refusal(status, said)
+    return kind(*_worded(chosen, said))
+
+
+def _refusal(status: int, said: ParsedError) -> tuple[type[ProviderError], ErrorWords]:
+    """What is left: the first line that is true."""
+    no_model = "model_not_found" in said.codes or bool(_NO_MODEL.search(said.text))
+    lines = (
+        (status == 407, ProviderUnreachable, error_words.PROXY),
+        (no_model and not said.markup, RequestRefused, error_words.NO_MODEL),
+        (status in (404, 405), RequestRefused, error_words.NOT_THERE),
+        (400 <= status < 500, RequestRefused, error_words.REFUSED),
+        (status == 0, ProviderError, error_words.BROKEN),
+        (said.markup, ProviderResponseInvalid, error_words.WEB_PAGE),
+        (True, ProviderResponseInvalid, error_words.GARBLED),
+    )
+    return next((kind, chosen) for applies, kind, chosen in lines if applies)
+
+
+def _elsewhere(location: str) -> ProviderUnreachable:
+    """A redirect that is not followed; where it leads to is what the person needs to know."""
+    place = origin_of(location)
+    where = f" (to {quote_provider(place)})" if place else ""
+    message = f"The address sends its requests elsewhere{where}; the key was not sent there."
+    return ProviderUnreachable(message, error_words.ELSEWHERE.hint)
+
+
+def _denying(status: int, said: ParsedError) -> bool:
+    """Some say of a key or an account that it is no good under any status."""
+    if said.markup or status >= 500:
+        return False
+    return bool(_NO_CREDIT.search(said.text) or (status != 429 and _BAD_KEY.search(said.text)))
+
+
+def _denied(status: int, said: ParsedError) -> ProviderAccessDenied:
+    chosen = error_words.NO_RIGHT if status == 403 else error_words.NO_KEY
+    if _BAD_KEY.search(said.text):
+        chosen = error_words.NO_KEY
+    if status == 402 or _NO_CREDIT.search(said.text):
+        chosen = error_words.NO_CREDIT
+    return ProviderAccessDenied(*_worded(chosen, said))
+
+
+def _too_big(said: ParsedError) -> RequestTooLarge:
+    found = _BYTES.search(said.text)
+    limit = int(found["limit"]) if found and found["limit"] and len(found["limit"]) < 15 else None
+    return RequestTooLarge(*_worded(error_words.TOO_BIG, said), limit=limit)
+
+
+def _busy(status: int, said: ParsedError) -> ErrorWords:
+    if _LOADING.search(said.text):
+        return error_words.LOADING
+    if status == 429:
+        return error_words.TOO_MANY
+    if status in (503, 529) or _OVERLOADED.search(said.text):
+        return error_words.OVERLOADED
+    if status in (408, 504, 522, 524):
+        return error_words.SILENT
+    return error_words.BROKEN
+
+
+def _long(limit: int | None) -> ErrorWords:
+    if limit is None:
+        return error_words.TOO_LONG
+    known = f"The request is longer than the {limit:,} tokens that the model takes."
+    return ErrorWords(known, error_words.TOO_LONG.hint)
+
+
+def _worded(chosen: ErrorWords, said: ParsedError) -> tuple[str, str]:
+    """Our words, and the provider's own after them."""
+    if not said.sentence:
+        return chosen.message, chosen.hint
+    return f"{chosen.message} It says: “{said.sentence}”", chosen.hint

@@ -1,0 +1,279 @@
+"""For the fetch tool.
+
+Bytes of any amount on their way from the web into the store: few in memory, many in a file.
+
+Gets what an address of the web gives: no cookies, no keys, no proxy, no other site than asked.
+
+What is connected to is the very address that was judged (reaching.py). httpx is imported with this
+module: whoever wires the house imports it late.
+"""
+
+import asyncio
+import contextlib
+import re
+import ssl
+import tempfile
+import zlib
+from collections.abc import AsyncGenerator, AsyncIterator, Callable, Iterator, Sequence
+from typing import IO, cast
+
+import httpx
+
+from helix_desktop import __version__
+from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.ports import FetchedResponse
+from helix_desktop.domain.value import value
+from helix_desktop.providers.http.address_policy import (
+    Resolve,
+    WebAddress,
+    look_up_host,
+    parse_web_address,
+    quote_foreign,
+    redirect_target,
+    resolve_allowed,
+)
+from helix_desktop.providers.http.http_client import system_trust
+from helix_desktop.providers.http.http_response import make_unpacker
+from helix_desktop.providers.http.retries import to_failed_attempt
+
+PIECE = 1024 * 1024
+
+
+class SpooledBytes:
+    """Takes pieces, keeps the first `held` bytes at hand, and gives all of them once more."""
+
+    def __init__(self, held: int) -> None:
+        self.head = bytearray()
+        self.size = 0
+        self._held = held
+        self._file: IO[bytes] | None = None
+        self._waiting = bytearray()
+
+    @property
+    def more(self) -> bool:
+        """Whether there is more than what is at hand."""
+        return self.size > self._held
+
+    def add(self, piece: bytes) -> bool:
+        """Whether so much waits that it should be written, in a thread."""
+        room = max(0, self._held - len(self.head))
+        self.head += piece[:room]
+        self._waiting += piece[room:]
+        self.size += len(piece)
+        return len(self._waiting) >= PIECE
+
+    def write(self) -> None:
+        """Put what waits behind the rest; blocks."""
+        if self._file is None:
+            self._file = tempfile.TemporaryFile()  # noqa: SIM115 - closed with the spool
+        self._file.write(self._waiting)
+        self._waiting.clear()
+
+    def __iter__(self) -> Iterator[bytes]:
+        """All of it; blocks. The file is gone afterwards."""
+        yield bytes(self.head)
+        try:
+            if self._file is not None:
+                self._file.seek(0)
+                while piece := self._file.read(PIECE):
+                    yield piece
+            if self._waiting:
+                yield bytes(self._waiting)
+        finally:
+            self.close()
+
+    def close(self) -> None:
+        file, self._file = self._file, None
+        if file is not None:
+            file.close()
+
+    def __del__(self) -> None:
+        self.close()
+
+
+HELD = 4 * 1024 * 1024
+"""Bytes that are at hand for making text of them; the rest goes to the store by a file."""
+MOST = 64 * 1024 * 1024
+"""Bytes that are ever taken of one answer."""
+HOPS = 5
+TRIES = 3
+"""Addresses of one host that are tried, one after the other."""
+
+_FOLLOWED = (301, 302, 303, 307, 308)
+_CHARSET = re.compile(r";\s*charset\s*=\s*\"?([A-Za-z0-9_.:+-]{1,40})", re.IGNORECASE)
+_ACCEPTED = "text/html, text/plain, application/json, text/*;q=0.9, */*;q=0.5"
+_SLOW = "{host} did not answer in time."
+_GARBLED = "{host} sent what cannot be unpacked."
+
+
+@value
+class WebTimeouts:
+    """Deadlines in seconds: connecting, the first byte, silence between two, and all of it."""
+
+    connect: float = 10.0
+    first: float = 30.0
+    idle: float = 20.0
+    total: float = 120.0
+
+
+class WebClient:
+    """Implements Web. `hosts` are those of private networks that the person allowed."""
+
+    def __init__(
+        self,
+        hosts: Callable[[], Sequence[str]] = tuple,
+        *,
+        patience: WebTimeouts | None = None,
+        verify: ssl.SSLContext | None = None,
+        resolve: Resolve = look_up_host,
+        most: int = MOST,
+    ) -> None:
+        self._hosts = hosts
+        self._patience = patience or WebTimeouts()
+        self._verify = verify
+        self._trusting = asyncio.Lock()
+        self._resolve = resolve
+        self._most = most
+
+    async def get(self, url: str) -> FetchedResponse:
+        place = parse_web_address(url)
+        try:
+            async with asyncio.timeout(self._patience.total):
+                return await self._followed(place)
+        except TimeoutError as error:
+            raise ToolError(_SLOW.format(host=place.host)) from error
+
+    async def _followed(self, place: WebAddress) -> FetchedResponse:
+        """Redirects are followed on the same server; whoever wants another one asks for it."""
+        for _ in range(HOPS):
+            async with self._asked(place) as response:
+                location = response.headers.get("location", "")
+                if response.status_code not in _FOLLOWED or not location:
+                    return await self._taken(response, place)
+            target = redirect_target(place, location)
+            following = parse_web_address(target) if target else place
+            if not following.like(place):
+                raise ToolError(
+                    f"{quote_foreign(place.url)} leads to another place, which was not followed:"
+                    f" {quote_foreign(following.url)}",
+                    "Fetch that address if it is what is wanted.",
+                )
+            place = following
+        raise ToolError(f"{place.host} sends from one address to the next without end.")
+
+    @contextlib.asynccontextmanager
+    async def _asked(self, place: WebAddress) -> AsyncIterator[httpx.Response]:
+        """The beginning of an answer, over a connection of its own."""
+        addresses = await resolve_allowed(place, self._hosts(), self._resolve)
+        async with httpx.AsyncHTTPTransport(
+            verify=await self._trust(place), trust_env=False, retries=0
+        ) as transport:
+            response = await self._first(transport, place, addresses[:TRIES])
+            try:
+                yield response
+            finally:
+                await response.aclose()
+
+    async def _first(
+        self, transport: httpx.AsyncHTTPTransport, place: WebAddress, addresses: Sequence[str]
+    ) -> httpx.Response:
+        for left, address in enumerate(addresses, 1 - len(addresses)):
+            try:
+                async with asyncio.timeout(self._patience.first):
+                    return await transport.handle_async_request(self._request(place, address))
+            except (httpx.ConnectError, httpx.ConnectTimeout) as error:
+                if not left:
+                    raise _broken(place, error) from error
+            except (httpx.HTTPError, httpx.InvalidURL) as error:
+                raise _broken(place, error) from error
+            except TimeoutError as error:
+                raise ToolError(_SLOW.format(host=place.host)) from error
+        raise ToolError(f"{place.host} is not known: its name leads nowhere.")
+
+    def _request(self, place: WebAddress, address: str) -> httpx.Request:
+        waits = self._patience
+        return httpx.Request(
+            "GET",
+            place.at(address),
+            headers={
+                "host": place.server,
+                "user-agent": f"helix-desktop/{__version__}",
+                "accept": _ACCEPTED,
+                "accept-encoding": "identity",
+                "connection": "close",
+            },
+            extensions={
+                "sni_hostname": place.host,
+                "timeout": {
+                    "connect": waits.connect,
+                    "read": waits.first,
+                    "write": waits.idle,
+                    "pool": waits.connect,
+                },
+            },
+        )
+
+    async def _taken(self, response: httpx.Response, place: WebAddress) -> FetchedResponse:
+        """All of the body, as far as it is ever taken."""
+        spool, cut = SpooledBytes(HELD), False
+        try:
+            async with contextlib.aclosing(self._pieces(response, place)) as pieces:
+                async for piece in pieces:
+                    room = self._most - spool.size
+                    cut = len(piece) > room
+                    if spool.add(piece[:room]):
+                        await asyncio.to_thread(spool.write)
+                    if cut:
+                        break
+        except BaseException:
+            spool.close()
+            raise
+        kind = response.headers.get("content-type", "")
+        charset = _CHARSET.search(kind)
+        return FetchedResponse(
+            url=place.url,
+            status=response.status_code,
+            mime=kind.partition(";")[0].strip().lower()[:100],
+            charset=charset[1] if charset else "",
+            data=bytes(spool.head),
+            size=spool.size,
+            pieces=spool if spool.more else None,
+            cut=cut,
+        )
+
+    async def _pieces(self, response: httpx.Response, place: WebAddress) -> AsyncGenerator[bytes]:
+        """The body as it is meant, each piece within its time and of a bounded size."""
+        unpacking = make_unpacker(response.headers.get("content-encoding", ""))
+        if unpacking is None:
+            raise ToolError(_GARBLED.format(host=place.host))
+        # what httpx gives is a generator; only its annotation says less
+        raw = cast("AsyncGenerator[bytes, None]", response.aiter_raw())
+        while True:
+            try:
+                async with asyncio.timeout(self._patience.idle):
+                    piece = await anext(raw, None)
+                if piece is None:
+                    return
+                for part in unpacking.feed(piece):
+                    yield part
+            except TimeoutError as error:
+                raise ToolError(_SLOW.format(host=place.host)) from error
+            except (httpx.HTTPError, httpx.StreamError) as error:
+                raise ToolError(f"The connection to {place.host} broke half-way.") from error
+            except zlib.error as error:
+                raise ToolError(_GARBLED.format(host=place.host)) from error
+
+    async def _trust(self, place: WebAddress) -> ssl.SSLContext | bool:
+        """What this system trusts; read once, in a thread."""
+        if place.scheme == "http":
+            return False
+        async with self._trusting:
+            if self._verify is None:
+                self._verify = await asyncio.to_thread(system_trust)
+        return self._verify
+
+
+def _broken(place: WebAddress, error: httpx.HTTPError | httpx.InvalidURL) -> ToolError:
+    """What is wrong with the way there; the words for providers say it, too."""
+    told = to_failed_attempt(error).error.message.replace("The provider's", "Its")
+    return ToolError(f"{place.host} cannot be fetched from. {told}")

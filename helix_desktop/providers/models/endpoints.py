@@ -1,0 +1,177 @@
+"""The places that answer: those that everybody can use, and what one of the person's own must be.
+
+Addresses stand here and not in a file: whoever changes one sends the person's keys elsewhere.
+"""
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import Annotated
+from urllib.parse import SplitResult, urlsplit
+
+from msgspec import Meta, Struct
+
+from helix_desktop.domain.endpoint import DialectId, Endpoint
+from helix_desktop.domain.errors import SettingsError
+from helix_desktop.domain.net_addresses import is_private_address
+from helix_desktop.domain.text_safety import holds_key, looks_like_key
+
+LONGEST = 2_000
+"""Characters of an address."""
+
+_ID = re.compile(r"[a-z0-9][a-z0-9._-]{0,39}")
+_VARIABLE = re.compile(r"[A-Za-z_][A-Za-z0-9_]{0,99}")
+_HOST = re.compile(r"[A-Za-z0-9._-]+|\[[0-9A-Fa-f:.]+\]")
+
+
+def _open(name: str, title: str, base_url: str, *, variable: str) -> Endpoint:
+    """One that speaks Chat Completions, as most do."""
+    return Endpoint(name, title, DialectId.OPENAI_CHAT, base_url, variable)
+
+
+_GEMINI = "https://generativelanguage.googleapis.com/v1beta"
+
+CLOUD = (
+    Endpoint(
+        "openai",
+        "OpenAI",
+        DialectId.OPENAI_RESPONSES,
+        "https://api.openai.com/v1",
+        "OPENAI_API_KEY",
+    ),
+    Endpoint(
+        "anthropic",
+        "Anthropic",
+        DialectId.ANTHROPIC,
+        "https://api.anthropic.com/v1",
+        "ANTHROPIC_API_KEY",
+    ),
+    Endpoint("gemini", "Google Gemini", DialectId.GEMINI, _GEMINI, "GEMINI_API_KEY"),
+    _open(
+        "openrouter", "OpenRouter", "https://openrouter.ai/api/v1", variable="OPENROUTER_API_KEY"
+    ),
+    _open("deepseek", "DeepSeek", "https://api.deepseek.com/v1", variable="DEEPSEEK_API_KEY"),
+    _open("mistral", "Mistral", "https://api.mistral.ai/v1", variable="MISTRAL_API_KEY"),
+    _open("xai", "xAI", "https://api.x.ai/v1", variable="XAI_API_KEY"),
+    _open("groq", "Groq", "https://api.groq.com/openai/v1", variable="GROQ_API_KEY"),
+    _open(
+        "qwen",
+        "Qwen (Alibaba Cloud)",
+        "https://dashscope-intl.aliyuncs.com/compatible-mode/v1",
+        variable="DASHSCOPE_API_KEY",
+    ),
+    _open("moonshot", "Moonshot (Kimi)", "https://api.moonshot.ai/v1", variable="MOONSHOT_API_KEY"),
+    _open("zai", "Z.ai (GLM)", "https://api.z.ai/api/paas/v4", variable="ZAI_API_KEY"),
+    _open("cerebras", "Cerebras", "https://api.cerebras.ai/v1", variable="CEREBRAS_API_KEY"),
+    _open(
+        "deepinfra",
+        "DeepInfra",
+        "https://api.deepinfra.com/v1/openai",
+        variable="DEEPINFRA_API_KEY",
+    ),
+    _open("together", "Together", "https://api.together.xyz/v1", variable="TOGETHER_API_KEY"),
+)
+
+LOCAL = (
+    Endpoint("ollama", "Ollama", DialectId.OLLAMA, "http://127.0.0.1:11434", needs_key=False),
+    Endpoint(
+        "lm-studio", "LM Studio", DialectId.OPENAI_CHAT, "http://127.0.0.1:1234/v1", needs_key=False
+    ),
+    Endpoint(
+        "llama-cpp", "llama.cpp", DialectId.OPENAI_CHAT, "http://127.0.0.1:8080/v1", needs_key=False
+    ),
+)
+"""Servers on this machine, at the ports they choose by themselves."""
+
+SHIPPED: Mapping[str, Endpoint] = {endpoint.id: endpoint for endpoint in (*CLOUD, *LOCAL)}
+
+
+class OwnEndpoint(Struct, frozen=True, omit_defaults=True):
+    """An endpoint of the person's, as it stands in a file; none of it is a secret."""
+
+    id: Annotated[str, Meta(max_length=100)]
+    dialect: DialectId
+    base_url: Annotated[str, Meta(max_length=LONGEST)]
+    name: Annotated[str, Meta(max_length=200)] = ""
+    variable: Annotated[str, Meta(max_length=200)] = ""
+    needs_key: bool = True
+
+
+def accept_endpoint(own: OwnEndpoint) -> Endpoint:
+    """The endpoint, if it can be one; SettingsError says what is wrong with it."""
+    if any(map(looks_like_key, (own.variable, own.id, own.name))) or holds_key(own.base_url):
+        # no word of it is repeated: an error is shown, and may be logged
+        raise SettingsError(
+            "That holds what looks like a key: it would stand in a file.",
+            "Name the variable that holds the key, or leave that out and give the key under"
+            " Settings › Models, or with `helix-desktop keys set`.",
+        )
+    if not _ID.fullmatch(own.id):
+        raise SettingsError(
+            f"An endpoint cannot be called {own.id!r}.",
+            "Take lower-case letters, digits, dots and dashes, 40 at most.",
+        )
+    if own.dialect is DialectId.PRACTICE or own.id == DialectId.PRACTICE:
+        raise SettingsError("The practice model is no endpoint.", "Choose another dialect or name.")
+    if own.variable and not _VARIABLE.fullmatch(own.variable):
+        raise SettingsError(
+            f"The environment variable of {own.id} cannot be called like this.",
+            "Name the variable that holds the key, not the key.",
+        )
+    return Endpoint(
+        id=own.id,
+        name=own.name or own.id,
+        dialect=own.dialect,
+        base_url=check_base_url(own.base_url),
+        variable=own.variable,
+        needs_key=own.needs_key,
+    )
+
+
+def check_base_url(text: str) -> str:
+    """The address without a slash at its end: https, or http where no stranger listens."""
+    parts = _parts(text)
+    if parts is None or parts.scheme not in ("http", "https") or not parts.hostname:
+        raise _refused("it has to begin with https:// and name a host")
+    if parts.username is not None or parts.password is not None or "@" in parts.netloc:
+        raise _refused("keys and names do not belong in an address")
+    if parts.query or parts.fragment:
+        raise _refused("nothing may stand behind ? or #")
+    if parts.scheme == "http" and not is_private_address(parts.hostname):
+        raise _refused(
+            "http is for this machine and private networks; elsewhere it has to be https"
+        )
+    return text.rstrip("/")
+
+
+def is_local_endpoint(endpoint: Endpoint) -> bool:
+    """Whether its models are this machine's or this network's: known from itself alone."""
+    parts = _parts(endpoint.base_url)
+    return parts is not None and is_private_address(parts.hostname or "")
+
+
+def merge_endpoints(own: Iterable[Endpoint]) -> dict[str, Endpoint]:
+    """All endpoints by id; one of the person's takes the place of a shipped one of that id."""
+    return {**SHIPPED, **{endpoint.id: endpoint for endpoint in own}}
+
+
+def _parts(text: str) -> SplitResult | None:
+    """None for what is no address; what two readers could read differently is none."""
+    if not text.isascii() or not text.isprintable() or len(text) > LONGEST:
+        return None
+    if set(text) & set(" \\<>\"'`{}|^"):
+        return None
+    try:
+        parts = urlsplit(text)
+        port, host = parts.port, parts.netloc.rpartition("@")[2]
+    except ValueError:
+        return None
+    bare = host.removesuffix(f":{port}") if port is not None else host
+    return parts if _HOST.fullmatch(bare) else None
+
+
+def _refused(why: str) -> SettingsError:
+    # the address itself is not repeated: it may hold a key
+    return SettingsError(
+        f"The address of an endpoint is refused: {why}.",
+        "Example: https://api.example.com/v1, or http://127.0.0.1:8080/v1 on this machine.",
+    )

@@ -1,0 +1,401 @@
+"""Models known: shipped, listed by endpoints, edited by the person.
+
+One model as the catalogue knows it, and what is assumed where nothing is known.
+
+A name is `endpoint/model`; a model's own id may hold slashes, an endpoint's never does.
+
+How models stand in files: the one that ships, and the person's edits of single figures.
+
+The shipped file is read strictly; of the person's, what is not said is what it was before.
+
+One model as its own endpoint lists it: whatever that tells, and nothing else.
+
+All models that are known: shipped, told by their endpoints, edited by the person.
+
+Where several speak of one model, the person is right before its endpoint, and that before the file.
+"""
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import field, replace
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from helix_desktop.domain.errors import ResourceError
+from helix_desktop.domain.llm import Encoding, ImageTokenRule, Llm, LongInputPrices, Prices
+from helix_desktop.domain.value import value
+
+CAREFUL_WINDOW = 32_768
+"""Tokens assumed of a window nobody names: what servers of one's own load at least for agents.
+Too small only compacts early; too large loses the first request to a refusal."""
+
+CAREFUL_OUTPUT = 4_096
+"""Tokens assumed of a longest reply: every model that calls tools gives as much."""
+
+CAREFUL_FACTOR = 1.15
+"""Own tokens per token of o200k, assumed until a provider reports: between GPT's 1.0 and Claude's
+1.18; the first reply corrects it."""
+
+
+class FigureSource(StrEnum):
+    """Where a model's figures come from; `GUESSED` where at least its window is assumed."""
+
+    YOURS = "yours"
+    TOLD = "told by the endpoint"
+    SHIPPED = "shipped"
+    LIKE = "of the same model elsewhere"
+    GUESSED = "assumed"
+
+
+@value
+class CatalogModel:
+    """A model, what it can do and how much of that is known.
+
+    `until` is the day (ISO) its provider takes it away, "" if none is announced.
+    """
+
+    llm: Llm
+    tools: bool = True
+    thinking: bool = False
+    dearer: LongInputPrices | None = None
+    until: str = ""
+    figures: FigureSource = FigureSource.SHIPPED
+
+    @property
+    def name(self) -> str:
+        return full_name(self.llm)
+
+    @property
+    def pictures(self) -> bool:
+        return self.llm.images is not ImageTokenRule.NONE
+
+    def prices(self, tokens: int) -> Prices | None:
+        """The prices of a request with so many tokens of input; None: not known."""
+        if self.dearer is not None and tokens > self.dearer.above:
+            return self.dearer.prices
+        return self.llm.prices
+
+
+def full_name(llm: Llm) -> str:
+    return f"{llm.provider}/{llm.id}"
+
+
+def split_full_name(name: str) -> tuple[str, str]:
+    """Endpoint and model of a full name; the model is "" if there is no slash."""
+    endpoint, _, model = name.partition("/")
+    return endpoint, model
+
+
+def assume_model(endpoint: str, model: str) -> CatalogModel:
+    """A model of which nothing is known but its name."""
+    llm = Llm(
+        id=model,
+        provider=endpoint,
+        window=CAREFUL_WINDOW,
+        max_output=CAREFUL_OUTPUT,
+        factor=CAREFUL_FACTOR,
+        name=model,
+        tokenizer_known=False,
+    )
+    return CatalogModel(llm, figures=FigureSource.GUESSED)
+
+
+def missing_figures(model: CatalogModel) -> tuple[str, ...]:
+    """What the person should be asked of a model, most important first."""
+    lacks = []
+    if model.figures is FigureSource.GUESSED:
+        lacks += ["window"]
+    if model.llm.prices is None:
+        lacks += ["prices"]
+    return tuple(lacks)
+
+
+def describe_assumptions(model: CatalogModel) -> str:
+    """One line for the person where something is assumed; "" where nothing is."""
+    if model.figures is not FigureSource.GUESSED:
+        return ""
+    return (
+        f"How much {model.name} takes is not known: {model.llm.window:,} tokens are assumed."
+        " Name its window under Settings › Models and keys, or with `helix-desktop models set`."
+    )
+
+
+NAME = "models.json"
+FORMAT = 1
+
+Name = Annotated[str, Meta(min_length=1, max_length=200)]
+Tokens = Annotated[int, Meta(ge=256, le=100_000_000)]
+Reply = Annotated[int, Meta(ge=1, le=100_000_000)]
+Dollars = Annotated[float, Meta(ge=0, le=100_000)]
+Factor = Annotated[float, Meta(ge=0.2, le=5)]
+Day = Annotated[str, Meta(pattern=r"^\d{4}-\d\d-\d\d$")]
+
+
+class PricesEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """US dollars per million tokens; 0 = not charged."""
+
+    input: Dollars = 0.0
+    output: Dollars = 0.0
+    cache_read: Dollars = 0.0
+    cache_write: Dollars = 0.0
+
+    @property
+    def prices(self) -> Prices:
+        return Prices(self.input, self.output, self.cache_read, self.cache_write)
+
+
+class LongInputPricesEntry(Struct, frozen=True, forbid_unknown_fields=True):
+    """Other prices for a long input."""
+
+    above: Tokens
+    prices: PricesEntry
+
+
+OWN_TOKENIZER = "same tokenizer"
+
+
+class ShippedModel(Struct, frozen=True, forbid_unknown_fields=True):
+    """A model in the shipped file; `factor_from` says how its factor is known."""
+
+    endpoint: Name
+    id: Name
+    name: Name
+    window: Tokens
+    max_output: Reply
+    prices: PricesEntry
+    encoding: Encoding
+    factor: Factor
+    factor_from: Annotated[str, Meta(pattern="^(same tokenizer|published|guess)$")]
+    tools: bool
+    images: ImageTokenRule = ImageTokenRule.NONE
+    thinking: bool = False
+    dearer: LongInputPricesEntry | None = None
+    until: Day | None = None
+
+    @property
+    def model(self) -> CatalogModel:
+        llm = Llm(
+            id=self.id,
+            provider=self.endpoint,
+            window=self.window,
+            max_output=self.max_output,
+            encoding=self.encoding,
+            factor=self.factor,
+            prices=self.prices.prices,
+            images=self.images,
+            name=self.name,
+            tokenizer_known=self.factor_from == OWN_TOKENIZER,
+        )
+        dearer = (
+            LongInputPrices(self.dearer.above, self.dearer.prices.prices) if self.dearer else None
+        )
+        return CatalogModel(llm, self.tools, self.thinking, dearer=dearer, until=self.until or "")
+
+
+class ShippedModelFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """The whole file: when its figures were taken, from what kind of source, and the figures."""
+
+    format: int
+    dated: Day
+    sources: dict[str, str]
+    models: tuple[ShippedModel, ...]
+
+
+class OwnModel(Struct, frozen=True, omit_defaults=True):
+    """What the person says of one model; a field of a newer version is passed over."""
+
+    endpoint: Name
+    id: Name
+    name: Name | UnsetType = UNSET
+    window: Tokens | UnsetType = UNSET
+    max_output: Reply | UnsetType = UNSET
+    prices: PricesEntry | UnsetType = UNSET
+    encoding: Encoding | UnsetType = UNSET
+    factor: Factor | UnsetType = UNSET
+    images: ImageTokenRule | UnsetType = UNSET
+    tools: bool | UnsetType = UNSET
+    thinking: bool | UnsetType = UNSET
+
+
+def read_shipped(path: Path) -> ShippedModelFile:
+    """The catalogue that ships with the application, whole and as it was made."""
+    try:
+        found = msgspec.json.decode(path.read_bytes(), type=ShippedModelFile)
+    except FileNotFoundError as error:
+        raise _broken("it is missing") from error
+    except OSError as error:
+        raise _broken(error.strerror or str(error)) from error
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise _broken(str(error)) from error
+    if found.format != FORMAT:
+        raise _broken(f"it has the format {found.format}")
+    _check(found)
+    return found
+
+
+def _check(file: ShippedModelFile) -> None:
+    names = [f"{each.endpoint}/{each.id}" for each in file.models]
+    if not names or len(set(names)) != len(names):
+        raise _broken("it names no model, or one twice")
+    for name, each in zip(names, file.models, strict=True):
+        if "/" in each.endpoint or each.max_output > each.window:
+            raise _broken(f"the figures of {name} contradict each other")
+
+
+def apply_own_figures(model: CatalogModel, own: OwnModel) -> CatalogModel:
+    """The model with the person's figures in place of those that were there."""
+    plain = {
+        field: value
+        for field in ("name", "window", "max_output", "encoding", "factor", "images")
+        if (value := getattr(own, field)) is not UNSET
+    }
+    if own.prices is not UNSET:
+        plain["prices"] = own.prices.prices
+    llm = replace(model.llm, **plain)
+    if own.encoding is not UNSET:  # the person names the model's own tokenizer
+        llm = replace(llm, tokenizer_known=llm.factor == 1.0)
+    known = own.window is not UNSET or model.figures is not FigureSource.GUESSED
+    return CatalogModel(
+        llm=replace(llm, max_output=min(llm.max_output, llm.window)),
+        tools=model.tools if own.tools is UNSET else own.tools,
+        thinking=model.thinking if own.thinking is UNSET else own.thinking,
+        # a price of one's own holds for inputs of any length
+        dearer=model.dearer if own.prices is UNSET else None,
+        until=model.until,
+        figures=FigureSource.YOURS if known else FigureSource.GUESSED,
+    )
+
+
+def _broken(why: str) -> ResourceError:
+    return ResourceError(
+        f"The list of models that belongs to Helix Desktop cannot be used: {why}.",
+        "Install it again.",
+    )
+
+
+class ListedModel(Struct, frozen=True, omit_defaults=True):
+    """A line of an endpoint's list; 0, "" and None = it does not say."""
+
+    id: str
+    name: str = ""
+    window: int = 0
+    max_output: int = 0
+    input: float = 0.0
+    output: float = 0.0
+    cache_read: float = 0.0
+    cache_write: float = 0.0
+    tools: bool | None = None
+    thinking: bool | None = None
+    images: bool | None = None
+
+    @property
+    def prices(self) -> Prices:
+        return Prices(self.input, self.output, self.cache_read, self.cache_write)
+
+
+def apply_listing(model: CatalogModel, listed: ListedModel) -> CatalogModel:
+    """The model with what its endpoint tells of it."""
+    window = listed.window or model.llm.window
+    prices = listed.prices
+    own = prices != Prices()
+    llm = replace(
+        model.llm,
+        name=listed.name or model.llm.name,
+        window=window,
+        max_output=min(listed.max_output or model.llm.max_output, window),
+        prices=prices if own else model.llm.prices,
+        images=_rule(model.llm.images, listed.images),
+    )
+    return CatalogModel(
+        llm=llm,
+        tools=model.tools if listed.tools is None else listed.tools,
+        thinking=model.thinking if listed.thinking is None else listed.thinking,
+        dearer=None if own else model.dearer,
+        until=model.until,
+        figures=FigureSource.TOLD if listed.window else model.figures,
+    )
+
+
+def _rule(known: ImageTokenRule, takes: bool | None) -> ImageTokenRule:
+    """Who takes pictures and does not say what they cost is taken to count as OpenAI does."""
+    if takes is None:
+        return known
+    if not takes:
+        return ImageTokenRule.NONE
+    return ImageTokenRule.OPENAI_TILES if known is ImageTokenRule.NONE else known
+
+
+_DAY = re.compile(r"[-@](?:20\d{6}|20\d\d-\d\d-\d\d|latest)$")
+
+
+@value
+class ModelCatalog:
+    """Models by full name. `listed` is what endpoints told of theirs, by endpoint.
+
+    What runs at a `local` endpoint is known from itself alone: its window is what it was loaded
+    with, whatever the same model has elsewhere, and it costs nothing.
+    """
+
+    shipped: Mapping[str, CatalogModel]
+    own: Mapping[str, OwnModel] = field(default_factory=dict)
+    listed: Mapping[str, Sequence[ListedModel]] = field(default_factory=dict)
+    local: frozenset[str] = frozenset()
+
+    @classmethod
+    def of(cls, models: Iterable[CatalogModel]) -> "ModelCatalog":
+        return cls({model.name: model for model in models})
+
+    def knowing(
+        self,
+        own: Iterable[OwnModel],
+        listed: Mapping[str, Sequence[ListedModel]] | None = None,
+        local: Iterable[str] = (),
+    ) -> "ModelCatalog":
+        """The same with the person's figures and what endpoints told, in place of those before."""
+        by_name = {f"{each.endpoint}/{each.id}": each for each in own}
+        return replace(self, own=by_name, listed=listed or {}, local=frozenset(local))
+
+    def find(self, name: str) -> CatalogModel:
+        """The model of a full name; of one that nobody knows, what is carefully assumed."""
+        endpoint, model = split_full_name(name)
+        found = (
+            self.shipped.get(name) or self._alike(endpoint, model) or assume_model(endpoint, model)
+        )
+        for each in self.listed.get(endpoint, ()):
+            if each.id == model:
+                found = apply_listing(found, each)
+                break
+        if endpoint in self.local and found.llm.prices is None:
+            found = replace(found, llm=replace(found.llm, prices=Prices()))
+        return apply_own_figures(found, self.own[name]) if name in self.own else found
+
+    def models(self, endpoint: str) -> tuple[CatalogModel, ...]:
+        """All models of an endpoint: what it told, or what ships; and the person's."""
+        live = [f"{endpoint}/{each.id}" for each in self.listed.get(endpoint, ())]
+        names = live or [name for name in self.shipped if split_full_name(name)[0] == endpoint]
+        own = [name for name in self.own if split_full_name(name)[0] == endpoint]
+        return tuple(self.find(name) for name in dict.fromkeys([*names, *own]))
+
+    def _alike(self, endpoint: str, model: str) -> CatalogModel | None:
+        """The same model under another date or at another endpoint, where its prices differ."""
+        plain = _plain(model)
+        here = [each for each in self.shipped.values() if _plain(each.llm.id) == plain]
+        if not here or endpoint in self.local:
+            return None
+        same = next((each for each in here if each.llm.provider == endpoint), None)
+        found = same or here[0]
+        prices = found.llm.prices if same else None
+        llm = replace(found.llm, id=model, provider=endpoint, prices=prices)
+        return replace(
+            found, llm=llm, dearer=found.dearer if same else None, figures=FigureSource.LIKE
+        )
+
+
+def _plain(model: str) -> str:
+    """What two names of one model share: no vendor, variant, date; `4.7` is written `4-7`."""
+    last = model.rsplit("/", 1)[-1].split(":", 1)[0].lower()
+    return _DAY.sub("", last).replace(".", "-")

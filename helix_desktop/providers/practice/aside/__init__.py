@@ -1,1 +1,0 @@
-"""Questions that the engine asks beside the conversation, each answered in the form it asks for."""

@@ -1,0 +1,335 @@
+"""Tokens, bytes and pictures of messages.
+
+The bytes of a request body: one way to write it, and what a part will weigh in it.
+
+Providers refuse a body by its bytes (32 MB) long before its tokens, so bytes are a budget too.
+
+What pictures cost: tokens by each provider's published rule, and the limits of a request.
+
+Tokens are counted from the size in pixels; a body is refused for its bytes long before.
+
+What messages weigh for one model: tokens, bytes of the body, pictures.
+
+Four tokens frame a message and eight a call, in every dialect within a token or two; what is left
+of the difference is learned from reported usage.
+"""
+
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from enum import StrEnum
+from math import ceil, floor, sqrt
+from typing import TypeAlias
+
+import msgspec
+
+from helix_desktop.domain.errors import ResourceError
+from helix_desktop.domain.llm import ImageTokenRule, Llm
+from helix_desktop.domain.messages import (
+    Image,
+    Message,
+    Part,
+    Text,
+    Thinking,
+    ToolCall,
+    ToolResult,
+    ToolSpec,
+)
+from helix_desktop.domain.ports import MessageWeight, TokenCounter
+from helix_desktop.domain.value import value
+
+Json: TypeAlias = (
+    "bool | int | float | str | list[Json] | tuple[Json, ...] | dict[str, Json] | None"
+)
+
+
+def encode_body(body: Json) -> bytes:
+    """The body as it goes over the wire: UTF-8, no blanks, keys in the order they were given.
+
+    The order is kept because a prompt cache compares bytes. Lone surrogates, which no provider
+    accepts, become U+FFFD. The caller takes `len` of this and sends the same bytes.
+    """
+    try:
+        return msgspec.json.encode(body)
+    except UnicodeEncodeError:
+        return msgspec.json.encode(_mended(body))
+
+
+def text_body_bytes(text: str) -> int:
+    """Bytes of a string in a body, quotes and escapes included (1 MB takes about 1 ms)."""
+    return len(encode_body(text))
+
+
+def base64_bytes(size: int) -> int:
+    """Bytes that `size` bytes become as base64 (padded, in one line), without making it."""
+    return (size + 2) // 3 * 4
+
+
+def _mended(value: Json) -> Json:
+    match value:
+        case str():
+            return _mended_text(value)
+        case dict():
+            return {_mended_text(key): _mended(item) for key, item in value.items()}
+        case list() | tuple():
+            return [_mended(item) for item in value]
+        case _:
+            return value
+
+
+def _mended_text(text: str) -> str:
+    """Surrogate pairs joined, lone ones replaced."""
+    return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
+
+
+MEGABYTE = 1_000_000
+
+
+class ImageDetail(StrEnum):
+    """How closely OpenAI's tiled models look; the other rules know one way only."""
+
+    LOW = "low"
+    HIGH = "high"
+
+
+@value
+class ImageLimits:
+    """What one request may hold; bytes as they are sent (base64), edges in pixels, 0 = no limit."""
+
+    count: int = 0
+    each: int = 0
+    together: int = 0
+    edge: int = 0
+    crowd: int = 0
+    crowd_edge: int = 0
+    """With more pictures than `crowd`, no edge may be longer than `crowd_edge`."""
+
+    def allow(self, count: int, weight: int, longest: int) -> bool:
+        if not (_within(count, self.count) and _within(weight, self.together)):
+            return False
+        return count <= self.crowd or _within(longest, self.crowd_edge)
+
+
+LIMITS = {
+    ImageTokenRule.NONE: ImageLimits(),
+    # platform.openai.com, guide "Images and vision": 500 per request, 20 MB each, 50 MB together
+    ImageTokenRule.OPENAI_TILES: ImageLimits(500, 20 * MEGABYTE, 50 * MEGABYTE),
+    ImageTokenRule.OPENAI_PATCHES: ImageLimits(500, 20 * MEGABYTE, 50 * MEGABYTE),
+    # platform.claude.com, "Vision": 100 per request at a window of 200k, request of 32 MB,
+    # 8000 px, above 20 pictures 2000 px; 5 MB each counts base64
+    ImageTokenRule.ANTHROPIC: ImageLimits(100, 5 * MEGABYTE, 32 * MEGABYTE, 8000, 20, 2000),
+    # ai.google.dev, "Image understanding": inline requests of 20 MB, 3000 pictures
+    ImageTokenRule.GEMINI: ImageLimits(3000, 0, 20 * MEGABYTE),
+}
+
+
+def image_tokens(
+    width: int,
+    height: int,
+    rule: ImageTokenRule,
+    *,
+    detail: ImageDetail = ImageDetail.HIGH,
+    weight: float = 1.0,
+) -> int:
+    """Tokens of a picture of that many pixels.
+
+    `weight` is what a model charges for one token of its rule (1.62 for gpt-4.1-mini).
+    0 under the rule NONE: the model takes no pictures, or says nowhere what they cost.
+    """
+    if rule is ImageTokenRule.OPENAI_TILES and detail is ImageDetail.LOW:
+        return ceil(_TILE_BASE * weight)
+    return ceil(_RULES[rule](max(width, 1), max(height, 1)) * weight)
+
+
+def image_body_bytes(image: Image) -> int:
+    """What a picture weighs in the body of a request."""
+    return base64_bytes(image.size)
+
+
+def cap_image_limits(llm: Llm) -> Llm:
+    """The model with the bounds of its rule, where it has none of its own."""
+    limits = LIMITS[llm.images]
+    return replace(
+        llm,
+        max_bytes=llm.max_bytes or limits.together,
+        max_images=llm.max_images or limits.count,
+    )
+
+
+def fit_images(
+    images: Sequence[Image], rule: ImageTokenRule, *, taken: int = 0
+) -> tuple[Image, ...]:
+    """The newest pictures (the last ones) that one request can hold, in their order.
+
+    `taken` is what the rest of the body weighs. A picture that could never be sent is passed
+    over, so that one bad screenshot does not push out all that came before it.
+    """
+    limits = LIMITS[rule]
+    kept: list[Image] = []
+    weight, longest = taken, 0
+    for image in reversed(images):
+        if not (
+            _within(image_body_bytes(image), limits.each) and _within(_edge(image), limits.edge)
+        ):
+            continue
+        weight, longest = weight + image_body_bytes(image), max(longest, _edge(image))
+        if not limits.allow(len(kept) + 1, weight, longest):
+            break
+        kept.append(image)
+    return tuple(reversed(kept))
+
+
+def _within(amount: int, limit: int) -> bool:
+    return limit == 0 or amount <= limit
+
+
+def _edge(image: Image) -> int:
+    return max(image.width, image.height)
+
+
+_TILE_BASE = 85
+_TILE_EACH = 170
+
+
+def _openai_tiles(width: int, height: int) -> int:
+    """Into a square of 2048, then the short side to 768; tiles of 512. Nothing is enlarged."""
+    width, height = _shrunk(width, height, 2048 / max(width, height))
+    width, height = _shrunk(width, height, 768 / min(width, height))
+    return _TILE_BASE + _TILE_EACH * ceil(width / 512) * ceil(height / 512)
+
+
+def _openai_patches(width: int, height: int) -> int:
+    """Patches of 32; above 1536 the picture is shrunk until whole patches fit its sides."""
+    most, side = 1536, 32
+    if ceil(width / side) * ceil(height / side) <= most:
+        return ceil(width / side) * ceil(height / side)
+    shrink = sqrt(most * side * side / (width * height))
+    across, down = width * shrink / side, height * shrink / side
+    shrink_again = min(max(floor(across), 1) / across, max(floor(down), 1) / down)
+    return min(most, _patches(across * shrink_again) * _patches(down * shrink_again))
+
+
+def _patches(length: float) -> int:
+    return max(ceil(length - 1e-9), 1)
+
+
+def _anthropic(width: int, height: int) -> int:
+    """Area / 750, at least its padded patches of 28; shrunk to 1568 px and about 1600 tokens."""
+    width, height = _shrunk(width, height, 1568 / max(width, height))
+    return min(1600, max(ceil(width * height / 750), ceil(width / 28) * ceil(height / 28)))
+
+
+def _gemini(width: int, height: int) -> int:
+    """258 up to 384 px; else per tile, whose side is the short side / 1.5, from 256 to 768 px."""
+    if max(width, height) <= 384:
+        return 258
+    width, height = _shrunk(width, height, 3072 / max(width, height))
+    side = min(max(floor(min(width, height) / 1.5), 256), 768)
+    return 258 * ceil(width / side) * ceil(height / side)
+
+
+def _unknown(_width: int, _height: int) -> int:
+    return 0
+
+
+def _shrunk(width: int, height: int, by: float) -> tuple[int, int]:
+    if by >= 1:
+        return width, height
+    return max(round(width * by), 1), max(round(height * by), 1)
+
+
+_RULES: dict[ImageTokenRule, Callable[[int, int], int]] = {
+    ImageTokenRule.NONE: _unknown,
+    ImageTokenRule.OPENAI_TILES: _openai_tiles,
+    ImageTokenRule.OPENAI_PATCHES: _openai_patches,
+    ImageTokenRule.ANTHROPIC: _anthropic,
+    ImageTokenRule.GEMINI: _gemini,
+}
+
+
+MESSAGE_TOKENS = 4
+CALL_TOKENS = 8
+MESSAGE_BYTES = 32
+CALL_BYTES = 80
+
+BYTES_PER_TOKEN = 3
+"""Of a text that cannot be counted; English and code have about four."""
+
+log = logging.getLogger(__name__)
+
+
+class ModelMessageWeigher:
+    """The `MessageWeigher` port: one model's tokenizer, its rule for pictures, and JSON."""
+
+    def __init__(self, counter: TokenCounter, llm: Llm) -> None:
+        self._counter = counter
+        self._llm = llm
+        self._guessing = False
+
+    def count(self, text: str) -> int:
+        try:
+            return self._counter.count(text, self._llm.encoding)
+        except ResourceError as error:
+            return self._guess(text, error)
+
+    def exceeds(self, text: str, limit: int) -> bool:
+        try:
+            return self._counter.exceeds(text, self._llm.encoding, limit)
+        except ResourceError as error:
+            return self._guess(text, error) > limit
+
+    def _guess(self, text: str, error: ResourceError) -> int:
+        """Rather too much than too little: a damaged tokenizer is no reason to stop working."""
+        if not self._guessing:
+            log.warning("tokens are guessed from now on: %s", error)
+            self._guessing = True
+        return len(text.encode("utf-8", "surrogatepass")) // BYTES_PER_TOKEN + 1
+
+    def weigh(self, message: Message) -> MessageWeight:
+        parts = [self._part(part) for part in message.parts]
+        return MessageWeight(
+            MESSAGE_TOKENS + sum(part.tokens for part in parts),
+            MESSAGE_BYTES + sum(part.size for part in parts),
+            sum(part.images for part in parts),
+        )
+
+    def tools(self, specs: Sequence[ToolSpec]) -> MessageWeight:
+        texts = [text for spec in specs for text in (spec.name, spec.description, spec.schema)]
+        tokens = sum(self.count(text) for text in texts) + CALL_TOKENS * len(specs)
+        return MessageWeight(
+            tokens, sum(text_body_bytes(text) for text in texts) + CALL_BYTES * len(specs)
+        )
+
+    def _part(self, part: Part) -> MessageWeight:
+        match part:
+            case Text(text, "") | Thinking(text, ""):
+                return self._text(text)
+            case Text(text, opaque) | Thinking(text, opaque):
+                # what travels back is the provider's own block; it is charged as the text it hides
+                return MessageWeight(
+                    self.count(text), text_body_bytes(text) + text_body_bytes(opaque)
+                )
+            case ToolCall(tool=tool, arguments=arguments, opaque=opaque):
+                tokens = CALL_TOKENS + self.count(tool) + self.count(arguments)
+                return MessageWeight(
+                    tokens, CALL_BYTES + text_body_bytes(arguments) + len(tool) + len(opaque)
+                )
+            case ToolResult(text=text, images=images):
+                return _sum([self._text(text), *(self._image(image) for image in images)])
+            case Image():
+                return self._image(part)
+
+    def _text(self, text: str) -> MessageWeight:
+        return MessageWeight(self.count(text), text_body_bytes(text))
+
+    def _image(self, image: Image) -> MessageWeight:
+        tokens = image_tokens(image.width, image.height, self._llm.images)
+        return MessageWeight(tokens, image_body_bytes(image), 1)
+
+
+def _sum(weights: Sequence[MessageWeight]) -> MessageWeight:
+    return MessageWeight(
+        sum(weight.tokens for weight in weights),
+        sum(weight.size for weight in weights),
+        sum(weight.images for weight in weights),
+    )

@@ -1,0 +1,195 @@
+"""Shipped ranks, and a mapped table of them.
+
+What encodings are made of, and the files of ranks that ship with the application.
+
+The ranks of an encoding as a file that is looked up where it lies.
+
+A tokenizer holds 45 MB of its ranks; of a mapped table only what is looked up is in memory. It is
+derived: made when it is missing or damaged, beside the person's data.
+"""
+
+import hashlib
+import lzma
+import mmap
+import os
+import tempfile
+from array import array
+from binascii import a2b_base64
+from io import BytesIO
+from pathlib import Path
+from threading import Lock
+from zlib import crc32
+
+from helix_desktop.domain.errors import ResourceError
+from helix_desktop.domain.llm import Encoding
+from helix_desktop.domain.value import value
+
+LONGEST_TOKEN = 128
+"""Bytes; no token of either encoding covers more (tests/providers/tokens/test_ranks.py looks)."""
+
+
+@value
+class EncodingRecipe:
+    """What an encoding is made of besides its ranks; the facts are tiktoken_ext.openai_public's."""
+
+    sha256: str
+    pattern: str
+    special: dict[str, int]
+
+
+_UPPER = r"[\p{Lu}\p{Lt}\p{Lm}\p{Lo}\p{M}]"
+_LOWER = r"[\p{Ll}\p{Lm}\p{Lo}\p{M}]"
+_BEFORE = r"[^\r\n\p{L}\p{N}]?"
+_SHORTENED = r"(?i:'s|'t|'re|'ve|'m|'ll|'d)?"
+
+RECIPES = {
+    Encoding.O200K: EncodingRecipe(
+        sha256="446a9538cb6c348e3516120d7c08b09f57c36495e2acfffe59a5bf8b0cfb1a2d",
+        pattern="|".join(
+            (
+                f"{_BEFORE}{_UPPER}*{_LOWER}+{_SHORTENED}",
+                f"{_BEFORE}{_UPPER}+{_LOWER}*{_SHORTENED}",
+                r"\p{N}{1,3}",
+                r" ?[^\s\p{L}\p{N}]+[\r\n/]*",
+                r"\s*[\r\n]+",
+                r"\s+(?!\S)",
+                r"\s+",
+            )
+        ),
+        special={"<|endoftext|>": 199999, "<|endofprompt|>": 200018},
+    ),
+    Encoding.CL100K: EncodingRecipe(
+        sha256="223921b76ee99bde995b7ff738513eef100fb51d18c93597a113bcffe865b2a7",
+        pattern="|".join(
+            (
+                r"'(?i:[sdmt]|ll|ve|re)",
+                r"[^\r\n\p{L}\p{N}]?+\p{L}++",
+                r"\p{N}{1,3}+",
+                r" ?[^\s\p{L}\p{N}]++[\r\n]*+",
+                r"\s++$",
+                r"\s*[\r\n]",
+                r"\s+(?!\S)",
+                r"\s",
+            )
+        ),
+        special={
+            "<|endoftext|>": 100257,
+            "<|fim_prefix|>": 100258,
+            "<|fim_middle|>": 100259,
+            "<|fim_suffix|>": 100260,
+            "<|endofprompt|>": 100276,
+        },
+    ),
+}
+
+
+def read_ranks(folder: Path, encoding: Encoding) -> bytes:
+    """Lines of "base64 rank"; ResourceError if they are missing or not those that were shipped."""
+    return _verified(folder / f"{encoding}.tiktoken.xz", RECIPES[encoding].sha256)
+
+
+def _verified(path: Path, sha256: str) -> bytes:
+    try:
+        plain = lzma.decompress(path.read_bytes())
+    except OSError as error:
+        raise _unusable(path, "cannot be read") from error
+    except (lzma.LZMAError, EOFError) as error:
+        raise _unusable(path, "is damaged") from error
+    if hashlib.sha256(plain).hexdigest() != sha256:
+        raise _unusable(path, "is not the one that was shipped")
+    return plain
+
+
+def _unusable(path: Path, how: str) -> ResourceError:
+    return ResourceError(
+        f"The tokenizer file {path.name} {how}.",
+        "Nothing of yours is affected. Install Helix Desktop again to restore it.",
+    )
+
+
+SLOTS = 1 << 19
+"""More than twice the tokens of the larger encoding: a look finds its token at once."""
+_DIGEST = 32
+_WORD = 4
+
+
+class RankTable:
+    """Ranks by the bytes of their tokens. Parts: digest, slots, count, ends of tokens, tokens.
+
+    Safe to use from several threads: it is only read.
+    """
+
+    def __init__(self, place: Path) -> None:
+        """OSError or ValueError if it is not there, or not as it was written."""
+        with place.open("rb") as file:
+            digest = file.read(_DIGEST)
+            if hashlib.file_digest(file, "sha256").digest() != digest:
+                raise ValueError(f"{place} is damaged")
+            self._all = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
+        words = memoryview(self._all)[_DIGEST:]
+        self._slots = words[: SLOTS * _WORD].cast("I")
+        count = words[SLOTS * _WORD : (SLOTS + 1) * _WORD].cast("I")[0]
+        ends = (SLOTS + 1) * _WORD
+        self._ends = words[ends : ends + (count + 1) * _WORD].cast("I")
+        self._start = _DIGEST + ends + (count + 1) * _WORD
+
+    def rank(self, token: bytes) -> int | None:
+        """None if no token has these bytes."""
+        slots, ends, start = self._slots, self._ends, self._start
+        at = crc32(token) % SLOTS
+        while found := slots[at]:
+            if self._all[start + ends[found - 1] : start + ends[found]] == token:
+                return found - 1
+            at = (at + 1) % SLOTS
+        return None
+
+
+_opened: dict[tuple[Path, Encoding], RankTable] = {}
+_opening = Lock()
+
+
+def shared_table(ranks: Path, place: Path, encoding: Encoding) -> RankTable:
+    """As `open_rank_table`, but opened once for all who count by these ranks in this process."""
+    with _opening:
+        if (ranks, encoding) not in _opened:
+            _opened[ranks, encoding] = open_rank_table(ranks, place, encoding)
+        return _opened[ranks, encoding]
+
+
+def open_rank_table(ranks: Path, place: Path, encoding: Encoding) -> RankTable:
+    """Opened; made before if it has to be. OSError where nothing can be written."""
+    file = place / f"{encoding}-{RECIPES[encoding].sha256[:16]}.table"
+    try:
+        return RankTable(file)
+    except (OSError, ValueError):
+        place.mkdir(parents=True, exist_ok=True)
+        _write(file, _built(read_ranks(ranks, encoding)))
+        return RankTable(file)
+
+
+def _built(plain: bytes) -> bytes:
+    """Ranks are numbered without gaps from 0, in the order of the lines."""
+    slots, ends, tokens = array("I", bytes(SLOTS * _WORD)), array("I", [0]), bytearray()
+    for rank, line in enumerate(BytesIO(plain)):
+        token = a2b_base64(line.split()[0])
+        at = crc32(token) % SLOTS
+        while slots[at]:
+            at = (at + 1) % SLOTS
+        slots[at] = rank + 1
+        tokens += token
+        ends.append(len(tokens))
+    parts = (slots.tobytes(), array("I", [len(ends) - 1]).tobytes(), ends.tobytes(), bytes(tokens))
+    body = b"".join(parts)
+    return hashlib.sha256(body).digest() + body
+
+
+def _write(file: Path, data: bytes) -> None:
+    """As a whole or not at all; another process may write the same."""
+    handle, name = tempfile.mkstemp(dir=file.parent)
+    try:
+        with os.fdopen(handle, "wb") as made:
+            made.write(data)
+        Path(name).replace(file)
+    except OSError:
+        Path(name).unlink(missing_ok=True)
+        raise

@@ -1,0 +1,384 @@
+"""What the rest of the house awaits: the store's calls, off the event loop.
+
+Reads run on a small pool, writes on one worker that commits whatever is queued together. A
+cancelled caller does not cancel a write that has begun: it is whole, or it did not begin.
+"""
+
+import asyncio
+import functools
+import queue
+import threading
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Generic, ParamSpec, TypeVar
+
+from helix_desktop.domain.cache import (
+    CacheColumn,
+    CacheEntry,
+    CacheTotals,
+    ContentUse,
+    Digest,
+    EntryPage,
+    NewContent,
+    Origin,
+    SessionId,
+    VerifyResult,
+)
+from helix_desktop.domain.cache_filter import CacheFilter
+from helix_desktop.domain.cache_listing import CacheQuery, RemovableContents
+from helix_desktop.domain.errors import ContentError, StoreClosed
+from helix_desktop.domain.events import Recorded, Unreadable
+from helix_desktop.domain.llm import Encoding
+from helix_desktop.domain.ports import Clock, StoreHealth, Transaction, TransactionReceipt
+from helix_desktop.domain.workspace import SessionHead
+from helix_desktop.store import keys
+from helix_desktop.store.entries import CountersChange, TokenCountChange
+from helix_desktop.store.journal_table import SnapshotChange
+from helix_desktop.store.maintenance.removal import find_removable, remove_contents
+from helix_desktop.store.search.index import IndexWorker
+from helix_desktop.store.workspace_store import WorkspaceStore, receipt_of
+from helix_desktop.store.writer import Make, StoreChange, WriteTicket
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+_READERS = 2
+_MOST_TOGETHER = 64
+"""Writes that one round of the worker takes from its queue."""
+
+_RETRY_SECONDS = 0.5
+"""How often a full disk is looked at again."""
+
+
+@dataclass(slots=True)
+class _Order(Generic[T]):
+    """A write that somebody awaits."""
+
+    make: Make
+    result: Callable[[WriteTicket], T]
+    future: Future[T] = field(default_factory=Future)
+
+    def fulfil(self, ticket: WriteTicket) -> None:
+        if ticket.failure is not None:
+            self.future.set_exception(ticket.failure)
+        else:
+            self.future.set_result(self.result(ticket))
+
+
+class _WriteWorker:
+    """One thread that prepares and commits, in the order of the calls."""
+
+    def __init__(self, store: WorkspaceStore, written: Callable[[], None]) -> None:
+        self._store = store
+        self._written = written
+        self._orders: queue.SimpleQueue[_Order[Any] | None] = queue.SimpleQueue()
+        self._closed = False
+        self._door = threading.Lock()
+        """Nothing may slip in behind the end of the queue: nobody would ever answer it."""
+        self._thread = threading.Thread(target=self._run, name="attic-writer")
+        self._thread.start()
+
+    def submit(self, order: _Order[T]) -> Future[T]:
+        with self._door:
+            if self._closed:
+                raise _closed()
+            self._orders.put(order)
+        return order.future
+
+    def close(self) -> None:
+        """Write what is queued, then end."""
+        self._shut()
+        self._thread.join()
+
+    def _shut(self) -> None:
+        with self._door:
+            self._closed = True
+            self._orders.put(None)
+
+    def _run(self) -> None:
+        try:
+            self._work()
+        finally:
+            self._shut()
+            self._turn_away()
+
+    def _turn_away(self) -> None:
+        """Answer whoever is still waiting; nobody is, unless the work broke off."""
+        while (order := self._orders.get()) is not None:
+            if order.future.set_running_or_notify_cancel():
+                order.future.set_exception(_closed())
+
+    def _work(self) -> None:
+        while self._round():
+            self._written()
+
+    def _round(self) -> bool:
+        """Write what is queued; False at the end.
+
+        Nothing of it is held while waiting for more: contents may be large, and letting go of 200
+        MB later, in the middle of somebody else's write, held the interpreter for 40 ms.
+        """
+        orders = self._next()
+        if orders is None:
+            return False
+        begun = [order for order in orders if order.future.set_running_or_notify_cancel()]
+        tickets = self._store.settle_all([order.make for order in begun])
+        for order, ticket in zip(begun, tickets, strict=True):
+            order.fulfil(ticket)
+        return True
+
+    def _next(self) -> list[_Order[Any]] | None:
+        """What is queued by now; None at the end. A full disk is looked at while waiting."""
+        first = self._wait()
+        if first is None:
+            return None
+        orders = [first]
+        while len(orders) < _MOST_TOGETHER:
+            try:
+                order = self._orders.get_nowait()
+            except queue.Empty:
+                break
+            if order is None:
+                self._orders.put(None)
+                break
+            orders.append(order)
+        return orders
+
+    def _wait(self) -> _Order[Any] | None:
+        while self._store.health is StoreHealth.FULL:
+            try:
+                return self._orders.get(timeout=_RETRY_SECONDS)
+            except queue.Empty:
+                self._store.try_reopen()
+        return self._orders.get()
+
+
+def _running_pool(size: int, name: str) -> ThreadPoolExecutor:
+    """A pool whose threads run from the beginning.
+
+    Starting a thread waits until it runs; left to the first call of the event loop, that loop stood
+    still for up to 6 ms.
+    """
+    pool = ThreadPoolExecutor(size, thread_name_prefix=name)
+    all_run = threading.Barrier(size)
+    for started in [pool.submit(all_run.wait) for _ in range(size)]:
+        started.result()
+    return pool
+
+
+class AsyncStore:
+    """The port `Store` over a WorkspaceStore; `open_async_store` makes it off the event loop."""
+
+    def __init__(self, store: WorkspaceStore) -> None:
+        """Waits for its threads to run."""
+        self._store = store
+        self._indexer = IndexWorker(store.index)
+        self._writer = _WriteWorker(store, self._indexer.nudge)
+        self._closing = False
+        self._readers = _running_pool(_READERS, "attic-reader")
+        self._finders = _running_pool(1, "attic-finder")
+        """A long search must not keep anybody from reading."""
+        self._maintenance = _running_pool(1, "attic-keeper")
+
+    async def commit(self, step: Transaction) -> TransactionReceipt:
+        return await self._written(_Order(self._store.making(step), receipt_of))
+
+    async def put(self, content: NewContent) -> Digest:
+        return await self._written(_Order(self._store.making_put(content), _digest))
+
+    async def put_stream(self, data: Iterable[bytes], origin: Origin) -> Digest:
+        """Bytes of any amount, never held whole; `data` is asked for them on another thread."""
+        return await self._read(self._store.put_stream, data, origin)
+
+    async def get(self, digest: Digest) -> bytes:
+        return await self._read(self._store.cache.get, digest)
+
+    async def get_all(self, digests: Sequence[Digest]) -> Sequence[bytes | ContentError]:
+        """Many at once: one by one each would take a turn of the loop."""
+        return await self._read(self._store.cache.get_all, digests)
+
+    async def read(self, digest: Digest, start: int, stop: int) -> bytes:
+        return await self._read(self._store.contents.read, keys.raw(digest), start, stop)
+
+    async def find(self, prefix: str) -> Digest:
+        return await self._read(self._store.cache.find, prefix)
+
+    async def exists(self, digest: Digest) -> bool:
+        return await self._read(self._store.contents.exists, keys.raw(digest))
+
+    async def verify(self, digest: Digest) -> VerifyResult:
+        return await self._read(self._store.cache.verify, digest)
+
+    async def entry(self, digest: Digest) -> CacheEntry:
+        return await self._read(self._store.cache.entry, digest)
+
+    async def entries(
+        self,
+        query: CacheFilter,
+        order: CacheColumn = CacheColumn.ARRIVAL,
+        *,
+        descending: bool = True,
+        offset: int = 0,
+        limit: int = 100,
+    ) -> EntryPage:
+        """A page of what matches; whoever stops waiting stops the search."""
+        return await self.listed(CacheQuery(query, order, descending, offset, limit))
+
+    async def listed(self, ask: CacheQuery) -> EntryPage:
+        return await self._found(functools.partial(self._store.search.find, ask))
+
+    async def count(self, query: CacheFilter) -> int:
+        return await self._found(functools.partial(self._store.search.count, query))
+
+    async def positions(self, ask: CacheQuery, digests: Sequence[Digest]) -> Sequence[int]:
+        return await self._found(functools.partial(self._store.search.positions, ask, digests))
+
+    async def tools(self) -> Sequence[tuple[str, int]]:
+        return await self._found(self._store.search.tools)
+
+    async def spare(self, query: CacheFilter) -> RemovableContents:
+        """What matches and could go."""
+        return await self._cleaned(functools.partial(find_removable, self._store, query))
+
+    async def remove(self, spare: RemovableContents) -> RemovableContents:
+        return await self._cleaned(functools.partial(remove_contents, self._store, spare))
+
+    async def uses(self, digest: Digest) -> Sequence[ContentUse]:
+        return await self._read(self._store.cache.uses, digest)
+
+    async def note_recall(self, digest: Digest, *, at: float) -> None:
+        await self._kept(CountersChange(keys.raw(digest), recalls=1, used=at))
+
+    async def note_saved(self, digest: Digest, tokens: int) -> None:
+        await self._kept(CountersChange(keys.raw(digest), saved=tokens))
+
+    async def pin(self, digest: Digest, *, pinned: bool) -> None:
+        await self._kept(CountersChange(keys.raw(digest), pinned=pinned, sync=True))
+
+    async def totals(self) -> CacheTotals:
+        return await self._read(self._store.totals)
+
+    async def token_count(self, digest: Digest, encoding: Encoding) -> int | None:
+        return await self._read(self._store.cache.token_count, digest, encoding)
+
+    async def keep_token_count(self, digest: Digest, encoding: Encoding, count: int) -> None:
+        await self._kept(TokenCountChange(keys.raw(digest), encoding, count))
+
+    async def sessions(self) -> Sequence[SessionHead]:
+        return await self._read(self._store.journal.sessions)
+
+    async def events(
+        self, session: SessionId, first: int = 1, last: int | None = None
+    ) -> Sequence[Recorded | Unreadable]:
+        return await self._read(self._store.journal.events, session, first, last)
+
+    async def last_events(self, session: SessionId, count: int) -> Sequence[Recorded | Unreadable]:
+        return await self._read(self._store.journal.last_events, session, count)
+
+    async def keep_snapshot(self, session: SessionId, seq: int, state: bytes) -> None:
+        await self._kept(SnapshotChange(session, seq, state))
+
+    async def snapshot(self, session: SessionId) -> tuple[int, bytes] | None:
+        return await self._read(self._store.journal.snapshot, session)
+
+    @property
+    def health(self) -> StoreHealth:
+        return self._store.health
+
+    def watch(self, on_health: Callable[[StoreHealth], None]) -> None:
+        """`on_health` is called on the loop that is running now."""
+        loop = asyncio.get_running_loop()
+
+        def pass_on(health: StoreHealth) -> None:
+            with suppress(RuntimeError):  # a loop that ended without closing the store
+                loop.call_soon_threadsafe(on_health, health)
+
+        self._store.watch(pass_on)
+
+    async def keep(self, work: Callable[[WorkspaceStore], T]) -> T:
+        """A copy or a check, beside everything else; closing waits for it."""
+        return await self._run(self._maintenance, functools.partial(work, self._store))
+
+    async def close(self) -> None:
+        """Write what is queued, finish what is being read, let go of the store."""
+        self._closing = True
+        await asyncio.to_thread(self.shut)
+
+    def shut(self) -> None:
+        """The same for a thread that may wait."""
+        self._closing = True
+        self._writer.close()
+        self._indexer.close()
+        self._finders.shutdown()
+        self._maintenance.shutdown()
+        self._readers.shutdown()
+        self._store.close()
+
+    async def _read(self, call: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        return await self._run(self._readers, functools.partial(call, *args, **kwargs))
+
+    async def _found(self, find: Callable[..., T]) -> T:
+        """Of a search that stops when nobody waits for it any more."""
+        unwanted = threading.Event()
+        try:
+            return await self._run(self._finders, lambda: find(stop=unwanted.is_set))
+        finally:
+            unwanted.set()
+
+    async def _cleaned(self, work: Callable[..., T]) -> T:
+        """The same on a thread of its own: nobody should wait for a collection."""
+        unwanted = threading.Event()
+
+        def stopped() -> bool:
+            return unwanted.is_set() or self._closing
+
+        try:
+            return await self._run(self._maintenance, lambda: work(stopped=stopped))
+        finally:
+            unwanted.set()
+
+    async def _run(self, where: ThreadPoolExecutor, call: Callable[[], T]) -> T:
+        if self._closing:
+            raise _closed()
+        return await asyncio.get_running_loop().run_in_executor(where, call)
+
+    async def _written(self, order: _Order[T]) -> T:
+        return await asyncio.wrap_future(self._writer.submit(order))
+
+    async def _kept(self, change: StoreChange) -> None:
+        await self._written(_Order(lambda: change, WriteTicket.outcome))
+
+
+def _digest(ticket: WriteTicket) -> Digest:
+    digest: Digest = ticket.outcome()
+    return digest
+
+
+async def open_async_store(folder: Path, *, clock: Clock, make: bool = True) -> AsyncStore:
+    """The store of a workspace's folder, made if there is none; opened off the event loop."""
+    open_it = WorkspaceStore.open_or_create if make else WorkspaceStore.open
+    opening = asyncio.get_running_loop().run_in_executor(None, _open, open_it, folder, clock)
+    try:
+        return await asyncio.shield(opening)
+    except asyncio.CancelledError:
+        opening.add_done_callback(_let_go)
+        raise
+
+
+def _open(
+    open_it: Callable[[Path, Clock], WorkspaceStore], folder: Path, clock: Clock
+) -> AsyncStore:
+    return AsyncStore(open_it(folder, clock))
+
+
+def _let_go(opened: "asyncio.Future[AsyncStore]") -> None:
+    """Nobody waits for it any more; kept open it could never be opened again."""
+    if not opened.cancelled() and opened.exception() is None:
+        threading.Thread(target=opened.result().shut, name="attic-closer").start()
+
+
+def _closed() -> StoreClosed:
+    return StoreClosed("The workspace is closing.", "Open it again to go on.")

@@ -1,0 +1,285 @@
+"""The cache of a workspace: entries over contents, their counters, and who refers to them."""
+
+from collections.abc import Iterator, Sequence
+
+from helix_desktop.domain.cache import (
+    CacheEntry,
+    CacheTotals,
+    ContentUse,
+    Digest,
+    SessionId,
+    VerifyResult,
+    is_digest_prefix,
+)
+from helix_desktop.domain.errors import (
+    AmbiguousDigest,
+    CacheCorrupt,
+    CacheMiss,
+    ContentError,
+    StoreError,
+)
+from helix_desktop.domain.value import value
+from helix_desktop.store import keys, records
+from helix_desktop.store.contents import ContentTable, missing_error
+from helix_desktop.store.deltas import PreparedContent, is_still_valid, write_records
+from helix_desktop.store.leveldb import Database, prefix_range
+from helix_desktop.store.records import ENTRY, EntryRecord
+from helix_desktop.store.writer import BatchWriter, WriteBatch
+
+
+class StalePreparation(StoreError):
+    """What a prepared content relies on was collected: prepare it again."""
+
+
+def store_content(batch: WriteBatch, prepared: PreparedContent, at: float) -> Digest:
+    """Write a prepared content and its entry, or count one more arrival of a known one."""
+    if not is_still_valid(prepared, batch):
+        raise StalePreparation(
+            "The store is being cleaned up.", "Nothing was kept of this; try again."
+        )
+    entry = batch.entry(prepared.name)
+    write_records(batch, prepared, listed=entry is not None)
+    if entry is None:
+        entry = _new_entry(batch, prepared, at)
+    else:
+        entry.seen += 1
+        entry.used = at
+        if prepared.heals:
+            entry.base = b""
+            entry.stored = _stored(prepared)
+    batch.touched(prepared.name, entry)
+    if prepared.leaner:
+        _make_base_leaner(batch, prepared)
+    batch.counters.arrived += prepared.size
+    if prepared.hint:
+        batch.put(prepared.hint, prepared.name)
+    return keys.digest(prepared.name)
+
+
+def _make_base_leaner(batch: WriteBatch, prepared: PreparedContent) -> None:
+    """The same bytes under the same name, still alone: its deltas do not notice."""
+    batch.put(keys.CONTENT + prepared.base, prepared.leaner)
+    if (entry := batch.entry(prepared.base)) is not None:
+        entry.stored = len(prepared.leaner)
+        batch.touched(prepared.base, entry)
+
+
+def _new_entry(batch: WriteBatch, prepared: PreparedContent, at: float) -> EntryRecord:
+    counters = batch.counters
+    counters.arrival += 1
+    counters.entries += 1
+    counters.raw += prepared.size
+    origin = prepared.origin
+    return EntryRecord(
+        change=0,
+        arrival=counters.arrival,
+        size=prepared.size,
+        lines=prepared.lines,
+        created=at,
+        origin=(origin.tool, origin.what, origin.source, origin.mime, origin.outcome),
+        stored=_stored(prepared),
+        base=prepared.base,
+    )
+
+
+def _stored(prepared: PreparedContent) -> int:
+    return len(prepared.records[0][1]) if prepared.records else 0
+
+
+def drop_entry(batch: WriteBatch, name: bytes, entry: EntryRecord) -> None:
+    """Forget an entry; its last number in the change feed tells of the removal."""
+    counters = batch.counters
+    counters.entries -= 1
+    counters.raw -= entry.size
+    counters.arrived -= entry.size * entry.seen
+    counters.tokens -= max(entry.tokens, 0)
+    counters.saved -= entry.saved
+    counters.change += 1
+    batch.delete(keys.ENTRY + name)
+    batch.delete(keys.change(entry.change))
+    batch.put(keys.change(counters.change), name)
+
+
+def add_reference(batch: WriteBatch, name: bytes, session: bytes, *, seq: int) -> None:
+    """Note that an event needs a content; CacheMiss if it is nowhere."""
+    entry = batch.entry(name)
+    if entry is None:
+        raise missing_error(keys.digest(name))
+    entry.refs += 1
+    batch.touched(name, entry)
+    batch.put(keys.reference(name, session, seq), b"")
+
+
+@value
+class ContentChange:
+    """A content on its own."""
+
+    prepared: PreparedContent
+    at: float
+    sync: bool = True
+
+    def apply(self, batch: WriteBatch) -> Digest:
+        return store_content(batch, self.prepared, self.at)
+
+
+@value
+class CountersChange:
+    """Counters of an entry; losing the last ones to a power cut is no loss of content."""
+
+    name: bytes
+    recalls: int = 0
+    saved: int = 0
+    used: float = 0.0
+    pinned: bool | None = None
+    tokens: int | None = None
+    sync: bool = False
+
+    def apply(self, batch: WriteBatch) -> None:
+        entry = batch.entry(self.name)
+        if entry is None:
+            raise missing_error(keys.digest(self.name))
+        self._count(batch, entry)
+        entry.used = max(entry.used, self.used)
+        if self.pinned is not None:
+            entry.pinned = self.pinned
+        batch.touched(self.name, entry)
+
+    def _count(self, batch: WriteBatch, entry: EntryRecord) -> None:
+        entry.recalls += self.recalls
+        entry.saved += self.saved
+        batch.counters.saved += self.saved
+        if self.tokens is not None:
+            batch.counters.tokens += self.tokens - max(entry.tokens, 0)
+            entry.tokens = self.tokens
+
+
+@value
+class TokenCountChange:
+    """A token count; derived, so not synced. What lists and totals show is the first one kept.
+
+    A count may be of a text that is no content here (a message's): then it shows nowhere.
+    """
+
+    name: bytes
+    encoding: str
+    tokens: int
+    sync: bool = False
+
+    def apply(self, batch: WriteBatch) -> None:
+        batch.put(keys.count(self.name, self.encoding), self.tokens.to_bytes(8, "big"))
+        entry = batch.entry(self.name)
+        if entry is not None and entry.tokens < 0:
+            CountersChange(self.name, tokens=self.tokens).apply(batch)
+
+
+class CacheEntries:
+    """Reads of entries, contents and references."""
+
+    def __init__(self, database: Database, writer: BatchWriter, contents: ContentTable) -> None:
+        self._database = database
+        self._writer = writer
+        self.contents = contents
+
+    def get(self, digest: Digest) -> bytes:
+        return self.contents.get(keys.raw(digest))
+
+    def get_all(self, digests: Sequence[Digest]) -> Sequence[bytes | ContentError]:
+        """Many at once; in the place of one that cannot be read is why."""
+        return [self._got(digest) for digest in digests]
+
+    def _got(self, digest: Digest) -> bytes | ContentError:
+        try:
+            return self.get(digest)
+        except ContentError as error:
+            return error
+
+    def find(self, prefix: str) -> Digest:
+        """The digest that begins so; a clear error names what to do otherwise."""
+        wanted = prefix.strip().lower()
+        if not is_digest_prefix(wanted):
+            raise CacheMiss(
+                f"{prefix!r} is no digest.",
+                "Give 12 to 64 hex digits, as they stand in the marker.",
+            )
+        found = self._named(wanted)
+        if len(found) == 1:
+            return found[0]
+        if found:
+            raise AmbiguousDigest(
+                f"More than one content begins with {wanted}.",
+                f"Give more digits: {' or '.join(name[:20] + '…' for name in found)}.",
+            )
+        raise self._nearest(wanted)
+
+    def entry(self, digest: Digest) -> CacheEntry:
+        packed = self._database.get(keys.ENTRY + keys.raw(digest))
+        if packed is None:
+            raise missing_error(digest)
+        return records.to_cache_entry(digest, ENTRY.unpack(packed))
+
+    def verify(self, digest: Digest) -> VerifyResult:
+        """Read and hash a content again."""
+        try:
+            for _ in self.contents.pieces(keys.raw(digest)):
+                pass
+        except CacheCorrupt:
+            return VerifyResult.CORRUPT
+        except CacheMiss:
+            return VerifyResult.MISSING
+        return VerifyResult.WHOLE
+
+    def uses(self, digest: Digest) -> Sequence[ContentUse]:
+        """The events that refer to a content, session by session."""
+        prefix = keys.REFERENCE + keys.raw(digest)
+        found = []
+        for key, _ in self._database.scan(*prefix_range(prefix)):
+            rest = key[len(prefix) :]
+            found.append(ContentUse(SessionId(rest[:8].hex()), keys.number(rest[8:])))
+        return found
+
+    def changes(self, after: int) -> Iterator[tuple[int, Digest, EntryRecord | None]]:
+        """Entries by their latest change; None for a removal, whose number stays for good."""
+        start, stop = keys.change(after + 1), prefix_range(keys.CHANGE)[1]
+        for key, name in self._database.scan(start, stop):
+            packed = self._database.get(keys.ENTRY + name)
+            entry = ENTRY.unpack(packed) if packed is not None else None
+            number = keys.number(key[1:])
+            came_back = entry is not None and entry.change > number
+            yield number, keys.digest(name), None if came_back else entry
+
+    def token_count(self, digest: Digest, encoding: str) -> int | None:
+        packed = self._database.get(keys.count(keys.raw(digest), encoding))
+        return None if packed is None else int.from_bytes(packed, "big")
+
+    def totals(self, on_disk: int) -> CacheTotals:
+        counters = self._writer.counters
+        return CacheTotals(
+            entries=counters.entries,
+            raw=counters.raw,
+            before_dedup=counters.arrived,
+            on_disk=on_disk,
+            tokens=counters.tokens,
+            tokens_saved=counters.saved,
+        )
+
+    def _named(self, prefix: str) -> list[Digest]:
+        """Up to three contents whose digest begins with `prefix`."""
+        low = bytes.fromhex(prefix.ljust(keys.DIGEST_SIZE * 2, "0"))
+        high = bytes.fromhex(prefix.ljust(keys.DIGEST_SIZE * 2, "f")) + b"\x00"
+        found = self._database.keys(keys.ENTRY + low, keys.ENTRY + high, limit=3)
+        return [keys.digest(key[1:]) for key in found]
+
+    def _nearest(self, wanted: str) -> CacheMiss:
+        """A miss that names the content whose digest shares the most leading digits."""
+        pivot = keys.ENTRY + bytes.fromhex(wanted.ljust(keys.DIGEST_SIZE * 2, "0"))
+        start, stop = prefix_range(keys.ENTRY)
+        beside = self._database.keys(pivot, stop, limit=1)
+        beside += [key for key, _ in self._database.page(start, pivot, limit=1, reverse=True)]
+        names = sorted((key[1:].hex() for key in beside), key=lambda name: -_shared(name, wanted))
+        hint = f"The nearest is {names[0][:20]}…" if names else "Nothing is stored yet."
+        return CacheMiss(f"No content begins with {wanted[:20]} in this workspace.", hint)
+
+
+def _shared(one: str, other: str) -> int:
+    pairs = zip(one, other, strict=False)
+    return next((at for at, (a, b) in enumerate(pairs) if a != b), min(len(one), len(other)))

@@ -1,0 +1,334 @@
+"""The journal: a chain of records per session that nobody rewrites.
+
+Each record carries a crc over its own key and body and the hash of the one before it: LevelDB does
+not report a truncated log, so missing and moved records have to be found here.
+"""
+
+import hashlib
+import struct
+import zlib
+from collections.abc import Iterator, Sequence
+
+from helix_desktop.domain import event_codec
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.errors import JournalError, SessionMissing, StoreDamaged, UnknownEvent
+from helix_desktop.domain.events import (
+    Event,
+    Recorded,
+    SessionRenamed,
+    SessionStarted,
+    Unreadable,
+    WindowSent,
+    references,
+)
+from helix_desktop.domain.value import value
+from helix_desktop.domain.workspace import SessionHead
+from helix_desktop.store import content_codec, keys, records
+from helix_desktop.store.entries import add_reference
+from helix_desktop.store.leveldb import Database, FrozenView, Pair, ReadGap, prefix_range
+from helix_desktop.store.records import HEAD, SessionRecord
+from helix_desktop.store.writer import WriteBatch
+
+_VERSION = 1
+_LINK = 16
+"""Bytes of the previous record's SHA-256 that a record carries."""
+
+_SQUEEZED = 1
+
+MOST_MISSING = 10_000
+"""Places of one gap that are told one by one: a damaged number can make a gap of any size."""
+
+_header = struct.Struct(f">IBB{_LINK}sI")
+_crc_size = 4
+
+Found = Recorded | Unreadable
+
+
+def append_events(
+    batch: WriteBatch, session: SessionId, events: Sequence[Event]
+) -> tuple[Recorded, ...]:
+    """Add events to the end of their session's chain and note what they refer to."""
+    if not events:
+        return ()
+    name = keys.session_bytes(session)
+    head = _head_of(batch, session, begins=isinstance(events[0], SessionStarted))
+    recorded = tuple([_appended(batch, session, event, name=name, head=head) for event in events])
+    batch.put(keys.SESSION + name, HEAD.pack(head))
+    return recorded
+
+
+def _appended(
+    batch: WriteBatch, session: SessionId, event: Event, *, name: bytes, head: SessionRecord
+) -> Recorded:
+    """The caller keeps the head."""
+    _tell(head, session, event)
+    head.count += 1
+    head.changed = event.at
+    key = keys.event(name, head.count)
+    record = _packed(key, head.last, event_codec.encode_event(event))
+    head.last = _link(record)
+    batch.put(key, record)
+    if not isinstance(event, WindowSent):
+        for digest in references(event):
+            add_reference(batch, keys.raw(digest), name, seq=head.count)
+    return Recorded(session, head.count, event)
+
+
+def place_event(
+    batch: WriteBatch, session: SessionId, *, head: SessionRecord, recorded: tuple[int, Event]
+) -> None:
+    """Add an event of another store at its old number; what it names may be missing here.
+
+    Numbers that are left out show as missing. The caller keeps the head.
+    """
+    seq, event = recorded
+    name = keys.session_bytes(session)
+    key = keys.event(name, seq)
+    record = _packed(key, head.last or _link(session.encode()), event_codec.encode_event(event))
+    head.count, head.last = seq, _link(record)
+    batch.put(key, record)
+    if not isinstance(event, WindowSent):
+        for digest in references(event):
+            if batch.get(keys.ENTRY + keys.raw(digest)) is not None:
+                add_reference(batch, keys.raw(digest), name, seq=seq)
+
+
+@value
+class SnapshotChange:
+    """The fold of a session up to `seq`; derived, so not synced."""
+
+    session: SessionId
+    seq: int
+    state: bytes
+    sync: bool = False
+
+    def apply(self, batch: WriteBatch) -> None:
+        body = self.seq.to_bytes(8, "big") + content_codec.plain_record(self.state)
+        packed = zlib.crc32(body).to_bytes(_crc_size, "big") + body
+        batch.put(keys.SNAPSHOT + keys.session_bytes(self.session), packed)
+
+
+class JournalTable:
+    """Reads of sessions and their events, now or as a frozen view has them."""
+
+    def __init__(self, database: Database | FrozenView) -> None:
+        self._database = database
+
+    def sessions(self) -> Sequence[SessionHead]:
+        """All that can be read, newest change first; a damaged head is rebuilt from its events."""
+        found = self._database.salvage(*prefix_range(keys.SESSION))
+        names = {pair[0][1:9] for pair in found if not isinstance(pair, ReadGap)}
+        heads = [self._shown(SessionId(name.hex())) for name in names]
+        return sorted(heads, key=lambda head: (-head.changed, head.id))
+
+    def head(self, session: SessionId) -> SessionHead:
+        return self._shown(session)
+
+    def events(
+        self, session: SessionId, first: int = 1, last: int | None = None
+    ) -> Sequence[Found]:
+        """Events `first` to `last` (both included), with a place for each that cannot be read."""
+        head = self._head(session)
+        stop = head.count if last is None else min(last, head.count)
+        return list(self._walk(session, max(first, 1), stop, head=head)) if stop >= first else []
+
+    def last_events(self, session: SessionId, count: int) -> Sequence[Found]:
+        head = self._head(session)
+        return self.events(session, max(1, head.count - count + 1), head.count)
+
+    def walk(self, session: SessionId) -> Iterator[Found]:
+        """All events without holding them."""
+        head = self._head(session)
+        return self._walk(session, 1, head.count, head=head)
+
+    def names(self) -> list[SessionId]:
+        """Every session that has a head or at least one event."""
+        found = self._database.salvage(*prefix_range(keys.SESSION))
+        names = {pair[0][1:9] for pair in found if not isinstance(pair, ReadGap)}
+        start, stop = prefix_range(keys.EVENT)
+        while key := self._first_key(start, stop):
+            names.add(key[1:9])
+            start = keys.after(key[:9])
+        return [SessionId(name.hex()) for name in sorted(names)]
+
+    def shown(self, session: SessionId) -> SessionHead | None:
+        """A session's head as it is kept; None if it is lost or damaged."""
+        try:
+            packed = self._database.get(keys.SESSION + keys.session_bytes(session))
+            return records.to_session_head(session, HEAD.unpack(packed or b""))
+        except StoreDamaged:
+            return None
+
+    def survey(self, session: SessionId) -> Iterator[Found]:
+        """All that is there of a session, whether or not its head is right."""
+        there = self._rebuilt(session)
+        try:
+            head = self._head(session)
+        except (SessionMissing, StoreDamaged):
+            head = there
+        return self._walk(session, 1, max(head.count, there.count), head=head)
+
+    def _first_key(self, start: bytes, stop: bytes) -> bytes:
+        for found in self._database.salvage(start, stop):
+            if not isinstance(found, ReadGap):
+                return found[0]
+        return b""
+
+    def snapshot(self, session: SessionId) -> tuple[int, bytes] | None:
+        """The newest snapshot; None if there is none or it is damaged (it is derived)."""
+        packed = self._database.get(keys.SNAPSHOT + keys.session_bytes(session))
+        if packed is None or len(packed) < _crc_size + 8:
+            return None
+        body = packed[_crc_size:]
+        if zlib.crc32(body).to_bytes(_crc_size, "big") != packed[:_crc_size]:
+            return None
+        return int.from_bytes(body[:8], "big"), content_codec.unpack_unnamed(body[8:])
+
+    def _walk(
+        self, session: SessionId, first: int, last: int, *, head: SessionRecord
+    ) -> Iterator[Found]:
+        name = keys.session_bytes(session)
+        expected, link = first, _link(session.encode()) if first == 1 else None
+        stop = keys.event(name, last) + b"\x00"
+        for found in self._database.salvage(keys.event(name, first), stop):
+            if isinstance(found, ReadGap):
+                continue
+            key, record = found
+            seq = keys.number(key[9:])
+            yield from _missing(session, expected, seq)
+            yield _read(key, record, link=link if seq == expected else None)
+            expected, link = seq + 1, _link(record) if is_intact(key, record) else None
+        yield from _missing(session, expected, last + 1)
+        if last == head.count and expected > last and link not in (None, head.last):
+            yield Unreadable(session, last, "The session's head does not fit its last record.")
+
+    def _head(self, session: SessionId) -> SessionRecord:
+        packed = self._database.get(keys.SESSION + keys.session_bytes(session))
+        if packed is None:
+            raise SessionMissing(
+                f"There is no session {session} in this workspace.", "Choose one from the list."
+            )
+        try:
+            return HEAD.unpack(packed)
+        except StoreDamaged:
+            return self._rebuilt(session)
+
+    def _rebuilt(self, session: SessionId) -> SessionRecord:
+        """A head from the events alone: the chain's end is taken as it is found."""
+        count, link = 0, b""
+        for found in self._newest(session):
+            count, link = keys.number(found[0][9:]), _link(found[1])
+        return SessionRecord(
+            title=f"Session {session}", created=0.0, changed=0.0, count=count, last=link
+        )
+
+    def _newest(self, session: SessionId) -> Sequence[Pair]:
+        """The last record of a session that can be read; none if it has none."""
+        start, stop = prefix_range(keys.EVENT + keys.session_bytes(session))
+        try:
+            return self._database.page(start, stop, limit=1, reverse=True)
+        except StoreDamaged:
+            found = self._database.salvage(start, stop)
+            return [pair for pair in found if not isinstance(pair, ReadGap)][-1:]
+
+    def _shown(self, session: SessionId) -> SessionHead:
+        return records.to_session_head(session, self._head(session))
+
+
+def _missing(session: SessionId, first: int, stop: int) -> Iterator[Unreadable]:
+    """A place for each record that is missing; of very many the last speaks for the rest."""
+    for seq in range(first, min(stop, first + MOST_MISSING)):
+        yield Unreadable(session, seq, "The record is missing.")
+    if (rest := stop - first - MOST_MISSING) > 0:
+        yield Unreadable(session, stop - 1, f"{rest:,} more records are missing up to here.")
+
+
+def _head_of(batch: WriteBatch, session: SessionId, *, begins: bool) -> SessionRecord:
+    """The head of a session that is there, or that is about to begin."""
+    packed = batch.get(keys.SESSION + keys.session_bytes(session))
+    if begins:
+        if packed is not None:
+            raise _begun(session)
+        return SessionRecord("", 0.0, 0.0, 0, _link(session.encode()))
+    if packed is None:
+        raise SessionMissing(
+            f"There is no session {session} in this workspace.",
+            "A session begins by being started.",
+        )
+    return HEAD.unpack(packed)
+
+
+def _begun(session: SessionId) -> JournalError:
+    return JournalError(f"Session {session} has begun already.", "Choose another id.")
+
+
+def _tell(head: SessionRecord, session: SessionId, event: Event) -> None:
+    """What an event changes in the head besides its end."""
+    match event:
+        case SessionStarted():
+            if head.count:
+                raise _begun(session)
+            head.title, head.created, head.parent = event.title, event.at, event.parent
+        case SessionRenamed():
+            head.title = event.title
+
+
+def _packed(key: bytes, previous: bytes, payload: bytes) -> bytes:
+    flags = 0
+    size = len(payload)
+    if size >= content_codec.WORTH_IT:
+        squeezed = content_codec.compress(payload)
+        if len(squeezed) < size:
+            flags, payload = _SQUEEZED, squeezed
+    body = _header.pack(0, _VERSION, flags, previous, size)[_crc_size:] + payload
+    return zlib.crc32(body, zlib.crc32(key)).to_bytes(_crc_size, "big") + body
+
+
+def _newer(version: int) -> UnknownEvent:
+    return UnknownEvent(
+        f"The record has a form (version {version}) that only a newer Helix Desktop knows.",
+        "Nothing was changed. Open this workspace with the newer version.",
+    )
+
+
+def _link(record: bytes) -> bytes:
+    return hashlib.sha256(record).digest()[:_LINK]
+
+
+def is_intact(key: bytes, record: bytes) -> bool:
+    """Whether a record is byte for byte what was written under that key."""
+    if len(record) < _header.size or len(key) != len(keys.EVENT) + 16:
+        return False
+    crc = _header.unpack_from(record)[0]
+    return bool(zlib.crc32(memoryview(record)[_crc_size:], zlib.crc32(key)) == crc)
+
+
+def event_of(key: bytes, record: bytes) -> Found:
+    """What one record says, whatever stands around it."""
+    return _read(key, record, link=None)
+
+
+def link_of(record: bytes) -> bytes:
+    """What the next record of the chain carries."""
+    return _link(record)
+
+
+def _read(key: bytes, record: bytes, *, link: bytes | None) -> Found:
+    """The event of a record; `link` is what it must carry if its predecessor is known."""
+    session, seq = SessionId(key[1:9].hex()), keys.number(key[9:])
+    if len(record) < _header.size:
+        return Unreadable(session, seq, "The record is cut short.")
+    crc, version, flags, previous, size = _header.unpack_from(record)
+    if zlib.crc32(memoryview(record)[_crc_size:], zlib.crc32(key)) != crc:
+        return Unreadable(session, seq, "The record is damaged (its checksum is wrong).")
+    if link is not None and previous != link:
+        return Unreadable(session, seq, "The record does not follow the one before it.")
+    payload = record[_header.size :]
+    try:
+        if version > _VERSION:
+            raise _newer(version)
+        if flags & _SQUEEZED:
+            payload = content_codec.decompress(payload, size)
+        return Recorded(session, seq, event_codec.decode_event(payload))
+    except (JournalError, ValueError) as error:
+        return Unreadable(session, seq, str(error))

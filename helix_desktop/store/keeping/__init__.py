@@ -1,1 +1,0 @@
-"""Keeping the attic: check, repair on a copy, back up, export, import, collect garbage."""

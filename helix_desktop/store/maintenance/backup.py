@@ -1,0 +1,128 @@
+"""Copies of a whole store, exact as of one moment, also while it is written to.
+
+A frozen view is read into a new database. LevelDB's own files are never copied: a copied folder
+may miss files that vanish meanwhile, and reading LOCK would lose the lock.
+"""
+
+import secrets
+import time
+from pathlib import Path
+
+from helix_desktop.domain.value import value
+from helix_desktop.store import keys, opening
+from helix_desktop.store.disk import CommitMarker
+from helix_desktop.store.leveldb import Database, FrozenView, ReadGap
+from helix_desktop.store.maintenance.check import check_locked_store
+from helix_desktop.store.maintenance.check_report import CheckReport
+from helix_desktop.store.maintenance.frozen_store import lock_folder, open_read_only
+from helix_desktop.store.maintenance.staging import (
+    BulkWriter,
+    Progress,
+    Stopped,
+    WorkWatch,
+    ignore_progress,
+    never_stop,
+    refuse_inside,
+    stage_folder,
+)
+from helix_desktop.store.records import COUNTERS, FORMAT, check_format
+from helix_desktop.store.workspace_store import WorkspaceStore
+
+
+@value
+class CopyReport:
+    """What a copy holds; `gaps` are broken places of the source that could not be read."""
+
+    records: int
+    bytes: int
+    gaps: int
+    seconds: float
+
+
+def back_up(
+    folder: Path,
+    destination: Path,
+    *,
+    progress: Progress = ignore_progress,
+    stopped: Stopped = never_stop,
+) -> CopyReport:
+    """Copy a store that nobody has open to a new or empty folder."""
+    refuse_inside(destination, folder)
+    with lock_folder(folder), open_read_only(folder) as database, database.frozen() as view:
+        check_format(view.get(keys.FORMAT), str(folder))
+        return _copy(view, destination, WorkWatch(progress, stopped))
+
+
+def back_up_open(
+    store: WorkspaceStore,
+    destination: Path,
+    *,
+    progress: Progress = ignore_progress,
+    stopped: Stopped = never_stop,
+) -> CopyReport:
+    """Copy a store that is in use here; what is written after the call began is not in it."""
+    refuse_inside(destination, store.folder)
+    with store.database.frozen() as view:
+        return _copy(view, destination, WorkWatch(progress, stopped))
+
+
+def restore_backup(
+    backup: Path,
+    destination: Path,
+    *,
+    progress: Progress = ignore_progress,
+    stopped: Stopped = never_stop,
+) -> CheckReport:
+    """Make a workspace's store from a backup and verify every byte and event of it."""
+    refuse_inside(destination, backup)
+    watch = WorkWatch(progress, stopped)
+    with lock_folder(backup), open_read_only(backup) as database, database.frozen() as view:
+        found = check_format(view.get(keys.FORMAT), str(backup))
+        with stage_folder(destination) as place:
+            own = type(found)(found.magic, found.version, secrets.token_hex(8), found.created)
+            copy_records(view, place, watch, replaced={keys.FORMAT: FORMAT.pack(own)})
+            return check_locked_store(place, deep=True, watch=watch)
+
+
+def _copy(view: FrozenView, destination: Path, watch: WorkWatch) -> CopyReport:
+    with stage_folder(destination) as place:
+        return copy_records(view, place, watch)
+
+
+def copy_records(
+    view: FrozenView, place: Path, watch: WorkWatch, *, replaced: dict[bytes, bytes] | None = None
+) -> CopyReport:
+    """All records of a view as a new store in `place`."""
+    began = time.monotonic()
+    (place / opening.DATABASE).mkdir(mode=0o700)
+    database = Database.create(place / opening.DATABASE)
+    try:
+        poured, gaps = _pour(view, database, watch)
+        database.write((replaced or {}).items(), sync=True)
+    finally:
+        database.close()
+    _finish(view, place)
+    return CopyReport(poured.records, poured.bytes, gaps, time.monotonic() - began)
+
+
+def _pour(view: FrozenView, database: Database, watch: WorkWatch) -> tuple[BulkWriter, int]:
+    gaps = 0
+    filling = BulkWriter(database)
+    watch.begin("records")
+    for found in view.salvage(b"\x00", b"\xff" * 64):
+        if isinstance(found, ReadGap):
+            gaps += 1
+            continue
+        filling.put(*found)
+        watch.step()
+    filling.finish()
+    return filling, gaps
+
+
+def _finish(view: FrozenView, place: Path) -> None:
+    """The witness says the step the copy stands at; the marker completes the store."""
+    if (packed := view.get(keys.COUNTERS)) is not None:
+        witness = CommitMarker(place / opening.HEAD)
+        witness.note(COUNTERS.unpack(packed).step)
+        witness.close()
+    (place / opening.READY).write_bytes(b"ready\n")

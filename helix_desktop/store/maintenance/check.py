@@ -1,0 +1,387 @@
+"""The fsck.
+
+The part of a check that holds contents against what is known of them.
+
+The part of a check that reads every session's chain and what its events name.
+
+`helix-desktop check`: holds everything in a store against everything else, like a fsck.
+
+It changes nothing, not even by opening: see looking.py. A database that breaks in the middle of
+being read is read on behind the broken place.
+"""
+
+import heapq
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from itertools import groupby
+from pathlib import Path
+
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.errors import CacheCorrupt, StoreDamaged
+from helix_desktop.domain.events import Recorded, Unreadable, WindowSent, references
+from helix_desktop.store import content_codec, keys, opening, records
+from helix_desktop.store.disk import read_commit_marker
+from helix_desktop.store.journal_table import JournalTable
+from helix_desktop.store.leveldb import FrozenView, Pair
+from helix_desktop.store.maintenance.check_report import (
+    CheckFinding,
+    CheckFindingKind,
+    CheckReport,
+    CheckTally,
+    StoreInspection,
+)
+from helix_desktop.store.maintenance.frozen_store import (
+    lock_folder,
+    open_read_only,
+    record_kind,
+    stands_alone,
+)
+from helix_desktop.store.maintenance.staging import (
+    Progress,
+    Stopped,
+    WorkWatch,
+    ignore_progress,
+    never_stop,
+)
+from helix_desktop.store.records import COUNTERS, ENTRY, HEAD, EntryRecord, StoreCounters
+
+_NAME = slice(1, 1 + keys.DIGEST_SIZE)
+
+
+@dataclass(slots=True)
+class _Known:
+    """Everything that is filed under one digest."""
+
+    name: bytes
+    record: bytes | None = None
+    packed: bytes | None = None
+    references: list[bytes] = field(default_factory=list)
+
+
+def check_contents(inspection: StoreInspection) -> None:
+    """Entries, contents and references, side by side by digest; then the pieces."""
+    wanted: set[bytes] = set()
+    noted = 0
+    for known in _side_by_side(inspection):
+        noted += len(known.references)
+        entry = _check_entry(inspection, known)
+        if known.record is not None:
+            wanted |= _check_record(inspection, known.name, record=known.record, entry=entry)
+        inspection.watch.step()
+    if noted > inspection.references:
+        inspection.note(
+            CheckFindingKind.REFERENCE,
+            f"{noted - inspection.references} noted uses belong to no event.",
+            "Counts of uses are too high.",
+        )
+    _check_chunks(inspection, wanted)
+
+
+def _side_by_side(inspection: StoreInspection) -> Iterator[_Known]:
+    rooms = (keys.ENTRY, keys.CONTENT, keys.REFERENCE)
+    streams = [inspection.room(room) for room in rooms]
+    merged = heapq.merge(*streams, key=lambda pair: pair[0][_NAME])
+    for name, pairs in groupby(merged, key=lambda pair: pair[0][_NAME]):
+        yield _gathered(name, pairs)
+
+
+def _gathered(name: bytes, pairs: Iterator[Pair]) -> _Known:
+    known = _Known(name)
+    for key, value in pairs:
+        match key[:1]:
+            case keys.ENTRY:
+                known.packed = value
+            case keys.CONTENT:
+                known.record = value
+            case _:
+                known.references.append(key)
+    return known
+
+
+def _check_entry(inspection: StoreInspection, known: _Known) -> EntryRecord | None:
+    short = keys.digest(known.name)[:12]
+    if known.packed is None:
+        _check_unlisted(inspection, known, short)
+        return None
+    try:
+        entry = ENTRY.unpack(known.packed)
+    except StoreDamaged:
+        text = f"What is known of {short}… is damaged."
+        inspection.note(CheckFindingKind.ENTRY, text, "Its tool, times and counts are lost.")
+        return None
+    _add_up(inspection, entry)
+    if known.record is None:
+        inspection.lost(known.name, entry, "is not there although it is listed")
+    if entry.refs != len(known.references):
+        text = f"{short}… counts {entry.refs} uses, {len(known.references)} are noted."
+        inspection.note(CheckFindingKind.ENTRY, text, "The number of its uses is wrong.")
+    if inspection.get(keys.change(entry.change)) != known.name:
+        text = f"{short}… does not stand in the change feed."
+        inspection.note(CheckFindingKind.FEED, text, "Search may not find it.")
+    return entry
+
+
+def _check_unlisted(inspection: StoreInspection, known: _Known, short: str) -> None:
+    if known.record is not None:
+        inspection.orphan(known.record)
+        text = f"{short}… is kept but not listed."
+        inspection.note(
+            CheckFindingKind.ENTRY, text, "It takes space and can only be had by its digest."
+        )
+    elif known.references:
+        text = f"{len(known.references)} uses of {short}… are noted, which is not there."
+        inspection.note(CheckFindingKind.REFERENCE, text, "Nothing is shown wrongly.")
+
+
+def _add_up(inspection: StoreInspection, entry: EntryRecord) -> None:
+    sums = inspection.sums
+    sums.entries += 1
+    sums.raw += entry.size
+    sums.arrived += entry.size * entry.seen
+    sums.tokens += max(entry.tokens, 0)
+    sums.saved += entry.saved
+    sums.change = max(sums.change, entry.change)
+    sums.arrival = max(sums.arrival, entry.arrival)
+
+
+def _check_record(
+    inspection: StoreInspection, name: bytes, *, record: bytes, entry: EntryRecord | None
+) -> set[bytes]:
+    """The pieces a content is made of, if it is."""
+    if record_kind(record) not in list(content_codec.RecordKind):
+        inspection.lost(name, entry, "is of a kind that is not known")
+        return set()
+    if entry is not None and content_codec.size_of(record) != entry.size:
+        inspection.lost(name, entry, "has another length than it arrived with")
+    chunks = (
+        content_codec.chunks_of(record)
+        if record_kind(record) == content_codec.RecordKind.CHUNKED
+        else []
+    )
+    try:
+        _read(inspection, name, record=record, chunks=chunks)
+    except CacheCorrupt:
+        inspection.lost(name, entry, "is damaged")
+    return set(chunks)
+
+
+def _read(inspection: StoreInspection, name: bytes, *, record: bytes, chunks: list[bytes]) -> None:
+    """Deep: every byte. Otherwise only whether what the record relies on is there."""
+    if inspection.deep:
+        for _ in inspection.bodies.pieces(name, record):
+            inspection.watch.heed()
+        return
+    for chunk in chunks:
+        inspection.bodies.record(keys.CHUNK + chunk)
+    base = content_codec.base_of(record)
+    if base is not None and not stands_alone(inspection.bodies.record(keys.CONTENT + base)):
+        raise content_codec.corrupt_error(name)
+
+
+def _check_chunks(inspection: StoreInspection, wanted: set[bytes]) -> None:
+    """Pieces that no content lists: what an unfinished stream leaves behind, or a base."""
+    bases = set()
+    unlisted = {}
+    for key, record in inspection.room(keys.CHUNK):
+        name = key[1:]
+        if name not in wanted:
+            unlisted[name] = len(record)
+        elif (
+            base := content_codec.base_of(record) if record_kind(record) >= 0 else None
+        ) is not None:
+            bases.add(base)
+    for name, size in unlisted.items():
+        if name not in bases:
+            inspection.orphans += 1
+            inspection.orphan_bytes += size
+
+
+def check_journal(inspection: StoreInspection) -> None:
+    """Heads, chains, and for every event the contents it needs."""
+    journal = JournalTable(inspection.view)
+    names = journal.names()
+    inspection.sessions = len(names)
+    inspection.watch.begin("sessions", len(names))
+    for session in names:
+        _check_head(inspection, session)
+        for found in journal.survey(session):
+            _check_event(inspection, found)
+        inspection.watch.step()
+    for _ in inspection.room(keys.SESSION):
+        pass
+
+
+def _check_head(inspection: StoreInspection, session: SessionId) -> None:
+    name = keys.session_bytes(session)
+    packed = inspection.get(keys.SESSION + name)
+    if packed is None:
+        _accuse(inspection, session, what="has events but no head", so="It is not listed.")
+        return
+    try:
+        head = HEAD.unpack(packed)
+    except StoreDamaged:
+        _accuse(inspection, session, what="has a damaged head", so="Its title and times are lost.")
+        return
+    try:
+        beyond = inspection.view.page(
+            keys.event(name, head.count + 1), keys.after(keys.EVENT + name), limit=1
+        )
+    except StoreDamaged:
+        return
+    if beyond:
+        _accuse(inspection, session, what="has events behind its head", so="They are not shown.")
+
+
+def _accuse(inspection: StoreInspection, session: SessionId, *, what: str, so: str) -> None:
+    text = f"Session {session} {what}."
+    found = CheckFinding(CheckFindingKind.SESSION, text, so, repairable=True, session=session)
+    inspection.findings.append(found)
+
+
+def _check_event(inspection: StoreInspection, found: Recorded | Unreadable) -> None:
+    inspection.events += 1
+    if inspection.events % 512 == 0:
+        inspection.watch.heed()
+    if isinstance(found, Unreadable):
+        text = f"Event {found.seq} of session {found.session}: {found.problem}"
+        consequence = "The session is shown with a gap there."
+        inspection.findings.append(
+            CheckFinding(
+                CheckFindingKind.EVENT,
+                text,
+                consequence,
+                repairable="head does not fit" in found.problem,
+                session=found.session,
+                seq=found.seq,
+            )
+        )
+    elif not isinstance(found.event, WindowSent):
+        _check_references(inspection, found)
+
+
+def _check_references(inspection: StoreInspection, found: Recorded) -> None:
+    """The blocks of a sent window need not be kept; what other events name must be there."""
+    session = keys.session_bytes(found.session)
+    for digest in references(found.event):
+        name = keys.raw(digest)
+        inspection.references += 1
+        if inspection.get(keys.ENTRY + name) is None:
+            text = f"is named by event {found.seq} of session {found.session} and is not there"
+            inspection.lost(name, None, text)
+        elif inspection.get(keys.reference(name, session, found.seq)) is None:
+            inspection.note(
+                CheckFindingKind.REFERENCE,
+                f"The use of {digest[:12]}… by event {found.seq} of {found.session} is not noted.",
+                "The list of its uses is incomplete.",
+            )
+
+
+def check_store(
+    folder: Path,
+    *,
+    deep: bool = False,
+    progress: Progress = ignore_progress,
+    stopped: Stopped = never_stop,
+) -> CheckReport:
+    """Of a store that nobody has open; StoreLocked, StoreForeign, StoreNewer as they are."""
+    with lock_folder(folder):
+        return check_locked_store(folder, deep=deep, watch=WorkWatch(progress, stopped))
+
+
+def check_locked_store(folder: Path, *, deep: bool, watch: WorkWatch) -> CheckReport:
+    """The same for who holds the folder already."""
+    began = time.monotonic()
+    try:
+        with open_read_only(folder) as database, database.frozen() as view:
+            report = inspect_view(view, folder, deep=deep, watch=watch)
+    except StoreDamaged as error:
+        consequence = "Nothing was changed. `check --repair` makes a new one from what is left."
+        found = CheckFinding(CheckFindingKind.DATABASE, error.message, consequence, repairable=True)
+        report = CheckReport((found,), CheckTally(), deep)
+    return replace(report, seconds=time.monotonic() - began)
+
+
+def inspect_view(view: FrozenView, folder: Path, *, deep: bool, watch: WorkWatch) -> CheckReport:
+    """A check of a view, also of a store that is in use."""
+    inspection = StoreInspection(view, deep, watch)
+    _check_format(inspection, folder)
+    check_journal(inspection)
+    counters = _counters(inspection)
+    watch.begin("contents", counters.entries)
+    check_contents(inspection)
+    _check_counters(inspection, counters)
+    _check_witness(inspection, folder, counters)
+    _check_feed(inspection)
+    _check_derived(inspection)
+    return CheckReport(tuple(inspection.findings), inspection.tally(), deep)
+
+
+def _check_format(inspection: StoreInspection, folder: Path) -> None:
+    try:
+        records.check_format(inspection.get(keys.FORMAT), str(folder))
+    except StoreDamaged as error:
+        inspection.note(CheckFindingKind.STORE, error.message, "It does not open.")
+    if not (folder / opening.READY).exists():
+        text = f"The store in {folder} has no marker that says it was finished."
+        inspection.note(CheckFindingKind.STORE, text, "It is set again when the store is opened.")
+
+
+def _counters(inspection: StoreInspection) -> StoreCounters:
+    packed = inspection.get(keys.COUNTERS)
+    try:
+        if packed is not None:
+            return COUNTERS.unpack(packed)
+    except StoreDamaged:
+        pass
+    inspection.note(CheckFindingKind.STORE, "The store's counters are lost.", "It does not open.")
+    return StoreCounters()
+
+
+def _check_counters(inspection: StoreInspection, counters: StoreCounters) -> None:
+    sums = inspection.sums
+    for name in ("entries", "raw", "arrived", "tokens", "saved"):
+        said, is_so = getattr(counters, name), getattr(sums, name)
+        if said != is_so:
+            text = f"The store counts {said} for {name!r}, adding up gives {is_so}."
+            inspection.note(CheckFindingKind.STORE, text, "A sum that is shown is wrong.")
+    if sums.change > counters.change or sums.arrival > counters.arrival:
+        text = "Numbers were given out that the counters do not know."
+        inspection.note(
+            CheckFindingKind.STORE, text, "New entries could take the place of old ones."
+        )
+
+
+def _check_witness(inspection: StoreInspection, folder: Path, counters: StoreCounters) -> None:
+    missing = read_commit_marker(folder / opening.HEAD) - counters.step
+    if missing > 0:
+        inspection.note(
+            CheckFindingKind.STEPS,
+            f"{missing} saved steps after step {counters.step} are missing.",
+            "The end of the database's log is gone; what came before is whole.",
+            repairable=False,
+        )
+
+
+def _check_feed(inspection: StoreInspection) -> None:
+    """Each entry at its number; a lower one is a removal before it came back."""
+    for key, name in inspection.room(keys.CHANGE):
+        packed = inspection.get(keys.ENTRY + name)
+        try:
+            right = packed is None or ENTRY.unpack(packed).change >= keys.number(key[1:])
+        except StoreDamaged:
+            continue
+        if not right:
+            text = f"{keys.digest(name)[:12]}… stands in the change feed at a wrong number."
+            inspection.note(CheckFindingKind.FEED, text, "It is indexed twice.")
+
+
+def _check_derived(inspection: StoreInspection) -> None:
+    for _, name in inspection.room(keys.HINT):
+        if inspection.get(keys.CONTENT + name) is None:
+            text = f"A hint leads to {keys.digest(name)[:12]}…, which is not there."
+            inspection.note(CheckFindingKind.DERIVED, text, "The next version takes more space.")
+    for key, _ in inspection.room(keys.SNAPSHOT):
+        if inspection.get(keys.SESSION + key[1:9]) is None:
+            text = f"A snapshot of session {key[1:9].hex()}, which is not there."
+            inspection.note(CheckFindingKind.DERIVED, text, "It only takes space.")

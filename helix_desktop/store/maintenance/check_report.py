@@ -1,0 +1,189 @@
+"""What a check can find.
+
+What a check of a store can find, worded for the person.
+
+What the parts of a check share: the view, the findings so far, and what they add up to.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
+from helix_desktop.domain.errors import StoreDamaged
+from helix_desktop.domain.value import value
+from helix_desktop.store import keys
+from helix_desktop.store.leveldb import FrozenView, Pair, ReadGap, prefix_range
+from helix_desktop.store.maintenance.frozen_store import ContentReader
+from helix_desktop.store.maintenance.staging import WorkWatch
+from helix_desktop.store.records import EntryRecord, StoreCounters
+
+NO_DIGEST = Digest("")
+"""For what is not about one content."""
+
+
+class CheckFindingKind(StrEnum):
+    """What a finding is about."""
+
+    DATABASE = "database"
+    """It does not open, or a part of its files cannot be read."""
+    STORE = "store"
+    """Format, counters, marker."""
+    STEPS = "steps"
+    """Steps that were acknowledged are missing."""
+    SESSION = "session"
+    EVENT = "event"
+    CONTENT = "content"
+    """A content is damaged or not there although something names it."""
+    ENTRY = "entry"
+    REFERENCE = "reference"
+    FEED = "feed"
+    DERIVED = "derived"
+    """Hints, token counts, snapshots: they cost nothing but time."""
+
+
+@value
+class CheckFinding:
+    """One thing that is wrong. `repairable`: a repair makes it right without losing anything."""
+
+    kind: CheckFindingKind
+    what: str
+    consequence: str
+    repairable: bool
+    digest: Digest = NO_DIGEST
+    session: SessionId = NO_SESSION
+    seq: int = 0
+
+    def __str__(self) -> str:
+        return f"{self.kind}: {self.what} {self.consequence}"
+
+
+@value
+class CheckTally:
+    """What was looked at; sizes in bytes."""
+
+    sessions: int = 0
+    events: int = 0
+    entries: int = 0
+    raw: int = 0
+    orphans: int = 0
+    """Contents and pieces of contents that nothing names: unfinished streams, mostly."""
+    orphan_bytes: int = 0
+
+
+@value
+class CheckReport:
+    """The result of a check."""
+
+    findings: tuple[CheckFinding, ...]
+    tally: CheckTally
+    deep: bool
+    seconds: float = 0.0
+
+    @property
+    def clean(self) -> bool:
+        return not self.findings
+
+    @property
+    def repairable(self) -> bool:
+        return any(finding.repairable for finding in self.findings)
+
+
+_ROOMS = {
+    keys.CONTENT: "contents",
+    keys.CHUNK: "pieces of large contents",
+    keys.ENTRY: "entries",
+    keys.CHANGE: "the change feed",
+    keys.HINT: "hints",
+    keys.COUNT: "token counts",
+    keys.REFERENCE: "references",
+    keys.SESSION: "session heads",
+    keys.EVENT: "events",
+    keys.SNAPSHOT: "snapshots",
+}
+
+
+@dataclass(slots=True)
+class StoreInspection:
+    """One check under way; reads only."""
+
+    view: FrozenView
+    deep: bool
+    watch: WorkWatch
+    findings: list[CheckFinding] = field(default_factory=list)
+    sums: StoreCounters = field(default_factory=StoreCounters)
+    sessions: int = 0
+    events: int = 0
+    references: int = 0
+    """What the events call for; the `r` records have to be as many."""
+    orphans: int = 0
+    orphan_bytes: int = 0
+    bodies: ContentReader = field(init=False)
+    _named: set[str] = field(default_factory=set)
+
+    def __post_init__(self) -> None:
+        self.bodies = ContentReader(self.view)
+
+    def note(
+        self, kind: CheckFindingKind, what: str, consequence: str, *, repairable: bool = True
+    ) -> None:
+        self.findings.append(CheckFinding(kind, what, consequence, repairable))
+
+    def lost(self, name: bytes, entry: EntryRecord | None, problem: str) -> None:
+        """A content that cannot be read, by name; once, however many ways lead to it."""
+        digest = keys.digest(name)
+        if digest in self._named:
+            return
+        self._named.add(digest)
+        finding = CheckFinding(
+            CheckFindingKind.CONTENT,
+            f"{digest[:12]}… ({describe_entry(entry)}) {problem}.",
+            "It cannot be shown; everything else can. Storing the same bytes again heals it.",
+            repairable=False,
+            digest=digest,
+        )
+        self.findings.append(finding)
+
+    def get(self, key: bytes) -> bytes | None:
+        """None also for what lies in a broken block: the scan of that room reports the block."""
+        try:
+            return self.view.get(key)
+        except StoreDamaged:
+            return None
+
+    def room(self, prefix: bytes) -> Iterator[Pair]:
+        """All records that can be read of one kind; what is broken becomes a finding."""
+        for found in self.view.salvage(*prefix_range(prefix)):
+            if isinstance(found, ReadGap):
+                self._broken(prefix)
+            else:
+                yield found
+
+    def orphan(self, record: bytes) -> None:
+        self.orphans += 1
+        self.orphan_bytes += len(record)
+
+    def tally(self) -> CheckTally:
+        return CheckTally(
+            sessions=self.sessions,
+            events=self.events,
+            entries=self.sums.entries,
+            raw=self.sums.raw,
+            orphans=self.orphans,
+            orphan_bytes=self.orphan_bytes,
+        )
+
+    def _broken(self, prefix: bytes) -> None:
+        room = _ROOMS[prefix]
+        self.note(
+            CheckFindingKind.DATABASE,
+            f"A block of the database's files that holds {room} is broken.",
+            "What lay in it is listed below as far as its name is known; the rest is read.",
+        )
+
+
+def describe_entry(entry: EntryRecord | None) -> str:
+    """The tool and what it did, as the person knows the content."""
+    if entry is None:
+        return "unnamed"
+    return " ".join(part for part in entry.origin[:2] if part) or "unnamed"

@@ -1,0 +1,348 @@
+"""Plain files: JSON lines, Markdown, bytes.
+
+A session as Markdown for reading; the JSON lines beside it are what holds everything.
+
+A whole workspace as plain files that need no Helix Desktop: JSON lines, Markdown, the bytes.
+
+Everything is verified on the way out. What cannot be read is listed, never passed over.
+"""
+
+import json
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TextIO
+
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.context_window.rewrites import Guide
+from helix_desktop.domain.errors import CacheCorrupt, StoreDamaged
+from helix_desktop.domain.events import (
+    AssistantReplied,
+    ContextInjected,
+    EpochCommitted,
+    Event,
+    Guided,
+    OutputGated,
+    Recorded,
+    SessionStarted,
+    ToolReturned,
+    TurnEnded,
+    TurnStarted,
+    Unreadable,
+)
+from helix_desktop.domain.messages import Image, Text, Thinking, ToolCall
+from helix_desktop.store import disk, keys
+from helix_desktop.store.journal_table import JournalTable
+from helix_desktop.store.leveldb import FrozenView, ReadGap, prefix_range
+from helix_desktop.store.maintenance import plain_json
+from helix_desktop.store.maintenance.frozen_store import ContentReader, lock_folder, open_read_only
+from helix_desktop.store.maintenance.staging import (
+    Progress,
+    Stopped,
+    WorkWatch,
+    ignore_progress,
+    never_stop,
+    refuse_inside,
+    stage_folder,
+)
+from helix_desktop.store.records import ENTRY, EntryRecord, check_format
+from helix_desktop.store.workspace_store import WorkspaceStore
+
+
+def event_paragraphs(found: Recorded | Unreadable) -> Iterator[str]:
+    """What one event looks like; most bookkeeping events do not appear."""
+    if isinstance(found, Unreadable):
+        yield f"> Event {found.seq} cannot be read: {found.problem}"
+        return
+    match found.event:
+        case TurnStarted(text=text, images=images):
+            yield "## You"
+            yield text
+            yield from (_image(image) for image in images)
+        case ContextInjected(text=text, source=source):
+            yield f"## Context from {source}"
+            yield text
+        case AssistantReplied() as reply:
+            yield from _reply(reply)
+        case ToolReturned() | OutputGated():
+            yield _output(found.event)
+        case _:
+            yield from _turning(found.event)
+
+
+def _output(event: ToolReturned | OutputGated) -> str:
+    if isinstance(event, OutputGated):
+        return f"*Shown to the model instead ({event.choice}): [this](../contents/{event.shown})*"
+    shown = f"{event.tool} {event.what}".strip()
+    return f"**{shown}** → [{event.size} bytes](../contents/{event.content}) ({event.outcome})"
+
+
+def _turning(event: Event) -> Iterator[str]:
+    """Where a session, a turn or a window changes."""
+    match event:
+        case SessionStarted(title=title):
+            yield f"# {title}"
+        case Guided(guides=guides):
+            yield from (f"*Guided by {_guide(guide)}*" for guide in guides)
+        case EpochCommitted(epoch=epoch):
+            yield f"*Window rewritten ({epoch.job}): {epoch.reason}*"
+        case TurnEnded(ending=ending, detail=detail):
+            yield f"*Turn ended: {ending}. {detail}*".replace(". *", ".*")
+        case _:
+            return
+
+
+def _guide(guide: Guide) -> str:
+    whole = f": [all of it](../contents/{guide.content})" if guide.content else ""
+    return f"{guide.name}{whole}{f' (not used: {guide.problem})' if guide.problem else ''}"
+
+
+def _reply(reply: AssistantReplied) -> Iterator[str]:
+    yield f"## {reply.llm}"
+    for part in reply.parts:
+        match part:
+            case Text(text=text):
+                yield text
+            case Thinking(text=text):
+                yield "\n".join(f"> {row}" for row in text.splitlines())
+            case ToolCall(tool=tool, arguments=arguments):
+                yield f"**calls {tool}**\n\n{_fenced(arguments)}"
+    if reply.left_out:
+        yield f"*{reply.left_out} tool calls of this reply were too many and were not run.*"
+
+
+def _image(image: Image) -> str:
+    return f"![{image.mime} {image.width}×{image.height}](../contents/{image.content})"
+
+
+def _fenced(text: str) -> str:
+    """A fence longer than any run of backticks in the text."""
+    fence = "```"
+    while fence in text:
+        fence += "`"
+    return f"{fence}json\n{text}\n{fence}"
+
+
+NAME = "helix-desktop-export"
+VERSION = 1
+
+README = """\
+This folder is a workspace of Helix Desktop in plain files. Nothing else is needed to read it.
+
+workspace.json      what this is, its sessions, and what could not be read
+sessions/<id>.md    a session for reading
+sessions/<id>.jsonl the same session, whole: one event per line, with the SHA-256 of its record
+contents/<sha256>   the bytes of every content (tool outputs, pictures, ...), named by their SHA-256
+contents.jsonl      what is known of each content: tool, times, counts; one per line
+
+All text is UTF-8. A text that UTF-8 cannot hold stands as {"not_utf8_hex": "..."}: its bytes in
+hex, as UTF-8 with surrogates. A line with "unreadable" stands for an event or content that was
+damaged when this was written.
+
+To make a workspace of it again:  helix-desktop import <this folder>
+"""
+
+
+@dataclass(slots=True)
+class ExportReport:
+    """What was written; `unreadable` names what was not."""
+
+    sessions: int = 0
+    events: int = 0
+    contents: int = 0
+    bytes: int = 0
+    seconds: float = 0.0
+    unreadable: list[str] = field(default_factory=list)
+
+
+def export_store(
+    folder: Path,
+    destination: Path,
+    *,
+    progress: Progress = ignore_progress,
+    stopped: Stopped = never_stop,
+) -> ExportReport:
+    """Export a store that nobody has open to a new or empty folder."""
+    refuse_inside(destination, folder)
+    with lock_folder(folder), open_read_only(folder) as database, database.frozen() as view:
+        return _export(view, folder, destination=destination, watch=WorkWatch(progress, stopped))
+
+
+def export_open_store(
+    store: WorkspaceStore,
+    destination: Path,
+    *,
+    progress: Progress = ignore_progress,
+    stopped: Stopped = never_stop,
+) -> ExportReport:
+    """Export a store that is in use here, as of now."""
+    refuse_inside(destination, store.folder)
+    with store.database.frozen() as view:
+        return _export(
+            view, store.folder, destination=destination, watch=WorkWatch(progress, stopped)
+        )
+
+
+def _export(view: FrozenView, folder: Path, *, destination: Path, watch: WorkWatch) -> ExportReport:
+    began = time.monotonic()
+    created = check_format(view.get(keys.FORMAT), str(folder)).created
+    done = ExportReport()
+    with stage_folder(destination) as place, disk.word_os_errors(destination):
+        (place / "README.txt").write_text(README, encoding="utf-8", newline="\n")
+        heads = _sessions(view, place, done=done, watch=watch)
+        _contents(view, place, done=done, watch=watch)
+        about = {"format": NAME, "version": VERSION, "created": created, "sessions": heads}
+        about["unreadable"] = done.unreadable
+        text = json.dumps(plain_json.shield_surrogates(about), ensure_ascii=False, indent=1)
+        (place / "workspace.json").write_text(text + "\n", encoding="utf-8", newline="\n")
+    done.seconds = time.monotonic() - began
+    return done
+
+
+def _sessions(
+    view: FrozenView, place: Path, *, done: ExportReport, watch: WorkWatch
+) -> list[plain_json.Fields]:
+    journal = JournalTable(view)
+    names = journal.names()
+    watch.begin("sessions", len(names))
+    (place / "sessions").mkdir()
+    heads = []
+    for name in names:
+        heads.append(_head(journal, name, done))
+        lines, page = (place / "sessions" / f"{name}{end}" for end in (".jsonl", ".md"))
+        with (
+            lines.open("w", encoding="utf-8", newline="\n") as whole,
+            page.open("w", encoding="utf-8", newline="\n", errors="backslashreplace") as read,
+        ):
+            _session(view, name, (whole, read), done=done, watch=watch)
+        done.sessions += 1
+        watch.step()
+    return heads
+
+
+def _head(journal: JournalTable, name: SessionId, done: ExportReport) -> plain_json.Fields:
+    head = journal.shown(name)
+    if head is None:
+        done.unreadable.append(f"the head of session {name}")
+        return {"id": name, "title": f"Session {name}", "created": 0.0, "changed": 0.0}
+    shown = {"id": name, "title": head.title, "created": head.created, "changed": head.changed}
+    return {**shown, "parent": head.parent}
+
+
+def _session(
+    view: FrozenView,
+    name: SessionId,
+    files: tuple[TextIO, TextIO],
+    *,
+    done: ExportReport,
+    watch: WorkWatch,
+) -> None:
+    lines, page = files
+    for found in JournalTable(view).survey(name):
+        watch.heed()
+        if isinstance(found, Recorded):
+            lines.write(plain_json.json_line(plain_json.event_to_plain(found.seq, found.event)))
+            done.events += 1
+        else:
+            key = keys.event(keys.session_bytes(name), found.seq)
+            record = _read(view, key)
+            lines.write(
+                plain_json.json_line(
+                    plain_json.unreadable_to_plain(found.seq, found.problem, record)
+                )
+            )
+            done.unreadable.append(f"event {found.seq} of session {name}: {found.problem}")
+        for text in event_paragraphs(found):
+            page.write(text + "\n\n")
+
+
+def _read(view: FrozenView, key: bytes) -> bytes | None:
+    try:
+        return view.get(key)
+    except StoreDamaged:
+        return None
+
+
+def _contents(view: FrozenView, place: Path, *, done: ExportReport, watch: WorkWatch) -> None:
+    """In the order of arrival: an import makes the same deltas again."""
+    order = sorted(_entries(view, done))
+    watch.begin("contents", len(order))
+    (place / "contents").mkdir()
+    bodies = ContentReader(view)
+    with (place / "contents.jsonl").open("w", encoding="utf-8", newline="\n") as lines:
+        for _, name in order:
+            watch.step()
+            known = _known(view, name)
+            try:
+                path = place / "contents" / known["digest"]
+                done.bytes += _write(bodies, name, path=path, watch=watch)
+                done.contents += 1
+            except CacheCorrupt:
+                known["unreadable"] = "The bytes are damaged or missing."
+                done.unreadable.append(f"content {known['digest']}")
+            lines.write(plain_json.json_line(known))
+
+
+def _entries(view: FrozenView, done: ExportReport) -> Iterator[tuple[int, bytes]]:
+    """Every content's arrival and name; those without a readable entry come last."""
+    listed = set()
+    for found in view.salvage(*prefix_range(keys.ENTRY)):
+        if isinstance(found, ReadGap):
+            done.unreadable.append("a block of entries")
+            continue
+        try:
+            yield ENTRY.unpack(found[1]).arrival, found[0][1:]
+            listed.add(found[0][1:])
+        except StoreDamaged:
+            done.unreadable.append(f"the entry of content {found[0][1:].hex()}")
+    for found in view.salvage(*prefix_range(keys.CONTENT)):
+        if not isinstance(found, ReadGap) and found[0][1:] not in listed:
+            yield 1 << 62, found[0][1:]
+
+
+def _known(view: FrozenView, name: bytes) -> plain_json.Fields:
+    packed = _read(view, keys.ENTRY + name)
+    try:
+        entry = ENTRY.unpack(packed or b"")
+    except StoreDamaged:
+        entry = EntryRecord(0, 0, 0, 0, 0.0, ("", "recovered", "", "text/plain", ""))
+    counts = {}
+    for found in view.salvage(*prefix_range(keys.COUNT + name)):
+        if not isinstance(found, ReadGap):
+            counts[found[0][33:].decode()] = int.from_bytes(found[1], "big")
+    tool, what, source, mime, outcome = entry.origin
+    return {
+        "digest": keys.digest(name),
+        "arrival": entry.arrival,
+        "size": entry.size,
+        "lines": entry.lines,
+        "tool": tool,
+        "what": what,
+        "source": source,
+        "mime": mime,
+        "outcome": outcome,
+        "created": entry.created,
+        "used": entry.used,
+        "seen": entry.seen,
+        "recalls": entry.recalls,
+        "uses": entry.refs,
+        "saved": entry.saved,
+        "pinned": entry.pinned,
+        "tokens": entry.tokens,
+        "counts": counts,
+    }
+
+
+def _write(bodies: ContentReader, name: bytes, *, path: Path, watch: WorkWatch) -> int:
+    """A content's bytes; a file that turns out damaged half way does not stay."""
+    size = 0
+    try:
+        with path.open("wb") as file:
+            for piece in bodies.pieces(name):
+                watch.heed()
+                size += file.write(piece)
+    except CacheCorrupt:
+        path.unlink()
+        raise
+    return size

@@ -1,0 +1,169 @@
+"""The first half of a garbage collection: what nothing needs, as of one moment, without a lock.
+
+Roots are the events themselves, not the notes about them; pinned and young contents; and what all
+these are made of. If one record of the journal cannot be read its roots are unknown: then nothing
+is garbage.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+
+from helix_desktop.domain.errors import JournalDamaged
+from helix_desktop.domain.events import Unreadable, references
+from helix_desktop.domain.value import value
+from helix_desktop.store import content_codec, keys
+from helix_desktop.store.journal_table import event_of
+from helix_desktop.store.leveldb import FrozenView, prefix_range
+from helix_desktop.store.maintenance.staging import WorkWatch
+from helix_desktop.store.records import COUNTERS, ENTRY, HEAD
+
+
+@value
+class GarbageEntry:
+    """A content that nothing needs, and what tells whether it was touched since."""
+
+    name: bytes
+    change: int
+    size: int
+    stored: int
+    base: bytes
+    chunks: tuple[bytes, ...]
+    hints: tuple[bytes, ...]
+
+
+@dataclass(slots=True)
+class GarbageMark:
+    """What a view held: garbage, and where the view ended."""
+
+    change: int
+    events: dict[bytes, int]
+    """Events of each session that were read."""
+    waste: list[GarbageEntry] = field(default_factory=list)
+    pieces: dict[bytes, tuple[bytes, int]] = field(default_factory=dict)
+    """Chunks that only garbage lists, or nothing: their base and their stored size."""
+
+
+def mark_view(
+    view: FrozenView, *, young_from: float, watch: WorkWatch, only: frozenset[bytes] | None = None
+) -> GarbageMark:
+    """Find garbage; StoreDamaged or JournalDamaged where something cannot be read.
+
+    `only`: all other contents live, and so does what they are made of.
+    """
+    counters = COUNTERS.unpack(view.get(keys.COUNTERS) or b"")
+    watch.begin("events")
+    events, needed = _journal(view, watch)
+    found = GarbageMark(counters.change, events)
+    watch.begin("entries", counters.entries)
+    spare = _spare(view, needed, young_from=young_from, watch=watch)
+    if only is not None:
+        spare = {name: waste for name, waste in spare.items() if name in only}
+    watch.begin("contents", counters.entries)
+    _contents(view, found, spare=spare, watch=watch)
+    return found
+
+
+def _journal(view: FrozenView, watch: WorkWatch) -> tuple[dict[bytes, int], set[bytes]]:
+    """How many events each session has, and every content that one of them names."""
+    heads = {
+        key[1:9]: HEAD.unpack(packed) for key, packed in view.scan(*prefix_range(keys.SESSION))
+    }
+    counts = dict.fromkeys(heads, 0)
+    needed: set[bytes] = set()
+    for key, record in view.scan(*prefix_range(keys.EVENT)):
+        session, seq = key[1:9], keys.number(key[9:])
+        if seq != counts.get(session, 0) + 1:
+            raise incomplete_error(session, counts.get(session, 0) + 1, "The record is missing.")
+        counts[session] = seq
+        needed.update(named_contents(key, record))
+        watch.step()
+    for session, count in counts.items():
+        if session not in heads or heads[session].count != count:
+            raise incomplete_error(
+                session, count + 1, "The session's head does not fit its records."
+            )
+    return counts, needed
+
+
+def named_contents(key: bytes, record: bytes) -> Iterator[bytes]:
+    """The contents an event needs; JournalDamaged if that cannot be known."""
+    found = event_of(key, record)
+    if isinstance(found, Unreadable):
+        raise incomplete_error(key[1:9], found.seq, found.problem)
+    return (keys.raw(digest) for digest in references(found.event))
+
+
+def incomplete_error(session: bytes, seq: int, problem: str) -> JournalDamaged:
+    return JournalDamaged(
+        f"Nothing was removed: event {seq} of session {session.hex()} cannot be read, so it is "
+        f"not known what it needs ({problem})",
+        "Run `helix-desktop check`, or delete that session if it is of no use any more.",
+    )
+
+
+def _spare(
+    view: FrozenView, needed: set[bytes], *, young_from: float, watch: WorkWatch
+) -> dict[bytes, GarbageEntry]:
+    """Entries that no event names, that nobody pinned and that are old."""
+    hints: dict[bytes, list[bytes]] = {}
+    for key, name in view.scan(*prefix_range(keys.HINT)):
+        hints.setdefault(name, []).append(key)
+    spare = {}
+    for key, packed in view.scan(*prefix_range(keys.ENTRY)):
+        name, entry = key[1:], ENTRY.unpack(packed)
+        watch.step()
+        is_young = max(entry.created, entry.used) > young_from
+        if name in needed or entry.pinned or entry.refs or is_young:
+            continue
+        own = tuple(hints.get(name, ()))
+        spare[name] = GarbageEntry(name, entry.change, entry.size, entry.stored, b"", (), own)
+    return spare
+
+
+def _contents(
+    view: FrozenView, found: GarbageMark, *, spare: dict[bytes, GarbageEntry], watch: WorkWatch
+) -> None:
+    """Keep what living contents are made of; list the rest."""
+    bases: set[bytes] = set()
+    living: set[bytes] = set()
+    made_of: dict[bytes, tuple[bytes, int, tuple[bytes, ...]]] = {}
+    for key, record in view.scan(*prefix_range(keys.CONTENT)):
+        watch.step()
+        base, chunks = record_parts(record)
+        if key[1:] in spare:
+            made_of[key[1:]] = (base, len(record), chunks)
+        else:
+            bases.add(base)
+            living.update(chunks)
+    for name, waste in spare.items():
+        if name not in bases:
+            base, stored, chunks = made_of.get(name, (b"", 0, ()))
+            own = (waste.change, waste.size, stored, base, chunks, waste.hints)
+            found.waste.append(GarbageEntry(name, *own))
+    kept = (made_of[name][2] for name in spare if name in bases and name in made_of)
+    _pieces(view, found, living.union(*kept))
+
+
+def record_parts(record: bytes) -> tuple[bytes, tuple[bytes, ...]]:
+    """The base of a content's record, and the chunks it lists."""
+    is_chunked = content_codec.kind_of(record) == content_codec.RecordKind.CHUNKED
+    return content_codec.base_of(record) or b"", tuple(
+        content_codec.chunks_of(record)
+    ) if is_chunked else ()
+
+
+def _pieces(view: FrozenView, found: GarbageMark, living: set[bytes]) -> None:
+    bases: set[bytes] = set()
+    for key, record in view.scan(*prefix_range(keys.CHUNK)):
+        base = content_codec.base_of(record) or b""
+        if key[1:] in living:
+            bases.add(base)
+        else:
+            found.pieces[key[1:]] = (base, len(record))
+    for base in bases:
+        found.pieces.pop(base, None)
+
+
+def sort_children_first(waste: Iterable[GarbageEntry]) -> list[GarbageEntry]:
+    """A base goes only after everything that is a delta to it."""
+    return sorted(waste, key=lambda each: not each.base)

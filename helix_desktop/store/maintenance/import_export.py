@@ -1,0 +1,359 @@
+"""A workspace's store from an exported folder: every byte and every event is verified.
+
+The folder may be anybody's: only regular files in it are opened, and nothing of it is read without
+a bound. What does not have its SHA-256 is left out and named. A backup is restored by backup.py.
+"""
+
+import hashlib
+import os
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Annotated, BinaryIO
+
+import msgspec
+from msgspec import Meta
+
+from helix_desktop.domain.cache import Digest, NewContent, Origin, SessionId, is_digest
+from helix_desktop.domain.errors import JournalDamaged, StoreDamaged, StoreForeign, StoreNewer
+from helix_desktop.domain.events import Event
+from helix_desktop.domain.json_parsing import JsonUnparsable
+from helix_desktop.domain.ports import Clock
+from helix_desktop.domain.value import value
+from helix_desktop.store import content_codec, disk, keys, opening, records
+from helix_desktop.store.deltas import PreparedContent
+from helix_desktop.store.entries import store_content
+from helix_desktop.store.journal_table import place_event
+from helix_desktop.store.maintenance import plain_json
+from helix_desktop.store.maintenance.export import NAME, VERSION
+from helix_desktop.store.maintenance.plain_json import Count, Time
+from helix_desktop.store.maintenance.staging import (
+    Progress,
+    Stopped,
+    WorkWatch,
+    ignore_progress,
+    never_stop,
+    refuse_inside,
+    stage_folder,
+)
+from helix_desktop.store.records import ENTRY, FORMAT, HEAD, SessionRecord
+from helix_desktop.store.workspace_store import WorkspaceStore
+from helix_desktop.store.writer import WriteBatch
+
+LARGEST_ABOUT = 32 << 20
+"""Bytes of workspace.json: what a hundred thousand sessions take."""
+LONGEST_LINE = 64 << 20
+"""Bytes of one line; a longer one is no event, and nothing behind it in its file is read."""
+LARGEST_CONTENT = 8 << 30
+"""Bytes of one content; a sparse file of a terabyte would be read for an hour."""
+MOST_UNREADABLE = 100_000
+"""Lines of a file that cannot be read before the rest of it is left alone."""
+MOST_NAMED = 1_000
+"""Things that were not taken over and are named; all are counted."""
+
+_TOGETHER = 256
+_SESSION = re.compile(r"[0-9a-f]{16}")
+_MOST = (1 << 62) - 1
+"""What sums are held to; an integer of a record has 64 bits."""
+
+_Tokens = Annotated[int, Meta(ge=-1, le=1 << 53)]
+
+
+class _Session(msgspec.Struct):
+    """A session as workspace.json lists it."""
+
+    id: str
+    title: str
+    created: Time
+    changed: Time
+    parent: str = ""
+
+
+class _About(msgspec.Struct):
+    """What workspace.json says."""
+
+    format: str
+    version: int
+    created: Time
+    sessions: list[_Session]
+
+
+class _Known(msgspec.Struct):
+    """What contents.jsonl says of one content."""
+
+    digest: str
+    arrival: Count
+    size: Count
+    tool: str
+    what: str
+    source: str
+    mime: str
+    outcome: str
+    created: Time
+    used: Time
+    seen: Count
+    recalls: Count
+    saved: Count
+    pinned: bool
+    tokens: _Tokens
+    counts: dict[str, Count]
+    unreadable: str = ""
+
+    @property
+    def origin(self) -> Origin:
+        return Origin(self.tool, self.what, self.source, self.mime, self.outcome)
+
+
+@dataclass(slots=True)
+class ImportReport:
+    """What was taken over; `unreadable` names what was not, `missed` counts it."""
+
+    sessions: int = 0
+    events: int = 0
+    contents: int = 0
+    missed: int = 0
+    unreadable: list[str] = field(default_factory=list)
+
+    def miss(self, what: str) -> None:
+        self.missed += 1
+        if len(self.unreadable) < MOST_NAMED:
+            self.unreadable.append(what)
+
+
+def import_export(
+    source: Path,
+    destination: Path,
+    clock: Clock,
+    *,
+    progress: Progress = ignore_progress,
+    stopped: Stopped = never_stop,
+) -> ImportReport:
+    """Make a new store in a new or empty folder; nothing is left of it if this fails."""
+    about = _about(source)
+    refuse_inside(destination, source)
+    watch = WorkWatch(progress, stopped)
+    done = ImportReport()
+    with stage_folder(destination) as place:
+        store = WorkspaceStore.create(place, clock)
+        try:
+            store.writer.commit(_Born(records.new_format(store.format.id, about.created)))
+            _contents(store, source, done=done, watch=watch)
+            _sessions(store, source, about.sessions, done=done, watch=watch)
+        finally:
+            store.close()
+        (place / opening.LOCK).unlink(missing_ok=True)
+    return done
+
+
+def is_export(folder: Path) -> bool:
+    """Whether it says so; what is no file in its place is looked at and refused by name."""
+    with disk.word_os_errors(folder):
+        return os.path.lexists(folder / "workspace.json")
+
+
+def _about(source: Path) -> _About:
+    path = source / "workspace.json"
+    with disk.word_os_errors(path), disk.open_regular(path, follow=False) as file:
+        text = file.read(LARGEST_ABOUT + 1)
+    try:
+        about = plain_json.read(text[:LARGEST_ABOUT], _About)
+    except JsonUnparsable as error:
+        raise StoreForeign(
+            f"{path} is not the list of an export: {error}.",
+            "Nothing was imported. Choose a folder that Helix Desktop exported.",
+        ) from error
+    if about.format != NAME:
+        raise StoreForeign(
+            f"{source} is no export of Helix Desktop.",
+            "Choose the folder with its workspace.json.",
+        )
+    if about.version > VERSION:
+        raise StoreNewer(
+            f"The export in {source} was written by a newer Helix Desktop.",
+            "Nothing was changed. Update the application to import it.",
+        )
+    return about
+
+
+def _inside(source: Path, name: str) -> Path:
+    """A folder of the export; a link would lead out of it."""
+    folder = source / name
+    if folder.is_symlink():
+        raise StoreForeign(
+            f"{folder} is a symbolic link.",
+            "Nothing was imported. Put the folder itself in its place.",
+        )
+    return folder
+
+
+def _lines(path: Path, done: ImportReport) -> Iterator[tuple[int, bytes]]:
+    """The lines of a file with their numbers, until too many of them were missed."""
+    missed, number = done.missed, 0
+    with disk.word_os_errors(path), disk.open_regular(path, follow=False) as file:
+        while raw := file.readline(LONGEST_LINE + 1):
+            number += 1
+            if len(raw) > LONGEST_LINE:
+                done.miss(f"line {number} of {path.name}, which has no end, and all behind it")
+                return
+            yield number, raw
+            if done.missed - missed >= MOST_UNREADABLE:
+                done.miss(f"everything behind line {number} of {path.name}")
+                return
+
+
+@value
+class _Born:
+    """The store is as old as the one that was exported."""
+
+    format: records.StoreFormat
+    sync: bool = True
+
+    def apply(self, batch: WriteBatch) -> None:
+        batch.put(keys.FORMAT, FORMAT.pack(self.format))
+
+
+@value
+class _Take:
+    """A content with what was known of it."""
+
+    prepared: PreparedContent
+    known: _Known
+    sync: bool = False
+
+    def apply(self, batch: WriteBatch) -> None:
+        known, name, sums = self.known, self.prepared.name, batch.counters
+        store_content(batch, self.prepared, known.created)
+        entry = batch.entry(name) or ENTRY.unpack(b"")
+        sums.arrived = min(sums.arrived + entry.size * max(known.seen - 1, 0), _MOST)
+        sums.saved = min(sums.saved + known.saved, _MOST)
+        sums.tokens = min(sums.tokens + max(known.tokens, 0), _MOST)
+        entry.arrival = known.arrival or entry.arrival
+        sums.arrival = max(sums.arrival, entry.arrival)
+        entry.seen, entry.used, entry.recalls = known.seen, known.used, known.recalls
+        entry.saved, entry.pinned, entry.tokens = known.saved, known.pinned, known.tokens
+        batch.touched(name, entry)
+        for encoding, count in known.counts.items():
+            batch.put(keys.count(name, encoding), count.to_bytes(8, "big"))
+
+
+def _contents(store: WorkspaceStore, source: Path, *, done: ImportReport, watch: WorkWatch) -> None:
+    watch.begin("contents")
+    folder, refused = _inside(source, "contents"), set[str]()
+    for number, line in _lines(source / "contents.jsonl", done):
+        watch.step()
+        try:
+            known = plain_json.read(line, _Known)
+        except JsonUnparsable:
+            done.miss(f"line {number} of contents.jsonl")
+            continue
+        try:
+            prepared = _prepared(store, folder, known, refused=refused, watch=watch)
+            store.writer.commit(_Take(prepared, known))
+            done.contents += 1
+        except (OSError, ValueError) as error:
+            refused.add(known.digest)
+            done.miss(f"content {known.digest[:64]}: {error}")
+
+
+def _prepared(
+    store: WorkspaceStore, folder: Path, known: _Known, *, refused: set[str], watch: WorkWatch
+) -> PreparedContent:
+    """ValueError unless the bytes are those that were exported; large files are streamed."""
+    digest = Digest(known.digest)
+    if known.unreadable or not is_digest(digest):
+        raise ValueError("was unreadable when it was exported")
+    # a large file must not be read once for each line that names it
+    if digest in refused or store.database.get(keys.ENTRY + keys.raw(digest)) is not None:
+        raise ValueError("it is listed twice")
+    with disk.open_regular(folder / digest, follow=False) as file:
+        size = os.fstat(file.fileno()).st_size
+        if size != known.size or size > LARGEST_CONTENT:
+            raise ValueError(f"it has {size:,} bytes, not {known.size:,}, or is too large")
+        if _sha256(_blocks(file, watch)) != digest:
+            raise ValueError("its bytes have another SHA-256")
+        file.seek(0)
+        if size <= content_codec.CHUNK:
+            prepared = store.contents.prepare(NewContent(file.read(size), known.origin))
+        else:
+            prepared = store.contents.prepare_stream(_blocks(file, watch), known.origin)
+    if prepared.known or keys.digest(prepared.name) != digest:
+        raise ValueError("it changed meanwhile")
+    return prepared
+
+
+def _blocks(file: BinaryIO, watch: WorkWatch) -> Iterator[bytes]:
+    while block := file.read(content_codec.CHUNK):
+        watch.heed()
+        yield block
+
+
+def _sha256(blocks: Iterable[bytes]) -> str:
+    found = hashlib.sha256()
+    for block in blocks:
+        found.update(block)
+    return found.hexdigest()
+
+
+@value
+class _Place:
+    """Some events of a session at their old numbers, and its head so far."""
+
+    session: SessionId
+    head: SessionRecord
+    events: tuple[tuple[int, Event], ...]
+    sync: bool = False
+
+    def apply(self, batch: WriteBatch) -> None:
+        for recorded in self.events:
+            place_event(batch, self.session, head=self.head, recorded=recorded)
+        batch.put(keys.SESSION + keys.session_bytes(self.session), HEAD.pack(self.head))
+
+
+def _sessions(
+    store: WorkspaceStore,
+    source: Path,
+    sessions: list[_Session],
+    *,
+    done: ImportReport,
+    watch: WorkWatch,
+) -> None:
+    watch.begin("sessions", len(sessions))
+    folder = _inside(source, "sessions")
+    ids = [_session_id(about.id) for about in sessions]
+    for session, about in dict(zip(ids, sessions, strict=True)).items():
+        parent = about.parent and _session_id(about.parent)
+        head = SessionRecord(about.title, about.created, about.changed, 0, b"", parent)
+        waiting: list[tuple[int, Event]] = []
+        for recorded in _events(folder / f"{session}.jsonl", done):
+            watch.heed()
+            waiting.append(recorded)
+            done.events += 1
+            if len(waiting) >= _TOGETHER:
+                store.writer.commit(_Place(session, head, tuple(waiting)))
+                waiting.clear()
+        store.writer.commit(_Place(session, head, tuple(waiting), sync=True))
+        done.sessions += 1
+        watch.step()
+
+
+def _session_id(name: str) -> SessionId:
+    """It becomes a file name and a key: nothing but 16 hex digits will do."""
+    if _SESSION.fullmatch(name):
+        return SessionId(name)
+    raise StoreDamaged(
+        "The export names a session that cannot be one.", "Its workspace.json was changed."
+    )
+
+
+def _events(path: Path, done: ImportReport) -> Iterator[tuple[int, Event]]:
+    last = 0
+    for number, line in _lines(path, done):
+        try:
+            last, event = plain_json.event_from_plain(line, after=last)
+        except JsonUnparsable:
+            done.miss(f"line {number} of {path.name}")
+        except JournalDamaged as error:
+            done.miss(f"line {number} of {path.name}: {error.message}")
+        else:
+            yield last, event

@@ -1,0 +1,142 @@
+"""Events as plain JSON that anybody can read, and back without a bit of difference.
+
+Text that UTF-8 cannot hold (lone surrogates) stands as an object with its bytes in hex.
+"""
+
+import base64
+import hashlib
+import json
+from typing import Annotated, Any, Generic, TypeVar, get_args
+
+import msgspec
+from msgspec import Meta
+
+from helix_desktop.domain import event_codec
+from helix_desktop.domain.cache import is_digest
+from helix_desktop.domain.errors import JournalDamaged, JournalError
+from helix_desktop.domain.events import Event, references
+from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
+
+Fields = dict[str, Any]
+T = TypeVar("T")
+
+Time = Annotated[float, Meta(ge=0, le=253_402_300_799)]
+"""Seconds that are a date: up to the end of the year 9999."""
+Count = Annotated[int, Meta(ge=0, le=1 << 53)]
+
+_ODD = "not_utf8_hex"
+_LONGEST_ODD = 16 << 20
+"""Bytes of JSON that is made into lists and dictionaries first: these take 20 times the room."""
+_KINDS = {kind.__name__: kind for kind in get_args(Event)}
+
+
+class _Line(msgspec.Struct):
+    """A line of a session's file, but for the event's own fields."""
+
+    seq: Count
+    event: str = ""
+    version: int = 0
+    sha256: str = ""
+    unreadable: str | None = None
+
+
+class _WithFields(msgspec.Struct, Generic[T]):
+    """The same line, for what else it holds."""
+
+    fields: T
+
+
+def json_line(value: Fields) -> str:
+    """One line of JSON, readable in every script."""
+    return json.dumps(shield_surrogates(value), ensure_ascii=False) + "\n"
+
+
+def event_to_plain(seq: int, event: Event) -> Fields:
+    """An event with the SHA-256 of what the journal keeps of it."""
+    return {
+        "seq": seq,
+        "event": type(event).__name__,
+        "version": event.VERSION,
+        "fields": msgspec.to_builtins(event),
+        "sha256": hashlib.sha256(event_codec.encode_event(event)).hexdigest(),
+    }
+
+
+def unreadable_to_plain(seq: int, problem: str, record: bytes | None) -> Fields:
+    """A place that cannot be read, with its bytes if there are any."""
+    kept = base64.b64encode(record).decode() if record is not None else None
+    return {"seq": seq, "unreadable": problem, "record_base64": kept}
+
+
+def read(text: bytes, kind: type[T]) -> T:
+    """The value of a JSON text of an export; Unparsable if it is none of that kind."""
+    try:
+        return parse_json_as(text, kind)
+    except JsonUnparsable:
+        if len(text) > _LONGEST_ODD:
+            raise
+    try:
+        return msgspec.convert(revive_surrogates(json.loads(text)), kind)
+    except RecursionError as error:
+        raise JsonUnparsable("it is nested too deeply") from error
+    except (ValueError, TypeError) as error:
+        raise JsonUnparsable(str(error)) from error
+
+
+def event_from_plain(text: bytes, *, after: int) -> tuple[int, Event]:
+    """The event of a line and its number, which lies above `after`.
+
+    Unparsable if the line is none; JournalDamaged if it is not what was exported.
+    """
+    line = read(text, _Line)
+    if line.unreadable is not None:
+        raise JournalDamaged(line.unreadable)
+    if line.seq <= after:
+        raise JournalDamaged("It is out of order.")
+    return line.seq, _verified(line, text)
+
+
+def _verified(line: _Line, text: bytes) -> Event:
+    kind = _KINDS.get(line.event)
+    if kind is None:
+        raise JournalDamaged("A line is no event of a kind that is known.")
+    if line.version != kind.VERSION:
+        raise JournalDamaged(f"Events {kind.__name__} of version {line.version} are new.")
+    try:
+        event: Event = read(text, _WithFields[kind]).fields  # type: ignore[valid-type]
+        packed = event_codec.encode_event(event)
+    except (JsonUnparsable, JournalError) as error:
+        raise JournalDamaged(f"A line is no event: {error}.") from error
+    if hashlib.sha256(packed).hexdigest() != line.sha256:
+        raise JournalDamaged("A line was changed: its SHA-256 is another one.")
+    if not all(is_digest(digest) for digest in references(event)):
+        raise JournalDamaged("A line names a content that cannot be one.")
+    return event
+
+
+def shield_surrogates(value: Any) -> Any:
+    match value:
+        case str():
+            return (
+                value
+                if event_codec.is_utf8(value)
+                else {_ODD: value.encode("utf-8", "surrogatepass").hex()}
+            )
+        case dict():
+            return {key: shield_surrogates(item) for key, item in value.items()}
+        case list() | tuple():
+            return [shield_surrogates(item) for item in value]
+        case _:
+            return value
+
+
+def revive_surrogates(value: Any) -> Any:
+    match value:
+        case {"not_utf8_hex": str(data)} if len(value) == 1:
+            return bytes.fromhex(data).decode("utf-8", "surrogatepass")
+        case dict():
+            return {key: revive_surrogates(item) for key, item in value.items()}
+        case list():
+            return [revive_surrogates(item) for item in value]
+        case _:
+            return value

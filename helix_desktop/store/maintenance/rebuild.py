@@ -1,0 +1,341 @@
+"""A new database from what verifies.
+
+What the parts of a rebuild share: where from, where to, and what was lost on the way.
+
+The entries' part of a rebuild: what is known of each kept content, its uses and its number.
+
+The journal's part of a rebuild: sessions from the records that are byte for byte right.
+
+A new database from what is left of a damaged one: nothing is taken over unverified.
+
+Contents stand for themselves (SHA-256), events too (crc over key and body). Everything that says
+something about them (heads, references, feed, counters) is made anew. What cannot be verified or
+is derived is left out; what is lost is named.
+"""
+
+import contextlib
+import heapq
+import secrets
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import groupby
+
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.errors import CacheCorrupt, StoreDamaged
+from helix_desktop.domain.events import (
+    Event,
+    Recorded,
+    SessionRenamed,
+    SessionStarted,
+    ToolReturned,
+    WindowSent,
+    references,
+)
+from helix_desktop.store import content_codec, keys, records
+from helix_desktop.store.journal_table import event_of, is_intact, link_of
+from helix_desktop.store.leveldb import Database, FrozenView, Pair, ReadGap, prefix_range
+from helix_desktop.store.maintenance.check_report import (
+    CheckFinding,
+    CheckFindingKind,
+    describe_entry,
+)
+from helix_desktop.store.maintenance.frozen_store import ContentReader, record_kind
+from helix_desktop.store.maintenance.staging import BulkWriter, WorkWatch
+from helix_desktop.store.records import (
+    COUNTERS,
+    ENTRY,
+    FORMAT,
+    HEAD,
+    INCIDENT,
+    EntryRecord,
+    SessionRecord,
+    StoreCounters,
+    StoreIncident,
+)
+
+
+@dataclass(slots=True)
+class RebuildWork:
+    """One rebuild under way: from a view to a new database."""
+
+    view: FrozenView
+    target: Database
+    watch: WorkWatch
+    now: float
+    least_step: int
+    counters: StoreCounters = field(default_factory=StoreCounters)
+    events: int = 0
+    origins: dict[bytes, tuple[str, str]] = field(default_factory=dict)
+    """Tool and what it did, from the events, of contents whose entry is lost."""
+    lost: list[CheckFinding] = field(default_factory=list)
+    filling: BulkWriter = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.filling = BulkWriter(self.target)
+
+    def room(self, prefix: bytes) -> Iterator[Pair]:
+        """What can be read of one kind; gaps show as what is missing later."""
+        for found in self.view.salvage(*prefix_range(prefix)):
+            self.watch.step()
+            if not isinstance(found, ReadGap):
+                yield found
+
+    def read(self, key: bytes) -> bytes | None:
+        try:
+            return self.view.get(key)
+        except StoreDamaged:
+            return None
+
+    def lose(self, what: str, *, name: bytes = b"", session: str = "", seq: int = 0) -> None:
+        kind_of_loss = CheckFindingKind.CONTENT if name else CheckFindingKind.EVENT
+        consequence = "It is still in the database that was set aside, as far as it can be read."
+        self.lost.append(
+            CheckFinding(
+                kind_of_loss,
+                what,
+                consequence,
+                repairable=False,
+                digest=keys.digest(name),
+                session=SessionId(session),
+                seq=seq,
+            )
+        )
+
+
+def rebuild_entries(work: RebuildWork) -> None:
+    """Old entries, kept contents and new references side by side by digest."""
+    old = _counters(work)
+    work.counters.arrival = old.arrival
+    work.counters.change = old.change
+    unlisted: list[tuple[bytes, bytes, int]] = []
+    with work.target.frozen() as made:
+        kept, uses = (made.scan(*prefix_range(room)) for room in (keys.CONTENT, keys.REFERENCE))
+        merged = heapq.merge(work.room(keys.ENTRY), kept, uses, key=lambda pair: pair[0][1:33])
+        for name, pairs in groupby(merged, key=lambda pair: pair[0][1:33]):
+            found = {key: value for key, value in pairs}
+            packed, record = found.pop(keys.ENTRY + name, None), found.pop(keys.CONTENT + name, b"")
+            entry = _old_entry(packed)
+            if not record:
+                _name_lost(work, name, entry)
+            elif entry is None:
+                unlisted.append((name, record[: content_codec.HEADER_SIZE + 32], len(found)))
+            else:
+                _file(work, name, record, entry=entry, uses=len(found))
+    for name, record, uses_of_it in unlisted:
+        _file(work, name, record, entry=_new_entry(work, name), uses=uses_of_it)
+
+
+def _old_entry(packed: bytes | None) -> EntryRecord | None:
+    try:
+        return ENTRY.unpack(packed) if packed is not None else None
+    except StoreDamaged:
+        return None
+
+
+def _name_lost(work: RebuildWork, name: bytes, entry: EntryRecord | None) -> None:
+    if entry is not None:
+        work.lose(f"{keys.digest(name)[:12]}… ({describe_entry(entry)}) is lost.", name=name)
+
+
+def _new_entry(work: RebuildWork, name: bytes) -> EntryRecord:
+    """For a content whose entry is lost: what the events say of it."""
+    work.counters.arrival += 1
+    tool, what = work.origins.get(name, ("", "recovered"))
+    return EntryRecord(0, work.counters.arrival, 0, 0, work.now, (tool, what, "", "text/plain", ""))
+
+
+def _file(work: RebuildWork, name: bytes, record: bytes, *, entry: EntryRecord, uses: int) -> None:
+    counters = work.counters
+    counters.change += 1
+    counters.arrival = max(counters.arrival, entry.arrival)
+    entry.change = counters.change
+    entry.size = content_codec.size_of(record)
+    entry.base = content_codec.base_of(record) or b""
+    entry.refs = uses
+    counters.entries += 1
+    counters.raw += entry.size
+    counters.arrived += entry.size * entry.seen
+    counters.tokens += max(entry.tokens, 0)
+    counters.saved += entry.saved
+    work.filling.put(keys.ENTRY + name, ENTRY.pack(entry))
+    work.filling.put(keys.change(entry.change), name)
+
+
+def _counters(work: RebuildWork) -> StoreCounters:
+    """The old counters, or the highest numbers that are in use."""
+    packed = work.read(keys.COUNTERS)
+    found = StoreCounters()
+    with contextlib.suppress(StoreDamaged):
+        found = COUNTERS.unpack(packed) if packed is not None else found
+    for _, entry_packed in work.room(keys.ENTRY):
+        if (entry := _old_entry(entry_packed)) is not None:
+            found.change = max(found.change, entry.change)
+            found.arrival = max(found.arrival, entry.arrival)
+    work.counters.step = max(found.step, work.least_step)
+    work.counters.collections = found.collections + 1
+    return found
+
+
+_MOST_NAMED = 1000
+"""Places of one hole that are named one by one; a head that says more is not believed."""
+
+
+def rebuild_journal(work: RebuildWork) -> None:
+    """Every intact record at its place, its references, and a head for each session."""
+    old = _old_heads(work)
+    heads: dict[bytes, SessionRecord] = {}
+    for key, record in work.room(keys.EVENT):
+        if not is_intact(key, record):
+            continue
+        name, seq = key[1:9], keys.number(key[9:])
+        head = heads.setdefault(name, SessionRecord("", 0.0, 0.0, 0, b""))
+        _lose_between(work, name, first=head.count + 1, stop=seq)
+        head.count, head.last = seq, link_of(record)
+        work.filling.put(key, record)
+        work.events += 1
+        found = event_of(key, record)
+        if isinstance(found, Recorded):
+            _fold(head, found.event)
+            _refer(work, name, found)
+    for name, head in heads.items():
+        _finish_head(work, name, head=head, said=old.pop(name, None))
+    for name, said in old.items():
+        work.lose(f"Session {name.hex()} “{said.title}” is lost.", session=name.hex())
+
+
+def _old_heads(work: RebuildWork) -> dict[bytes, SessionRecord]:
+    found = {}
+    for key, packed in work.room(keys.SESSION):
+        try:
+            found[key[1:9]] = HEAD.unpack(packed)
+        except StoreDamaged:
+            continue
+    return found
+
+
+def _finish_head(
+    work: RebuildWork, name: bytes, *, head: SessionRecord, said: SessionRecord | None
+) -> None:
+    if said is not None:
+        _lose_between(work, name, first=head.count + 1, stop=said.count + 1)
+        head.title, head.created, head.parent = said.title, said.created, said.parent
+        head.changed = max(head.changed, said.changed)
+    head.title = head.title or f"Session {name.hex()}"
+    work.filling.put(keys.SESSION + name, HEAD.pack(head))
+
+
+def _lose_between(work: RebuildWork, name: bytes, *, first: int, stop: int) -> None:
+    """Name the places of a session that hold nothing any more."""
+    for seq in range(first, min(stop, first + _MOST_NAMED)):
+        text = f"Event {seq} of session {name.hex()} is lost."
+        work.lose(text, session=name.hex(), seq=seq)
+
+
+def _fold(head: SessionRecord, event: Event) -> None:
+    head.changed = event.at
+    match event:
+        case SessionStarted():
+            head.title, head.created, head.parent = event.title, event.at, event.parent
+        case SessionRenamed():
+            head.title = event.title
+
+
+def _refer(work: RebuildWork, session: bytes, found: Recorded) -> None:
+    event = found.event
+    if isinstance(event, WindowSent):
+        return
+    for digest in references(event):
+        name = keys.raw(digest)
+        if work.target.get(keys.CONTENT + name) is None:
+            owner = SessionId(session.hex())
+            text = f"{digest[:12]}… is lost; event {found.seq} of session {owner} names it."
+            work.lose(text, name=name, session=owner, seq=found.seq)
+            continue
+        work.filling.put(keys.reference(name, session, found.seq), b"")
+        if isinstance(event, ToolReturned) and not _known(work, name):
+            work.origins[name] = (event.tool, event.what)
+
+
+def _known(work: RebuildWork, name: bytes) -> bool:
+    packed = work.read(keys.ENTRY + name)
+    try:
+        return packed is not None and bool(ENTRY.unpack(packed))
+    except StoreDamaged:
+        return False
+
+
+_CONTENT_KEY = 1 + keys.DIGEST_SIZE
+
+
+def rebuild_store(work: RebuildWork) -> None:
+    """Everything; afterwards `target` is a whole store and `lost` names what is missing."""
+    work.watch.begin("contents")
+    _contents(work)
+    work.watch.begin("events")
+    rebuild_journal(work)
+    work.filling.flush()
+    work.watch.begin("entries")
+    rebuild_entries(work)
+    _hints(work)
+    _store(work)
+    work.filling.finish()
+
+
+def _contents(work: RebuildWork) -> None:
+    bodies = ContentReader(work.view)
+    for key, record in work.room(keys.CHUNK):
+        if len(key) == _CONTENT_KEY and _verified(bodies, key, record):
+            work.filling.put(key, record)
+    for key, record in work.room(keys.CONTENT):
+        if len(key) == _CONTENT_KEY and _worth_keeping(bodies, key, record):
+            work.filling.put(key, record)
+    work.filling.flush()
+
+
+def _verified(bodies: ContentReader, key: bytes, record: bytes) -> bool:
+    try:
+        bodies.piece(key, record)
+    except CacheCorrupt:
+        return False
+    return True
+
+
+def _worth_keeping(bodies: ContentReader, key: bytes, record: bytes) -> bool:
+    """Whole, or large and at least a piece of it is right: ranges of it can still be read."""
+    if record_kind(record) != content_codec.RecordKind.CHUNKED:
+        return _verified(bodies, key, record)
+    chunks = content_codec.chunks_of(record)
+    if len(chunks) != -(-content_codec.size_of(record) // content_codec.CHUNK):
+        return False
+    for chunk in chunks:
+        try:
+            bodies.piece(keys.CHUNK + chunk, bodies.record(keys.CHUNK + chunk))
+        except CacheCorrupt:
+            continue
+        return True
+    return False
+
+
+def _hints(work: RebuildWork) -> None:
+    for key, name in work.room(keys.HINT):
+        if work.target.get(keys.CONTENT + name) is not None:
+            work.filling.put(key, name)
+
+
+def _store(work: RebuildWork) -> None:
+    """A new id: whatever was derived from the old database is derived again."""
+    try:
+        created = records.FORMAT.unpack(work.read(keys.FORMAT) or b"").created
+    except StoreDamaged:
+        created = work.now
+    for key, packed in work.room(keys.INCIDENTS):
+        work.filling.put(key, packed)
+    work.counters.change += 1
+    text = (
+        f"The store was repaired: {work.counters.entries} contents and {work.events} events were "
+        f"kept, {len(work.lost)} losses are known."
+    )
+    note = keys.INCIDENTS + work.counters.change.to_bytes(8, "big")
+    work.filling.put(note, INCIDENT.pack(StoreIncident(work.now, text)))
+    work.filling.put(keys.FORMAT, FORMAT.pack(records.new_format(secrets.token_hex(8), created)))
+    work.filling.put(keys.COUNTERS, COUNTERS.pack(work.counters))

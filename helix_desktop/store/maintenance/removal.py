@@ -1,0 +1,448 @@
+"""Garbage removed in small batches; by a filter; a whole session.
+
+The second half of a garbage collection: removal in small batches, each looked at again.
+
+Under the writer's lock a batch sees everything that was written since the mark: a content that was
+touched, named by an event, or made the base of a new one meanwhile stays, with what it is made of.
+
+Freeing what nothing needs any more; only ever because the person asked for it.
+
+`preview_garbage` says what would go. `collect_garbage` marks without holding anybody up and
+removes in small
+batches between the writes of others. Whatever is reachable, pinned or young stays.
+
+Freeing what a filter finds and nothing needs: shown first, then exactly that is removed.
+
+What an event names, what is pinned and what is young is never among it, whatever the filter says.
+
+Deleting a whole session because the person wants it gone: in one write, or not at all.
+
+Its contents stay until a collection finds that nothing else needs them.
+"""
+
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import groupby
+from typing import TypeVar
+
+from helix_desktop.domain.cache import Digest, SessionId
+from helix_desktop.domain.cache_filter import CacheFilter, FilterKey, FilterRelation, FilterTerm
+from helix_desktop.domain.cache_listing import CacheQuery, RemovableContents
+from helix_desktop.domain.errors import JournalError, SessionMissing, StoreError
+from helix_desktop.domain.value import value
+from helix_desktop.store import content_codec, keys
+from helix_desktop.store.contents import ContentTable
+from helix_desktop.store.entries import drop_entry
+from helix_desktop.store.leveldb import Database, FrozenView, ReadGap, prefix_range
+from helix_desktop.store.maintenance.garbage_mark import (
+    GarbageEntry,
+    GarbageMark,
+    mark_view,
+    named_contents,
+    record_parts,
+    sort_children_first,
+)
+from helix_desktop.store.maintenance.staging import (
+    Progress,
+    Stopped,
+    WorkWatch,
+    ignore_progress,
+    never_stop,
+)
+from helix_desktop.store.records import ENTRY, HEAD
+from helix_desktop.store.workspace_store import WorkspaceStore
+from helix_desktop.store.writer import StoreChange, WriteBatch
+
+
+@dataclass(slots=True)
+class SweepGuard:
+    """What was seen of the time since the mark; grows with every batch."""
+
+    database: Database
+    contents: ContentTable
+    change: int
+    events: dict[bytes, int]
+    names: set[bytes] = field(default_factory=set)
+    pieces: set[bytes] = field(default_factory=set)
+
+    @classmethod
+    def since(cls, mark: GarbageMark, database: Database, contents: ContentTable) -> "SweepGuard":
+        return cls(database, contents, mark.change, dict(mark.events))
+
+    def look(self, batch: WriteBatch) -> bool:
+        """Take in what is new. Not now while a stream arrives, which cannot be asked for twice."""
+        if self.contents.streams:
+            return False
+        for name in self._changed(batch):
+            self._keep(batch, name)
+        for session, count in self._heads(batch):
+            for seq in range(self.events.get(session, 0) + 1, count + 1):
+                key = keys.event(session, seq)
+                for name in named_contents(key, batch.get(key) or b""):
+                    self._keep(batch, name)
+            self.events[session] = count
+        return True
+
+    def keep_whole(self, batch: WriteBatch, waste: GarbageEntry) -> None:
+        """It stays after all, and so does what it is made of."""
+        self._keep(batch, waste.name)
+
+    def _keep(self, batch: WriteBatch, name: bytes) -> None:
+        self.names.add(name)
+        record = batch.get(keys.CONTENT + name)
+        if record is None:
+            return
+        base, chunks = record_parts(record)
+        self.names.add(base)
+        self.pieces.update(chunks)
+        for chunk in chunks:
+            piece = batch.get(keys.CHUNK + chunk)
+            if piece is not None:
+                self.pieces.add(content_codec.base_of(piece) or b"")
+
+    def _changed(self, batch: WriteBatch) -> Iterator[bytes]:
+        """Names with a new number, written or about to be; the removals are among them."""
+        start, stop = keys.change(self.change + 1), prefix_range(keys.CHANGE)[1]
+        fresh = [pair for pair in batch.changes() if start <= pair[0] < stop]
+        for key, name in (*self.database.scan(start, stop), *fresh):
+            if name is not None:
+                self.change = max(self.change, keys.number(key[1:]))
+                yield name
+
+    def _heads(self, batch: WriteBatch) -> list[tuple[bytes, int]]:
+        found: dict[bytes, bytes | None] = dict(self.database.scan(*prefix_range(keys.SESSION)))
+        found.update(pair for pair in batch.changes() if pair[0][:1] == keys.SESSION)
+        return [(key[1:9], HEAD.unpack(packed).count) for key, packed in found.items() if packed]
+
+
+@dataclass(slots=True)
+class SweepBatchResult:
+    """What one batch removed; `busy` if it could not begin."""
+
+    contents: int = 0
+    raw: int = 0
+    stored: int = 0
+    busy: bool = False
+
+
+@value
+class SweepContents:
+    """Removes contents that are still garbage; deltas come before their bases."""
+
+    guard: SweepGuard
+    waste: Sequence[GarbageEntry]
+    sync: bool = True
+
+    def apply(self, batch: WriteBatch) -> SweepBatchResult:
+        if not self.guard.look(batch):
+            return SweepBatchResult(busy=True)
+        swept = SweepBatchResult()
+        for waste in self.waste:
+            if not self._removed(batch, waste):
+                self.guard.keep_whole(batch, waste)
+                continue
+            swept.contents += 1
+            swept.raw += waste.size
+            swept.stored += waste.stored
+        batch.counters.collections += 1
+        return swept
+
+    def _removed(self, batch: WriteBatch, waste: GarbageEntry) -> bool:
+        name = waste.name
+        packed = batch.get(keys.ENTRY + name)
+        if packed is None or name in self.guard.names:
+            return False
+        entry = ENTRY.unpack(packed)
+        if entry.change != waste.change or entry.pinned or entry.refs:
+            return False
+        batch.delete(keys.CONTENT + name)
+        drop_entry(batch, name, entry)
+        for key in self.guard.database.keys(*prefix_range(keys.COUNT + name)):
+            batch.delete(key)
+        for hint in waste.hints:
+            if batch.get(hint) == name:
+                batch.delete(hint)
+        return True
+
+
+@value
+class SweepChunks:
+    """Removes chunks that no content lists any more; deltas come before their bases."""
+
+    guard: SweepGuard
+    pieces: Sequence[tuple[bytes, bytes, int]]
+    sync: bool = True
+
+    def apply(self, batch: WriteBatch) -> SweepBatchResult:
+        if not self.guard.look(batch):
+            return SweepBatchResult(busy=True)
+        swept = SweepBatchResult()
+        for name, base, stored in self.pieces:
+            if name in self.guard.pieces:
+                self.guard.pieces.add(base)
+                continue
+            batch.delete(keys.CHUNK + name)
+            swept.stored += stored
+        batch.counters.collections += 1
+        return swept
+
+
+GRACE = 24 * 3600.0
+"""Seconds that a content stays although nothing names it: its event may still be on its way."""
+
+_TOGETHER = 128
+_TRIES = 40
+_PAUSE = 0.05
+"""A stream that arrives is waited for, but not for ever."""
+
+T = TypeVar("T")
+
+
+@value
+class Garbage:
+    """What nothing needs: contents, their length, and what they take in the store."""
+
+    contents: int
+    raw: int
+    stored: int
+
+
+@value
+class CollectReport:
+    """What was removed; `left` contents were used again meanwhile or had to wait."""
+
+    contents: int
+    raw: int
+    stored: int
+    left: int
+
+
+def preview_garbage(
+    store: WorkspaceStore,
+    *,
+    grace: float = GRACE,
+    progress: Progress = ignore_progress,
+    stopped: Stopped = never_stop,
+) -> Garbage:
+    """What a collection would remove now; changes nothing."""
+    found = mark_garbage(store, grace=grace, watch=WorkWatch(progress, stopped))
+    stored = sum(waste.stored for waste in found.waste)
+    pieces = sum(size for _, size in found.pieces.values())
+    return Garbage(len(found.waste), sum(waste.size for waste in found.waste), stored + pieces)
+
+
+def collect_garbage(
+    store: WorkspaceStore,
+    *,
+    grace: float = GRACE,
+    progress: Progress = ignore_progress,
+    stopped: Stopped = never_stop,
+) -> CollectReport:
+    """Remove what nothing needs. Stopping in the middle leaves a whole store."""
+    watch = WorkWatch(progress, stopped)
+    done = sweep_garbage(store, mark_garbage(store, grace=grace, watch=watch), watch)
+    if done.stored:
+        watch.begin("giving the space back to the disk")
+        store.database.compact()
+    return done
+
+
+def mark_garbage(
+    store: WorkspaceStore, *, grace: float, watch: WorkWatch, only: frozenset[bytes] | None = None
+) -> GarbageMark:
+    """`only`: nothing but these may go."""
+    young_from = store.clock.now() - grace
+    with store.database.frozen() as view:
+        return mark_view(view, young_from=young_from, watch=watch, only=only)
+
+
+def sweep_garbage(store: WorkspaceStore, found: GarbageMark, watch: WorkWatch) -> CollectReport:
+    """Remove what was marked and is still garbage."""
+    watch.begin("removing", len(found.waste) + len(found.pieces))
+    changes = removal_batches(store, found)
+    total = SweepBatchResult()
+    for change in changes:
+        if not _swept(store, change, total):
+            break
+        watch.step(_TOGETHER)
+    store.contents.forget()
+    return CollectReport(total.contents, total.raw, total.stored, len(found.waste) - total.contents)
+
+
+def removal_batches(
+    store: WorkspaceStore, found: GarbageMark, *, together: int = _TOGETHER
+) -> list[StoreChange]:
+    """The batches that remove what was marked, to be committed in this order."""
+    guard = SweepGuard.since(found, store.database, store.contents)
+    waste = sort_children_first(found.waste)
+    changes: list[StoreChange] = [SweepContents(guard, part) for part in _parts(waste, together)]
+    pieces = [(name, base, size) for name, (base, size) in found.pieces.items()]
+    pieces.sort(key=lambda piece: not piece[1])
+    changes += [SweepChunks(guard, part) for part in _parts(pieces, together)]
+    return changes
+
+
+def _swept(store: WorkspaceStore, change: StoreChange, total: SweepBatchResult) -> bool:
+    """One batch; False if streams kept it from being removed, and all after it with it."""
+    for _ in range(_TRIES):
+        done: SweepBatchResult = store.writer.commit(change)
+        if not done.busy:
+            total.contents += done.contents
+            total.raw += done.raw
+            total.stored += done.stored
+            return True
+        time.sleep(_PAUSE)
+    return False
+
+
+def _parts(whole: Sequence[T], size: int) -> list[Sequence[T]]:
+    return [whole[at : at + size] for at in range(0, len(whole), size)]
+
+
+MOST = 1_000_000
+"""Contents that one search may name."""
+_FREE = (
+    FilterTerm(FilterKey.REFS, FilterRelation.IS, 0.0),
+    FilterTerm(FilterKey.PINNED, FilterRelation.IS, 0.0),
+)
+
+
+def find_removable(
+    store: WorkspaceStore,
+    query: CacheFilter,
+    *,
+    grace: float = GRACE,
+    stopped: Stopped = never_stop,
+) -> RemovableContents:
+    """What matches and could go now; changes nothing."""
+    found = store.search.find(
+        CacheQuery(CacheFilter((*query.terms, *_FREE)), limit=MOST), stop=stopped
+    )
+    if found.more:
+        raise StoreError(
+            "It was not found out what all matches, so nothing can be chosen.",
+            "Wait until the index is made, or choose a simpler filter.",
+        )
+    digests = [entry.digest for entry in found.entries]
+    return _told(_marked(store, digests, grace=grace, stopped=stopped)) if digests else _NOTHING
+
+
+def remove_contents(
+    store: WorkspaceStore,
+    chosen: RemovableContents,
+    *,
+    grace: float = GRACE,
+    stopped: Stopped = never_stop,
+) -> RemovableContents:
+    """Remove of that what nothing needs by now; stopped in the middle, the store is whole."""
+    watch = WorkWatch(ignore_progress, stopped)
+    mark = _marked(store, chosen.digests, grace=grace, stopped=stopped)
+    done = sweep_garbage(store, mark, watch)
+    return RemovableContents(done.contents, done.raw, done.stored)
+
+
+_NOTHING = RemovableContents(0, 0, 0)
+
+
+def _marked(
+    store: WorkspaceStore,
+    digests: "list[Digest] | tuple[Digest, ...]",
+    *,
+    grace: float,
+    stopped: Stopped,
+) -> GarbageMark:
+    only = frozenset(map(keys.raw, digests))
+    return mark_garbage(store, grace=grace, watch=WorkWatch(ignore_progress, stopped), only=only)
+
+
+def _told(mark: GarbageMark) -> RemovableContents:
+    pieces = sum(size for _, size in mark.pieces.values())
+    stored = sum(waste.stored for waste in mark.waste) + pieces
+    digests = tuple(keys.digest(waste.name) for waste in mark.waste)
+    return RemovableContents(
+        len(mark.waste), sum(waste.size for waste in mark.waste), stored, digests
+    )
+
+
+_NAME = slice(1, 1 + keys.DIGEST_SIZE)
+_OWNER = slice(1 + keys.DIGEST_SIZE, 9 + keys.DIGEST_SIZE)
+_FORGETTING_TRIES = 5
+
+
+@value
+class DeletedSession:
+    """What went with a session."""
+
+    events: int
+    uses: int
+
+
+@value
+class _Forget:
+    """Everything that was found of a session, if it has not grown since."""
+
+    session: bytes
+    head: bytes | None
+    events: Sequence[bytes]
+    uses: Sequence[bytes]
+    sync: bool = True
+
+    def apply(self, batch: WriteBatch) -> bool:
+        if batch.get(keys.SESSION + self.session) != self.head:
+            return False
+        batch.delete(keys.SESSION + self.session)
+        batch.delete(keys.SNAPSHOT + self.session)
+        for key in self.events:
+            batch.delete(key)
+        for name, group in groupby(self.uses, key=lambda key: key[_NAME]):
+            self._release(batch, name, list(group))
+        return True
+
+    def _release(self, batch: WriteBatch, name: bytes, uses: Sequence[bytes]) -> None:
+        for key in uses:
+            batch.delete(key)
+        entry = batch.entry(name)
+        if entry is not None:
+            entry.refs = max(0, entry.refs - len(uses))
+            batch.touched(name, entry)
+
+
+def delete_session(
+    store: WorkspaceStore,
+    session: SessionId,
+    *,
+    progress: Progress = ignore_progress,
+    stopped: Stopped = never_stop,
+) -> DeletedSession:
+    """Delete a session, damaged or not; SessionMissing if there is none."""
+    watch = WorkWatch(progress, stopped)
+    for _ in range(_FORGETTING_TRIES):
+        with store.database.frozen() as view:
+            change = _found(view, keys.session_bytes(session), watch)
+        if change.head is None and not change.events:
+            raise SessionMissing(
+                f"There is no session {session} in this workspace.", "Choose one from the list."
+            )
+        if store.writer.commit(change):
+            return DeletedSession(len(change.events), len(change.uses))
+    raise JournalError(
+        f"Session {session} is still being written to.", "Stop its turn first, then delete it."
+    )
+
+
+def _found(view: FrozenView, session: bytes, watch: WorkWatch) -> _Forget:
+    watch.begin("references")
+    uses = []
+    for key in _keys(view, keys.REFERENCE):
+        watch.step()
+        if key[_OWNER] == session:
+            uses.append(key)
+    head = view.get(keys.SESSION + session)
+    return _Forget(session, head, _keys(view, keys.EVENT + session), uses)
+
+
+def _keys(view: FrozenView, prefix: bytes) -> list[bytes]:
+    """Also of a damaged room: what cannot be read cannot be deleted by name."""
+    found = view.salvage(*prefix_range(prefix))
+    return [pair[0] for pair in found if not isinstance(pair, ReadGap)]

@@ -1,0 +1,174 @@
+"""`check --repair`: never in place. The damaged database is kept beside the new one, for good.
+
+LevelDB's repair runs on a copy and may return wrong bytes, so what it finds is only a source for a
+rebuild. The new database takes the old one's place by renaming, after it was verified.
+"""
+
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from helix_desktop.domain.errors import CacheCorrupt, StoreDamaged, StoreFull
+from helix_desktop.domain.value import value
+from helix_desktop.store import disk, keys, opening, records
+from helix_desktop.store.disk import read_commit_marker
+from helix_desktop.store.journal_table import is_intact
+from helix_desktop.store.leveldb import Database, FrozenView, ReadGap, prefix_range, repair_files
+from helix_desktop.store.maintenance.check import check_locked_store
+from helix_desktop.store.maintenance.check_report import CheckFinding, CheckTally
+from helix_desktop.store.maintenance.frozen_store import ContentReader, database_files, lock_folder
+from helix_desktop.store.maintenance.rebuild import RebuildWork, rebuild_store
+from helix_desktop.store.maintenance.staging import (
+    Progress,
+    Stopped,
+    WorkWatch,
+    ignore_progress,
+    never_stop,
+)
+
+WORKSHOP = ".repair"
+_ASIDE = "db.before-repair"
+_SLACK = 32 << 20
+
+
+@value
+class RepairReport:
+    """What a repair kept, what it could not, and where the old database is."""
+
+    entries: int
+    events: int
+    sessions: int
+    lost: tuple[CheckFinding, ...]
+    aside: Path
+
+
+def repair_store(
+    folder: Path, *, now: float, progress: Progress = ignore_progress, stopped: Stopped = never_stop
+) -> RepairReport:
+    """Rebuild a store that nobody has open; until the very end nothing of it is changed."""
+    watch = WorkWatch(progress, stopped)
+    with lock_folder(folder), _environment(folder) as shop:
+        copy = _copied(folder, shop / "copy", watch)
+        watch.begin("LevelDB's own repair")
+        repair_files(copy, folder / opening.DATABASE)
+        made = _rebuilt(folder, copy, shop / "new", watch=watch, now=now)
+        tally = _verified(folder, shop / "new", watch)
+        watch.heed()
+        aside = _swap(folder, shop / "new" / opening.DATABASE)
+        return RepairReport(tally.entries, made.events, tally.sessions, tuple(made.lost), aside)
+
+
+@contextmanager
+def _environment(folder: Path) -> Iterator[Path]:
+    """A place for the copy and the new database; what an earlier attempt left is removed."""
+    shop = folder / WORKSHOP
+    shutil.rmtree(shop, ignore_errors=True)
+    shutil.rmtree(folder / opening.REPAIRED, ignore_errors=True)
+    _require_space(folder)
+    with disk.word_os_errors(shop):
+        shop.mkdir(mode=0o700)
+    try:
+        yield shop
+    finally:
+        shutil.rmtree(shop, ignore_errors=True)
+
+
+def _require_space(folder: Path) -> None:
+    needed = 2 * disk.folder_bytes(folder / opening.DATABASE) + _SLACK
+    free = disk.free_bytes(folder)
+    if free < needed:
+        raise StoreFull(
+            f"Repairing {folder} needs {_megabytes(needed)} of free disk space; "
+            f"{_megabytes(free)} are free.",
+            "Nothing was changed. Free some space, or copy the folder to a larger disk.",
+        )
+
+
+def _megabytes(size: int) -> str:
+    return f"{-(-size // 1_000_000)} MB"
+
+
+def _copied(folder: Path, copy: Path, watch: WorkWatch) -> Path:
+    """The database's files without LOCK, and without what an earlier repair left in `lost`."""
+    files = [file for file in database_files(folder / opening.DATABASE) if file.is_file()]
+    watch.begin("copying the database", len(files))
+    copy.mkdir()
+    for file in files:
+        with disk.word_os_errors(copy):
+            shutil.copyfile(file, copy / file.name)
+        watch.step()
+    return copy
+
+
+def _rebuilt(folder: Path, copy: Path, new: Path, *, watch: WorkWatch, now: float) -> RebuildWork:
+    (new / opening.DATABASE).mkdir(parents=True)
+    source = Database.open(copy, known_as=folder / opening.DATABASE)
+    try:
+        with source.frozen() as view:
+            _refuse_other(view, folder)
+            target = Database.create(new / opening.DATABASE)
+            try:
+                least = read_commit_marker(folder / opening.HEAD)
+                work = RebuildWork(view, target, watch, now=now, least_step=least)
+                rebuild_store(work)
+            finally:
+                target.close()
+    finally:
+        source.close()
+    return work
+
+
+def _refuse_other(view: FrozenView, folder: Path) -> None:
+    """A database of another program or a newer format is none of our business."""
+    try:
+        packed = view.get(keys.FORMAT)
+        if packed is not None:
+            records.check_format(packed, str(folder))
+        elif not _ours(view):
+            raise records.foreign_error(str(folder))
+    except StoreDamaged:
+        return
+
+
+def _ours(view: FrozenView) -> bool:
+    """Without a format record: whether at least one content in it is filed as we do."""
+    bodies = ContentReader(view)
+    for found in view.salvage(*prefix_range(keys.CONTENT)):
+        if isinstance(found, ReadGap) or len(found[0]) != 1 + keys.DIGEST_SIZE:
+            continue
+        try:
+            bodies.piece(*found)
+        except CacheCorrupt:
+            continue
+        return True
+    return any(
+        not isinstance(found, ReadGap) and is_intact(*found)
+        for found in view.salvage(*prefix_range(keys.EVENT))
+    )
+
+
+def _verified(folder: Path, new: Path, watch: WorkWatch) -> CheckTally:
+    (new / opening.READY).write_bytes(b"ready\n")
+    report = check_locked_store(new, deep=True, watch=watch)
+    if report.repairable:
+        wrong = "; ".join(str(finding) for finding in report.findings if finding.repairable)
+        raise StoreDamaged(
+            f"The repaired copy of {folder} is not right: {wrong}",
+            "Nothing was changed. Restore the workspace from a backup.",
+        )
+    return report.tally
+
+
+def _swap(folder: Path, new: Path) -> Path:
+    """Each rename leaves a folder that opens: as before, or (see opening.py) repaired."""
+    number = 1
+    while (aside := folder / f"{_ASIDE}-{number}").exists():
+        number += 1
+    with disk.word_os_errors(folder):
+        new.rename(folder / opening.REPAIRED)
+        disk.sync_folder(folder)
+        (folder / opening.DATABASE).rename(aside)
+        opening.finish_repair(folder)
+    disk.write_durably(folder / opening.READY, b"ready\n")
+    return aside

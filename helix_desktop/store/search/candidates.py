@@ -1,0 +1,255 @@
+"""Where answers may be: rows of the index and what it does not hold yet, merged in order.
+
+Nothing committed is left out: what changed after the index's last change comes straight from the
+feed and stands in for the row it replaces.
+"""
+
+import heapq
+import sqlite3
+from array import array
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+
+from helix_desktop.domain.cache import CacheColumn, CacheEntry, Digest
+from helix_desktop.domain.cache_filter import CacheFilter, FilterKey, FilterRelation, FilterTerm
+from helix_desktop.domain.cache_listing import CacheQuery, SortColumn
+from helix_desktop.store.search.change_feed import ChangeFeed
+from helix_desktop.store.search.filters import (
+    COLUMNS,
+    SORTED_BY,
+    entry_matches,
+    entry_of,
+    sort_key,
+    sql_where,
+)
+from helix_desktop.store.search.text_match import TRIGRAM, has_lone_surrogate, trigrams
+
+_CHANGES_AT_ONCE = 1000
+_ROWS_AT_ONCE = 500
+_RANKED_AT_ONCE = 5_000
+
+_E = ", ".join(f"e.{name}" for name in COLUMNS.split(", "))
+
+
+@dataclass(slots=True)
+class UnindexedTail:
+    """What changed after the index: entries that fit, and every content it must not answer for."""
+
+    fitting: dict[Digest, CacheEntry] = field(default_factory=dict)
+    touched: set[Digest] = field(default_factory=set)
+    newest: int = 0
+    """The latest arrival in it, whether it fits or not."""
+
+
+def read_tail(
+    feed: ChangeFeed, held: int, query: CacheFilter, *, rest: Callable[[], None]
+) -> UnindexedTail:
+    tail = UnindexedTail()
+    while changes := feed.changes(held, _CHANGES_AT_ONCE):
+        rest()
+        held = changes[-1].number
+        for change in changes:
+            tail.touched.add(change.digest)
+            tail.fitting.pop(change.digest, None)
+            tail.newest = max(tail.newest, change.entry.arrival if change.entry else 0)
+            if change.entry is not None and entry_matches(change.entry, query.terms):
+                tail.fitting[change.digest] = change.entry
+    return tail
+
+
+def merge_candidates(
+    connection: sqlite3.Connection | None, ask: CacheQuery, tail: UnindexedTail
+) -> Iterator[CacheEntry]:
+    """Every entry that may match, in the order asked for; textual terms are still to be proved."""
+    if _is_impossible(ask.query):
+        return iter(())
+    key = sort_key(ask.sorts)
+    streams = [iter(sorted(tail.fitting.values(), key=key, reverse=ask.descending))]
+    if connection is not None:
+        for sql, parameters in _statements(ask):
+            rows = map(entry_of, connection.execute(sql, parameters))
+            streams.append(e for e in rows if e.digest not in tail.touched)
+    return heapq.merge(*streams, key=key, reverse=ask.descending)
+
+
+def page_of_rows(connection: sqlite3.Connection, ask: CacheQuery, total: int) -> list[CacheEntry]:
+    """One page, without textual terms and with no tail, one entry more if there is one.
+
+    The far half of a listing is read from its end.
+    """
+    clause, parameters = sql_where(ask.query.terms)
+    offset, limit, backwards = ask.offset, ask.limit + 1, False
+    if total >= 0 and offset > total // 2:
+        limit = min(limit, total - offset)
+        offset, backwards = total - offset - limit, True
+    if limit <= 0:
+        return []
+    ordering = _ordering(ask.sorts, turned=backwards)
+    # only the keys are skipped over, rows are fetched for the page alone
+    rows = connection.execute(
+        f"SELECT {_E} FROM (SELECT e.arrival FROM entries e WHERE {clause} {ordering}"
+        f" LIMIT ? OFFSET ?) k JOIN entries e ON e.arrival = k.arrival {ordering}",
+        (*parameters, limit, max(offset, 0)),
+    ).fetchall()
+    entries = list(map(entry_of, rows))
+    return entries[::-1] if backwards else entries
+
+
+def rank_rows(connection: sqlite3.Connection, ask: CacheQuery) -> "array[int]":
+    """The arrivals of all that match, in order: what several columns sort is sorted once."""
+    clause, parameters = sql_where(ask.query.terms)
+    sql = f"SELECT e.arrival FROM entries e WHERE {clause} {_ordering(ask.sorts)}"
+    found = array("q")
+    rows = connection.execute(sql, parameters)
+    while some := rows.fetchmany(_RANKED_AT_ONCE):
+        found.extend(arrival for (arrival,) in some)
+    return found
+
+
+def rows_of(connection: sqlite3.Connection, arrivals: Sequence[int]) -> list[CacheEntry]:
+    """The entries that arrived so, in that order; what was removed meanwhile is left out."""
+    marks = ", ".join("?" * len(arrivals))
+    rows = connection.execute(f"SELECT {_E} FROM entries e WHERE e.arrival IN ({marks})", arrivals)
+    found = {entry.arrival: entry for entry in map(entry_of, rows)}
+    return [found[arrival] for arrival in arrivals if arrival in found]
+
+
+def positions_of(
+    connection: sqlite3.Connection, ask: CacheQuery, digests: Sequence[Digest]
+) -> list[int]:
+    """How many rows stand before each of these; -1 for what does not match."""
+    if ask.then:
+        order = {arrival: at for at, arrival in enumerate(rank_rows(connection, ask))}
+        rows = (_row_named(connection, digest) for digest in digests)
+        return [order.get(entry.arrival, -1) if entry else -1 for entry in rows]
+    return [_position(connection, ask, digest) for digest in digests]
+
+
+def _position(connection: sqlite3.Connection, ask: CacheQuery, digest: Digest) -> int:
+    entry = _row_named(connection, digest)
+    if entry is None or not entry_matches(entry, ask.query.terms):
+        return -1
+    clause, parameters = sql_where(ask.query.terms)
+    column, sign = SORTED_BY[ask.order], ">" if ask.descending else "<"
+    value = connection.execute(
+        f"SELECT {column} FROM entries WHERE arrival = ?", (entry.arrival,)
+    ).fetchone()[0]
+    if ask.order is CacheColumn.ARRIVAL:
+        before, values = f"e.arrival {sign} ?", [entry.arrival]
+    elif value is None:  # unknown counts are the smallest
+        others = "e.tokens IS NOT NULL OR " if ask.descending else ""
+        before = f"{others}e.tokens IS NULL AND e.arrival {sign} ?"
+        values = [entry.arrival]
+    else:
+        unknown = "" if ask.descending else f"e.{column} IS NULL OR "
+        before = f"{unknown}e.{column} {sign} ? OR (e.{column} = ? AND e.arrival {sign} ?)"
+        values = [value, value, entry.arrival]
+    sql = f"SELECT count(*) FROM entries e WHERE {clause} AND ({before})"
+    count: int = connection.execute(sql, (*parameters, *values)).fetchone()[0]
+    return count
+
+
+def _row_named(connection: sqlite3.Connection, digest: Digest) -> CacheEntry | None:
+    sql = f"SELECT {_E} FROM entries e WHERE e.digest = ?"
+    row = connection.execute(sql, (bytes.fromhex(digest),)).fetchone()
+    return entry_of(row) if row else None
+
+
+def tool_counts(connection: sqlite3.Connection) -> list[tuple[str, int]]:
+    """Names of tools as they are compared, with how many contents each gave."""
+    sql = "SELECT tool_key, count(*) FROM entries GROUP BY tool_key ORDER BY 2 DESC LIMIT 50"
+    rows = connection.execute(sql)
+    return [(str(name, "utf-8", "replace"), count) for name, count in rows if name]
+
+
+def newest_row(connection: sqlite3.Connection) -> int:
+    """The latest arrival of all."""
+    row = connection.execute("SELECT max(arrival) FROM entries").fetchone()
+    return row[0] or 0
+
+
+def split_bound(query: CacheFilter) -> tuple[CacheFilter, CacheFilter | None]:
+    """A query without its bound of arrivals, and the same for what came after that bound."""
+    bounds = [
+        t
+        for t in query.terms
+        if t.field is FilterKey.ARRIVAL and t.relation is FilterRelation.AT_MOST
+    ]
+    if len(bounds) != 1:
+        return query, None
+    rest = tuple(term for term in query.terms if term is not bounds[0])
+    return CacheFilter(rest), CacheFilter(
+        (*rest, FilterTerm(FilterKey.ARRIVAL, FilterRelation.ABOVE, bounds[0].value))
+    )
+
+
+def count_rows(connection: sqlite3.Connection, query: CacheFilter) -> int:
+    clause, parameters = sql_where(query.terms)
+    row = connection.execute(f"SELECT count(*) FROM entries e WHERE {clause}", parameters)
+    count: int = row.fetchone()[0]
+    return count
+
+
+def count_replaced(connection: sqlite3.Connection, query: CacheFilter, tail: UnindexedTail) -> int:
+    """How many rows fit that the tail stands in for."""
+    digests, count = [bytes.fromhex(digest) for digest in tail.touched], 0
+    for at in range(0, len(digests), _ROWS_AT_ONCE):
+        some = digests[at : at + _ROWS_AT_ONCE]
+        marks = ", ".join("?" * len(some))
+        rows = connection.execute(f"SELECT {_E} FROM entries e WHERE digest IN ({marks})", some)
+        count += sum(entry_matches(entry_of(row), query.terms) for row in rows)
+    return count
+
+
+def fulltext_query(query: CacheFilter) -> str | None:
+    """The full-text question that no match can fail; None where the table cannot help."""
+    needles = [str(t.value) for t in query.terms if t.field is FilterKey.TEXT and not t.negated]
+    pieces = [
+        piece
+        for needle in needles
+        if len(needle.casefold()) >= TRIGRAM
+        for piece in trigrams(needle)
+    ]
+    quoted = ('"' + piece.replace('"', '""') + '"' for piece in dict.fromkeys(pieces))
+    return " AND ".join(quoted) or None
+
+
+def _is_impossible(query: CacheFilter) -> bool:
+    """Half a surrogate pair is in no text, as undecodable bytes are replaced."""
+    return any(
+        term.field is FilterKey.TEXT and not term.negated and has_lone_surrogate(str(term.value))
+        for term in query.terms
+    )
+
+
+def _statements(ask: CacheQuery) -> list[tuple[str, tuple[float | bytes | str, ...]]]:
+    clause, parameters = sql_where(ask.query.terms)
+    ordering = _ordering(ask.sorts)
+    match = fulltext_query(ask.query)
+    if match is None:
+        return [(f"SELECT {_E} FROM entries e WHERE {clause} {ordering}", (*parameters,))]
+    # CROSS JOIN keeps SQLite from turning the loops around
+    loose = f"SELECT {_E} FROM loose l CROSS JOIN entries e ON e.arrival = l.arrival"
+    return [
+        (_matching(ask, clause, ordering), (match, *parameters)),
+        (f"{loose} WHERE {clause} {ordering}", (*parameters,)),
+    ]
+
+
+def _matching(ask: CacheQuery, clause: str, ordering: str) -> str:
+    if ask.order is not CacheColumn.ARRIVAL or ask.then:
+        chosen = "e.arrival IN (SELECT rowid FROM texts WHERE texts MATCH ?)"
+        return f"SELECT {_E} FROM entries e WHERE {chosen} AND {clause} {ordering}"
+    # in the order of the full-text table itself the first answers come at once
+    joined = f"SELECT {_E} FROM texts t CROSS JOIN entries e ON e.arrival = t.rowid"
+    way = "DESC" if ask.descending else "ASC"
+    return f"{joined} WHERE texts MATCH ? AND {clause} ORDER BY t.rowid {way}"
+
+
+def _ordering(sorts: Sequence[SortColumn], *, turned: bool = False) -> str:
+    ways = ["DESC" if each.descending is not turned else "ASC" for each in sorts]
+    columns = [SORTED_BY[each.order] for each in sorts]
+    if columns[-1] != "arrival":
+        columns.append("arrival")
+        ways.append(ways[0])
+    return "ORDER BY " + ", ".join(f"e.{c} {w}" for c, w in zip(columns, ways, strict=True))

@@ -1,0 +1,326 @@
+"""One filter as SQL and over entries.
+
+Filter terms and sort orders over entries in memory, for what the index does not hold yet.
+
+`columns.py` says the same in SQL; a property test holds the two together.
+
+The table of entries inside the index: its shape, its rows, and filters as SQL.
+
+Names are kept as UTF-8 bytes: file names can hold half surrogates, and bytes sort and compare the
+same here and in SQLite. `matching.py` says the same filters in Python.
+"""
+
+import operator
+import sqlite3
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from helix_desktop.domain.cache import CacheColumn, CacheEntry, Digest, Origin
+from helix_desktop.domain.cache_filter import (
+    NAMES,
+    CacheFilter,
+    FilterKey,
+    FilterRelation,
+    FilterTerm,
+)
+from helix_desktop.domain.cache_listing import SortColumn
+
+TEXTUAL = (FilterKey.TEXT, FilterKey.REGEX)
+"""Terms that look inside a content; every other looks at its entry."""
+
+_COMPARE: dict[FilterRelation, Callable[[float, float], bool]] = {
+    FilterRelation.BELOW: operator.lt,
+    FilterRelation.AT_MOST: operator.le,
+    FilterRelation.ABOVE: operator.gt,
+    FilterRelation.AT_LEAST: operator.ge,
+}
+
+
+def name_bytes(text: str) -> bytes:
+    """A name as the index keeps it: whatever a file system calls a file, also half surrogates."""
+    return text.encode("utf-8", "surrogatepass")
+
+
+def fold_name(text: str) -> bytes:
+    """A name as it is compared and sorted."""
+    return name_bytes(text.casefold())
+
+
+def entry_matches(entry: CacheEntry, terms: Iterable[FilterTerm]) -> bool:
+    """Whether all `terms` that are not textual hold."""
+    return all(
+        _holds(entry, term) is not term.negated for term in terms if term.field not in TEXTUAL
+    )
+
+
+class _Turned:
+    """A key that sorts the other way round."""
+
+    __slots__ = ("key",)
+
+    def __init__(self, key: float | bytes) -> None:
+        self.key = key
+
+    def __lt__(self, other: "_Turned") -> bool:
+        return bool(self.key > other.key)  # type: ignore[operator]  # keys of one column
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Turned) and self.key == other.key
+
+    def __hash__(self) -> int:
+        return hash(self.key)
+
+
+def sort_key(sorts: Sequence[SortColumn]) -> Callable[[CacheEntry], tuple[Any, ...]]:
+    """Entries by columns, in the direction of the first; equal ones by arrival.
+
+    Unknown token counts come first.
+    """
+    read, *others = [_KEYS[each.order] for each in sorts]
+    if not others:
+        return lambda entry: (read(entry), entry.arrival)
+    turned = [each.descending is not sorts[0].descending for each in sorts[1:]]
+    rest = list(zip(others, turned, strict=True))
+    return lambda entry: (
+        read(entry),
+        *(_Turned(key(entry)) if turn else key(entry) for key, turn in rest),
+        entry.arrival,
+    )
+
+
+def textual_terms(query: CacheFilter) -> tuple[FilterTerm, ...]:
+    return tuple(term for term in query.terms if term.field in TEXTUAL)
+
+
+def entry_name(entry: CacheEntry, field: FilterKey) -> str:
+    origin = entry.origin
+    names = {
+        FilterKey.TOOL: origin.tool,
+        FilterKey.WHAT: origin.what,
+        FilterKey.MIME: origin.mime,
+        FilterKey.OUTCOME: origin.outcome,
+    }
+    return names[field]
+
+
+def entry_figure(entry: CacheEntry, field: FilterKey) -> float | None:
+    figures: dict[FilterKey, float | None] = {
+        FilterKey.SIZE: entry.size,
+        FilterKey.TOKENS: entry.tokens,
+        FilterKey.LINES: entry.lines,
+        FilterKey.REFS: entry.refs,
+        FilterKey.RECALLS: entry.recalls,
+        FilterKey.CREATED: entry.created,
+        FilterKey.USED: entry.used,
+        FilterKey.PINNED: float(entry.pinned),
+        FilterKey.ARRIVAL: entry.arrival,
+    }
+    return figures[field]
+
+
+def _holds(entry: CacheEntry, term: FilterTerm) -> bool:
+    if term.field is FilterKey.BARE:
+        return _begins(entry, term) or any(
+            fold_name(str(term.value)) in fold_name(entry_name(entry, field))
+            for field in (FilterKey.TOOL, FilterKey.WHAT)
+        )
+    if term.field is FilterKey.SHA:
+        return _begins(entry, term)
+    if term.field is FilterKey.AMONG:
+        return entry.digest in str(term.value)
+    if term.field in NAMES:
+        name, value = fold_name(entry_name(entry, term.field)), fold_name(str(term.value))
+        return value in name if term.relation is FilterRelation.CONTAINS else value == name
+    return _compares(entry_figure(entry, term.field), term)
+
+
+def _begins(entry: CacheEntry, term: FilterTerm) -> bool:
+    return entry.digest.startswith(str(term.value).lower())
+
+
+def _compares(figure: float | None, term: FilterTerm) -> bool:
+    value = term.value
+    if figure is None or isinstance(value, str):
+        return False
+    if term.field is FilterKey.USED and not figure:
+        return term.relation is FilterRelation.IS and value == 0
+    if isinstance(value, tuple):
+        return value[0] <= figure <= value[1]
+    compare = _COMPARE.get(term.relation)
+    return compare(figure, value) if compare else figure == value
+
+
+_KEYS: dict[CacheColumn, Callable[[CacheEntry], float | bytes]] = {
+    CacheColumn.ARRIVAL: lambda entry: entry.arrival,
+    CacheColumn.DIGEST: lambda entry: bytes.fromhex(entry.digest),
+    CacheColumn.TOOL: lambda entry: fold_name(entry.origin.tool),
+    CacheColumn.WHAT: lambda entry: fold_name(entry.origin.what),
+    CacheColumn.SIZE: lambda entry: entry.size,
+    CacheColumn.TOKENS: lambda entry: -1 if entry.tokens is None else entry.tokens,
+    CacheColumn.LINES: lambda entry: entry.lines,
+    CacheColumn.REFS: lambda entry: entry.refs,
+    CacheColumn.RECALLS: lambda entry: entry.recalls,
+    CacheColumn.CREATED: lambda entry: entry.created,
+    CacheColumn.USED: lambda entry: entry.used,
+}
+
+
+SCHEMA = (
+    """CREATE TABLE state(version TEXT, store TEXT, held INTEGER, held_digest BLOB,
+        entries INTEGER, orphans INTEGER)""",
+    """CREATE TABLE entries(arrival INTEGER PRIMARY KEY, digest BLOB NOT NULL,
+        tool BLOB, what BLOB, source BLOB, mime BLOB, outcome BLOB,
+        size INTEGER, lines INTEGER, tokens INTEGER, created REAL, used REAL,
+        seen INTEGER, recalls INTEGER, refs INTEGER, saved INTEGER, pinned INTEGER,
+        tool_key BLOB, what_key BLOB, mime_key BLOB, outcome_key BLOB)""",
+    # contents whose text the table below does not know: not read yet, or never to be indexed
+    "CREATE TABLE loose(arrival INTEGER PRIMARY KEY, pending INTEGER)",
+    """CREATE VIRTUAL TABLE texts USING fts5(body, content='', detail=none, columnsize=0,
+        tokenize='trigram case_sensitive 1')""",
+)
+
+COLUMNS = (
+    "arrival, digest, tool, what, source, mime, outcome, size, lines, tokens, created, used, "
+    "seen, recalls, refs, saved, pinned"
+)
+_ALL = COLUMNS + ", tool_key, what_key, mime_key, outcome_key"
+_CHANGING = [name for name in _ALL.split(", ") if name not in ("arrival", "digest")]
+UPSERT = (
+    f"INSERT INTO entries({_ALL}) VALUES({', '.join('?' * len(_ALL.split(', ')))}) "
+    "ON CONFLICT(arrival) DO UPDATE SET "
+    + ", ".join(f"{name} = excluded.{name}" for name in _CHANGING)
+)
+
+SORTED_BY = {
+    CacheColumn.ARRIVAL: "arrival",
+    CacheColumn.DIGEST: "digest",
+    CacheColumn.TOOL: "tool_key",
+    CacheColumn.WHAT: "what_key",
+    CacheColumn.SIZE: "size",
+    CacheColumn.TOKENS: "tokens",
+    CacheColumn.LINES: "lines",
+    CacheColumn.REFS: "refs",
+    CacheColumn.RECALLS: "recalls",
+    CacheColumn.CREATED: "created",
+    CacheColumn.USED: "used",
+}
+BY_DIGEST = "CREATE UNIQUE INDEX IF NOT EXISTS by_digest ON entries(digest)"
+"""Needed from the first row on; the others are made after the first load."""
+INDEXES = (
+    BY_DIGEST,
+    # also by arrival: to skip half a million narrow keys takes 4 ms, of whole rows 40 ms
+    *(
+        f"CREATE INDEX IF NOT EXISTS by_{column} ON entries({column})"
+        for column in SORTED_BY.values()
+        if column != "digest"
+    ),
+)
+
+MOST_AMONG = 30_000
+"""Digests that one condition can name; SQLite takes 32,766 values."""
+
+_SIGNS = (
+    FilterRelation.BELOW,
+    FilterRelation.AT_MOST,
+    FilterRelation.ABOVE,
+    FilterRelation.AT_LEAST,
+)
+
+Row = tuple[float | bytes | None, ...]
+Parameters = list[float | bytes]
+
+
+def row_of(entry: CacheEntry) -> Row:
+    origin = entry.origin
+    names = (origin.tool, origin.what, origin.source, origin.mime, origin.outcome)
+    figures = (entry.size, entry.lines, entry.tokens, entry.created, entry.used, entry.seen)
+    counts = (entry.recalls, entry.refs, entry.saved, entry.pinned)
+    keys = (origin.tool, origin.what, origin.mime, origin.outcome)
+    return (
+        entry.arrival,
+        bytes.fromhex(entry.digest),
+        *map(name_bytes, names),
+        *figures,
+        *counts,
+        *map(fold_name, keys),
+    )
+
+
+def entry_of(row: tuple[Any, ...]) -> CacheEntry:
+    """The entry of a row selected with COLUMNS; DatabaseError if it is no such row."""
+    arrival, digest, tool, what, source, mime, outcome = row[:7]
+    size, lines, tokens, created, used, seen, recalls, refs, saved, pinned = row[7:]
+    names = (tool, what, source, mime, outcome)
+    try:
+        return CacheEntry(
+            digest=Digest(digest.hex()),
+            origin=Origin(*[str(name, "utf-8", "surrogatepass") for name in names]),
+            size=size,
+            lines=lines,
+            tokens=tokens,
+            created=created,
+            used=used,
+            seen=seen,
+            recalls=recalls,
+            refs=refs,
+            saved=saved,
+            pinned=bool(pinned),
+            arrival=arrival,
+        )
+    except (TypeError, AttributeError, UnicodeDecodeError) as error:
+        raise sqlite3.DatabaseError("a row of the index cannot be read") from error
+
+
+def sql_where(terms: Iterable[FilterTerm]) -> tuple[str, Parameters]:
+    """A condition over `e` (entries) for all terms that are not textual."""
+    clauses, parameters = ["1"], Parameters()
+    for term in terms:
+        if term.field in TEXTUAL:
+            continue
+        clause, values = _clause(term)
+        clauses.append(f"({clause}) IS NOT TRUE" if term.negated else f"({clause})")
+        parameters += values
+    return " AND ".join(clauses), parameters
+
+
+def _clause(term: FilterTerm) -> tuple[str, Parameters]:
+    if term.field is FilterKey.SHA:
+        return _column_begins(term)
+    if term.field is FilterKey.BARE:
+        value = fold_name(str(term.value))
+        begins, bounds = _column_begins(term)
+        parts = f"instr(e.tool_key, ?) OR instr(e.what_key, ?) OR {begins}"
+        return parts, [value, value, *bounds]
+    if term.field is FilterKey.AMONG:
+        digests = str(term.value).split()[:MOST_AMONG]
+        return f"e.digest IN ({', '.join('?' * len(digests))})", [*map(bytes.fromhex, digests)]
+    if term.field in NAMES:
+        value = fold_name(str(term.value))
+        column = f"e.{term.field}_key"
+        contains = term.relation is FilterRelation.CONTAINS
+        return (f"instr({column}, ?)" if contains else f"{column} = ?"), [value]
+    return _figure_clause(term)
+
+
+def _figure_clause(term: FilterTerm) -> tuple[str, Parameters]:
+    column = f"e.{term.field}"
+    if isinstance(term.value, str):
+        return "0", []
+    if isinstance(term.value, tuple):
+        clause, values = f"{column} BETWEEN ? AND ?", Parameters(term.value)
+    else:
+        sign = term.relation.value if term.relation in _SIGNS else "="
+        clause, values = f"{column} {sign} ?", Parameters([term.value])
+    if term.field is FilterKey.USED and not (
+        term.relation is FilterRelation.IS and term.value == 0
+    ):
+        clause = f"e.used > 0 AND {clause}"
+    return clause, values
+
+
+def _column_begins(term: FilterTerm) -> tuple[str, Parameters]:
+    digits = str(term.value).lower()
+    if len(digits) > 64 or set(digits) - set("0123456789abcdef"):
+        return "0", []
+    bounds = [bytes.fromhex(digits.ljust(64, end)) for end in "0f"]
+    return "e.digest BETWEEN ? AND ?", [*bounds]

@@ -1,0 +1,364 @@
+"""Follows the changes into SQLite.
+
+The derived index: follows the store's changes into one SQLite file beside it.
+
+It may be behind, missing or thrown away at any moment: search asks how far it is and looks at the
+rest itself. Columns come first, then texts, newest first; each batch is one transaction together
+with the number of the last change it holds.
+
+Keeps the index near the store: one thread that works in small helpings after writes.
+"""
+
+import contextlib
+import logging
+import sqlite3
+import threading
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager
+from pathlib import Path
+
+from helix_desktop.domain.cache import CacheEntry, Digest
+from helix_desktop.domain.errors import ContentError, HelixError, StoreClosed
+from helix_desktop.domain.value import value
+from helix_desktop.store.search.change_feed import ChangeFeed, FeedChange
+from helix_desktop.store.search.filters import BY_DIGEST, COLUMNS, INDEXES, UPSERT, entry_of, row_of
+from helix_desktop.store.search.index_file import (
+    IndexFile,
+    IndexState,
+    is_transient,
+    read_state,
+    write_transaction,
+)
+from helix_desktop.store.search.text_match import (
+    INDEXED_UP_TO,
+    decode_pieces,
+    is_binary,
+    read_pieces,
+    searchable_text,
+)
+
+_LOG = logging.getLogger(__name__)
+
+_CHANGES_AT_ONCE = 1000
+_TEXTS_AT_ONCE = 500
+_BYTES_AT_ONCE = 2 * 1024 * 1024
+"""One batch of texts: about 0.2 s, then others have their turn."""
+_REFRESH_BATCHES = 2
+_PATIENCE = 0.05
+_MOST_FAILURES = 3
+_ORPHANS_ALLOWED = 10_000
+
+
+def never_stopped() -> bool:
+    return False
+
+
+@value
+class IndexProgress:
+    """How far the index is. `paused` says to the person why it does not go on, if so."""
+
+    held: int
+    last: int
+    texts_left: int
+    paused: str = ""
+
+    @property
+    def done(self) -> bool:
+        return self.held >= self.last and not self.texts_left and not self.paused
+
+
+class SearchIndex:
+    """One store's index. Any thread may call anything; writing happens in one at a time."""
+
+    def __init__(
+        self,
+        path: Path,
+        feed: ChangeFeed,
+        *,
+        most_pages: int = 0,
+        patience: float = _PATIENCE,
+        tick: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """`patience`: seconds a search waits for its turn to take the latest columns; 0: never."""
+        self._feed = feed
+        self._file = IndexFile(path, most_pages=most_pages)
+        self._patience = patience
+        self._tick = tick
+        self._turn = threading.Lock()
+        self._held = 0
+        self._failures = 0
+        self._doubted = False
+        self._closed = False
+        self._paused = ""
+
+    @property
+    def closed(self) -> bool:
+        return self._closed
+
+    @property
+    def usable(self) -> bool:
+        """Whether there is an index to read; readers stop when it goes away under them."""
+        return self._file.is_open and not self._doubted
+
+    def catch_up(self, budget: float, stop: Callable[[], bool] = never_stopped) -> IndexProgress:
+        """Work for about `budget` seconds; `stop` is asked between batches.
+
+        A full disk pauses: the next call tries again. Never raises an error of SQLite.
+        """
+        until = self._tick() + budget
+        with self._turn:
+            if self._closed:
+                raise StoreClosed("The workspace is closed.")
+            with self._guarded():
+                while self._advance() and self._tick() < until and not stop():
+                    pass
+            return self._progress()
+
+    def refresh(self) -> None:
+        """Take the latest changes of columns if that is a matter of milliseconds."""
+        behind = self._feed.last_change() - self._held
+        if not self.usable or not 0 < behind <= _REFRESH_BATCHES * _CHANGES_AT_ONCE:
+            return
+        if not self._patience or not self._turn.acquire(timeout=self._patience):
+            return
+        try:
+            with self._guarded():
+                for _ in range(_REFRESH_BATCHES):
+                    if not self.usable or not self._take_changes(self._writer()):
+                        break
+        finally:
+            self._turn.release()
+
+    def reading(self) -> AbstractContextManager[sqlite3.Connection | None]:
+        """A connection that sees one moment of the index; None while there is none."""
+        return self._file.reading() if self.usable else contextlib.nullcontext()
+
+    def distrust(self, error: sqlite3.Error) -> None:
+        """A reader met an error: if it means damage, the next `catch_up` makes the index anew."""
+        if self.usable and not is_transient(error):
+            _LOG.warning("the index is damaged and will be made anew: %s", error)
+            self._doubted = True
+
+    def close(self) -> None:
+        self._closed = True
+        with self._turn:
+            self._file.close()
+
+    @contextlib.contextmanager
+    def _guarded(self) -> Iterator[None]:
+        try:
+            if self._doubted:
+                self._start_over()
+            self._paused = ""
+            yield
+        except sqlite3.Error as error:
+            self._after(error)
+        except OSError as error:
+            _LOG.warning("the index file cannot be replaced: %s", error)
+            self._paused = "The index file cannot be replaced."
+
+    def _after(self, error: sqlite3.Error) -> None:
+        _LOG.warning("writing the index failed: %s", error)
+        if is_transient(error):
+            self._paused = "The index rests: the disk does not take it. Search works, slower."
+            return
+        self._failures += 1
+        self._doubted = True
+        if self._failures > _MOST_FAILURES:
+            self._paused = "The index cannot be kept here. Search works, slower."
+
+    def _start_over(self) -> None:
+        if self._failures > _MOST_FAILURES:
+            raise sqlite3.OperationalError("given up")
+        self._file.discard()
+        self._doubted = False
+
+    def _advance(self) -> bool:
+        """One batch of whatever is due; False when nothing is."""
+        if self._closed:
+            return False
+        writer = self._writer()
+        if self._take_changes(writer) or _add_order(writer):
+            return True
+        return self._take_texts(writer)
+
+    def _writer(self) -> sqlite3.Connection:
+        fresh = not self._file.is_open
+        writer = self._file.open(self._feed.store_id(), self._fits_store)
+        if fresh:
+            self._held = read_state(writer).held
+            writer.execute(BY_DIGEST)
+        return writer
+
+    def _fits_store(self, state: IndexState) -> bool:
+        """Not ahead of the store, and of the same past: the last change it holds is as it was."""
+        if state.held > self._feed.last_change():
+            return False
+        there = self._feed.changes(state.held - 1, 1) if state.held else ()
+        return not there or there[0].number != state.held or there[0].digest == state.held_digest
+
+    def _progress(self) -> IndexProgress:
+        left = 0
+        with contextlib.suppress(sqlite3.Error), self.reading() as connection:
+            if connection is not None:
+                query = "SELECT count(*) FROM loose WHERE pending"
+                left = connection.execute(query).fetchone()[0]
+        return IndexProgress(self._held, self._feed.last_change(), left, self._paused)
+
+    def _take_changes(self, writer: sqlite3.Connection) -> bool:
+        changes = self._feed.changes(self._held, _CHANGES_AT_ONCE)
+        if not changes:
+            return False
+        with write_transaction(writer):
+            _apply(writer, changes)
+        self._held = changes[-1].number
+        state = read_state(writer)
+        if state.orphans > state.entries // 2 + _ORPHANS_ALLOWED:
+            _LOG.info("the index names %d removed contents and is made anew", state.orphans)
+            self._file.discard()
+        return True
+
+    def _take_texts(self, writer: sqlite3.Connection) -> bool:
+        rows = writer.execute(
+            f"SELECT {COLUMNS} FROM loose JOIN entries USING(arrival) WHERE pending "
+            "ORDER BY arrival DESC LIMIT ?",
+            (_TEXTS_AT_ONCE,),
+        ).fetchall()
+        read = list(self._read_texts(map(entry_of, rows)))
+        if not read:
+            return False
+        read.reverse()  # full-text tables take ascending rows in one go
+        with write_transaction(writer):
+            writer.executemany(
+                "INSERT INTO texts(rowid, body) VALUES(?, ?)",
+                ((arrival, text) for arrival, text in read if text),
+            )
+            known = [(arrival,) for arrival, text in read if text is not None]
+            scanned = [(arrival,) for arrival, text in read if text is None]
+            writer.executemany("DELETE FROM loose WHERE arrival = ?", known)
+            writer.executemany("UPDATE loose SET pending = 0 WHERE arrival = ?", scanned)
+        return True
+
+    def _read_texts(self, entries: Iterator[CacheEntry]) -> Iterator[tuple[int, str | None]]:
+        """Text per arrival: empty when there is none, None when it must be searched directly."""
+        taken = 0
+        for entry in entries:
+            text = self._text_of(entry)
+            yield entry.arrival, text
+            taken += len(text or "")
+            if taken > _BYTES_AT_ONCE:
+                return
+
+    def _text_of(self, entry: CacheEntry) -> str | None:
+        try:
+            if entry.size > INDEXED_UP_TO:
+                return None
+            pieces = list(read_pieces(self._feed, entry))
+        except ContentError:
+            return None  # search meets it too, and says so
+        if not pieces or is_binary(pieces[0]):
+            return ""
+        return "".join(map(searchable_text, decode_pieces(pieces)))
+
+
+def _add_order(writer: sqlite3.Connection) -> bool:
+    """Make one SQL index that is still missing: after a first load, that is 5 times faster."""
+    there = {name for (name,) in writer.execute("SELECT name FROM sqlite_master")}
+    for statement in INDEXES:
+        if statement.partition(" ON ")[0].split()[-1] not in there:
+            writer.execute(statement)
+            return True
+    return False
+
+
+def _apply(writer: sqlite3.Connection, changes: Sequence[FeedChange]) -> None:
+    entries = {c.digest: c.entry for c in changes if c.entry is not None}
+    arrivals = {entry.arrival for entry in entries.values()}
+    stored = _stored(writer, "digest", [bytes.fromhex(c.digest) for c in changes])
+    stored |= _stored(writer, "arrival", list(arrivals))
+    kept = {(entry.arrival, digest) for digest, entry in entries.items()}
+    removed = [(arrival,) for arrival, _ in stored - kept]
+    writer.executemany("DELETE FROM entries WHERE arrival = ?", removed)
+    writer.executemany("DELETE FROM loose WHERE arrival = ?", removed)
+    writer.executemany(UPSERT, map(row_of, entries.values()))
+    added = kept - stored
+    writer.executemany("INSERT INTO loose VALUES(?, 1)", [(arrival,) for arrival, _ in added])
+    writer.execute(
+        "UPDATE state SET held = ?, held_digest = ?, entries = entries + ?, orphans = orphans + ?",
+        (
+            changes[-1].number,
+            bytes.fromhex(changes[-1].digest),
+            len(added) - len(removed),
+            len(removed),
+        ),
+    )
+
+
+def _stored(
+    writer: sqlite3.Connection, column: str, values: Sequence[bytes | int]
+) -> set[tuple[int, Digest]]:
+    """Arrival and digest of the rows that have one of `values` there."""
+    found: set[tuple[int, Digest]] = set()
+    for at in range(0, len(values), 500):
+        some = values[at : at + 500]
+        marks = ", ".join("?" * len(some))
+        rows = writer.execute(
+            f"SELECT arrival, digest FROM entries WHERE {column} IN ({marks})", some
+        )
+        found |= {(arrival, Digest(digest.hex())) for arrival, digest in rows}
+    return found
+
+
+_HELPING = 0.1
+"""Seconds of one helping: the event loop competes with it for the interpreter's lock."""
+
+_BREATH = 0.02
+"""Seconds between helpings, for everybody else."""
+
+_PAUSED = 30.0
+"""Seconds until a paused index (full disk) is tried again without being asked."""
+
+
+class IndexWorker:
+    """Runs from construction to `close`; `nudge` after each write."""
+
+    def __init__(self, index: SearchIndex) -> None:
+        self._index = index
+        self._due = threading.Event()
+        self._ending = threading.Event()
+        self._due.set()
+        self._thread = threading.Thread(target=self._run, name="attic-index")
+        self._thread.start()
+
+    def nudge(self) -> None:
+        self._due.set()
+
+    def close(self) -> None:
+        self._ending.set()
+        self._due.set()
+        self._thread.join()
+
+    def _run(self) -> None:
+        wait: float | None = None
+        while not self._ending.is_set():
+            self._due.wait(wait)
+            self._due.clear()
+            wait = self._work()
+
+    def _work(self) -> float | None:
+        """Helpings until nothing is due; how long to wait if nobody nudges."""
+        while not self._ending.is_set():
+            try:
+                progress = self._index.catch_up(_HELPING, self._ending.is_set)
+            except StoreClosed:
+                return None
+            except HelixError as error:
+                _LOG.warning("indexing rests: %s", error)
+                return _PAUSED
+            if progress.paused:
+                return _PAUSED
+            if progress.done:
+                return None
+            self._ending.wait(_BREATH)
+        return None

@@ -1,0 +1,220 @@
+"""The index file: opened, judged, thrown away and made anew; one writer, readers on loan.
+
+It holds nothing of its own, so any doubt about it ends in deleting it. Readers borrow connections
+of their own (WAL: they see one moment and never wait for the writer).
+"""
+
+import contextlib
+import sqlite3
+import threading
+import unicodedata
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from helix_desktop.domain.cache import Digest
+from helix_desktop.domain.value import value
+from helix_desktop.store.search.filters import SCHEMA
+
+VERSION = f"1/{unicodedata.unidata_version}"
+"""Shape of the file and version of Unicode: another Python may fold differently."""
+
+_IDLE_READERS = 4
+_PAGE_CACHE_KB = 32 * 1024
+_CHECKPOINT_PAGES = 2000
+_LOG_KEPT = 4 * 1024 * 1024
+
+
+@value
+class IndexState:
+    """What the index says of itself; `held` is the last change it holds."""
+
+    version: str
+    store: str
+    held: int
+    held_digest: Digest
+    entries: int
+    orphans: int
+    """Removed contents that the full-text table still names."""
+
+
+def read_state(connection: sqlite3.Connection) -> IndexState:
+    row = connection.execute(
+        "SELECT version, store, held, held_digest, entries, orphans FROM state"
+    ).fetchone()
+    if row is None:
+        raise sqlite3.DatabaseError("the index has no state")
+    version, store, held, digest, entries, orphans = row
+    return IndexState(version, store, held, Digest(digest.hex()), entries, orphans)
+
+
+class IndexFile:
+    """Connections to one index file. `discard` and `close` wait until every reader is back."""
+
+    def __init__(self, path: Path, *, most_pages: int = 0) -> None:
+        """`most_pages` limits the file (4 KiB each; 0 = only by the disk)."""
+        self._path = path
+        self._most_pages = most_pages
+        self._writer: sqlite3.Connection | None = None
+        self._idle: list[sqlite3.Connection] = []
+        self._lent: set[sqlite3.Connection] = set()
+        self._back = threading.Condition()
+        self._open = False
+
+    @property
+    def is_open(self) -> bool:
+        return self._open
+
+    def open(self, store: str, judge: Callable[[IndexState], bool]) -> sqlite3.Connection:
+        """The writing connection; a file that `judge` does not accept is made anew."""
+        if self._writer is not None:
+            return self._writer
+        writer = self._connect()
+        try:
+            self._prepare(writer)
+            if not _is_sound(writer, store, judge):
+                writer.close()
+                self._delete()
+                writer = self._connect()
+                self._prepare(writer)
+                _create(writer, store)
+        except BaseException:
+            writer.close()
+            raise
+        self._writer, self._open = writer, True
+        return writer
+
+    @contextlib.contextmanager
+    def reading(self) -> Iterator[sqlite3.Connection | None]:
+        """A connection that sees one moment of the index; None while there is no index."""
+        connection = self._borrow()
+        if connection is None:
+            yield None
+            return
+        try:
+            connection.execute("BEGIN")
+            yield connection
+        finally:
+            self._give_back(connection)
+
+    def discard(self) -> None:
+        """Delete the file; the next `open` makes a new one."""
+        self.close()
+        self._delete()
+
+    def close(self) -> None:
+        with self._back:
+            self._open = False
+            for connection in self._lent:
+                connection.interrupt()
+            self._back.wait_for(lambda: not self._lent)
+            connections, self._idle = self._idle, []
+        for connection in connections:
+            connection.close()
+        if self._writer is not None:
+            self._writer.close()
+            self._writer = None
+
+    def _borrow(self) -> sqlite3.Connection | None:
+        with self._back:
+            if not self._open:
+                return None
+            connection = self._idle.pop() if self._idle else self._connect()
+            self._lent.add(connection)
+            return connection
+
+    def _give_back(self, connection: sqlite3.Connection) -> None:
+        with contextlib.suppress(sqlite3.Error):
+            connection.set_progress_handler(None, 0)
+            connection.rollback()
+        with self._back:
+            self._lent.discard(connection)
+            kept = self._open and len(self._idle) < _IDLE_READERS and not connection.in_transaction
+            if kept:
+                self._idle.append(connection)
+            else:
+                connection.close()
+            self._back.notify_all()
+
+    def _connect(self) -> sqlite3.Connection:
+        connection = sqlite3.connect(
+            self._path, timeout=5.0, isolation_level=None, check_same_thread=False
+        )
+        try:
+            connection.execute(f"PRAGMA cache_size = -{_PAGE_CACHE_KB}")
+        except BaseException:
+            connection.close()
+            raise
+        return connection
+
+    def _prepare(self, writer: sqlite3.Connection) -> None:
+        writer.execute("PRAGMA journal_mode = WAL")
+        # NORMAL: a power cut loses the last transactions, which the feed tells again
+        writer.execute("PRAGMA synchronous = NORMAL")
+        writer.execute(f"PRAGMA wal_autocheckpoint = {_CHECKPOINT_PAGES}")
+        writer.execute(f"PRAGMA journal_size_limit = {_LOG_KEPT}")
+        if self._most_pages:
+            writer.execute(f"PRAGMA max_page_count = {self._most_pages}")
+
+    def _delete(self) -> None:
+        for ending in ("-wal", "-shm", "-journal", ""):
+            self._path.with_name(self._path.name + ending).unlink(missing_ok=True)
+
+
+_GLANCES = (
+    "SELECT 1 FROM entries LIMIT 1",
+    "SELECT 1 FROM loose LIMIT 1",
+    "SELECT 1 FROM texts WHERE texts MATCH '\"zzz\"' LIMIT 1",
+)
+"""Enough to see that the tables are there and can be read."""
+
+
+def _is_sound(writer: sqlite3.Connection, store: str, judge: Callable[[IndexState], bool]) -> bool:
+    try:
+        state = read_state(writer)
+        for glance in _GLANCES:
+            writer.execute(glance).fetchone()
+    except sqlite3.DatabaseError as error:
+        if is_transient(error):
+            raise
+        return False
+    return state.version == VERSION and state.store == store and judge(state)
+
+
+def _create(writer: sqlite3.Connection, store: str) -> None:
+    with write_transaction(writer):
+        for statement in SCHEMA:
+            writer.execute(statement)
+        writer.execute("INSERT INTO state VALUES(?, ?, 0, x'', 0, 0)", (VERSION, store))
+
+
+@contextlib.contextmanager
+def write_transaction(writer: sqlite3.Connection) -> Iterator[None]:
+    """One transaction: all of the block, or nothing of it."""
+    writer.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+        writer.execute("COMMIT")
+    except BaseException:
+        if writer.in_transaction:
+            writer.execute("ROLLBACK")
+        raise
+
+
+_PASSING = (
+    sqlite3.SQLITE_FULL,
+    sqlite3.SQLITE_IOERR,
+    sqlite3.SQLITE_CANTOPEN,
+    sqlite3.SQLITE_READONLY,
+    sqlite3.SQLITE_BUSY,
+    sqlite3.SQLITE_LOCKED,
+    sqlite3.SQLITE_INTERRUPT,
+    sqlite3.SQLITE_NOMEM,
+    sqlite3.SQLITE_PERM,
+    sqlite3.SQLITE_AUTH,
+)
+
+
+def is_transient(error: sqlite3.Error) -> bool:
+    """Whether the file itself may be fine: a full disk, a lock; not damage."""
+    code: int = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)
+    return code & 0xFF in _PASSING

@@ -1,0 +1,448 @@
+"""Search: the index proposes, contents decide.
+
+Whether a content has the texts a query asks for: always decided by the content itself.
+
+The index only proposes. What cannot be read, or takes a regular expression too long, is counted,
+so that nobody takes "not searched" for "not there".
+
+Finding entries: the index proposes, the contents decide, and nothing committed is missed.
+
+Where the index is missing, damaged or behind, the feed is searched directly and the page says so.
+A search blocks its thread; any other thread can stop it.
+"""
+
+import contextlib
+import sqlite3
+import time
+from array import array
+from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
+from typing import TypeVar
+
+from helix_desktop.context.texts.safe_regex import SafePattern, compile_pattern
+from helix_desktop.domain.cache import CacheEntry, Digest, EntryPage
+from helix_desktop.domain.cache_filter import CacheFilter, FilterKey, FilterTerm
+from helix_desktop.domain.cache_listing import CacheQuery
+from helix_desktop.domain.errors import CacheMiss, ContentError, StoreClosed
+from helix_desktop.domain.value import value
+from helix_desktop.store.search.candidates import (
+    UnindexedTail,
+    count_replaced,
+    count_rows,
+    merge_candidates,
+    newest_row,
+    page_of_rows,
+    positions_of,
+    rank_rows,
+    read_tail,
+    rows_of,
+    split_bound,
+    tool_counts,
+)
+from helix_desktop.store.search.change_feed import ChangeFeed
+from helix_desktop.store.search.filters import textual_terms
+from helix_desktop.store.search.index import SearchIndex, never_stopped
+from helix_desktop.store.search.index_file import IndexState, read_state
+from helix_desktop.store.search.text_match import (
+    INDEXED_UP_TO,
+    PIECE,
+    contains_text,
+    decode_pieces,
+    is_binary,
+    overlapping_windows,
+    read_pieces,
+)
+
+WINDOW = 1024 * 1024
+"""Characters a regular expression sees at once; it bounds the memory of backtracking."""
+OVERLAP = 64 * 1024
+"""A match longer than this can be missed where two windows of a long content meet."""
+SECONDS_EACH = 1.0
+"""One content may not take the time of all others."""
+SECONDS_ALL = 5.0
+"""Of searching with regular expressions."""
+
+
+class RegexTimeout(Exception):
+    """The time for regular expressions is used up."""
+
+
+class ContentMatcher:
+    """Decides contents for one search, in one thread. `rest` is called often and may raise."""
+
+    def __init__(
+        self,
+        feed: ChangeFeed,
+        query: CacheFilter,
+        *,
+        rest: Callable[[], None],
+        tick: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.terms = textual_terms(query)
+        self.damaged: set[Digest] = set()
+        self.too_slow: set[Digest] = set()
+        self._feed = feed
+        self._rest = rest
+        self._tick = tick
+        self._needles = {
+            term: str(term.value).casefold() for term in self.terms if term.field is FilterKey.TEXT
+        }
+        self._patterns: dict[FilterTerm, SafePattern] = {
+            term: compile_pattern(str(term.value))
+            for term in self.terms
+            if term.field is FilterKey.REGEX
+        }
+        self._until = tick() + SECONDS_ALL
+
+    def decide(self, entry: CacheEntry) -> bool | None:
+        """Whether all terms hold in the content of `entry`; None when it cannot be told."""
+        self._rest()
+        if self._patterns and self._tick() > self._until:
+            raise RegexTimeout
+        try:
+            return self._holds(entry)
+        except CacheMiss:
+            return None  # collected since it was listed
+        except ContentError:
+            self.damaged.add(entry.digest)
+        except TimeoutError:
+            self.too_slow.add(entry.digest)
+        return None
+
+    def _holds(self, entry: CacheEntry) -> bool:
+        if entry.size > INDEXED_UP_TO:
+            return self._holds_in(lambda: read_pieces(self._feed, entry))
+        data = self._feed.content(entry.digest)
+        if self._patterns or len(data) > PIECE:
+            pieces = [data[at : at + PIECE] for at in range(0, len(data), PIECE)]
+            return self._holds_in(lambda: iter(pieces))
+        # the usual case without the machinery: thousands of false candidates pass through here
+        binary = is_binary(data)
+        folded = "" if binary else data.decode("utf-8", "replace").casefold()
+        return all(
+            (not binary and needle in folded) is not term.negated
+            for term, needle in self._needles.items()
+        )
+
+    def _holds_in(self, read: Callable[[], Iterator[bytes]]) -> bool:
+        until = min(self._tick() + SECONDS_EACH, self._until)
+        if is_binary(next(read(), b"")):
+            return all(term.negated for term in self.terms)
+        return all(
+            self._occurs(term, decode_pieces(read()), until) is not term.negated
+            for term in self.terms
+        )
+
+    def _occurs(self, term: FilterTerm, texts: Iterator[str], until: float) -> bool:
+        pattern = self._patterns.get(term)
+        if pattern is None:
+            return contains_text(texts, self._needles[term], self._rest)
+        for stretch in overlapping_windows(texts, WINDOW, OVERLAP):
+            self._rest()
+            if pattern.occurs(stretch, until - self._tick()):
+                return True
+        return False
+
+
+_COUNT_SECONDS = 0.02
+"""A page does not wait longer for its total; `count` finds it out."""
+_STEPS_BETWEEN_LOOKS = 5_000
+"""SQLite's steps between two looks at the clock and at `stop`: under 1 ms."""
+_WORTH_A_NOTE = 2_000
+"""Changes outside the index that make searching noticeably slower."""
+_VERDICTS_KEPT = 100_000
+_QUERIES_KEPT = 4
+
+_Answer = TypeVar("_Answer")
+_Verdicts = dict[Digest, bool]
+
+
+class SearchStopped(Exception):
+    """Whoever asked does not want the answer any more."""
+
+
+class IndexUnavailable(Exception):
+    """The index was closed or thrown away while it was read."""
+
+
+class Search:
+    """Answers over one store. Callable from any thread."""
+
+    def __init__(
+        self, feed: ChangeFeed, index: SearchIndex, *, tick: Callable[[], float] = time.monotonic
+    ) -> None:
+        self.feed = feed
+        self.index = index
+        self.tick = tick
+        self._totals: dict[tuple[CacheFilter, str, int], int] = {}
+        self._verdicts: dict[tuple[FilterTerm, ...], _Verdicts] = {}
+        self._ranked: tuple[object, array[int]] = ((), array("q"))
+
+    def find(self, ask: CacheQuery, *, stop: Callable[[], bool] = never_stopped) -> EntryPage:
+        """The page asked for; a stopped search hands out what it has, and says so.
+
+        Raises QueryError for a regular expression that cannot be used, StoreClosed after close.
+        """
+        return self._answer(lambda indexed: _Run(self, ask, stop, indexed=indexed).page())
+
+    def count(self, query: CacheFilter, *, stop: Callable[[], bool] = never_stopped) -> int:
+        """How many match, however long it takes; -1 when stopped or when it cannot be told."""
+        return self._answer(
+            lambda indexed: _Run(self, CacheQuery(query), stop, indexed=indexed).count()
+        )
+
+    def positions(
+        self,
+        ask: CacheQuery,
+        digests: Sequence[Digest],
+        *,
+        stop: Callable[[], bool] = never_stopped,
+    ) -> list[int]:
+        """Where contents stand in the listing; -1 for what is not in it or cannot be told."""
+        return self._answer(
+            lambda indexed: _Run(self, ask, stop, indexed=indexed).positions(digests)
+        )
+
+    def tools(self, *, stop: Callable[[], bool] = never_stopped) -> list[tuple[str, int]]:
+        """The tools that contents came from, as far as the index knows, most frequent first."""
+        return self._answer(lambda indexed: _Run(self, CacheQuery(), stop, indexed=indexed).tools())
+
+    def _answer(self, attempt: Callable[[bool], _Answer]) -> _Answer:
+        """With the index if it holds, otherwise without."""
+        self._check_open()
+        self.index.refresh()
+        try:
+            return attempt(True)
+        except sqlite3.Error as error:
+            self.index.distrust(error)
+        except IndexUnavailable:
+            pass
+        self._check_open()
+        try:
+            return attempt(False)
+        except IndexUnavailable:
+            raise StoreClosed("The workspace was closed.") from None
+
+    def _check_open(self) -> None:
+        if self.index.closed:
+            raise StoreClosed("The workspace is closed.")
+
+    def verdicts_for(self, terms: tuple[FilterTerm, ...]) -> _Verdicts:
+        """What is known about contents (which never change) from earlier pages of a search."""
+        known = self._verdicts.pop(terms, {})
+        if len(known) > _VERDICTS_KEPT:
+            known = {}
+        while len(self._verdicts) >= _QUERIES_KEPT:
+            with contextlib.suppress(KeyError, StopIteration, RuntimeError):
+                self._verdicts.pop(next(iter(self._verdicts)))
+        self._verdicts[terms] = known
+        return known
+
+    def ranked(
+        self, connection: sqlite3.Connection, ask: CacheQuery, state: IndexState
+    ) -> "array[int]":
+        """All that match, sorted by several columns; sorted once for all pages of a listing."""
+        key = (ask.query, ask.sorts, state.store, state.held)
+        if self._ranked[0] != key:
+            self._ranked = (key, rank_rows(connection, ask))
+        return self._ranked[1]
+
+    def known_total(self, query: CacheFilter, state: IndexState) -> int:
+        if not query.terms:
+            return state.entries
+        return self._totals.get((query, state.store, state.held), -1)
+
+    def keep_total(self, query: CacheFilter, state: IndexState, total: int) -> None:
+        if len(self._totals) > 64:
+            self._totals = {}
+        self._totals[query, state.store, state.held] = total
+
+
+@value
+class _Source:
+    """One moment of the index, if there is one, and what came after it."""
+
+    connection: sqlite3.Connection | None
+    state: IndexState | None
+    tail: UnindexedTail
+
+
+class _Run:
+    """One search in one thread."""
+
+    def __init__(
+        self, search: Search, ask: CacheQuery, stop: Callable[[], bool], *, indexed: bool
+    ) -> None:
+        self._search = search
+        self._ask = ask
+        self._stop = stop
+        self._indexed = indexed
+        self._proof = ContentMatcher(search.feed, ask.query, rest=self._rest, tick=search.tick)
+        self._found: list[CacheEntry] = []
+        self._looked = 0
+        self._count_until = float("inf")
+        self._direct = False
+        self._borrowed = False
+
+    def page(self) -> EntryPage:
+        first = self._ask.offset
+        try:
+            with self._source() as source:
+                return self._proved(source) if self._proof.terms else self._listed(source)
+        except SearchStopped:
+            note = f"Stopped: {self._looked:,} contents were searched, the rest was not."
+        except RegexTimeout:
+            seconds = f"Regular expressions have {SECONDS_ALL:g} seconds"
+            note = f"{seconds}: {self._looked:,} contents were searched, the rest was not."
+        return EntryPage(tuple(self._found[first:]), -1, more=True, note=self._note(note))
+
+    def count(self) -> int:
+        try:
+            with self._source() as source:
+                if not self._proof.terms:
+                    return self._count(source)
+                matching = sum(1 for _ in self._matching(source))
+        except (SearchStopped, RegexTimeout):
+            return -1
+        return -1 if self._proof.damaged or self._proof.too_slow else matching
+
+    def positions(self, digests: Sequence[Digest]) -> list[int]:
+        unknown = [-1] * len(digests)
+        try:
+            with self._source() as source:
+                if source.connection is None or source.tail.touched or self._proof.terms:
+                    return unknown
+                return positions_of(source.connection, self._ask, digests)
+        except SearchStopped:
+            return unknown
+
+    def tools(self) -> list[tuple[str, int]]:
+        try:
+            with self._source() as source:
+                return [] if source.connection is None else tool_counts(source.connection)
+        except SearchStopped:
+            return []
+
+    @contextlib.contextmanager
+    def _source(self) -> Iterator[_Source]:
+        index = self._search.index
+        reading = index.reading() if self._indexed else contextlib.nullcontext()
+        with reading as connection, self._interrupts():
+            state = None
+            if connection is not None:
+                self._borrowed = True
+                connection.set_progress_handler(self._look, _STEPS_BETWEEN_LOOKS)
+                state = read_state(connection)
+            held = state.held if state else 0
+            tail = read_tail(self._search.feed, held, self._ask.query, rest=self._rest)
+            self._direct = len(tail.touched) > _WORTH_A_NOTE
+            yield _Source(connection, state, tail)
+
+    @contextlib.contextmanager
+    def _interrupts(self) -> Iterator[None]:
+        """SQLite's word for being interrupted, in ours."""
+        try:
+            yield
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_INTERRUPT:
+                raise
+            self._rest()
+            raise IndexUnavailable from error
+
+    def _rest(self) -> None:
+        if self._stop():
+            raise SearchStopped
+        index = self._search.index
+        if index.closed or (self._borrowed and not index.usable):
+            raise IndexUnavailable
+
+    def _look(self) -> int:
+        """Asked by SQLite now and then; anything but 0 interrupts it."""
+        late = self._search.tick() > self._count_until
+        return int(late or self._stop() or not self._search.index.usable)
+
+    def _proved(self, source: _Source) -> EntryPage:
+        wanted = self._ask.offset + self._ask.limit
+        stream = merge_candidates(source.connection, self._ask, source.tail)
+        more = False
+        for entry in self._deciding(stream):
+            self._found.append(entry)
+            if len(self._found) >= wanted:
+                more = next(stream, None) is not None
+                break
+        total = -1 if more else len(self._found)
+        shown = tuple(self._found[self._ask.offset :])
+        return EntryPage(shown, total, more, self._note(), self._newest(source))
+
+    def _matching(self, source: _Source) -> Iterator[CacheEntry]:
+        return self._deciding(merge_candidates(source.connection, self._ask, source.tail))
+
+    def _deciding(self, stream: Iterator[CacheEntry]) -> Iterator[CacheEntry]:
+        verdicts = self._search.verdicts_for(self._proof.terms)
+        for entry in stream:
+            verdict = verdicts.get(entry.digest)
+            if verdict is None:
+                verdict = self._proof.decide(entry)
+                if verdict is not None:
+                    verdicts[entry.digest] = verdict
+            self._looked += 1
+            if verdict:
+                yield entry
+
+    def _listed(self, source: _Source) -> EntryPage:
+        ask, total = self._ask, self._quick_count(source)
+        if source.connection is not None and not source.tail.touched:
+            connection = source.connection
+            if ask.then and source.state is not None:
+                arrivals = self._search.ranked(connection, ask, source.state)
+                wanted = arrivals[ask.offset : ask.offset + ask.limit + 1]
+                entries = rows_of(connection, wanted)
+            else:
+                entries = page_of_rows(connection, ask, total)
+        else:
+            merged = merge_candidates(source.connection, ask, source.tail)
+            entries = list(islice(merged, ask.offset, ask.offset + ask.limit + 1))
+        more = len(entries) > ask.limit
+        newest = self._newest(source)
+        return EntryPage(tuple(entries[: ask.limit]), total, more, self._note(), newest)
+
+    @staticmethod
+    def _newest(source: _Source) -> int:
+        held = newest_row(source.connection) if source.connection is not None else 0
+        return max(held, source.tail.newest)
+
+    def _quick_count(self, source: _Source) -> int:
+        self._count_until = self._search.tick() + _COUNT_SECONDS
+        try:
+            return self._count(source)
+        except sqlite3.OperationalError as error:
+            late = self._search.tick() > self._count_until
+            if error.sqlite_errorcode != sqlite3.SQLITE_INTERRUPT or not late:
+                raise
+            return -1
+        finally:
+            self._count_until = float("inf")
+
+    def _count(self, source: _Source) -> int:
+        query, tail = self._ask.query, source.tail
+        if source.connection is None or source.state is None:
+            return len(tail.fitting)
+        whole, later = split_bound(query)
+        total = self._search.known_total(whole, source.state)
+        if total < 0:
+            total = count_rows(source.connection, whole)
+            self._search.keep_total(whole, source.state, total)
+        if later is not None:
+            total -= count_rows(source.connection, later)
+        replaced = count_replaced(source.connection, query, tail)
+        return total - replaced + len(tail.fitting)
+
+    def _note(self, first: str = "") -> str:
+        notes = [first] if first else []
+        if self._direct:
+            notes.append("The index is behind: contents were searched directly, which is slower.")
+        if damaged := len(self._proof.damaged):
+            notes.append(f"{damaged:,} damaged contents could not be searched.")
+        if slow := len(self._proof.too_slow):
+            notes.append(f"{slow:,} contents took the regular expression too long.")
+        return " ".join(notes)

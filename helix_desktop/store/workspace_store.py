@@ -1,0 +1,288 @@
+"""One workspace's store: lock, database, writer, cache and journal under one roof.
+
+Every call here may block on the disk; `async_store.py` is what the rest of the house awaits.
+"""
+
+import threading
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import ExitStack, suppress
+from pathlib import Path
+
+from helix_desktop.domain.cache import CacheTotals, Digest, NewContent, Origin
+from helix_desktop.domain.errors import StoreError, StoreFull
+from helix_desktop.domain.ports import Clock, StoreHealth, Transaction, TransactionReceipt
+from helix_desktop.domain.value import value
+from helix_desktop.store import disk, journal_table, keys, opening
+from helix_desktop.store.contents import ContentTable
+from helix_desktop.store.deltas import PreparedContent
+from helix_desktop.store.disk import CommitMarker
+from helix_desktop.store.entries import CacheEntries, ContentChange, StalePreparation, store_content
+from helix_desktop.store.journal_table import JournalTable
+from helix_desktop.store.leveldb import prefix_range
+from helix_desktop.store.lock import WorkspaceLock
+from helix_desktop.store.records import INCIDENT, StoreFormat, StoreIncident
+from helix_desktop.store.search.change_feed import StoreChangeFeed
+from helix_desktop.store.search.index import SearchIndex
+from helix_desktop.store.search.search import Search
+from helix_desktop.store.writer import BatchWriter, Make, StoreChange, WriteBatch, WriteTicket
+
+_REOPEN_SLACK = 256 << 10
+"""Free bytes beyond the log's own size that reopening needs for its small files.
+
+The ballast does not count: spent on going on, it would be missing when the application starts.
+"""
+
+_TRIES = 3
+"""How often a write is prepared anew when garbage collections keep interfering."""
+
+
+@value
+class TransactionChange:
+    """Contents and the events that name them."""
+
+    step: Transaction
+    contents: tuple[PreparedContent, ...]
+    at: float
+    sync: bool = True
+
+    def apply(self, batch: WriteBatch) -> TransactionReceipt:
+        session = self.step.session
+        digests = [store_content(batch, prepared, self.at) for prepared in self.contents]
+        recorded = journal_table.append_events(batch, session, self.step.events)
+        return TransactionReceipt(0, recorded, tuple(digests))
+
+
+@value
+class _Note:
+    """An incident for the person."""
+
+    incident: StoreIncident
+    sync: bool = True
+
+    def apply(self, batch: WriteBatch) -> None:
+        batch.counters.change += 1
+        key = keys.INCIDENTS + batch.counters.change.to_bytes(8, "big")
+        batch.put(key, INCIDENT.pack(self.incident))
+
+
+class WorkspaceStore:
+    """Open from construction to `close`; use `create`, `open` or `open_or_create`."""
+
+    def __init__(
+        self, folder: Path, lock: WorkspaceLock, opened: opening.OpenedDatabase, *, clock: Clock
+    ) -> None:
+        self.folder = folder
+        self.format: StoreFormat = opened.format
+        self.clock = clock
+        self._lock = lock
+        self.database = opened.database
+        self._witness = CommitMarker(folder / opening.HEAD)
+        self._ballast = disk.Ballast(folder / opening.BALLAST)
+        self._watchers: list[Callable[[StoreHealth], None]] = []
+        self._health = StoreHealth.OPEN
+        self._changing = threading.RLock()
+        self.writer = BatchWriter(self.database, self._witness.note)
+        self.writer.on_failure(self._on_failure)
+        self.contents = ContentTable(self.database, self.writer)
+        self.cache = CacheEntries(self.database, self.writer, self.contents)
+        self.journal = JournalTable(self.database)
+        feed = StoreChangeFeed(self.format.id, self.cache, self.writer)
+        self.index = SearchIndex(folder / opening.INDEX, feed)
+        self.search = Search(feed, self.index)
+        self._ballast.lay()
+        self._compare_witness()
+
+    @classmethod
+    def create(cls, folder: Path, clock: Clock) -> "WorkspaceStore":
+        """A new store; the folder is made if need be."""
+        disk.make_private(folder)
+        return cls._locked(folder, clock, lambda: opening.create_database(folder, now=clock.now()))
+
+    @classmethod
+    def open(cls, folder: Path, clock: Clock) -> "WorkspaceStore":
+        """A store that is there; never makes or erases anything."""
+        with disk.word_os_errors(folder):
+            there = disk.is_folder(folder)
+        if not there:
+            raise opening.absent_error(folder)
+        return cls._locked(folder, clock, lambda: opening.open_database(folder))
+
+    @classmethod
+    def open_or_create(cls, folder: Path, clock: Clock) -> "WorkspaceStore":
+        """Open what is there; make it where nothing is or where the making was interrupted."""
+        disk.make_private(folder)
+        return cls._locked(folder, clock, lambda: _opened_or_made(folder, clock.now()))
+
+    @classmethod
+    def _locked(
+        cls, folder: Path, clock: Clock, open_it: Callable[[], opening.OpenedDatabase]
+    ) -> "WorkspaceStore":
+        lock = WorkspaceLock(folder / opening.LOCK)
+        with ExitStack() as undo:
+            undo.callback(lock.release)
+            opened = open_it()
+            undo.callback(opened.database.close)
+            store = cls(folder, lock, opened, clock=clock)
+            undo.pop_all()
+            return store
+
+    @property
+    def health(self) -> StoreHealth:
+        return self._health
+
+    def watch(self, on_health: Callable[[StoreHealth], None]) -> None:
+        """`on_health` is called from whichever thread notices a change."""
+        self._watchers.append(on_health)
+
+    def making(self, step: Transaction) -> Make:
+        """How to prepare a step; run it outside the writer's lock, as late as possible."""
+
+        def make() -> TransactionChange:
+            contents = tuple(self.contents.prepare(content) for content in step.contents)
+            return TransactionChange(step, contents, self.clock.now())
+
+        return make
+
+    def making_put(self, content: NewContent) -> Make:
+        return lambda: ContentChange(self.contents.prepare(content), self.clock.now())
+
+    def commit(self, step: Transaction) -> TransactionReceipt:
+        """All of it on the disk, or an error and none of it."""
+        return receipt_of(self._settled(self.making(step)))
+
+    def put(self, content: NewContent) -> Digest:
+        digest: Digest = self._settled(self.making_put(content)).outcome()
+        return digest
+
+    def put_stream(self, data: Iterable[bytes], origin: Origin) -> Digest:
+        """Bytes of any amount, never held whole."""
+        with self.contents.streaming():
+            prepared = self.contents.prepare_stream(data, origin)
+            digest: Digest = self.writer.commit(ContentChange(prepared, self.clock.now()))
+        return digest
+
+    def settle_all(self, makes: Sequence[Make]) -> list[WriteTicket]:
+        """Write several changes with as few syncs as possible, in order.
+
+        Each succeeds or fails alone; what a collection took away meanwhile is prepared again.
+        """
+        self._wake()
+        tickets = [self.writer.queue_made(make) for make in makes]
+        for ticket in tickets:
+            self.writer.settle(ticket)
+        return [
+            self._settled(make) if isinstance(ticket.failure, StalePreparation) else ticket
+            for make, ticket in zip(makes, tickets, strict=True)
+        ]
+
+    def keep(self, change: StoreChange) -> None:
+        """Write a small change (counters, token counts, snapshots)."""
+        self._wake()
+        self.writer.commit(change)
+
+    def totals(self) -> CacheTotals:
+        return self.cache.totals(disk.folder_bytes(self.database.folder))
+
+    def incidents(self) -> Sequence[StoreIncident]:
+        """What went wrong with this store so far, oldest first."""
+        found = self.database.scan(*prefix_range(keys.INCIDENTS))
+        return [INCIDENT.unpack(packed) for _, packed in found]
+
+    def try_reopen(self) -> bool:
+        """After a full disk: go on if there is room again. Safe to call at any time."""
+        with self._changing:
+            if self._health is not StoreHealth.FULL:
+                return False
+            try:
+                if disk.free_bytes(self.folder) < self._room_to_reopen():
+                    return False
+                acknowledged = self.writer.counters.step
+                self.writer.exclusively(self._reopen)
+            except StoreError:
+                return False
+            self._compare_acknowledged(acknowledged)
+            return True
+
+    def close(self) -> None:
+        """Wait for what is being read or written, then let go of everything."""
+        with self._changing:
+            if self._health is StoreHealth.CLOSED:
+                return
+            self._become(StoreHealth.CLOSED)
+            self.index.close()
+            self.writer.exclusively(self.database.close)
+            self.contents.close()
+            self._witness.close()
+            self._lock.release()
+
+    def _settled(self, make: Make) -> WriteTicket:
+        """One change on its own."""
+        self._wake()
+        for _ in range(_TRIES):
+            ticket = self.writer.queue_made(make)
+            self.writer.settle(ticket)
+            if not isinstance(ticket.failure, StalePreparation):
+                break
+        return ticket
+
+    def _wake(self) -> None:
+        if self._health is StoreHealth.FULL:
+            self.try_reopen()
+
+    def _on_failure(self, error: StoreError) -> None:
+        if self._health is StoreHealth.OPEN:
+            full = isinstance(error, StoreFull)
+            self._become(StoreHealth.FULL if full else StoreHealth.DAMAGED)
+
+    def _reopen(self) -> None:
+        """The ballast goes first: LevelDB writes its log out when it opens."""
+        self._ballast.drop()
+        self.database.reopen()
+        self.writer.reload()
+        self._ballast.lay()
+        self._become(StoreHealth.OPEN)
+
+    def _room_to_reopen(self) -> int:
+        with disk.word_os_errors(self.folder):
+            logs = sum(file.stat().st_size for file in self.database.folder.glob("*.log"))
+        return logs + _REOPEN_SLACK
+
+    def _become(self, health: StoreHealth) -> None:
+        self._health = health
+        for watcher in self._watchers:
+            watcher(health)
+
+    def _compare_witness(self) -> None:
+        """A database behind its witness has lost its newest steps: say so, and go on."""
+        step, seen = self.writer.counters.step, self._witness.last()
+        if seen <= step:
+            return
+        text = (
+            f"{seen - step} saved steps after step {step} are missing: the end of the database's "
+            "log is gone. What came before is whole."
+        )
+        self._note(text)
+
+    def _compare_acknowledged(self, acknowledged: int) -> None:
+        """What the disk refused may be there nevertheless: then it must not be sent again."""
+        if self.writer.counters.step > acknowledged:
+            self._note(
+                "The last step before the disk was full was reported as refused; it is saved "
+                "after all."
+            )
+
+    def _note(self, text: str) -> None:
+        with suppress(StoreError):
+            self.writer.commit(_Note(StoreIncident(self.clock.now(), text)))
+
+
+def receipt_of(ticket: WriteTicket) -> TransactionReceipt:
+    """A step's receipt, with the number of the sync that confirmed it."""
+    receipt: TransactionReceipt = ticket.outcome()
+    return TransactionReceipt(ticket.step, receipt.recorded, receipt.digests)
+
+
+def _opened_or_made(folder: Path, now: float) -> opening.OpenedDatabase:
+    if opening.holds_store(folder) and not opening.is_unfinished(folder):
+        return opening.open_database(folder)
+    return opening.create_database(folder, now=now)

@@ -1,0 +1,245 @@
+"""List_cached_content, search_cached_content.
+
+Searching everything that this workspace has cached: which contents have it, and where.
+
+Found by the store's own search, whose regular expressions have a time limit.
+
+Listing what this workspace has cached: what there is, how large it is, where it came from.
+"""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from helix_desktop.context.texts.markers import RECALL, SHORT_FORM
+from helix_desktop.context.texts.plain_text import NumberedLines, clip
+from helix_desktop.context.texts.token_budget import count_fitting
+from helix_desktop.domain.cache import CacheColumn, CacheEntry, EntryPage, GateChoice
+from helix_desktop.domain.cache_filter import (
+    CacheFilter,
+    FilterKey,
+    FilterRelation,
+    FilterTerm,
+    parse_filter,
+)
+from helix_desktop.domain.errors import ContentError, QueryError, ToolError
+from helix_desktop.domain.messages import ToolSpec
+from helix_desktop.domain.ports import Clock, MessageWeigher, Store, TaintLookup, ToolOutput
+from helix_desktop.tools.agent.recall import LONGEST_SHOWN, entry_title, is_from_others
+from helix_desktop.tools.agent.recall_sources import decode_original, find_letters, find_positions
+from helix_desktop.tools.tool import decode_arguments, reading_spec
+
+MOST_FOUND = 8
+"""Contents told of, the newest first."""
+MOST_LINES = 2
+"""Lines told of each."""
+TOKENS = 400
+LARGEST = 4 << 20
+"""Bytes of a content whose lines are looked at here; the store finds it whatever its size."""
+LONGEST_TITLE = 120
+LONGEST_LINE = 160
+
+SEARCH = "search_cached_content"
+LIST = "list_cached_content"
+
+
+class SearchCachedArguments(Struct, forbid_unknown_fields=True):
+    """Arguments of search_cached_content."""
+
+    query: Annotated[str, Meta(min_length=1, max_length=1_000, description="What to look for.")]
+    regex: Annotated[bool, Meta(description="`query` is a regular expression.")] = False
+
+
+class SearchCachedContent:
+    """Contents that hold a text, each with its digest and the first lines that do."""
+
+    spec: ToolSpec = reading_spec(
+        SEARCH,
+        "Search all tool outputs and arguments of this workspace, also those behind markers and "
+        "of earlier sessions. Shows digests for recall_cached_content and matching lines.",
+        SearchCachedArguments,
+    )
+
+    def __init__(
+        self,
+        store: Store,
+        weigher: Callable[[], MessageWeigher],
+        *,
+        provenance: TaintLookup | None = None,
+    ) -> None:
+        self._store = store
+        self._weigher = weigher
+        self._provenance = provenance
+
+    async def run(self, arguments: str) -> ToolOutput:
+        asked = decode_arguments(SearchCachedArguments, arguments)
+        try:
+            page = await self._store.entries(search_filter(asked), limit=MOST_FOUND)
+        except QueryError as error:
+            raise ToolError(error.message, error.hint) from error
+        found = [(entry, await self._lines(entry, asked)) for entry in page.entries]
+        text = _told(found, page, self._weigher())
+        theirs = [await is_from_others(entry.digest, self._provenance) for entry in page.entries]
+        data = text.encode("utf-8", "replace")
+        return ToolOutput(data, asked.query[:LONGEST_SHOWN], untrusted=any(theirs))
+
+    async def _lines(self, entry: CacheEntry, asked: SearchCachedArguments) -> Sequence[str]:
+        """The first lines of a content that match, each with its number."""
+        if entry.size > LARGEST:
+            return ()
+        try:
+            data = await self._store.get(entry.digest)
+        except ContentError:
+            return ()
+        return await asyncio.to_thread(_matching, data, asked)
+
+
+def search_filter(asked: SearchCachedArguments) -> CacheFilter:
+    wanted = FilterTerm(
+        FilterKey.REGEX if asked.regex else FilterKey.TEXT, FilterRelation.CONTAINS, asked.query
+    )
+    return originals_filter(wanted)
+
+
+def originals_filter(*wanted: FilterTerm) -> CacheFilter:
+    """What fits, and is an original: what was recalled, found or shortened before is left out."""
+    tools = (RECALL, "recall_history", "search_history", SEARCH, LIST)
+    shorter = FilterTerm(
+        FilterKey.WHAT, FilterRelation.CONTAINS, f"{GateChoice.KEEP_PREVIEW} of ", negated=True
+    )
+    made = (FilterTerm(FilterKey.TOOL, FilterRelation.IS, tool, negated=True) for tool in tools)
+    return CacheFilter((*made, shorter, *wanted))
+
+
+def _matching(data: bytes, asked: SearchCachedArguments) -> Sequence[str]:
+    text = decode_original(data)
+    try:
+        found = (find_positions if asked.regex else find_letters)(asked.query, text)
+    except (TimeoutError, ToolError):
+        return ()
+    every = NumberedLines(text)
+    hits = list(every.hits(found).items())
+    shown = [f"{number}\t{_shown(every[number - 1], at)}" for number, at in hits[:MOST_LINES]]
+    more = f"… {len(hits) - MOST_LINES:,} more lines"
+    return [*shown, more] if len(hits) > MOST_LINES else shown
+
+
+def _shown(row: str, column: int) -> str:
+    """Of a long line what stands around the column."""
+    start = min(max(0, column - LONGEST_LINE // 3), max(0, len(row) - LONGEST_LINE))
+    return clip(row[start:], LONGEST_LINE)
+
+
+def _told(
+    found: Sequence[tuple[CacheEntry, Sequence[str]]], page: EntryPage, weigher: MessageWeigher
+) -> str:
+    """What was found within the budget: contents first, then lines of them, newest first."""
+    if not found:
+        return f"[nothing has it] {page.note}".strip()
+    heads = [describe_entry_line(entry) for entry, _ in found]
+    shown = heads[: max(1, count_fitting(heads, TOKENS // 2, weigher, joint="\n"))]
+    left = TOKENS - weigher.count("\n".join(shown))
+    told: list[str] = []
+    for head, (_, lines) in zip(shown, found, strict=False):
+        count = count_fitting(lines, left, weigher, joint="\n")
+        told += [head, *lines[:count]]
+        left -= weigher.count("\n".join(lines[:count]))
+    return "\n".join([*told, *_rest(len(shown), page)])
+
+
+def describe_entry_line(entry: CacheEntry) -> str:
+    """A content in one line: digest, what it is, how large."""
+    size = f"{entry.tokens:,} tokens" if entry.tokens is not None else f"{entry.size:,} bytes"
+    title = clip(entry_title(entry), LONGEST_TITLE)
+    return f"{entry.digest[:SHORT_FORM]} · {title} · {size} · {entry.lines:,} lines"
+
+
+def _rest(shown: int, page: EntryPage) -> Sequence[str]:
+    more = page.more or len(page.entries) > shown
+    note = ["[there are more; narrow the search]"] if more else []
+    return [*note, page.note] if page.note else note
+
+
+LISTED_TOKENS = 1_200
+"""Of a listing: twenty rows with room to spare."""
+ORDERS = {
+    "newest": (CacheColumn.ARRIVAL, True),
+    "oldest": (CacheColumn.ARRIVAL, False),
+    "largest": (CacheColumn.SIZE, True),
+    "most_recalled": (CacheColumn.RECALLS, True),
+}
+
+
+class ListCachedArguments(Struct, forbid_unknown_fields=True):
+    """Arguments of list_cached_content."""
+
+    filter: Annotated[
+        str,
+        Meta(
+            max_length=1_000,
+            description='Only what fits, like `tool:shell size:>10k created:<2d text:"Traceback"`.'
+            " Fields: tool, what, sha, mime, outcome, size, tokens, lines, recalls, created, used,"
+            " pinned, text, regex. A word alone is looked for in tool and what, -term is not.",
+        ),
+    ] = ""
+    sort: Annotated[
+        Literal["newest", "oldest", "largest", "most_recalled"], Meta(description="What is first.")
+    ] = "newest"
+    offset: Annotated[int, Meta(ge=0, le=10**9, description="How many to pass by.")] = 0
+    limit: Annotated[int, Meta(ge=1, le=50, description="How many to tell at most.")] = 20
+
+
+class ListCachedContent:
+    """Contents one by one, with their digests, as many as fit into an answer."""
+
+    spec: ToolSpec = reading_spec(
+        LIST,
+        "List the tool outputs and arguments that this workspace has cached, also those of earlier "
+        "sessions: digest for recall_cached_content, tool, size, lines and time of each.",
+        ListCachedArguments,
+    )
+
+    def __init__(self, store: Store, clock: Clock, weigher: Callable[[], MessageWeigher]) -> None:
+        self._store = store
+        self._clock = clock
+        self._weigher = weigher
+
+    async def run(self, arguments: str) -> ToolOutput:
+        asked = decode_arguments(ListCachedArguments, arguments)
+        order, descending = ORDERS[asked.sort]
+        try:
+            query = originals_filter(*parse_filter(asked.filter, now=self._clock.now()).terms)
+            page = await self._store.entries(
+                query, order, descending=descending, offset=asked.offset, limit=asked.limit
+            )
+        except QueryError as error:
+            raise ToolError(error.message, error.hint) from error
+        text = _listing_text(page, asked, self._weigher())
+        return ToolOutput(text.encode("utf-8", "replace"), asked.filter[:LONGEST_SHOWN])
+
+
+def _listing_text(page: EntryPage, asked: ListCachedArguments, weigher: MessageWeigher) -> str:
+    rows = [_row(entry) for entry in page.entries]
+    count = count_fitting(rows, LISTED_TOKENS, weigher, joint="\n")
+    return "\n".join(
+        [*rows[:count], *_listing_rest(page, asked.offset + count, whole=count == len(rows))]
+    )
+
+
+def _row(entry: CacheEntry) -> str:
+    made = datetime.fromtimestamp(entry.created, UTC).strftime("%Y-%m-%d %H:%M UTC")
+    return f"{describe_entry_line(entry)} · {made}"
+
+
+def _listing_rest(page: EntryPage, following: int, *, whole: bool) -> Sequence[str]:
+    """What is not told: how many there are in all, how to go on, what was not searched."""
+    told: list[str] = []
+    if page.more or not whole:
+        of = f" of {page.total:,}" if page.total >= 0 else ""
+        told.append(f"[{following:,}{of} told by now; offset={following} goes on]")
+    elif not page.entries:
+        told.append("[nothing there]" if following else "[nothing fits]")
+    return [*told, page.note] if page.note else told

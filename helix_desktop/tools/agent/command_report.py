@@ -1,0 +1,104 @@
+"""What a command's output says below it of what was kept from it, and of what it made."""
+
+import os
+import re
+from collections.abc import Iterator, Sequence
+
+from helix_desktop.tools.sandbox.process import CommandEnd
+from helix_desktop.tools.sandbox.sandbox import SandboxRun
+from helix_desktop.tools.sandbox.sandbox_kind import SandboxKind
+from helix_desktop.tools.secrets.redactor import OPEN
+
+_MOST_NAMED = 10
+_REFUSED = re.compile(rb"(?i)permission denied|operation not permitted|\b(?:EACCES|EPERM)\b")
+_UNREACHED = re.compile(
+    rb"(?i)(?:could(?: not|n't)|failed to|unable to|cannot) (?:connect|resolve|look ?up)"
+    rb"|(?:network is|host) unreachable|connection refused|name resolution|name or service"
+    rb"|no such host|\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED)\b"
+)
+"""What programs say of it that have no network."""
+_HELD_BY_LANDLOCK = (
+    "[Landlock, which holds commands back on this system, lets none make, rename or delete "
+    "anything beside what is protected (in the project folder itself: always, also `target`, "
+    "`node_modules` and `build`), change the mode of such a folder or owners of files, or open or "
+    "reach a port, be it of this machine; and only git, in a command of its own, change a "
+    "repository. "
+    "If it failed for that: with without_sandbox: true the person is asked to let it run without. "
+    "With bubblewrap installed it would work in the sandbox]"
+)
+
+
+def missed_files(ran: SandboxRun, command: str, said: bytes) -> tuple[str, ...]:
+    """Hidden files that the command meant: it names them, or says that it could not have them."""
+    return tuple(
+        path
+        for path in ran.seen.named
+        if os.path.basename(path) in command or os.path.basename(path).encode() in said
+    )
+
+
+def command_notes(
+    ran: SandboxRun, missed: Sequence[str], said: bytes, *, network: bool
+) -> Iterator[str]:
+    """`missed_files` are hidden files that it wanted; where it failed, any of them may be why.
+
+    `network`: it had the network.
+    """
+    waited = ran.ended.end is CommandEnd.LATE
+    refused = _REFUSED.search(said) or (not network and (waited or _UNREACHED.search(said)))
+    if ran.box is SandboxKind.LANDLOCK and ran.ended.code and refused:
+        yield _HELD_BY_LANDLOCK
+    yield from _kept_from(ran, missed)
+    if ran.steering:
+        yield (
+            f"[new, and acted upon by editors, agents, shells or git: {name_a_few(ran.steering)}; "
+            "tell the person]"
+        )
+    yield from _settled(ran)
+    if ran.by_git:
+        yield (
+            f"[git changed what editors, agents, shells or git act upon: {name_a_few(ran.by_git)}; "
+            "tell the person]"
+        )
+    if ran.moved:
+        yield f"[moved with its folder: {name_a_few(ran.moved)}, which others act upon]"
+    if ran.unsure:
+        yield f"[what it made that others act upon is not known: {ran.unsure}]"
+
+
+def _kept_from(ran: SandboxRun, missed: Sequence[str]) -> Iterator[str]:
+    if missed or (ran.seen.hidden and ran.ended.code):
+        yield (
+            f"[hidden from commands, they hold secrets and are in no version: "
+            f"{name_a_few(missed or ran.seen.named)}; the person can open them: {OPEN}]"
+        )
+    if ran.unreached and ran.ended.code:
+        yield (
+            f"[it had no way to the hosts that are allowed, since it can read secrets: "
+            f"{name_a_few(ran.unreached)}; with network: true the person is asked]"
+        )
+    if ran.refused:
+        yield (
+            f"[refused by the sandbox: {name_a_few(ran.refused)}; the person can allow such a host "
+            "once and for all in Settings, Sandbox, or this command with network: true]"
+        )
+
+
+def _settled(ran: SandboxRun) -> Iterator[str]:
+    put = [path for path, place in ran.set_aside if place]
+    if put:
+        folder = os.path.dirname(ran.set_aside[0][1])
+        yield (
+            f"[set aside: {name_a_few(put)}: editors, agents, shells or git would act upon it. "
+            f"It is kept for the person in {folder}; to have it there, write it with write_file, "
+            "which asks the person]"
+        )
+    gone = [path for path, place in ran.set_aside if not place]
+    if gone:
+        yield f"[put back: {name_a_few(gone)}, which commands do not delete]"
+
+
+def name_a_few(places: Sequence[str]) -> str:
+    more = len(places) - _MOST_NAMED
+    named = ", ".join(repr(place) for place in places[:_MOST_NAMED])
+    return f"{named} and {more} more" if more > 0 else named

@@ -1,0 +1,109 @@
+"""A passage of a stored content as a person chose it: every line of it, whole, however long.
+
+Read piece by piece: of a large content only the lines that are wanted are held. An agent that
+recalls gets less of it (`recall_sources.py`); what a person names is not shortened.
+"""
+
+import asyncio
+from collections.abc import Iterator, Sequence
+
+from helix_desktop.context.texts.recall_ranges import numbered
+from helix_desktop.domain.cache import CacheEntry
+from helix_desktop.domain.mentions import ContentPassage
+from helix_desktop.domain.ports import SessionStore
+from helix_desktop.domain.value import value
+from helix_desktop.tools.agent.recall_sources import MOST_HELD, PIECE, decode_original
+
+
+@value
+class ReadPassage:
+    """Lines with their numbers, from 1 and in order; not `complete`: there are more of them."""
+
+    rows: Sequence[tuple[int, str]]
+    complete: bool = True
+
+    @property
+    def pieces(self) -> list[str]:
+        """As they are read: each behind its number, a mark where lines are left out."""
+        return numbered(self.rows)
+
+
+async def read_passage(
+    session_store: SessionStore,
+    entry: CacheEntry,
+    passage: ContentPassage,
+    *,
+    most: int = MOST_HELD,
+) -> ReadPassage:
+    """The lines of a passage, up to so many bytes of them."""
+    found = _Found(passage, most)
+    for at in range(0, entry.size, PIECE):
+        piece = await session_store.read(entry.digest, at, min(at + PIECE, entry.size))
+        await asyncio.to_thread(found.take, piece)
+        if found.over:
+            break
+    await asyncio.to_thread(found.finish)
+    return ReadPassage(found.rows, not found.full)
+
+
+class _Found:
+    """Grows by pieces of a content, in order."""
+
+    def __init__(self, passage: ContentPassage, most: int) -> None:
+        self._passage, self._left = passage, most
+        self._letters = passage.letters.encode("utf-8", "replace").lower()
+        self._rest: list[bytes] = []
+        self._line = 1
+        """The number of the line that the next piece begins in, or goes on with."""
+        self.rows: list[tuple[int, str]] = []
+        self.full = False
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing that follows is wanted."""
+        return self.full or (bool(self._passage.last) and self._line > self._passage.last)
+
+    def take(self, piece: bytes) -> None:
+        feeds = piece.count(b"\n")
+        if self._line + feeds < self._passage.first:  # nor is the line wanted that it ends in
+            self._line += feeds
+            self._rest = []
+            return
+        head, feed, rest = piece.rpartition(b"\n")
+        if feed:
+            whole = b"".join([*self._rest, head])
+            self._rest = []
+            for row in _lines(whole):
+                self._add(row)
+        self._hold(rest)
+
+    def finish(self) -> None:
+        """What stands behind the last line feed is a line, unless it is nothing."""
+        if last := b"".join(self._rest):
+            self._add(last)
+
+    def _add(self, row: bytes) -> None:
+        number, passage = self._line, self._passage
+        self._line += 1
+        if self.full or number < passage.first or (passage.last and number > passage.last):
+            return
+        if self._letters and self._letters not in row.lower():
+            return
+        self._left -= len(row)
+        self.full = self._left < 0
+        if not self.full:
+            self.rows.append((number, decode_original(row).removesuffix("\r")))
+
+    def _hold(self, part: bytes) -> None:
+        """The beginning of a line, or more of it; one without an end is not held."""
+        self._rest.append(part)
+        if sum(map(len, self._rest)) > MOST_HELD:
+            self.full, self._rest = True, []
+
+
+def _lines(data: bytes) -> Iterator[bytes]:
+    at = 0
+    while (end := data.find(b"\n", at)) >= 0:
+        yield data[at:end]
+        at = end + 1
+    yield data[at:]

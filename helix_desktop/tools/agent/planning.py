@@ -1,0 +1,198 @@
+"""Todo, SubAgent.
+
+The agent's own list of steps: written anew as a whole each time, shown as it stands.
+
+The session's journal is where it is kept: after a restart the last list is found there again.
+
+Handing a task to a SubAgent: its work stays out of this window, its result comes back.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from enum import StrEnum
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta, Struct
+
+from helix_desktop.context.texts.plain_text import defuse
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.errors import HelixError, ToolError
+from helix_desktop.domain.events import AssistantReplied, Recorded, Unreadable
+from helix_desktop.domain.messages import ToolCall, ToolSpec
+from helix_desktop.domain.ports import Store, SubAgentRunner, ToolOutput
+from helix_desktop.domain.subagent_definition import SubAgentDefinition
+from helix_desktop.tools.tool import decode_arguments, parallel_spec, read_arguments, writing_spec
+
+NAME = "todo"
+MOST_ITEMS = 100
+_LOOKED_AT = (200, 5_000, 1_000_000)
+"""Events from the end in which the last list is looked for, further each time."""
+
+
+class TodoStatus(StrEnum):
+    """How far an item is."""
+
+    PENDING = "pending"
+    IN_PROGRESS = "in_progress"
+    DONE = "done"
+    CANCELLED = "cancelled"
+
+
+class TodoItem(Struct, frozen=True):
+    """One step."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=500, description="What to do.")]
+    status: Annotated[TodoStatus, Meta(description="How far it is.")] = TodoStatus.PENDING
+
+
+class TodoArguments(Struct):
+    """Arguments of todo."""
+
+    items: Annotated[
+        list[TodoItem] | None,
+        Meta(description="The whole list, which replaces the one before. Without it: show it."),
+    ] = None
+
+
+_SIGNS = {
+    TodoStatus.PENDING: "[ ]",
+    TodoStatus.IN_PROGRESS: "[>]",
+    TodoStatus.DONE: "[x]",
+    TodoStatus.CANCELLED: "[-]",
+}
+
+
+class Todo:
+    """One session's list."""
+
+    spec: ToolSpec = writing_spec(
+        NAME,
+        "Keep a list of the steps of a longer task: write the whole list with the status of each "
+        "item, or show it. At most one item should be in progress.",
+        TodoArguments,
+    )
+
+    def __init__(self, store: Store, session: SessionId) -> None:
+        self._store = store
+        self._session = session
+        self._items: Sequence[TodoItem] | None = None
+
+    async def run(self, arguments: str) -> ToolOutput:
+        asked = decode_arguments(TodoArguments, arguments)
+        if asked.items is not None:
+            if len(asked.items) > MOST_ITEMS:
+                raise ToolError(
+                    f"The list has {len(asked.items)} items, {MOST_ITEMS} are possible."
+                )
+            self._items = asked.items
+        elif self._items is None:
+            self._items = await self._kept()
+        text = render_todo(self._items)
+        return ToolOutput(text.encode("utf-8", "replace"), text.partition("\n")[0])
+
+    async def _kept(self) -> Sequence[TodoItem]:
+        """The list as the journal has it."""
+        seen = 0
+        for count in _LOOKED_AT:
+            try:
+                events = await self._store.last_events(self._session, count)
+            except HelixError as error:
+                raise ToolError("The list of this session cannot be read.", str(error)) from error
+            for items in _lists(events):
+                return items
+            if len(events) == seen or len(events) < count:
+                break
+            seen = len(events)
+        return ()
+
+
+def render_todo(items: Sequence[TodoItem]) -> str:
+    """How many are done, then one line each."""
+    if not items:
+        return "The list is empty."
+    done = sum(item.status is TodoStatus.DONE for item in items)
+    lines = [f"{_SIGNS[item.status]} {' '.join(item.text.split())}" for item in items]
+    return "\n".join([f"{done} of {len(items)} done", *lines])
+
+
+def _lists(events: Sequence[Recorded | Unreadable]) -> Iterator[Sequence[TodoItem]]:
+    """Lists that were written, the newest first; calls that were refused do not count."""
+    for each in reversed(events):
+        if isinstance(each, Recorded) and isinstance(each.event, AssistantReplied):
+            for part in reversed(each.event.parts):
+                if isinstance(part, ToolCall) and part.tool == NAME:
+                    yield from _list_of(part)
+
+
+def _list_of(call: ToolCall) -> Iterator[Sequence[TodoItem]]:
+    try:
+        items = read_arguments(TodoArguments, call.arguments).items
+    except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
+        return
+    if items is not None and len(items) <= MOST_ITEMS:
+        yield items
+
+
+SUBAGENT_NAME = "SubAgent"
+
+
+class SubAgentArguments(Struct):
+    """Arguments of SubAgent."""
+
+    task: Annotated[str, Meta(min_length=1, description="What to do and what to report.")]
+    context: Annotated[
+        str, Meta(description="What it has to know: it sees nothing of this conversation.")
+    ] = ""
+
+
+class NamedArguments(SubAgentArguments):
+    """The same where there are agents to choose from."""
+
+    agent: Annotated[
+        str, Meta(description="One of the agents named above; none: one like yourself.")
+    ] = ""
+
+
+ABOUT = (
+    "Hand a task to a SubAgent with a window of its own and the same tools. Only its answer "
+    "comes back, with a [HISTORY] digest of all it did. Several in one reply work in parallel."
+)
+AGENTS = "Agents that this project or the person has defined, with instructions of their own:"
+
+
+class SubAgent:
+    """A session of its own for one task."""
+
+    spec: ToolSpec = parallel_spec(SUBAGENT_NAME, ABOUT, SubAgentArguments)
+
+    def __init__(
+        self,
+        session: SessionId,
+        delegates: SubAgentRunner,
+        agents: Sequence[SubAgentDefinition] = (),
+        *,
+        may_use: Callable[[SubAgentDefinition], bool] = lambda _agent: True,
+    ) -> None:
+        """`agents` are those that can be named, in the order that a model is told of them."""
+        self._session, self._delegates = session, delegates
+        self._agents = {agent.name.casefold(): agent for agent in agents}
+        self._may_use = may_use
+        if agents:
+            lines = (f"- {agent.name}: {defuse(agent.about)}" for agent in agents)
+            about = "\n".join((ABOUT, AGENTS, *lines))
+            self.spec = parallel_spec(SUBAGENT_NAME, about, NamedArguments)
+
+    async def run(self, arguments: str) -> ToolOutput:
+        asked = decode_arguments(NamedArguments, arguments)
+        task = f"{asked.task}\n\n{asked.context}".rstrip()
+        agent = self._named(asked.agent.strip()) if asked.agent.strip() else None
+        return await self._delegates.work(self._session, task, agent)
+
+    def _named(self, name: str) -> SubAgentDefinition:
+        found = self._agents.get(name.casefold())
+        if found is None:
+            known = ", ".join(agent.name for agent in self._agents.values()) or "none"
+            raise ToolError(f"There is no agent {name!r:.80}.", f"Agents: {known}.")
+        if not self._may_use(found):
+            raise ToolError(f"The agent {found.name} is not used: the folder is not trusted.")
+        return found

@@ -1,0 +1,292 @@
+"""List_files, read_file, glob_files.
+
+Looking into the workspace folder: list a folder, read lines of a file.
+
+Everything is bounded in names, lines and bytes, and says so when it stops early. A file that is
+too large to be shown whole goes to the store as it is, piece by piece.
+
+Finding files by the pattern of their paths, in a stable order.
+"""
+
+import asyncio
+import os
+import stat
+import threading
+import time
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from typing import Annotated, BinaryIO
+
+from msgspec import Meta, Struct
+
+from helix_desktop.domain.messages import ToolSpec
+from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.tools.files.file_change import MOST_KEPT
+from helix_desktop.tools.files.file_replace import CHUNK
+from helix_desktop.tools.files.file_tree import LONGEST, FileTree, PathGlob
+from helix_desktop.tools.files.folder_handle import FolderHandle
+from helix_desktop.tools.files.project_root import ProjectRoot, as_project_root
+from helix_desktop.tools.files.protected_paths import show_path
+from helix_desktop.tools.secrets.file_view import MOST, Shown, hide_secret_lines, no_file_shown
+from helix_desktop.tools.secrets.redactor import SecretRedactor, hidden_notice
+from helix_desktop.tools.secrets.secret_files import secret_spans_of_file
+from helix_desktop.tools.text import file_content
+from helix_desktop.tools.text.file_content import SECONDS as FILES_SECONDS
+from helix_desktop.tools.text.file_content import (
+    UTF8,
+    Decoder,
+    NumberedReading,
+    file_encoding,
+    read_lines,
+    rewritten,
+    shown_line,
+    texts,
+)
+from helix_desktop.tools.tool import decode_arguments, reading_spec
+
+MOST_NAMES = 1_000
+"""Names in one listing."""
+MOST_SHOWN = 256 * 1024
+"""Characters of one reading; the gate judges what of it the model sees."""
+MOST_WHOLE = 4 * 1024 * 1024
+"""The same where the whole file was asked for; a larger one goes to the store by stream."""
+
+
+_KEPT = "\n[all {:,} bytes of the file as it is are kept in the store]"
+_TOO_LARGE = "\n[the file has {:,} bytes, too many to be kept; read the lines that are needed]"
+
+
+class ListFilesArguments(Struct):
+    """Arguments of list_files."""
+
+    path: Annotated[str, Meta(description="Folder, relative to the project folder.")] = "."
+
+
+class ReadFileArguments(Struct):
+    """Arguments of read_file."""
+
+    path: Annotated[str, Meta(description="File, relative to the project folder.")]
+    start: Annotated[int, Meta(ge=1, description="First line, from 1.")] = 1
+    lines: Annotated[int, Meta(ge=0, description="How many lines; 0 = all of them.")] = 400
+
+
+class ListFiles:
+    """Names and sizes in one folder."""
+
+    spec: ToolSpec = reading_spec(
+        "list_files",
+        "List the files and folders in one folder. Folders end with a slash.",
+        ListFilesArguments,
+    )
+
+    def __init__(self, folder: Path | ProjectRoot) -> None:
+        self._root = as_project_root(folder)
+
+    async def run(self, arguments: str) -> ToolOutput:
+        asked = decode_arguments(ListFilesArguments, arguments)
+        text = await asyncio.to_thread(self._listed, asked.path)
+        return ToolOutput(
+            text.encode("utf-8", "replace"), _as_folder(asked.path), f"folder:{asked.path}"
+        )
+
+    def _listed(self, path: str) -> str:
+        with self._root.open_folder(path) as folder:
+            names = sorted(folder.names())
+            lines = [_entry(folder, name) for name in names[:MOST_NAMES]]
+        if len(names) > MOST_NAMES:
+            lines.append(f"[{len(names) - MOST_NAMES:,} more names are not shown]")
+        return "\n".join(lines) if lines else "[the folder is empty]"
+
+
+class ReadFile:
+    """Lines of one text file, numbered."""
+
+    spec: ToolSpec = reading_spec(
+        "read_file",
+        "Read lines of a text file. Each line is shown with its number and a tab. Of a picture or "
+        "another binary file its kind and size are told.",
+        ReadFileArguments,
+    )
+
+    def __init__(self, folder: Path | ProjectRoot, shown: Shown = no_file_shown) -> None:
+        self._root = as_project_root(folder)
+        self._shown = shown
+
+    async def run(self, arguments: str) -> ToolOutput:
+        asked = decode_arguments(ReadFileArguments, arguments)
+        return await asyncio.to_thread(self._read, asked)
+
+    def _read(self, asked: ReadFileArguments) -> ToolOutput:
+        span = f"{asked.path}:{asked.start}" if asked.start > 1 else asked.path
+        whole, hidden = asked.lines == 0 and asked.start == 1, 0
+        with self._root.open_file(asked.path) as file:
+            size = os.fstat(file.fileno()).st_size
+            spelling = file_encoding(file)
+            if spelling is None:
+                text, stream = (
+                    file_content.describe_binary(asked.path, file.read(file_content.HEADER), size),
+                    False,
+                )
+            else:
+                most = MOST_WHOLE if whole and size <= MOST_WHOLE else MOST_SHOWN
+                found = read_lines(
+                    file, asked.start, asked.lines or None, most=most, spelling=spelling
+                )
+                hidden = self._hide(asked.path, file, found, size=size)
+                text = "\n".join([_told(found, asked.start), *hidden_notice(hidden)])
+                stream = whole and (found.more or found.late)
+        kept = stream and size <= MOST_KEPT
+        if stream:
+            text += _KEPT.format(size) if kept else _TOO_LARGE.format(size)
+        return ToolOutput(
+            text.encode("utf-8", "replace"),
+            span,
+            f"file:{asked.path}",
+            stream=self._pieces(asked.path, size) if kept else None,
+            hidden=(self._root.real(asked.path),) if hidden else (),
+        )
+
+    def _hide(self, path: str, file: BinaryIO, found: NumberedReading, *, size: int) -> int:
+        """Put words in place of secrets; how many lines that were."""
+        if not found.lines or self._shown(self._root.real(path)):
+            return 0
+        if size <= MOST:
+            file.seek(len(found.spelling.mark))
+            text, first = "".join(texts(file, Decoder(found.spelling))), 1
+        else:
+            text = "\n".join(line.partition("\t")[2] for line in found.lines)
+            first = found.last - len(found.lines) + 1
+        hidden = hide_secret_lines(path, text)
+        count = 0
+        for at, line in enumerate(found.lines):
+            number = int(line.partition("\t")[0])
+            if (now := hidden.get(number - first + 1)) is not None:
+                found.lines[at] = f"{number}\t{shown_line(now)}"
+                count += 1
+        return count
+
+    def _pieces(self, path: str, size: int) -> Iterator[bytes]:
+        """The whole file for whoever stores it, and can recall it: without secrets, too."""
+        if self._shown(self._root.real(path)):
+            return self._whole(path, size)
+        return self._hidden(path, size)
+
+    def _hidden(self, path: str, size: int) -> Iterator[bytes]:
+        with self._root.open_file(path) as file:
+            spelling = file_encoding(file) or UTF8
+        hiding = SecretRedactor(partial(secret_spans_of_file, os.path.basename(path)))
+        pieces = self._whole(path, size)
+        if spelling.one_byte_lines:
+            yield from hiding.stream(pieces)
+        else:
+            yield from rewritten(pieces, spelling, hiding.stream)
+
+    def _whole(self, path: str, size: int) -> Iterator[bytes]:
+        """Opened when the first piece is asked for.
+
+        What is written behind its end meanwhile is not in it: that could go on for ever.
+        """
+        with self._root.open_file(path) as file:
+            while chunk := file.read(min(CHUNK, size)):
+                size -= len(chunk)
+                yield chunk
+
+
+def _as_folder(path: str) -> str:
+    """A folder as it is named in lists: with a slash, the workspace's own as ./"""
+    return path.rstrip("/") + "/" if path.strip("/") else "./"
+
+
+def _entry(folder: FolderHandle, name: str) -> str:
+    told = show_path(name)
+    try:
+        found = folder.look(name)
+    except OSError:
+        return f"{told} (unreadable)"
+    if stat.S_ISDIR(found.st_mode):
+        return f"{told}/"
+    if stat.S_ISLNK(found.st_mode):
+        return f"{told} (link)"
+    if not stat.S_ISREG(found.st_mode):
+        return f"{told} (no file: a pipe, device or socket)"
+    return f"{told} ({found.st_size:,} bytes)"
+
+
+def _told(found: NumberedReading, start: int) -> str:
+    lines = found.lines
+    if found.late:
+        lines.append(
+            f"[stopped after {FILES_SECONDS:.0f} seconds, at line {found.last:,}: the file goes on]"
+        )
+    if not lines:
+        gone = f"[the file has {found.last} lines; none from {start} on]"
+        return gone if found.last else "[empty file]"
+    if found.more:
+        lines.append(f"[more lines follow; go on with start={found.last + 1}]")
+    if not found.spelling.plain:
+        lines.append(f"[read as {found.spelling.name}]")
+    return "\n".join(lines)
+
+
+MOST_PATHS = 500
+"""Paths of one answer."""
+SECONDS = 10.0
+
+
+class GlobFilesArguments(Struct):
+    """Arguments of glob_files."""
+
+    pattern: Annotated[
+        str,
+        Meta(
+            min_length=1,
+            max_length=LONGEST,
+            description="Like **/*.py or src/*/test_?.{js,ts}; without a slash it fits at any "
+            "depth.",
+        ),
+    ]
+    path: Annotated[str, Meta(description="Folder to look in, relative.")] = "."
+
+
+class GlobFiles:
+    """Paths that fit a pattern."""
+
+    spec: ToolSpec = reading_spec(
+        "glob_files",
+        "Find files by a pattern of their paths. What .gitignore leaves out is left out.",
+        GlobFilesArguments,
+    )
+
+    def __init__(self, folder: Path | ProjectRoot) -> None:
+        self._root = as_project_root(folder)
+
+    async def run(self, arguments: str) -> ToolOutput:
+        asked = decode_arguments(GlobFilesArguments, arguments)
+        stopped = threading.Event()
+        try:
+            text = await asyncio.to_thread(self._found, asked, stopped)
+        finally:
+            stopped.set()  # a stopped turn must not leave a thread looking
+        return ToolOutput(text.encode("utf-8", "replace"), f"{asked.pattern} in {asked.path}")
+
+    def _found(self, asked: GlobFilesArguments, stopped: threading.Event) -> str:
+        deadline = time.monotonic() + SECONDS
+
+        def late() -> bool:
+            return stopped.is_set() or time.monotonic() > deadline
+
+        pattern = asked.pattern if "/" in asked.pattern else f"**/{asked.pattern}"
+        glob, base = PathGlob(pattern), self._root.real(asked.path)
+        depth = base.count("/") + 1 if base else 0
+        paths, count = [], 0
+        for found in FileTree(self._root, asked.path, late).files():
+            if glob.matches(found.parts[depth:]):
+                count += 1
+                if count <= MOST_PATHS:
+                    paths.append(show_path(found.path))
+        if count > MOST_PATHS:
+            paths.append(f"[{count - MOST_PATHS:,} more are not shown]")
+        if late():
+            paths.append(f"[stopped after {SECONDS:.0f} seconds; there may be more]")
+        return "\n".join(paths) or "[no file fits]"

@@ -1,0 +1,275 @@
+"""Recall_cached_content, recall_history.
+
+Recalling what stands behind a `[CACHED]` marker: the original, byte for byte, or a part of it.
+
+A whole original has the digest it had: it is not stored twice and goes back to the same marker.
+
+Recalling what a `[HISTORY]` line stands for: the messages as they were, or a part of them.
+"""
+
+import asyncio
+import re
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from helix_desktop.context.texts.markers import RECALL
+from helix_desktop.context.texts.plain_text import clip
+from helix_desktop.context.texts.recall_ranges import render_history
+from helix_desktop.domain.cache import (
+    SHORTEST_PREFIX,
+    CacheEntry,
+    Digest,
+    SessionId,
+    is_digest,
+    is_digest_prefix,
+)
+from helix_desktop.domain.errors import CacheMiss, ContentError, StoreError, ToolError
+from helix_desktop.domain.messages import ToolSpec
+from helix_desktop.domain.ports import Clock, MessageWeigher, Store, TaintLookup, ToolOutput
+from helix_desktop.tools.agent.recall_sources import (
+    LARGE,
+    JournalFinder,
+    RecordedStretch,
+    decode_original,
+    read_wanted_lines,
+    select_part,
+)
+from helix_desktop.tools.tool import decode_arguments, reading_spec
+
+LONGEST_SHOWN = 60
+"""Characters of a pattern that name a call."""
+FINE = ("", "ok")
+"""Outcomes that need no word."""
+
+Sha = Annotated[
+    str, Meta(description="The digest in the marker: 64 hex digits, or its first 12 and more.")
+]
+Lines = Annotated[
+    str | None,
+    Meta(description='Only these lines: "120-180", "120-", "-20" for the last 20, or several.'),
+]
+Pattern = Annotated[
+    str | None,
+    Meta(description="Only what stands around the matches of this regular expression or text."),
+]
+
+
+class RecallArguments(Struct, forbid_unknown_fields=True):
+    """Arguments of recall_cached_content."""
+
+    sha256: Sha
+    lines: Lines = None
+    around: Pattern = None
+
+    @property
+    def part(self) -> str:
+        """In a few words, which part is asked for; nothing for the whole."""
+        return part_words(self.lines, self.around)
+
+
+def part_words(lines: str | None, around: str | None) -> str:
+    told = [f"lines {lines}"] if lines else []
+    told += [f"around {around[:LONGEST_SHOWN]!r}"] if around else []
+    return " ".join(told)
+
+
+class RecallCachedContent:
+    """The original behind a marker."""
+
+    spec: ToolSpec = reading_spec(
+        RECALL,
+        "Give back what a [CACHED] marker stands for. Whole, or cheaper: only some lines, or only "
+        "what stands around a pattern.",
+        RecallArguments,
+    )
+
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        weigher: Callable[[], MessageWeigher],
+        *,
+        most: int | None = None,
+        provenance: TaintLookup | None = None,
+    ) -> None:
+        """`most`: bytes that are given back whole; of larger originals only parts are."""
+        self._store = store
+        self._clock = clock
+        self._weigher = weigher
+        self._most = most
+        self._provenance = provenance
+
+    async def run(self, arguments: str) -> ToolOutput:
+        asked = decode_arguments(RecallArguments, arguments)
+        try:
+            digest = await self._named(asked.sha256)
+            entry = await self._store.entry(digest)
+            output = await self._recalled(entry, asked)
+        except CacheMiss as error:
+            hint = f"{error.hint} What stands behind [HISTORY] comes from recall_history."
+            raise ToolError(error.message, hint.strip()) from error
+        except ContentError as error:
+            raise ToolError(error.message, error.hint) from error
+        with suppress(StoreError):  # a full disk must not keep anybody from reading
+            await self._store.note_recall(digest, at=self._clock.now())
+        return output
+
+    async def _recalled(self, entry: CacheEntry, asked: RecallArguments) -> ToolOutput:
+        if entry.origin.mime.startswith("image/"):
+            raise ToolError(_picture(entry), "It cannot be given back as text.")
+        title, origin = entry_title(entry), entry.origin
+        theirs = await is_from_others(entry.digest, self._provenance)
+        if asked.part:
+            part = (await self._part(entry, asked)).encode("utf-8", "replace")
+            return ToolOutput(part, f"{asked.part} of {title}", untrusted=theirs)
+        if self._most is not None and entry.size > self._most:
+            raise ToolError(_too_large(entry), 'Ask for a part: lines="1-200", or around="…".')
+        data = await self._store.get(entry.digest)
+        return ToolOutput(data, title, origin.source, origin.mime, untrusted=theirs)
+
+    async def _part(self, entry: CacheEntry, asked: RecallArguments) -> str:
+        """Lines of a large original are read without the rest; a pattern may stand anywhere."""
+        lines, around, weigher = asked.lines or "", asked.around or "", self._weigher()
+        if lines and not around and entry.size > LARGE:
+            found = await read_wanted_lines(self._store, entry, lines, weigher=weigher)
+            if found is not None:
+                return found
+        data = await self._store.get(entry.digest)
+        return await asyncio.to_thread(_part, data, lines, around, weigher=weigher)
+
+    async def _named(self, text: str) -> Digest:
+        """A whole digest is not looked for: its entry is."""
+        prefix = parse_digest_prefix(text)
+        return Digest(prefix) if is_digest(prefix) else await self._store.find(prefix)
+
+
+async def is_from_others(digest: Digest, provenance: TaintLookup | None) -> bool:
+    """Whether a content may hold words of anybody; where nobody knows, nothing is from others."""
+    return provenance is not None and await provenance.of_content(digest)
+
+
+def parse_digest_prefix(text: str) -> str:
+    """A digest or its beginning as an agent writes it; ToolError if it is none."""
+    found = text.strip().strip("\"'`“”…. ").lower()
+    if not is_digest_prefix(found):
+        raise ToolError(
+            f"{text[:80]!r} is no digest.",
+            f"Give {SHORTEST_PREFIX} to 64 hex digits, as they stand in the marker.",
+        )
+    return found
+
+
+def entry_title(entry: CacheEntry) -> str:
+    """What a content is, in the words of its marker."""
+    origin = entry.origin
+    outcome = "" if origin.outcome in FINE else origin.outcome
+    told = " · ".join(part for part in (origin.tool, origin.what, outcome) if part)
+    return told or entry.digest[:16]
+
+
+def _part(data: bytes, lines: str, around: str, *, weigher: MessageWeigher) -> str:
+    return select_part(decode_original(data), lines, around, weigher=weigher)
+
+
+def _too_large(entry: CacheEntry) -> str:
+    return f"That is {entry.size:,} bytes in {entry.lines:,} lines: too much for one answer."
+
+
+def _picture(entry: CacheEntry) -> str:
+    return f"That is a picture ({entry.origin.mime}, {entry.size:,} bytes)."
+
+
+_RANGE = re.compile(r"(\d{1,9})(?:\s*-\s*(\d{1,9}))?")
+
+NOT_PROVED = "[not as it was: some of it is damaged in the store; this is what is left]\n\n"
+
+
+class RecallHistoryArguments(Struct, forbid_unknown_fields=True):
+    """Arguments of recall_history: which messages, and which part of them."""
+
+    sha256: Annotated[
+        str, Meta(description="The digest in the [HISTORY] line: 64 hex digits, or the first 12.")
+    ] = ""
+    messages: Annotated[
+        str, Meta(description='Instead of a digest: numbers from search_history, as "118-126".')
+    ] = ""
+    session: Annotated[
+        str, Meta(description="The session that `messages` is about, if it is another one.")
+    ] = ""
+    lines: Lines = None
+    around: Pattern = None
+
+    @property
+    def part(self) -> str:
+        """In a few words, which part of the messages is asked for; nothing for the whole."""
+        return part_words(self.lines, self.around)
+
+
+class RecallHistory:
+    """The messages that a summary, a note or a SubAgent's answer stands for, or some by number."""
+
+    spec: ToolSpec = reading_spec(
+        "recall_history",
+        "Give back the messages that a [HISTORY] line stands for, or those of some numbers. Whole, "
+        "or cheaper: only some lines, or only what stands around a pattern.",
+        RecallHistoryArguments,
+    )
+
+    def __init__(
+        self,
+        store: Store,
+        session: SessionId,
+        weigher: Callable[[], MessageWeigher],
+        *,
+        provenance: TaintLookup | None = None,
+    ) -> None:
+        self._session = session
+        self._journals = JournalFinder(store, session)
+        self._weigher = weigher
+        self._provenance = provenance
+
+    async def run(self, arguments: str) -> ToolOutput:
+        asked = decode_arguments(RecallHistoryArguments, arguments)
+        found = await self._found(asked)
+        text = await asyncio.to_thread(self._told, found, asked)
+        what = f"{asked.part} of {_title(found)}" if asked.part else _title(found)
+        data = text.encode("utf-8", "replace")
+        theirs = await self._of_others(found)
+        return ToolOutput(data, what, failed=not found.proved, untrusted=theirs)
+
+    async def _found(self, asked: RecallHistoryArguments) -> RecordedStretch:
+        if bool(asked.sha256) is bool(asked.messages):
+            raise ToolError("Either `sha256` or `messages` says which messages are wanted.")
+        if asked.sha256:
+            return await self._journals.stretch(parse_digest_prefix(asked.sha256))
+        numbers = _RANGE.fullmatch(asked.messages.strip())
+        if numbers is None:
+            raise ToolError(
+                f"{clip(asked.messages, LONGEST_SHOWN)} is no range of messages.",
+                'They are given as "118-126", or as one number.',
+            )
+        first, last = int(numbers[1]), int(numbers[2] or numbers[1])
+        session = asked.session.strip() or self._session
+        return await self._journals.messages(SessionId(session), first, last)
+
+    async def _of_others(self, found: RecordedStretch) -> bool:
+        """Whether the session had heard words of anybody by then."""
+        if self._provenance is None or not found.items:
+            return False
+        return await self._provenance.of_stretch(found.session, found.items[-1].last)
+
+    def _told(self, found: RecordedStretch, asked: RecallHistoryArguments) -> str:
+        whole = render_history(found.originals.passages(found.items))
+        warning = "" if found.proved else NOT_PROVED
+        if not asked.part:
+            return warning + whole
+        weigher = self._weigher()
+        return warning + select_part(whole, asked.lines or "", asked.around or "", weigher=weigher)
+
+
+def _title(found: RecordedStretch) -> str:
+    events = f"{found.items[0].seq}-{found.items[-1].last}" if found.items else "nothing"
+    return f"session {found.session}, events {events}"

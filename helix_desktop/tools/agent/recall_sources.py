@@ -1,0 +1,331 @@
+"""Stretches of journals, lines of large originals, excerpts.
+
+Parts of a text that was recalled: some lines of it, or what stands around a pattern.
+
+Whatever is asked for is capped: a part costs hundreds of tokens, however long the lines are.
+
+Finding the stretch of a journal that a `[HISTORY]` digest stands for, and proving it.
+
+A fold's digest stands in the epoch that made it. What a SubAgent did is named by the digest of
+its whole session, which stands nowhere: it is worked out from the session's own journal.
+
+Some lines of a large original, read piece by piece: what they do not lie in is not held.
+
+Whoever asks for the end is served from the end. Each piece is verified by the store.
+"""
+
+import asyncio
+import codecs
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from typing import overload
+
+from helix_desktop.context.history import History
+from helix_desktop.context.items import HistoryItem, Originals, contents_to_fetch
+from helix_desktop.context.texts.plain_text import NumberedLines
+from helix_desktop.context.texts.recall_ranges import (
+    LineRanges,
+    fit_ranges,
+    parse_line_ranges,
+    show_matches,
+    show_ranges,
+)
+from helix_desktop.domain.cache import NO_SESSION, CacheEntry, Digest, HistoryDigest, SessionId
+from helix_desktop.domain.context_window.rewrites import EventSpan
+from helix_desktop.domain.errors import ContentError, JournalError, QueryError, ToolError
+from helix_desktop.domain.events import EpochCommitted, Recorded, TurnEnded
+from helix_desktop.domain.ports import MessageWeigher, SessionStore, Store
+from helix_desktop.domain.value import value
+from helix_desktop.domain.workspace import SessionHead
+
+LINES_TOKENS = 1_600
+"""Of lines that were asked for: sixty lines of code with room to spare."""
+AROUND_TOKENS = 400
+"""Of what a pattern found; more did not answer more needs of recorded sessions."""
+MOST_HITS = 10_000
+"""Matches of one pattern that are counted."""
+SECONDS = 2.0
+"""Of one pattern; then its very letters are looked for instead."""
+PIECE = 1 << 20
+"""Bytes decoded at once, so that the window's thread gets its turn."""
+
+
+def decode_original(data: bytes) -> str:
+    """Bytes as the text that a model was shown."""
+    decoder = codecs.getincrementaldecoder("utf-8")("replace")
+    pieces = [decoder.decode(data[at : at + PIECE]) for at in range(0, len(data), PIECE)]
+    return "".join([*pieces, decoder.decode(b"", final=True)])
+
+
+def select_part(text: str, lines: str, around: str, *, weigher: MessageWeigher) -> str:
+    """The lines asked for, or the matches (within these lines, if both are given)."""
+    every = NumberedLines(text)
+    ranges = parse_line_ranges(lines, len(every)) if lines else LineRanges(((1, len(every)),))
+    if ranges.problem:
+        raise ToolError(ranges.problem)
+    if not around:
+        return show_ranges(every, ranges, LINES_TOKENS, weigher=weigher)
+    positions, note = find_places(text, around)
+    hits = _within(every.hits(positions), ranges)
+    return note + show_matches(every, hits, AROUND_TOKENS, weigher=weigher)
+
+
+def find_places(text: str, wanted: str) -> tuple[list[int], str]:
+    """Where a pattern matches, or else its very letters; and a line that says so.
+
+    Blocks its thread for `SECONDS` twice at most.
+    """
+    try:
+        if found := find_positions(wanted, text):
+            return found, ""
+    except QueryError as error:
+        return find_letters(wanted, text), f"[{error.message} Looked for these very letters:]\n"
+    except TimeoutError:
+        note = "[the regular expression takes too long; looked for these very letters:]\n"
+        return find_letters(wanted, text), note
+    found = find_letters(wanted, text)
+    return found, "[no match as a regular expression; these very letters:]\n" if found else ""
+
+
+def find_letters(wanted: str, text: str) -> list[int]:
+    """Where the letters themselves stand, in upper or lower case."""
+    try:
+        return find_positions(f"(?i){re.escape(wanted)}", text)
+    except (QueryError, TimeoutError) as error:
+        raise ToolError("That cannot be looked for.", "Give a shorter pattern.") from error
+
+
+def find_positions(pattern: str, text: str) -> list[int]:
+    # lazy: it takes as long to import as the window takes to open
+    from helix_desktop.context.texts.safe_regex import compile_pattern  # noqa: PLC0415
+
+    return compile_pattern(pattern).positions(text, SECONDS, most=MOST_HITS)
+
+
+def _within(hits: Mapping[int, int], ranges: LineRanges) -> dict[int, int]:
+    return {
+        number: column
+        for number, column in hits.items()
+        if any(first <= number <= last for first, last in ranges.spans)
+    }
+
+
+LOST = "[lost] This output is damaged in the store."
+"""Stands for a content that cannot be read."""
+
+Covers = tuple[EventSpan, ...]
+
+
+@value
+class RecordedStretch:
+    """Covered messages and their originals; `proved` if they have the digest that was asked for."""
+
+    session: SessionId
+    items: Sequence[HistoryItem]
+    originals: Originals
+    proved: bool
+
+
+class JournalFinder:
+    """Looks through the journals of a workspace, that of one session first."""
+
+    def __init__(self, store: Store, session: SessionId) -> None:
+        self._store = store
+        self._session = session
+        self._whole: dict[tuple[SessionId, int], HistoryDigest] = {}
+        """Digests of whole sessions up to the end of a turn."""
+
+    async def stretch(self, prefix: str) -> RecordedStretch:
+        """The stretch whose digest begins so; ToolError if there is none, or more than one."""
+        heads = await self.heads()
+        for find in (self._folds, self._turns):
+            for head in heads:
+                named = await find(head)
+                found = [digest for digest in named if digest.startswith(prefix)]
+                if len(found) > 1:
+                    raise ToolError(f"More than one digest begins with {prefix}.", _MORE_DIGITS)
+                if found:
+                    return await self._proved(head.id, found[0], named[found[0]])
+        raise ToolError(
+            f"No summary or note of this workspace has a digest that begins with {prefix[:20]}.",
+            "Take the digest from a [HISTORY] line. [CACHED] goes with recall_cached_content.",
+        )
+
+    async def heads(self) -> Sequence[SessionHead]:
+        """The own session, its SubAgents' sessions, then the others, the newest first."""
+        heads = sorted(await self._store.sessions(), key=lambda head: head.id, reverse=True)
+        return sorted(heads, key=self._distance)
+
+    def _distance(self, head: SessionHead) -> int:
+        return 0 if head.id == self._session else 1 if head.parent == self._session else 2
+
+    async def _folds(self, head: SessionHead) -> Mapping[HistoryDigest, Covers]:
+        """What the texts in place of history stand for, in every version of the window."""
+        return {
+            fold.history: fold.covers
+            for recorded in await self._events(head.id)
+            if isinstance(recorded.event, EpochCommitted)
+            for fold in recorded.event.epoch.folds
+        }
+
+    async def _turns(self, head: SessionHead) -> Mapping[HistoryDigest, Covers]:
+        """What a SubAgent had done at the end of each of its turns."""
+        if head.parent == NO_SESSION:
+            return {}
+        events = await self._events(head.id)
+        ends = [recorded.seq for recorded in events if isinstance(recorded.event, TurnEnded)]
+        if any((head.id, end) not in self._whole for end in ends):
+            originals = await self._originals(events, [EventSpan(1, head.count)])
+            for end in ends:
+                digest = await asyncio.to_thread(originals.digest, [EventSpan(1, end)])
+                self._whole[head.id, end] = digest
+        return {self._whole[head.id, end]: (EventSpan(1, end),) for end in ends}
+
+    async def history(self, session: SessionId) -> History:
+        """All that is readable of one session."""
+        return await asyncio.to_thread(History, await self._events(session))
+
+    async def messages(self, session: SessionId, first: int, last: int) -> RecordedStretch:
+        """The messages of these events, as they are; nobody has named their digest."""
+        if session not in [head.id for head in await self.heads()]:
+            raise ToolError(
+                "There is no such session here.", "search_history names those it finds."
+            )
+        events, covers = await self._events(session), (EventSpan(first, last),)
+        originals = await self._originals(events, covers)
+        return RecordedStretch(session, originals.covered(covers), originals, proved=True)
+
+    async def _proved(
+        self, session: SessionId, digest: HistoryDigest, covers: Covers
+    ) -> RecordedStretch:
+        originals = await self._originals(await self._events(session), covers)
+        proved = await asyncio.to_thread(originals.digest, covers) == digest
+        return RecordedStretch(session, originals.covered(covers), originals, proved)
+
+    async def _originals(
+        self, events: Sequence[Recorded], covers: Sequence[EventSpan]
+    ) -> Originals:
+        history = await asyncio.to_thread(History, events)
+        texts: dict[Digest, str] = {}
+        for digest in contents_to_fetch(history.covered(covers)):
+            texts[digest] = texts.get(digest) or await self._text(digest)
+        return Originals(history.covered, texts.__getitem__)
+
+    async def _text(self, digest: Digest) -> str:
+        try:
+            return decode_original(await self._store.get(digest))
+        except ContentError:
+            return LOST
+
+    async def _events(self, session: SessionId) -> Sequence[Recorded]:
+        try:
+            found = await self._store.events(session)
+        except JournalError:
+            return ()
+        return [each for each in found if isinstance(each, Recorded)]
+
+
+_MORE_DIGITS = "Give more digits of it."
+
+
+LARGE = PIECE
+"""Bytes from which on a part is cheaper to read than the whole: the store's own pieces."""
+MOST_HELD = 8 << 20
+"""Bytes of lines held at most: where they are longer than that, all of it is read as before."""
+
+
+class SparseLines(Sequence[str]):
+    """Some lines of a text by their place in it; the others are not here."""
+
+    def __init__(self, lines: Mapping[int, bytes], count: int) -> None:
+        self._lines, self._count = lines, count
+
+    def __len__(self) -> int:
+        return self._count
+
+    @overload
+    def __getitem__(self, index: int) -> str: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[str]: ...
+
+    def __getitem__(self, index: int | slice) -> str | Sequence[str]:
+        if isinstance(index, slice):
+            return [self[at] for at in range(*index.indices(self._count))]
+        return decode_original(self._lines[index + 1]).removesuffix("\r")
+
+
+async def read_wanted_lines(
+    session_store: SessionStore, entry: CacheEntry, asked: str, *, weigher: MessageWeigher
+) -> str | None:
+    """The lines asked for; None where that takes all of it anyway."""
+    ranges = parse_line_ranges(asked, entry.lines)
+    if ranges.problem:
+        raise ToolError(ranges.problem)
+    wanted = frozenset(fit_ranges(ranges, LINES_TOKENS))
+    reading = _from_the_end if entry.lines - min(wanted) < max(wanted) else _from_the_start
+    found = await reading(session_store, entry, wanted)
+    if wanted - found.keys():
+        return None
+    every = SparseLines(found, entry.lines)
+    return await asyncio.to_thread(show_ranges, every, ranges, LINES_TOKENS, weigher=weigher)
+
+
+class _Gathered:
+    """Wanted lines, put together of the parts that pieces have of them."""
+
+    def __init__(self, wanted: frozenset[int]) -> None:
+        self._wanted = wanted
+        self.lines: dict[int, bytes] = {}
+        self.held = 0
+
+    def take(self, piece: bytes, first: int, *, before: bool = False) -> bool:
+        """Keep what is wanted of a piece whose first line is number `first`; False: too much."""
+        for number, part in self._parts(piece, first):
+            known = self.lines.get(number, b"")
+            self.lines[number] = part + known if before else known + part
+            self.held += len(part)
+            if self.held > MOST_HELD:
+                return False
+        return True
+
+    def _parts(self, piece: bytes, first: int) -> Iterator[tuple[int, bytes]]:
+        last = first + piece.count(b"\n")
+        if not any(first <= number <= last for number in self._wanted):
+            return
+        at = 0
+        for number in range(first, last + 1):
+            end = piece.find(b"\n", at)
+            if number in self._wanted:
+                yield number, piece[at:] if end < 0 else piece[at:end]
+            at = end + 1
+
+
+async def _from_the_start(
+    session_store: SessionStore, entry: CacheEntry, wanted: frozenset[int]
+) -> Mapping[int, bytes]:
+    found, first = _Gathered(wanted), 1
+    for at in range(0, entry.size, PIECE):
+        if first > max(wanted):
+            break
+        piece = await session_store.read(entry.digest, at, min(at + PIECE, entry.size))
+        if not await asyncio.to_thread(found.take, piece, first):
+            return {}
+        first += piece.count(b"\n")
+    return found.lines
+
+
+async def _from_the_end(
+    session_store: SessionStore, entry: CacheEntry, wanted: frozenset[int]
+) -> Mapping[int, bytes]:
+    found, last = _Gathered(wanted), entry.lines
+    for at in reversed(range(0, entry.size, PIECE)):
+        if last < min(wanted):
+            break
+        piece = await session_store.read(entry.digest, at, min(at + PIECE, entry.size))
+        # what stands behind the last line feed of all is no line
+        last += at + PIECE >= entry.size and piece.endswith(b"\n")
+        last -= piece.count(b"\n")
+        if not await asyncio.to_thread(found.take, piece, last, before=True):
+            return {}
+    return found.lines

@@ -1,0 +1,336 @@
+"""Search_files; ripgrep proposes.
+
+ripgrep, where it is installed: it only proposes files that hold a text; we look ourselves.
+
+So it may be missing, old or wrong about a file's kind: what is found, and its order, are the same.
+Large files are proposed without being looked at: it knows no bound of time or bytes.
+
+Searching text in the workspace folder: literal or regular expression, bounded in every way.
+
+The walk never follows links and leaves out what `.gitignore` names and what packages put there.
+"""
+
+import asyncio
+import os
+import re
+import shutil
+import subprocess
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from functools import cache, partial
+from itertools import pairwise
+from pathlib import Path
+from typing import Annotated, BinaryIO
+
+from msgspec import Meta, Struct
+
+from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.messages import ToolSpec
+from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.tools.files.file_tree import FileTree, PathGlob, make_ignore_filter
+from helix_desktop.tools.files.folder_handle import FolderHandle
+from helix_desktop.tools.files.project_root import ProjectRoot, as_project_root
+from helix_desktop.tools.files.protected_paths import show_path
+from helix_desktop.tools.secrets.file_view import Shown, hide_secret_lines, no_file_shown
+from helix_desktop.tools.secrets.redactor import hidden_notice
+from helix_desktop.tools.text.file_search import FileSearch, SearchBounds, hide_nothing, make_needle
+from helix_desktop.tools.tool import decode_arguments, reading_spec
+
+_PLAIN = re.compile(r"(?:[\w ,;:=@/'\"<>!#%&~`-]|\\[.()\[\]{}+*?^$|\\/]|\|(?!\||$))+", re.ASCII)
+"""Regular expressions that mean the same to every engine: letters, shielded signs, choices."""
+_BREATH = 0.05
+"""Seconds between two looks at whether the search is still wanted."""
+LARGE = 4 * 1024 * 1024
+"""Bytes from which on a file is large."""
+_TOKEN = re.compile(r"\\.|.")
+_MEANT = re.compile(r"[\\.+*?()|\[\]{}^$]")
+_NULLS = r"\x00{0,3}"
+"""What stands between ASCII letters in UTF-16 and UTF-32."""
+_USUAL = (
+    *("--no-config", "--null", "--hidden", "--no-messages"),
+    *("--no-ignore-global", "--no-ignore-parent", "--no-ignore-dot", "--no-ignore-exclude"),
+    *("--no-require-git", "--glob=!.git", "--glob=!node_modules"),
+)
+_MOST_OUTPUT = 16 * 1024 * 1024
+
+Late = Callable[[], bool]
+
+
+@cache
+def find_ripgrep() -> str:
+    """Where ripgrep is; "" if it is nowhere."""
+    return shutil.which("rg") or ""
+
+
+def can_propose(text: str, *, is_regex: bool) -> bool:
+    """Whether it can be asked: it must find at least what we would."""
+    if not find_ripgrep() or not text.isascii() or not text.isprintable():
+        return False
+    return not is_regex or (_PLAIN.fullmatch(text) is not None and not text.startswith("|"))
+
+
+def propose_files(
+    folder: FolderHandle, text: str, late: Late, *, is_regex: bool, ignore_case: bool
+) -> list[tuple[str, ...]] | None:
+    """Steps of the files below a held folder that may hold a text, sorted; None if it failed."""
+    base = _place(folder)
+    if base is None or _inside(find_ripgrep(), base):
+        return None
+    search = [
+        *("--files-with-matches", "--text", "--crlf", f"--max-filesize={LARGE}"),
+        "--ignore-case" if ignore_case else "--case-sensitive",
+        *("--regexp", _pattern(text, is_regex=is_regex), "--", "."),
+    ]
+    found = _paths([find_ripgrep(), *_USUAL, *search], base, late)
+    every = _paths([find_ripgrep(), *_USUAL, "--files", "."], base, late)
+    if found is None or every is None:
+        return None
+    large = {path for path in every if _is_large(os.path.join(base, path))}
+    return sorted(tuple(path.split("/")) for path in found | large)
+
+
+def _pattern(text: str, *, is_regex: bool) -> str:
+    """For a text in any encoding that has the letters of ASCII, also as two or four bytes."""
+    tokens = _TOKEN.findall(text if is_regex else _MEANT.sub(r"\\\g<0>", text))
+    found = tokens[:1]
+    for before, token in pairwise(tokens):
+        found.append(token if "|" in (before, token) else f"{_NULLS}{token}")
+    return "".join(found)
+
+
+def _is_large(path: str) -> bool:
+    try:
+        return os.lstat(path).st_size > LARGE
+    except OSError:
+        return False
+
+
+def _paths(command: list[str], base: str, late: Late) -> set[str] | None:
+    output = _output(command, base, late)
+    if output is None:
+        return None
+    return {os.fsdecode(path).removeprefix("./") for path in output.split(b"\0") if path}
+
+
+def _output(command: list[str], base: str, late: Late) -> bytes | None:
+    try:
+        process = subprocess.Popen(
+            command,
+            cwd=base,
+            env={"PATH": os.defpath, "LC_ALL": "C.UTF-8"},
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+        )
+    except OSError:
+        return None
+    with process:
+        while True:
+            try:
+                output, _ = process.communicate(timeout=_BREATH)
+            except subprocess.TimeoutExpired:
+                if late():
+                    process.kill()
+                continue
+            break
+    # 1: nothing found; anything else but 0: it did not understand, or was stopped
+    usable = process.returncode in (0, 1) and len(output) <= _MOST_OUTPUT
+    return output if usable else None
+
+
+def _place(folder: FolderHandle) -> str | None:
+    """A path that means the held folder itself, whatever is renamed meanwhile."""
+    with suppress(OSError):
+        place = f"/proc/self/fd/{folder.handle()}"
+        return place if os.path.isdir(place) else None
+    return None
+
+
+def _inside(path: str, base: str) -> bool:
+    """A program that lies in the project is the project's, not the person's."""
+    return Path(os.path.realpath(path)).is_relative_to(os.path.realpath(base))
+
+
+MOST_HITS = 200
+"""Hits that are shown."""
+MOST_COUNTED = 10_000
+"""Hits that are counted before a search gives up."""
+MOST_NOTES = 10
+"""Notes of what was left out."""
+PROPOSING = 0.5
+"""Share of the time that another program may take for proposing files."""
+
+
+class SearchFilesArguments(Struct):
+    """Arguments of search_files."""
+
+    text: Annotated[str, Meta(min_length=1, description="What to look for.")]
+    path: Annotated[str, Meta(description="Folder (or file) to search, relative.")] = "."
+    regex: Annotated[bool, Meta(description="`text` is a regular expression.")] = False
+    ignore_case: Annotated[bool, Meta(description="Upper and lower case are the same.")] = True
+    glob: Annotated[str, Meta(description="Only files like this, as *.py or src/**/*.ts.")] = ""
+
+
+class SearchFiles:
+    """Lines that hold a text, as `path:line: text`."""
+
+    spec: ToolSpec = reading_spec(
+        "search_files",
+        "Search the text files below a folder. Each hit is shown as path:line: text. What "
+        ".gitignore leaves out is left out.",
+        SearchFilesArguments,
+    )
+
+    def __init__(
+        self,
+        folder: Path | ProjectRoot,
+        bounds: SearchBounds = SearchBounds(),  # noqa: B008
+        *,
+        shown: Shown = no_file_shown,
+    ) -> None:
+        self._root, self._shown, self._bounds = as_project_root(folder), shown, bounds
+
+    async def run(self, arguments: str) -> ToolOutput:
+        asked = decode_arguments(SearchFilesArguments, arguments)
+        search = _Search(self._root, asked, self._bounds, opened=self._shown)
+        try:
+            text = await asyncio.to_thread(search.text)
+        finally:
+            search.stopped.set()  # a stopped turn must not leave a thread searching
+        return ToolOutput(text.encode("utf-8", "replace"), f"{asked.text} in {asked.path}")
+
+
+class _Search:
+    """One search while it runs in its thread."""
+
+    def __init__(
+        self, root: ProjectRoot, asked: SearchFilesArguments, bounds: SearchBounds, *, opened: Shown
+    ) -> None:
+        self.stopped = threading.Event()
+        self._root, self._asked, self._bounds = root, asked, bounds
+        self._is_opened = opened
+        self._hidden = 0
+        self._needle = make_needle(asked.text, is_regex=asked.regex, ignore_case=asked.ignore_case)
+        glob = asked.glob if "/" in asked.glob else f"**/{asked.glob}"
+        self._glob = PathGlob(glob) if asked.glob else None
+        self._began = time.monotonic()
+        self._at = ""
+        """The file that is looked at."""
+        self._notes: list[str] = []
+
+    def text(self) -> str:
+        found: list[str] = []
+        count = 0
+        for hit in self._hits():
+            count += 1
+            if count <= MOST_HITS:
+                found.append(hit)
+            if count == MOST_COUNTED:
+                break
+        notes = [f"[{note}]" for note in self._told(count)]
+        return "\n".join([*(found or ["[no hits]"]), *notes, *hidden_notice(self._hidden)])
+
+    def _told(self, hits: int) -> Iterator[str]:
+        """What is not in the answer."""
+        if hits > MOST_HITS:
+            yield f"{hits - MOST_HITS:,} more hits are not shown"
+        if hits == MOST_COUNTED:
+            yield f"stopped after {MOST_COUNTED:,} hits"
+        if self._late():
+            where = f" in {self._at}" if self._at else ""
+            yield f"stopped after {self._bounds.seconds:g} seconds{where}; there may be more"
+        yield from self._notes[:MOST_NOTES]
+        if len(self._notes) > MOST_NOTES:
+            yield f"{len(self._notes) - MOST_NOTES:,} more notes like these"
+
+    def _hits(self) -> Iterator[str]:
+        for path, file in self._files():
+            if self._late():
+                return
+            self._at = show_path(path)
+            size = os.fstat(file.fileno()).st_size
+            search = FileSearch(
+                file,
+                size,
+                self._needle,
+                most=self._bounds.file_bytes,
+                late=self._late,
+                hide=hide_nothing if self._is_opened(path) else partial(hide_secret_lines, path),
+            )
+            hits = 0
+            try:
+                for number, line in search.hits():
+                    hits += 1
+                    yield f"{self._at}:{number}: {line}"
+            except TimeoutError:
+                self._notes.append(f"stopped in {self._at}: the pattern takes too long")
+                return
+            except OSError as error:
+                self._notes.append(f"{self._at}: cannot be read ({error.strerror})")
+            finally:
+                self._hidden += search.hidden
+            self._note(search, hits)
+
+    def _note(self, search: FileSearch, hits: int) -> None:
+        self._notes.extend(f"{self._at}: {words}" for words in search.left_out)
+        spelling = search.spelling
+        if spelling is not None and not spelling.told and (hits or not self._asked.text.isascii()):
+            self._notes.append(f"{self._at}: read as {spelling.name}")
+
+    def _files(self) -> Iterator[tuple[str, BinaryIO]]:
+        """Files in the order of their paths, each open while it is looked at."""
+        if self._is_file():
+            named = tuple(self._root.real(self._asked.path).split("/"))
+            yield from self._opened((), [named], named=True)
+            return
+        base = tuple(part for part in self._root.real(self._asked.path).split("/") if part)
+        proposed = self._proposed()
+        if proposed is not None:
+            yield from self._opened(base, proposed)
+            return
+        for found in FileTree(self._root, self._asked.path, self._late).files():
+            if self._wanted(found.parts[len(base) :]):
+                with suppress(OSError), open(found.open(), "rb") as file:
+                    yield found.path, file
+
+    def _is_file(self) -> bool:
+        try:
+            with self._root.open_file(self._asked.path):
+                return True
+        except ToolError:
+            return False
+
+    def _opened(
+        self, base: tuple[str, ...], proposed: list[tuple[str, ...]], *, named: bool = False
+    ) -> Iterator[tuple[str, BinaryIO]]:
+        ignored = make_ignore_filter(self._root)
+        for parts in proposed:
+            with suppress(ToolError, OSError):
+                whole = (*base, *parts)
+                # a file that is named is searched whatever rules say
+                if not named and (not self._wanted(parts) or ignored(whole)):
+                    continue
+                with self._root.open_file("/".join(whole)) as file:
+                    yield "/".join(whole), file
+
+    def _proposed(self) -> list[tuple[str, ...]] | None:
+        asked = self._asked
+        if not can_propose(asked.text, is_regex=asked.regex):
+            return None
+        with self._root.open_folder(asked.path) as folder:
+            return propose_files(
+                folder,
+                asked.text,
+                lambda: self._late(PROPOSING),
+                is_regex=asked.regex,
+                ignore_case=asked.ignore_case,
+            )
+
+    def _wanted(self, parts: tuple[str, ...]) -> bool:
+        return self._glob is None or self._glob.matches(parts)
+
+    def _late(self, share: float = 1.0) -> bool:
+        took = time.monotonic() - self._began
+        return self.stopped.is_set() or took > share * self._bounds.seconds

@@ -1,0 +1,175 @@
+"""Searching everything that was ever said in a session, also what has long left its window.
+
+Each message that is found is told with its number, its date and its step; `recall_history` gives
+the messages around it back as they were.
+"""
+
+import asyncio
+from bisect import bisect_right
+from collections.abc import Callable, Iterator, Sequence
+from datetime import UTC, datetime
+from itertools import accumulate
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from helix_desktop.context.history import History
+from helix_desktop.context.items import retell
+from helix_desktop.context.texts.plain_text import clip
+from helix_desktop.context.texts.token_budget import count_fitting
+from helix_desktop.context.texts.turns import Passage, PassageSource
+from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.messages import ToolSpec
+from helix_desktop.domain.ports import MessageWeigher, Store, TaintLookup, ToolOutput
+from helix_desktop.domain.value import value
+from helix_desktop.tools.agent.cached_content import SEARCH as SEARCH_CACHED
+from helix_desktop.tools.agent.recall import LONGEST_SHOWN
+from helix_desktop.tools.agent.recall_sources import JournalFinder, find_letters
+from helix_desktop.tools.agent.recall_sources import find_places as places_of
+from helix_desktop.tools.tool import decode_arguments, reading_spec
+
+MOST_FOUND = 200
+"""Messages after which no other session is looked through."""
+TOKENS = 800
+AROUND = 80
+"""Characters before what was found, and twice as many behind it."""
+
+SEARCH = "search_history"
+_ASKING = frozenset({SEARCH, SEARCH_CACHED})
+"""Tools whose calls hold what was looked for before: they would find themselves."""
+
+
+class SearchHistoryArguments(Struct, forbid_unknown_fields=True):
+    """Arguments of search_history."""
+
+    query: Annotated[str, Meta(min_length=1, max_length=1_000, description="What to look for.")]
+    regex: Annotated[bool, Meta(description="`query` is a regular expression.")] = False
+    everywhere: Annotated[
+        bool, Meta(description="Also in the other sessions of this workspace, newest first.")
+    ] = False
+
+
+@value
+class HistoryMatch:
+    """One message that has what was looked for."""
+
+    session: SessionId
+    seq: int
+    line: str
+
+
+class SearchHistory:
+    """Messages that hold a text: what the person and the agent said, and what was called."""
+
+    spec: ToolSpec = reading_spec(
+        SEARCH,
+        "Search all that was ever said in this session and all calls that were made, also what has "
+        "left the window. Shows the numbers of messages for recall_history.",
+        SearchHistoryArguments,
+    )
+
+    def __init__(
+        self,
+        store: Store,
+        session: SessionId,
+        weigher: Callable[[], MessageWeigher],
+        *,
+        provenance: TaintLookup | None = None,
+    ) -> None:
+        """`session`: NO_SESSION looks through all of them."""
+        self._session = session
+        self._journals = JournalFinder(store, session)
+        self._weigher = weigher
+        self._provenance = provenance
+
+    async def run(self, arguments: str) -> ToolOutput:
+        asked = decode_arguments(SearchHistoryArguments, arguments)
+        everywhere = asked.everywhere or self._session == NO_SESSION
+        found, note = list[HistoryMatch](), ""
+        for head in await self._journals.heads():
+            if everywhere or head.id == self._session:
+                history = await self._journals.history(head.id)
+                hits, problem = await asyncio.to_thread(_hits, head.id, history, asked)
+                found, note = found + list(hits), note or problem
+            if len(found) > MOST_FOUND:
+                break
+        told = note + _told(found, self._weigher(), named=everywhere)
+        theirs = await self._of_others(found)
+        what = asked.query[:LONGEST_SHOWN]
+        return ToolOutput(told.encode("utf-8", "replace"), what, untrusted=theirs)
+
+    async def _of_others(self, found: Sequence[HistoryMatch]) -> bool:
+        """Whether a session that was found had heard words of anybody by then."""
+        newest: dict[SessionId, int] = {}
+        for hit in found:
+            newest[hit.session] = max(hit.seq, newest.get(hit.session, 0))
+        provenance = self._provenance
+        if provenance is None:
+            return False
+        return any([await provenance.of_stretch(*each) for each in newest.items()])
+
+
+def _hits(
+    session: SessionId, history: History, asked: SearchHistoryArguments
+) -> tuple[Sequence[HistoryMatch], str]:
+    """The newest first, and what has to be said of the search."""
+    said = list(_said(history))[::-1]
+    starts = list(accumulate((len(passage.text) + 1 for _, passage in said), initial=0))
+    text = "\n".join(passage.text for _, passage in said)
+    if asked.regex:
+        places, note = places_of(text, asked.query)
+    else:
+        places, note = find_letters(asked.query, text), ""
+    first = {bisect_right(starts, place) - 1: place for place in reversed(places)}
+    found = [
+        HistoryMatch(session, said[at][1].seq, _line(*said[at], place - starts[at]))
+        for at, place in sorted(first.items())
+    ]
+    return found, note
+
+
+def _said(history: History) -> Iterator[tuple[str, Passage]]:
+    """Every message with its date, its turn and its step; outputs are not among them."""
+    turn = step = 0
+    for item in history.items:
+        if item.turn != turn:
+            turn, step = item.turn, 0
+        step += item.reply is not None
+        at = datetime.fromtimestamp(item.event.at, UTC).strftime("%Y-%m-%d %H:%M")
+        when = f"{at} · turn {turn}" + (f", step {step}" if item.reply is not None else "")
+        for passage in retell([item], lambda _digest: ""):
+            if passage.model_handle is not PassageSource.OUTPUT and passage.tool not in _ASKING:
+                yield when, passage
+
+
+def _who(passage: Passage) -> str:
+    match passage.model_handle:
+        case PassageSource.USER:
+            return "user"
+        case PassageSource.CALL:
+            return f"agent calls {passage.tool}"
+        case PassageSource.AGENT:
+            return "agent"
+        case _:
+            return f"given along ({passage.what})"
+
+
+def _line(when: str, passage: Passage, place: int) -> str:
+    """A message in one line: what stands around the first place that fits."""
+    start = max(0, place - AROUND)
+    shown = clip(" ".join(passage.text[start : start + 8 * AROUND].split()), 3 * AROUND)
+    return f"[{passage.seq}] {when} · {_who(passage)}: {'…' if start else ''}{shown}"
+
+
+def _told(found: Sequence[HistoryMatch], weigher: MessageWeigher, *, named: bool) -> str:
+    """As many hits as there is room for, the newest first; `named`: under their sessions."""
+    if not found:
+        return "[nobody said that here; outputs of tools: search_cached_content]"
+    lines = [f"session {hit.session} {hit.line}" if named else hit.line for hit in found]
+    count = max(1, count_fitting(lines, TOKENS, weigher, joint="\n"))
+    left = len(lines) - count
+    first = found[0]
+    session = f', session="{first.session}"' if named else ""
+    how = f'[recall_history(messages="{max(1, first.seq - 3)}-{first.seq + 3}"{session}) gives the'
+    more = [f"[{left:,} more; narrow the search]"] if left else []
+    return "\n".join([*lines[:count], *more, f"{how} messages around the first one]"])

@@ -1,0 +1,344 @@
+"""The tool that runs commands: in the project folder, in whatever box this machine has.
+
+All that a command says goes into one stream, in the order it came; what is too much for a window
+is kept on the disk until the store has it, never in memory.
+"""
+
+import asyncio
+import os
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Annotated, Protocol
+
+from msgspec import Meta, Struct
+
+from helix_desktop.domain.errors import HelixError, ToolError
+from helix_desktop.domain.messages import ToolSpec
+from helix_desktop.domain.permission import CallRuling
+from helix_desktop.domain.ports import FileCheckpoints, ToolOutput
+from helix_desktop.domain.value import value
+from helix_desktop.tools.agent.command_report import command_notes, missed_files, name_a_few
+from helix_desktop.tools.files.project_root import ProjectRoot
+from helix_desktop.tools.files.snapshots import Files, FileSnapshots
+from helix_desktop.tools.permissions.command_paths import CommandPaths
+from helix_desktop.tools.permissions.command_policy import (
+    in_folder,
+    is_single,
+    judge_command,
+    only_brings,
+    says_own_words,
+)
+from helix_desktop.tools.sandbox.command_environment import NOTHING_LENT, LentFolders
+from helix_desktop.tools.sandbox.launcher import SandboxCommand
+from helix_desktop.tools.sandbox.output_filter import make_secret_finder
+from helix_desktop.tools.sandbox.process import CommandEnd, CommandOutput
+from helix_desktop.tools.sandbox.protected_places import FOLDER
+from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
+from helix_desktop.tools.sandbox.sandbox_kind import SandboxKind
+from helix_desktop.tools.secrets.redactor import SecretRedactor
+from helix_desktop.tools.text.file_content import SNIFF, is_binary
+from helix_desktop.tools.tool import current_call, decode_arguments, writing_spec
+
+SECONDS, MOST_SECONDS = 120, 3_600
+HEAD, TAIL = 192 * 1024, 64 * 1024
+"""Bytes shown of an output that is longer than both together; the gate judges them again."""
+HOSTS_CLOSED = (
+    b"\n[it reached no host: content from elsewhere is in the conversation. With network: true the "
+    b"person is asked]"
+)
+_BREATH = 0.1
+"""Seconds between two reports of progress."""
+_MOST_OFFERED = 20
+"""Files with secrets that a person can choose among to open them."""
+_LONGEST = 100_000
+"""Characters of a command; one argument of a program cannot be longer than 128 KiB."""
+
+
+_ABOUT = (
+    "Run a command line with bash (GNU tools, no terminal, no input) in the project folder. "
+    "It may run in a sandbox: then there is no network unless asked for, only the project "
+    "folder and a home folder of the workspace can be written, the person's toolchains can be "
+    "read but no other files of theirs, and hooks and settings of repositories cannot be "
+    "changed. Hosts that the person allowed, often registries of packages, are reached "
+    "without asking for the network; one that is refused is named. When the command ends, "
+    "whatever it left running in the background is ended, too. Output and errors come as one "
+    "text, followed by the exit status."
+)
+
+
+def is_shell_available() -> bool:
+    """Whether this system has bash and process groups; where not, agents have no such tool."""
+    return os.name == "posix"
+
+
+@value
+class CommandProgress:
+    """What a call has said so far: its bytes, and the last lines."""
+
+    call: str
+    size: int
+    tail: str
+
+
+Progress = Callable[[CommandProgress], None]
+"""Is told on the loop's thread."""
+
+
+class ShellArguments(Struct):
+    """Arguments of shell."""
+
+    command: Annotated[str, Meta(description="The command line, for bash.")]
+    timeout_seconds: Annotated[
+        int, Meta(ge=1, le=MOST_SECONDS, description="After so long it is ended.")
+    ] = SECONDS
+    network: Annotated[
+        bool, Meta(description="Whether it needs the network; the person is asked.")
+    ] = False
+    folder: Annotated[str, Meta(description="Where to run it, relative to the project folder.")] = (
+        "."
+    )
+
+
+class FreeArguments(ShellArguments):
+    """The same where the sandbox cannot do all."""
+
+    without_sandbox: Annotated[
+        bool,
+        Meta(
+            description="Only after a result said that the sandbox kept it from something it "
+            "needs: whether to run it without; the person is asked."
+        ),
+    ] = False
+
+
+@value
+class CommandUndo:
+    """Where what commands change is kept: the project's snapshots, the session's checkpoints."""
+
+    snapshots: FileSnapshots
+    checkpoints: FileCheckpoints
+
+    async def record(self, before: Files) -> str:
+        """Keep what files held that are different now; says which could not be."""
+        changed = await asyncio.to_thread(self.snapshots.after, before)
+        lost = list(changed.beyond)
+        for change in changed.changes:
+            try:
+                await self.checkpoints.before(change)
+            except HelixError:
+                lost.append(change.path)
+        told = ""
+        if lost:
+            told += f"\n[changed, and cannot be taken back: {name_a_few(lost)}]"
+        if changed.partial:
+            told += "\n[the project has too many files: changes of others cannot be taken back]"
+        return told
+
+
+class CommandResources(Protocol):
+    """What a workspace's commands find of the person's, and what they could not reach."""
+
+    def lent(self, *, boxed: bool = True) -> LentFolders: ...
+    def remember(self, refused: tuple[str, ...]) -> None: ...
+
+
+class _Plain:
+    """Implements Access: the system's programs, and nothing to remember."""
+
+    def lent(self, *, boxed: bool = True) -> LentFolders:
+        return NOTHING_LENT if boxed else replace(NOTHING_LENT, boxed=False)
+
+    def remember(self, refused: tuple[str, ...]) -> None:
+        """Without hosts there is nobody to refuse any."""
+
+
+PLAIN = _Plain()
+
+
+def _always() -> bool:
+    return True
+
+
+class RunShell:
+    """Runs one command line.
+
+    `tainted`: content from elsewhere is in the conversation. A command that does not ask for the
+    network reaches the allowed hosts then only if it is known that it just brings something.
+    """
+
+    spec: ToolSpec = writing_spec("shell", _ABOUT, ShellArguments)
+
+    def __init__(
+        self,
+        sandbox: Sandbox,
+        root: ProjectRoot,
+        *,
+        undo: CommandUndo | None = None,
+        progress: Progress = lambda _said: None,
+        access: CommandResources = PLAIN,
+        tainted: Callable[[], bool] = _always,
+    ) -> None:
+        self._sandbox = sandbox
+        # bubblewrap can do what commands need: there none is offered a way out of it
+        self._lets_out = sandbox.box.kind is SandboxKind.LANDLOCK
+        if self._lets_out:
+            self.spec = writing_spec("shell", _ABOUT, FreeArguments)
+        self._access = access
+        self._root = root
+        self._undo = undo
+        self._site = CommandPaths(root.folder)
+        self._progress = progress
+        self._tainted = tainted
+
+    async def run(self, arguments: str) -> ToolOutput:
+        asked = decode_arguments(FreeArguments, arguments)
+        _check(asked.command)
+        text = in_folder(asked.command, asked.folder)
+        lent, closed = await asyncio.to_thread(self._lent, text, asked)
+        command = SandboxCommand(text, self._sandbox.folder, asked.network, lent)
+        reaches = asked.network or bool(lent.hosts)
+        own = reaches and await asyncio.to_thread(says_own_words, text, self._site)
+        only_looks = await asyncio.to_thread(self._only_looks, command, asked.folder)
+        # names and links may be others by then, and two commands may meet: those are kept anyway
+        undo = None if only_looks and is_single(asked.command) else self._undo
+        # nothing keeps it from the network there: what it prints may be anybody's words
+        open_to_all = not only_looks and not (self._sandbox.box.boxed and lent.boxed)
+        if undo is None:
+            output = await asyncio.to_thread(_told, await self._ran(command, asked), asked)
+        else:
+            output = await self._kept(undo, command, asked)
+        told = HOSTS_CLOSED if closed and output.failed else b""
+        theirs = (output.untrusted and not own) or open_to_all
+        return replace(output, data=output.data + told, untrusted=theirs)
+
+    def _lent(self, command: str, asked: FreeArguments) -> tuple[LentFolders, bool]:
+        """What it finds, and whether hosts are out of its reach that are in it otherwise: what
+        could carry something out is kept from them while others may have asked for it."""
+        lent = self._access.lent(boxed=not (asked.without_sandbox and self._lets_out))
+        free = asked.network or not lent.hosts or not self._tainted()
+        # single hosts are in nobody's reach with Landlock
+        if free or self._lets_out or only_brings(command, self._site):
+            return lent, False
+        return replace(lent, hosts=None), True
+
+    async def _ran(self, command: SandboxCommand, asked: ShellArguments) -> SandboxRun:
+        reporter = _Reporter(self._progress, current_call().id, asyncio.get_running_loop())
+        ran = await self._sandbox.run(command, seconds=asked.timeout_seconds, heard=reporter.heard)
+        self._access.remember(ran.refused)
+        return ran
+
+    async def _kept(
+        self, undo: CommandUndo, command: SandboxCommand, asked: ShellArguments
+    ) -> ToolOutput:
+        """What it changed is recorded whatever becomes of it, also if it is stopped."""
+        before = await asyncio.to_thread(undo.snapshots.before)
+        ran = await self._ran(command, asked)
+        output = await asyncio.to_thread(_told, ran, asked)
+        told = await undo.record(before)
+        return replace(output, data=output.data + told.encode("utf-8", "replace"))
+
+    def _only_looks(self, command: SandboxCommand, folder: str) -> bool:
+        """Whether it is known only to read, so that there is nothing to take back.
+
+        A folder that is not there, or outside, is an error before bash has one.
+        """
+        with self._root.open_folder(folder):
+            return judge_command(command.text, self._site).ruling is CallRuling.ALLOW
+
+
+class _Reporter:
+    """Passes on what is said, now and then."""
+
+    def __init__(self, progress: Progress, call: str, loop: asyncio.AbstractEventLoop) -> None:
+        self._progress, self._call, self._loop = progress, call, loop
+        self._next = 0.0
+
+    def heard(self, output: CommandOutput) -> None:
+        """In the command's thread."""
+        now = time.monotonic()
+        if now < self._next:
+            return
+        self._next = now + _BREATH
+        tail = output.tail.decode("utf-8", "replace")
+        said = CommandProgress(self._call, output.size, tail)
+        self._loop.call_soon_threadsafe(self._progress, said)
+
+
+def _check(command: str) -> None:
+    if "\0" in command:
+        raise ToolError("A command cannot hold a null character.")
+    if len(command) > _LONGEST:
+        raise ToolError(
+            f"The command is longer than {_LONGEST:,} characters.",
+            "Write it into a file with write_file and run that.",
+        )
+    if not command.strip():
+        raise ToolError("There is no command.")
+
+
+def _told(ran: SandboxRun, asked: ShellArguments) -> ToolOutput:
+    output, ended = ran.output, ran.ended
+    binary = is_binary(output.part(0, SNIFF))
+    whole = output.size <= HEAD + TAIL and not binary
+    hiding = SecretRedactor(make_secret_finder(asked.command, ran.seen))
+    data = b"" if binary else hiding.of(_shown(output))
+    wanted = missed_files(ran, asked.command, data)
+    said = _ending(ran, asked, binary=binary)
+    ending = "\n".join(
+        [*said, *command_notes(ran, wanted, data, network=asked.network), *hiding.told()]
+    )
+    gap = b"\n" if data and not data.endswith(b"\n") else b""
+    return ToolOutput(
+        data + gap + ending.encode("utf-8", "replace"),
+        in_folder(asked.command, asked.folder),
+        f"shell:{in_folder(asked.command, asked.folder)}",
+        failed=ended.code != 0 or ended.end is not CommandEnd.BY_ITSELF,
+        mime="application/octet-stream" if binary else "text/plain",
+        stream=None if whole else _stored(output, asked, ran, binary=binary),
+        untrusted=asked.network or ran.reached,
+        stopped=ended.end is CommandEnd.STOPPED,
+        status=ended.code if ended.end is CommandEnd.BY_ITSELF else None,
+        hidden=(*wanted, *(ran.seen.exposed[:_MOST_OFFERED] if hiding.count else ())),
+        aside=tuple(each for each in ran.set_aside if FOLDER in each[1].split(os.sep)),
+    )
+
+
+def _stored(
+    output: CommandOutput, asked: ShellArguments, ran: SandboxRun, *, binary: bool
+) -> Iterator[bytes]:
+    """All of it for the store, and nothing that the model may not see: it can recall it."""
+    if binary:
+        return output.pieces()
+    return SecretRedactor(make_secret_finder(asked.command, ran.seen)).stream(output.pieces())
+
+
+def _shown(output: CommandOutput) -> bytes:
+    """All of it, or its beginning and its end, cut at lines where there are any near."""
+    if output.size <= HEAD + TAIL:
+        return output.part(0, output.size)
+    head, tail = output.part(0, HEAD), output.part(output.size - TAIL, output.size)
+    head = head[: head.rfind(b"\n", HEAD - 4_096) + 1] or head
+    tail = tail[tail.find(b"\n", 0, 4_096) + 1 :]
+    left = output.size - len(head) - len(tail)
+    return head + f"\n[{left:,} bytes in between are not shown]\n\n".encode() + tail
+
+
+def _ending(ran: SandboxRun, asked: ShellArguments, *, binary: bool) -> list[str]:
+    """What is said of the command below what it said itself."""
+    ended = ran.ended
+    lines: list[str] = []
+    if binary:
+        lines.append(f"[{ran.output.size:,} bytes that are no text]")
+    match ended.end:
+        case CommandEnd.STOPPED:
+            lines.append(f"[stopped by the person after {ended.seconds:.1f} s]")
+        case CommandEnd.LATE:
+            lines.append(f"[ended after {asked.timeout_seconds} s: its time was over]")
+        case CommandEnd.LOUD:
+            lines.append(f"[ended after {ran.output.size:,} bytes of output: too much]")
+        case CommandEnd.FULL:
+            lines.append("[ended: there is no room on the disk for its output]")
+        case _:
+            lines.append(f"[exit status {ended.code}, {ended.seconds:.1f} s]")
+    return lines

@@ -1,0 +1,146 @@
+"""Changing one file: look, make the new content, keep the old one, and only then touch it.
+
+Between these steps nothing is held open. The place is looked up again for writing, and what is
+there then has to be what was looked at; so a change of somebody else is never written over.
+"""
+
+import asyncio
+from collections.abc import Callable, Iterable, Iterator
+
+from helix_desktop.domain.cache import Digest
+from helix_desktop.domain.errors import HelixError, ToolError
+from helix_desktop.domain.ports import FileCheckpoints, PlannedChange
+from helix_desktop.domain.value import value
+from helix_desktop.tools.files.file_replace import ExpectedFile, SeenFile
+from helix_desktop.tools.files.project_root import ProjectRoot
+from helix_desktop.tools.files.protected_paths import show_path
+from helix_desktop.tools.tool import current_call
+
+HELD = 16 * 1024 * 1024
+"""Bytes of a file up to which it is held in memory while it is changed."""
+MOST_KEPT = 1024 * 1024 * 1024
+"""Bytes of a file of which a copy goes to the store; larger ones are neither kept nor changed."""
+
+
+@value
+class FileBefore:
+    """What is in a place. `data` is None if nothing is (`exists` tells), or if it is too large."""
+
+    path: str
+    old: ExpectedFile
+
+    @property
+    def exists(self) -> bool:
+        return self.old.seen is not None
+
+    @property
+    def data(self) -> bytes | None:
+        return self.old.data
+
+    @property
+    def size(self) -> int:
+        return self.old.seen.size if self.old.seen else 0
+
+
+@value
+class StoredContent:
+    """A content that the store has: it is fetched piece by piece."""
+
+    digest: Digest
+    chunks: Callable[[], Iterable[bytes]]
+
+
+Wanted = bytes | StoredContent | None
+"""What a file is to hold; None: it is to be deleted."""
+
+
+@value
+class FileChangeResult:
+    """A finished change; `touched` is False where the file held it already."""
+
+    before: FileBefore
+    after: Wanted
+    touched: bool
+
+
+class FileChanger:
+    """Changes files, each after a checkpoint; what others do meanwhile stops it."""
+
+    def __init__(self, root: ProjectRoot, checkpoints: FileCheckpoints) -> None:
+        self.root = root
+        self._checkpoints = checkpoints
+
+    async def change(
+        self, path: str, make: Callable[[FileBefore], Wanted], *, mode: int | None = None
+    ) -> FileChangeResult:
+        """Have a file hold what `make` makes of it (in a thread); `mode` for one that is made."""
+        before = await asyncio.to_thread(self._look, path)
+        after = await asyncio.to_thread(make, before)
+        if after == before.data and (after is not None or not before.exists):
+            return FileChangeResult(before, after, touched=False)
+        await self._kept(before, after)
+        await asyncio.to_thread(self._apply, before, after, mode)
+        return FileChangeResult(before, after, touched=True)
+
+    async def _kept(self, before: FileBefore, after: Wanted) -> None:
+        call = current_call()
+        change = PlannedChange(
+            path=before.path,
+            before=self._pieces(before) if before.exists else None,
+            size=before.size,
+            after=after.digest if isinstance(after, StoredContent) else after,
+            mode=before.old.seen.mode if before.old.seen else 0,
+            tool=call.tool,
+            call=call.id,
+        )
+        try:
+            await self._checkpoints.before(change)
+        except ToolError:
+            raise
+        except HelixError as error:
+            raise ToolError(
+                f"{before.path!r} is as it was: what it holds could not be kept first.", str(error)
+            ) from error
+
+    def _look(self, path: str) -> FileBefore:
+        with self.root.place(path) as place:
+            place.check_changeable()
+            seen = place.seen
+            if seen is not None and seen.size > MOST_KEPT:
+                raise ToolError(
+                    f"{path!r} has {seen.size:,} bytes. What a file holds is kept before it is "
+                    f"changed, up to {MOST_KEPT:,} bytes; it is as it was.",
+                    "Change it with a command.",
+                )
+            held = seen is not None and seen.size <= HELD
+            try:
+                data = b"".join(place.content()) if held else None
+            except PermissionError as error:
+                raise ToolError(
+                    f"{path!r} cannot be read, so what it holds could not be kept. It is as it was."
+                ) from error
+            return FileBefore(show_path("/".join(place.parts)), ExpectedFile(seen, data))
+
+    def _pieces(self, before: FileBefore) -> Iterator[bytes]:
+        """What the file holds, as it was looked at; from the disk where it is too large to hold."""
+        if before.data is not None:
+            yield before.data
+            return
+        with self.root.place(before.path) as place:
+            self._check_same(place.seen, before)
+            yield from place.content()
+
+    def _apply(self, before: FileBefore, after: Wanted, mode: int | None) -> None:
+        with self.root.place(before.path) as place:
+            if show_path("/".join(place.parts)) != before.path:
+                raise ToolError(f"{before.path!r} leads elsewhere now; nothing was written.")
+            place.check_changeable()
+            if after is None:
+                place.remove(before.old)
+            else:
+                chunks = after.chunks() if isinstance(after, StoredContent) else (after,)
+                place.write(chunks, before.old, mode)
+
+    def _check_same(self, seen: SeenFile | None, before: FileBefore) -> None:
+        if seen != before.old.seen:
+            raise ToolError(f"{before.path!r} was changed meanwhile; nothing was written.")

@@ -1,0 +1,223 @@
+"""Putting a file in its place so that there is the old one or the new one, whole, at any moment.
+
+What is replaced is looked at once more after it was taken away: if somebody else wrote it
+meanwhile, it is put back and the agent is told. Hard-linked and read-only files are left alone:
+replacing would silently cut the one's other names off, and pass over the other's mark.
+"""
+
+import os
+import secrets
+import stat
+from collections.abc import Iterable, Iterator
+from contextlib import ExitStack, suppress
+
+from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.value import value
+from helix_desktop.tools.files.folder_handle import FolderHandle
+from helix_desktop.tools.files.path_walk import PathSpot, no_file_error, refused_error
+from helix_desktop.tools.files.protected_paths import show_path
+
+CHUNK = 1024 * 1024
+_NEW_MODE = 0o666
+_KEPT_MODE = 0o777
+"""Set-user-id and its like end with any write, as they do in the system."""
+
+
+@value
+class SeenFile:
+    """A file as it was looked at: what tells that it is another one now."""
+
+    device: int
+    inode: int
+    size: int
+    written: int
+    mode: int
+
+    @classmethod
+    def of(cls, found: os.stat_result) -> "SeenFile":
+        mode = stat.S_IMODE(found.st_mode)
+        return cls(found.st_dev, found.st_ino, found.st_size, found.st_mtime_ns, mode)
+
+
+@value
+class ExpectedFile:
+    """What is expected to be in a place: nothing (`seen` None), or this file with these bytes.
+
+    `data` is None for a file that is too large to be compared byte by byte.
+    """
+
+    seen: SeenFile | None = None
+    data: bytes | None = None
+
+
+class FilePlace:
+    """One name below the folder, held by its parent's handle."""
+
+    def __init__(self, spot: PathSpot) -> None:
+        self._spot = spot
+        self._new_folders: list[FolderHandle] = []
+        self._aside = ""
+        self.parts = spot.parts
+        self.path = show_path("/".join(spot.parts))
+
+    @property
+    def seen(self) -> SeenFile | None:
+        found = self._spot.found
+        return SeenFile.of(found) if found else None
+
+    def check_changeable(self) -> None:
+        """Refuse what is no file of its own: a pipe or device, hard-linked, marked read-only."""
+        found = self._spot.found
+        if found is None:
+            return
+        if not stat.S_ISREG(found.st_mode):
+            raise no_file_error(self.path)
+        if found.st_nlink > 1:
+            raise ToolError(
+                f"{self.path!r} has {found.st_nlink} names (hard links); writing it would change "
+                "or cut off the others.",
+                "Make a copy of it under a new name instead.",
+            )
+        if not found.st_mode & stat.S_IWUSR:
+            raise ToolError(f"{self.path!r} is read-only; it is as it was.", "Ask the person.")
+
+    def content(self) -> Iterator[bytes]:
+        """What was there when it was looked at, piece by piece; nothing that is added meanwhile."""
+        return _pieces(self._spot.folder, self._spot.name, self.seen.size if self.seen else 0)
+
+    def write(self, chunks: Iterable[bytes], old: ExpectedFile, mode: int | None = None) -> None:
+        """Have the file hold `chunks`; without `mode` it keeps its own."""
+        if self.seen != old.seen:
+            raise _changed(self.path)
+        try:
+            with ExitStack() as undo:
+                folder = self._made(undo)
+                self._aside = self._written(folder, chunks, mode)
+                undo.callback(self._clear, folder)
+                self._put(folder, self._aside, old)
+                self._settle(folder)
+        except FileExistsError as error:
+            raise _changed(self.path) from error
+        except OSError as error:
+            raise refused_error(error, self.path) from error
+
+    def remove(self, old: ExpectedFile) -> None:
+        """Take the file away; what was taken is looked at before it is let go."""
+        folder, name, aside = self._spot.folder, self._spot.name, _fresh()
+        if self.seen is None or self.seen != old.seen:
+            raise _changed(self.path)
+        try:
+            folder.rename_to_new(name, aside)
+            if not _is_still(folder, aside, old):
+                folder.rename_to_new(aside, name)
+                raise _changed(self.path)
+            folder.remove(aside)
+            folder.sync()
+        except OSError as error:
+            raise refused_error(error, self.path) from error
+
+    def _made(self, undo: ExitStack) -> FolderHandle:
+        """The parent, its missing folders made."""
+        folder = self._spot.folder
+        for name in self._spot.missing:
+            with suppress(FileExistsError):
+                folder.make_folder(name)
+            self._new_folders.append(folder)
+            folder = folder.inner(name)
+            undo.callback(folder.close)
+        return folder
+
+    def _written(self, folder: FolderHandle, chunks: Iterable[bytes], mode: int | None) -> str:
+        """A complete, synced file beside the place; its name."""
+        name = _fresh()
+        handle = folder.make_file(name, _NEW_MODE)
+        try:
+            with open(handle, "wb") as file:
+                for chunk in chunks:
+                    file.write(chunk)
+                file.flush()
+                self._dress(handle, mode)
+                os.fsync(handle)
+        except BaseException:
+            _removed(folder, name)
+            raise
+        return name
+
+    def _dress(self, handle: int, mode: int | None) -> None:
+        """Owner and mode of the old file, or the mode that is wanted."""
+        found = self._spot.found
+        if found is not None and hasattr(os, "fchown"):
+            mine = os.fstat(handle)
+            if (mine.st_uid, mine.st_gid) != (found.st_uid, found.st_gid):
+                with suppress(PermissionError):
+                    os.fchown(handle, found.st_uid, found.st_gid)
+        wanted = mode if mode is not None or found is None else stat.S_IMODE(found.st_mode)
+        if wanted is not None and hasattr(os, "fchmod"):
+            os.fchmod(handle, wanted & _KEPT_MODE)
+
+    def _put(self, folder: FolderHandle, name: str, old: ExpectedFile) -> None:
+        target = self._spot.name
+        if old.seen is None:
+            folder.rename_to_new(name, target)
+        elif not folder.exchange(name, target):
+            # a moment is left between looking and renaming: no system without exchange has less
+            if not _is_still(folder, target, old):
+                raise _changed(self.path)
+            folder.rename(name, target)
+        elif not _is_still(folder, name, old):
+            self._give_back(folder, name)
+            raise _changed(self.path)
+
+    def _give_back(self, folder: FolderHandle, name: str) -> None:
+        """What turned out to be somebody else's goes back where it was."""
+        self._aside = ""
+        try:
+            folder.exchange(name, self._spot.name)
+        except FileNotFoundError:
+            folder.rename_to_new(name, self._spot.name)
+        else:
+            self._aside = name
+
+    def _clear(self, folder: FolderHandle) -> None:
+        """What stands beside goes: the new file, or after a swap the old one."""
+        if self._aside:
+            _removed(folder, self._aside)
+
+    def _settle(self, folder: FolderHandle) -> None:
+        """The new name, and the folders made for it, are on the disk."""
+        for each in (folder, *reversed(self._new_folders)):
+            each.sync()
+
+
+def _pieces(folder: FolderHandle, name: str, size: int) -> Iterator[bytes]:
+    with open(folder.read(name), "rb") as file:
+        while chunk := file.read(min(CHUNK, size)):
+            size -= len(chunk)
+            yield chunk
+
+
+def _is_still(folder: FolderHandle, name: str, old: ExpectedFile) -> bool:
+    """Whether a name holds the file that was seen, its bytes included where they are known."""
+    try:
+        if old.seen is None or SeenFile.of(folder.look(name)) != old.seen:
+            return False
+        # one more: somebody may have written behind its end since that look
+        return old.data is None or b"".join(_pieces(folder, name, old.seen.size + 1)) == old.data
+    except OSError:
+        return False
+
+
+def _fresh() -> str:
+    return f".helix-{secrets.token_hex(8)}.part"
+
+
+def _removed(folder: FolderHandle, name: str) -> None:
+    with suppress(OSError):
+        folder.remove(name)
+
+
+def _changed(path: str) -> ToolError:
+    return ToolError(
+        f"{path!r} was changed by somebody else meanwhile; it is as they left it.",
+        "Read it again first.",
+    )

@@ -1,0 +1,369 @@
+"""Changes taken back and compared.
+
+What tools made of files, looked at: what became of them since, and what differs, line by line.
+
+Only reads. A text too large to compare, or no text, is said to be so; nothing here takes long.
+
+Taking single changes of a text back although it went on being changed elsewhere.
+
+A change can be taken back where what it made still stands untouched; other changes only move it.
+
+Taking back what tools did to files: whole ones or single changes, and only what is named.
+
+A file that somebody changed since is never written over: it is said so, and a copy of what it
+held before is offered beside it. Whatever is restored is itself kept before, so it can be undone.
+"""
+
+import asyncio
+import hashlib
+from collections.abc import Callable, Collection, Coroutine, Iterable, Iterator, Sequence
+from dataclasses import replace
+from functools import partial
+from pathlib import PurePosixPath
+from typing import TypeVar
+
+from helix_desktop.domain.cache import Digest, digest_of
+from helix_desktop.domain.errors import HelixError, ToolError
+from helix_desktop.domain.file_changes import (
+    RESTORE,
+    ChangedFile,
+    FileChange,
+    FileDiff,
+    FileRestoreResult,
+    FileState,
+    RestoreOutcome,
+)
+from helix_desktop.domain.messages import ToolCall
+from helix_desktop.domain.ports import FileCheckpoints, SessionStore
+from helix_desktop.domain.value import value
+from helix_desktop.tools.files.file_change import (
+    HELD,
+    MOST_KEPT,
+    FileBefore,
+    FileChanger,
+    StoredContent,
+    Wanted,
+)
+from helix_desktop.tools.files.project_root import ProjectRoot
+from helix_desktop.tools.text.diff import (
+    Hunk,
+    find_hunks,
+    hunk_diff,
+    split_diff_lines,
+    unified_diff,
+)
+from helix_desktop.tools.text.file_content import (
+    UNTOLD,
+    UTF8,
+    TextEncoding,
+    decode_text,
+    encode_text,
+    keeps,
+    spelled_alike,
+)
+from helix_desktop.tools.tool import call_scope
+
+T = TypeVar("T")
+
+TOO_LARGE = Digest("too large to be ours")
+"""Stands for a file that is larger than any that is kept: it is not read."""
+
+
+class FileComparer:
+    """Looks at changes of files in one workspace folder."""
+
+    def __init__(self, root: ProjectRoot, session_store: SessionStore) -> None:
+        self._root = root
+        self._session_store = session_store
+
+    async def look(self, change: FileChange) -> ChangedFile:
+        """The change as it came to be, and what became of the file since."""
+        try:
+            now = await asyncio.to_thread(self.digest, change.path)
+        except ToolError as error:
+            return ChangedFile(change, FileState.OUT_OF_REACH, str(error))
+        if now == change.before:
+            return ChangedFile(change, FileState.AS_BEFORE)
+        if now not in change.ours:
+            return ChangedFile(change, FileState.CHANGED_SINCE)
+        came = replace(change, after=now, unwritten=())
+        return ChangedFile(came, FileState.AS_CHANGED)
+
+    async def diff(self, change: FileChange, *, most: int = 0) -> str:
+        """The change as a unified diff; "" if one side is no text or too large."""
+
+        def made(before: str, after: str) -> str:
+            return unified_diff(before, after, change.path, most=most)
+
+        return await self._between(change, made, HELD) or ""
+
+    async def compare(self, change: FileChange, *, largest: int = HELD) -> FileDiff:
+        """The change by lines; of texts larger than that nothing is told."""
+        return await self._between(change, _compared, largest) or FileDiff(told=False)
+
+    async def contents(
+        self, digests: Sequence[Digest | None], largest: int = HELD
+    ) -> list[bytes] | None:
+        """Stored contents; no file holds no byte. None if one of them is larger."""
+        found = []
+        for digest in digests:
+            if (
+                digest is not None
+                and len(await self._session_store.read(digest, 0, largest + 1)) > largest
+            ):
+                return None
+            found.append(b"" if digest is None else await self._session_store.get(digest))
+        return found
+
+    def digest(self, path: str) -> Digest | None:
+        """Of what the file holds now; None if there is none. Blocks."""
+        with self._root.place(path) as place:
+            place.check_changeable()
+            if place.seen is None:
+                return None
+            return _digest_of(place.content()) if place.seen.size <= MOST_KEPT else TOO_LARGE
+
+    async def _between(
+        self, change: FileChange, make: Callable[[str, str], T], largest: int
+    ) -> T | None:
+        found = await self.contents((change.before, change.after), largest)
+        return None if found is None else await asyncio.to_thread(_made, found, make)
+
+
+def _made(versions: Sequence[bytes], make: Callable[[str, str], T]) -> T | None:
+    spellings = spelled_alike(versions)
+    if spellings is None:
+        return None
+    before, after = map(decode_text, versions, spellings)
+    return make(before, after)
+
+
+def _compared(before: str, after: str) -> FileDiff:
+    old, new = split_diff_lines(before), split_diff_lines(after)
+    found = find_hunks(old, new)
+    return FileDiff(
+        added=sum(hunk.new_to - hunk.new_from for hunk in found),
+        removed=sum(hunk.old_to - hunk.old_from for hunk in found),
+        hunks=tuple(hunk_diff(hunk, old, new) for hunk in found),
+    )
+
+
+def _digest_of(chunks: Iterable[bytes]) -> Digest:
+    found = hashlib.sha256()
+    for chunk in chunks:
+        found.update(chunk)
+    return Digest(found.hexdigest())
+
+
+@value
+class RevertResult:
+    """The text without the wanted changes, and those that could not be taken back."""
+
+    text: str
+    done: tuple[int, ...]
+    stuck: tuple[int, ...]
+
+
+def revert_hunks(
+    before: str, after: str, now: str, *, wanted: Collection[int] | None = None
+) -> RevertResult:
+    """Undo hunks of `before` → `after` in `now`; `wanted` numbers them from 0 (None: all)."""
+    old, new, current = split_diff_lines(before), split_diff_lines(after), split_diff_lines(now)
+    since = find_hunks(new, current)
+    lines = list(current)
+    done: list[int] = []
+    stuck: list[int] = []
+    changes = list(enumerate(find_hunks(old, new)))
+    # from the end, so that what is still to be undone does not move
+    for number, change in reversed(changes):
+        if wanted is not None and number not in wanted:
+            continue
+        moved = _moved(change, since)
+        if moved is None:
+            stuck.append(number)
+            continue
+        lines[change.new_from + moved : change.new_to + moved] = old[
+            change.old_from : change.old_to
+        ]
+        done.append(number)
+    return RevertResult("".join(_joined(lines)), tuple(sorted(done)), tuple(sorted(stuck)))
+
+
+def _moved(change: Hunk, since: Sequence[Hunk]) -> int | None:
+    """By how many lines later changes moved a stretch; None if one of them touches it."""
+    moved = 0
+    for later in since:
+        if later.old_to < change.new_from:
+            moved = later.new_to - later.old_to
+        elif later.old_from <= change.new_to:
+            return None
+    return moved
+
+
+def _joined(lines: Sequence[str]) -> list[str]:
+    """Lines that each end, but for the last: a line without an end may now stand in between."""
+    return [line if line.endswith("\n") else f"{line}\n" for line in lines[:-1]] + [*lines[-1:]]
+
+
+_PIECE = 1024 * 1024
+_RESTORING = ToolCall("", RESTORE, "")
+"""Stands in the journal for the person's own doing."""
+SINCE = "It was changed since and is as it was left. A copy of what it held before can be made."
+
+
+class FileRestorer:
+    """Takes changes back in one workspace folder."""
+
+    def __init__(
+        self, root: ProjectRoot, session_store: SessionStore, checkpoints: FileCheckpoints
+    ) -> None:
+        self._pen = FileChanger(root, checkpoints)
+        self._seen = FileComparer(root, session_store)
+        self._session_store = session_store
+
+    async def restore(self, wanted: Sequence[FileChange]) -> list[FileRestoreResult]:
+        """Have each of these files hold what it held before; one that fails stops no other."""
+        return [await self._result(change.path, self._restore(change)) for change in wanted]
+
+    async def restore_hunks(
+        self, change: FileChange, numbers: Collection[int]
+    ) -> FileRestoreResult:
+        """Take back single changes of a file, numbered from 0 as `compare` tells them."""
+        return await self._result(change.path, self._restore_hunks(change, numbers))
+
+    async def copy(self, change: FileChange) -> str:
+        """Put what a file held before beside it; the copy's path."""
+        wanted = await self._wanted(change.before)
+        if wanted is None:
+            raise ToolError(f"There was no {change.path!r} before.")
+        path = PurePosixPath(change.path)
+        for number in range(1, 100):
+            mark = "before" if number == 1 else f"before-{number}"
+            beside = str(path.with_name(f"{path.stem}.{mark}{path.suffix}"))
+            if await asyncio.to_thread(self._seen.digest, beside) is None:
+                with call_scope(_RESTORING):
+                    made = await self._pen.change(beside, _if_new(wanted), mode=change.mode)
+                return made.before.path
+        raise ToolError(f"There are too many copies of {change.path!r} already.")
+
+    async def _result(
+        self, path: str, work: Coroutine[object, object, FileRestoreResult]
+    ) -> FileRestoreResult:
+        try:
+            with call_scope(_RESTORING):
+                return await work
+        except HelixError as error:
+            return FileRestoreResult(path, RestoreOutcome.FAILED, str(error))
+
+    async def _restore(self, change: FileChange) -> FileRestoreResult:
+        seen = await self._seen.look(change)
+        match seen.standing:
+            case FileState.AS_BEFORE:
+                return FileRestoreResult(change.path, RestoreOutcome.NOTHING_TO_DO)
+            case FileState.CHANGED_SINCE:
+                return FileRestoreResult(change.path, RestoreOutcome.CHANGED_SINCE, SINCE)
+            case FileState.OUT_OF_REACH:
+                return FileRestoreResult(change.path, RestoreOutcome.FAILED, seen.problem)
+        came = seen.change
+        wanted = await self._wanted(came.before)
+        # a file that is there keeps its mode; one that is made anew gets the one it had
+        mode = (came.mode or None) if came.after is None else None
+        await self._pen.change(came.path, _if_still(came, wanted), mode=mode)
+        return FileRestoreResult(came.path, RestoreOutcome.DONE)
+
+    async def _restore_hunks(
+        self, change: FileChange, numbers: Collection[int]
+    ) -> FileRestoreResult:
+        found = await self._seen.contents((change.before, change.after))
+        if found is None or change.before is None or change.after is None:
+            raise _inseparable(change.path)
+        stuck: list[int] = []
+        make = partial(_merged, found, numbers=numbers, stuck=stuck)
+        done = await self._pen.change(change.path, make)
+        if stuck:
+            result = RestoreOutcome.IN_PART if done.touched else RestoreOutcome.CHANGED_SINCE
+            return FileRestoreResult(change.path, result, SINCE, tuple(stuck))
+        return FileRestoreResult(
+            change.path, RestoreOutcome.DONE if done.touched else RestoreOutcome.NOTHING_TO_DO
+        )
+
+    async def _wanted(self, digest: Digest | None) -> Wanted:
+        """What the store keeps, in pieces where it is large."""
+        if digest is None:
+            return None
+        if len(await self._session_store.read(digest, 0, HELD + 1)) <= HELD:
+            return await self._session_store.get(digest)
+        return StoredContent(digest, partial(self._fetched, digest, asyncio.get_running_loop()))
+
+    def _fetched(self, digest: Digest, loop: asyncio.AbstractEventLoop) -> Iterator[bytes]:
+        """Piece after piece, in a thread, while the loop goes on."""
+        at = 0
+        while True:
+            read = self._session_store.read(digest, at, at + _PIECE)
+            piece = asyncio.run_coroutine_threadsafe(read, loop).result()
+            if not piece:
+                return
+            yield piece
+            at += len(piece)
+
+
+def _if_still(change: FileChange, wanted: Wanted) -> Callable[[FileBefore], Wanted]:
+    """What to restore, if the file still is what the tool made of it at that moment, too."""
+
+    def make(before: FileBefore) -> Wanted:
+        known = before.data is not None or not before.exists
+        now = digest_of(before.data) if before.data is not None else None
+        if known and now != change.after:
+            raise ToolError(f"{change.path!r} was changed meanwhile; it is as it was left.")
+        return wanted
+
+    return make
+
+
+def _if_new(wanted: Wanted) -> Callable[[FileBefore], Wanted]:
+    def make(before: FileBefore) -> Wanted:
+        if before.exists:
+            raise ToolError(f"{before.path!r} appeared meanwhile; it is as it is.")
+        return wanted
+
+    return make
+
+
+def _merged(
+    versions: Sequence[bytes], before: FileBefore, *, numbers: Collection[int], stuck: list[int]
+) -> Wanted:
+    """The file as it is now without some changes; what is in the way of others is told."""
+    if before.data is None:
+        raise ToolError(f"{before.path!r} is no text that could be merged now.")
+    every = (*versions, before.data)
+    spellings = _written_back(every)
+    if spellings is None:
+        raise _inseparable(before.path)
+    found = revert_hunks(*map(decode_text, every, spellings), wanted=numbers)
+    try:
+        after = encode_text(found.text, spellings[-1])
+    except UnicodeEncodeError as error:
+        raise _inseparable(before.path) from error
+    stuck.extend(found.stuck)
+    return after
+
+
+def _written_back(versions: Sequence[bytes]) -> Sequence[TextEncoding] | None:
+    """As text where that is certain; else as bytes, unless some of them are UTF-8 or the like."""
+    found = spelled_alike(versions)
+    if found is None:
+        return None
+    told = zip(versions, found, strict=True)
+    beyond = {each for data, each in told if each != UTF8 or not data.isascii()}
+    older = {each for each in beyond if not each.codec.startswith("utf-")}
+    if not older:
+        return found
+    if older != beyond:
+        return None
+    same = next(iter(older))
+    certain = len(older) == 1 and all(keeps(data, same) for data in versions)
+    return [same if certain else UNTOLD] * len(found)
+
+
+def _inseparable(path: str) -> ToolError:
+    return ToolError(f"Single changes of {path!r} cannot be told apart.", "Restore the whole file.")

@@ -1,0 +1,310 @@
+"""All files in a stable order; .gitignore and path globs.
+
+Patterns of paths: `*`, `?`, `[a-z]`, `{a,b}` inside a step and `**` over any number of steps.
+
+Steps are matched one by one and every step by a pattern without backtracking, so that no pattern
+takes long on any path.
+
+What a `.gitignore` says of paths: the rules of one folder, the last that fits decides.
+
+All files below a folder in a stable order, by held handles, without what nobody wrote.
+
+What `.gitignore` files name is left out, and what versions or packages put there. Links are not
+followed. Stops when it is told to.
+"""
+
+import fnmatch
+import os
+import re
+import stat
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
+
+from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.value import value
+from helix_desktop.tools.files.folder_handle import FolderHandle
+from helix_desktop.tools.files.project_root import ProjectRoot
+
+LONGEST = 500
+_MOST_CHOICES = 64
+"""Patterns that the braces of one may stand for."""
+_BRACES = re.compile(r"\{([^{}]*,[^{}]*)\}")
+
+
+class PathGlob:
+    """A pattern of paths, ready to match."""
+
+    def __init__(self, pattern: str) -> None:
+        """ToolError if it is too long or stands for too many."""
+        if len(pattern) > LONGEST:
+            raise ToolError(f"The pattern has {len(pattern):,} characters, {LONGEST} are possible.")
+        self._choices = [tuple(_steps(choice)) for choice in _spread(pattern)]
+
+    def matches(self, parts: Sequence[str]) -> bool:
+        return any(_matches(choice, parts) for choice in self._choices)
+
+
+def match_step(pattern: str, name: str) -> bool:
+    """Whether one step of a path matches one step of a pattern."""
+    return _compiled(pattern).match(name) is not None
+
+
+def _matches(steps: Sequence[str], parts: Sequence[str]) -> bool:
+    """All places in the pattern that the path can have reached, step after step."""
+    reached = _opened(steps, {0})
+    for part in parts:
+        ahead = set()
+        for at in reached:
+            if at < len(steps) and steps[at] == "**":
+                ahead.add(at)
+            elif at < len(steps) and match_step(steps[at], part):
+                ahead.add(at + 1)
+        reached = _opened(steps, ahead)
+        if not reached:
+            return False
+    return len(steps) in reached
+
+
+def _opened(steps: Sequence[str], reached: set[int]) -> set[int]:
+    """`**` may also stand for nothing."""
+    found = set(reached)
+    for at in sorted(reached):
+        while at < len(steps) and steps[at] == "**":
+            at += 1
+            found.add(at)
+    return found
+
+
+def _steps(pattern: str) -> Iterator[str]:
+    last = ""
+    for step in pattern.split("/"):
+        if step not in ("", ".") and (step, last) != ("**", "**"):
+            yield step
+            last = step
+
+
+def _spread(pattern: str) -> list[str]:
+    """The patterns without braces that one with braces stands for."""
+    waiting, found = [pattern], []
+    while waiting:
+        one = waiting.pop(0)
+        braces = _BRACES.search(one)
+        if braces is None:
+            found.append(one)
+        else:
+            start, end = braces.span()
+            waiting.extend(one[:start] + choice + one[end:] for choice in braces[1].split(","))
+        if len(waiting) + len(found) > _MOST_CHOICES:
+            raise ToolError("The braces of the pattern stand for too many.", "Use * instead.")
+    return found
+
+
+@lru_cache(maxsize=1_024)
+def _compiled(step: str) -> "re.Pattern[str]":
+    # the standard translation groups what is between stars so that it never backtracks
+    return re.compile(fnmatch.translate(step))
+
+
+_MOST_RULES = 5_000
+_UNESCAPED_SPACES = re.compile(r"(?<!\\)[ \t]+$")
+_ESCAPED = re.compile(r"\\(.)")
+
+
+@value
+class IgnoreRule:
+    """One line; `name` fits at any depth, `glob` from the folder of the file on."""
+
+    keeps: bool
+    folders_only: bool
+    name: str = ""
+    glob: PathGlob | None = None
+
+    def fits(self, parts: Sequence[str], *, folder: bool) -> bool:
+        if self.folders_only and not folder:
+            return False
+        if self.glob is not None:
+            return self.glob.matches(parts)
+        return match_step(self.name, parts[-1])
+
+
+def parse_ignore_file(text: str) -> tuple[IgnoreRule, ...]:
+    """The rules of one file; lines that are none are passed over."""
+    found = (_rule(line) for line in text.splitlines()[:_MOST_RULES])
+    return tuple(rule for rule in found if rule is not None)
+
+
+def is_ignored(found: Sequence[IgnoreRule], parts: Sequence[str], *, folder: bool) -> bool | None:
+    """Whether these rules ignore a path below their folder; None if they say nothing of it."""
+    for rule in reversed(found):
+        if rule.fits(parts, folder=folder):
+            return not rule.keeps
+    return None
+
+
+def _rule(line: str) -> IgnoreRule | None:
+    text = _UNESCAPED_SPACES.sub("", line.removeprefix("\ufeff"))
+    if not text or text.startswith("#"):
+        return None
+    keeps = text.startswith("!")
+    text = text[keeps:]
+    folders_only = text.endswith("/")
+    text = text.rstrip("/")
+    if not text:
+        return None
+    plain = _literal(text)
+    if "/" not in text:
+        return IgnoreRule(keeps, folders_only, name=plain)
+    try:
+        return IgnoreRule(keeps, folders_only, glob=PathGlob(plain.lstrip("/")))
+    except ToolError:
+        return None
+
+
+def _literal(text: str) -> str:
+    """git's backslashes in the words of our patterns: what they shield stands in brackets."""
+    shielded = _ESCAPED.sub(lambda found: _shielded(found[1]), text)
+    # braces are plain letters to git
+    return shielded.replace("{", "[{]").replace("[^", "[!")
+
+
+def _shielded(char: str) -> str:
+    return f"[{char}]" if char in "*?[" else char
+
+
+SKIPPED = frozenset(
+    {".git", ".hg", ".svn", ".jj", "node_modules", "__pycache__", ".venv", ".mypy_cache"}
+    | {".ruff_cache", ".pytest_cache", ".tox"}
+)
+_DEEPEST = 100
+"""Folders inside folders, each held open on the way."""
+_LARGEST_RULES = 256 * 1024
+
+Late = Callable[[], bool]
+
+
+@value
+class FoundFile:
+    """A file: its path from the workspace folder on, its name in a held folder."""
+
+    parts: tuple[str, ...]
+    folder: FolderHandle
+
+    @property
+    def path(self) -> str:
+        return "/".join(self.parts)
+
+    def open(self) -> int:
+        """For reading; OSError if it is no regular file any more."""
+        return self.folder.read(self.parts[-1])
+
+
+@value
+class _Told:
+    """The rules of one folder, and how deep that folder is."""
+
+    rules: tuple[IgnoreRule, ...]
+    depth: int
+
+
+class FileTree:
+    """The files below one folder of a workspace."""
+
+    def __init__(self, root: ProjectRoot, path: str, late: Late) -> None:
+        self._root = root
+        self._path = path
+        self._late = late
+
+    def files(self) -> Iterator[FoundFile]:
+        """In the order of their paths, step by step; ends early when it is late."""
+        base = tuple(part for part in self._root.real(self._path).split("/") if part)
+        told = list(self._above(base))
+        with self._root.open_folder(self._path) as folder:
+            yield from self._below(folder, base, told)
+
+    def _above(self, base: Sequence[str]) -> Iterator[_Told]:
+        """Rules of the folders that lie above where we begin hold, too."""
+        for depth in range(len(base)):
+            with self._root.open_folder("/".join(base[:depth])) as folder:
+                yield _Told(_rules_in(folder), depth)
+
+    def _below(
+        self, folder: FolderHandle, parts: tuple[str, ...], told: Sequence[_Told]
+    ) -> Iterator[FoundFile]:
+        here = [*told, _Told(_rules_in(folder), len(parts))]
+        for name in sorted(_names(folder)):
+            if self._late():
+                return
+            found = _looked(folder, name)
+            below = (*parts, name)
+            inner = found is not None and stat.S_ISDIR(found.st_mode)
+            if found is None or _left_out(here, below, folder=inner):
+                continue
+            if inner and len(below) < _DEEPEST:
+                yield from self._inside(folder, below, here)
+            elif stat.S_ISREG(found.st_mode):
+                yield FoundFile(below, folder)
+
+    def _inside(
+        self, above: FolderHandle, parts: tuple[str, ...], told: Sequence[_Told]
+    ) -> Iterator[FoundFile]:
+        try:
+            folder = above.inner(parts[-1])
+        except OSError:
+            return  # gone, or a link by now
+        try:
+            yield from self._below(folder, parts, told)
+        finally:
+            folder.close()
+
+
+def make_ignore_filter(root: ProjectRoot) -> Callable[[tuple[str, ...]], bool]:
+    """Whether a file is left out, for those who found it in another way."""
+    known: dict[tuple[str, ...], tuple[IgnoreRule, ...]] = {}
+
+    def rules_of(parts: tuple[str, ...]) -> tuple[IgnoreRule, ...]:
+        if parts not in known:
+            with root.open_folder("/".join(parts)) as folder:
+                known[parts] = _rules_in(folder)
+        return known[parts]
+
+    def ignored(parts: tuple[str, ...]) -> bool:
+        for end in range(1, len(parts) + 1):
+            told = [_Told(rules_of(parts[:depth]), depth) for depth in range(end)]
+            if _left_out(told, parts[:end], folder=end < len(parts)):
+                return True
+        return False
+
+    return ignored
+
+
+def _left_out(told: Sequence[_Told], parts: tuple[str, ...], *, folder: bool) -> bool:
+    if folder and parts[-1] in SKIPPED:
+        return True
+    for each in reversed(told):
+        if each.rules:
+            found = is_ignored(each.rules, parts[each.depth :], folder=folder)
+            if found is not None:
+                return found
+    return False
+
+
+def _rules_in(folder: FolderHandle) -> tuple[IgnoreRule, ...]:
+    try:
+        with open(folder.read(".gitignore"), "rb") as file:
+            return parse_ignore_file(file.read(_LARGEST_RULES).decode("utf-8", "replace"))
+    except OSError:
+        return ()
+
+
+def _names(folder: FolderHandle) -> list[str]:
+    try:
+        return folder.names()
+    except OSError:
+        return []
+
+
+def _looked(folder: FolderHandle, name: str) -> os.stat_result | None:
+    try:
+        return folder.look(name)
+    except OSError:
+        return None

@@ -1,0 +1,225 @@
+"""A held folder; openat2 and renameat2.
+
+Two calls of Linux that Python does not have: openat2 and renameat2, by way of the C library.
+
+Where they do not exist (older kernels, other systems, a filter that forbids them) callers fall
+back; whether openat2 really confines is tried out once.
+
+A folder that is held open: whatever is done in it is done by its handle and one plain name.
+
+Another program may rename or replace what lies above it; the handle still means this folder.
+"""
+
+import ctypes
+import errno
+import os
+import stat
+import struct
+import sys
+from functools import cache
+from typing import Protocol, Self
+
+_OPENAT2 = 437
+"""The same number on every architecture that Python runs on under Linux, but Alpha."""
+_NO_MAGIC_LINKS = 0x02
+_BENEATH = 0x08
+_TRIES = 128
+"""How often a step that somebody renamed meanwhile is taken again (the kernel says EAGAIN)."""
+
+_NO_REPLACE = 1
+_EXCHANGE = 2
+
+_UNSUPPORTED = (errno.ENOSYS, errno.EINVAL, errno.EPERM, errno.E2BIG, errno.EOPNOTSUPP)
+
+
+@cache
+def _library() -> ctypes.CDLL | None:
+    return ctypes.CDLL(None, use_errno=True) if sys.platform == "linux" else None
+
+
+def open_beneath(folder: int, path: str, flags: int) -> int:
+    """Open what lies below `folder`, through links that stay inside; OSError if it does not.
+
+    Never through /proc's magic links. The kernel resolves and opens in one go.
+    """
+    library = _library()
+    if library is None:
+        raise OSError(errno.ENOSYS, os.strerror(errno.ENOSYS), path)
+    how = struct.pack("QQQ", flags | os.O_CLOEXEC, 0, _BENEATH | _NO_MAGIC_LINKS)
+    for _ in range(_TRIES):
+        # whole registers: the C library's syscall() takes longs
+        number, size = ctypes.c_long(_OPENAT2), ctypes.c_size_t(len(how))
+        opened = library.syscall(number, ctypes.c_long(folder), os.fsencode(path), how, size)
+        if opened >= 0:
+            return int(opened)
+        if (code := ctypes.get_errno()) not in (errno.EAGAIN, errno.EINTR):
+            raise OSError(code, os.strerror(code), path)
+    raise OSError(errno.EAGAIN, os.strerror(errno.EAGAIN), path)
+
+
+@cache
+def openat2_confines() -> bool:
+    """Whether openat2 is here and keeps what it says, tried out on the folder /proc/self."""
+    if sys.platform != "linux":
+        return False
+    try:
+        folder = os.open("/proc/self", os.O_RDONLY | os.O_DIRECTORY)
+    except OSError:
+        return False
+    try:
+        os.close(open_beneath(folder, ".", os.O_PATH))
+        return not any(_opens(folder, path) for path in ("..", "cwd", "/proc/self", "exe"))
+    except OSError:
+        return False
+    finally:
+        os.close(folder)
+
+
+def _opens(folder: int, path: str) -> bool:
+    try:
+        os.close(open_beneath(folder, path, os.O_PATH))
+    except OSError:
+        return False
+    return True
+
+
+def reopen(handle: int, flags: int) -> int:
+    """The very file of an O_PATH handle, opened for real; no name is looked up again."""
+    return os.open(f"/proc/self/fd/{handle}", flags)
+
+
+def exchange_names(folder: int, one: str, other: str) -> bool:
+    """Swap two names of a folder in one step; False where the system cannot."""
+    return _renamed(folder, one, other, flags=_EXCHANGE)
+
+
+def rename_to_new(folder: int, old: str, new: str) -> bool:
+    """Rename, never onto something (FileExistsError); False where the system cannot."""
+    return _renamed(folder, old, new, flags=_NO_REPLACE)
+
+
+def _renamed(folder: int, old: str, new: str, *, flags: int) -> bool:
+    library = _library()
+    if library is None or not hasattr(library, "renameat2"):
+        return False
+    names = os.fsencode(old), os.fsencode(new)
+    if library.renameat2(folder, names[0], folder, names[1], ctypes.c_uint(flags)) == 0:
+        return True
+    number = ctypes.get_errno()
+    if number in _UNSUPPORTED:
+        return False
+    raise OSError(number, os.strerror(number), new)
+
+
+_FOLDER = os.O_RDONLY | getattr(os, "O_DIRECTORY", 0) | getattr(os, "O_CLOEXEC", 0)
+NO_FOLLOW = getattr(os, "O_NOFOLLOW", 0)
+READING = (
+    os.O_RDONLY
+    | getattr(os, "O_NONBLOCK", 0)
+    | getattr(os, "O_NOCTTY", 0)
+    | getattr(os, "O_CLOEXEC", 0)
+    | getattr(os, "O_BINARY", 0)
+)
+MAKING = (
+    os.O_RDWR
+    | os.O_CREAT
+    | os.O_EXCL
+    | NO_FOLLOW
+    | getattr(os, "O_CLOEXEC", 0)
+    | getattr(os, "O_BINARY", 0)
+)
+
+
+class FolderHandle(Protocol):
+    """A held folder; every name is one step, links are never followed."""
+
+    def handle(self) -> int: ...
+    def names(self) -> list[str]: ...
+    def look(self, name: str) -> os.stat_result: ...
+    def link(self, name: str) -> str: ...
+    def inner(self, name: str) -> "FolderHandle": ...
+    def read(self, name: str) -> int: ...
+    def make_file(self, name: str, mode: int) -> int: ...
+    def make_folder(self, name: str) -> None: ...
+    def rename(self, old: str, new: str) -> None: ...
+    def rename_to_new(self, old: str, new: str) -> None: ...
+    def exchange(self, one: str, other: str) -> bool: ...
+    def remove(self, name: str) -> None: ...
+    def sync(self) -> None: ...
+    def close(self) -> None: ...
+
+
+class PosixFolderHandle:
+    """Implements Folder where the system opens relative to a folder (Linux, macOS, BSD)."""
+
+    def __init__(self, handle: int) -> None:
+        """Owns the handle from now on."""
+        self._handle = handle
+
+    @classmethod
+    def at(cls, path: str) -> Self:
+        return cls(os.open(path, _FOLDER))
+
+    def handle(self) -> int:
+        return self._handle
+
+    def names(self) -> list[str]:
+        return os.listdir(self._handle)
+
+    def look(self, name: str) -> os.stat_result:
+        return os.stat(name, dir_fd=self._handle, follow_symlinks=False)
+
+    def link(self, name: str) -> str:
+        return os.readlink(name, dir_fd=self._handle)
+
+    def inner(self, name: str) -> "PosixFolderHandle":
+        return PosixFolderHandle(os.open(name, _FOLDER | NO_FOLLOW, dir_fd=self._handle))
+
+    def read(self, name: str) -> int:
+        """A regular file; anything else is an OSError and, as far as can be, not even opened."""
+        if not stat.S_ISREG(self.look(name).st_mode):
+            raise OSError(errno.ENXIO, "not a regular file", name)
+        handle = os.open(name, READING | NO_FOLLOW, dir_fd=self._handle)
+        return require_regular(handle, name)
+
+    def make_file(self, name: str, mode: int) -> int:
+        return os.open(name, MAKING, mode, dir_fd=self._handle)
+
+    def make_folder(self, name: str) -> None:
+        os.mkdir(name, dir_fd=self._handle)
+
+    def rename(self, old: str, new: str) -> None:
+        os.replace(old, new, src_dir_fd=self._handle, dst_dir_fd=self._handle)
+
+    def rename_to_new(self, old: str, new: str) -> None:
+        """FileExistsError if the new name is taken."""
+        if rename_to_new(self._handle, old, new):
+            return
+        os.link(old, new, src_dir_fd=self._handle, dst_dir_fd=self._handle, follow_symlinks=False)
+        os.unlink(old, dir_fd=self._handle)
+
+    def exchange(self, one: str, other: str) -> bool:
+        return exchange_names(self._handle, one, other)
+
+    def remove(self, name: str) -> None:
+        os.unlink(name, dir_fd=self._handle)
+
+    def sync(self) -> None:
+        os.fsync(self._handle)
+
+    def close(self) -> None:
+        os.close(self._handle)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+
+def require_regular(handle: int, name: str) -> int:
+    """The handle, if it is one of a regular file; closed otherwise."""
+    if stat.S_ISREG(os.fstat(handle).st_mode):
+        return handle
+    os.close(handle)
+    raise OSError(errno.ENXIO, "not a regular file", name)

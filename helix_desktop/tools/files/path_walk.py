@@ -1,0 +1,203 @@
+"""Down a path by handles; refusals worded.
+
+What is said when a path is refused: to the agent, in words that help it go on.
+
+Going down a path step by step, by handles: the way that works everywhere, and tells real names.
+
+Symbolic links are read and followed by hand, inside the folder only; `..` is the way we came.
+"""
+
+import errno
+import stat
+from collections.abc import Callable
+from contextlib import ExitStack
+from os import stat_result
+
+from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.value import value
+from helix_desktop.tools.files.folder_handle import FolderHandle
+
+
+def outside_error(path: str) -> ToolError:
+    return ToolError(
+        f"{path!r} leads out of the workspace folder.", "Use a path relative to that folder."
+    )
+
+
+def no_file_error(path: str) -> ToolError:
+    return ToolError(f"{path!r} is not a regular file (a pipe, device, socket or folder).")
+
+
+def is_folder_error(path: str) -> ToolError:
+    return ToolError(f"{path!r} is a folder.", "Use list_files to see what is in it.")
+
+
+def link_circle_error(path: str) -> ToolError:
+    return ToolError(f"{path!r} runs in a circle of symbolic links.")
+
+
+def refused_error(error: OSError, path: str) -> ToolError:
+    """An error of the system while a path is looked up, opened or written."""
+    make = _WORDED.get(error.errno or 0)
+    if make is not None:
+        return make(path)
+    reason = (error.strerror or type(error).__name__).rstrip(".")
+    return ToolError(f"{path!r} cannot be opened: {reason}.")
+
+
+def missing_error(path: str) -> ToolError:
+    return ToolError(f"There is no {path!r}.", "Use list_files to see what is there.")
+
+
+def _no_folder(path: str) -> ToolError:
+    return ToolError(f"A part of {path!r} is not a folder.")
+
+
+def _moving(path: str) -> ToolError:
+    return ToolError(f"{path!r} is being renamed all the time.", "Try again later.")
+
+
+def _full(path: str) -> ToolError:
+    return ToolError(f"The disk is full; {path!r} is as it was.", "Make room first.")
+
+
+def _read_only_disk(path: str) -> ToolError:
+    return ToolError(f"{path!r} lies on a disk that cannot be written.")
+
+
+_WORDED: dict[int, Callable[[str], ToolError]] = {
+    errno.ENOENT: missing_error,
+    errno.ENOTDIR: _no_folder,
+    errno.EXDEV: outside_error,
+    errno.ELOOP: link_circle_error,
+    errno.ENXIO: no_file_error,
+    errno.EAGAIN: _moving,
+    errno.ENOSPC: _full,
+    errno.EDQUOT: _full,
+    errno.EROFS: _read_only_disk,
+}
+
+
+MOST_LINKS = 40
+"""Links followed in one path before it counts as a circle (what Linux allows)."""
+MOST_STEPS = 400
+"""Folders held open at once by one path."""
+
+
+@value
+class PathSpot:
+    """Where a path leads: `name` in a held folder ("" for that folder itself).
+
+    `found` is None if nothing is there yet; `missing` are folders above it that are not either.
+    """
+
+    folder: FolderHandle
+    name: str
+    parts: tuple[str, ...]
+    found: stat_result | None
+    missing: tuple[str, ...] = ()
+
+
+Watch = Callable[[FolderHandle, tuple[str, ...], stat_result], None]
+"""Is shown every real step that exists, before it is taken; refuses by ToolError."""
+
+
+def _unwatched(above: FolderHandle, parts: tuple[str, ...], found: stat_result) -> None:
+    pass
+
+
+class PathWalk:
+    """One way down; `close` lets go of all folders it holds. Owns `top` from now on."""
+
+    def __init__(self, top: FolderHandle, path: str, watch: Watch = _unwatched) -> None:
+        self._path = path
+        self._watch = watch
+        self._held: list[FolderHandle] = [top]
+        self._names: list[str] = []
+        self._links = 0
+        self._left = path_steps(path, path)
+
+    def spot(self) -> PathSpot:
+        """Where the path leads; whatever is missing on the way is told, not made."""
+        while self._left:
+            step = self._left.pop(0)
+            if step == "..":
+                self._up()
+                continue
+            found = self._look(step)
+            if found is None:
+                return self._absent(step)
+            if stat.S_ISLNK(found.st_mode):
+                self._follow(step)
+                continue
+            parts = (*self._names, step)
+            self._watch(self._held[-1], parts, found)
+            if not self._left and not stat.S_ISDIR(found.st_mode):
+                return PathSpot(self._held[-1], step, parts, found)
+            self._down(step)
+        return PathSpot(self._held[-1], "", tuple(self._names), None)
+
+    def close(self) -> None:
+        while self._held:
+            self._held.pop().close()
+
+    def _look(self, step: str) -> stat_result | None:
+        try:
+            return self._held[-1].look(step)
+        except FileNotFoundError:
+            return None
+        except OSError as error:
+            raise refused_error(error, self._path) from error
+        except ValueError as error:
+            raise ToolError("A path cannot hold a null character.") from error
+
+    def _absent(self, step: str) -> PathSpot:
+        rest = [step, *self._left]
+        if ".." in rest:
+            raise refused_error(FileNotFoundError(2, ""), self._path)
+        parts = (*self._names, *rest)
+        return PathSpot(self._held[-1], rest[-1], parts, None, missing=tuple(rest[:-1]))
+
+    def _up(self) -> None:
+        if len(self._held) == 1:
+            raise outside_error(self._path)
+        self._held.pop().close()
+        self._names.pop()
+
+    def _down(self, step: str) -> None:
+        if len(self._held) > MOST_STEPS:
+            raise ToolError(f"{self._path[:200]!r}… goes through too many folders.")
+        try:
+            self._held.append(self._held[-1].inner(step))
+        except OSError as error:
+            raise refused_error(error, self._path) from error
+        self._names.append(step)
+
+    def _follow(self, step: str) -> None:
+        self._links += 1
+        if self._links > MOST_LINKS:
+            raise link_circle_error(self._path)
+        try:
+            target = self._held[-1].link(step)
+        except OSError as error:
+            raise refused_error(error, self._path) from error
+        self._left = path_steps(target, self._path) + self._left
+
+
+def path_steps(path: str, asked: str) -> list[str]:
+    """The steps of a relative path; an absolute one leads out."""
+    if path.startswith(("/", "\\")):
+        raise outside_error(asked)
+    if "\0" in path:
+        raise ToolError("A path cannot hold a null character.")
+    return [step for step in path.split("/") if step not in ("", ".")]
+
+
+def walk_path(top: FolderHandle, path: str, watch: Watch = _unwatched) -> tuple[PathWalk, PathSpot]:
+    """A walk and where it led; nothing is held if it was refused."""
+    with ExitStack() as undo:
+        walk = PathWalk(top, path, watch)
+        undo.callback(walk.close)
+        spot = walk.spot()
+        undo.pop_all()
+    return walk, spot

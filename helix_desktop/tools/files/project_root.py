@@ -1,0 +1,284 @@
+"""A folder that nothing leads out of.
+
+Stands beside every walk and sees each real step: is it ours, or a repository's inside?
+
+Names are judged in protected.py; here what a name cannot tell: the same folder under another name.
+
+A folder that nothing leads out of: what the tools know of the disk is below it.
+
+A path is never checked as text and opened later. On Linux the kernel itself keeps the way inside
+(openat2); elsewhere, and for writing, each step is opened relative to the one before. Pipes,
+devices and sockets are refused unopened.
+"""
+
+import os
+import stat
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import BinaryIO
+
+from helix_desktop.domain.errors import ToolError
+from helix_desktop.tools.files import folder_handle
+from helix_desktop.tools.files.file_replace import FilePlace
+from helix_desktop.tools.files.folder_handle import READING, FolderHandle, PosixFolderHandle
+from helix_desktop.tools.files.folder_handle_windows import WindowsFolderHandle
+from helix_desktop.tools.files.path_walk import (
+    PathSpot,
+    PathWalk,
+    Watch,
+    is_folder_error,
+    no_file_error,
+    outside_error,
+    path_steps,
+    refused_error,
+    walk_path,
+)
+from helix_desktop.tools.files.protected_paths import (
+    NEVER,
+    Granted,
+    check_new,
+    check_windows,
+    check_writable,
+    parse_shown_path,
+    same_name,
+)
+
+_REPOSITORY = ("HEAD", "objects", "refs")
+"""What makes any folder a repository to git, whatever it is called."""
+
+
+class PathGuard:
+    """The protected places of one workspace folder."""
+
+    def __init__(self, folder: Path, own: Sequence[Path], granted: Granted) -> None:
+        base = os.path.realpath(folder)
+        places = [os.path.realpath(place) for place in own]
+        self._granted = granted
+        self._ours = any(_below(base, place) is not None for place in places)
+        """The workspace itself lies in a folder of the application."""
+        inside = ((place, _below(place, base)) for place in places)
+        self.own = tuple((place, parts) for place, parts in inside if parts)
+
+    def check_outside(self, path: str) -> None:
+        """Refuse everything where the workspace lies in a folder of the application."""
+        if self._ours:
+            raise _of_ours(path)
+
+    def watching(self, *, writing: bool, path: str) -> Watch:
+        """What a walk along `path` has to show its steps to."""
+        self.check_outside(path)
+
+        def watch(above: FolderHandle, parts: tuple[str, ...], found: os.stat_result) -> None:
+            self._check_own(parts, found, path)
+            if writing and stat.S_ISDIR(found.st_mode):
+                _check_alias(above, parts, found)
+                _check_repository(above, parts)
+
+        return watch
+
+    def check(self, spot: PathSpot, path: str) -> None:
+        """Refuse to write where a walk led; its steps were seen already."""
+        self._check_own(spot.parts, spot.found, path)
+        check_writable(spot.parts, self._granted)
+        if spot.found is None:
+            for name in (*spot.missing, spot.name):
+                check_new(name, path)
+
+    def _check_own(self, parts: tuple[str, ...], found: os.stat_result | None, path: str) -> None:
+        for place, own in self.own:
+            named = len(parts) >= len(own) and all(map(same_name, parts, own))
+            if named or (found is not None and _is(place, found)):
+                raise _of_ours(path)
+
+
+def _below(path: str, base: str) -> tuple[str, ...] | None:
+    """The steps from a folder down to a path; None if it is not below or the same."""
+    try:
+        return Path(path).relative_to(base).parts
+    except ValueError:
+        return None
+
+
+def _is(place: str, found: os.stat_result) -> bool:
+    try:
+        return os.path.samestat(os.stat(place), found)
+    except OSError:
+        return False
+
+
+def _of_ours(path: str) -> ToolError:
+    return ToolError(f"{path!r} belongs to Helix Desktop itself; tools leave it alone.")
+
+
+def _check_alias(above: FolderHandle, parts: tuple[str, ...], found: os.stat_result) -> None:
+    """Another spelling of a protected folder (short names, file systems without case, mounts)."""
+    for name in NEVER:
+        try:
+            other = above.look(name)
+        except OSError:
+            continue
+        if os.path.samestat(other, found):
+            raise ToolError(f"{'/'.join(parts)!r} is {name!r}, which tools do not write.")
+
+
+def _check_repository(above: FolderHandle, parts: tuple[str, ...]) -> None:
+    """A bare repository's hooks and settings run programs just like those in `.git`."""
+    try:
+        inner = above.inner(parts[-1])
+    except OSError:
+        return  # the walk meets the same error and words it
+    try:
+        for name in _REPOSITORY:
+            inner.look(name)
+    except OSError:
+        return
+    finally:
+        inner.close()
+    raise ToolError(
+        f"{'/'.join(parts)!r} is the inside of a repository, which tools do not write.",
+        "Its hooks and settings could run programs later, outside the sandbox.",
+    )
+
+
+_HANDLES = os.open in os.supports_dir_fd
+_PATH_ONLY = getattr(os, "O_PATH", 0) | getattr(os, "O_CLOEXEC", 0)
+
+
+def never_granted(_path: str) -> bool:
+    """No path that steers programs or agents may be written."""
+    return False
+
+
+class ProjectRoot:
+    """A workspace's folder as the tools see it.
+
+    `own` are the application's folders: not read and not written, should they lie inside.
+    """
+
+    def __init__(
+        self, folder: Path, *, own: Sequence[Path] = (), granted: Granted = never_granted
+    ) -> None:
+        self.folder = folder
+        self._guard = PathGuard(folder, own, granted)
+        self._kind: type[PosixFolderHandle] | type[WindowsFolderHandle] = (
+            PosixFolderHandle if _HANDLES else WindowsFolderHandle
+        )
+
+    @contextmanager
+    def open_file(self, path: str) -> Iterator[BinaryIO]:
+        """A regular file below the folder, open for reading."""
+        with open(self._opened(path), "rb") as file:
+            yield file
+
+    @contextmanager
+    def open_folder(self, path: str) -> Iterator[FolderHandle]:
+        """A folder below (or) the folder, held."""
+        walk, spot = self._walk(path, writing=False)
+        try:
+            if spot.name:
+                error = NotADirectoryError(20, "") if spot.found else FileNotFoundError(2, "")
+                raise refused_error(error, path)
+            yield spot.folder
+        finally:
+            walk.close()
+
+    @contextmanager
+    def place(self, path: str) -> Iterator[FilePlace]:
+        """Where a file is to be written or removed; protected places are refused."""
+        walk, spot = self._walk(path, writing=True)
+        try:
+            if not spot.name:
+                raise is_folder_error(path or ".")
+            self._guard.check(spot, path)
+            yield FilePlace(spot)
+        finally:
+            walk.close()
+
+    def real(self, path: str) -> str:
+        """The real path below the folder that a path leads to, as it is shown; "" is the folder."""
+        walk, spot = self._walk(path, writing=False)
+        walk.close()
+        return "/".join(spot.parts)
+
+    def _opened(self, path: str) -> int:
+        if folder_handle.openat2_confines() and not self._guard.own:
+            return self._opened_by_kernel(path)
+        walk, spot = self._walk(path, writing=False)
+        try:
+            _check_file(spot, path)
+            return spot.folder.read(spot.name)
+        except OSError as error:
+            raise refused_error(error, path) from error
+        finally:
+            walk.close()
+
+    def _opened_by_kernel(self, path: str) -> int:
+        """Looked up once, without opening; only what proves to be a file is then opened."""
+        way = "/".join(self._steps(path))
+        if not way:
+            raise is_folder_error(path)
+        self._guard.check_outside(path)
+        top = self._top()
+        try:
+            handle = folder_handle.open_beneath(top.handle(), way, _PATH_ONLY)
+        except OSError as error:
+            raise refused_error(error, path) from error
+        finally:
+            top.close()
+        try:
+            _check_mode(os.fstat(handle).st_mode, path)
+            return folder_handle.reopen(handle, READING)
+        except OSError as error:
+            raise refused_error(error, path) from error
+        finally:
+            os.close(handle)
+
+    def _walk(self, path: str, *, writing: bool) -> tuple[PathWalk, PathSpot]:
+        way = "/".join(self._steps(path))
+        watch = self._guard.watching(writing=writing, path=path)
+        return walk_path(self._top(), way, watch)
+
+    def _top(self) -> FolderHandle:
+        try:
+            return self._kind.at(str(self.folder))
+        except OSError as error:
+            reason = f"({error.strerror})"
+            raise ToolError("The workspace folder cannot be opened.", reason) from error
+
+    def _steps(self, path: str) -> list[str]:
+        """The steps of a path as it was asked for; absolute ones may begin with the folder."""
+        asked = parse_shown_path(path)
+        base = str(self.folder).rstrip("/")
+        if base and (asked == base or asked.startswith(f"{base}/")):
+            # what follows is as confined as any other path
+            asked = asked[len(base) :].lstrip("/")
+        if os.name == "nt":
+            if ":" in asked:
+                raise outside_error(path)
+            asked = asked.replace("\\", "/")
+        found = path_steps(asked, path)
+        if os.name == "nt":
+            for name in found:
+                check_windows(name, path)
+        return found
+
+
+def _check_file(spot: PathSpot, path: str) -> None:
+    if not spot.name:
+        raise is_folder_error(path)
+    if spot.found is None:
+        raise refused_error(FileNotFoundError(2, ""), path)
+    _check_mode(spot.found.st_mode, path)
+
+
+def _check_mode(mode: int, path: str) -> None:
+    if stat.S_ISDIR(mode):
+        raise is_folder_error(path)
+    if not stat.S_ISREG(mode):
+        raise no_file_error(path)
+
+
+def as_project_root(folder: "Path | ProjectRoot") -> ProjectRoot:
+    """A tool may be given its folder, or the root that others share."""
+    return folder if isinstance(folder, ProjectRoot) else ProjectRoot(folder)

@@ -1,0 +1,203 @@
+r"""What tools never write; names that hold secrets; names shown.
+
+What tools do not write, whatever it is called: repositories' insides, our own, what runs things.
+
+A name is compared the way the most forgetful file system would: without case, without invisible
+characters, trailing dots, streams; with both slashes; short names too. Absent places count as well.
+
+Names of files as text: shown so that they can be asked for again, also those that are no text.
+
+A byte that is no UTF-8 and a control character are shown as `\xHH`; a path that holds such a mark
+means that byte. (Names with a real backslash before an x are left to the person.)
+"""
+
+import re
+import unicodedata
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+
+from helix_desktop.domain.errors import ToolError
+
+NEVER = frozenset({".git", ".hg", ".svn", ".bzr", ".jj", ".helix", ".helix-desktop"})
+"""Repositories (hooks and settings run programs) and the application's own files."""
+
+_EDITORS = {".vscode", ".vs", ".idea", ".zed", ".fleet", ".devcontainer", ".devcontainer.json"}
+_EDITORS |= {".exrc", ".vimrc", ".nvimrc", ".nvim.lua", ".lvimrc", ".dir-locals.el"}
+_AGENTS = {".mcp.json", "mcp.json", ".claude", ".claude.json", ".cursor", ".codex", ".gemini"}
+_AGENTS |= {".windsurf", ".continue", ".roo", ".cline", ".kiro", ".kilocode", ".amazonq", ".qwen"}
+_AGENTS |= {".junie", ".opencode", "opencode.json", "opencode.jsonc", ".goose", ".aider.conf.yml"}
+_AGENTS |= {".agents"}
+_TOLD = {
+    "agents.md",
+    "agents.override.md",
+    "claude.md",
+    "claude.local.md",
+    "gemini.md",
+    "copilot-instructions.md",
+}
+_TOLD |= {".cursorrules", ".windsurfrules", ".clinerules", ".goosehints", ".rules"}
+_SHELLS = {".env", ".env.local", ".envrc", ".direnv", ".husky", ".gitmodules", ".gitconfig"}
+_SHELLS |= {".bashrc", ".bash_profile", ".bash_login", ".bash_aliases", ".bash_logout", ".profile"}
+_SHELLS |= {".zshrc", ".zshenv", ".zprofile", ".zlogin", ".zlogout", ".cshrc", ".tcshrc", ".login"}
+_SHELLS |= {".inputrc", ".xinitrc", ".xprofile", ".xsession", ".xsessionrc", ".pam_environment"}
+_SHELLS |= {".npmrc", ".yarnrc", ".yarnrc.yml", ".pnpmfile.cjs", ".gdbinit", ".lldbinit", ".mvn"}
+_SHELLS |= {"mise.toml", ".mise.toml", ".lefthook.yml", ".lefthook.yaml", "lefthook.yml"}
+_RUN_ELSEWHERE = {".gitlab-ci.yml", "jenkinsfile", ".circleci", ".travis.yml", ".drone.yml"}
+_RUN_ELSEWHERE |= {"azure-pipelines.yml", "bitbucket-pipelines.yml", ".woodpecker", ".buildkite"}
+_RUN_ELSEWHERE |= {".woodpecker.yml", "appveyor.yml", ".appveyor.yml", ".cirrus.yml"}
+_SECRETS = {".ssh", ".gnupg", ".netrc", ".aws", ".azure", ".kube", ".docker", ".pypirc"}
+
+STEERING = frozenset(_EDITORS | _AGENTS | _TOLD | _SHELLS | _RUN_ELSEWHERE | _SECRETS)
+"""What starts programs when a folder is opened, tells agents what to do, or holds keys.
+
+Tools write it only where a person granted that path.
+"""
+
+STEERING_IN = {
+    ".github": frozenset({"workflows", "actions"}),
+    ".cargo": frozenset({"config", "config.toml"}),
+    "rebase-merge": frozenset({"git-rebase-todo"}),
+}
+"""Names that do so only in a folder of that name."""
+_WORKSPACES = ".code-workspace"
+
+Granted = Callable[[str], bool]
+"""Whether a person allowed writing to such a path."""
+
+_SHORT = re.compile(r"([^~.]{1,6})~\d")
+_DEVICES = frozenset({"con", "prn", "aux", "nul", "conin$", "conout$"}) | {
+    f"{port}{number}" for port in ("com", "lpt") for number in "0123456789¹²³"
+}
+_ENCODED = re.compile(r"%(?:2f|5c|00)", re.IGNORECASE)
+_STREAM = re.compile(r":\$\w")
+_DRIVE = re.compile(r"[a-z]:|[a-z][a-z0-9+.-]{1,15}:$", re.IGNORECASE)
+
+
+def check_writable(parts: tuple[str, ...], granted: Granted) -> None:
+    """Refuse a path (its real one, links resolved) that leads to or through a protected place."""
+    for above, part in zip(("", *parts), parts, strict=False):
+        for piece in _pieces(part):
+            if _named(piece, NEVER):
+                raise ToolError(
+                    f"{'/'.join(parts)!r} belongs to {part!r}, which tools do not write.",
+                    "It could run programs later, outside the sandbox.",
+                )
+            steering = _steers(piece) or is_steering_in(above, piece)
+            if steering and not granted("/".join(parts)):
+                raise ToolError(
+                    f"{'/'.join(parts)!r} is not written: {part!r} starts programs, holds keys or "
+                    "tells agents what to do.",
+                    "Show the person what you would write there.",
+                )
+
+
+def check_new(name: str, path: str) -> None:
+    """Refuse to make what other systems cannot hold, or what was meant as something else."""
+    reason = _odd(name)
+    if reason:
+        raise ToolError(
+            f"{path!r} is not made: {reason}.", "Put / between folders; choose a plain name."
+        )
+
+
+def check_windows(name: str, path: str) -> None:
+    """Refuse what Windows would open as something else than a file of that name."""
+    stem = name.partition(".")[0].rstrip(" ").lower()
+    odd = _odd(name) or ("~" in name and _SHORT.search(name) and "it is a short name")
+    if odd or stem in _DEVICES or re.search(r'[<>:"|?*]', name):
+        raise ToolError(f"{path!r} cannot be a file here: {odd or 'Windows reserves such names'}.")
+
+
+def is_never_written(name: str) -> bool:
+    """Whether some system takes this name for one of those that tools never write."""
+    return any(_named(piece, NEVER) for piece in _pieces(name))
+
+
+def is_steering(name: str) -> bool:
+    """The same for what starts programs, tells agents what to do, or holds keys."""
+    return any(_steers(piece) for piece in _pieces(name))
+
+
+def is_steering_in(folder: str, name: str) -> bool:
+    """Whether a name does so in a folder of that name, and nowhere else."""
+    names = STEERING_IN.get(_plain(folder))
+    return names is not None and any(_named(piece, names) for piece in _pieces(name))
+
+
+def same_name(one: str, other: str) -> bool:
+    """Whether some file system takes two names for the same."""
+    return _plain(one) == _plain(other)
+
+
+def _odd(name: str) -> str:
+    checks = (
+        ("\\" in name, "a name with a backslash is a path on other systems"),
+        (any(unicodedata.category(char) == "Cc" for char in name), "it holds control characters"),
+        (name != name.rstrip(" ."), "it ends with a dot or a space"),
+        (_ENCODED.search(name), "it holds an encoded separator"),
+        (_STREAM.search(name), "it names a stream of a file"),
+        (_DRIVE.match(name), "it looks like a drive or an address"),
+        (name.lower() in _DEVICES, "it is a device on other systems"),
+    )
+    return next((reason for found, reason in checks if found), "")
+
+
+def _pieces(part: str) -> Iterator[str]:
+    """A name, and what a system with backslashes would make of it."""
+    return (piece for piece in part.split("\\") if piece)
+
+
+@lru_cache(maxsize=4_096)
+def _plain(name: str) -> str:
+    text = unicodedata.normalize("NFKC", name)
+    text = "".join(char for char in text if unicodedata.category(char) != "Cf")
+    text = unicodedata.normalize("NFKC", text.casefold())
+    # a stream (`name:stream`) is part of its file
+    return text.partition(":")[0].rstrip(" .") or text
+
+
+def _steers(piece: str) -> bool:
+    return _named(piece, STEERING) or _plain(piece).endswith(_WORKSPACES)
+
+
+def _named(piece: str, names: frozenset[str]) -> bool:
+    plain = _plain(piece)
+    if plain in names:
+        return True
+    short = _SHORT.match(plain)
+    return short is not None and any(short[1] == _shortened(name) for name in names)
+
+
+def _shortened(name: str) -> str:
+    """The letters that Windows keeps of a long name in its short one (`GIT~1`)."""
+    stem, _, _ = name.lstrip(".").rpartition(".")
+    return (stem or name.lstrip(".")).replace(".", "")[:6]
+
+
+_MARK = re.compile(r"\\x([0189a-fA-F][0-9a-fA-F]|7[fF])")
+_UNSEEN = re.compile(r"[\x00-\x1f\x7f-\x9f]")
+
+
+def show_path(name: str) -> str:
+    """A name or path of the system as printable text."""
+    text = name.encode("utf-8", "surrogateescape").decode("utf-8", "backslashreplace")
+    return _UNSEEN.sub(_marked, text)
+
+
+def parse_shown_path(path: str) -> str:
+    """The path of the system that a shown one stands for."""
+    if "\\x" not in path:
+        return path
+    marked = _MARK.sub(lambda found: chr(0xDC00 + int(found[1], 16)), path)
+    # every mark is one byte; together with its neighbours it may be a character of UTF-8
+    raw = b"".join(_bytes_of(char) for char in marked)
+    return raw.decode("utf-8", "surrogateescape")
+
+
+def _bytes_of(char: str) -> bytes:
+    code = ord(char)
+    return bytes([code - 0xDC00]) if 0xDC00 <= code <= 0xDCFF else char.encode("utf-8", "replace")
+
+
+def _marked(found: re.Match[str]) -> str:
+    return "".join(f"\\x{byte:02x}" for byte in found[0].encode())

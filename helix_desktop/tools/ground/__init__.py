@@ -1,1 +1,0 @@
-"""The ground the tools stand on: a folder, the paths below it, and nothing else of the disk."""

@@ -1,0 +1,145 @@
+"""Digests of a start and of tools; diffs; offered names.
+
+What an approval stands for: digests of a server's start and of its tools, and what changed.
+
+Values of secrets are not part of it (they are not known here), their names are.
+
+Names under which tools of servers are offered: `server__tool`, as every model's provider takes.
+
+A name is the same each time; what had to be changed in it is made up for by a piece of a digest.
+"""
+
+import difflib
+import hashlib
+import json
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+
+from helix_desktop.domain.mcp_servers import ApprovalDiff, McpServer, OfferedTool, ServerApproval
+from helix_desktop.domain.text_safety import show_hidden
+
+THE_START = "how it is started"
+
+
+def launch_digest(server: McpServer) -> str:
+    """The digest of everything that decides what runs, or who is spoken to."""
+    parts: dict[str, object] = {
+        "command": server.command,
+        "args": server.args,
+        "cwd": server.cwd,
+        "env": server.env,
+        "url": server.url,
+        "headers": server.headers,
+        "secrets": sorted(server.secrets),
+    }
+    return _digest(parts)
+
+
+@lru_cache(maxsize=2_000)
+def tool_digest(tool: OfferedTool) -> str:
+    return _digest([tool.name, tool.title, tool.description, tool.schema, sorted(tool.hints)])
+
+
+def tool_digests(tools: Iterable[OfferedTool]) -> frozenset[str]:
+    return frozenset(tool_digest(tool) for tool in tools)
+
+
+def is_approved(tool: OfferedTool, approved: OfferedTool | None) -> bool:
+    return approved is not None and tool_digest(tool) == tool_digest(approved)
+
+
+def describe_launch(server: McpServer) -> str:
+    """The start in words, for a card: whole, and with nothing hidden."""
+    lines = [f"url: {server.url}"] if server.url else [f"command: {server.command}"]
+    lines += [f"argument: {each}" for each in server.args]
+    lines += [f"folder: {server.cwd}"] if server.cwd else []
+    lines += [f"variable: {name}={value}" for name, value in server.env]
+    lines += [f"header: {name}: {value}" for name, value in server.headers]
+    lines += [f"kept in the keyring: {name}" for name in server.secrets]
+    return show_hidden("\n".join(lines))
+
+
+def describe_tool(tool: OfferedTool) -> str:
+    """A tool in words, for a card: all that a model would read of it."""
+    lines = [f"tool: {tool.name}"]
+    lines += [f"title: {tool.title}"] if tool.title else []
+    lines += [f"description: {line}" for line in tool.description.splitlines()]
+    lines += [f"says of itself: {hint}" for hint in tool.hints]
+    arguments = json.dumps(json.loads(tool.schema), indent=1, ensure_ascii=False, sort_keys=True)
+    return show_hidden(
+        "\n".join([*lines, *(f"arguments: {line}" for line in arguments.split("\n"))])
+    )
+
+
+def find_differences(
+    server: str, approved: Sequence[OfferedTool], offered: Sequence[OfferedTool]
+) -> Iterable[ApprovalDiff]:
+    """One for each tool that is new, changed or gone; nothing if all is as it was approved."""
+    before = {tool.name: tool for tool in approved}
+    now = {tool.name: tool for tool in offered}
+    for name in sorted(before.keys() | now.keys()):
+        if name not in now or not is_approved(now[name], before.get(name)):
+            subject = f"tool {show_hidden(name)}"
+            yield ApprovalDiff(server, subject, _diff(before.get(name), now.get(name)))
+
+
+def find_launch_difference(server: McpServer, before: McpServer | None) -> ApprovalDiff:
+    told = describe_launch(before).split("\n") if before else []
+    return ApprovalDiff(
+        server.name, THE_START, unify_text(told, describe_launch(server).split("\n"))
+    )
+
+
+def find_unapproved(approved: ServerApproval, offered: Sequence[OfferedTool]) -> tuple[str, ...]:
+    """The tools that are not offered before the person has looked at them."""
+    known = approvals_by_name(approved)
+    return tuple(tool.name for tool in offered if not is_approved(tool, known.get(tool.name)))
+
+
+def approvals_by_name(approved: ServerApproval) -> Mapping[str, OfferedTool]:
+    return {tool.name: tool for tool in approved.tools}
+
+
+def unify_text(before: Sequence[str], after: Sequence[str]) -> str:
+    lines = difflib.unified_diff(before, after, "approved", "now", lineterm="", n=2)
+    return "\n".join(lines)
+
+
+def _diff(before: OfferedTool | None, after: OfferedTool | None) -> str:
+    told = [describe_tool(tool).split("\n") if tool else [] for tool in (before, after)]
+    return unify_text(*told)
+
+
+def _digest(parts: object) -> str:
+    text = json.dumps(parts, sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+SPLIT = "__"
+LONGEST = 64
+_SERVER, _MARK = 24, 6
+_ODD = re.compile(r"[^A-Za-z0-9_-]+")
+_MANY = re.compile(r"_{2,}")
+
+
+def tool_name_for(server: str, tool: str) -> str:
+    """At most 64 of A-Z a-z 0-9 _ -; the first double underscore ends the server's part."""
+    first = server_prefix(server)
+    return f"{first}{SPLIT}{_fitted(tool, _ODD.sub('_', tool), LONGEST - len(first) - len(SPLIT))}"
+
+
+def server_prefix(server: str) -> str:
+    return _fitted(server, _MANY.sub("_", _ODD.sub("_", server)).strip("_"), _SERVER)
+
+
+def is_offered(name: str) -> bool:
+    """Whether a tool of that name is a server's: no other has a double underscore."""
+    return SPLIT in name
+
+
+def _fitted(given: str, clean: str, most: int) -> str:
+    if clean == given and 0 < len(clean) <= most:
+        return clean
+    mark = hashlib.sha256(given.encode("utf-8", "replace")).hexdigest()[:_MARK]
+    return f"{clean[: most - _MARK - 1].rstrip('_')}_{mark}".lstrip("_")

@@ -1,0 +1,137 @@
+"""Lines made harmless, no faster than allowed.
+
+Lines of a server as messages of the SDK: mended where that is possible, made harmless, or noise.
+
+An answer that cannot be understood becomes an error under its own number: whoever waits for it
+does not wait for the deadline.
+
+How fast a server may talk: what it says beyond that waits in its own pipe.
+"""
+
+import asyncio
+import json
+import re
+from collections.abc import Mapping
+
+from mcp_types import (
+    PARSE_ERROR,
+    ErrorData,
+    JSONRPCError,
+    JSONRPCMessage,
+    JSONRPCResponse,
+    jsonrpc_message_adapter,
+)
+
+_ID = re.compile(r'"id"\s*:\s*(\d{1,9})\b')
+_LOOKED_AT = 300
+"""Characters at both ends of a broken line in which its number is looked for."""
+
+_CONTENT = frozenset({"text", "image", "audio", "resource", "resource_link"})
+_HINTS = frozenset({"title", "readOnlyHint", "destructiveHint", "idempotentHint", "openWorldHint"})
+_UNREADABLE = "The server's answer cannot be understood."
+
+
+def read_message(line: bytes) -> JSONRPCMessage | None:
+    """The message of one line; nothing if it is none."""
+    text = line.decode("utf-8", "replace").strip()
+    if not text.startswith("{"):
+        return None
+    try:
+        return jsonrpc_message_adapter.validate_json(text, by_name=False)
+    except ValueError:
+        return _mended(text)
+
+
+def make_harmless(message: JSONRPCMessage, most_tools: int) -> JSONRPCMessage:
+    """The same without what the SDK would stumble over; one bad tool does not cost the others.
+
+    Schemas of results are left out: checking results against them would run a server's own
+    patterns, which can take for ever.
+    """
+    if not isinstance(message, JSONRPCResponse):
+        return message
+    result = message.result
+    if isinstance(tools := result.get("tools"), list):
+        kept = [_tool(each) for each in tools[:most_tools] if _is_tool(each)]
+        return message.model_copy(update={"result": {**result, "tools": kept}})
+    if isinstance(content := result.get("content"), list):
+        blocks = [_block(each) for each in content]
+        return message.model_copy(update={"result": {**result, "content": blocks}})
+    return message
+
+
+def _mended(text: str) -> JSONRPCMessage | None:
+    """Half letters (`\\ud800`) are replaced; a broken answer becomes an error."""
+    try:
+        spoken = json.dumps(json.loads(text), ensure_ascii=False)
+        whole = spoken.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+        return jsonrpc_message_adapter.validate_json(whole, by_name=False)
+    except (ValueError, RecursionError):
+        return _error_for(text)
+
+
+def _error_for(text: str) -> JSONRPCMessage | None:
+    head, tail = text[:_LOOKED_AT], text[-_LOOKED_AT:]
+    number = _ID.search(head) or _ID.search(tail)
+    if number is None or '"method"' in head:
+        return None
+    error = ErrorData(code=PARSE_ERROR, message=_UNREADABLE)
+    return JSONRPCError(jsonrpc="2.0", id=int(number[1]), error=error)
+
+
+def _is_tool(each: object) -> bool:
+    match each:
+        case {"name": str(name), "inputSchema": {"type": "object"}}:
+            return bool(name)
+        case _:
+            return False
+
+
+def _tool(each: Mapping[str, object]) -> dict[str, object]:
+    """Only what is used, and each of it of the kind it has to be."""
+    tool: dict[str, object] = {"name": each["name"], "inputSchema": each["inputSchema"]}
+    tool |= {key: each[key] for key in ("title", "description") if isinstance(each.get(key), str)}
+    hints = each.get("annotations")
+    if isinstance(hints, dict):
+        tool["annotations"] = {key: value for key, value in hints.items() if _is_hint(key, value)}
+    return tool
+
+
+def _is_hint(key: str, value: object) -> bool:
+    return key in _HINTS and isinstance(value, str if key == "title" else bool)
+
+
+def _block(each: object) -> object:
+    """A block of a kind that nobody knows is shown as it came."""
+    if isinstance(each, dict) and each.get("type") in _CONTENT:
+        return each
+    return {"type": "text", "text": json.dumps(each, ensure_ascii=False)}
+
+
+class RateLimit:
+    """So much a second, with one second's worth in advance; taking more waits."""
+
+    def __init__(self, a_second: float) -> None:
+        self._rate = a_second
+        self._left = a_second
+        self._seen: float | None = None
+
+    async def take(self, amount: float) -> None:
+        self._refill()
+        self._left -= amount
+        if self._left < 0:
+            await asyncio.sleep(-self._left / self._rate)
+
+    def spare(self) -> bool:
+        """Whether one more is left now; if so it is taken."""
+        self._refill()
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+    def _refill(self) -> None:
+        now = asyncio.get_running_loop().time()
+        passed = now - (self._seen if self._seen is not None else now)
+        self._left = min(self._rate, self._left + passed * self._rate)
+        self._seen = now

@@ -1,0 +1,322 @@
+"""Results, forms and sampling between the SDK's words and ours.
+
+What a tool of a server answered, as an output: text once, the rest told and kept whole.
+
+An output is untrusted content whatever it says; it is text for the agent and nothing else.
+
+What a server asks of the person (elicitation), as a card, and the answer as it wants it back.
+
+Only the flat forms of the protocol are understood; what is left out gets the form's own default.
+
+What a server wants a model to answer (sampling), in our words, and the answer in its own.
+
+Text only, no tools and nothing of a conversation: what is not understood is refused, not left out.
+"""
+
+import base64
+import binascii
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from mcp_types import (
+    AudioContent,
+    CallToolResult,
+    ContentBlock,
+    CreateMessageRequestParams,
+    CreateMessageResult,
+    ElicitRequestParams,
+    ElicitRequestURLParams,
+    ElicitResult,
+    EmbeddedResource,
+    ImageContent,
+    ResourceLink,
+    TextContent,
+    TextResourceContents,
+)
+
+from helix_desktop.context.texts.tool_actions import short_arguments
+from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.errors import ServerError
+from helix_desktop.domain.mcp_servers import (
+    FieldKind,
+    FormField,
+    SamplingRequest,
+    SamplingResult,
+    ServerAnswer,
+    ServerQuestion,
+    ServerQuestionKind,
+    TextFormat,
+    find_field_problem,
+)
+from helix_desktop.domain.messages import Message, Role, Text
+from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.domain.text_safety import has_hidden, show_hidden
+from helix_desktop.tools.text import file_content
+
+MOST_SHOWN = 256 * 1024
+"""Bytes of one output; what is longer is in the store as a whole."""
+_PIECE = 1024 * 1024
+_NAME = 200
+
+
+def to_tool_output(result: CallToolResult, *, server: str, tool: str, arguments: str) -> ToolOutput:
+    """The whole answer; nothing of it is lost, whatever its size and kind."""
+    shown = [_shown(block) for block in result.content]
+    if result.structured_content is not None and not _said(result):
+        shown.append(json.dumps(result.structured_content, ensure_ascii=False, indent=1))
+    data = "\n".join(shown).encode("utf-8", "replace") or b"[no output]"
+    binary = [piece for block in result.content if (piece := _binary(block))]
+    stream = _whole(data, binary) if binary or len(data) > MOST_SHOWN else None
+    if len(data) > MOST_SHOWN:
+        note = f"\n[the first {MOST_SHOWN:,} of {len(data):,} bytes]"
+        data = data[:MOST_SHOWN].decode("utf-8", "ignore").encode() + note.encode()
+    return ToolOutput(
+        data,
+        short_arguments(arguments),
+        f"mcp:{server}/{tool}",
+        failed=result.is_error,
+        stream=stream,
+    )
+
+
+def _shown(block: ContentBlock) -> str:
+    match block:
+        case TextContent(text=text):
+            return text
+        case ImageContent(data=data, mime_type=mime) | AudioContent(data=data, mime_type=mime):
+            return _described(mime, data)
+        case ResourceLink(name=name, uri=uri):
+            about = f": {block.description}" if block.description else ""
+            return f"[resource {name}: {uri}{about}]"
+        case EmbeddedResource(resource=TextResourceContents(uri=uri, text=text)):
+            return f"[resource {uri}]\n{text}"
+        case EmbeddedResource(resource=held):
+            return _described(str(held.uri), getattr(held, "blob", ""))
+
+
+def _binary(block: ContentBlock) -> str:
+    """Its Base64, if it is no text."""
+    match block:
+        case ImageContent(data=data) | AudioContent(data=data):
+            return data
+        case EmbeddedResource(resource=held):
+            return str(getattr(held, "blob", ""))
+        case _:
+            return ""
+
+
+def _described(name: str, data: str) -> str:
+    """What it is and how large, as it is told of a file."""
+    try:
+        first = base64.b64decode(data[: file_content.HEADER // 3 * 4])
+    except (binascii.Error, ValueError):
+        return f"[{name[:_NAME]}: {len(data):,} characters that are no Base64]"
+    size = max(0, len(data) * 3 // 4 - data[-2:].count("="))
+    return file_content.describe_binary(name[:_NAME], first, size)
+
+
+def _said(result: CallToolResult) -> bool:
+    """Whether its structured content stands in its text already, as it is or under one name."""
+    structured = result.structured_content
+    wanted = [structured]
+    if isinstance(structured, dict) and len(structured) == 1:
+        wanted += structured.values()
+    texts = [block.text for block in result.content if isinstance(block, TextContent)]
+    told: list[object] = [*texts, texts, *(_parsed(text) for text in texts)]
+    told.append([_parsed(text) for text in texts])
+    return any(each == one for each in wanted for one in told)
+
+
+def _parsed(text: str) -> object:
+    """What a text says in JSON; a text that is none says itself."""
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        return text
+
+
+def _whole(text: bytes, binary: Sequence[str]) -> Iterator[bytes]:
+    """All of it in pieces: the text, then what is binary, in Base64 as it came."""
+    for at in range(0, len(text), _PIECE):
+        yield text[at : at + _PIECE]
+    for each in binary:
+        yield b"\n"
+        for at in range(0, len(each), _PIECE):
+            yield each[at : at + _PIECE].encode("utf-8", "replace")
+
+
+LONGEST = 4_000
+_MOST_FIELDS, _MOST_CHOICES = 50, 200
+_FIELD_NAME = 200
+_FAR = 1e300
+"""A bound beyond this is none, and could not be told."""
+_KINDS = {
+    "string": FieldKind.TEXT,
+    "integer": FieldKind.INTEGER,
+    "number": FieldKind.NUMBER,
+    "boolean": FieldKind.YES_NO,
+}
+_BOUNDS = {
+    FieldKind.TEXT: ("minLength", "maxLength"),
+    FieldKind.INTEGER: ("minimum", "maximum"),
+    FieldKind.NUMBER: ("minimum", "maximum"),
+    FieldKind.CHOICES: ("minItems", "maxItems"),
+}
+_FORMATS = {str(each): each for each in TextFormat}
+
+
+def to_server_question(
+    server: str, asked: ElicitRequestParams, session: SessionId = NO_SESSION
+) -> ServerQuestion:
+    """ServerError for a form that cannot be shown whole: nothing of it is left out in silence."""
+    message, name = quote_server(asked.message), show_hidden(server)
+    if isinstance(asked, ElicitRequestURLParams):
+        url = show_hidden(asked.url[:LONGEST])
+        return ServerQuestion(name, ServerQuestionKind.URL, message, url=url, session=session)
+    fields = tuple(_fields(asked.requested_schema))
+    return ServerQuestion(name, ServerQuestionKind.FORM, message, fields, session=session)
+
+
+def to_elicit_result(question: ServerQuestion, answer: ServerAnswer) -> ElicitResult:
+    """Accepted with values that fit; declined if a value is missing or does not fit.
+
+    A URL is never opened from here: a yes says that the person went on to it.
+    """
+    if not answer.yes:
+        return ElicitResult(action="cancel" if answer.dismissed else "decline")
+    if question.asking is ServerQuestionKind.URL:
+        return ElicitResult(action="accept")
+    content: dict[str, str | int | float | bool | list[str] | None] = {}
+    for field in question.fields:
+        value = answer.values.get(field.name, field.default)
+        if find_field_problem(field, value):
+            return ElicitResult(action="decline")
+        if value is not None:
+            content[field.name] = list(value) if isinstance(value, tuple) else value
+    return ElicitResult(action="accept", content=content)
+
+
+def quote_server(text: str, most: int = LONGEST) -> str:
+    """Words of a server: nothing hidden, and what is cut is said."""
+    cut = f"… [{len(text) - most:,} more characters]" if len(text) > most else ""
+    return show_hidden(text[:most]) + cut
+
+
+def _fields(schema: Mapping[str, Any]) -> Iterator[FormField]:
+    properties, required = schema.get("properties"), schema.get("required")
+    needed = {str(name) for name in required} if isinstance(required, list) else set()
+    named = properties if isinstance(properties, dict) else {}
+    if len(named) > _MOST_FIELDS:
+        raise ServerError(f"A form has {_MOST_FIELDS} fields at most.")
+    if needed - named.keys():
+        raise ServerError("The form asks for fields that it does not have.")
+    for name, shape in named.items():
+        yield _field(str(name), shape if isinstance(shape, dict) else {}, required=name in needed)
+
+
+def _field(name: str, shape: Mapping[str, Any], *, required: bool) -> FormField:
+    kind, named = _kind(shape), _choices(shape)
+    if kind is None or len(name) > _FIELD_NAME or len(named) > _MOST_CHOICES:
+        raise ServerError("Only flat forms are understood: text, numbers, yes or no, choices.")
+    least, most = (_bound(shape.get(word)) for word in _BOUNDS.get(kind, ("", "")))
+    field = FormField(
+        name,
+        kind,
+        title=quote_server(str(shape.get("title", "")), _FIELD_NAME),
+        description=quote_server(str(shape.get("description", ""))),
+        choices=tuple(named),
+        labels=tuple(quote_server(label, _FIELD_NAME) for label in named.values()),
+        required=required,
+        format=_FORMATS.get(str(shape.get("format", "")), TextFormat.ANY),
+        least=least,
+        most=most,
+    )
+    return _with_default(field, shape.get("default"))
+
+
+def _kind(shape: Mapping[str, Any]) -> FieldKind | None:
+    """None for what stands in no flat form."""
+    if shape.get("type") == "array":
+        return FieldKind.CHOICES if _choices(shape) else None
+    if _choices(shape):
+        return FieldKind.CHOICE
+    return _KINDS.get(str(shape.get("type")))
+
+
+def _with_default(field: FormField, default: object) -> FormField:
+    """With the value that the form begins with; one that does not fit is none, nor is one that
+    a person could not see whole."""
+    given = tuple(map(str, default)) if isinstance(default, list) else default
+    if field.kind is FieldKind.TEXT and isinstance(given, str) and not _plain(given):
+        return field
+    if not isinstance(given, str | int | float | bool | tuple) or find_field_problem(field, given):
+        return field
+    return replace(field, default=given)
+
+
+def _plain(text: str) -> bool:
+    return text.isprintable() and not has_hidden(text)
+
+
+def _bound(value: object) -> float | None:
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        return None
+    return value if abs(value) < _FAR else None
+
+
+def _choices(shape: Mapping[str, Any]) -> dict[str, str]:
+    """The values one can choose and what they are called, however a revision writes them."""
+    items = shape.get("items")
+    place = items if isinstance(items, dict) else shape
+    plain = place.get("enum")
+    if isinstance(plain, list):
+        names = place.get("enumNames")
+        titles = names if isinstance(names, list) and len(names) == len(plain) else plain
+        return {str(each): str(title) for each, title in zip(plain, titles, strict=True)}
+    titled = place.get("oneOf") or place.get("anyOf")
+    if not isinstance(titled, list):
+        return {}
+    found = (each for each in titled if isinstance(each, dict) and "const" in each)
+    return {str(each["const"]): str(each.get("title", each["const"])) for each in found}
+
+
+LONGEST_SAMPLING = 400_000
+"""Characters of one request: no person reads more before they say yes."""
+_MOST_MESSAGES = 200
+
+
+def to_sampling_request(
+    server: str, asked: CreateMessageRequestParams, session: SessionId
+) -> SamplingRequest:
+    """ServerError for what no model is asked here."""
+    if asked.tools:
+        raise ServerError("A model that is asked for a server has no tools.")
+    if asked.max_tokens < 1 or not asked.messages or len(asked.messages) > _MOST_MESSAGES:
+        raise ServerError(f"From 1 to {_MOST_MESSAGES} messages and tokens for an answer.")
+    messages = [
+        Message(Role.USER if each.role == "user" else Role.ASSISTANT, (Text(_text(block)),))
+        for each in asked.messages
+        for block in each.content_as_list
+    ]
+    if asked.system_prompt:
+        messages.insert(0, Message(Role.SYSTEM, (Text(asked.system_prompt),)))
+    size = sum(len(part.text) for each in messages for part in each.parts if isinstance(part, Text))
+    if size > LONGEST_SAMPLING:
+        raise ServerError(f"That is more than {LONGEST_SAMPLING:,} characters.")
+    return SamplingRequest(server, session, tuple(messages), asked.max_tokens)
+
+
+def to_sampling_result(answer: SamplingResult) -> CreateMessageResult:
+    content = TextContent(type="text", text=answer.text)
+    reason = "maxTokens" if answer.cut else "endTurn"
+    return CreateMessageResult(
+        role="assistant", content=content, model=answer.llm, stop_reason=reason
+    )
+
+
+def _text(block: object) -> str:
+    if not isinstance(block, TextContent):
+        raise ServerError("Only text can be asked of a model here.")
+    return block.text

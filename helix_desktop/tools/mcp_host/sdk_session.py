@@ -1,0 +1,400 @@
+"""The SDK's client with our deadlines; calls under way.
+
+How long a call may take: longer while it tells progress, and not while the person is asked.
+
+Calls that a server works on, and what it asks of the person meanwhile.
+
+A question belongs to a call: it is asked for the session whose call it is, and it is over when the
+call is. The protocol does not always tell which call that is; then it is the one begun last.
+
+One connection to a server, from greeting to farewell, on the server's own loop.
+
+The client is entered and left in one task, as the SDK demands. Everything a server can do to its
+end of the talk ends in a `ServerError`.
+"""
+
+import asyncio
+import json
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import ExitStack, asynccontextmanager, contextmanager
+from contextvars import ContextVar
+from typing import Any, Protocol, TypeVar
+
+import httpx2
+from mcp import Client, MCPError
+from mcp.client import ClientRequestContext
+from mcp.client._transport import Transport
+from mcp_types import (
+    CONNECTION_CLOSED,
+    INVALID_PARAMS,
+    INVALID_REQUEST,
+    CreateMessageRequestParams,
+    CreateMessageResult,
+    ElicitRequestParams,
+    ElicitResult,
+    ErrorData,
+    Implementation,
+    ListRootsResult,
+    LoggingMessageNotificationParams,
+    Root,
+    ServerNotification,
+    Tool,
+    ToolListChangedNotification,
+)
+from pydantic import FileUrl, ValidationError
+
+from helix_desktop import __version__
+from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.errors import HelixError, ServerError
+from helix_desktop.domain.mcp_servers import (
+    OfferedTool,
+    SamplingRequest,
+    SamplingResult,
+    ServerAnswer,
+    ServerQuestion,
+)
+from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.domain.text_safety import show_hidden
+from helix_desktop.domain.value import value
+from helix_desktop.tools.mcp_host.host_limits import HostLimits, HostTimeouts
+from helix_desktop.tools.mcp_host.sdk_messages import (
+    LONGEST,
+    to_elicit_result,
+    to_sampling_request,
+    to_sampling_result,
+    to_server_question,
+    to_tool_output,
+)
+from helix_desktop.tools.mcp_host.server_process import ServerLog
+
+
+class CallDeadline:
+    """The time of one call; `pause` may be open several times at once."""
+
+    def __init__(self, patience: HostTimeouts) -> None:
+        self._patience = patience
+        self._loop = asyncio.get_running_loop()
+        self._end = self._loop.time() + patience.total
+        self._paused = 0
+        self.timeout = asyncio.timeout(patience.idle)
+
+    def prolong(self) -> None:
+        """It is still at work."""
+        if not self._paused and not self.timeout.expired():
+            next_end = min(self._loop.time() + self._patience.idle, self._end)
+            self.timeout.reschedule(next_end)
+
+    @contextmanager
+    def pause(self) -> Iterator[None]:
+        began = self._loop.time()
+        self._paused += 1
+        if not self.timeout.expired():
+            self.timeout.reschedule(None)
+        try:
+            yield
+        finally:
+            self._paused -= 1
+            self._end += self._loop.time() - began
+            self.prolong()
+
+
+T = TypeVar("T")
+
+
+class CallUnderWay:
+    """One call of a session, from its beginning to its end."""
+
+    def __init__(self, session: SessionId, patience: HostTimeouts) -> None:
+        self.session = session
+        self.deadline = CallDeadline(patience)
+        self._asked: set[asyncio.Timeout] = set()
+
+    async def asked(self, work: Awaitable[T]) -> T:
+        """What the person says to a question of it; TimeoutError if the call ends before."""
+        async with asyncio.timeout(None) as over:
+            self._asked.add(over)
+            try:
+                return await work
+            finally:
+                self._asked.discard(over)
+
+    def end(self) -> None:
+        """Nobody wants the answers any more."""
+        now = asyncio.get_running_loop().time()
+        for each in tuple(self._asked):
+            if not each.expired():
+                each.reschedule(now)
+
+
+_CURRENT: ContextVar[CallUnderWay | None] = ContextVar("call of a server", default=None)
+
+
+class CallsUnderWay:
+    """All calls of one talk, oldest first."""
+
+    def __init__(self, patience: HostTimeouts) -> None:
+        self._patience = patience
+        self._calls: dict[CallUnderWay, None] = {}
+
+    @contextmanager
+    def call(self, session: SessionId) -> Iterator[CallUnderWay]:
+        made = CallUnderWay(session, self._patience)
+        token = _CURRENT.set(made)
+        self._calls[made] = None
+        try:
+            yield made
+        finally:
+            del self._calls[made]
+            _CURRENT.reset(token)
+            made.end()
+
+    @property
+    def asking(self) -> CallUnderWay | None:
+        """Whose question it is that a server asks now."""
+        current = _CURRENT.get()
+        return current if current in self._calls else next(reversed(self._calls), None)
+
+    @property
+    def session(self) -> SessionId:
+        call = self.asking
+        return call.session if call is not None else NO_SESSION
+
+    async def person(self, work: Awaitable[T]) -> T:
+        """Wait for the person; meanwhile no call of this server is late."""
+        call = self.asking
+        with ExitStack() as stack:
+            for each in self._calls:
+                stack.enter_context(each.deadline.pause())
+            return await (work if call is None else call.asked(work))
+
+
+Told = Callable[[float, float | None, str], None]
+"""Is told how far a call is."""
+
+FAULTS = (MCPError, ValidationError, RuntimeError, ValueError, OSError, httpx2.HTTPError)
+"""What the SDK lets out of a talk that goes wrong."""
+
+_MODERN = "2026"
+
+log = logging.getLogger(__name__)
+
+
+class ConnectionHome(Protocol):
+    """What a talk needs of the application; both wait for the person."""
+
+    async def ask(self, question: ServerQuestion) -> ServerAnswer: ...
+    async def sample(self, wanted: SamplingRequest) -> SamplingResult: ...
+
+
+@value
+class ConnectionOptions:
+    """How a talk is led."""
+
+    server: str
+    folder: str
+    home: ConnectionHome
+    sampling: bool
+    book: ServerLog
+    patience: HostTimeouts
+    limits: HostLimits
+    changed: Callable[[tuple[OfferedTool, ...]], None]
+    """Is told of another list of tools, while the talk goes on."""
+
+
+class SdkSession:
+    """A server that answered the greeting."""
+
+    def __init__(self, manners: ConnectionOptions) -> None:
+        self._manners = manners
+        self._client: Client | None = None
+        self._under_way = CallsUnderWay(manners.patience)
+        self._news = asyncio.Event()
+
+    @property
+    def client(self) -> Client:
+        assert self._client is not None
+        return self._client
+
+    @asynccontextmanager
+    async def over(self, transport: Transport) -> AsyncIterator[tuple[OfferedTool, ...]]:
+        """The talk stands inside, and the first list of tools is there."""
+        manners = self._manners
+        client = Client(
+            transport,
+            client_info=Implementation(name="helix-desktop", version=__version__),
+            elicitation_callback=self._elicit,
+            sampling_callback=self._sample if manners.sampling else None,
+            list_roots_callback=self._roots,
+            logging_callback=self._log,
+            log_level="info",
+            message_handler=self._hear,
+            cache=None,
+        )
+        async with asyncio.timeout(manners.patience.start) as greeting:
+            async with client:
+                self._client = client
+                offered = await self.listed()
+                greeting.reschedule(None)
+                yield offered
+
+    def news(self) -> None:
+        """There is another list of tools; it is asked for soon."""
+        self._news.set()
+
+    async def listed(self) -> tuple[OfferedTool, ...]:
+        """All tools, page after page; a list without end is cut."""
+        limits, found, cursor = self._manners.limits, dict[str, OfferedTool](), None
+        async with asyncio.timeout(self._manners.patience.listing):
+            for _ in range(limits.pages):
+                page = await self.client.list_tools(cursor=cursor)
+                for tool in page.tools:
+                    offered = _offered(tool)
+                    if offered is not None and len(offered.schema) <= limits.schema:
+                        found.setdefault(tool.name, offered)
+                if not page.next_cursor or page.next_cursor == cursor or len(found) >= limits.tools:
+                    break
+                cursor = page.next_cursor
+        return tuple(found.values())[: limits.tools]
+
+    async def follow(self) -> None:
+        """Ask for the list anew whenever there is news of it; for as long as the talk stands."""
+        if self.client.protocol_version.startswith(_MODERN):
+            await self._subscribed()
+            return
+        while True:
+            await self._news.wait()
+            await asyncio.sleep(self._manners.patience.settle)
+            self._news.clear()
+            self._manners.changed(await self.listed())
+
+    async def call(
+        self, tool: str, arguments: str, told: Told, *, session: SessionId = NO_SESSION
+    ) -> ToolOutput:
+        """Cancelled, it tells the server so, and does not wait for what that makes of it."""
+        with self._under_way.call(session) as call:
+
+            async def heard(progress: float, total: float | None, message: str | None) -> None:
+                call.deadline.prolong()
+                told(progress, total, show_hidden((message or "")[:LONGEST]))
+
+            try:
+                async with call.deadline.timeout:
+                    result = await self.client.call_tool(
+                        tool, _parsed(arguments), progress_callback=heard
+                    )
+            except TimeoutError:
+                raise ServerError(
+                    f"{self._manners.server} did not answer in time; the call was cancelled."
+                ) from None
+        return to_tool_output(result, server=self._manners.server, tool=tool, arguments=arguments)
+
+    async def _subscribed(self) -> None:
+        """The newer protocol tells of changes to those who ask for it."""
+        capabilities = self.client.server_capabilities.tools
+        if capabilities is None or not capabilities.list_changed:
+            return
+        async with self.client.listen(tools_list_changed=True) as changes:
+            async for _ in changes:
+                await asyncio.sleep(self._manners.patience.settle)
+                self._manners.changed(await self.listed())
+
+    async def _hear(self, message: ServerNotification | Exception) -> None:
+        if isinstance(message, ToolListChangedNotification):
+            self.news()
+        elif isinstance(message, Exception):
+            self._manners.book.write("helix", f"{type(message).__name__}: {message}")
+
+    async def _log(self, params: LoggingMessageNotificationParams) -> None:
+        text = params.data if isinstance(params.data, str) else json.dumps(params.data)
+        self._manners.book.write(f"log {params.level}", text)
+
+    async def _roots(self, context: ClientRequestContext) -> ListRootsResult:
+        return ListRootsResult(roots=[Root(uri=FileUrl(self._manners.folder))])
+
+    async def _elicit(
+        self, context: ClientRequestContext, params: ElicitRequestParams
+    ) -> ElicitResult | ErrorData:
+        try:
+            question = to_server_question(self._manners.server, params, self._under_way.session)
+        except ServerError as error:
+            return ErrorData(code=INVALID_PARAMS, message=error.message)
+        try:
+            answer = await self._under_way.person(self._manners.home.ask(question))
+        except TimeoutError:
+            return ElicitResult(action="cancel")
+        return to_elicit_result(question, answer)
+
+    async def _sample(
+        self, context: ClientRequestContext, params: CreateMessageRequestParams
+    ) -> CreateMessageResult | ErrorData:
+        """One question each time: what the model would be told is shown whole."""
+        try:
+            wanted = to_sampling_request(self._manners.server, params, self._under_way.session)
+            answer = await self._under_way.person(self._manners.home.sample(wanted))
+        except HelixError as error:
+            return ErrorData(code=INVALID_REQUEST, message=error.message)
+        except TimeoutError:
+            return ErrorData(code=INVALID_REQUEST, message="The call is over.")
+        return to_sampling_result(answer)
+
+
+def describe_fault(error: BaseException) -> str:
+    """A fault of a talk, for the person and the agent; what a server wrote is cut and shown."""
+    while isinstance(error, BaseExceptionGroup):
+        error = error.exceptions[0]
+    match error:
+        case ServerError():
+            words = str(error)
+        case MCPError() if error.code == CONNECTION_CLOSED:
+            words = "The connection to the server ended."
+        case MCPError():
+            words = f"The server says: {show_hidden(str(error.message)[:LONGEST])}"
+        case ValidationError():
+            words = "The server's answer is not what the protocol asks for."
+        case TimeoutError():
+            words = "The server did not answer in time."
+        case _:
+            words = f"{type(error).__name__}: {show_hidden(str(error)[:LONGEST])}"
+    return words
+
+
+def _offered(tool: Tool) -> OfferedTool | None:
+    try:
+        schema = json.dumps(
+            _seen(tool.input_schema), sort_keys=True, separators=(",", ":"), ensure_ascii=False
+        )
+        schema.encode()
+    except (ValueError, RecursionError):
+        return None
+    hints = (
+        tool.annotations.model_dump(by_alias=True, exclude_none=True) if tool.annotations else {}
+    )
+    told = tuple(sorted(f"{name}: {str(value).lower()}" for name, value in hints.items()))
+    return OfferedTool(tool.name, tool.description or "", schema, tool.title or "", told)
+
+
+def _seen(schema: object) -> object:
+    """The schema with nothing hidden in its words; names and values stay what they are."""
+    match schema:
+        case dict():
+            return {
+                key: show_hidden(value)
+                if key in ("description", "title") and isinstance(value, str)
+                else _seen(value)
+                for key, value in schema.items()
+            }
+        case list():
+            return [_seen(each) for each in schema]
+        case _:
+            return schema
+
+
+def _parsed(arguments: str) -> dict[str, Any]:
+    try:
+        given = json.loads(arguments.strip() or "{}")
+    except (ValueError, RecursionError) as error:
+        raise ServerError(f"The arguments are not valid JSON: {error}.") from error
+    if not isinstance(given, dict):
+        raise ServerError("The arguments are not an object.")
+    return given

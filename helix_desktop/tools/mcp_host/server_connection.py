@@ -1,0 +1,208 @@
+"""A server's life in its own thread: its program or line, the talk over it, and why that ended."""
+
+import asyncio
+import os
+import re
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Protocol
+
+from mcp.client._transport import ReadStream, TransportStreams
+from mcp.shared.message import SessionMessage
+
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.errors import ServerError
+from helix_desktop.domain.mcp_servers import McpServer, OfferedTool, Pairs, check_server_url
+from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.tools.mcp_host.approvals import server_prefix
+from helix_desktop.tools.mcp_host.host_limits import ServerEnvironment
+from helix_desktop.tools.mcp_host.http_transport import open_http_streams
+from helix_desktop.tools.mcp_host.sdk_session import (
+    FAULTS,
+    ConnectionHome,
+    ConnectionOptions,
+    SdkSession,
+    Told,
+    describe_fault,
+)
+from helix_desktop.tools.mcp_host.server_process import ServerLog, ServerProcess
+from helix_desktop.tools.mcp_host.stdio_transport import open_stdio_streams
+
+_VARIABLE = re.compile(r"\$\{(?:env:)?([A-Za-z_][A-Za-z0-9_]*)\}")
+_FOLDER = "workspaceFolder"
+
+
+class HomeLoop(ConnectionHome, Protocol):
+    """The home loop, as a session reaches it."""
+
+    def arrived(self, session: "ServerConnection", offered: tuple[OfferedTool, ...]) -> None: ...
+    def waits(self, words: str) -> None: ...
+
+
+class ServerConnection:
+    """One start of one server."""
+
+    def __init__(
+        self,
+        server: McpServer,
+        around: ServerEnvironment,
+        secrets: Mapping[str, str],
+        *,
+        home: HomeLoop,
+    ) -> None:
+        self._server, self._around, self._secrets = server, around, secrets
+        self._home = home
+        self._place = around.home / "servers" / server_prefix(server.name)
+        self._book = ServerLog(self._place / "server.log", around.limits.log, around.clean)
+        self._process: ServerProcess | None = None
+        self._talk = SdkSession(
+            ConnectionOptions(
+                server=server.name,
+                folder=around.folder.as_uri(),
+                home=home,
+                sampling=server.sampling and around.sampler is not None,
+                book=self._book,
+                patience=around.patience,
+                limits=around.limits,
+                changed=lambda offered: home.arrived(self, offered),
+            )
+        )
+
+    async def live(self) -> str:
+        """Until the server ends or this is cancelled; returns why, in words."""
+        waiting = asyncio.get_running_loop().create_task(self._tell_waiting())
+        try:
+            async with self._transport() as streams:
+                ended = asyncio.Event()
+                async with self._talk.over(_noticed(streams, ended)) as offered:
+                    waiting.cancel()
+                    self._home.arrived(self, offered)
+                    await self._until(ended)
+            return self._ending("The connection ended")
+        except* (*FAULTS, ServerError) as errors:
+            reason = describe_fault(errors)
+        finally:
+            waiting.cancel()
+            self._book.close()
+        return self._ending(reason)
+
+    async def _tell_waiting(self) -> None:
+        """A start that takes long is no secret, nor is what the server says meanwhile."""
+        while True:
+            await asyncio.sleep(self._around.patience.told)
+            self._home.waits(self._book.ending() or "it has said nothing yet")
+
+    async def call(
+        self, tool: str, arguments: str, told: Told, *, session: SessionId
+    ) -> ToolOutput:
+        try:
+            return await self._talk.call(tool, arguments, told, session=session)
+        except FAULTS as error:
+            said = self._book.ending(1)
+            raise ServerError(describe_fault(error), f"It said: {said}" if said else "") from error
+
+    async def _until(self, ended: asyncio.Event) -> None:
+        """Follow its news until it ends; news that go wrong do not end it."""
+        async with asyncio.TaskGroup() as group:
+            following = group.create_task(self._follow())
+            await ended.wait()
+            following.cancel()
+
+    async def _follow(self) -> None:
+        try:
+            await self._talk.follow()
+        except (*FAULTS, TimeoutError) as error:
+            self._book.write("helix", f"its list of tools is not followed: {describe_fault(error)}")
+
+    @asynccontextmanager
+    async def _transport(self) -> AsyncIterator[TransportStreams]:
+        server, around = self._server, self._around
+        if server.url:
+            headers = self._values(server.headers)
+            reached = open_http_streams(
+                check_server_url(server.url),
+                headers,
+                patience=around.patience,
+                limits=around.limits,
+            )
+        else:
+            self._process = await ServerProcess.start(
+                self._filled(server.command),
+                [self._filled(each) for each in server.args],
+                env=self._values(server.env),
+                cwd=Path(self._filled(server.cwd)) if server.cwd else self._place,
+            )
+            reached = open_stdio_streams(
+                self._process,
+                self._book,
+                patience=around.patience,
+                limits=around.limits,
+                news=self._talk.news,
+            )
+        async with reached as streams:
+            yield streams
+
+    def _values(self, pairs: Pairs) -> dict[str, str]:
+        return {**{name: self._filled(value) for name, value in pairs}, **self._secrets}
+
+    def _filled(self, text: str) -> str:
+        """With variables of our environment in their places; a missing one is an error."""
+
+        def value(found: re.Match[str]) -> str:
+            name = found[1]
+            if name == _FOLDER:
+                return str(self._around.folder)
+            if name not in os.environ:
+                raise ServerError(f"The variable {name} is not set.", "The server needs it.")
+            return os.environ[name]
+
+        return _VARIABLE.sub(value, text)
+
+    def _ending(self, reason: str) -> str:
+        """The reason, how its program ended, and its own last words."""
+        how = self._process.ending if self._process is not None else ""
+        parts = [reason.rstrip(".:"), how, self._book.ending()]
+        return ": ".join(part for part in parts if part)
+
+
+class _Noticing:
+    """Implements the SDK's ReadStream: what is read is passed on, and its end is noticed."""
+
+    def __init__(
+        self, stream: ReadStream[SessionMessage | Exception], ended: asyncio.Event
+    ) -> None:
+        self._stream, self._ended = stream, ended
+
+    async def receive(self) -> SessionMessage | Exception:
+        return await self._stream.receive()
+
+    async def aclose(self) -> None:
+        self._ended.set()
+        await self._stream.aclose()
+
+    def __aiter__(self) -> "_Noticing":
+        return self
+
+    async def __anext__(self) -> SessionMessage | Exception:
+        try:
+            return await anext(aiter(self._stream))
+        except StopAsyncIteration:
+            self._ended.set()
+            raise
+
+    async def __aenter__(self) -> "_Noticing":
+        await self._stream.__aenter__()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        self._ended.set()
+        await self._stream.aclose()
+
+
+@asynccontextmanager
+async def _noticed(
+    streams: TransportStreams, ended: asyncio.Event
+) -> AsyncIterator[TransportStreams]:
+    read, write = streams
+    yield _Noticing(read, ended), write

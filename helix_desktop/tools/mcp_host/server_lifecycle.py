@@ -1,0 +1,346 @@
+"""Started, listened to, started again, in a thread of its own.
+
+A thread with an event loop of its own for one server: whatever it sends is read there.
+
+A server that floods, or answers with what takes long to read, then slows itself only; neither the
+window's loop nor another server waits for it.
+
+One server while its workspace is open: started, listened to, started again, ended.
+
+Its task on the home loop is supervised; the talk itself runs in a thread of its own.
+"""
+
+import asyncio
+import logging
+import threading
+import time
+from collections.abc import Callable, Coroutine, Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING, TypeVar
+
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.errors import HelixError, ServerError, ToolError
+from helix_desktop.domain.mcp_servers import (
+    McpServer,
+    OfferedTool,
+    SamplingRequest,
+    SamplingResult,
+    ServerAnswer,
+    ServerPhase,
+    ServerQuestion,
+    ServerStatus,
+    ToolProgress,
+)
+from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.tools.mcp_host import approvals
+from helix_desktop.tools.mcp_host.host_limits import ServerEnvironment
+
+if TYPE_CHECKING:
+    from helix_desktop.tools.mcp_host.server_connection import ServerConnection
+
+
+T = TypeVar("T")
+
+log = logging.getLogger(__name__)
+
+
+class ServerThread:
+    """Made on the home loop; `hold` gives it its life, `do` work while it lives."""
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+        self._home = asyncio.get_running_loop()
+        self._lock = threading.Lock()
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._owner: asyncio.Task[None] | None = None
+        self._unwanted = False
+
+    async def hold(self, work: Callable[[], Coroutine[object, object, None]], grace: float) -> None:
+        """Run `work` in the thread to its end. Cancelled, it cancels that and waits for its end.
+
+        After `grace` seconds the thread is left behind: it is a daemon and ends with the process.
+        """
+        ended: asyncio.Future[None] = self._home.create_future()
+        thread = threading.Thread(
+            target=self._run, args=(work, ended), name=self._name, daemon=True
+        )
+        thread.start()
+        try:
+            await asyncio.shield(ended)
+        except asyncio.CancelledError:
+            self._cancel()
+            await asyncio.wait({ended}, timeout=grace)
+            if ended.done():
+                ended.exception()
+            raise
+        finally:
+            if ended.done():
+                thread.join(grace)
+            else:
+                log.warning("%s does not end", self._name)
+
+    async def do(self, work: Coroutine[object, object, T]) -> T:
+        """Have `work` done in the thread. A cancelled caller cancels it and does not wait."""
+        with self._lock:
+            if self._loop is None:
+                work.close()
+                raise ServerError("The server has ended.")
+            answer = asyncio.run_coroutine_threadsafe(work, self._loop)
+        try:
+            return await asyncio.wrap_future(answer)
+        except asyncio.CancelledError:
+            task = asyncio.current_task()
+            if task is not None and task.cancelling():
+                raise
+            raise ServerError("The server ended before it answered.") from None
+
+    def _run(
+        self, work: Callable[[], Coroutine[object, object, None]], ended: asyncio.Future[None]
+    ) -> None:
+        problem: BaseException | None = None
+        try:
+            with asyncio.Runner() as runner:
+                problem = runner.run(self._live(work))
+        finally:
+            self._tell(ended, problem)
+
+    async def _live(
+        self, work: Callable[[], Coroutine[object, object, None]]
+    ) -> BaseException | None:
+        """Returns the error that ended it."""
+        loop = asyncio.get_running_loop()
+        with self._lock:
+            owner = loop.create_task(work(), name=self._name)
+            self._loop, self._owner = loop, owner
+            if self._unwanted:
+                owner.cancel()
+        await asyncio.wait({owner})
+        with self._lock:
+            self._loop = self._owner = None
+        # what was handed over until now becomes a task, and is cancelled by the runner
+        await asyncio.sleep(0)
+        return None if owner.cancelled() else owner.exception()
+
+    def _cancel(self) -> None:
+        with self._lock:
+            self._unwanted = True
+            if self._loop is not None and self._owner is not None:
+                self._loop.call_soon_threadsafe(self._owner.cancel)
+
+    def _tell(self, ended: asyncio.Future[None], problem: BaseException | None) -> None:
+        def settle() -> None:
+            if ended.done():
+                return
+            if problem is None:
+                ended.set_result(None)
+            else:
+                ended.set_exception(problem)
+
+        try:
+            self._home.call_soon_threadsafe(settle)
+        except RuntimeError:
+            log.info("%s ended after the application", self._name)
+
+
+EYE = 0.1
+"""Seconds between two pieces of news of one call's progress."""
+
+
+class ServerLifecycle:
+    """A server that is switched on. On the home loop only."""
+
+    def __init__(
+        self, server: McpServer, around: ServerEnvironment, changed: Callable[[ServerStatus], None]
+    ) -> None:
+        self.server = server
+        self.offered: tuple[OfferedTool, ...] | None = None
+        """What it offered last; None until it answered once."""
+        self.current: frozenset[str] = frozenset()
+        """The pins of that."""
+        self._around = around
+        self._changed = changed
+        self._wake = asyncio.Event()
+        self._thread: ServerThread | None = None
+        self._session: ServerConnection | None = None
+        self._settled = asyncio.Event()
+        self._fresh, self._over = True, False
+        self.standing = ServerStatus(server.name, ServerPhase.STOPPED)
+
+    @property
+    def starting(self) -> bool:
+        """Whether it is not known yet what becomes of this start."""
+        return self.standing.phase is ServerPhase.STARTING or self._fresh
+
+    @property
+    def approved(self) -> bool:
+        """Whether the person approved the way it is started."""
+        launch = self._around.approvals.approved(self.server.name).launch
+        return launch == approvals.launch_digest(self.server)
+
+    async def run(self) -> None:
+        """Until it is cancelled, or nothing but a call will start it again."""
+        try:
+            tries = 0
+            while True:
+                if not self.approved:
+                    self._stands(ServerPhase.UNAPPROVED, "The way it is started is not approved.")
+                    await self._called()
+                    continue
+                began = asyncio.get_running_loop().time()
+                await self._live()
+                steady = asyncio.get_running_loop().time() - began > self._around.patience.steady
+                tries = 0 if steady else tries
+                await self._rest(tries)
+                tries += 1
+        finally:
+            self._over = True
+            self._stands(ServerPhase.STOPPED)
+
+    async def call(self, tool: str, arguments: str, *, session: SessionId, call: str) -> ToolOutput:
+        """The output of one call; every way it can go wrong is a ToolError."""
+        try:
+            chat_controller, thread = await self._ready()
+            told = self._told(session, call)
+            return await thread.do(chat_controller.call(tool, arguments, told, session=session))
+        except HelixError as error:
+            raise ToolError(error.message, error.hint) from error
+
+    def look_again(self) -> None:
+        """Something was approved, or it is wanted now: do not wait any longer."""
+        self._wake.set()
+        if not self._fresh:
+            self._stands(self.standing.phase, self.standing.reason)
+
+    async def _ready(self) -> "tuple[ServerConnection, ServerThread]":
+        """Waits for a server that is being started; one that failed is tried once more."""
+        if self._over:
+            raise ServerError(f"The server {self.server.name} has been stopped.")
+        if self._session is None and self.standing.phase in (
+            ServerPhase.FAILING,
+            ServerPhase.STOPPED,
+        ):
+            self._settled.clear()
+            self._wake.set()
+        if self._session is None and self.standing.phase is not ServerPhase.UNAPPROVED:
+            try:
+                async with asyncio.timeout(self._around.patience.start):
+                    await self._settled.wait()
+            except TimeoutError:
+                raise ServerError(f"{self.server.name} is not there in time.") from None
+        if self._session is None or self._thread is None:
+            reason = f"{self.standing.phase.value}: {self.standing.reason}"
+            raise ServerError(f"The server {self.server.name} is not there ({reason}).")
+        return self._session, self._thread
+
+    async def _live(self) -> None:
+        """One life, from start to end; why it ended is told."""
+        self._settled.clear()
+        failed = self.standing.phase is ServerPhase.FAILING
+        self._stands(ServerPhase.STARTING, self.standing.reason if failed else "")
+        patience = self._around.patience
+        thread = self._thread = ServerThread(f"server {self.server.name}")
+        reason = "It ended."
+        try:
+            secrets = await self._around.secrets(self.server)
+            work = _Work(self, self._around, secrets)
+            await thread.hold(work.run, patience.leave + patience.term + patience.kill + 1.0)
+            reason = work.reason or reason
+        except HelixError as error:
+            reason = str(error)
+        finally:
+            self._session = self._thread = None
+            self._settled.set()
+        self._stands(ServerPhase.FAILING, reason)
+
+    async def _rest(self, tries: int) -> None:
+        """Longer after each failure; after the last one until it is called."""
+        again = self._around.patience.again
+        if tries >= len(again):
+            await self._called()
+            return
+        self.standing = replace(self.standing, next_try=again[tries])
+        self._changed(self.standing)
+        try:
+            async with asyncio.timeout(again[tries]):
+                await self._called()
+        except TimeoutError:
+            return
+
+    async def _called(self) -> None:
+        self._wake.clear()
+        await self._wake.wait()
+
+    def _told(self, session: SessionId, call: str) -> Callable[[float, float | None, str], None]:
+        """Tells the home loop how far a call is, and no more often than an eye can follow."""
+        loop, last = asyncio.get_running_loop(), -EYE
+
+        def told(done: float, total: float | None, words: str) -> None:
+            nonlocal last
+            now = time.monotonic()
+            if now - last >= EYE or done == total:
+                last = now
+                news = ToolProgress(session, call, done, total, words)
+                loop.call_soon_threadsafe(self._around.told, news)
+
+        return told
+
+    def stands_with(
+        self, session: "ServerConnection", offered: tuple[OfferedTool, ...], current: frozenset[str]
+    ) -> None:
+        """The server is there, with these tools."""
+        self._session, self.offered, self.current = session, offered, current
+        self._stands(ServerPhase.READY)
+        self._settled.set()
+
+    def waits(self, words: str) -> None:
+        """It has been started and does not answer; `words` are its last."""
+        if self.standing.phase is ServerPhase.STARTING and self.standing.reason != words:
+            self._stands(ServerPhase.STARTING, words)
+
+    def _stands(self, phase: ServerPhase, reason: str = "") -> None:
+        self._fresh = False
+        approved = self._around.approvals.approved(self.server.name)
+        offered = self.offered or ()
+        waiting = approvals.find_unapproved(approved, offered)
+        self.standing = ServerStatus(
+            self.server.name, phase, reason, tools=len(offered) - len(waiting), waiting=waiting
+        )
+        self._changed(self.standing)
+
+
+class _Work:
+    """One life as its thread sees it; it talks to the home loop by messages only."""
+
+    def __init__(
+        self, life: ServerLifecycle, around: ServerEnvironment, secrets: Mapping[str, str]
+    ) -> None:
+        self._life, self._around, self._secrets = life, around, secrets
+        self._home = asyncio.get_running_loop()
+        self.reason = ""
+
+    async def run(self) -> None:
+        # lazy: the SDK takes half a second to import, which only this thread waits for
+        from helix_desktop.tools.mcp_host.server_connection import ServerConnection  # noqa: PLC0415
+
+        session = ServerConnection(self._life.server, self._around, self._secrets, home=self)
+        self.reason = await session.live()
+
+    def arrived(self, session: "ServerConnection", offered: tuple[OfferedTool, ...]) -> None:
+        current = approvals.tool_digests(offered)
+        self._home.call_soon_threadsafe(self._life.stands_with, session, offered, current)
+
+    def waits(self, words: str) -> None:
+        self._home.call_soon_threadsafe(self._life.waits, words)
+
+    async def ask(self, question: ServerQuestion) -> ServerAnswer:
+        return await self._at_home(self._around.asker.ask(question))
+
+    async def sample(self, wanted: SamplingRequest) -> SamplingResult:
+        sampler = self._around.sampler
+        if sampler is None:
+            raise ServerError("No model can be asked here.")
+        return await self._at_home(sampler.sample(wanted))
+
+    async def _at_home(self, work: Coroutine[object, object, T]) -> T:
+        """Done on the home loop by a task that is held there; cancelled here, it is there, too."""
+        return await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(work, self._home))

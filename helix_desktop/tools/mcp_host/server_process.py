@@ -1,0 +1,330 @@
+"""A program ended with all it started; what it says.
+
+Processes of a server, wherever they went: known by a mark in their environment.
+
+A process that leaves its group and its parent keeps the environment it was started with; on Linux
+it is found by that. Elsewhere only the group is ended.
+
+Work that is done to its end although whoever waits for it is cancelled.
+
+The SDK's shield (anyio's) holds off its own cancellations, not those of a task of asyncio; between
+two steps of an end that may not be left out there must be no place where one can strike.
+
+The program of a server: started with little, ended with all that it started.
+
+Ending is: its input is closed, SIGTERM to its group, SIGKILL to all that carries its mark. Every
+step has its time, so that closing never waits for a server.
+
+What a server says beside its answers (stderr, log messages): kept in a small file, and the end
+of it in memory, so that a failure can be told with the server's own last words.
+"""
+
+import asyncio
+import contextlib
+import logging
+import os
+import secrets
+import shutil
+import signal
+import sys
+import time
+from collections import deque
+from collections.abc import Callable, Coroutine, Mapping, Sequence
+from pathlib import Path
+from typing import BinaryIO, TypeVar
+
+from helix_desktop.domain.errors import ServerError
+from helix_desktop.domain.text_safety import show_hidden
+from helix_desktop.tools.mcp_host.host_limits import HostTimeouts
+
+VARIABLE = "HELIX_DESKTOP_SERVER"
+_PROC = Path("/proc")
+_LINUX = sys.platform == "linux"
+
+
+def process_mark(random: str) -> str:
+    """The value of VARIABLE for one start: it tells which process of ours made it, and when."""
+    return f"{os.getpid()}-{_began(os.getpid())}-{random}"
+
+
+def find_marked(value: str) -> list[int]:
+    """The living processes with that mark; none where the system does not show environments."""
+    return [pid for pid, given in _all() if given == value]
+
+
+def find_left_over() -> list[int]:
+    """Processes of servers whose application is gone: it was killed, and they did not notice."""
+    return [pid for pid, given in _all() if _is_orphan(given)]
+
+
+def kill_marked(pids: list[int], value: str | None = None) -> None:
+    """Kill them, if they still are what was found (a number may be given anew at any time)."""
+    for pid in pids:
+        with contextlib.suppress(OSError):
+            handle = os.pidfd_open(pid)
+            try:
+                given = _mark_of(pid)
+                if given == value if value is not None else _is_orphan(given):
+                    signal.pidfd_send_signal(handle, signal.SIGKILL)
+            finally:
+                os.close(handle)
+
+
+def _all() -> list[tuple[int, str]]:
+    if not _LINUX:
+        return []
+    names = [entry for entry in os.listdir(_PROC) if entry.isdigit()]
+    marks = ((int(name), _mark_of(int(name))) for name in names if int(name) != os.getpid())
+    return [(pid, value) for pid, value in marks if value]
+
+
+def _mark_of(pid: int) -> str:
+    """Empty for what is not ours, and for what has ended already."""
+    try:
+        environment = (_PROC / str(pid) / "environ").read_bytes()
+    except OSError:
+        return ""
+    lead = f"{VARIABLE}=".encode()
+    for entry in environment.split(b"\0"):
+        if entry.startswith(lead):
+            return entry[len(lead) :].decode("ascii", "replace")
+    return ""
+
+
+def _is_orphan(value: str) -> bool:
+    owner, _, rest = value.partition("-")
+    began = rest.partition("-")[0]
+    return owner.isdigit() and began.isdigit() and _began(int(owner)) != int(began)
+
+
+def _began(pid: int) -> int:
+    """When a process began, in ticks since the machine did; 0 if it is not there."""
+    try:
+        status = (_PROC / str(pid) / "stat").read_text(encoding="ascii", errors="replace")
+    except OSError:
+        return 0
+    return int(status.rpartition(")")[2].split()[19])
+
+
+T = TypeVar("T")
+
+
+async def run_shielded(work: Coroutine[object, object, T]) -> T:
+    """The result; a cancellation that came meanwhile is raised instead, after the end."""
+    result, stopped = await finish_shielded(work)
+    if stopped is not None:
+        raise stopped
+    return result
+
+
+async def finish_shielded(
+    work: Coroutine[object, object, T],
+) -> tuple[T, asyncio.CancelledError | None]:
+    """The result, and the cancellation that came meanwhile, which the caller has to raise."""
+    task = asyncio.get_running_loop().create_task(work)
+    stopped: asyncio.CancelledError | None = None
+    while not task.done():
+        try:
+            await asyncio.wait({task})
+        except asyncio.CancelledError as error:
+            stopped = error
+    if stopped is not None and task.exception() is not None:
+        raise stopped from task.exception()
+    return task.result(), stopped
+
+
+_POSIX = ("HOME", "LOGNAME", "PATH", "SHELL", "TERM", "USER", "LANG", "LC_ALL", "LC_CTYPE", "TZ")
+_WINDOWS = (
+    *("APPDATA", "HOMEDRIVE", "HOMEPATH", "LOCALAPPDATA", "PATH", "PATHEXT", "TEMP", "USERNAME"),
+    *("PROCESSOR_ARCHITECTURE", "PROGRAMFILES", "SYSTEMDRIVE", "SYSTEMROOT", "USERPROFILE"),
+)
+PASSED_ON = _WINDOWS if sys.platform == "win32" else _POSIX
+"""All a server is given of our environment; no key is in these."""
+
+AT_ONCE = HostTimeouts(leave=0.0, term=0.0)
+_READ_AHEAD = 256 * 1024
+_LOOK = 0.01
+
+
+class ServerProcess:
+    """One running program. Belongs to the loop it was started on."""
+
+    def __init__(self, process: asyncio.subprocess.Process, value: str) -> None:
+        self._process = process
+        self._mark = value
+
+    @classmethod
+    async def start(
+        cls, command: str, args: Sequence[str], *, env: Mapping[str, str], cwd: Path
+    ) -> "ServerProcess":
+        value = process_mark(secrets.token_hex(8))
+        given = {name: os.environ[name] for name in PASSED_ON if name in os.environ}
+        whole = {**given, **env, VARIABLE: value}
+        program = shutil.which(command, path=whole.get("PATH"))
+        if program is None:
+            raise ServerError(
+                f"There is no program {show_hidden(command)!r}.",
+                "Install it, or name its whole path.",
+            )
+        try:
+            _made(cwd)
+            process, stopped = await finish_shielded(
+                asyncio.create_subprocess_exec(
+                    program,
+                    *args,
+                    stdin=asyncio.subprocess.PIPE,
+                    stdout=asyncio.subprocess.PIPE,
+                    stderr=asyncio.subprocess.PIPE,
+                    env=whole,
+                    cwd=cwd,
+                    limit=_READ_AHEAD,
+                    start_new_session=True,
+                )
+            )
+        except (OSError, ValueError) as error:
+            reason = getattr(error, "strerror", None) or str(error)
+            raise ServerError(f"{show_hidden(program)} cannot be started: {reason}.") from error
+        made = cls(process, value)
+        if stopped is not None:
+            await run_shielded(made.stop(AT_ONCE))
+            raise stopped
+        return made
+
+    @property
+    def input(self) -> asyncio.StreamWriter:
+        assert self._process.stdin is not None
+        return self._process.stdin
+
+    @property
+    def output(self) -> asyncio.StreamReader:
+        assert self._process.stdout is not None
+        return self._process.stdout
+
+    @property
+    def errors(self) -> asyncio.StreamReader:
+        assert self._process.stderr is not None
+        return self._process.stderr
+
+    @property
+    def ending(self) -> str:
+        """How it ended, in words; nothing while it runs."""
+        code = self._process.returncode
+        if code is None:
+            return ""
+        return f"it was ended by signal {-code}" if code < 0 else f"it ended with status {code}"
+
+    async def ended(self, seconds: float, look: float = _LOOK) -> bool:
+        """Whether it ends in this time. Not `wait`: that waits for its children's pipes, too."""
+        loop = asyncio.get_running_loop()
+        deadline = loop.time() + seconds
+        while self._process.returncode is None:
+            if loop.time() >= deadline:
+                return False
+            await asyncio.sleep(look)
+        return True
+
+    async def stop(self, patience: HostTimeouts) -> None:
+        """End it and all that it started; returns within the sum of `leave`, `term`, `kill`."""
+        with contextlib.suppress(OSError, RuntimeError):
+            self.input.close()
+        if not await self.ended(patience.leave):
+            self._signal(signal.SIGTERM)
+            await self.ended(patience.term)
+        await self._kill_all(patience.kill)
+        # the transport closes our ends of the pipes, also those a survivor holds
+        self._process._transport.close()  # type: ignore[attr-defined]
+        await asyncio.sleep(0)
+
+    async def _kill_all(self, seconds: float) -> None:
+        """Again until nobody is left: what is killed may just have started another."""
+        loop = asyncio.get_running_loop()
+        deadline = loop.time() + seconds
+        while True:
+            if self._process.returncode is None:
+                self._signal(getattr(signal, "SIGKILL", signal.SIGTERM))
+            left = find_marked(self._mark)
+            kill_marked(left, self._mark)
+            if not left and self._process.returncode is not None:
+                return
+            if loop.time() >= deadline:
+                return
+            await asyncio.sleep(_LOOK)
+
+    def _signal(self, number: int) -> None:
+        """To its whole group, which has its number as long as it was not waited for."""
+        with contextlib.suppress(OSError):
+            if sys.platform == "win32":
+                self._process.kill()
+            else:
+                os.killpg(self._process.pid, number)
+
+
+def _made(folder: Path) -> None:
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+
+
+LINES = 200
+LONGEST = 2_000
+"""Characters of one line."""
+
+log = logging.getLogger(__name__)
+
+
+class ServerLog:
+    """One server's log: two files of at most `most` bytes each. Used by its own thread."""
+
+    def __init__(self, path: Path, most: int, clean: Callable[[str], str]) -> None:
+        self._path, self._most, self._clean = path, most, clean
+        self._file: BinaryIO | None = None
+        self._size = 0
+        self._rest = b""
+        self.last: deque[str] = deque(maxlen=LINES)
+
+    def errors(self, data: bytes) -> None:
+        """Bytes of stderr, in pieces of any size; a line without an end is cut."""
+        *lines, rest = (self._rest + data).split(b"\n")
+        for line in lines:
+            self.write("stderr", line.decode("utf-8", "replace"))
+        self._rest = rest
+        if len(rest) > LONGEST:
+            self.flush()
+
+    def flush(self) -> None:
+        if self._rest:
+            self.write("stderr", self._rest.decode("utf-8", "replace"))
+            self._rest = b""
+
+    def write(self, kind: str, text: str) -> None:
+        """One line; what looks like a key is taken out, what hides is shown as what it is."""
+        flat = show_hidden(" ".join(self._clean(text[:LONGEST]).split()))
+        if not flat:
+            return
+        self.last.append(flat)
+        stamp = time.strftime("%Y-%m-%d %H:%M:%S")
+        self._append(f"{stamp} {kind}: {flat}\n".encode("utf-8", "replace"))
+
+    def ending(self, lines: int = 3) -> str:
+        """Its last words, for a reason that a person reads."""
+        return " / ".join(list(self.last)[-lines:])[-600:]
+
+    def close(self) -> None:
+        self.flush()
+        if self._file is not None:
+            self._file.close()
+            self._file = None
+
+    def _append(self, line: bytes) -> None:
+        try:
+            if self._file is None:
+                self._path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+                self._file = self._path.open("ab")
+                self._size = self._file.tell()
+            if self._size + len(line) > self._most:
+                self._file.close()
+                self._path.replace(self._path.with_suffix(".1.log"))
+                self._file, self._size = self._path.open("ab"), 0
+            self._file.write(line)
+            self._file.flush()
+            self._size += len(line)
+        except OSError as error:
+            log.info("the log of a server cannot be written: %s", error)

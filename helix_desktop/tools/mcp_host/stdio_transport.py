@@ -1,0 +1,170 @@
+"""The SDK's streams over a program's pipes; its own transport takes whatever comes, unbounded.
+
+No write waits for the server: one that does not read is ended once too much stands unread.
+"""
+
+import asyncio
+import logging
+import math
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+
+import anyio
+from anyio.streams.memory import MemoryObjectReceiveStream, MemoryObjectSendStream
+from mcp.client._transport import TransportStreams
+from mcp.shared.message import SessionMessage
+from mcp_types import JSONRPCNotification
+
+from helix_desktop.tools.mcp_host.host_limits import HostLimits, HostTimeouts
+from helix_desktop.tools.mcp_host.message_filter import RateLimit, make_harmless, read_message
+from helix_desktop.tools.mcp_host.server_process import ServerLog, ServerProcess, run_shielded
+
+NEWS = "notifications/tools/list_changed"
+_PIECE = 64 * 1024
+_LOOK = 0.25
+"""Seconds between two looks whether the program is still there."""
+
+log = logging.getLogger(__name__)
+
+
+class StdioOutbox:
+    """Implements the SDK's WriteStream: takes messages at once, or says that the server is gone."""
+
+    def __init__(self, send: MemoryObjectSendStream[SessionMessage]) -> None:
+        self._send = send
+
+    async def send(self, item: SessionMessage, /) -> None:
+        try:
+            self._send.send_nowait(item)
+        except anyio.WouldBlock:
+            raise anyio.BrokenResourceError from None
+        await anyio.lowlevel.checkpoint()
+
+    async def aclose(self) -> None:
+        self._send.close()
+
+    async def __aenter__(self) -> "StdioOutbox":
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        self._send.close()
+
+
+class StdioStreams:
+    """What goes between a program's pipes and the SDK."""
+
+    def __init__(
+        self,
+        process: ServerProcess,
+        book: ServerLog,
+        *,
+        limits: HostLimits,
+        news: Callable[[], None],
+    ) -> None:
+        self._process, self._book, self._limits = process, book, limits
+        self._news = news
+        self._notes = RateLimit(limits.notes)
+
+    async def read(self, incoming: MemoryObjectSendStream[SessionMessage | Exception]) -> None:
+        """Every line a message; ends with the program's output, or with a line without end."""
+        lines, bytes_ = RateLimit(self._limits.lines), RateLimit(self._limits.a_second)
+        rest = bytearray()
+        async with incoming:
+            while data := await self._process.output.read(_PIECE):
+                await bytes_.take(len(data))
+                seen = len(rest)
+                rest += data
+                if b"\n" in data:
+                    end = rest.rfind(b"\n", seen)
+                    whole, rest = bytes(rest[:end]), rest[end + 1 :]
+                    for line in whole.split(b"\n"):
+                        await lines.take(1)
+                        if not await self._deliver(line, incoming):
+                            return
+                if len(rest) > self._limits.line:
+                    self._book.write("helix", f"a line of over {self._limits.line:,} bytes")
+                    return
+
+    async def _deliver(
+        self, line: bytes, incoming: MemoryObjectSendStream[SessionMessage | Exception]
+    ) -> bool:
+        """Whether anybody still listens."""
+        message = read_message(line)
+        if message is None:
+            self._book.write("stdout", line[:2_000].decode("utf-8", "replace"))
+            return True
+        if isinstance(message, JSONRPCNotification):
+            if message.method == NEWS:
+                self._news()
+                return True
+            if not self._notes.spare():
+                return True
+        try:
+            await incoming.send(SessionMessage(make_harmless(message, self._limits.tools)))
+        except (anyio.ClosedResourceError, anyio.BrokenResourceError):
+            return False
+        return True
+
+    async def watch(self, incoming: MemoryObjectSendStream[SessionMessage | Exception]) -> None:
+        """A program that has ended is gone, also where one that it started holds its pipes."""
+        await self._process.ended(math.inf, look=_LOOK)
+        await asyncio.sleep(_LOOK)  # for its last words
+        incoming.close()
+
+    async def write(self, outgoing: MemoryObjectReceiveStream[SessionMessage]) -> None:
+        writer = self._process.input
+        async with outgoing:
+            async for item in outgoing:
+                text = item.message.model_dump_json(by_alias=True, exclude_unset=True)
+                try:
+                    writer.write(text.encode("utf-8", "replace") + b"\n")
+                    await writer.drain()
+                except (OSError, RuntimeError):
+                    return
+
+    async def listen(self) -> None:
+        """Its stderr goes to the log, no faster than that takes it."""
+        pace = RateLimit(self._limits.errors)
+        while data := await self._process.errors.read(_PIECE):
+            self._book.errors(data)
+            await pace.take(len(data))
+
+
+@asynccontextmanager
+async def open_stdio_streams(
+    process: ServerProcess,
+    book: ServerLog,
+    *,
+    patience: HostTimeouts,
+    limits: HostLimits,
+    news: Callable[[], None],
+) -> AsyncIterator[TransportStreams]:
+    """Streams for the SDK's client; the program has ended when this is left, however.
+
+    `news` is told of another list of tools directly: nothing in between may drop that.
+    """
+    pipes = StdioStreams(process, book, limits=limits, news=news)
+    into, incoming = anyio.create_memory_object_stream[SessionMessage | Exception](0)
+    send, outgoing = anyio.create_memory_object_stream[SessionMessage](limits.unsent)
+    outbox = StdioOutbox(send)
+    try:
+        async with anyio.create_task_group() as group:
+            group.start_soon(pipes.read, into)
+            group.start_soon(pipes.write, outgoing)
+            group.start_soon(pipes.listen)
+            group.start_soon(pipes.watch, into)
+            try:
+                yield incoming, outbox
+            finally:
+                with anyio.CancelScope(shield=True):
+                    send.close()
+                    await run_shielded(_farewell(process, patience))
+                group.cancel_scope.cancel()
+    finally:
+        for stream in (into, incoming, send, outgoing):
+            stream.close()
+
+
+async def _farewell(process: ServerProcess, patience: HostTimeouts) -> None:
+    await asyncio.sleep(0)  # for what is still to be sent: that a call is cancelled, say
+    await process.stop(patience)

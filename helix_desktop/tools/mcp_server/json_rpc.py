@@ -1,0 +1,217 @@
+"""JSON-RPC on a line; bounds of a client.
+
+JSON-RPC as it stands on a line: what comes in, typed and tolerant, and what goes out.
+
+A line that is no message becomes the error that answers it.
+
+How much one client may ask for and gets; light, so that a starting window can know it.
+"""
+
+import asyncio
+from collections.abc import Coroutine, Sequence
+from typing import Protocol
+
+import msgspec
+from msgspec import UNSET, Raw, Struct, UnsetType, field
+
+from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.domain.value import value
+
+LONGEST_LINE = 1 << 20
+"""Bytes of a message to us; arguments of our tools are a thousandth of that."""
+LONGEST_BATCH = 64
+
+PARSE_ERROR, INVALID_REQUEST, METHOD_NOT_FOUND = -32700, -32600, -32601
+INVALID_PARAMS, INTERNAL_ERROR = -32602, -32603
+BUSY = -32000
+UNSUPPORTED_VERSION = -32022
+"""As the protocol of 2026-07-28 numbers it."""
+
+Id = int | str
+NO_PARAMS = Raw(b"{}")
+
+VERSION_KEY = "io.modelcontextprotocol/protocolVersion"
+CAPABILITIES_KEY = "io.modelcontextprotocol/clientCapabilities"
+SERVER_KEY = "io.modelcontextprotocol/serverInfo"
+
+
+class RpcMessage(Struct):
+    """Anything that comes in; the id of a notification is UNSET."""
+
+    jsonrpc: str = ""
+    id: Id | UnsetType | None = UNSET
+    method: str | UnsetType = UNSET
+    params: Raw = NO_PARAMS
+    result: Raw | UnsetType = UNSET
+    error: Raw | UnsetType = UNSET
+
+    @property
+    def answers(self) -> bool:
+        """Whether it is the answer to a request; we make none."""
+        return self.result is not UNSET or self.error is not UNSET
+
+
+class RpcId(Struct):
+    """Of a message that cannot be understood: whom to tell."""
+
+    id: Id | None = None
+
+
+class RpcMeta(Struct):
+    """What stands beside the parameters of a request."""
+
+    progress: Id | None = field(name="progressToken", default=None)
+    version: Raw | UnsetType = field(name=VERSION_KEY, default=UNSET)
+    capabilities: Raw | UnsetType = field(name=CAPABILITIES_KEY, default=UNSET)
+
+
+class RpcParams(Struct):
+    """Of all the methods that are served; each looks at its own."""
+
+    meta: RpcMeta = field(name="_meta", default_factory=RpcMeta)
+    cursor: str | None = None
+    name: str = ""
+    arguments: dict[str, Raw] | None = None
+    request_id: Id | None = field(name="requestId", default=None)
+    protocol_version: str = field(name="protocolVersion", default="")
+
+
+class RpcError(Struct):
+    """An error as it is told."""
+
+    code: int
+    message: str
+    data: object = UNSET
+
+
+class RpcReply(Struct, omit_defaults=True):
+    """The answer to a request: a result or an error."""
+
+    id: Id | None
+    result: object = UNSET
+    error: RpcError | UnsetType = UNSET
+    jsonrpc: str = field(default_factory=lambda: "2.0")
+
+
+class RpcNotice(Struct):
+    """A notification of ours."""
+
+    method: str
+    params: object
+    jsonrpc: str = "2.0"
+
+
+class RpcRefused(Exception):
+    """A request is answered with an error."""
+
+    def __init__(self, code: int, message: str, data: object = UNSET) -> None:
+        super().__init__(message)
+        self.fault = RpcError(code, message, data)
+
+
+@value
+class RpcBroken:
+    """A line, or a member of a batch, that is no message; and how it is answered."""
+
+    reply: RpcReply
+
+
+Heard = RpcMessage | RpcBroken
+
+
+def read_rpc(line: bytes) -> Heard | Sequence[Heard]:
+    """One message, or the members of a batch; never an exception."""
+    if not line.lstrip().startswith(b"["):
+        return _message(line)
+    try:
+        members = msgspec.json.decode(line, type=list[Raw])
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        return _broken(PARSE_ERROR, f"That is not JSON: {error}.")
+    if not 0 < len(members) <= LONGEST_BATCH:
+        return _broken(INVALID_REQUEST, f"A batch has 1 to {LONGEST_BATCH} messages.")
+    return [_message(bytes(member)) for member in members]
+
+
+def too_long_error() -> RpcBroken:
+    return _broken(INVALID_REQUEST, f"That line is longer than {LONGEST_LINE:,} bytes.")
+
+
+def parse_params(raw: Raw) -> RpcParams:
+    try:
+        return msgspec.json.decode(raw, type=RpcParams)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise RpcRefused(INVALID_PARAMS, f"The parameters do not fit: {error}.") from error
+
+
+def write_rpc(message: RpcReply | RpcNotice | Sequence[RpcReply]) -> bytes:
+    """One line, without its end.
+
+    Some clients cut lines where Unicode has them, inside of strings too: those are escaped.
+    """
+    line = msgspec.json.encode(message)
+    if line.isascii() or not _may_end_lines(message):
+        return line
+    for sign, escaped in _LINE_ENDS.items():
+        line = line.replace(sign.encode(), escaped)
+    return line
+
+
+_LINE_ENDS = {"\u2028": rb"\u2028", "\u2029": rb"\u2029", "\x85": rb"\u0085"}
+
+
+def _may_end_lines(message: object) -> bool:
+    """Looking for a letter in a text takes a twentieth of looking for its bytes in a line."""
+    match message:
+        case RpcReply(result={"content": [*blocks]}):
+            texts = [block["text"] for block in blocks]
+            return any(sign in text for text in texts for sign in _LINE_ENDS)
+        case _:
+            return True
+
+
+def _message(line: bytes) -> Heard:
+    try:
+        message = msgspec.json.decode(line, type=RpcMessage)
+    except msgspec.ValidationError as error:
+        return _broken(INVALID_REQUEST, f"That is no JSON-RPC message: {error}.", line)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        return _broken(PARSE_ERROR, f"That is not JSON: {error}.")
+    problem = "" if message.answers else _problem(message)
+    return _broken(INVALID_REQUEST, problem, line) if problem else message
+
+
+def _problem(message: RpcMessage) -> str:
+    if message.jsonrpc != "2.0":
+        return 'A message has "jsonrpc": "2.0".'
+    if message.id is None or message.method is UNSET:
+        return "A request has a method, and a string or a number as its id."
+    return ""
+
+
+def _broken(code: int, text: str, line: bytes = b"") -> RpcBroken:
+    try:
+        told = msgspec.json.decode(line, type=RpcId).id if line else None
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        told = None
+    return RpcBroken(RpcReply(told, error=RpcError(code, text)))
+
+
+LARGEST_ANSWER = 4 << 20
+"""Bytes of text in one answer: a million tokens, more than windows hold."""
+MOST_CALLS = 64
+"""Calls of one client that run at once; one more is told so."""
+
+
+class TaskSpawner(Protocol):
+    """Starts a task that somebody holds."""
+
+    def __call__(self, work: Coroutine[object, object, None], name: str) -> asyncio.Task[None]: ...
+
+
+def bound_output(output: ToolOutput) -> ToolOutput:
+    """The same, or words in place of what is too much for one answer."""
+    if len(output.data) <= LARGEST_ANSWER:
+        return output
+    size = f"That is {len(output.data):,} bytes: too much for one answer."
+    text = f'{size} Ask for a part: lines="1-200", or around="…".'
+    return ToolOutput(text.encode(), output.what, failed=True)

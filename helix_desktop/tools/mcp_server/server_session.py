@@ -1,0 +1,354 @@
+"""Lines in, lines out; protocol revisions.
+
+Which revision of the protocol a client speaks, and what that changes.
+
+Until 2025-11-25 a handshake agrees on one; since 2026-07-28 every request says it by itself.
+
+One client of the MCP server: lines in, lines out, whatever they hold.
+
+Short questions are answered at once, calls run beside each other. What is told is data: nothing of
+a call or of its output is acted upon.
+"""
+
+import asyncio
+from collections.abc import Callable, Coroutine, Mapping, Sequence
+
+import msgspec
+from msgspec import UNSET, Raw
+
+from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
+from helix_desktop.domain.messages import ToolCall
+from helix_desktop.domain.ports import Toolbox, ToolOutput
+from helix_desktop.tools.mcp_server import json_rpc
+from helix_desktop.tools.mcp_server.cache_tools import (
+    INSTRUCTIONS,
+    ServerIdentity,
+    cache_tool_specs,
+    tool_definitions,
+)
+from helix_desktop.tools.mcp_server.json_rpc import (
+    CAPABILITIES_KEY,
+    INVALID_PARAMS,
+    INVALID_REQUEST,
+    METHOD_NOT_FOUND,
+    MOST_CALLS,
+    UNSUPPORTED_VERSION,
+    VERSION_KEY,
+    Heard,
+    Id,
+    RpcBroken,
+    RpcMessage,
+    RpcMeta,
+    RpcRefused,
+    RpcReply,
+    TaskSpawner,
+    bound_output,
+)
+
+BY_HANDSHAKE = ("2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25")
+BY_REQUEST = ("2026-07-28",)
+WITH_BATCHES = "2025-03-26"
+"""The only revision whose messages may come in batches."""
+
+_ONLY_BY_HANDSHAKE = ("initialize", "ping")
+_ONLY_BY_REQUEST = ("server/discover",)
+
+
+class ProtocolRevision:
+    """What this client spoke first; it stays with that."""
+
+    def __init__(self) -> None:
+        self.agreed = ""
+        """The revision of the handshake, if there was one."""
+        self._by_request = False
+
+    def agree(self, wanted: str) -> str:
+        """The revision that a handshake ends with: the wanted one, or our newest."""
+        if not wanted:
+            raise RpcRefused(INVALID_PARAMS, "initialize names a protocolVersion.")
+        self.agreed = wanted if wanted in BY_HANDSHAKE else BY_HANDSHAKE[-1]
+        return self.agreed
+
+    def admit(self, method: str, meta: RpcMeta, *, greets: bool = False) -> bool:
+        """Whether the request speaks for itself; Refused where it fits neither way.
+
+        `greets`: it asks for a handshake, whatever else it carries.
+        """
+        if meta.version is not UNSET and not greets:
+            self._check_request(method, meta, meta.version)
+            return True
+        if self._by_request:
+            raise self._needs_envelope(method)
+        if method in _ONLY_BY_REQUEST or not (self.agreed or method in _ONLY_BY_HANDSHAKE):
+            raise self._needs_envelope(method)
+        return False
+
+    def _check_request(self, method: str, meta: RpcMeta, told: Raw) -> None:
+        if self.agreed:
+            raise RpcRefused(
+                INVALID_REQUEST,
+                f"This connection began with a handshake for {self.agreed}; requests that carry "
+                "their own protocol version are not served on it.",
+            )
+        if meta.capabilities is UNSET:
+            raise RpcRefused(INVALID_PARAMS, f"params._meta has no {CAPABILITIES_KEY}.")
+        try:
+            version = parse_json_as(bytes(told), str)
+        except JsonUnparsable:
+            raise RpcRefused(INVALID_PARAMS, f"{VERSION_KEY} is a string.") from None
+        if version not in BY_REQUEST:
+            raise _unsupported(version)
+        self._by_request = True
+        if method in _ONLY_BY_HANDSHAKE:
+            raise RpcRefused(METHOD_NOT_FOUND, f"There is no method {method} in {version}.")
+
+    def _needs_envelope(self, method: str) -> RpcRefused:
+        if method == "initialize":
+            return _unsupported("", "This connection serves 2026-07-28, which has no handshake.")
+        if self.agreed:
+            return RpcRefused(METHOD_NOT_FOUND, f"There is no method {method} in {self.agreed}.")
+        return RpcRefused(
+            INVALID_PARAMS,
+            f"Begin with initialize, or give params._meta {VERSION_KEY} and {CAPABILITIES_KEY}.",
+        )
+
+
+def _unsupported(version: str, text: str = "") -> RpcRefused:
+    told = text or f"The protocol version {version[:40]!r} is not served by request."
+    return RpcRefused(UNSUPPORTED_VERSION, told, {"supported": BY_REQUEST, "requested": version})
+
+
+PROGRESS_SECONDS = 1.0
+FRESH_MS = 3_600_000
+"""For how long a client may keep the list of tools: it changes with the program only."""
+
+CAPABILITIES: Mapping[str, object] = {"tools": {}}
+_NAMES = frozenset(spec.name for spec in cache_tool_specs())
+
+Send = Callable[[bytes], None]
+Answer = dict[str, object]
+
+
+class McpServerSession:
+    """What one client said and is waiting for."""
+
+    def __init__(self, tools: Toolbox, send: Send, *, spawn: TaskSpawner) -> None:
+        self._tools = tools
+        self._send = send
+        self._spawn = spawn
+        self._era = ProtocolRevision()
+        self._calls: dict[Id, asyncio.Task[None]] = {}
+        self._running: set[asyncio.Task[None]] = set()
+
+    def hear(self, line: bytes) -> None:
+        """Take a line without its end; answers go out now or later."""
+        heard = json_rpc.read_rpc(line)
+        if isinstance(heard, (RpcMessage, RpcBroken)):
+            self._take(heard, self._tell)
+        elif self._era.agreed != WITH_BATCHES:
+            text = f"Batches are part of {WITH_BATCHES} only."
+            self._tell(RpcReply(None, error=json_rpc.RpcError(json_rpc.INVALID_REQUEST, text)))
+        else:
+            self._take_batch(heard)
+
+    def hear_too_long(self) -> None:
+        """A line was longer than any message, and is gone."""
+        self._tell(json_rpc.too_long_error().reply)
+
+    async def settled(self, seconds: float) -> None:
+        """Wait until all calls are answered, or for so long."""
+        if self._running:
+            await asyncio.wait(self._running, timeout=seconds)
+
+    def stop(self) -> None:
+        """Give up what still runs; nobody waits for it any more."""
+        for task in tuple(self._running):
+            task.cancel()
+
+    async def close(self) -> None:
+        """The same, and wait until it has ended."""
+        self.stop()
+        if self._running:
+            await asyncio.wait(self._running)
+
+    def _tell(self, reply: RpcReply) -> None:
+        self._send(json_rpc.write_rpc(reply))
+
+    def _take_batch(self, batch: Sequence[Heard]) -> None:
+        """Answers of a batch go out together, when the last of them is there."""
+        replies: list[RpcReply] = []
+        started = len(self._running)
+        before = set(self._running)
+        for heard in batch:
+            self._take(heard, replies.append)
+        if len(self._running) == started:
+            self._tell_all(replies)
+            return
+        self._start(self._tell_later(self._running - before, replies), "answer a batch")
+
+    async def _tell_later(self, calls: set[asyncio.Task[None]], replies: list[RpcReply]) -> None:
+        await asyncio.wait(calls)
+        self._tell_all(replies)
+
+    def _tell_all(self, replies: Sequence[RpcReply]) -> None:
+        if replies:
+            self._send(json_rpc.write_rpc(replies))
+
+    def _take(self, heard: Heard, tell: Callable[[RpcReply], None]) -> None:
+        if isinstance(heard, RpcBroken):
+            tell(heard.reply)
+        elif heard.answers or isinstance(heard.method, msgspec.UnsetType):
+            return
+        elif heard.id is None or isinstance(heard.id, msgspec.UnsetType):
+            self._note(heard.method, heard)
+        else:
+            self._answer(heard.id, heard.method, heard.params, tell=tell)
+
+    def _note(self, method: str, notice: RpcMessage) -> None:
+        """Of all notifications only a cancellation says anything to us."""
+        if method != "notifications/cancelled":
+            return
+        try:
+            wanted = json_rpc.parse_params(notice.params).request_id
+        except RpcRefused:
+            return
+        if wanted is not None and (call := self._calls.pop(wanted, None)):
+            call.cancel()
+
+    def _answer(
+        self, number: Id, method: str, raw: msgspec.Raw, *, tell: Callable[[RpcReply], None]
+    ) -> None:
+        try:
+            params = json_rpc.parse_params(raw)
+            greets = method == "initialize" and bool(params.protocol_version)
+            stamped = self._era.admit(method, params.meta, greets=greets)
+            if method == "tools/call":
+                self._begin(number, params, tell=tell, stamped=stamped)
+                return
+            tell(RpcReply(number, _stamped(self._told(method, params), stamped=stamped)))
+        except RpcRefused as refused:
+            tell(RpcReply(number, error=refused.fault))
+
+    def _told(self, method: str, params: json_rpc.RpcParams) -> Answer:
+        match method:
+            case "initialize":
+                return {"protocolVersion": self._era.agree(params.protocol_version), **_about()}
+            case "server/discover":
+                return {"supportedVersions": BY_REQUEST, **_about(), **_KEEPING}
+            case "ping":
+                return {}
+            case "tools/list" if params.cursor:
+                raise RpcRefused(
+                    json_rpc.INVALID_PARAMS, "The list has one page: there is no cursor."
+                )
+            case "tools/list":
+                return {"tools": tool_definitions(), **_KEEPING}
+        raise RpcRefused(json_rpc.METHOD_NOT_FOUND, f"There is no method {method[:80]!r} here.")
+
+    def _begin(
+        self,
+        number: Id,
+        params: json_rpc.RpcParams,
+        *,
+        tell: Callable[[RpcReply], None],
+        stamped: bool,
+    ) -> None:
+        if params.name not in _NAMES:
+            known = ", ".join(sorted(_NAMES))
+            raise RpcRefused(
+                json_rpc.INVALID_PARAMS, f"Unknown tool: {params.name[:80]!r}. Tools: {known}."
+            )
+        if number in self._calls:
+            raise RpcRefused(
+                json_rpc.INVALID_REQUEST, f"The id {number!r} is that of a call under way."
+            )
+        if len(self._calls) >= MOST_CALLS:
+            raise RpcRefused(
+                json_rpc.BUSY, f"{MOST_CALLS} calls are under way: wait for one of them."
+            )
+        asked = msgspec.json.encode(params.arguments or {}).decode()
+        call = ToolCall(str(number), params.name, asked)
+        work = self._call(number, call, params.meta.progress, tell=tell, stamped=stamped)
+        self._calls[number] = self._start(work, f"answer {params.name}")
+
+    async def _call(
+        self,
+        number: Id,
+        call: ToolCall,
+        token: Id | None,
+        *,
+        tell: Callable[[RpcReply], None],
+        stamped: bool,
+    ) -> None:
+        myself = asyncio.current_task()
+        try:
+            output = await (
+                self._tools.run(call) if token is None else self._with_progress(call, token)
+            )
+            tell(RpcReply(number, _stamped(to_mcp_result(output), stamped=stamped)))
+        finally:
+            if self._calls.get(number) is myself:
+                del self._calls[number]
+
+    async def _with_progress(self, call: ToolCall, token: Id) -> ToolOutput:
+        """Say each second that it is still being worked on: clients give up on silence."""
+        ticking = self._start(self._tick(call, token), "tell progress")
+        try:
+            return await self._tools.run(call)
+        finally:
+            ticking.cancel()
+
+    async def _tick(self, call: ToolCall, token: Id) -> None:
+        seconds = 0
+        while True:
+            await asyncio.sleep(PROGRESS_SECONDS)
+            seconds += 1
+            told: Answer = {
+                "progressToken": token,
+                "progress": seconds,
+                "message": f"{call.tool}: {seconds} s",
+            }
+            self._send(json_rpc.write_rpc(json_rpc.RpcNotice("notifications/progress", told)))
+
+    def _start(self, work: Coroutine[object, object, None], name: str) -> asyncio.Task[None]:
+        task = self._spawn(work, name)
+        self._running.add(task)
+        task.add_done_callback(self._running.discard)
+        return task
+
+
+_KEEPING: Mapping[str, object] = {"ttlMs": FRESH_MS, "cacheScope": "private"}
+
+
+def _about() -> Answer:
+    return {
+        "capabilities": CAPABILITIES,
+        "serverInfo": ServerIdentity(),
+        "instructions": INSTRUCTIONS,
+    }
+
+
+def _stamped(answer: Answer, *, stamped: bool) -> Answer:
+    """What the newer protocol wants in every answer, and the older ones do not know."""
+    if stamped:
+        return {
+            **answer,
+            "resultType": "complete",
+            "_meta": {json_rpc.SERVER_KEY: ServerIdentity()},
+        }
+    return {key: value for key, value in answer.items() if key not in _KEEPING}
+
+
+def to_mcp_result(output: ToolOutput) -> Answer:
+    """A tool's output as the answer to a call: the text, once."""
+    fitting = bound_output(output)
+    try:
+        blocks = [_block(fitting.data.decode())]
+    except UnicodeDecodeError:
+        note = "[not all of it is text: bytes that are none stand as U+FFFD]"
+        blocks = [_block(fitting.data.decode("utf-8", "replace")), _block(note)]
+    return {"content": blocks, "isError": fitting.failed}
+
+
+def _block(text: str) -> Mapping[str, str]:
+    return {"type": "text", "text": text}

@@ -1,0 +1,336 @@
+"""A call judged by its tool's effect; what a card shows.
+
+Judges a tool that fetches an address: an "always" stands for one origin, spelled out.
+
+The origin learns what is in the address, and nobody else does; so one that says so may be given for
+a conversation with content from elsewhere, too. A secret in the address asks each time.
+
+A call as a person reads it on a card: whole, and never only the part that fits.
+
+What is to be written is shown as text, an edit (or a file that is replaced) as the lines that go
+and come, all else as JSON.
+
+Judges a call of any tool: commands by grammar, files by place, all others by their name.
+"""
+
+import json
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
+from typing import Protocol
+from urllib.parse import urlsplit
+
+import msgspec
+
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.messages import ToolCall, ToolSpec
+from helix_desktop.domain.permission import (
+    NOTHING_EXPOSED,
+    CallNeed,
+    CallRuling,
+    CallSubject,
+    Exposed,
+    Judgement,
+    PermissionRule,
+    PermissionState,
+    RuleDecision,
+)
+from helix_desktop.domain.value import value
+from helix_desktop.tools.files.project_root import ProjectRoot
+from helix_desktop.tools.permissions.command_paths import CommandPaths
+from helix_desktop.tools.permissions.command_policy import BASH, in_folder, judge_command
+from helix_desktop.tools.permissions.file_policy import judge_reading, judge_writing
+from helix_desktop.tools.permissions.git_untracked import leaves_project
+from helix_desktop.tools.permissions.network_commands import WITH_NETWORK
+from helix_desktop.tools.permissions.reversible_commands import is_reversible, only_reads_repository
+from helix_desktop.tools.permissions.rules import apply_rules
+from helix_desktop.tools.permissions.secret_reads import (
+    ask_about_contained_secret,
+    ask_about_secrets,
+)
+from helix_desktop.tools.text.diff import find_hunks, unified_diff
+from helix_desktop.tools.tool import read_arguments
+
+
+def judge_fetching(url: str) -> Judgement:
+    """It always reaches the network, so it always asks first."""
+    needs = frozenset({CallNeed.NETWORK})
+    try:
+        parts = urlsplit(url)
+        plain = parts.scheme in ("http", "https") and parts.username is None
+        host = parts.hostname or ""
+        port = f":{parts.port}" if parts.port else ""
+    except ValueError:
+        plain, host, port = False, "", ""
+    if not plain or not host.isascii() or not host.strip("."):
+        return Judgement(CallRuling.ASK, ("It fetches from an unusual address.",), needs=needs)
+    host = f"[{host}]" if ":" in host else host
+    origin = f"from {url.partition(':')[0].lower()}://{host}{port}"
+    return Judgement(
+        CallRuling.ASK,
+        (f"It fetches from {host}{port}, which learns all that is in the address.",),
+        (origin,),
+        forbids=(origin,),
+        needs=needs,
+    )
+
+
+MOST_COMPARED = 1024 * 1024
+"""Bytes of a file that a new text is compared with; what replaces a larger one is shown whole."""
+
+
+class _Edit(msgspec.Struct, forbid_unknown_fields=True):
+    old: str
+    new: str
+    all: bool = False
+
+
+class _Change(msgspec.Struct, forbid_unknown_fields=True):
+    """The arguments of both tools that change a file; any other argument is shown as JSON."""
+
+    path: str
+    content: str | None = None
+    edits: list[_Edit] | None = None
+
+
+def preview_change(
+    arguments: str, otherwise: str, held: Callable[[str], str | None] = lambda _path: None
+) -> tuple[CallSubject, str]:
+    """What a call would write, and in which of the two ways; `otherwise` if it says it oddly.
+
+    `held` tells the text that a file has now, None where there is none to compare with.
+    """
+    try:
+        given = read_arguments(_Change, arguments)
+    except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
+        return CallSubject.OTHER, otherwise
+    match given:
+        case _Change(content=str(content), edits=None):
+            return _written(content, held(given.path))
+        case _Change(content=None, edits=[*edits]) if edits:
+            return CallSubject.EDIT, "\n".join(_compared(edits))
+    return CallSubject.OTHER, otherwise
+
+
+def held_text(root: ProjectRoot, path: str) -> str | None:
+    """What a text file holds now; None if there is none, it is too large, or it is no UTF-8."""
+    try:
+        with root.open_file(path) as file:
+            data = file.read(MOST_COMPARED + 1)
+        return data.decode() if len(data) <= MOST_COMPARED else None
+    except (ToolError, OSError, UnicodeDecodeError):
+        return None
+
+
+def _written(content: str, held: str | None) -> tuple[CallSubject, str]:
+    """A new text as it is; one that replaces another as what differs."""
+    if not held:
+        return CallSubject.WRITE, content
+    lines = unified_diff(held, content, "").split("\n")[2:]  # without the names of the file
+    return (CallSubject.EDIT, "\n".join(lines)) if lines else (CallSubject.WRITE, content)
+
+
+def readable_arguments(arguments: str) -> str:
+    """The arguments over several lines; what is no JSON stays as it is."""
+    try:
+        return json.dumps(json.loads(arguments), ensure_ascii=False, indent=2)
+    except (ValueError, RecursionError):
+        return arguments
+
+
+def _compared(edits: list[_Edit]) -> Iterator[str]:
+    for number, edit in enumerate(edits, 1):
+        where = ", everywhere" if edit.all else ""
+        if len(edits) > 1 or where:
+            yield f"@@ {number} of {len(edits)}{where} @@"
+        yield from _lines(edit.old.split("\n"), edit.new.split("\n"))
+
+
+def _lines(old: list[str], new: list[str]) -> Iterator[str]:
+    """Every line of both, those in common once."""
+    at = 0
+    for hunk in find_hunks(old, new):
+        yield from (f" {line}" for line in old[at : hunk.old_from])
+        yield from (f"-{line}" for line in old[hunk.old_from : hunk.old_to])
+        yield from (f"+{line}" for line in new[hunk.new_from : hunk.new_to])
+        at = hunk.old_to
+    yield from (f" {line}" for line in old[at:])
+
+
+WORK_TREE_OUTSIDE = "The sandbox cannot make a work tree outside of the project folder."
+
+
+class RuleStore(Protocol):
+    """Where the person's rules for one workspace are kept."""
+
+    def rules(self) -> Iterable[PermissionRule]: ...
+    def keep(self, rules: Sequence[PermissionRule]) -> None: ...
+
+
+@value
+class ToolNames:
+    """Which tools are what; all others are judged by their name alone."""
+
+    shells: frozenset[str] = frozenset({"shell"})
+    writers: frozenset[str] = frozenset({"write_file", "edit_file"})
+    fetchers: frozenset[str] = frozenset({"fetch"})
+    harmless: frozenset[str] = frozenset({"todo", "SubAgent"})
+    """They change nothing but the conversation; what a SubAgent calls is judged by itself."""
+    shell: str = BASH
+    split: str = "__"
+    """Stands between a server's name and its tool's, and in no other name."""
+
+
+@value
+class FolderView:
+    """What the judge is told of the folder: the text of a file, so that a card shows what replacing
+    it would change; which secrets a command could read; whether a text holds a secret."""
+
+    held: Callable[[str], str | None] = lambda _path: None
+    exposed: Callable[[str], Exposed] = lambda _command: NOTHING_EXPOSED
+    tells: Callable[[str], bool] = lambda _text: False
+
+
+class _Arguments(msgspec.Struct):
+    """What the judge looks at in a call's arguments, whichever tool it is for."""
+
+    command: str = ""
+    folder: str = ""
+    path: str = ""
+    url: str = ""
+    network: bool = False
+    without_sandbox: bool = False
+
+
+class CallPolicy:
+    """The judge of one workspace: its folder, its tools and its rules."""
+
+    def __init__(
+        self,
+        site: CommandPaths,
+        rulebook: RuleStore,
+        *,
+        standing: Callable[[SessionId], PermissionState],
+        specs: Callable[[SessionId], Iterable[ToolSpec]],
+        names: ToolNames = ToolNames(),  # noqa: B008  it cannot be changed
+        looks: FolderView = FolderView(),  # noqa: B008  it cannot be changed
+    ) -> None:
+        self._site = site
+        self._rulebook = rulebook
+        self._standing = standing
+        self._specs = specs
+        self._names = names
+        self._looks = looks
+
+    def judge(self, session: SessionId, call: ToolCall) -> Judgement:
+        found, standing = self._bare(session, call), self._standing(session)
+        return apply_rules(
+            found,
+            self._rulebook.rules(),
+            standing.freed if found.freed else standing,
+            tool=call.tool,
+            is_command=call.tool in self._names.shells,
+        )
+
+    def keep(
+        self, session: SessionId, call: ToolCall, *, forms: Sequence[str], decision: RuleDecision
+    ) -> None:
+        """Remember an answer for these forms, in this workspace."""
+        boxed = self._standing(session).boxed and not self._bare(session, call).freed
+        self._rulebook.keep(
+            [PermissionRule(call.tool, decision, form, boxed=boxed) for form in forms]
+        )
+
+    def _bare(self, session: SessionId, call: ToolCall) -> Judgement:
+        """What the call is by itself, before any rule."""
+        shown = f"{call.tool} {readable_arguments(call.arguments)}"
+        try:
+            given = read_arguments(_Arguments, call.arguments)
+        except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
+            return Judgement(
+                CallRuling.ASK,
+                ("Its arguments cannot be read.",),
+                shown=shown,
+                needs=frozenset(CallNeed),
+            )
+        names = self._names
+        if call.tool in names.shells:
+            whole = in_folder(given.command, given.folder)
+            found = self._command(whole, given.network)
+            if given.without_sandbox and self._standing(session).freely:
+                found = replace(found, freed=True)
+            else:
+                found = self._in_box(whole, found, session)
+            return replace(found, shown=whole, subject=CallSubject.COMMAND)
+        if call.tool in names.writers:
+            return self._change(call, given.path, shown)
+        if call.tool in names.fetchers:
+            found = self._sent(judge_fetching(given.url), call)
+            return replace(found, shown=shown, subject=CallSubject.FETCH)
+        spec = next((each for each in self._specs(session) if each.name == call.tool), None)
+        found = self._other(call.tool, given, spec)
+        return replace(self._sent(found, call) if found.needs else found, shown=shown)
+
+    def _sent(self, found: Judgement, call: ToolCall) -> Judgement:
+        """What leaves the machine with a call."""
+        if found.ruling is CallRuling.DENY or not self._looks.tells(call.arguments):
+            return found
+        return ask_about_contained_secret(found)
+
+    def _change(self, call: ToolCall, path: str, shown: str) -> Judgement:
+        written = judge_writing(path, self._site)
+        if not written.path:  # else a card would show the text without its place
+            return replace(written, shown=shown)
+        subject, text = preview_change(call.arguments, shown, self._looks.held)
+        return replace(written, subject=subject, shown=text)
+
+    def _command(self, command: str, network: bool) -> Judgement:
+        judged = judge_command(command, self._site, self._names.shell, network=network)
+        keeps = is_reversible(command) or only_reads_repository(command)
+        found = replace(judged, offline=not network, restorable=not network and keeps)
+        if not network or found.ruling is CallRuling.DENY:
+            return found
+        whole = f"{WITH_NETWORK}{found.whole}" if found.whole else ""
+        asked = replace(
+            found, ruling=CallRuling.ASK, whole=whole, needs=found.needs | {CallNeed.NETWORK}
+        )
+        if found.steady:
+            return asked
+        forms = (whole,) if whole else ()
+        reasons = ("It wants to reach the network.", *found.reasons)
+        return replace(asked, reasons=reasons, forms=forms, prefixes=("",) * len(forms))
+
+    def _in_box(self, command: str, found: Judgement, session: SessionId) -> Judgement:
+        """What the sandbox would show it, or would not let it do."""
+        standing = self._standing(session)
+        if not standing.boxed or found.ruling is CallRuling.DENY:
+            return found
+        if leaves_project(command, self._site):
+            found = replace(found, reasons=(WORK_TREE_OUTSIDE, *found.reasons))
+        reaches = not found.offline or (standing.hosts and CallNeed.NETWORK in found.needs)
+        return ask_about_secrets(found, self._looks.exposed(command), reaches=reaches)
+
+    def _other(self, tool: str, given: _Arguments, spec: ToolSpec | None) -> Judgement:
+        if tool in self._names.harmless:
+            return Judgement(CallRuling.ALLOW)
+        if spec is not None and spec.reads_only:
+            return judge_reading(given.path, self._site)
+        form = f"every call of {tool}"
+        needs = frozenset({CallNeed.CODE, CallNeed.NETWORK})
+        reads = spec is not None and spec.says_it_reads
+        server, named, _ = tool.partition(self._names.split)
+        reason = (
+            f"`{server}` says that `{tool}` only reads; its answer is content from elsewhere."
+            if reads
+            else f"`{tool}` does not only read."
+        )
+        reads_of = server + named if reads and named else ""
+        return Judgement(
+            CallRuling.ASK,
+            (reason,),
+            (form,),
+            forbids=(form,),
+            needs=needs,
+            reads_of=reads_of,
+            steady=frozenset({form} if reads_of else ()),
+        )

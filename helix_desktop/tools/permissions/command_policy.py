@@ -1,0 +1,404 @@
+"""A command line: allowed if every part is known only to read.
+
+What a command reaches for, told from its words: network, secrets, places outside.
+
+Asked of every command, known or not; it may say too much, and never lets anything run.
+
+Judges one command line: allowed only if every part of it is known only to read.
+
+Anything else is refused or asked about, with reasons in words and what an "always" would stand for.
+What is not understood asks.
+
+A command that is to run in a folder, as one text: what is judged and shown is what runs.
+"""
+
+import re
+import shlex
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from helix_desktop.domain.permission import CallNeed, CallRuling, Judgement
+from helix_desktop.domain.text_safety import has_hidden, is_lookalike
+from helix_desktop.domain.value import value
+from helix_desktop.tools.permissions.command_paths import NOTHING, CommandPaths
+from helix_desktop.tools.permissions.command_reading import (
+    CommandReading,
+    command_readings,
+    strip_assignments,
+)
+from helix_desktop.tools.permissions.command_warnings import REPLACES_PUSHED, loss_warning
+from helix_desktop.tools.permissions.destructive import find_refusal
+from helix_desktop.tools.permissions.git_commands import git_insertion
+from helix_desktop.tools.permissions.interpreters import runs_its_arguments
+from helix_desktop.tools.permissions.network_commands import NetworkUse, network_use
+from helix_desktop.tools.permissions.prefix_rules import offered_prefix
+from helix_desktop.tools.permissions.reversible_commands import is_quiet_git, strip_commit_message
+from helix_desktop.tools.permissions.rules import (
+    all_forms,
+    form_of,
+    never_forms,
+    texts_of,
+    whole_form,
+    widest_form,
+)
+from helix_desktop.tools.permissions.shell_lexer import UNFOLLOWED, WordTrait, named
+from helix_desktop.tools.permissions.shell_parser import (
+    ParsedCommandLine,
+    SimpleCommand,
+    parse_command_line,
+)
+from helix_desktop.tools.permissions.simple_command_policy import aims_complaint, command_complaint
+from helix_desktop.tools.permissions.tree_sitter_check import parsers_agree
+from helix_desktop.tools.secrets.secret_names import is_secret
+
+_NETWORK = named("""
+    curl wget ssh scp sftp rsync nc ncat netcat telnet ftp ping dig nslookup host traceroute socat
+    http https aria2c openssl gh glab aws gcloud az kubectl docker podman helm terraform ansible
+    pip pip3 pipx uv poetry conda npm npx pnpm yarn bun deno gem bundle cargo go apt apt-get brew
+    dnf yum apk snap flatpak mail sendmail mosh rclone
+""")
+_GIT_NETWORK = named("clone fetch pull push ls-remote submodule remote archive")
+_LEADS = re.compile(r"(?:--?[\w-]+=|\w+=|@|-[A-Za-z](?=[~/.]))")
+"""What may stand before a path in one argument."""
+_ADDRESS = re.compile(r"://|/dev/(?:tcp|udp)/")
+
+
+_TELLS = frozenset({"echo", "printf", ":", "true", "false"})
+"""Their arguments are only text, whatever they look like."""
+
+
+def needs_of(
+    part: SimpleCommand,
+    site: CommandPaths,
+    bases: Iterable[str],
+    *,
+    known: frozenset[str] = frozenset(),
+) -> frozenset[CallNeed]:
+    """`known` are variables that go through words which are judged where they stand."""
+    texts = [word.text for word in part.words]
+    texts = [] if texts[:1] and texts[0] in _TELLS else texts
+    texts += [aim.target.text for aim in part.aims if aim.target is not None]
+    found: set[CallNeed] = set()
+    if _NETWORK.intersection(texts) or any(_ADDRESS.search(text) for text in texts):
+        found.add(CallNeed.NETWORK)
+    if "git" in texts and _GIT_NETWORK.intersection(texts):
+        found.add(CallNeed.NETWORK)
+    for text in texts:
+        path = _LEADS.sub("", text, count=1) if _LEADS.match(text) else text
+        if is_secret(re.split("[/:]", path)):
+            found.add(CallNeed.SECRETS)
+        if path.lstrip("$") not in known and _outside(path, site, bases):
+            found.add(CallNeed.OUTSIDE)
+    if loss_warning([word.text for word in part.words]):
+        found.add(CallNeed.LOSS)
+    return frozenset(found)
+
+
+def loop_variables(parts: Iterable[SimpleCommand]) -> frozenset[str]:
+    """`i` of `for i in 1 2 3`."""
+    heads = (part.words for part in parts if part.head and len(part.words) > 1)
+    return frozenset(words[0].text for words in heads if words[1].raw == "in")
+
+
+def _outside(path: str, site: CommandPaths, bases: Iterable[str]) -> bool:
+    if path.startswith(("~", "$")):
+        return True
+    if path == NOTHING or not path.startswith(("/", ".")):
+        return False
+    return not all(site.holds(site.moved(base, path)) for base in bases)
+
+
+BASH = "bash"
+LONGEST = 10_000
+"""Characters; no person reads more than that on a card."""
+MOST_PARTS = 50
+MOST_WORDS = 400
+MOST_BASES = 8
+"""Folders a command may run in, where that depends on what came before."""
+MOST_REASONS = 6
+LONGEST_REASON = 200
+
+TWO_READINGS = "It can be read in two ways."
+
+_ALL = frozenset(CallNeed)
+_PROGRAM = re.compile(r"[^\s\"'`]{1,200}")
+_GH = re.compile(r"\bgh\b")
+_ON_ERRANDS = re.compile(r"\b(?:git|gh)\b")
+
+
+@value
+class _Line:
+    """A command, and as it is read: the message of a commit stands there as one word."""
+
+    command: str
+    text: str
+    message: int
+    found: ParsedCommandLine
+
+    @classmethod
+    def of(cls, command: str, whole: ParsedCommandLine) -> "_Line":
+        text, message = strip_commit_message(command)
+        return cls(command, text, message, whole if text == command else parse_command_line(text))
+
+    def place(self, at: int) -> int:
+        """Where in the command something stands."""
+        behind = 0 <= self.message < at
+        return at + (len(self.command) - len(self.text) if behind else 0)
+
+    def has_message(self, part: SimpleCommand) -> bool:
+        return any(word.start == self.message for word in part.words)
+
+
+@value
+class _Judged:
+    """What was found out about one part; no reason: it is harmless."""
+
+    part: SimpleCommand
+    reason: str
+    form: str
+    needs: frozenset[CallNeed]
+    prefix: str = ""
+    errand: NetworkUse | None = None
+    own: bool = False
+    """It runs in the workspace's own repository only."""
+
+
+def judge_command(
+    command: str, site: CommandPaths, shell: str = BASH, *, network: bool = False
+) -> Judgement:
+    """The verdict on a command for bash (`--norc --noprofile`, no terminal, clean environment).
+
+    `network`: it asks for it, so it is told what it would do there.
+    """
+    if len(command) > LONGEST:
+        return _unreadable(f"It is longer than {LONGEST:,} characters, too long to be judged.")
+    if shell != BASH:
+        return _unreadable(f"No rules are known for {shell}.")
+    whole = parse_command_line(command)
+    never = never_forms(whole.parts)
+    if refused := find_refusal(command, whole.parts):
+        return Judgement(CallRuling.DENY, (refused,), never=never)
+    line = _Line.of(command, whole)
+    if _too_much(line.found):
+        return _unreadable("It has too many parts to be judged.", never)
+    judged = _judged(line, site)
+    return _weighed(line, _on_errands(judged) if network else _offline(judged), never=never)
+
+
+def is_single(command: str) -> bool:
+    """Whether it is one command without a pattern: what may run is all written there."""
+    parts = parse_command_line(command).parts
+    return len(parts) == 1 and not any(word.has(WordTrait.GLOB) for word in parts[0].words)
+
+
+def prepare_command(command: str, site: CommandPaths, judged: Judgement | None = None) -> str:
+    """What is really run: git is kept to looking where it only looks, gh to its own server.
+
+    Any other command comes back as it is. `judged`: what is known of it already.
+    """
+    if (judged or judge_command(command, site)).ruling is CallRuling.ALLOW:
+        calls = [part.words for part in parse_command_line(command).parts]
+        for words in reversed(calls):
+            git = next((at for at, word in enumerate(words) if word.text == "git"), None)
+            if git is not None and all("=" in word.raw for word in words[:git]):
+                at, text = git_insertion(words[git + 1 :])
+                command = command[:at] + text + command[at:] if text else command
+        return command
+    if not _GH.search(command):
+        return command
+    line = _Line.of(command, parse_command_line(command))
+    for part, found in reversed(_errands(command, site)):
+        if found.host:
+            at = line.place(strip_assignments(part.words)[0].start)
+            command = f"{command[:at]}GH_HOST={found.host} {command[at:]}"
+    return command
+
+
+def only_brings(command: str, site: CommandPaths) -> bool:
+    """Whether it is known that it brings what is the project's own, and sends names only."""
+    found = _errands(command, site)
+    return bool(found) and all(each.brings for _, each in found)
+
+
+def says_own_words(command: str, site: CommandPaths) -> bool:
+    """Whether it is known that nothing it prints with the network is of strangers."""
+    found = _errands(command, site)
+    return bool(found) and not any(each.words for _, each in found)
+
+
+def _errands(command: str, site: CommandPaths) -> list[tuple[SimpleCommand, NetworkUse]]:
+    """All that it does with the network; nothing if that is not known."""
+    if len(command) > LONGEST or not _ON_ERRANDS.search(command):
+        return []
+    line = _Line.of(command, parse_command_line(command))
+    if _too_much(line.found) or _general(line) or not parsers_agree(line.text, line.found.parts):
+        return []
+    judged = _on_errands(_judged(line, site))
+    return [(each.part, each.errand) for each in judged if each.errand is not None]
+
+
+def _too_much(found: ParsedCommandLine) -> bool:
+    return (
+        len(found.parts) > MOST_PARTS or sum(len(part.words) for part in found.parts) > MOST_WORDS
+    )
+
+
+def _unreadable(reason: str, never: tuple[str, ...] = ()) -> Judgement:
+    return Judgement(CallRuling.ASK, (reason,), never=never, needs=_ALL)
+
+
+def _weighed(line: _Line, judged: list[_Judged], *, never: tuple[str, ...]) -> Judgement:
+    """All that speaks against the line, and what could be remembered of it."""
+    found = line.found
+    general = _general(line)
+    asking = [each for each in judged if each.reason]
+    alike = not general and parsers_agree(line.text, found.parts)
+    reasons = dict.fromkeys(_told(general, asking))
+    if not reasons and not alike:
+        reasons[TWO_READINGS] = None
+    very_words = "" if general else whole_form(line.command)
+    once = any(
+        runs_its_arguments(texts) or _replaces_pushed(texts) for texts in map(texts_of, found.parts)
+    )
+    whole = "" if once else very_words
+    forms = all_forms(found.parts, [each.form for each in asking]) if alike else ()
+    prefixes = {each.form: each.prefix for each in asking}
+    forbids = (len(asking) == 1 and widest_form(asking[0].part)) or very_words
+    needs = frozenset[CallNeed]().union(*(each.needs for each in judged))
+    errands = {each.form: each.errand for each in asking if each.errand is not None}
+    steady = frozenset(errands)
+    return Judgement(
+        CallRuling.ASK if reasons else CallRuling.ALLOW,
+        tuple(_short(reason) for reason in reasons)[:MOST_REASONS],
+        forms=forms,
+        prefixes=tuple(prefixes[form] for form in forms),
+        whole=whole,
+        never=(*never, very_words) if very_words else never,
+        forbids=(forbids,) if forbids else (),
+        needs=needs,
+        steady=steady if steady.issubset(forms) else frozenset(),
+        brings=frozenset(form for form, each in errands.items() if each.brings),
+        reaching=tuple(errands) if alike else (),
+    )
+
+
+def _short(reason: str) -> str:
+    """The card shows the whole command anyway."""
+    if len(reason) <= LONGEST_REASON:
+        return reason
+    half = LONGEST_REASON // 2
+    return f"{reason[:half]} … {reason[-half:]}"
+
+
+def _general(line: _Line) -> list[str]:
+    """Reasons against the line as a whole."""
+    found, command = line.found, line.command
+    reasons = list(found.complaints)
+    if has_hidden(command):
+        reasons.append("It has characters that cannot be seen.")
+    if is_lookalike(command):
+        reasons.append("It has letters that look like others.")
+    if not found.parts:
+        reasons.append("It is empty.")
+    return reasons
+
+
+def _told(general: list[str], asking: list[_Judged]) -> list[str]:
+    """All reasons; where another command stands inside, those that are true of it anyway."""
+    if UNFOLLOWED not in general:
+        return [*general, *(each.reason for each in asking)]
+    # of its marks and of the text around it the parser made parts, too
+    programs = (each for each in asking if each.part.words)
+    named = (each for each in programs if _PROGRAM.fullmatch(each.part.words[0].text))
+    return [UNFOLLOWED, *(each.reason for each in named)]
+
+
+def _judged(line: _Line, site: CommandPaths) -> list[_Judged]:
+    judged: list[_Judged] = []
+    known = loop_variables(line.found.parts)
+    for reading in command_readings(line.found.parts, site):
+        if sum(bool(each.reason) for each in judged) > MOST_REASONS:
+            reason = "It has more that has to be asked about."
+            judged.append(_Judged(reading.part, reason, "", _ALL))
+            continue
+        each = _judged_part(reading, site, known)
+        # what is read there is not what is said: only the first words can be a form
+        judged.append(replace(each, form=each.prefix) if line.has_message(reading.part) else each)
+    return judged
+
+
+def _judged_part(reading: CommandReading, site: CommandPaths, known: frozenset[str]) -> _Judged:
+    part, bases = reading.part, reading.bases
+    if len(bases) > MOST_BASES:
+        return _Judged(part, "It changes its folder too often.", "", _ALL)
+    if part.head:
+        return _Judged(part, "", "", needs_of(part, site, bases, known=known))
+    reasons = (_reason(reading, site, base) for base in bases)
+    reason = next((reason for reason in reasons if reason), "")
+    if not reason:
+        return _Judged(part, "", "", frozenset())
+    once = _replaces_pushed(texts_of(part))
+    prefix = "" if once else offered_prefix(part)
+    form = "" if once or len(bases) > 1 else form_of(part, site, bases[0]) or prefix
+    needs = needs_of(part, site, bases, known=known) | {CallNeed.CODE}
+    own = all(_in_own_repository(part, site, base) for base in bases)
+    return _Judged(part, reason, form, needs, prefix, network_use(part, site, bases), own)
+
+
+def _replaces_pushed(texts: Sequence[str]) -> bool:
+    return loss_warning(texts) == REPLACES_PUSHED
+
+
+def _in_own_repository(part: SimpleCommand, site: CommandPaths, base: str) -> bool:
+    """And what it prints goes nowhere else."""
+    texts = [word.text for word in strip_assignments(part.words)]
+    place = site.moved(base, texts[2]) if texts[1:2] == ["-C"] and len(texts) > 2 else base
+    inside = site.holds(place) and site.own_repository(place)
+    return inside and not aims_complaint(part, site, base)
+
+
+def _on_errands(judged: list[_Judged]) -> list[_Judged]:
+    """With the network, where all is known of what they do there: else as they were.
+
+    What works beside them only looks, or keeps what was changed.
+    """
+    errands = [each.errand for each in judged if each.errand is not None]
+    known = all(
+        not each.reason
+        or each.errand is not None
+        or _works_beside(each, stays=any(each.publishes for each in errands))
+        for each in judged
+    )
+    if not known or not errands:
+        return _offline(judged)
+    return [
+        replace(each, form=each.errand.form, reason=each.errand.said, prefix="")
+        if each.errand is not None
+        else each
+        for each in judged
+    ]
+
+
+def _offline(judged: list[_Judged]) -> list[_Judged]:
+    return [replace(each, errand=None) for each in judged]
+
+
+def _works_beside(each: _Judged, *, stays: bool) -> bool:
+    plain = each.part.before not in ("|", "|&") and all(word.literal for word in each.part.words)
+    texts = [word.text for word in strip_assignments(each.part.words)]
+    return each.own and plain and is_quiet_git(texts, stays=stays)
+
+
+def _reason(reading: CommandReading, site: CommandPaths, base: str) -> str:
+    words, trouble = reading.words(site, base)
+    return trouble or command_complaint(reading.part, words, site, base=base)
+
+
+_HERE = ("", ".", "./")
+
+
+def in_folder(command: str, folder: str) -> str:
+    """The command behind a `cd`; as it is where it runs in the project folder anyway."""
+    if folder in _HERE:
+        return command
+    return f"cd {shlex.quote(f'./{folder}' if folder.startswith('-') else folder)} && {command}"

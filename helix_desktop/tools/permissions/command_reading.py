@@ -1,0 +1,51 @@
+"""What bash would start for a command line: each command, in which folders, with which words."""
+
+from collections.abc import Iterator, Sequence
+
+from helix_desktop.domain.value import value
+from helix_desktop.tools.permissions.command_paths import CommandPaths
+from helix_desktop.tools.permissions.shell_lexer import ShellWord, named
+from helix_desktop.tools.permissions.shell_parser import SimpleCommand
+from helix_desktop.tools.permissions.word_expansion import expand_words
+from helix_desktop.tools.permissions.working_folders import WorkingFolders
+
+HARMLESS_SETTINGS = named(
+    """LC_ALL=C LC_ALL=C.UTF-8 LANG=C LANG=C.UTF-8 NO_COLOR=1 TZ=UTC PAGER=cat GIT_PAGER=cat
+    GIT_OPTIONAL_LOCKS=0"""
+)
+
+
+@value
+class CommandReading:
+    """One command and every folder it may run in, as bash names them."""
+
+    part: SimpleCommand
+    bases: tuple[str, ...]
+
+    def words(self, site: CommandPaths, base: str) -> tuple[list[ShellWord], str]:
+        """What is started there, and why that cannot be told ("" if it can)."""
+        behind = strip_assignments(self.part.words)
+        if not behind:
+            return [], ""
+        told, trouble = expand_words(behind[1:], site, base)
+        return [behind[0], *told], trouble and f"`{behind[0].text}` {trouble}."
+
+
+def command_readings(
+    parts: Sequence[SimpleCommand], site: CommandPaths
+) -> Iterator[CommandReading]:
+    bases = WorkingFolders(site)
+    for part in parts:
+        bases.enter(part)
+        yield CommandReading(part, bases.now)
+        words = strip_assignments(part.words)
+        if words and words[0].text == "cd":
+            bases.move(part, words[1].text if len(words) > 1 else "/")
+
+
+def strip_assignments(words: list[ShellWord]) -> list[ShellWord]:
+    """The command behind harmless settings; settings alone stay, as they last."""
+    at = 0
+    while at < len(words) and words[at].raw in HARMLESS_SETTINGS:
+        at += 1
+    return words[at:] if at < len(words) else words

@@ -1,0 +1,156 @@
+"""Commands that delete or overwrite what may not come back, told in words a card can say first.
+
+Seen behind wrappers, too. It only names them: they would be asked about anyway.
+
+Commands that send something to others, told in words a card can say first.
+
+It only names them: they would be asked about anyway.
+"""
+
+import posixpath
+import re
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+
+from helix_desktop.tools.permissions.shell_lexer import named
+
+_THROWS_AWAY = "It throws away changes or commits that git may not bring back."
+_DELETES = "It deletes files."
+_DELETES_FOLDERS = "It deletes folders with all that is in them."
+REPLACES_PUSHED = "It replaces or deletes what has been pushed."
+"""Others have it by then, and nothing here brings it back: no answer to this holds for ever."""
+
+_PASSES_ON = named("sudo doas env nice nohup timeout time command exec builtin stdbuf xargs")
+_ALWAYS = {
+    "rmdir": "It deletes folders.",
+    "unlink": _DELETES,
+    "shred": "It overwrites files so that nothing brings them back.",
+    "dd": "It writes raw bytes over a file or a disk.",
+    "truncate": "It cuts files off.",
+    "kill": "It ends programs.",
+    "killall": "It ends programs.",
+    "pkill": "It ends programs.",
+}
+_FARTHEST = 6
+_RUNS = frozenset({"-exec", "-execdir", "-ok", "-okdir"})
+
+
+def loss_warning(words: Sequence[str]) -> str:
+    """What would be lost, as a sentence; "" if nothing of that kind is seen."""
+    for at, word in enumerate(words[:_FARTHEST]):
+        name, rest = posixpath.basename(word), words[at + 1 :]
+        check = _CHECKS.get(name)
+        if said := _ALWAYS.get(name, "") or (check(rest) if check else ""):
+            return said
+        if name not in _PASSES_ON and not (at and posixpath.basename(words[0]) in _PASSES_ON):
+            return ""
+    return ""
+
+
+def _has(rest: Sequence[str], letters: str, *names: str) -> bool:
+    """One of the short options, also among others in one word, or one of the long ones."""
+    short = re.compile(rf"-[a-zA-Z0-9]*[{letters}]") if letters else None
+    return any(
+        (short is not None and short.match(text)) or text.split("=")[0] in names for text in rest
+    )
+
+
+def _rm(rest: Sequence[str]) -> str:
+    return _DELETES_FOLDERS if _has(rest, "rR", "--recursive") else _DELETES
+
+
+def _find(rest: Sequence[str]) -> str:
+    run = {posixpath.basename(after) for text, after in pairwise(rest) if text in _RUNS}
+    deletes = "-delete" in rest or run & {"rm", "rmdir", "shred", "unlink"}
+    return "It deletes everything that it finds." if deletes else ""
+
+
+def _rights(rest: Sequence[str]) -> str:
+    return "It changes the rights of a whole folder." if _has(rest, "R", "--recursive") else ""
+
+
+def _git(rest: Sequence[str]) -> str:
+    """By its sub-command: the first word that is no option, and no value of `-C` or `-c`."""
+    at = 0
+    while at < len(rest) and rest[at].startswith("-"):
+        at += 2 if rest[at] in ("-C", "-c") else 1
+    check = _GIT.get(rest[at]) if at < len(rest) else None
+    return check(rest[at + 1 :]) if check else ""
+
+
+def _push(rest: Sequence[str]) -> str:
+    forced = _has(
+        rest, "fd", "--force", "--force-with-lease", "--force-if-includes", "--delete", "--mirror"
+    )
+    forced = forced or _has(rest, "", "--prune") or any(text[:1] in "+:" for text in rest if text)
+    return REPLACES_PUSHED if forced else ""
+
+
+def _when(*said: str, letters: str = "") -> Callable[[Sequence[str]], str]:
+    def check(rest: Sequence[str]) -> str:
+        named_so = any(text in said for text in rest)
+        return _THROWS_AWAY if named_so or _has(rest, letters, *said) else ""
+
+    return check
+
+
+_GIT: dict[str, Callable[[Sequence[str]], str]] = {
+    "push": _push,
+    "reset": _when("--hard", "--merge", "--keep"),
+    "clean": lambda _rest: "It deletes files that git does not keep.",
+    "checkout": _when("--", ".", "--force", letters="f"),
+    "switch": _when("--discard-changes", "--force", letters="f"),
+    "restore": lambda rest: "" if rest[:1] == ["--staged"] else _THROWS_AWAY,
+    "branch": _when("--delete", letters="dD"),
+    "tag": _when("--delete", letters="d"),
+    "stash": _when("drop", "clear"),
+    "reflog": _when("expire", "delete"),
+    "gc": _when("--prune"),
+    "prune": lambda _rest: _THROWS_AWAY,
+    "worktree": _when("remove"),
+    "update-ref": _when("--delete", letters="d"),
+    "filter-branch": lambda _rest: _THROWS_AWAY,
+    "filter-repo": lambda _rest: _THROWS_AWAY,
+    "rm": lambda rest: "" if "--cached" in rest else _DELETES,
+}
+_CHECKS: dict[str, Callable[[Sequence[str]], str]] = {
+    "rm": _rm,
+    "find": _find,
+    "git": _git,
+    **dict.fromkeys(("chmod", "chown", "chgrp"), _rights),
+}
+
+
+_COMMITS = "It publishes commits at another place."
+_PACKAGE = "It publishes a package."
+_SPEAKS = "It writes at GitHub in your name."
+_SENDS = "It sends data to another computer."
+
+_GH = re.compile(
+    r"(?:pr|issue|release|repo|label|workflow|run|gist|secret|variable) (?:create|comment|edit"
+    r"|merge|ready|close|reopen|review|delete|upload|rerun|cancel|lock|unlock|fork|archive|rename|run|set)\b"
+)
+_GH_FIELDS = re.compile(r"-[fFX].*|--(?:field|raw-field|method|input)(?:=.*)?")
+_CURL_DATA = re.compile(
+    r"-[dFTX].*|--(?:data[\w-]*|json|form[\w-]*|upload-file|request|url-query)(?:=.*)?"
+)
+_PACKAGES = re.compile(
+    r"(?:npm|pnpm|yarn|bun|cargo|poetry|uv|flit|hatch) publish\b|twine upload\b|gem push\b"
+    r"|docker push\b|podman push\b"
+)
+
+
+def publish_warning(words: Sequence[str]) -> str:
+    """What is sent, as a sentence; "" if nothing of that kind is seen."""
+    if not words:
+        return ""
+    name, rest = posixpath.basename(words[0]), words[1:]
+    if name == "git":
+        behind = rest[2:] if rest[:1] == ["-C"] else rest
+        return _COMMITS if behind[:1] == ["push"] and "--dry-run" not in behind else ""
+    if name == "gh":
+        fields = rest[:1] == ["api"] and any(map(_GH_FIELDS.fullmatch, rest))
+        return _SPEAKS if fields or _GH.match(" ".join(rest[:2])) else ""
+    if name == "curl":
+        return _SENDS if any(map(_CURL_DATA.fullmatch, rest)) else ""
+    return _PACKAGE if _PACKAGES.match(" ".join(words[:2])) else ""

@@ -1,0 +1,172 @@
+"""What is refused whatever was allowed.
+
+What no command may overwrite or delete as a whole: disks, the system, home folders.
+
+What is refused whatever was allowed: commands that wipe disks, homes or the system, or stop it.
+
+It looks through wrappers (`sudo`, `env`, `bash -c`); what it misses still has to ask.
+"""
+
+import posixpath
+import re
+from collections.abc import Callable, Iterator, Sequence
+
+from helix_desktop.tools.permissions.shell_lexer import named, program
+from helix_desktop.tools.permissions.shell_parser import (
+    RedirectTarget,
+    SimpleCommand,
+    parse_command_line,
+)
+
+_DISK = re.compile(r"/dev/(?:sd|hd|vd|xvd|nvme|mmcblk|disk|mapper/|md|dm-|loop|ram|mem|kmem|port)")
+_VARIABLE = re.compile(r"\$(?:\w+|\{\w+\})")
+_TOPS = named("""
+    /bin /boot /dev /etc /home /lib /lib32 /lib64 /libx32 /media /mnt /opt /proc /root /run /sbin
+    /srv /sys /usr /var /Users /System /Library /Applications /Windows
+""")
+
+
+def is_disk(text: str) -> bool:
+    return _DISK.match(text) is not None
+
+
+def is_vital(text: str) -> bool:
+    """`/`, `/*`, `/etc`, `~`, `$HOME/`, `$UNSET/*`."""
+    if not text.startswith(("/", "~", "$")):
+        return False
+    bare = posixpath.normpath(text).rstrip("*/.")
+    if text[0] == "/":
+        return bare in ("", *_TOPS)
+    if text[0] == "~":
+        return "/" not in bare
+    home = bare in ("$HOME", "${HOME}")
+    return home or ("/" in text and _VARIABLE.fullmatch(bare) is not None)
+
+
+def overwrites_disk(aim: RedirectTarget) -> bool:
+    writes = aim.operator not in ("<", "<<", "<<-", "<<<", "<&")
+    return writes and aim.target is not None and is_disk(aim.target.text)
+
+
+WRAPPERS = named("""
+    sudo doas env nice nohup timeout time command exec builtin xargs stdbuf setsid ionice busybox
+    chroot unshare flock watch strace ltrace parallel then do else ! if while until
+""")
+SHELLS = frozenset({"sh", "bash", "dash", "zsh", "ksh", "eval", "ash", "fish"})
+_DEEPEST = 3
+_FARTHEST = 12
+"""Words behind a wrapper that may be the command it runs."""
+
+_BOMB = re.compile(
+    r"(?<![\w:.])([\w:.]{1,40})\s{0,8}\(\s{0,8}\)\s{0,8}\{\s{0,8}\1\s{0,8}\|\s{0,8}\1"
+)
+_ENDS_SYSTEM = frozenset({"shutdown", "reboot", "halt", "poweroff", "killall5"})
+_WIPES_DISKS = named("wipefs mkswap blkdiscard mke2fs mkdosfs fdisk sfdisk sgdisk parted")
+_WRITERS = frozenset({"cp", "tee", "mv", "install", "shred", "truncate", "ln", "rsync"})
+_ASSIGNED = re.compile(r"\w+\+?=")
+_CHANGES_ALL = frozenset({"chmod", "chown", "chgrp", "setfacl", "chattr"})
+
+
+def find_refusal(command: str, parts: Sequence[SimpleCommand], depth: int = 0) -> str:
+    """Why this must not run at all, in words; "" if nothing of that kind is seen."""
+    if _BOMB.search(command):
+        return "It multiplies itself until the computer stands still."
+    for part in parts:
+        if any(overwrites_disk(aim) for aim in part.aims):
+            return "It writes over a disk."
+        for words in unwrap_command([word.text for word in part.words]):
+            if reason := _reason(words, depth):
+                return reason
+    return ""
+
+
+def unwrap_command(words: list[str]) -> Iterator[list[str]]:
+    """The command, and what it may be that a wrapper in front of it runs."""
+    words = words[_assignments(words) :]
+    if not words:
+        return
+    yield words
+    if program(words[0]) in WRAPPERS:
+        for at in range(1, min(len(words), _FARTHEST)):
+            yield words[at:]
+
+
+def _assignments(words: list[str]) -> int:
+    return next((at for at, word in enumerate(words) if not _ASSIGNED.match(word)), len(words))
+
+
+def _reason(words: list[str], depth: int) -> str:
+    name, rest = program(words[0]), words[1:]
+    if name in SHELLS and depth < _DEEPEST:
+        inner = next((text for text in rest[:_FARTHEST] if " " in text), "")
+        if found := find_refusal(inner, parse_command_line(inner).parts, depth + 1):
+            return found
+    if name in _ENDS_SYSTEM or (name in ("init", "telinit") and rest[:1] in (["0"], ["6"])):
+        return "It stops the computer."
+    if name.startswith("mkfs") or name in _WIPES_DISKS:
+        return "It wipes a disk or changes its partitions."
+    if name in _WRITERS and any(is_disk(text) for text in rest):
+        return "It writes over a disk."
+    check = _CHECKS.get(name)
+    return check(rest) if check else ""
+
+
+def _rm(rest: list[str]) -> str:
+    recursive = any(
+        text in ("--recursive", "--no-preserve-root") or re.match(r"-[a-zA-Z]*[rR]", text)
+        for text in rest
+    )
+    if recursive and any(is_vital(text) for text in rest):
+        return "It deletes the system, a home folder, or whatever an empty variable leaves over."
+    return ""
+
+
+def _change(rest: list[str]) -> str:
+    recursive = any(text == "--recursive" or re.match(r"-[a-zA-Z]*R", text) for text in rest)
+    if recursive and any(is_vital(text) for text in rest):
+        return "It changes the rights of the whole system or of a home folder."
+    return ""
+
+
+def _dd(rest: list[str]) -> str:
+    if any(text.startswith("of=") and is_disk(text[3:]) for text in rest):
+        return "It writes over a disk."
+    return ""
+
+
+def _mv(rest: list[str]) -> str:
+    return "It moves the system or a home folder away." if any(map(is_vital, rest[:-1])) else ""
+
+
+def _git(rest: list[str]) -> str:
+    if "clean" in rest and any(is_vital(text) for text in rest):
+        return "It deletes files all over the system."
+    return ""
+
+
+def _find(rest: list[str]) -> str:
+    deletes = "-delete" in rest or any(text in ("rm", "shred", "unlink") for text in rest)
+    if deletes and any(is_vital(text) for text in rest[:_FARTHEST]):
+        return "It deletes files all over the system."
+    return ""
+
+
+def _kill(rest: list[str]) -> str:
+    return "It ends every program that runs." if rest[-1:] == ["-1"] and len(rest) > 1 else ""
+
+
+def _systemctl(rest: list[str]) -> str:
+    ends = {"poweroff", "reboot", "halt", "kexec", "suspend", "hibernate", "emergency", "rescue"}
+    return "It stops the computer." if ends.intersection(rest) else ""
+
+
+_CHECKS: dict[str, Callable[[list[str]], str]] = {
+    "rm": _rm,
+    "dd": _dd,
+    "mv": _mv,
+    "git": _git,
+    "find": _find,
+    "kill": _kill,
+    "systemctl": _systemctl,
+    **dict.fromkeys(_CHANGES_ALL, _change),
+}

@@ -1,0 +1,74 @@
+"""Judges a tool that reads or writes one file, by where the path leads.
+
+What steers git or this application is never written; what runs by itself later always asks.
+"""
+
+import os
+import posixpath
+
+from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.permission import CallNeed, CallRuling, Judgement
+from helix_desktop.tools.files.protected_paths import check_writable
+from helix_desktop.tools.permissions.command_paths import CommandPaths
+from helix_desktop.tools.secrets.secret_names import is_secret
+
+ANY_FILE = "files of this workspace that hold no secrets"
+"""What an "always" for writing stands for."""
+ONLY_HERE = "It names no file of the project folder, and this tool changes no others."
+
+
+def judge_writing(path: str, site: CommandPaths) -> Judgement:
+    place = site.moved(site.root, path)
+    if "\0" in path or not path or not site.holds(place) or place == site.root:
+        # whatever the answer, the tools write nowhere else: a question would be for nothing
+        return Judgement(CallRuling.DENY, (ONLY_HERE,), needs=frozenset({CallNeed.OUTSIDE}))
+    steps = _steps(path, place, site)
+    relative = posixpath.join(*os.path.relpath(place, site.root).split(os.sep))
+    if not _writable(steps, granted=True):
+        reason = "It would change what steers git or this application."
+        return Judgement(CallRuling.DENY, (reason,), path=relative)
+    if is_secret(steps):
+        reason = f"`{path}` may hold a secret."
+        return Judgement(
+            CallRuling.ASK, (reason,), path=relative, needs=frozenset({CallNeed.SECRETS})
+        )
+    if not _writable(steps, granted=False):
+        reason = f"`{path}` starts programs or tells agents what to do, outside of the sandbox."
+        return Judgement(CallRuling.ASK, (reason,), path=relative, needs=frozenset({CallNeed.CODE}))
+    return Judgement(
+        CallRuling.ASK,
+        (f"It changes `{path}`.",),
+        (ANY_FILE,),
+        forbids=(ANY_FILE,),
+        path=relative,
+        restorable=True,
+    )
+
+
+def judge_reading(path: str, site: CommandPaths) -> Judgement:
+    """A tool that only reads: inside the workspace it needs no question, except for secrets."""
+    place = site.moved(site.root, path) if "\0" not in path else site.root
+    if path and site.holds(place) and is_secret(_steps(path, place, site)):
+        reason, form = f"`{path}` may hold a secret.", f"reading {path}"
+        relative = posixpath.join(*os.path.relpath(place, site.root).split(os.sep))
+        needs = frozenset({CallNeed.SECRETS})
+        return Judgement(CallRuling.ASK, (reason,), (form,), path=relative, needs=needs)
+    return Judgement(CallRuling.ALLOW)
+
+
+def steers(path: str, place: str, site: CommandPaths) -> bool:
+    """Whether what is written there is acted upon later, by other programs or by agents."""
+    return site.holds(place) and not _writable(_steps(path, place, site), granted=False)
+
+
+def _writable(steps: list[str], *, granted: bool) -> bool:
+    """Whether the tools would write there at all, with or without the person's word."""
+    try:
+        check_writable(tuple(steps), lambda _: granted)
+    except ToolError:
+        return False
+    return True
+
+
+def _steps(path: str, place: str, site: CommandPaths) -> list[str]:
+    return path.split("/") + os.path.relpath(place, site.root).split(os.sep)

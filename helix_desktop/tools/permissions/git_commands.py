@@ -1,0 +1,254 @@
+"""Git commands that only look; git's environment.
+
+Which git commands only look, each with the options that keep it so.
+
+An allowed command is run with `added_options` options behind its sub-command, and every git in the
+environment of git_environment.py. What is left: `filter.*.clean` of the workspace's own
+configuration, which no tool of ours can write, runs on status and diff. (git 2.39 to 2.51)
+
+Reads one call of git: which sub-command it is, and whether it only looks.
+
+How git is kept from running what a repository names, whoever starts it.
+
+The runner sets `git_environment()` for every command: configuration given so beats all files.
+"""
+
+from collections.abc import Sequence
+
+from helix_desktop.tools.permissions import options as held
+from helix_desktop.tools.permissions.command_paths import CommandPaths
+from helix_desktop.tools.permissions.options import (
+    CommandRow,
+    OperandKind,
+    command_row,
+    sort_arguments,
+)
+from helix_desktop.tools.permissions.shell_lexer import ShellWord
+from helix_desktop.tools.secrets.secret_names import is_secret
+
+_DIFFS = ("--no-ext-diff", "--no-textconv")
+_ADDED = {
+    "diff": (*_DIFFS, "--ignore-submodules=dirty"),
+    "status": ("--ignore-submodules=dirty",),
+    "log": _DIFFS,
+    "show": _DIFFS,
+    "blame": ("--no-textconv",),
+    "grep": ("--no-textconv",),
+}
+
+_SHOWN = """
+    -p -u -s -U[=N] -R -a -b -w -z -M[=T] -C[=T] -B[=T] -D -l=N -S=T -G=T --patch --no-patch
+    --unified[=N] --raw --patch-with-stat --stat[=T] --numstat --shortstat --dirstat[=T]
+    --summary --name-only --name-status --minimal --patience --histogram --anchored=T
+    --diff-algorithm=T --color[=T] --no-color --word-diff --word-diff-regex=T
+    --color-words[=T] --color-moved[=T] --no-renames --find-renames[=T] --full-index --binary
+    --abbrev[=N] --no-abbrev --find-copies[=T] --find-copies-harder --irreversible-delete
+    --diff-filter=T --pickaxe-all --pickaxe-regex --relative --text --ignore-cr-at-eol --check
+    --ignore-space-at-eol --ignore-space-change --ignore-all-space --ignore-blank-lines
+    --no-ext-diff --inter-hunk-context=N --function-context -W --no-textconv --exit-code
+    --quiet --no-prefix --src-prefix=T --dst-prefix=T --line-prefix=T --compact-summary
+    --no-color-moved --ignore-submodules[=T] --indent-heuristic --stat-width=N --cc -c -m
+"""
+_LIMITS = """
+    -n=N -i -E -F -P -g --max-count=N --skip=N --since=T --after=T --until=T --before=T
+    --author=T --committer=T --grep=T --all-match --invert-grep --regexp-ignore-case
+    --extended-regexp --fixed-strings --perl-regexp --merges --no-merges --first-parent --all
+    --branches[=T] --tags[=T] --remotes[=T] --reverse --date-order --author-date-order
+    --topo-order --graph --oneline --pretty[=T] --format[=T] --abbrev-commit
+    --no-abbrev-commit --date=T --relative-date --parents --children --left-right
+    --decorate[=T] --no-decorate --decorate-refs=T --follow --full-history --no-walk[=T]
+    --walk-reflogs --cherry --cherry-pick --cherry-mark --left-only --right-only --boundary
+    --simplify-merges --source --ancestry-path --show-pulls --count --no-expand-tabs
+    --encoding=T --notes[=T] --no-notes --min-parents[=N] --max-parents[=N] --not --exclude=T
+"""
+_STATUS = """
+    -s -b -v -u -z --short --branch --show-stash --porcelain[=T] --long --verbose --ahead-behind
+    --untracked-files[=T] -uno -unormal -uall --ignored[=T] --column[=T] --no-column --renames
+    --no-renames --no-ahead-behind
+"""
+_BRANCH = """
+    -a -r -v -vv -q --all --remotes --list --show-current --verbose --color[=T] --no-color
+    --sort=T --column[=T] --no-column --format=T --abbrev[=N] --no-abbrev --ignore-case -i
+    --contains=T --no-contains=T --points-at=T --merged[=T] --no-merged[=T]
+"""
+_GREP = """
+    -a -I -i -w -v -h -H -E -G -P -F -n -l -L -c -z -q -W -p -o -r -e=T? -A=N -B=N -C=N -m=N
+    --cached --untracked --text --ignore-case --word-regexp --invert-match --full-name
+    --column --count --extended-regexp --basic-regexp --perl-regexp --fixed-strings
+    --line-number --files-with-matches --name-only --files-without-match --only-matching
+    --break --heading --show-function --all-match --function-context --and --or --not --quiet
+    --max-depth=N --color[=T] --no-color --context=N --after-context=N --before-context=N
+    --max-count=N --recursive
+"""
+_LS_FILES = """
+    -z -t -v -f -c -d -o -i -s -u -m -k --cached --deleted --others --ignored --stage --unmerged
+    --modified --killed --exclude-standard --exclude=T -x=T --directory --error-unmatch
+    --full-name --abbrev[=N] --eol --deduplicate
+"""
+_REV_PARSE = """
+    --abbrev-ref --short[=N] --verify --quiet -q --show-toplevel --git-dir --is-inside-work-tree
+    --symbolic --symbolic-full-name --all --branches --tags --remotes --show-prefix --show-cdup
+    --is-bare-repository --absolute-git-dir --git-common-dir --is-inside-git-dir
+    --is-shallow-repository
+"""
+_BLAME = (
+    "-b -l -t -c -s -e -w -p -f -n -L=T -M -C --root --date=T --since=T --porcelain --show-email"
+)
+
+_REFLOG = "-n=N --oneline --date=T --all --format[=T] --stat"
+
+_REVS = OperandKind.PATHS
+"""Revisions, and paths: each is held against the folder as a path, too."""
+
+LOOKING: dict[str, CommandRow] = {
+    "status": command_row(_REVS, _STATUS),
+    "diff": command_row(
+        _REVS, _SHOWN + " --cached --staged --merge-base -0 -1 -2 -3", numeric=False
+    ),
+    "log": command_row(_REVS, _SHOWN + _LIMITS + " -L=T", numeric=True),
+    "show": command_row(_REVS, _SHOWN + _LIMITS, numeric=True),
+    "shortlog": command_row(
+        _REVS, "-s -n -e -c -sn -sne --summary --numbered --email --group=T --since=T"
+    ),
+    "branch": command_row(OperandKind.NONE, _BRANCH),
+    "branch --list": command_row(OperandKind.TEXT, _BRANCH),
+    "tag": command_row(OperandKind.NONE, "-l --list -n --sort=T --format=T --column[=T]"),
+    "tag --list": command_row(OperandKind.TEXT, "-l --list -n --sort=T --format=T --column[=T] -i"),
+    "remote": command_row(OperandKind.NONE, ""),
+    "stash list": command_row(OperandKind.NONE, "--oneline --stat --format[=T] --date=T"),
+    "worktree list": command_row(OperandKind.NONE, "--porcelain -v -z"),
+    "reflog": command_row(OperandKind.NONE, _REFLOG, numeric=True),
+    "reflog show": command_row(_REVS, _REFLOG, numeric=True),
+    "ls-files": command_row(_REVS, _LS_FILES),
+    "ls-tree": command_row(
+        _REVS, "-d -r -t -l -z --name-only --name-status --full-name --full-tree --long"
+    ),
+    "cat-file": command_row(_REVS, "-t -s -e -p"),
+    "rev-parse": command_row(_REVS, _REV_PARSE),
+    "rev-list": command_row(_REVS, _LIMITS, numeric=True),
+    "merge-base": command_row(_REVS, "-a --all --is-ancestor --octopus --fork-point"),
+    "describe": command_row(
+        _REVS, "--tags --always --all --long --abbrev[=N] --contains --match=T"
+    ),
+    "name-rev": command_row(_REVS, "--tags --name-only --all --always"),
+    "blame": command_row(_REVS, _BLAME),
+    "grep": command_row(OperandKind.PATTERN_PATHS, _GREP, numeric=True),
+    "count-objects": command_row(OperandKind.NONE, "-v -H"),
+    "show-ref": command_row(_REVS, "--head --heads --tags -d -s --hash[=N] --verify -q"),
+    "for-each-ref": command_row(
+        OperandKind.TEXT, "--count=N --sort=T --format=T --contains=T --points-at=T"
+    ),
+    "version": command_row(OperandKind.NONE, ""),
+    "--version": command_row(OperandKind.NONE, ""),
+}
+
+
+def added_options(subcommand: str) -> tuple[str, ...]:
+    """Options that an allowed sub-command is run with."""
+    return _ADDED.get(subcommand, ())
+
+
+_HARMLESS_BEFORE = frozenset({"--no-pager", "-P", "--no-optional-locks", "--literal-pathspecs"})
+_LISTS = frozenset({"-l", "--list"})
+
+
+def git_complaint(words: list[ShellWord], site: CommandPaths, base: str) -> str:
+    """`words` are what follows `git`."""
+    at = _subcommand_at(words)
+    if at == len(words):
+        return "is git without a command"
+    name, rest = _named(words[at:])
+    if name not in LOOKING:
+        return f"{words[at].raw} is not known only to look"
+    if not site.own_repository(base):
+        return "would look into another repository inside the workspace"
+    if strange := _strange(name, rest):
+        return strange
+    return held.arguments_complaint(LOOKING[name], rest, site, base=base)
+
+
+def git_insertion(words: Sequence[ShellWord]) -> tuple[int, str]:
+    """Where in the source something is added to this call, and what; "" if nothing is."""
+    at = _subcommand_at(words)
+    if at == len(words):
+        return 0, ""
+    return words[at].end, "".join(f" {option}" for option in added_options(words[at].text))
+
+
+def _subcommand_at(words: Sequence[ShellWord]) -> int:
+    at = 0
+    while at < len(words) and words[at].raw in _HARMLESS_BEFORE:
+        at += 1
+    return at
+
+
+def _named(words: list[ShellWord]) -> tuple[str, list[ShellWord]]:
+    """The row's name and the arguments: `stash list`, `branch --list`, or one word."""
+    first = words[0].raw
+    if len(words) > 1 and f"{first} {words[1].raw}" in LOOKING and words[1].raw not in _LISTS:
+        return f"{first} {words[1].raw}", words[2:]
+    if f"{first} --list" in LOOKING and any(word.raw in _LISTS for word in words):
+        return f"{first} --list", words[1:]
+    return first, words[1:]
+
+
+def _strange(name: str, words: list[ShellWord]) -> str:
+    """`HEAD:.env`, `:(top)..`, `-L 1,9:.env`: paths that are not written as paths."""
+    found = sort_arguments(LOOKING[name], words)
+    if dashed := next((text for text in found.values if text.startswith("-")), ""):
+        return f"has a value that looks like an option (`{dashed}`)"
+    for text in (*found.values, *(word.text for word in found.operands)):
+        revision, colon, path = text.partition(":")
+        if not colon:
+            continue
+        if not revision:
+            return f"has a path of git's own kind (`{text}`)"
+        steps = path.split("/")
+        if is_secret(steps) or ".." in steps or path.startswith("/"):
+            return f"names what may hold a secret, or leads out (`{text}`)"
+    return ""
+
+
+_SETTINGS = {
+    "core.fsmonitor": "false",
+    "core.hooksPath": "/dev/null",
+    "core.pager": "cat",
+    "core.editor": "false",
+    "sequence.editor": "false",
+    "core.attributesFile": "/dev/null",
+    "core.untrackedCache": "false",
+    "diff.ignoreSubmodules": "dirty",
+    "diff.submodule": "short",
+    "gpg.program": "false",
+    "gpg.openpgp.program": "false",
+    "gpg.ssh.program": "false",
+    "gpg.x509.program": "false",
+    "log.showSignature": "false",
+    "safe.bareRepository": "explicit",
+    "status.submoduleSummary": "false",
+    "submodule.recurse": "false",
+}
+_WITHOUT_NETWORK = {
+    "core.askPass": "false",
+    "core.sshCommand": "false",
+    "credential.helper": "",
+    "protocol.allow": "never",
+}
+
+
+def git_environment(*, network: bool = False) -> dict[str, str]:
+    """What is in force for every git that is started, also by other programs."""
+    settings = _SETTINGS if network else _SETTINGS | _WITHOUT_NETWORK
+    variables = {
+        "GIT_CONFIG_COUNT": str(len(settings)),
+        "GIT_OPTIONAL_LOCKS": "0",
+        "GIT_TERMINAL_PROMPT": "0",
+        "GIT_PAGER": "cat",
+        "GIT_EDITOR": "false",
+        "GIT_NO_LAZY_FETCH": "1",
+        "GIT_ATTR_NOSYSTEM": "1",
+    }
+    for number, (key, value) in enumerate(settings.items()):
+        variables[f"GIT_CONFIG_KEY_{number}"] = key
+        variables[f"GIT_CONFIG_VALUE_{number}"] = value
+    return variables

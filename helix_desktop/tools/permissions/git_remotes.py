@@ -1,0 +1,154 @@
+"""Where git goes by a remote's name, and the branch it is on: read from the repository's files.
+
+Commands cannot write these settings. Yet the address is part of what an "always" stands for, and a
+setting that may send git elsewhere than its remote's address says means that nothing is told.
+"""
+
+import os
+import re
+import stat
+from collections.abc import Iterator, Mapping
+from dataclasses import field
+
+from helix_desktop.domain.value import value
+from helix_desktop.tools.permissions.command_paths import CommandPaths
+from helix_desktop.tools.permissions.shell_lexer import named
+
+_MOST = 1024 * 1024
+_SECTION = re.compile(r'\[([A-Za-z][\w.-]*)(?:[ \t]+"([^"\\\n]*)")?\][ \t]*')
+_SETTING = re.compile(r"[ \t]*([A-Za-z][A-Za-z0-9-]*)[ \t]*(?:=[ \t]*([^\n]*))?")
+_REMARK = re.compile(r"[ \t]*(?:[#;].*)?")
+_PLAIN = named("""
+    user color gui advice rerere commit tag log status column help init gc maintenance index feature
+    pack rebase submodule
+""")
+"""Sections that say nothing of where git goes."""
+_KNOWN = {
+    "core": named("""
+        repositoryformatversion filemode bare logallrefupdates ignorecase precomposeunicode symlinks
+        autocrlf eol safecrlf abbrev quotepath longpaths
+    """),
+    "remote": named("url fetch tagopt prune gh-resolved"),
+    "branch": named("""
+        remote merge rebase description gh-merge-base vscode-merge-base github-pr-owner-number
+    """),
+    "pull": named("rebase ff"),
+    "fetch": named("prune prunetags parallel"),
+    "push": named("autosetupremote"),
+}
+"""Settings of the other sections that say nothing else than is looked at here."""
+_ADDRESS = re.compile(
+    r"(?:(?P<scheme>https|ssh)://(?:[^/@\s]*@)?(?P<host>[A-Za-z0-9.-]+(?::\d{1,5})?)/"
+    r"|(?:[\w.-]+@)(?P<short>[A-Za-z0-9.-]+):(?!/))(?P<path>[\w.~/-]+?)(?:\.git)?/?"
+)
+_NAME = re.compile(r"[A-Za-z0-9_](?:[\w./-]*[\w-])?", re.ASCII)
+
+
+@value
+class GitRemotes:
+    """`places` are `host/path` by the remotes' names; `tracks` is the remote of each branch."""
+
+    places: Mapping[str, str] = field(default_factory=dict)
+    tracks: Mapping[str, str] = field(default_factory=dict)
+    branch: str = ""
+    """The one that is checked out; "" for none."""
+    tags: frozenset[str] = frozenset()
+
+    @property
+    def usual(self) -> str:
+        """The remote that git means when none is named."""
+        return self.tracks.get(self.branch, "origin")
+
+
+def is_plain_remote_name(text: str) -> bool:
+    """Whether it is the name of a remote, a branch or a tag, and nothing else."""
+    return _NAME.fullmatch(text) is not None and ".." not in text and "//" not in text
+
+
+def read_remotes(site: CommandPaths) -> GitRemotes | None:
+    """Of the workspace's own repository; None where that cannot be told."""
+    try:
+        inside, common = _folders(site)
+        settings = tuple(_settings(_text(os.path.join(common, "config"))))
+        head = _text(os.path.join(inside, "HEAD")).strip()
+        tags = frozenset(_tags(common))
+    except (OSError, ValueError):
+        return None
+    places: dict[str, str] = {}
+    tracks: dict[str, str] = {}
+    for section, name, key, told in settings:
+        if section == "remote" and key == "url":
+            place = remote_place(told)
+            if not place or name in places or not is_plain_remote_name(name):
+                return None
+            places[name] = place
+        elif section == "branch" and key == "remote":
+            tracks[name] = told
+    branch = head.removeprefix("ref: refs/heads/")
+    return GitRemotes(
+        places, tracks, branch if branch != head and is_plain_remote_name(branch) else "", tags
+    )
+
+
+def _folders(site: CommandPaths) -> tuple[str, str]:
+    """Where the work tree's files of git are, and those of its repository."""
+    inside = os.path.join(site.root, ".git")
+    if stat.S_ISDIR(os.lstat(inside).st_mode):
+        if os.path.lexists(os.path.join(inside, "commondir")):
+            raise ValueError("its settings are somewhere else")
+        return inside, inside
+    named_in = _text(inside).removeprefix("gitdir: ").strip()
+    inside = os.path.realpath(os.path.join(site.root, named_in))
+    if site.holds(inside):  # commands may have made it
+        raise ValueError("a repository inside of the folder")
+    return inside, os.path.realpath(os.path.join(inside, _text(f"{inside}/commondir").strip()))
+
+
+def _text(place: str) -> str:
+    """A small plain file; OSError or ValueError for anything else."""
+    handle = os.open(place, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC)
+    with os.fdopen(handle, "rb") as file:
+        found = os.fstat(handle)
+        if not stat.S_ISREG(found.st_mode) or found.st_size > _MOST:
+            raise ValueError("no plain file")
+        return file.read(_MOST).decode()
+
+
+def _settings(text: str) -> Iterator[tuple[str, str, str, str]]:
+    """Section, its name, key and value; ValueError for what is written or meant otherwise."""
+    section = name = ""
+    for line in text.split("\n"):
+        if _REMARK.fullmatch(line):
+            continue
+        if found := _SECTION.fullmatch(line):
+            section, name = found[1].lower(), found[2] or ""
+        elif found := _SETTING.fullmatch(line):
+            key, told = found[1].lower(), (found[2] or "").strip()
+            if section not in _PLAIN and key not in _KNOWN.get(section, frozenset()):
+                raise ValueError(f"{section}.{key} may send it elsewhere")
+            if told.endswith("\\"):
+                raise ValueError("it goes on in the next line")
+            yield section, name, key, told
+        else:
+            raise ValueError("no line of settings")
+
+
+def remote_place(address: str) -> str:
+    """`host/path`, without a name or a password; "" for what is no address of a server."""
+    found = _ADDRESS.fullmatch(address)
+    if found is None or ".." in found["path"]:
+        return ""
+    return f"{(found['host'] or found['short']).lower()}/{found['path'].strip('/')}"
+
+
+def _tags(common: str) -> Iterator[str]:
+    top = os.path.join(common, "refs", "tags")
+    for above, _, files in os.walk(top):
+        yield from (os.path.relpath(os.path.join(above, name), top) for name in files)
+    try:
+        packed = _text(os.path.join(common, "packed-refs"))
+    except FileNotFoundError:
+        return
+    for line in packed.splitlines():
+        _, _, name = line.partition(" refs/tags/")
+        yield from filter(None, [name])

@@ -1,0 +1,172 @@
+"""Uses of git by themselves: what they would read of untracked files, and what they may set.
+
+Where a command line runs nothing but git and what says or moves, nobody else can use what git
+needs for a moment: its settings writable, its list of work trees.
+"""
+
+import posixpath
+import re
+from collections.abc import Iterator, Sequence
+
+from helix_desktop.domain.value import value
+from helix_desktop.tools.permissions.command_paths import CommandPaths
+from helix_desktop.tools.permissions.command_reading import command_readings
+from helix_desktop.tools.permissions.shell_lexer import ShellWord, named
+from helix_desktop.tools.permissions.shell_parser import SimpleCommand, parse_command_line
+
+_SETTING = named("worktree sparse-checkout checkout switch branch")
+"""Sub-commands that write a repository's settings or its list of work trees, and run nothing."""
+_BESIDE = _SETTING | named("status rev-parse add")
+"""None of these writes a file that is named to it, or tidies up what it cannot see in the box."""
+_KEEPING = _BESIDE | named("commit log diff show restore reset rm mv tag ls-files")
+"""These run nothing else, either, where neither settings nor hooks are in force that would."""
+_WRITES_ELSEWHERE = re.compile(r"--(?:ou|no-in)")
+"""What makes the ones that only look write a file, or look at any (`--output`, `--no-index`)."""
+_MAKING = named("add move")
+_WORK_TREES = named("add list lock unlock remove move")
+_SAYING = named("cd echo true pwd ls")
+_BEFORE = named("--no-pager -P --no-optional-locks --literal-pathspecs")
+_TAKING = named("add stash clean")
+_CLEANING = named("stash clean")
+_HARMLESS_AIMS = named("/dev/null 1 2")
+
+
+@value
+class UntrackedUse:
+    """What of the untracked files a use of git takes in: below `scope`, a real path.
+
+    `ignored`: those, too, that git passes by otherwise.
+    """
+
+    scope: str
+    ignored: bool = False
+
+
+def sets_git_config(command: str, site: CommandPaths) -> bool:
+    """Whether a command line runs git alone, and git may have to set something in here."""
+    subs = _alone(command)
+    return bool(_SETTING.intersection(subs)) and not leaves_project(command, site)
+
+
+def keeps_work_tree(command: str) -> bool:
+    """Whether a command line runs git alone, for what it does to the work tree and its index."""
+    subs = _alone(command, _KEEPING)
+    return bool(subs) and "worktree" not in subs and _WRITES_ELSEWHERE.search(command) is None
+
+
+def deletes_untracked(command: str) -> bool:
+    """Whether a command line runs git alone, and git deletes what it does not know."""
+    return bool(_CLEANING.intersection(_alone(command, _BESIDE | _CLEANING)))
+
+
+def leaves_project(command: str, site: CommandPaths) -> bool:
+    """Whether it makes or moves a work tree that lies outside of the project folder."""
+    if "worktree" not in command:
+        return False
+    return any(
+        not site.holds(site.moved(base, word.text))
+        for reading in command_readings(parse_command_line(command).parts, site)
+        if {"worktree"} < {word.text for word in reading.part.words} & {"worktree", *_MAKING}
+        for word in reading.part.words
+        for base in reading.bases
+    )
+
+
+def untracked_use(command: str, site: CommandPaths) -> tuple[UntrackedUse, ...]:
+    """What it takes in, deletes or puts away of files that are in no version."""
+    if "git" not in command:
+        return ()
+    found: list[UntrackedUse] = []
+    for reading in command_readings(parse_command_line(command).parts, site):
+        words = reading.part.words
+        at = next((at for at, word in enumerate(words) if _is_git(word)), len(words))
+        sub = _subcommand(words[at + 1 :], strict=False)
+        if sub is not None and sub[0] in _TAKING:
+            plain = words[at + 1].text == sub[0] and len(reading.bases) == 1
+            found += _takings(*sub, site=site, base=reading.bases[0] if plain else "")
+    return tuple(found)
+
+
+def _alone(command: str, allowed: frozenset[str] = _BESIDE) -> tuple[str, ...]:
+    """The sub-commands of git in a line that runs nothing else; none if there is more in it."""
+    if "git" not in command:
+        return ()
+    found = parse_command_line(command)
+    subs: list[str] = []
+    for part in found.parts:
+        if found.complaints or part.reserved or part.head or not _is_plain(part):
+            return ()
+        if part.words[0].raw in _SAYING:
+            continue
+        sub = _subcommand(part.words[1:])
+        if part.words[0].raw != "git" or sub is None or sub[0] not in allowed:
+            return ()
+        if sub[0] == "worktree" and not (sub[1] and sub[1][0].text in _WORK_TREES):
+            return ()  # others forget the work trees that lie outside of the box
+        subs.append(sub[0])
+    return tuple(subs)
+
+
+def _is_plain(part: SimpleCommand) -> bool:
+    """Nothing is expanded, nothing is written by bash itself, nothing is passed on."""
+    quiet = all(
+        aim.target is not None and aim.operator in (">", ">&", "&>") and _leads_nowhere(aim.target)
+        for aim in part.aims
+    )
+    literal = bool(part.words) and all(word.literal for word in part.words)
+    return literal and quiet and part.before not in ("|", "|&") and part.after not in ("|", "|&")
+
+
+def _leads_nowhere(target: ShellWord) -> bool:
+    return target.literal and target.text in _HARMLESS_AIMS
+
+
+def _is_git(word: ShellWord) -> bool:
+    return posixpath.basename(word.text) == "git"
+
+
+def _subcommand(
+    words: Sequence[ShellWord], *, strict: bool = True
+) -> tuple[str, list[ShellWord]] | None:
+    """The sub-command and what follows it; `strict`: nothing is set on the line besides."""
+    at = 0
+    while at < len(words) and words[at].text.startswith("-"):
+        text = words[at].text
+        if strict and text != "-C" and text not in _BEFORE:
+            return None
+        at += 2 if text in ("-C", "-c", "--git-dir", "--work-tree") else 1
+    return (words[at].text, list(words[at + 1 :])) if at < len(words) else None
+
+
+def _takings(
+    sub: str, words: list[ShellWord], *, site: CommandPaths, base: str
+) -> Iterator[UntrackedUse]:
+    texts = [word.text for word in words]
+    options = [text for text in texts if text.startswith("-") and text != "--"]
+    match sub:
+        case "stash":
+            every = _has(options, "a", "--all")
+            if every or _has(options, "u", "--include-untracked"):
+                yield UntrackedUse(site.root, every)
+        case "clean":
+            if not _has(options, "n", "--dry-run"):
+                yield UntrackedUse(site.root, _has(options, "[xX]", ""))
+        case _ if not _has(options, "u", "--update"):
+            forced = _has(options, "f", "--force")
+            paths = [word for word in words if word.text not in (*options, "--")]
+            plain = bool(base) and all(word.literal and not _odd(word.text) for word in paths)
+            if not plain or not paths:
+                wide = not plain or _has(options, "A", "--all") or "--no-ignore-removal" in options
+                yield from [UntrackedUse(site.root, forced)] if wide else []
+            for word in paths if plain else ():
+                yield UntrackedUse(site.moved(base, word.text), forced)
+
+
+def _odd(text: str) -> bool:
+    """Whether git reads more than a path in it: `:(top)`, `*.py`."""
+    return text.startswith(":") or re.search(r"[*?\[\\]", text) is not None
+
+
+def _has(options: Sequence[str], letter: str, name: str) -> bool:
+    together = re.compile(rf"-[A-Za-z]*{letter}[A-Za-z]*")
+    return any(option == name or together.fullmatch(option) for option in options)

@@ -1,0 +1,317 @@
+"""Commands of which it is known where they go, what they send and what they bring.
+
+Only for these can an "always" for the network go on holding once content from elsewhere is in the
+conversation, because nothing in it can make them do something else: their form names the place
+(read from the repository's settings, which commands cannot write, so a remote that was added or
+changed is another form), and whatever can name another place, carry data or start a program is not
+covered. `git fetch`, `pull` and `ls-remote` of a remote send names of commits and branches to where
+the project comes from, and `git ls-remote` to other repositories of the same owner; `gh` that only
+reads sends names to the project's own owner at GitHub, and nobody else can look them up there. An
+"always" for these holds on by itself. `gh` that only reads from another owner, who is then a part
+of the form, needs one that says so. `git push` does send the project's bytes: it may be covered for
+a branch of its own at the project's own remote (nothing forced, no deletion, no tag, no main
+branch), where it is looked at before it counts and can be taken back; its card says so. All else
+that sends asks each time: comments and merges speak in the person's name and start things, `npm
+publish`, `curl` and `scp` go anywhere. An address with free words in it (`curl`, `git clone`) could
+carry data out in its name, and an install runs what the project says with the network: both ask,
+too. What `gh` reads is anybody's words; what git says of a remote is not.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Protocol
+
+from helix_desktop.domain.value import value
+from helix_desktop.tools.permissions.command_paths import CommandPaths
+from helix_desktop.tools.permissions.command_reading import strip_assignments
+from helix_desktop.tools.permissions.git_remotes import (
+    GitRemotes,
+    is_plain_remote_name,
+    read_remotes,
+    remote_place,
+)
+from helix_desktop.tools.permissions.options import (
+    CommandRow,
+    OperandKind,
+    SortedArguments,
+    command_row,
+    sort_arguments,
+)
+from helix_desktop.tools.permissions.shell_lexer import ShellWord, named
+from helix_desktop.tools.permissions.shell_parser import SimpleCommand
+from helix_desktop.tools.permissions.simple_command_policy import aims_complaint
+
+WITH_NETWORK = "with network: "
+"""Begins the form of a command that asked for the network."""
+GITHUB = "github.com"
+
+_FETCH = "-q -v -t -n --quiet --verbose --tags --no-tags --dry-run --progress --no-progress"
+_BRINGS = {
+    "fetch": command_row(OperandKind.TEXT, f"{_FETCH} --depth=N"),
+    "pull": command_row(
+        OperandKind.TEXT,
+        f"{_FETCH} -r --rebase --no-rebase --ff --ff-only --no-edit --autostash --stat --no-stat",
+    ),
+    "ls-remote": command_row(
+        OperandKind.TEXT, "-q -h -t --heads --branches --tags --refs --quiet --exit-code --symref"
+    ),
+}
+_PUSH = command_row(
+    OperandKind.TEXT,
+    "-u -q -v -n --set-upstream --quiet --verbose --porcelain --progress --no-progress --dry-run",
+)
+_MAIN = re.compile(
+    r"(?:main|master|trunk|default|develop|development|dev|prod|production|stable|staging|live|next"
+    r"|gh-pages|pages|deploy|release|releases|hotfix)(?:[-_/.].*)?",
+    re.IGNORECASE,
+)
+"""Branches that others build, publish or start from at once."""
+_LISTS = "-L=N -s=T -R=T -q=T --limit=N --state=T --repo=T --json=T --jq=T"
+_PEOPLE = "-A=T -a=T -l=T --author=T --assignee=T --label=T -S=T --search=T"
+_READS: Mapping[str, CommandRow] = {
+    "pr view": command_row(OperandKind.TEXT, "-c --comments -R=T -q=T --repo=T --json=T --jq=T"),
+    "pr list": command_row(OperandKind.TEXT, (
+        f"{_LISTS} {_PEOPLE} -B=T -H=T -d --base=T "
+        f"--head=T --draft"
+    )),
+    "pr diff": command_row(OperandKind.TEXT, "-R=T --repo=T --name-only --patch --color=T"),
+    "pr checks": command_row(
+        OperandKind.TEXT, "-R=T -q=T -i=N --repo=T --json=T --jq=T --required --watch --interval=N"
+        " --fail-fast",
+    ),
+    "pr status": command_row(OperandKind.TEXT, "-R=T -q=T --repo=T --json=T --jq=T"),
+    "issue view": command_row(OperandKind.TEXT, "-c --comments -R=T -q=T --repo=T --json=T --jq=T"),
+    "issue list": command_row(OperandKind.TEXT, f"{_LISTS} {_PEOPLE} -m=T --milestone=T"),
+    "issue status": command_row(OperandKind.TEXT, "-R=T -q=T --repo=T --json=T --jq=T"),
+    "run list": command_row(
+        OperandKind.TEXT, f"{_LISTS} -b=T -c=T -e=T -u=T -w=T --branch=T --commit=T --event=T"
+        " --status=T --user=T --workflow=T",
+    ),
+    "run view": command_row(
+        OperandKind.TEXT, "-R=T -q=T -j=T -v --repo=T --json=T --jq=T --job=T --log --log-failed"
+        " --verbose --exit-status --attempt=N",
+    ),
+    "run watch": command_row(OperandKind.TEXT, (
+        "-R=T -i=N --repo=T --exit-status "
+        "--interval=N --compact"
+    )),
+    "release list": command_row(OperandKind.TEXT, (
+        "-L=N -R=T -q=T --limit=N --repo=T "
+        "--json=T --jq=T"
+    )),
+    "release view": command_row(OperandKind.TEXT, "-R=T -q=T --repo=T --json=T --jq=T"),
+    "repo list": command_row(
+        OperandKind.TEXT, "-L=N -l=T -q=T --limit=N --language=T --json=T --jq=T --topic=T --source"
+        " --fork --archived --no-archived --visibility=T",
+    ),
+    "auth status": command_row(OperandKind.NONE, "-a --active"),
+    "repo view": command_row(OperandKind.TEXT, "-b=T -q=T --branch=T --json=T --jq=T"),
+    "label list": command_row(OperandKind.TEXT, (
+        "-L=N -R=T -q=T --limit=N --repo=T "
+        "--json=T --jq=T"
+    )),
+    "workflow list": command_row(OperandKind.TEXT, (
+        "-L=N -R=T -a -q=T --limit=N --repo=T "
+        "--json=T --jq=T"
+    )),
+}  # fmt: skip
+_API = command_row(
+    OperandKind.TEXT, "-q=T --jq=T --paginate --slurp -i --include --cache=T -H=T --header=T"
+)
+_ACCEPT = re.compile(r"Accept: application/[\w.+-]+", re.ASCII)
+"""The one header that says only in which form the answer is wanted."""
+_SHOWN_READS = "view list diff checks status watch, api without fields"
+_TOGETHER = re.compile(r"-[A-Za-z].+")
+"""Several options in one word, or one with its value: read with more care than it is worth."""
+_REPOSITORY = re.compile(r"([\w.-]+)/[\w.-]+", re.ASCII)
+_PATH = re.compile(r"/?repos/([\w.-]+)/[\w./?&=,:-]+", re.ASCII)
+_SUBJECT = re.compile(r"#?\d+|[\w][\w./-]*")
+_STRUCTURAL = named("""
+    number state stateReason isDraft mergeable mergeStateStatus reviewDecision headRefOid baseRefOid
+    mergedAt createdAt updatedAt closedAt closed id url databaseId status conclusion headSha event
+    changedFiles additions deletions isPrivate visibility isCrossRepository isArchived isFork
+    attempt startedAt fullDatabaseId baseRefName
+""")
+"""Fields that hold numbers, dates and words of GitHub's own: nobody else can write into them."""
+
+
+@value
+class NetworkUse:
+    """One such command. `form` is what an "always" stands for, `said` tells the card.
+
+    `brings`: it only brings something, and sends no more than names, to where the project is.
+    `publishes`: it sends commits. `words`: its output may hold
+    words of anybody. `host`: what it has to be told to talk to nobody else.
+    """
+
+    form: str
+    said: str
+    brings: bool = True
+    publishes: bool = False
+    words: bool = False
+    host: str = ""
+
+
+def network_use(part: SimpleCommand, site: CommandPaths, bases: Sequence[str]) -> NetworkUse | None:
+    """What this command does with the network; None where that is not known."""
+    words = strip_assignments(part.words)
+    fed = part.before in ("|", "|&") or any(aim.operator.startswith("<") for aim in part.aims)
+    plain = all(word.literal for word in part.words) and not fed
+    if len(bases) != 1 or part.reserved or part.head or not plain or len(words) < 2:
+        return None
+    check = _PROGRAMS.get(words[0].raw)
+    if check is None or any(aims_complaint(part, site, base) for base in bases):
+        return None
+    found = read_remotes(site)
+    return check(words[1:], found, site, base=bases[0]) if found is not None else None
+
+
+def _git(
+    words: list[ShellWord], known: GitRemotes, site: CommandPaths, *, base: str
+) -> NetworkUse | None:
+    if words[0].text == "-C" and len(words) > 2:
+        base, words = site.moved(base, words[1].text), words[2:]
+    if not site.holds(site.moved(base, ".")) or not site.own_repository(base):
+        return None
+    name, rest = words[0].text, words[1:]
+    if name == "push":
+        return _pushing(sort_arguments(_PUSH, rest), known)
+    if name not in _BRINGS:
+        return None
+    return _bringing(sort_arguments(_BRINGS[name], rest), known, looks=name == "ls-remote")
+
+
+def _bringing(found: SortedArguments, known: GitRemotes, *, looks: bool) -> NetworkUse | None:
+    """`looks`: it only lists what is there, so other repositories of the owner will do, too."""
+    names = [word.text for word in found.operands]
+    remote = names[0] if names else known.usual
+    if (
+        looks
+        and "://" in remote
+        and not found.complaint
+        and all(map(is_plain_remote_name, names[1:]))
+    ):
+        return _listing(remote_place(remote), known)
+    place = known.places.get(remote)
+    if found.complaint or place is None or not all(map(is_plain_remote_name, names)):
+        return None
+    form = f"{WITH_NETWORK}git ⟨fetch, pull, ls-remote⟩ from {remote} ({place})"
+    return NetworkUse(form, f"It only fetches from {remote} ({place}).")
+
+
+def _listing(place: str, known: GitRemotes) -> NetworkUse | None:
+    owner = place.rpartition("/")[0]
+    if "/" not in owner or owner not in {own.rpartition("/")[0] for own in known.places.values()}:
+        return None
+    form = f"{WITH_NETWORK}git ls-remote of repositories at {owner}"
+    return NetworkUse(form, f"It only lists the branches of {place}.")
+
+
+def _pushing(found: SortedArguments, known: GitRemotes) -> NetworkUse | None:
+    """The branch that is checked out, under its own name."""
+    remote, *branches = [word.text for word in found.operands] or [known.usual]
+    place = known.places.get(remote)
+    own = known.branch
+    if (
+        found.complaint
+        or place is None
+        or len(branches) > 1
+        or branches not in ([], [own], ["HEAD"])
+    ):
+        return None
+    if not own or _MAIN.fullmatch(own) or own in known.tags or own.upper() == "HEAD":
+        return None
+    form = f"{WITH_NETWORK}git push ⟨the branch it is on, no main one, nothing forced⟩ to {remote}"
+    said = f"It publishes the commits of this branch at {remote} ({place})."
+    return NetworkUse(f"{form} ({place})", said, brings=False, publishes=True)
+
+
+def _gh(
+    words: list[ShellWord], known: GitRemotes, site: CommandPaths, *, base: str
+) -> NetworkUse | None:
+    owner = _owner(known)
+    together = any(_TOGETHER.fullmatch(word.text) for word in words)
+    if not owner or together or not site.own_repository(base):
+        return None
+    about = " ".join(word.text for word in words[:2])
+    if words[0].text == "api":
+        found, spoken = sort_arguments(_API, words[1:]), True
+        owners = _owners_of_api(found, words)
+    elif about in _READS:
+        found = sort_arguments(_READS[about], words[2:])
+        spoken = not _only_structural(found, words)
+        owners = _owners(found, words, about=about) or {owner.casefold()}
+    else:
+        return None
+    if found.complaint or "" in owners or len(owners) != 1:
+        return None
+    return _reading(owners.pop(), owner, spoken=spoken)
+
+
+def _reading(owner: str, own: str, *, spoken: bool) -> NetworkUse:
+    """What another owner's repositories say is always anybody's words."""
+    ours = owner == own.casefold()
+    place = f"{GITHUB}/{own if ours else owner}"
+    form = f"{WITH_NETWORK}gh ⟨only reads: {_SHOWN_READS}⟩ from {place}"
+    said = f"It only reads from {place}{'' if ours else ', which is not where this project is'}."
+    return NetworkUse(form, said, brings=ours, words=spoken or not ours, host=GITHUB)
+
+
+def _owner(known: GitRemotes) -> str:
+    """Whose all of these repositories at GitHub are; "" if that is not one."""
+    at = (place.split("/") for place in known.places.values() if place.startswith(f"{GITHUB}/"))
+    owners = {steps[1] for steps in at if len(steps) == 3}
+    return owners.pop() if len(owners) == 1 and "origin" in known.places else ""
+
+
+def _owner_in(pattern: re.Pattern[str], text: str) -> str:
+    found = pattern.fullmatch(text)
+    return found[1].casefold() if found and ".." not in text else ""
+
+
+def _owners_of_api(found: SortedArguments, words: Sequence[ShellWord]) -> set[str]:
+    """Whose repository the path is of; "" if it is not the path of one."""
+    paths = [word.text for word in found.operands]
+    headers = _values(words, ("-H", "--header"))
+    told = len(paths) == 1 and all(map(_ACCEPT.fullmatch, headers))
+    return {_owner_in(_PATH, paths[0]) if told else ""}
+
+
+def _owners(found: SortedArguments, words: Sequence[ShellWord], *, about: str) -> set[str]:
+    """Whose repositories are named, with "" for anything that may name a server."""
+    named_so = [*_values(words, ("-R", "--repo"))]
+    operands = [word.text for word in found.operands]
+    if about == "repo view":
+        named_so += operands
+        operands = []
+    if about == "repo list":
+        named_so += [f"{each}/all" for each in operands]
+        operands = []
+    plain = all(_SUBJECT.fullmatch(text) for text in operands) and len(operands) <= 1
+    return {_owner_in(_REPOSITORY, each) for each in named_so} | (set() if plain else {""})
+
+
+def _only_structural(found: SortedArguments, words: Sequence[ShellWord]) -> bool:
+    fields = [field for each in _values(words, ("--json",)) for field in each.split(",")]
+    comments = {"-c", "--comments"}.intersection(found.options)
+    return bool(fields) and not comments and _STRUCTURAL.issuperset(fields)
+
+
+def _values(words: Sequence[ShellWord], names: Sequence[str]) -> list[str]:
+    """What stands behind an option, or with it behind `=`."""
+    texts = [word.text for word in words]
+    found: list[str] = []
+    for at, text in enumerate(texts):
+        name, equals, told = text.partition("=")
+        if name in names:
+            found += [told] if equals else texts[at + 1 : at + 2]
+    return found
+
+
+class _Check(Protocol):
+    def __call__(
+        self, words: list[ShellWord], known: GitRemotes, site: CommandPaths, *, base: str
+    ) -> NetworkUse | None: ...
+
+
+_PROGRAMS: Mapping[str, _Check] = {"git": _git, "gh": _gh}

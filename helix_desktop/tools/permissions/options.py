@@ -1,0 +1,313 @@
+"""Options and operands told apart by a command's row.
+
+Which options a command may have and still only read: a table row, and arguments held against it.
+
+An option that is not in the row asks; there are no abbreviations and no guesses.
+
+Tells options, their values and operands apart, as getopt does, by the row of the command.
+
+Holds the arguments of a command that only reads against its row and the workspace's folder.
+
+Every function here answers with a complaint that follows the command's name, or with "".
+"""
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+
+from helix_desktop.domain.value import value
+from helix_desktop.tools.permissions.command_paths import CommandPaths
+from helix_desktop.tools.permissions.shell_lexer import ShellWord, WordTrait
+
+
+class OptionKind(Enum):
+    """What the value of an option is."""
+
+    NUMBER = "N"
+    RANGES = "R"
+    TEXT = "T"
+    PATH = "P"
+
+
+class OperandKind(Enum):
+    """What stands behind the options."""
+
+    NONE = "nothing"
+    PATHS = "paths"
+    ONE_PATH = "one path"
+    PATTERN_PATHS = "a pattern, then paths"
+    TEXT = "any text"
+
+
+@value
+class CommandRow:
+    """One command. `joined` options have a value only behind `=`; `-20` may be a number."""
+
+    operands: OperandKind
+    plain: frozenset[str]
+    valued: Mapping[str, OptionKind] = field(default_factory=dict)
+    joined: Mapping[str, OptionKind] = field(default_factory=dict)
+    numeric: bool = False
+    follows: frozenset[str] = frozenset()
+    """Options with which it goes through links below a folder."""
+    patterns: frozenset[str] = frozenset()
+    """Options that give the pattern, so that all operands are paths."""
+    glued: bool = True
+    """Whether a value may stand in the same argument as its short option."""
+    old: bool = False
+    """It does not read options as getopt does: one in each argument, none behind an operand."""
+    enters: bool = False
+    """It reads what lies in a folder it is given, through links."""
+
+
+_TOKEN = re.compile(
+    r"(?P<name>--?[^\[=!?]+)(?:(?P<joined>\[)?=(?P<kind>[NRTP])\]?)?(?P<marks>[!?]*)"
+)
+
+
+def command_row(
+    operands: OperandKind,
+    spec: str,
+    *,
+    numeric: bool = False,
+    glued: bool = True,
+    old: bool = False,
+    enters: bool = False,
+) -> CommandRow:
+    """A row from text: `-l` plain, `-n=N` with a value, `--color[=T]` with a value only joined.
+
+    `!` behind an option: it follows links. `?`: with it no pattern stands among the operands.
+    """
+    plain: set[str] = set()
+    valued: dict[str, OptionKind] = {}
+    joined: dict[str, OptionKind] = {}
+    marked: dict[str, set[str]] = {"!": set(), "?": set()}
+    for token in spec.split():
+        found = _TOKEN.fullmatch(token)
+        assert found is not None, token
+        name, kind = found["name"], found["kind"]
+        if kind and not found["joined"]:
+            valued[name] = OptionKind(kind)
+        else:
+            plain.add(name)
+            joined |= {name: OptionKind(kind)} if kind else {}
+        for mark in found["marks"]:
+            marked[mark].add(name)
+    return CommandRow(
+        operands,
+        frozenset(plain),
+        valued,
+        joined,
+        numeric=numeric,
+        follows=frozenset(marked["!"]),
+        patterns=frozenset(marked["?"]),
+        glued=glued,
+        old=old,
+        enters=enters,
+    )
+
+
+@dataclass(slots=True)
+class SortedArguments:
+    """The arguments of one call, told apart by a row; `complaint` if one is not in it."""
+
+    options: list[str] = field(default_factory=list)
+    paths: list[ShellWord | str] = field(default_factory=list)
+    texts: list[ShellWord] = field(default_factory=list)
+    values: list[str] = field(default_factory=list)
+    """All values that are text, also those glued to their option."""
+    operands: list[ShellWord] = field(default_factory=list)
+    complaint: str = ""
+
+
+_NUMBER = re.compile(r"[+-]?[0-9]{1,8}[bkKMGTPEiB]{0,3}")
+_RANGES = re.compile(r"[0-9,-]{1,200}")
+
+
+def sort_arguments(row: CommandRow, arguments: list[ShellWord]) -> SortedArguments:
+    """Tell options, values and operands apart; stops at the first that is not in the row."""
+    sorting = _Sorting(row, arguments)
+    sorting.run()
+    return sorting.found
+
+
+class _Sorting:
+    """Goes through the arguments once, as getopt does: options may stand behind operands.
+
+    Programs with an older way are told by their row.
+    """
+
+    def __init__(self, row: CommandRow, arguments: list[ShellWord]) -> None:
+        self._row = row
+        self._rest = arguments[::-1]
+        self.found = SortedArguments()
+
+    def run(self) -> None:
+        while self._rest and not self.found.complaint:
+            word = self._rest.pop()
+            if self._row.old and self.found.operands:
+                self.found.operands.append(word)
+            elif word.text == "--":
+                self.found.operands += self._rest[::-1]
+                self._rest = []
+            elif word.text.startswith("-") and word.text != "-":
+                self._option(word)
+            else:
+                self.found.operands.append(word)
+
+    def _option(self, word: ShellWord) -> None:
+        if not word.literal or (self._row.old and not self._stands_alone(word.text)):
+            self._complain(word.raw)
+        elif word.text.startswith("--"):
+            self._long(word.text)
+        elif not (self._row.numeric and word.text[1:].isdecimal() and word.text.isascii()):
+            self._short(word.text)
+
+    def _stands_alone(self, text: str) -> bool:
+        return text in self._row.plain or text[:2] in self._row.valued
+
+    def _long(self, text: str) -> None:
+        name, equals, value = text.partition("=")
+        if not equals and name in self._row.plain:
+            self.found.options.append(name)
+        elif name in self._row.valued:
+            self._value(name, self._row.valued[name], value if equals else None)
+        elif equals and name in self._row.joined:
+            self._value(name, self._row.joined[name], value)
+        else:
+            self._complain(name)
+
+    def _short(self, text: str) -> None:
+        """`-la`, `-n5`, `-rne pattern`; or a long one with a single dash."""
+        if text in self._row.plain:
+            self.found.options.append(text)
+            return
+        if text in self._row.valued:
+            self._value(text, self._row.valued[text], None)
+            return
+        for at, letter in enumerate(text[1:], 2):
+            name = f"-{letter}"
+            if name in self._row.valued and (self._row.glued or at == len(text)):
+                self._value(name, self._row.valued[name], text[at:] or None)
+                return
+            if name in self._row.joined and at < len(text):
+                self._value(name, self._row.joined[name], text[at:])
+                return
+            if name not in self._row.plain:
+                self._complain(name if len(text) == 2 else f"{name} in {text}")
+                return
+            self.found.options.append(name)
+
+    def _value(self, name: str, kind: OptionKind, text: str | None) -> None:
+        """A value glued to its option, or the next argument."""
+        self.found.options.append(name)
+        value: ShellWord | str | None = text
+        if value is None:
+            value = self._rest.pop() if self._rest else None
+        if value is None:
+            self._complain(f"{name} without its value")
+        elif isinstance(value, ShellWord) and self._looks_like_option(name, value):
+            self._complain(f"{name} {value.raw}")
+        elif kind is OptionKind.PATH:
+            self.found.paths.append(value)
+        else:
+            text = value.text if isinstance(value, ShellWord) else value
+            self.found.texts += [value] if isinstance(value, ShellWord) else []
+            self.found.values.append(text)
+            self._check_number(name, kind, text)
+
+    def _looks_like_option(self, name: str, value: ShellWord) -> bool:
+        """Programs do not agree on what that means, except where a pattern is expected."""
+        return value.text.startswith("-") and name not in self._row.patterns
+
+    def _check_number(self, name: str, kind: OptionKind, text: str) -> None:
+        pattern = {OptionKind.NUMBER: _NUMBER, OptionKind.RANGES: _RANGES}.get(kind)
+        if pattern is not None and pattern.fullmatch(text) is None:
+            self._complain(f"{name} with `{text}`")
+
+    def _complain(self, what: str) -> None:
+        self.found.complaint = f"has an option that is not known to be harmless (`{what}`)"
+
+
+_NEVER = (
+    WordTrait.VARIABLE | WordTrait.SUBSTITUTED | WordTrait.HOME | WordTrait.BRACE | WordTrait.STATUS
+)
+
+
+def unknown_words(words: Iterable[ShellWord], allowed: WordTrait = WordTrait.NONE) -> str:
+    """Words of which it is not written here what they become."""
+    for word in words:
+        if word.has(_NEVER & ~allowed) and word.raw != "{}":
+            return f"has an argument that the shell would change (`{word.raw}`)"
+    return ""
+
+
+def unknown_texts(words: Iterable[ShellWord]) -> str:
+    """The same where a glob is no path: it would become file names that nobody looked at."""
+    for word in words:
+        if not word.literal and word.raw != "{}":
+            return f"has an argument that the shell would change (`{word.raw}`)"
+    return ""
+
+
+def path_complaint(site: CommandPaths, base: str, path: ShellWord | str) -> str:
+    if isinstance(path, str):
+        return site.complaint(base, path)
+    return unknown_words([path]) or site.complaint(base, path.text)
+
+
+def arguments_complaint(
+    row: CommandRow, arguments: list[ShellWord], site: CommandPaths, *, base: str
+) -> str:
+    """Why these arguments are not known to be harmless."""
+    found = sort_arguments(row, arguments)
+    paths, texts = _told_apart(row, found)
+    trouble = found.complaint or _too_many(row, found) or unknown_texts([*found.texts, *texts])
+    if trouble:
+        return trouble
+    named = [path for path in found.paths if isinstance(path, ShellWord)]
+    if trouble := unknown_texts(named):
+        return trouble  # of several names only the first would be the option's value
+    for path in (*found.paths, *paths):
+        if trouble := _like_option(path) or path_complaint(site, base, path):
+            return trouble
+    follows = row.enters or bool(row.follows.intersection(found.options))
+    if follows and _leads_out(site, base, paths):
+        return "follows links, and some below there lead out of the workspace"
+    return ""
+
+
+def _like_option(path: ShellWord | str) -> str:
+    """`tail +1f` follows a file as `tail -f` does: from long ago, and not in every program."""
+    text = path if isinstance(path, str) else path.text
+    return f"has an argument that may be an option (`{text}`)" if text.startswith("+") else ""
+
+
+def _told_apart(row: CommandRow, found: SortedArguments) -> tuple[list[ShellWord], list[ShellWord]]:
+    """Operands that are paths, and those that are only text."""
+    words = found.operands
+    match row.operands:
+        case OperandKind.TEXT:
+            return [], words
+        case OperandKind.PATTERN_PATHS if not row.patterns.intersection(found.options):
+            return words[1:], words[:1]
+        case _:
+            return words, []
+
+
+def _too_many(row: CommandRow, found: SortedArguments) -> str:
+    most = {OperandKind.NONE: 0, OperandKind.ONE_PATH: 1}.get(row.operands)
+    if most and any(word.has(WordTrait.GLOB) for word in found.operands):
+        return "takes one file, and would write to a second one that a pattern stands for"
+    if most is None or len(found.operands) <= most:
+        return ""
+    if most:
+        return f"would write its output to `{found.operands[1].text}`"
+    return f"is given more than it takes to only read (`{found.operands[most].text}`)"
+
+
+def _leads_out(site: CommandPaths, base: str, paths: list[ShellWord]) -> bool:
+    return any(site.links_out(base, path.text) for path in paths) or (
+        not paths and site.links_out(base, ".")
+    )

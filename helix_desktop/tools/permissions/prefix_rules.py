@@ -1,0 +1,207 @@
+"""Rules for a command and its first words: `cargo test …` stands for that, whatever follows it.
+
+A table says for which commands there may be one, because it is known of them that the words behind
+the first ones name tests, files and switches. What is not in the table has none: a command that
+starts other programs (shells, interpreters, `env`, `sudo`, `npx`, editors) would open everything.
+Such a rule counts inside the sandbox only, where the project's own code runs anyway.
+"""
+
+import re
+from collections.abc import Sequence
+from dataclasses import field
+
+from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.permission import ANYTHING_AFTER
+from helix_desktop.domain.value import value
+from helix_desktop.tools.files.protected_paths import check_writable
+from helix_desktop.tools.permissions.shell_lexer import named
+from helix_desktop.tools.permissions.shell_parser import RedirectTarget, SimpleCommand
+
+_OPENS = re.compile(
+    r"--?(?:exec|toolexec|vettool|eval|shell|script-?shell|editor|edit|pager|config|plugins?|hook\w*"
+    r"|rc-?file|init-?file|preload|loader|import|require|wrapper|linker|run|command|program"
+    r"|userconfig|globalconfig|node-options|prefix|rootdir|confcutdir|override-ini|pdb\w*|ipdb\w*"
+    r"|cd|cwd|tool|upload-pack|receive-pack|open-files-in-pager|gpg-sign|git-dir|work-tree|exec-path"
+    r"|manifest-path|target-dir|use-program|with|from|interactive|patch|strategy|trailer\w*)"
+    r"(?:[-=].*)?",
+    re.IGNORECASE,
+)
+"""Options that start another program, load other code or settings, or work somewhere else: whatever
+the command, a call with one of them is asked about."""
+
+
+@value
+class _Row:
+    """A command that may have such rules: which first words, and what is not covered by them.
+
+    No `subs`: its name alone is the rule. `but`: options and words with which a call is asked
+    about; a sign stands for words that begin with it, `=` for words that have one. `more`: first
+    words behind which one more names what runs, as in `npm run build`. `fine`: options that start
+    nothing here, though they do elsewhere.
+    """
+
+    subs: frozenset[str] = field(default_factory=frozenset)
+    but: frozenset[str] = field(default_factory=frozenset)
+    more: frozenset[str] = field(default_factory=frozenset)
+    examples: tuple[str, ...] = ()
+    fine: frozenset[str] = field(default_factory=frozenset)
+
+
+_PYTHON_TOOL = _Row(but=named("-c -p -o -e -x -P"), examples=("--quiet", "src/other.py"))
+_SCRIPTS = _Row(
+    named("test run"), named("-c -C -e -w"), named("run"), ("--watch", "-- some/other/file")
+)
+_ROWS = {
+    "cargo": _Row(
+        named("build test check clippy fmt doc bench clean tree run"),
+        named("-Z -C -p -F"),
+        examples=("--release", "--lib another_name"),
+    ),
+    "go": _Row(
+        named("build test vet fmt list"),
+        named("-C -o -n"),
+        fine=named("-run"),
+        examples=("./...", "-run Another -v ./pkg"),
+    ),
+    "npm": _SCRIPTS,
+    "bun": _Row(
+        named("test run"), named("-c -e -p -r -i -b"), named("run"), ("--watch", "some/other/file")
+    ),
+    "mise": _Row(named("run"), named("-C -E -c -t"), named("run"), ("--force",)),
+    "pnpm": _SCRIPTS,
+    "yarn": _SCRIPTS,
+    "pytest": _Row(
+        but=named("-p -c -o @"), examples=("-x", "tests/another_test.py", "--lf --maxfail=1")
+    ),
+    "py.test": _Row(but=named("-p -c -o @"), examples=("-x", "tests/another_test.py")),
+    "tox": _Row(but=named("-c -x"), examples=("-e another",)),
+    "ruff": _Row(named("check format"), examples=("--fix .", "src/other.py")),
+    "black": _PYTHON_TOOL,
+    "isort": _PYTHON_TOOL,
+    "flake8": _PYTHON_TOOL,
+    "mypy": _PYTHON_TOOL,
+    "pyright": _Row(but=named("-p"), examples=("src/other.py",)),
+    "tsc": _Row(but=named("-p -b"), examples=("--noEmit", "--watch")),
+    "eslint": _Row(but=named("-c -f"), examples=("--fix .", "src/other.js")),
+    "prettier": _Row(examples=("--check .", "--write src/other.js")),
+    "jest": _Row(but=named("-c"), examples=("--watch", "some/other.test.js")),
+    "vitest": _Row(but=named("-c -r"), examples=("run", "some/other.test.ts")),
+    "make": _Row(but=named("-f -C -I -E -W -o ="), examples=("another-target", "-j4 clean")),
+    "ninja": _Row(but=named("-f -C -t"), examples=("another-target",)),
+    "ctest": _Row(but=named("-S -D"), examples=("-R another_name",)),
+    "mvn": _Row(named("test compile package verify"), named("-f -s -D"), examples=("-q",)),
+    "dotnet": _Row(named("build test format"), examples=("--no-restore",)),
+    "swift": _Row(named("build test"), examples=("--filter Another",)),
+    "zig": _Row(named("build test fmt"), examples=("another.zig",)),
+    "mix": _Row(named("test compile format"), examples=("test/another_test.exs",)),
+    "rspec": _Row(but=named("-r -I -O"), examples=("spec/another_spec.rb",)),
+    "git": _Row(
+        named("add commit stash switch mv merge cherry-pick revert tag"),
+        named("-C -e -i -p -s -S -X -d -D -f -F -t drop clear --discard-changes --force --delete"),
+        examples=("-m 'another message'", "another/file"),
+    ),
+    "mkdir": _Row(examples=("-p another/folder",)),
+    "touch": _Row(but=named("-r"), examples=("another/file",)),
+}
+_SIGNS = ("⟨", "⟩", ANYTHING_AFTER.strip())
+"""What rules are told apart by."""
+_SETTING = re.compile(
+    r"(?:GOCACHE|PIP_CACHE_DIR|UV_CACHE_DIR|RUFF_CACHE_DIR|MYPY_CACHE_DIR|XDG_CACHE_HOME|CI|NO_COLOR"
+    r"|FORCE_COLOR|CLICOLOR|TERM|COLUMNS|LINES|TZ|LANG|LC_[A-Z]+|RUST_BACKTRACE|CARGO_TERM_COLOR"
+    r"|PYTHONUNBUFFERED|PYTHONDONTWRITEBYTECODE|CGO_ENABLED|GOOS|GOARCH)=[\w./:@,+-]*",
+    re.ASCII,
+)
+"""Nothing of these names a program, or code to be loaded."""
+_SHORT = re.compile(r"-[A-Za-z]+")
+_WORD = re.compile(r"[A-Za-z0-9][A-Za-z0-9:._-]{0,60}")
+"""What a script or a target may be called to be part of a rule."""
+
+
+def may_be_prefix(words: Sequence[str]) -> bool:
+    """Whether an "always" may stand for a command that begins with exactly these words."""
+    row = _ROWS.get(words[0]) if words else None
+    if row is None or not all(_WORD.fullmatch(word) for word in words):
+        return False
+    if not row.subs:
+        return len(words) == 1
+    wanted = 3 if len(words) > 1 and words[1] in row.more else 2
+    return len(words) == wanted and words[1] in row.subs
+
+
+def rule_prefix(words: Sequence[str]) -> str:
+    """The rule that would cover a command of these words, as it is kept; "" where there is none."""
+    row = _ROWS.get(words[0]) if words else None
+    if row is None:
+        return ""
+    count = 1 if not row.subs else 3 if words[1:2] and words[1] in row.more else 2
+    first, rest = words[:count], words[count:]
+    if not may_be_prefix(first) or any(_opens(word, row) for word in rest):
+        return ""
+    return f"{' '.join(first)}{ANYTHING_AFTER}"
+
+
+def offered_prefix(part: SimpleCommand) -> str:
+    """The same of a command in a line: only what is written plainly, and is fed by no pipe."""
+    plain = all(word.literal for word in part.words) and part.before not in ("|", "|&")
+    if part.reserved or not plain or not all(map(_harmless, part.aims)):
+        return ""
+    words = [word.text for word in part.words]
+    if any(sign in word for word in words for sign in _SIGNS):
+        return ""
+    return rule_prefix(words[_harmless_settings(words) :])
+
+
+def _harmless_settings(words: Sequence[str]) -> int:
+    """How many words in front only say where a cache lies, or how something is printed."""
+    at = 1 if words[:1] == ["env"] and len(words) > 1 and _SETTING.fullmatch(words[1]) else 0
+    while at < len(words) and _SETTING.fullmatch(words[at]):
+        at += 1
+    return at
+
+
+def prefix_steers_git(word: str) -> bool:
+    """Whether a word behind `git` names a program, another place, or what is lost by it."""
+    return _opens(word, _ROWS["git"])
+
+
+def describe_prefix(prefix: str) -> str:
+    """What else a rule would allow, in words and with examples; "" for what is none."""
+    words = prefix.removesuffix(ANYTHING_AFTER).split()
+    if not prefix.endswith(ANYTHING_AFTER) or not may_be_prefix(words):
+        return ""
+    lead = " ".join(words)
+    shown = ", ".join(f"`{lead} {example}`" for example in _ROWS[words[0]].examples)
+    return (
+        f"`{lead}` with other words behind it, such as {shown}. Only in the sandbox and this"
+        f" workspace; not `{lead} && …`, not with options that start programs."
+    )
+
+
+def _opens(word: str, row: _Row) -> bool:
+    """Whether a word makes of the command something else than its rule says."""
+    if word.partition("=")[0] in row.fine:
+        return False
+    if _OPENS.fullmatch(word) or word in row.but or word[:1] in row.but or _steers(word):
+        return True
+    if "=" in row.but and "=" in word and not word.startswith("-"):
+        return True
+    if _SHORT.fullmatch(word) or (word[:1] == "-" and word[:2] in row.but):
+        # a value may be glued to it (`-fother.mk`), or others stand before it (`-xp`)
+        return any(f"-{letter}" in row.but for letter in re.findall("[A-Za-z]", word))
+    return False
+
+
+def _steers(word: str) -> bool:
+    """Whether it names a file that programs outside of the sandbox act upon."""
+    try:
+        check_writable(tuple(word.split("/")), lambda _: False)
+    except ToolError:
+        return True
+    return False
+
+
+def _harmless(aim: RedirectTarget) -> bool:
+    """Only errors sent where the output goes."""
+    return (
+        (aim.fd, aim.operator) == ("2", ">&") and aim.target is not None and aim.target.raw == "1"
+    )

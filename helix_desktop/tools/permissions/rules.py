@@ -1,0 +1,416 @@
+"""NEVER beats ASK beats ALWAYS; the text that an "always" or a "never" stands for.
+
+Holds a judgement against the rules of the person: NEVER beats ASK, ASK beats ALWAYS.
+
+An ALWAYS fits only the very form that was shown. It never lifts a refusal, never counts where the
+folder is not trusted, and not for what reaches outward once untrusted content is in the context,
+unless it stands for one known errand, and that only brings what is the project's own or the ALWAYS
+was given for such a context.
+
+What a "never" stands for: a program and its sub-command, whatever follows and whatever wraps it.
+
+A "never" is meant wide and an "always" narrow: one is found behind `sudo` or `bash -c`, too, the
+other fits only what was shown.
+
+Test runners: they run the workspace's code, so they ask; an "always" covers harmless options.
+
+The form names every option it covers, in brackets that no other form has. If a later version covers
+others, the text is another one, and the person is asked again.
+
+The text that an "always" stands for: a command as it is written, in one spelling.
+
+Only for what can be told from its text: no variables, no patterns, nothing that changes the shell
+for the commands after it.
+"""
+
+import re
+import shlex
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from functools import lru_cache
+
+from helix_desktop.domain.permission import (
+    ANYTHING_AFTER,
+    EVEN_SO,
+    CallNeed,
+    CallRuling,
+    Judgement,
+    Mode,
+    PermissionRule,
+    PermissionState,
+    RuleDecision,
+)
+from helix_desktop.domain.text_safety import has_hidden, is_lookalike
+from helix_desktop.tools.permissions import options as held
+from helix_desktop.tools.permissions.command_paths import NOTHING, CommandPaths
+from helix_desktop.tools.permissions.command_warnings import REPLACES_PUSHED
+from helix_desktop.tools.permissions.destructive import SHELLS, WRAPPERS, unwrap_command
+from helix_desktop.tools.permissions.file_policy import steers
+from helix_desktop.tools.permissions.interpreters import (
+    INTERPRETERS,
+    program_family,
+    runs_its_arguments,
+)
+from helix_desktop.tools.permissions.options import OperandKind, command_row
+from helix_desktop.tools.permissions.prefix_rules import describe_prefix
+from helix_desktop.tools.permissions.shell_lexer import ShellWord, named, program
+from helix_desktop.tools.permissions.shell_parser import (
+    RedirectTarget,
+    SimpleCommand,
+    parse_command_line,
+)
+
+_NESTS = re.compile(r"\$\((?!\()|`")
+_GUARDED = frozenset({CallNeed.NETWORK, CallNeed.SECRETS, CallNeed.OUTSIDE})
+
+NOT_BOXED = "There is no sandbox on this system: nothing would hold the command back."
+FREED = (
+    "It asks to run without the sandbox, since this system's (Landlock) cannot let it do what it "
+    "does: nothing would hold it back."
+)
+NOT_TRUSTED = "You have not said yet that you trust this folder."
+TAINTED = "Content from elsewhere is in the conversation, and this reaches outward."
+SAID_NEVER = "The person said never to this"
+
+
+def apply_rules(
+    judgement: Judgement,
+    rules: Iterable[PermissionRule],
+    standing: PermissionState,
+    *,
+    tool: str,
+    is_command: bool,
+) -> Judgement:
+    """What becomes of a call under these rules. `rules` are those of its workspace."""
+    fitting = [rule for rule in rules if rule.tool == tool and _fits_path(rule, judgement.path)]
+    if judgement.ruling is CallRuling.DENY:
+        return judgement
+    if said := _forbidding(judgement, fitting):
+        return replace(judgement, ruling=CallRuling.DENY, reasons=(said,))
+    against = _against(judgement, standing, is_command)
+    asks = _asks(judgement, fitting)
+    if not against and not asks and _needs_no_question(judgement, standing):
+        return replace(judgement, ruling=CallRuling.ALLOW, reasons=())
+    judgement = _in_mode(judgement, standing)
+    unboxed = is_command and not standing.boxed
+    asked = _asked(judgement, against, unboxed=unboxed)
+    if unlasting := _unlasting(asked, against, asks=asks, is_command=is_command):
+        return replace(asked, forms=(), prefixes=(), covers=(), unlasting=unlasting)
+    if unboxed:
+        fitting = [rule for rule in fitting if not rule.boxed]
+    return (
+        replace(asked, ruling=CallRuling.ALLOW) if _covered(asked, fitting, is_command) else asked
+    )
+
+
+def _in_mode(judgement: Judgement, standing: PermissionState) -> Judgement:
+    """Where changes that can be taken back need no question, an "always" stands for the rest."""
+    if not judgement.reaching or not _is_auto(standing):
+        return judgement
+    forms = judgement.reaching
+    return replace(judgement, forms=forms, prefixes=("",) * len(forms), steady=frozenset(forms))
+
+
+def _asked(judgement: Judgement, against: Sequence[str], *, unboxed: bool) -> Judgement:
+    """What the card says, and what it offers to keep: without a sandbox the very call only."""
+    reasons = (*against, *judgement.reasons)
+    asked = replace(judgement, ruling=CallRuling.ASK, reasons=reasons)
+    if TAINTED in against:
+        asked = replace(asked, forms=_even_so(judgement))
+    if unboxed:
+        lasts = judgement.whole and TAINTED not in against
+        return replace(asked, forms=(judgement.whole,) if lasts else (), prefixes=())
+    told = dict.fromkeys(describe_prefix(prefix) for prefix in judgement.prefixes if prefix)
+    return replace(asked, covers=tuple(told))
+
+
+def _even_so(judgement: Judgement) -> tuple[str, ...]:
+    """What an "always" stands for that is given although there is content from elsewhere: it says
+    so. None where some of it could be made to reach anything else."""
+    if not judgement.steady or judgement.needs & (_GUARDED - {CallNeed.NETWORK}):
+        return ()
+    so = judgement.steady - judgement.brings
+    return tuple(f"{form}{EVEN_SO}" if form in so else form for form in judgement.forms)
+
+
+def _unlasting(asked: Judgement, against: Sequence[str], *, asks: bool, is_command: bool) -> str:
+    """Why an "always" cannot be given now, in the few words that fit beside its button."""
+    formless = not asked.forms
+    odd = _oddness(asked.shown) if formless and is_command else ""
+    checked = (
+        (bool(odd), odd),
+        (NOT_TRUSTED in against, "not before you trust this folder"),
+        (TAINTED in against and formless, "not with content from elsewhere in the conversation"),
+        (asks, "you chose to be asked"),
+        (REPLACES_PUSHED in asked.reasons, "not for what replaces what was pushed"),
+        (formless and asked.path and CallNeed.CODE in asked.needs, "not for what steers programs"),
+        (formless and is_command and _NESTS.search(asked.shown), "not with a command inside it"),
+        (formless and CallNeed.OUTSIDE in asked.needs, "not for what may reach outside"),
+        (formless and CallNeed.SECRETS in asked.needs, "not for what may hold a secret"),
+        (formless, "not for a call like this"),
+    )
+    return next((words for holds, words in checked if holds), "")
+
+
+def _oddness(command: str) -> str:
+    """What keeps a command from having a form, where that can be said in four words."""
+    if has_hidden(command):
+        return "not with hidden characters"
+    if is_lookalike(command):
+        return "not with letters that look like others"
+    return "not with sudo" if re.search(r"\b(?:sudo|doas)\b", command) else ""
+
+
+def _forbidding(judgement: Judgement, rules: Sequence[PermissionRule]) -> str:
+    """The NEVER that fits, in words: the tool as a whole, the form, or what it begins with."""
+    forms = {"", judgement.whole, *judgement.forms, *judgement.never}
+    for rule in rules:
+        fits = rule.form in forms or _may_be_in(rule, judgement)
+        if rule.decision is RuleDecision.NEVER and fits:
+            shown = rule.form.removesuffix(ANYTHING_AFTER) or rule.path or rule.tool
+            return f"{SAID_NEVER} (`{shown}`)."
+    return ""
+
+
+def _may_be_in(rule: PermissionRule, judgement: Judgement) -> bool:
+    """In a command that nobody could take apart, the words themselves are looked for."""
+    unread = not judgement.never and not judgement.forms and not judgement.whole
+    return unread and bool(rule.form) and rule.form.split()[0] in judgement.shown
+
+
+def _against(judgement: Judgement, standing: PermissionState, is_command: bool) -> tuple[str, ...]:
+    """Why it asks although what it does may be harmless or allowed."""
+    reasons: list[str] = []
+    if is_command and not standing.boxed:
+        reasons.append(FREED if judgement.freed else NOT_BOXED)
+    if not standing.trusted and (is_command or judgement.ruling is not CallRuling.ALLOW):
+        reasons.append(NOT_TRUSTED)
+    if _tainted_for(judgement, standing) and _reaches(judgement, standing):
+        reasons.append(TAINTED)
+    return tuple(reasons)
+
+
+def _tainted_for(judgement: Judgement, standing: PermissionState) -> bool:
+    """What a server said is no reason to ask about reading from that server again."""
+    by = standing.tainted_by
+    own = bool(judgement.reads_of and by) and all(
+        tool.startswith(judgement.reads_of) for tool in by
+    )
+    return standing.tainted and not own
+
+
+def _reaches(judgement: Judgement, standing: PermissionState) -> frozenset[CallNeed]:
+    """What it would get at outside. A command in the sandbox that asks for no network gets at
+    nothing, whatever its words say: secrets are hidden from it and taken out of what it prints,
+    other folders cannot be written, and with content from elsewhere no host is in its reach."""
+    if judgement.offline and standing.boxed:
+        return frozenset()
+    return judgement.needs & _GUARDED
+
+
+def _needs_no_question(judgement: Judgement, standing: PermissionState) -> bool:
+    """Whether it is harmless, or can be taken back in a mode in which that is enough."""
+    return judgement.ruling is CallRuling.ALLOW or (_is_auto(standing) and judgement.restorable)
+
+
+def _is_auto(standing: PermissionState) -> bool:
+    return standing.mode is Mode.SANDBOXED_AUTO and standing.boxed and standing.trusted
+
+
+def _asks(judgement: Judgement, rules: Sequence[PermissionRule]) -> bool:
+    forms = {"", *judgement.forms, *judgement.prefixes, *judgement.never}
+    return any(rule.decision is RuleDecision.ASK and rule.form in forms for rule in rules)
+
+
+def _covered(judgement: Judgement, rules: Sequence[PermissionRule], is_command: bool) -> bool:
+    """Whether an ALWAYS stands for every form; a command needs one that names it."""
+    always = {rule.form for rule in rules if rule.decision is RuleDecision.ALWAYS}
+    always |= {form.removesuffix(EVEN_SO) for form in always}
+    if not judgement.forms:
+        return False
+    prefixes = judgement.prefixes or ("",) * len(judgement.forms)
+    pairs = zip(judgement.forms, prefixes, strict=True)
+    named = all(form in always or (prefix and prefix in always) for form, prefix in pairs)
+    return named or (not is_command and "" in always)
+
+
+def _fits_path(rule: PermissionRule, path: str) -> bool:
+    """A rule for a folder means all below it."""
+    if not rule.path:
+        return True
+    steps, below = rule.path.strip("/").split("/"), path.split("/")
+    return bool(path) and (steps == ["."] or below[: len(steps)] == steps)
+
+
+_WITH_SUBCOMMAND = named("""
+    git npm pnpm yarn cargo go docker podman kubectl pip pip3 uv poetry make apt apt-get brew
+    systemctl gh aws gcloud az terraform helm conda gem bundle
+""")
+_DOCUMENTS = frozenset({"<<", "<<-", "<<<"})
+_DEEPEST = 3
+_MOST = 12
+
+
+def never_forms(parts: Sequence[SimpleCommand], depth: int = 0) -> tuple[str, ...]:
+    """`git push …` for every command in there, wherever it stands."""
+    return tuple(dict.fromkeys(_forms(parts, depth)))
+
+
+def widest_form(part: SimpleCommand) -> str:
+    """What a "never" to this one command stands for; "" where only the very words will do."""
+    words = [word.text for word in part.words]
+    if not words or not part.words[0].literal or words[0] in WRAPPERS or words[0] in SHELLS:
+        return ""
+    if any(aim.operator in _DOCUMENTS for aim in part.aims):
+        return ""  # what it is given is all that matters
+    if _has_subcommand(words[0]) and not (words[1:2] and words[1][:1] != "-"):
+        return ""
+    return next(_form(words))
+
+
+@lru_cache(maxsize=256)
+def _has_subcommand(name: str) -> bool:
+    """An interpreter's script counts as one: a "never" to it is none to all others."""
+    return program(name) in _WITH_SUBCOMMAND or program_family(name) in INTERPRETERS
+
+
+def _forms(parts: Sequence[SimpleCommand], depth: int) -> Iterator[str]:
+    for part in parts:
+        if part.head:
+            continue
+        for words in unwrap_command([word.text for word in part.words]):
+            yield from _form(words)
+            if program(words[0]) in SHELLS and depth < _DEEPEST:
+                inner = next((text for text in words[1:_MOST] if " " in text), "")
+                yield from never_forms(parse_command_line(inner).parts, depth + 1)
+
+
+def _form(words: list[str]) -> Iterator[str]:
+    name = program(words[0])
+    if _has_subcommand(name):
+        yield from (f"{name} {sub}{ANYTHING_AFTER}" for sub in _subcommands(words))
+    yield f"{name}{ANYTHING_AFTER}"
+
+
+def _subcommands(words: list[str]) -> Iterator[str]:
+    """The first word that is no option; behind an option it may be its value, so the next, too."""
+    behind_option = False
+    for word in words[1:_MOST]:
+        if word.startswith("-"):
+            behind_option = True
+            continue
+        yield word
+        if not behind_option:
+            return
+        behind_option = False
+
+
+_PYTEST = (
+    "-q -qq -v -vv -vvv -x -s -l --lf --ff --sw --exitfirst --verbose --quiet --showlocals"
+    " --stepwise --last-failed --failed-first --collect-only --co --no-header --no-summary --tb=T"
+    " --color=T --maxfail=N --durations=N -k=T -m=T -ra -rA -rf -rs -rx -n=T"
+)
+_ROW = command_row(OperandKind.PATHS, _PYTEST)
+_SHOWN = " ".join(token.partition("=")[0] for token in _PYTEST.split())
+
+
+def runner_family(words: list[ShellWord], site: CommandPaths, base: str) -> str:
+    """The form that stands for this call and others like it; "" if it is not one of these."""
+    if not all(word.literal and not word.text.startswith("@") for word in words):
+        return ""  # `@file` is a list of more arguments
+    texts = [word.text for word in words]
+    for lead in (["pytest"], ["python", "-m", "pytest"], ["python3", "-m", "pytest"]):
+        if texts[: len(lead)] == lead:
+            rest = [_file_of(word) for word in words[len(lead) :]]
+            if held.arguments_complaint(_ROW, rest, site, base=base):
+                return ""
+            return f"{' '.join(lead)} ⟨tests of this workspace⟩ ⟨{_SHOWN}⟩"
+    return ""
+
+
+def _file_of(word: ShellWord) -> ShellWord:
+    """`tests/a.py::test_b[x]` means the file."""
+    path, node, _ = word.text.partition("::")
+    if not node or word.text.startswith("-"):
+        return word
+    return ShellWord(path, path, path, word.traits, word.start, word.end)
+
+
+MOST_FORMS = 3
+"""Commands of one line that an "always" may stand for at once."""
+
+_STEERS = named(
+    """. source alias bg bind builtin caller command compgen complete coproc declare dirs disown
+    enable eval exec exit export fc fg getopts hash history jobs let local logout mapfile popd
+    pushd read readarray readonly return set shift shopt suspend times trap typeset ulimit umask
+    unalias unset wait"""
+)
+"""Builtins after which the rest of a line may mean something else."""
+
+_SETS = re.compile(r"\w+\+?=", re.ASCII)
+_BRACKETS = ("⟨", "⟩", ANYTHING_AFTER.strip())
+"""What forms of other kinds are told apart by."""
+
+
+def form_of(part: SimpleCommand, site: CommandPaths, base: str) -> str:
+    """These very words, or a family that names what it covers; "" where that cannot be said."""
+    covered = "" if part.aims else runner_family(part.words, site, base)
+    if not covered and (
+        runs_its_arguments(texts_of(part)) or any(_steered(aim, site, base) for aim in part.aims)
+    ):
+        return ""
+    words = [*part.words, *(aim.target for aim in part.aims if aim.target is not None)]
+    embeds = any(aim.operator in ("<<", "<<-") for aim in part.aims)
+    if embeds or not all(word.literal for word in words):
+        return ""
+    pieces = [covered or shlex.join(word.text for word in part.words)]
+    for aim in part.aims:
+        target = shlex.quote(aim.target.text) if aim.target is not None else ""
+        pieces.append(f"{aim.fd}{aim.operator}{target}")
+    text = " ".join(piece for piece in pieces if piece)
+    if not covered and not _plain(text):
+        return ""
+    place = site.moved(base, ".")
+    if place == site.root:
+        return text
+    below = place.removeprefix(site.root.rstrip("/") + "/")
+    return f"cd {shlex.quote(below)} && {text}"
+
+
+def texts_of(part: SimpleCommand) -> list[str]:
+    """Its words without settings in front of it."""
+    texts = [word.text for word in part.words]
+    while texts and _SETS.match(texts[0]):
+        del texts[0]
+    return texts
+
+
+def _steered(aim: RedirectTarget, site: CommandPaths, base: str) -> bool:
+    """Whether it writes what steers programs and agents later: that is asked about each time."""
+    if aim.target is None or aim.operator.startswith("<"):
+        return False
+    place = site.moved(base, aim.target.text)
+    return aim.target.text != NOTHING and steers(aim.target.text, place, site)
+
+
+def all_forms(parts: Sequence[SimpleCommand], forms: Sequence[str]) -> tuple[str, ...]:
+    """The forms of the commands that ask: all of them, or none at all."""
+    if len(parts) > 1 and any(_steers(part) for part in parts):
+        return ()
+    different = tuple(dict.fromkeys(forms))
+    return different if all(different) and len(different) <= MOST_FORMS else ()
+
+
+def whole_form(command: str) -> str:
+    """The line as it is; one that could be taken for another kind of form is none."""
+    return "" if any(sign in command for sign in _BRACKETS) else command.strip()
+
+
+def _plain(text: str) -> bool:
+    return "\n" not in text and not any(sign in text for sign in _BRACKETS)
+
+
+def _steers(part: SimpleCommand) -> bool:
+    """A builtin of that kind, or settings without a command."""
+    sets = all("=" in word.raw for word in part.words)
+    return sets or part.words[0].text in _STEERS

@@ -1,0 +1,51 @@
+"""A command that would read secrets: what its card says, and what an "always" stands for."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from helix_desktop.domain.permission import CallNeed, CallRuling, Exposed, Judgement
+
+ABLE_TO_READ = "able to read "
+"""Begins the form of a command that could read secrets and send them."""
+_MOST_NAMED = 3
+
+
+def ask_about_secrets(found: Judgement, exposed: Exposed, *, reaches: bool) -> Judgement:
+    """`reaches`: it would have a way to the network, or to hosts that the person allowed."""
+    if exposed.taken_in:
+        named = _named(exposed.taken_in)
+        reason = (
+            f"Git would read {named}, hidden from commands until now: it holds secrets and is in "
+            "no version. Once committed, commands can read it."
+        )
+        found = replace(_asked(found, reason, keeps=()), hidden=exposed.taken_in)
+    if exposed.held and reaches:
+        reason = f"It can read {_named(exposed.held)}, which holds secrets, and reach the network."
+        found = _asked(found, reason, keeps=exposed.held)
+    return found
+
+
+def ask_about_contained_secret(found: Judgement) -> Judgement:
+    """A call that would send one of the project's secrets away."""
+    return _asked(found, "It would send a secret of this project elsewhere.", keeps=())
+
+
+def _asked(found: Judgement, reason: str, *, keeps: Sequence[str]) -> Judgement:
+    """Only what names all these files is an "always" for it: with another one it is asked again."""
+    forms = tuple(f"{ABLE_TO_READ}{', '.join(keeps)}: {form}" for form in found.forms if keeps)
+    return replace(
+        found,
+        ruling=CallRuling.ASK,
+        reasons=(reason, *found.reasons),
+        forms=forms,
+        prefixes=("",) * len(forms),
+        needs=found.needs | {CallNeed.SECRETS},
+        restorable=False,
+        reaching=(),
+    )
+
+
+def _named(paths: Sequence[str]) -> str:
+    named = ", ".join(f"`{path}`" for path in paths[:_MOST_NAMED])
+    more = len(paths) - _MOST_NAMED
+    return f"{named} and {more:,} more" if more > 0 else named

@@ -1,0 +1,110 @@
+"""Programs that are only asked who they are.
+
+Judges one simple command: its program, arguments, redirections and settings in front of it.
+"""
+
+import re
+from collections.abc import Mapping
+
+from helix_desktop.tools.permissions import git_commands
+from helix_desktop.tools.permissions import options as held
+from helix_desktop.tools.permissions.command_paths import NOTHING, CommandPaths
+from helix_desktop.tools.permissions.command_warnings import loss_warning, publish_warning
+from helix_desktop.tools.permissions.read_only_commands import READING
+from helix_desktop.tools.permissions.shell_lexer import ShellWord, named
+from helix_desktop.tools.permissions.shell_parser import RedirectTarget, SimpleCommand
+from helix_desktop.tools.permissions.special_commands import SPECIAL, Check
+from helix_desktop.tools.permissions.working_folders import reads_twice
+
+_VERSION = frozenset({"--version"})
+_PROGRAMS = named("gcc g++ clang cmake make perl bash awk gawk ruby sqlite3 openssl")
+VERSIONS: dict[str, frozenset[str]] = {
+    **dict.fromkeys(_PROGRAMS, _VERSION),
+    "python": named("--version -V"),
+    "python3": named("--version -V"),
+    "node": named("--version -v"),
+}
+
+
+_ASSIGNS = re.compile(r"[A-Za-z_][A-Za-z0-9_]*(?:\[|\+?=)")
+_DUPLICATES = frozenset({("2", ">&", "1"), ("1", ">&", "2"), ("", ">&", "2"), ("", ">&", "1")})
+_WRITES = frozenset({">", ">>", ">|", "&>", "&>>"})
+_CLAIMED = frozenset({"", "1", "2"})
+
+
+def command_complaint(
+    part: SimpleCommand, words: list[ShellWord], site: CommandPaths, *, base: str
+) -> str:
+    """Why this command is not known only to read, as a sentence; "" if it is.
+
+    `words` are what it starts, with every pattern in them replaced.
+    """
+    if trouble := aims_complaint(part, site, base):
+        return trouble
+    if not words:
+        return "" if part.reserved else "It does nothing that is known to be harmless."
+    if strange := _strange_name(words[0]):
+        return strange
+    texts = [word.text for word in words]
+    if told := loss_warning(texts) or publish_warning(texts):
+        return told
+    name = words[0].text
+    trouble = _program(name, words[1:], site, base=base)
+    return f"`{name}` {trouble}." if trouble else ""
+
+
+def aims_complaint(part: SimpleCommand, site: CommandPaths, base: str) -> str:
+    """Why its redirections are not known to be harmless, as a sentence."""
+    aims = (_aim(aim, site, base) for aim in part.aims)
+    return next((trouble for trouble in aims if trouble), "")
+
+
+def _strange_name(name: ShellWord) -> str:
+    if _ASSIGNS.match(name.raw):
+        return f"It sets `{name.raw}` for what runs after it."
+    return "" if name.text == name.raw else f"The program's name is disguised (`{name.raw}`)."
+
+
+def _program(name: str, words: list[ShellWord], site: CommandPaths, *, base: str) -> str:
+    if check := _CHECKS.get(name):
+        return check(words, site, base)
+    if row := READING.get(name):
+        return held.arguments_complaint(row, words, site, base=base)
+    if len(words) == 1 and words[0].raw in VERSIONS.get(name, ()):
+        return ""
+    return "is not known only to read"
+
+
+def _cd(words: list[ShellWord], site: CommandPaths, base: str) -> str:
+    """Into a folder of the workspace; git's and ours hold secrets."""
+    if len(words) != 1 or words[0].text.startswith("-") or not words[0].literal:
+        return "goes where it cannot be told"
+    if words[0].text in ("", NOTHING):
+        return "goes where it cannot be told"
+    if reads_twice(site, base, words[0].text):
+        return f"goes through a link and back, which has two readings (`{words[0].text}`)"
+    return site.complaint(base, words[0].text)
+
+
+def _disguised(target: ShellWord) -> bool:
+    """`/dev/null` written so that it does not look like it."""
+    return target.raw != target.text and target.text in (NOTHING, "1", "2")
+
+
+_CHECKS: Mapping[str, Check] = {**SPECIAL, "cd": _cd, "git": git_commands.git_complaint}
+
+
+def _aim(aim: RedirectTarget, site: CommandPaths, base: str) -> str:
+    if aim.target is None or not aim.target.literal or _disguised(aim.target):
+        return "It redirects to or from a place that cannot be told."
+    target = aim.target.text
+    if (aim.fd, aim.operator, target) in _DUPLICATES:
+        return ""
+    if aim.operator in _WRITES and aim.fd in _CLAIMED:
+        return "" if target == NOTHING else f"It writes to `{target}`."
+    if aim.operator == "<" and aim.fd in ("", "0"):
+        trouble = site.complaint(base, target)
+        return f"Its input {trouble}." if trouble else ""
+    embedded = "It is given a text that stands in the command."
+    odd = f"It has a redirection that is not known to be harmless (`{aim.operator} {target}`)."
+    return embedded if aim.operator in ("<<", "<<-") else odd

@@ -1,0 +1,143 @@
+"""A second opinion on what a command line runs: read by tree-sitter's grammar of bash.
+
+It has to find the same commands, word for word, as our own reader; else the person is asked. It is
+given little time, and imported where a command is first judged.
+"""
+
+import functools
+import importlib
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from helix_desktop.domain.value import value
+from helix_desktop.tools.permissions.shell_parser import SimpleCommand
+
+if TYPE_CHECKING:
+    from tree_sitter import Language, Node
+
+SECONDS = 0.2
+_PIECE = 4_096
+
+Span = tuple[int, int]
+"""Where a word begins and ends, in bytes."""
+
+_HOLDERS = frozenset({"program", "list", "pipeline"})
+_REDIRECTS = frozenset({"file_redirect"})
+
+
+class _Unfollowed(Exception):
+    """It holds what no harmless command has, or takes too long."""
+
+
+@dataclass(slots=True)
+class _Found:
+    """One command as the second reader sees it; a test in brackets is one long word."""
+
+    words: list[Span] = field(default_factory=list)
+    aims: list[Span] = field(default_factory=list)
+    is_test: bool = False
+
+
+@value
+class _Ours:
+    """The same as we see it."""
+
+    words: tuple[Span, ...]
+    aims: tuple[Span, ...]
+
+
+def parsers_agree(command: str, parts: Sequence[SimpleCommand]) -> bool:
+    """Whether it finds these commands, these words and these redirections, and nothing else."""
+    try:
+        found = _found(command.encode())
+    except (_Unfollowed, ImportError, ValueError, RecursionError):
+        return False
+    ours = [_ours(part, command) for part in parts]
+    return len(found) == len(ours) and all(map(_same, found, ours))
+
+
+def _same(found: _Found, ours: _Ours) -> bool:
+    aims = tuple(sorted(found.aims)) == ours.aims
+    words = tuple(sorted(found.words))
+    if found.is_test and ours.words:
+        return aims and words == ((ours.words[0][0], ours.words[-1][1]),)
+    return aims and words == ours.words
+
+
+def _ours(part: SimpleCommand, command: str) -> _Ours:
+    def span(start: int, end: int) -> Span:
+        if command.isascii():
+            return start, end
+        before = len(command[:start].encode())
+        return before, before + len(command[start:end].encode())
+
+    targets = (aim.target for aim in part.aims if aim.target is not None)
+    return _Ours(
+        tuple(span(word.start, word.end) for word in part.words),
+        tuple(sorted(span(word.start, word.end) for word in targets)),
+    )
+
+
+@functools.cache
+def _language() -> "Language":
+    reader: Any = importlib.import_module("tree_sitter")
+    grammar: Any = importlib.import_module("tree_sitter_bash")
+    language: Language = reader.Language(grammar.language())
+    return language
+
+
+def _found(source: bytes) -> list[_Found]:
+    parser: Any = importlib.import_module("tree_sitter").Parser(_language())
+    ends = time.monotonic() + SECONDS
+    tree = parser.parse(
+        lambda at, _point: source[at : at + _PIECE],
+        progress_callback=lambda _at, _failed: time.monotonic() > ends,
+    )
+    if tree is None or tree.root_node.has_error:
+        raise _Unfollowed
+    return list(_commands(tree.root_node))
+
+
+def _commands(node: "Node") -> Iterator[_Found]:
+    if node.type in _HOLDERS:
+        for child in node.named_children:
+            yield from _commands(child)
+    elif node.type == "redirected_statement":
+        yield from _redirected(node)
+    elif node.type == "command":
+        yield _command(node)
+    elif node.type == "test_command":
+        yield _Found([node.byte_range], is_test=True)
+    elif node.type != "comment":
+        raise _Unfollowed
+
+
+def _command(node: "Node") -> _Found:
+    found = _Found()
+    for child in node.named_children:
+        if child.type in _REDIRECTS:
+            _aim(child, found)
+        else:
+            found.words.append(child.byte_range)
+    return found
+
+
+def _redirected(node: "Node") -> Iterator[_Found]:
+    """It is the last command of its body that is redirected."""
+    body = node.child_by_field_name("body")
+    commands = list(_commands(body)) if body is not None else [_Found()]
+    for child in node.named_children:
+        if child != body and child.type in _REDIRECTS:
+            _aim(child, commands[-1])
+        elif child != body:
+            raise _Unfollowed
+    yield from commands
+
+
+def _aim(node: "Node", found: _Found) -> None:
+    """Only its first word is where it leads; the grammar counts all that follow."""
+    first, *rest = node.children_by_field_name("destination")
+    found.aims.append(first.byte_range)
+    found.words += [word.byte_range for word in rest]

@@ -1,0 +1,51 @@
+"""The words of a command as its program gets them: every pattern replaced by its names.
+
+What is judged are these words, so that no option, no secret and no link comes out of a pattern
+unseen.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from helix_desktop.tools.permissions.command_paths import (
+    CommandPaths,
+    is_pattern,
+    literal_prefix,
+    match_glob,
+)
+from helix_desktop.tools.permissions.shell_lexer import ShellWord, WordTrait
+
+MOST_MATCHES = 500
+"""Files a pattern may stand for."""
+
+_OPTION_LIKE = ("-", "+", "!", "(", ")", ",", "@", ":", "=", "%", "~")
+"""What a program might take for something else than a file."""
+
+TOO_MANY = "has a pattern that cannot be told, or stands for too many files (`{}`)"
+LIKE_OPTION = "has a pattern that stands for a file whose name looks like an option (`{}`)"
+
+
+def expand_words(
+    words: Sequence[ShellWord], site: CommandPaths, base: str
+) -> tuple[list[ShellWord], str]:
+    """The words in their order, and why they cannot be told ("" if they can).
+
+    A word from a pattern keeps its trait: where no path is expected, it is not welcome.
+    """
+    found: list[ShellWord] = []
+    for word in words:
+        if not word.has(WordTrait.GLOB) or word.has(~(WordTrait.GLOB | WordTrait.QUOTED)):
+            found.append(word)
+            continue
+        if not is_pattern(word.pattern):
+            found.append(replace(word, traits=word.traits & ~WordTrait.GLOB))
+            continue
+        if trouble := site.complaint(base, literal_prefix(word.pattern)):
+            return found, trouble
+        names = match_glob(base, word.pattern, MOST_MATCHES)
+        if names is None or len(found) + len(names) > MOST_MATCHES:
+            return found, TOO_MANY.format(word.raw)
+        if any(name.startswith(_OPTION_LIKE) for name in names):
+            return found, LIKE_OPTION.format(word.raw)
+        found += [replace(word, text=name) for name in names or [word.text]]
+    return found, ""

@@ -1,0 +1,273 @@
+"""The instructions that a project keeps for agents: AGENTS.md and CLAUDE.md, here and in folders.
+
+Opened like any other file of the folder, and only where the person trusts it. A line `@path` takes
+in another file of the folder; what leads out of it stays the line that it is.
+"""
+
+import os
+import threading
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import PurePosixPath
+from typing import Final, Protocol
+
+from helix_desktop.domain.cache import Digest, digest_of
+from helix_desktop.domain.context_window.rewrites import GuideKind
+from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.ports import FoundGuide
+from helix_desktop.domain.value import value
+from helix_desktop.tools.files.file_tree import make_ignore_filter
+from helix_desktop.tools.files.folder_handle import FolderHandle
+from helix_desktop.tools.files.project_root import ProjectRoot
+from helix_desktop.tools.secrets.file_view import hide_secret_text
+from helix_desktop.tools.text.file_content import decode_text, detect_encoding
+
+NAMES = ("AGENTS.md", "CLAUDE.md")
+"""In this order; where both stand in one folder, both are used."""
+
+MOST_BYTES = 1024 * 1024
+"""Of one file; what is longer is an error of somebody's, and is shown by its beginning."""
+MOST_FOLDERS = 400
+"""Folders below the project's that are looked into, those touched last."""
+MOST_FILES = 40
+MOST_TAKEN_IN = 20
+DEEPEST = 5
+"""Files that one file takes in, and how far one leads to the next."""
+SETTLED = 2.0
+"""Seconds after which a file's times tell for sure that it is it: some disks count in twos."""
+
+NOT_ASKED = "The person has not said yet that this folder is trusted."
+NOT_TRUSTED = "The person does not trust this folder."
+OTHERS = "It lies in a repository of its own, which is somebody else's; you have not agreed to it."
+BY_GIT = "Git brought these words with a command, and you have not agreed to them."
+NO_TEXT = "It is no text."
+THE_SAME = "It says the same as {name}."
+
+_OTHERS = frozenset({"vendor", "third_party", "site-packages", "dist-packages"})
+"""Folders of other people's code that projects keep in their own history; nobody chose what its
+instructions say. What git ignores is left out, too."""
+
+_ANY = "\0"
+"""Stands for any file of a folder: the instructions themselves may be left out of git."""
+
+_FENCES: Final = ("```", "~~~")
+
+
+@value
+class _Read:
+    """A file as it was when it was read; `problem`: it cannot be used."""
+
+    stamp: tuple[int, ...]
+    text: str = ""
+    problem: str = ""
+    size: int = 0
+    digest: Digest = Digest("")
+
+    @property
+    def whole(self) -> bool:
+        return self.size <= MOST_BYTES
+
+
+@dataclass(slots=True)
+class _Look:
+    """One look at the folder: what was found so far, by its text and by its name."""
+
+    found: list[FoundGuide] = field(default_factory=list)
+    texts: dict[str, str] = field(default_factory=dict)
+    names: set[str] = field(default_factory=set)
+
+
+class Follows(Protocol):
+    """Tells whether a file with these bytes is followed; `nested`: another repository's."""
+
+    def __call__(self, name: str, digest: Digest, *, nested: bool) -> bool: ...
+
+
+class ProjectGuides:
+    """Implements Guides for the files of one folder. Any thread."""
+
+    def __init__(
+        self,
+        root: ProjectRoot,
+        trusted: Callable[[], bool | None],
+        follows: Follows = lambda _name, _digest, *, nested: not nested,
+    ) -> None:
+        self._root = root
+        self._follows = follows
+        self._trusted = trusted
+        self._known: dict[str, _Read] = {}
+        self._order = threading.Lock()
+
+    def look(self, touched: Sequence[str]) -> Sequence[FoundGuide]:
+        """The project's own first, then those of the folders on the way to what was touched."""
+        with self._order:
+            trusted = self._trusted()
+            look, theirs = _Look(), make_ignore_filter(self._root)
+            for folder in self._folders(touched if trusted else ()):
+                names = list(self._there(folder))
+                # few folders have any: only of those it matters whose they are
+                if names and folder and _left_out(folder, theirs):
+                    continue
+                nested = bool(names) and self._is_nested(folder)
+                for name in names[: MOST_FILES - len(look.found)]:
+                    self._take(name, look, trusted=trusted, nested=nested)
+            return look.found
+
+    def _folders(self, touched: Sequence[str]) -> Iterator[str]:
+        """The project's folder, and those between it and what was touched, nearest to it first."""
+        yield ""
+        found: dict[str, None] = {}
+        for path in reversed(touched):
+            for folder in folders_above(path, str(self._root.folder)):
+                if len(found) >= MOST_FOLDERS or _OTHERS.intersection(folder.split("/")):
+                    break
+                found[folder] = None
+        yield from sorted(found, key=lambda folder: (folder.count("/"), folder))
+
+    def _is_nested(self, folder: str) -> bool:
+        """Whether a folder below the project's belongs to another repository: one was put there."""
+        while folder:
+            with suppress(ToolError), self._root.open_folder(folder) as held:
+                if _exists(held, ".git"):
+                    return True
+            folder = folder.rpartition("/")[0]
+        return False
+
+    def _there(self, folder: str) -> Iterator[str]:
+        """The files of a folder that are there, whatever they are."""
+        with suppress(ToolError), self._root.open_folder(folder or ".") as held:
+            for name in NAMES:
+                if _exists(held, name):
+                    yield f"{folder}/{name}" if folder else name
+
+    def _take(self, name: str, look: _Look, *, trusted: bool | None, nested: bool) -> None:
+        if not trusted:
+            problem = NOT_ASKED if trusted is None else NOT_TRUSTED
+            look.found.append(FoundGuide(GuideKind.PROJECT, name, problem=problem))
+            return
+        read = self._read(name)
+        if not read.problem and not self._follows(name, read.digest, nested=nested):
+            problem = OTHERS if nested else BY_GIT
+            look.found.append(FoundGuide(GuideKind.PROJECT, name, problem=problem, quiet=True))
+            return
+        look.names.add(name)
+        text = "\n".join(self._lines(name, read.text, look)) if not read.problem else ""
+        same = look.texts.setdefault(text.strip(), name) if text.strip() else name
+        problem = read.problem or (THE_SAME.format(name=same) if same != name else "")
+        look.found.append(
+            FoundGuide(
+                GuideKind.PROJECT,
+                name,
+                text="" if problem else text,
+                problem=problem,
+                quiet=same != name,
+                more="" if read.whole else f'read_file("{name}") reads all {read.size:,} bytes',
+            )
+        )
+
+    def _lines(self, name: str, text: str, look: _Look) -> Iterator[str]:
+        """A file's lines, with those of the files that it takes in."""
+        left = [MOST_TAKEN_IN]
+        yield from self._taken_in(name, text, (name,), look=look, left=left)
+
+    def _taken_in(
+        self, name: str, text: str, way: tuple[str, ...], *, look: _Look, left: list[int]
+    ) -> Iterator[str]:
+        fenced = False
+        for line in text.splitlines():
+            fenced ^= line.lstrip().startswith(_FENCES)
+            wanted = "" if fenced else parse_include(line, name)
+            if not wanted or wanted in way or len(way) > DEEPEST or not left[0]:
+                yield line
+            elif wanted in look.names:
+                yield f"({wanted} stands above.)"
+            else:
+                left[0] -= 1
+                read = self._read(wanted)
+                if read.problem:
+                    yield line
+                    continue
+                yield f"(from {wanted})"
+                yield from self._taken_in(wanted, read.text, (*way, wanted), look=look, left=left)
+
+    def _read(self, name: str) -> _Read:
+        """The file; read again only if it may have changed."""
+        try:
+            with self._root.open_file(name) as file:
+                stamp = _stamp(os.fstat(file.fileno()))
+                known = self._known.get(name)
+                if known is not None and known.stamp == stamp:
+                    return known
+                size = os.fstat(file.fileno()).st_size
+                read = _as_text(name, stamp, data=file.read(MOST_BYTES + 1), size=size)
+        except ToolError as error:
+            return _Read((), problem=error.message)
+        except OSError as error:
+            return _Read((), problem=error.strerror or "It cannot be read.")
+        self._known.pop(name, None)
+        if time.time() - max(stamp[3], stamp[4]) / 1e9 > SETTLED:
+            self._known[name] = read
+        return read
+
+
+def folders_above(path: str, base: str) -> Iterator[str]:
+    """The folders below `base` that a path leads through, itself included: it may be one."""
+    if path.startswith(f"{base}/"):
+        path = path[len(base) + 1 :]
+    steps = PurePosixPath(path.replace("\\", "/") if os.name == "nt" else path)
+    if steps.is_absolute() or ".." in steps.parts:
+        return
+    for count in range(1, len(steps.parts) + 1):
+        yield "/".join(steps.parts[:count])
+
+
+def parse_include(line: str, name: str) -> str:
+    """The file that a line of another takes in, as it is named from the project's folder."""
+    word = line.strip()
+    if not word.startswith("@") or " " in word or len(word) > 400:
+        return ""
+    parts: list[str] = list(PurePosixPath(name).parent.parts)
+    path = PurePosixPath(word[1:])
+    if path.is_absolute() or word[1:2] in ("~", "") or not path.suffix:
+        return ""
+    for step in path.parts:
+        if step == ".." and not parts:
+            return ""
+        if step == "..":
+            parts.pop()
+        else:
+            parts.append(step)
+    return "/".join(parts)
+
+
+def _left_out(folder: str, theirs: Callable[[tuple[str, ...]], bool]) -> bool:
+    """Whether what lies in a folder is none of the project's, or it is no folder at all."""
+    try:
+        return theirs((*folder.split("/"), _ANY))
+    except ToolError:
+        return True
+
+
+def _exists(folder: FolderHandle, name: str) -> bool:
+    try:
+        folder.look(name)
+    except OSError:
+        return False
+    return True
+
+
+def _stamp(found: os.stat_result) -> tuple[int, ...]:
+    return found.st_dev, found.st_ino, found.st_size, found.st_mtime_ns, found.st_ctime_ns
+
+
+def _as_text(name: str, stamp: tuple[int, ...], *, data: bytes, size: int) -> _Read:
+    part = data[:MOST_BYTES]
+    if len(data) > MOST_BYTES:
+        # not in the middle of a letter
+        part = part[: part.rfind(b"\n") + 1] or part
+    spelling = detect_encoding(part)
+    if spelling is None or "\0" in (text := decode_text(part, spelling)):
+        return _Read(stamp, problem=NO_TEXT, size=size)
+    return _Read(stamp, hide_secret_text(name, text), size=size, digest=digest_of(data))

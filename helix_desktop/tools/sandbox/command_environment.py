@@ -1,0 +1,181 @@
+"""What a command finds of the person's: where programs are, a few variables, a home of its own.
+
+Variables are passed on by name, never all but some: what nobody named may be a secret. The home
+folder is one of the workspace's, kept from command to command, so that package tools find their
+caches again and can write them.
+"""
+
+import os
+import re
+import threading
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from pathlib import Path
+
+from helix_desktop.domain.sandbox import SandboxPreset, SandboxReach
+from helix_desktop.domain.value import value
+from helix_desktop.tools.sandbox.login_environment import LoginShell
+from helix_desktop.tools.sandbox.package_caches import CACHES, PackageCaches
+from helix_desktop.tools.sandbox.system_mounts import own_home
+from helix_desktop.tools.sandbox.toolchains import (
+    HOMES,
+    TOOLCHAIN_FILES,
+    Toolchains,
+    find_toolchains,
+)
+
+SYSTEM_PATH = ("/usr/bin", "/bin")
+_PASSED = re.compile(
+    r"TZ|JAVA_HOME|GOROOT|GOFLAGS|GOTOOLCHAIN|GO111MODULE|CGO_ENABLED|RUSTUP_(?:HOME|TOOLCHAIN)"
+    r"|GO(?:PROXY|NOPROXY|SUMDB|NOSUMDB|PRIVATE|INSECURE)"
+    r"|CONDA_(?:PREFIX|DEFAULT_ENV|EXE|PYTHON_EXE|SHLVL)|NIX_(?:PATH|PROFILES|SSL_CERT_FILE)"
+    r"|SDKROOT|CC|CXX|PKG_CONFIG_PATH|CI|SSL_CERT_(?:FILE|DIR)|NODE_EXTRA_CA_CERTS"
+    r"|REQUESTS_CA_BUNDLE|CURL_CA_BUNDLE|PYENV_VERSION|NVM_BIN|" + "|".join(HOMES)
+)
+_USUAL_HOMES = {
+    "RUSTUP_HOME": ".rustup",
+    "PYENV_ROOT": ".pyenv",
+    "NVM_DIR": ".nvm",
+    "VOLTA_HOME": ".volta",
+    "ASDF_DATA_DIR": ".asdf",
+    "RBENV_ROOT": ".rbenv",
+}
+"""Where managers look if nobody says otherwise: below a home folder that commands have not."""
+_VERSIONS = (
+    *(".python-version", ".nvmrc", ".venv/pyvenv.cfg", "venv/pyvenv.cfg"),
+    *TOOLCHAIN_FILES,
+)
+_SECRET = re.compile(r"TOKEN|SECRET|PASS|CREDENTIAL|AUTH|(?<!\AGO)PRIVATE|API_?KEY", re.IGNORECASE)
+_WITH_NAME = re.compile(r"://[^/@\s]*@")
+"""An address with a name and a password in it, in a variable that usually holds none."""
+
+
+@value
+class LentFolders:
+    """All that is handed to one command; `home` is a real folder, "" for none."""
+
+    toolchains: Toolchains = Toolchains(SYSTEM_PATH)
+    variables: tuple[tuple[str, str], ...] = ()
+    home: str = ""
+    hosts: tuple[str, ...] | None = None
+    """What it may reach without the network being asked for; None: there is no way out at all."""
+    boxed: bool = True
+    """False: the person has switched the sandbox off."""
+
+    @property
+    def path(self) -> str:
+        return ":".join(self.toolchains.path)
+
+
+NOTHING_LENT = LentFolders()
+
+
+class CommandEnvironment:
+    """One workspace's; `home` is made when it is first needed. Any thread; the first call waits."""
+
+    def __init__(self, login: LoginShell, folder: Path, home: Path) -> None:
+        self._login = login
+        self._folder = os.path.realpath(folder)
+        self._home = home
+        self._lock = threading.Lock()
+        self._stamps: tuple[object, ...] = ()
+        self._known = Toolchains(SYSTEM_PATH)
+        self._downloads = PackageCaches()
+
+    @property
+    def problem(self) -> str:
+        return self._login.problem
+
+    def lent(self, access: SandboxReach, preset: SandboxPreset) -> LentFolders:
+        """As it is now; Strict is the system's programs and a home folder."""
+        home = self._made_home()
+        if preset is SandboxPreset.STRICT:
+            return LentFolders(home=home)
+        variables = self._login.variables()
+        given = tuple(passed_variables(variables))
+        if preset is SandboxPreset.OFF:
+            path = tuple(filter(os.path.isabs, variables.get("PATH", "").split(":")))
+            return LentFolders(Toolchains(path or SYSTEM_PATH), given, boxed=False)
+        found_now = self._found(variables)
+        more = (each for each in access.readable if os.path.isdir(each))
+        loaded = self._downloads.lent(variables, own_home(), home) if home else ()
+        shown = tuple(sorted({*found_now.shown, *more, *loaded}))
+        named = (*_usual_homes(found_now), *given)
+        return LentFolders(replace(found_now, shown=shown), named, home, access.hosts)
+
+    def _found(self, variables: Mapping[str, str]) -> Toolchains:
+        """Looked for again only if something that led to them changed."""
+        with self._lock:
+            stamps = tuple(map(_stamp, self._leading(variables)))
+            if stamps != self._stamps:
+                self._known = find_toolchains(variables, self._folder, own_home())
+                if not self._known.path:
+                    self._known = Toolchains(SYSTEM_PATH)
+                self._stamps = tuple(map(_stamp, self._leading(variables)))
+            return self._known
+
+    def _leading(self, variables: Mapping[str, str]) -> Iterator[str]:
+        yield from variables.get("PATH", "").split(":")
+        yield from self._known.shown
+        yield self._folder
+        yield os.path.join(variables.get("RUSTUP_HOME") or f"{own_home()}/.rustup", "toolchains")
+        for name in _VERSIONS:
+            yield os.path.join(self._folder, name)
+
+    def _made_home(self) -> str:
+        try:
+            self._home.mkdir(mode=0o700, parents=True, exist_ok=True)
+        except OSError:
+            return ""
+        return os.path.realpath(self._home)
+
+
+def passed_variables(variables: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    """Those that toolchains need and that hold no key."""
+    for name, told in sorted(variables.items()):
+        fits = _PASSED.fullmatch(name) and not _SECRET.search(name)
+        if fits and not _WITH_NAME.search(told) and "\0" not in told:
+            yield name, told
+
+
+def _usual_homes(toolchains: Toolchains) -> Iterator[tuple[str, str]]:
+    for name, below in _USUAL_HOMES.items():
+        place = os.path.join(own_home(), below)
+        if place in toolchains.shown:
+            yield name, place
+
+
+def cache_folders(home: str) -> dict[str, str]:
+    """Where package tools keep what they load: below the workspace's home folder, writable."""
+    kept = f"{home}/{CACHES}"
+    return {
+        "XDG_CACHE_HOME": kept,
+        "PIP_CACHE_DIR": f"{kept}/pip",
+        "UV_CACHE_DIR": f"{kept}/uv",
+        "PIPX_HOME": f"{home}/.local/pipx",
+        "POETRY_CACHE_DIR": f"{kept}/poetry",
+        "npm_config_cache": f"{kept}/npm",
+        "npm_config_fund": "false",
+        "npm_config_audit": "false",
+        "npm_config_update_notifier": "false",
+        "YARN_CACHE_FOLDER": f"{kept}/yarn",
+        "YARN_GLOBAL_FOLDER": f"{kept}/yarn-global",
+        "BUN_INSTALL_CACHE_DIR": f"{kept}/bun",
+        "DENO_DIR": f"{kept}/deno",
+        "CARGO_HOME": f"{kept}/cargo",
+        "GOPATH": f"{kept}/go",
+        "GOCACHE": f"{kept}/go-build",
+        "GRADLE_USER_HOME": f"{kept}/gradle",
+        "MAVEN_ARGS": f"-Dmaven.repo.local={kept}/maven",
+        "NUGET_PACKAGES": f"{kept}/nuget",
+        "COMPOSER_CACHE_DIR": f"{kept}/composer",
+        "BUNDLE_USER_CACHE": f"{kept}/bundle",
+    }
+
+
+def _stamp(place: str) -> tuple[int, int]:
+    try:
+        found_there = os.stat(place)
+    except OSError:
+        return 0, 0
+    return found_there.st_ino, found_there.st_mtime_ns

@@ -1,0 +1,181 @@
+"""Looks through a folder for the names that a box has to treat apart.
+
+All of it before every command: folders that have not changed since are not read again, so that it
+costs one look a folder. (A name comes or goes only with its folder's time.)
+"""
+
+import os
+import stat
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from enum import Enum
+from functools import lru_cache
+
+from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.value import value
+from helix_desktop.tools.files.protected_paths import is_never_written, is_steering, is_steering_in
+from helix_desktop.tools.sandbox.closed_folders import open_closed_folders
+from helix_desktop.tools.secrets.secret_files import FOLDERS, may_hold_secret
+
+MOST_FOLDERS = 200_000
+_RACY = 2_000_000_000
+"""Nanoseconds: a folder younger than this may have changed after its time was read."""
+_PUBLIC = frozenset({"node_modules", "site-packages", "dist-packages", "vendor"})
+"""Packages of others: what is below is public, and steers nobody."""
+_GIT = ".git"
+
+
+class MarkReason(Enum):
+    """Why a place is treated apart."""
+
+    REPOSITORY = "repository"
+    """A repository's inside, whatever it is called; or the file that says where it is."""
+    FOREIGN = "foreign"
+    """Of another system for versions, or of our own kind."""
+    STEERING = "steering"
+    SECRET = "secret"
+    """A file that may hold one, by its name or its folder; what it holds decides (secrets/)."""
+
+
+@value
+class SurveyMark:
+    """One place: its path, why, and what it is (the bits of its kind, `stat.S_IFMT`)."""
+
+    path: str
+    sort: MarkReason
+    kind: int
+
+    @property
+    def is_folder(self) -> bool:
+        return stat.S_ISDIR(self.kind)
+
+    @property
+    def is_link(self) -> bool:
+        return stat.S_ISLNK(self.kind)
+
+
+@value
+class _Listing:
+    """What was seen in one folder; `marks` are names."""
+
+    time: int
+    inode: int
+    read_at: int
+    folders: tuple[tuple[str, bool, bool], ...]
+    """Paths, and by their names whether they are public, or secrets as a whole."""
+    marks: tuple[tuple[str, MarkReason, int], ...]
+    bare: bool
+
+
+class FolderSurvey:
+    """One folder, looked through again and again. One thread at a time."""
+
+    def __init__(self, folder: str) -> None:
+        self.folder = os.path.realpath(folder)
+        self._known: dict[str, _Listing] = {}
+
+    def look(
+        self, stopped: Callable[[], bool] = lambda: False, opening: ExitStack | None = None
+    ) -> tuple[SurveyMark, ...]:
+        """All places to be treated apart, those above before those below.
+
+        Folders that are closed to their owner are opened, with `opening` as long as that lasts.
+        """
+        with ExitStack() as briefly:
+            return self._look(stopped, opening or briefly)
+
+    def _look(self, stopped: Callable[[], bool], opening: ExitStack) -> tuple[SurveyMark, ...]:
+        seen: dict[str, _Listing] = {}
+        found: list[SurveyMark] = []
+        waiting = [(self.folder, False, False)]
+        while waiting:
+            place, public, private = waiting.pop()
+            listing = self._listing(place, private)
+            if listing is None and opening.enter_context(open_closed_folders(place)):
+                listing = self._listing(place, private)
+            if listing is None:
+                continue
+            seen[place] = listing
+            if len(seen) > MOST_FOLDERS or stopped():
+                raise _too_large()
+            found += _marks(place, listing, public=public)
+            for inner, others, apart in listing.folders:
+                waiting.append((inner, public or others, private or apart))
+        self._known = seen
+        return tuple(sorted(found, key=lambda mark: mark.path))
+
+    def _listing(self, place: str, private: bool) -> _Listing | None:
+        """As it is now; None if it cannot be read."""
+        try:
+            found = os.lstat(place)
+            known = self._known.get(place)
+            if known is not None and _still(known, found):
+                return known
+            read_at = time.time_ns()
+            with os.scandir(place) as entries:
+                return _read(entries, found, read_at, private=private)
+        except OSError:
+            return None
+
+
+def _still(known: _Listing, found: os.stat_result) -> bool:
+    same = known.time == found.st_mtime_ns and known.inode == found.st_ino
+    return same and known.read_at - known.time > _RACY
+
+
+def _read(
+    entries: Iterator[os.DirEntry[str]], found: os.stat_result, read_at: int, *, private: bool
+) -> _Listing:
+    folders: list[tuple[str, bool, bool]] = []
+    marks: list[tuple[str, MarkReason, int]] = []
+    above, git = "", 0
+    for entry in entries:
+        name = entry.name
+        above = above or os.path.basename(os.path.dirname(entry.path))
+        is_folder = entry.is_dir(follow_symlinks=False)
+        sorts = sorts_of(name, above, private)
+        if sorts:
+            kind = stat.S_IFMT(entry.stat(follow_symlinks=False).st_mode)
+            marks += [
+                (name, sort, kind)
+                for sort in sorts
+                if sort is not MarkReason.SECRET or not is_folder
+            ]
+        if is_folder and not _CLOSED.intersection(sorts) and name != "objects":
+            folders.append((entry.path, name in _PUBLIC, name.casefold() in FOLDERS))
+        git += name in ("HEAD", "objects", "refs")
+    return _Listing(
+        found.st_mtime_ns, found.st_ino, read_at, tuple(folders), tuple(marks), git == 3
+    )
+
+
+_CLOSED = frozenset({MarkReason.REPOSITORY, MarkReason.FOREIGN})
+"""What is closed as a whole need not be known inside."""
+
+
+@lru_cache(maxsize=65_536)
+def sorts_of(name: str, above: str = "", private: bool = False) -> tuple[MarkReason, ...]:
+    """Why a name in a folder is treated apart; nothing if it is not."""
+    if is_never_written(name):
+        return (MarkReason.REPOSITORY if name.casefold().startswith(_GIT) else MarkReason.FOREIGN,)
+    secret = (MarkReason.SECRET,) if may_hold_secret(name, apart_folder=private) else ()
+    steering = is_steering(name) or is_steering_in(above, name)
+    return (*secret, MarkReason.STEERING) if steering else secret
+
+
+def _marks(place: str, listing: _Listing, *, public: bool) -> Iterator[SurveyMark]:
+    if listing.bare:
+        yield SurveyMark(place, MarkReason.REPOSITORY, stat.S_IFDIR)
+    for name, sort, kind in listing.marks:
+        if public and sort in (MarkReason.STEERING, MarkReason.SECRET):
+            continue
+        yield SurveyMark(os.path.join(place, name), sort, kind)
+
+
+def _too_large() -> ToolError:
+    return ToolError(
+        f"The project folder holds more than {MOST_FOLDERS:,} folders; what commands must be kept "
+        "from cannot be found in time.",
+        "Choose a smaller folder as the project folder.",
+    )

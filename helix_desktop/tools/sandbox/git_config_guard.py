@@ -1,0 +1,102 @@
+"""Which settings of a repository may change: those of branches and of what is checked out.
+
+Git itself writes them (`checkout --track`, `branch -m`, `sparse-checkout set`). Whatever else was
+set in these files is taken back: it could make git run something, or send something elsewhere.
+"""
+
+import os
+import re
+import subprocess
+import tempfile
+from collections.abc import Collection, Iterator, Mapping
+
+from helix_desktop.tools.permissions.git_commands import git_environment
+
+FILES = ("config", "config.worktree")
+WORK_TREE = "config.worktree"
+_SECONDS = 10.0
+_MOST = 1024 * 1024
+_HARMLESS = re.compile(
+    rb"branch\..+\.remote\n[\w.][\w.-]{0,200}|branch\..+\.merge\nrefs/[^\n]{1,400}"
+    rb"|branch\..+\.rebase\n(?:true|false|merges)|branch\..+\.description\n.*"
+    rb"|core\.sparsecheckout(?:cone)?\n(?:true|false)|index\.sparse\n(?:true|false)"
+    rb"|extensions\.worktreeconfig\n(?:true|false)|core\.repositoryformatversion\n[01]",
+    re.DOTALL,
+)
+
+Held = dict[str, bytes | None]
+"""Files of settings by their places, as they were; None: not there."""
+
+
+def read_git_config(inside: str, closed: Collection[str] = ()) -> Held:
+    """Those that are not closed; where `config` is, another one is told of elsewhere."""
+    if os.path.join(inside, FILES[0]) in closed:
+        return {}
+    return {place: _content(place) for place in _places(inside)}
+
+
+def restore_git_config(before: Mapping[str, bytes | None]) -> Iterator[tuple[str, str]]:
+    """Puts back what was set and is not harmless: the places, and where what was there is now."""
+    for place, content in before.items():
+        now = _content(place)
+        if now == content or (now is not None and _differs_little(content or b"", now)):
+            continue
+        aside = f"{place}.set-aside" if os.path.lexists(place) else ""
+        if aside:
+            os.replace(place, aside)
+        if content is not None:
+            _write(place, content)
+        yield place, aside
+
+
+def has_only_harmless_settings(place: str) -> bool:
+    """Whether a file of settings has none but harmless ones."""
+    now = _content(place)
+    return now is not None and _differs_little(b"", now)
+
+
+def _differs_little(before: bytes, now: bytes) -> bool:
+    old, new = _listed(before), _listed(now)
+    if old is None or new is None:
+        return False
+    return all(_HARMLESS.fullmatch(each) for each in {*old} ^ {*new})
+
+
+def _listed(content: bytes) -> list[bytes] | None:
+    """Name and value of each setting, as git reads them; None if it does not."""
+    with tempfile.NamedTemporaryFile(prefix="helix-settings-") as file:
+        file.write(content)
+        file.flush()
+        try:
+            ran = subprocess.run(
+                ["git", "config", "--file", file.name, "--no-includes", "--null", "--list"],
+                env={"PATH": os.defpath, **git_environment()},
+                stdin=subprocess.DEVNULL,
+                capture_output=True,
+                timeout=_SECONDS,
+                check=True,
+            )
+        except (OSError, subprocess.SubprocessError):
+            return None
+    return [line for line in ran.stdout.split(b"\0") if line]
+
+
+def _places(inside: str) -> tuple[str, ...]:
+    return tuple(os.path.join(inside, name) for name in FILES)
+
+
+def _content(place: str) -> bytes | None:
+    """What a plain file holds; a link, or anything else, counts as not there."""
+    try:
+        with open(os.open(place, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK), "rb") as file:
+            return file.read(_MOST)
+    except OSError:
+        return None
+
+
+def _write(place: str, content: bytes) -> None:
+    handle, new = tempfile.mkstemp(prefix=".put-back-", dir=os.path.dirname(place))
+    with os.fdopen(handle, "wb") as file:
+        file.write(content)
+    os.chmod(new, 0o644)
+    os.replace(new, place)

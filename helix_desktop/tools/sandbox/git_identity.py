@@ -1,0 +1,70 @@
+"""Who the person is to git, and what it passes by for them: values, and nothing that runs.
+
+No alias, no helper for passwords, no hook comes along: only the settings named here, as values.
+"""
+
+import os
+import subprocess
+
+from helix_desktop.domain.value import value
+
+_TAKEN = (
+    *("user.name", "user.email", "author.name", "author.email", "committer.name"),
+    *("committer.email", "init.defaultbranch", "core.autocrlf", "core.eol", "core.safecrlf"),
+    *("pull.rebase", "pull.ff", "rebase.autostash", "rebase.autosquash", "merge.conflictstyle"),
+    *("merge.ff", "diff.algorithm", "commit.cleanup", "core.quotepath"),
+)
+_EXCLUDES = "core.excludesfile"
+_SECONDS = 10.0
+_MOST = 256 * 1024
+
+
+@value
+class GitIdentity:
+    """Two files for git: settings, and what it passes by."""
+
+    settings: bytes = b""
+    excludes: bytes = b""
+
+
+NOBODY = GitIdentity()
+
+
+def find_git_identity(folder: str) -> GitIdentity:
+    """As it is in a project folder: settings may depend on where it lies."""
+    try:
+        ran = subprocess.run(
+            ["git", "-C", folder, "config", "--global", "--includes", "--null", "--list"],
+            env={"PATH": os.defpath, "HOME": os.path.expanduser("~"), **_config_home()},
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            timeout=_SECONDS,
+            check=False,
+        )
+    except (OSError, subprocess.SubprocessError):
+        return NOBODY
+    found = dict(line.partition(b"\n")[::2] for line in ran.stdout.split(b"\0") if line)
+    lines = [_line(name, found[name.encode()]) for name in _TAKEN if name.encode() in found]
+    lines.append(b"[commit]\n\tgpgsign = false\n[tag]\n\tgpgsign = false\n")
+    named = os.fsdecode(found.get(_EXCLUDES.encode(), b""))
+    usual = os.path.join(_config_home().get("XDG_CONFIG_HOME", "~/.config"), "git/ignore")
+    return GitIdentity(b"".join(lines), _text(os.path.expanduser(named or usual)))
+
+
+def _config_home() -> dict[str, str]:
+    home = os.environ.get("XDG_CONFIG_HOME", "")
+    return {"XDG_CONFIG_HOME": home} if home else {}
+
+
+def _line(name: str, text: bytes) -> bytes:
+    section, key = name.split(".")
+    shielded = text.replace(b"\\", b"\\\\").replace(b'"', b'\\"').replace(b"\n", b"\\n")
+    return b'[%s]\n\t%s = "%s"\n' % (section.encode(), key.encode(), shielded)
+
+
+def _text(place: str) -> bytes:
+    try:
+        with open(place, "rb") as file:
+            return file.read(_MOST) if os.path.isfile(place) else b""
+    except OSError:
+        return b""

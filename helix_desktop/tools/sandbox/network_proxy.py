@@ -1,0 +1,303 @@
+"""The only way from a sandbox to the net: named hosts, one connection at a time, by our own hands.
+
+A command speaks to it as to any proxy (CONNECT, or a whole address). It listens in the sandbox's
+network, where nobody else can reach it, and connects in ours: to a host and port of the list, and
+into a private network only where the list means one (`_fit`).
+"""
+
+import re
+import selectors
+import socket
+import threading
+import time
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
+from urllib.parse import urlsplit
+
+from helix_desktop.domain.net_addresses import is_private_address, is_public_address
+from helix_desktop.domain.value import value
+
+PORT = 39_128
+"""In the sandbox's own network, so it is free there unless a command takes it for itself."""
+_HEAD = 32 * 1024
+_PIECE = 64 * 1024
+_CONNECTING, _SILENCE, _ASKING = 15.0, 300.0, 30.0
+_LEAVING = 2.0
+_MOST = 128
+"""Connections at a time."""
+_NAME = re.compile(r"[a-z0-9_](?:[a-z0-9._-]{0,251}[a-z0-9_])?")
+_METHOD = re.compile(rb"([A-Z]{3,16}) (\S{1,8000}) HTTP/1\.[01]\r\n")
+_USUAL_PORT = {"http": 80, "https": 443}
+
+Resolve = Callable[[str, int], Sequence[str]]
+
+
+@value
+class ProxyTarget:
+    """A host and a port, as the list names them."""
+
+    host: str
+    port: int
+
+    @property
+    def words(self) -> str:
+        host = f"[{self.host}]" if ":" in self.host else self.host
+        return host if self.port == _USUAL_PORT["https"] else f"{host}:{self.port}"
+
+
+def parse_target(text: str) -> ProxyTarget | None:
+    """What `host`, `host:port` or `[address]:port` names; None if that is no plain host."""
+    text = text.strip().lower()
+    if not text.isascii() or "@" in text or "/" in text or "%" in text:
+        return None
+    try:
+        parts = urlsplit(f"//{text}")
+        host, port = parts.hostname or "", parts.port or _USUAL_PORT["https"]
+    except ValueError:
+        return None
+    plain = _NAME.fullmatch(host) or (text.startswith("[") and ":" in host)
+    return ProxyTarget(host, port) if plain else None
+
+
+def resolve_host(host: str, port: int) -> Sequence[str]:
+    """All addresses of a name, as this system knows them."""
+    found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    return tuple(dict.fromkeys(str(each[4][0]) for each in found))
+
+
+class NetworkProxy:
+    """Serves one command, from `serve` until `close`."""
+
+    def __init__(self, hosts: Iterable[str], *, resolve: Resolve = resolve_host) -> None:
+        self._allowed = frozenset(filter(None, map(parse_target, hosts)))
+        self._resolve = resolve
+        self._refused: dict[str, None] = {}
+        self._reached: dict[str, None] = {}
+        self._open: set[socket.socket] = set()
+        self._threads: list[threading.Thread] = []
+        self._lock = threading.Lock()
+        self._over = False
+
+    @property
+    def refused(self) -> tuple[str, ...]:
+        """Hosts that were asked for and are not on the list, in that order."""
+        return tuple(self._refused)
+
+    @property
+    def reached(self) -> tuple[str, ...]:
+        return tuple(self._reached)
+
+    def serve(self, door: socket.socket) -> None:
+        """Answer what comes through a listening socket, in threads, until it is closed."""
+        self._keep(door)
+        self._start(self._accept, door)
+
+    def close(self) -> None:
+        """Nothing goes through any more; whoever still connects somewhere finds it closed."""
+        with self._lock:
+            self._over = True
+            for each in self._open:
+                with suppress(OSError):
+                    each.shutdown(socket.SHUT_RDWR)  # wakes the thread it belongs to
+            threads = list(self._threads)
+        until = time.monotonic() + _LEAVING
+        for thread in threads:
+            thread.join(max(0.0, until - time.monotonic()))
+
+    def _start(self, work: Callable[[socket.socket], None], one: socket.socket) -> None:
+        thread = threading.Thread(target=work, args=(one,), name="proxy", daemon=True)
+        with self._lock:
+            self._threads = [each for each in self._threads if each.is_alive()] + [thread]
+            thread.start()
+
+    def _accept(self, door: socket.socket) -> None:
+        try:
+            while True:
+                caller, _ = door.accept()
+                if self._keep(caller):
+                    self._start(self._answer, caller)
+                else:
+                    caller.close()
+        except OSError:
+            return  # it was closed
+        finally:
+            self._drop(door)
+
+    def _keep(self, one: socket.socket) -> bool:
+        with self._lock:
+            if self._over or len(self._open) > 2 * _MOST:
+                return False
+            self._open.add(one)
+            return True
+
+    def _drop(self, one: socket.socket) -> None:
+        with self._lock:
+            self._open.discard(one)
+        one.close()
+
+    def _answer(self, caller: socket.socket) -> None:
+        try:
+            caller.settimeout(_ASKING)
+            head, rest = _head(caller)
+            asked = _asked(head)
+            if asked is None:
+                caller.sendall(_said(400, "This is no request for a proxy."))
+                return
+            target, first = asked
+            problem = self._problem(target)
+            if problem:
+                caller.sendall(_said(403, problem))
+                return
+            self._connect(caller, target, first=first + rest if first else rest, tunnel=not first)
+        except OSError:
+            return  # either side went away
+        finally:
+            self._drop(caller)
+
+    def _problem(self, target: ProxyTarget) -> str:
+        """Why a target is not connected to; remembered, for the person."""
+        if target in self._allowed:
+            return ""
+        with self._lock:
+            self._refused[target.words] = None
+        return (
+            f"{target.words} is not among the hosts that commands may reach here. "
+            "The person can allow it in Settings, Sandbox."
+        )
+
+    def _connect(
+        self, caller: socket.socket, target: ProxyTarget, *, first: bytes, tunnel: bool
+    ) -> None:
+        try:
+            found = self._resolve(target.host, target.port)
+        except OSError:
+            caller.sendall(_said(502, f"{target.words} is not known: its name leads nowhere."))
+            return
+        addresses = _fit(target, found)
+        if not addresses:
+            problem = f"{target.words} leads into this machine or a private network."
+            cure = "The person can allow its address, or its name with its port, instead."
+            caller.sendall(_said(502, f"{problem} {cure}"))
+            return
+        for address in addresses:
+            try:
+                server = socket.create_connection((address, target.port), _CONNECTING)
+            except OSError:
+                continue
+            if not self._keep(server):
+                server.close()
+                return
+            try:
+                with self._lock:
+                    self._reached[target.words] = None
+                if tunnel:
+                    caller.sendall(b"HTTP/1.1 200 Connection established\r\n\r\n")
+                server.sendall(first)
+                _relay(caller, server)
+            finally:
+                self._drop(server)
+            return
+        caller.sendall(_said(502, f"{target.words} cannot be connected to."))
+
+
+def _fit(target: ProxyTarget, found: Sequence[str]) -> Sequence[str]:
+    """The addresses of a host of the list that are connected to.
+
+    Whoever owns a public name decides where it leads: into this machine or a private network only
+    if the list names a port, too. Names that only private networks know, and addresses, are meant.
+    """
+    if target.host == "localhost" or target.host in found:
+        return found
+    meant = is_private_address(target.host) or target.port not in _USUAL_PORT.values()
+    return [
+        each for each in found if is_public_address(each) or (meant and is_private_address(each))
+    ]
+
+
+def _head(caller: socket.socket) -> tuple[bytes, bytes]:
+    """The request's head, and what came with it; OSError if it does not end in time."""
+    until = time.monotonic() + _ASKING
+    held = b""
+    while b"\r\n\r\n" not in held:
+        piece = caller.recv(_PIECE)
+        held += piece
+        if not piece or len(held) > _HEAD or time.monotonic() > until:
+            raise OSError("no whole request came")
+    head, _, rest = held.partition(b"\r\n\r\n")
+    return head + b"\r\n\r\n", rest
+
+
+def _asked(head: bytes) -> tuple[ProxyTarget, bytes] | None:
+    """Where to, and what is passed on instead of the head; nothing for a tunnel."""
+    line = _METHOD.match(head)
+    if line is None:
+        return None
+    method, place = line[1], line[2].decode("latin-1")
+    if method == b"CONNECT":
+        target = parse_target(place) if ":" in place else None
+        return (target, b"") if target else None
+    parts = urlsplit(place)
+    if parts.scheme != "http":
+        return None
+    target = parse_target(parts.netloc if ":" in parts.netloc else f"{parts.netloc}:80")
+    if target is None:
+        return None
+    path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+    kept = [
+        each
+        for each in head[line.end() : -4].split(b"\r\n")
+        if each and not each.lower().startswith((b"proxy-", b"connection:", b"keep-alive:"))
+    ]
+    # one request for each connection: the next one could be meant for another host
+    lines = [b"%s %s HTTP/1.1" % (method, path.encode("latin-1")), *kept, b"Connection: close"]
+    return target, b"\r\n".join(lines) + b"\r\n\r\n"
+
+
+def _relay(one: socket.socket, other: socket.socket) -> None:
+    """Pass on what either says, until both have ended or nothing was said for long."""
+    for each in (one, other):
+        each.settimeout(_SILENCE)
+    with selectors.DefaultSelector() as selector:
+        selector.register(one, selectors.EVENT_READ, other)
+        selector.register(other, selectors.EVENT_READ, one)
+        while selector.get_map():
+            ready = selector.select(_SILENCE)
+            if not ready:
+                return
+            for key, _ in ready:
+                source, sink = key.fileobj, key.data
+                piece = source.recv(_PIECE)  # type: ignore[union-attr]  # only sockets are in it
+                if piece:
+                    sink.sendall(piece)
+                    continue
+                selector.unregister(source)
+                with suppress(OSError):
+                    sink.shutdown(socket.SHUT_WR)
+
+
+def _said(status: int, words: str) -> bytes:
+    reason = {400: "Bad Request", 403: "Forbidden", 502: "Bad Gateway"}[status]
+    body = words.encode() + b"\n"
+    head = (
+        f"HTTP/1.1 {status} {reason}\r\nContent-Type: text/plain; charset=utf-8\r\n"
+        f"Content-Length: {len(body)}\r\nConnection: close\r\n\r\n"
+    )
+    return head.encode() + body
+
+
+def proxy_variables(port: int = PORT) -> dict[str, str]:
+    """What tells programs of it."""
+    place = f"http://127.0.0.1:{port}"
+    names = ("http_proxy", "https_proxy", "HTTP_PROXY", "HTTPS_PROXY", "ALL_PROXY", "all_proxy")
+    near = "localhost,127.0.0.1,::1"
+    return {
+        **dict.fromkeys(names, place),
+        "no_proxy": near,
+        "NO_PROXY": near,
+        "npm_config_proxy": place,
+        "npm_config_https_proxy": place,
+        "npm_config_noproxy": near,
+        "CARGO_HTTP_PROXY": place,
+        # Node's own client looks at the variables above only if it is told to
+        "NODE_USE_ENV_PROXY": "1",
+    }

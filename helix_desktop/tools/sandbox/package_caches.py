@@ -1,0 +1,159 @@
+"""What cargo and go have loaded for the person is there for commands, too, without the network.
+
+Their tools keep it in one place, which commands cannot write: so the workspace's own caches get a
+link to each file, and what is loaded anew lies beside. A command may have replaced any folder of
+these caches: each is held open, and no link in them is followed.
+"""
+
+import os
+import re
+import stat
+import threading
+import time
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from pathlib import Path
+
+from helix_desktop.domain.value import value
+from helix_desktop.tools.files.folder_handle import PosixFolderHandle
+from helix_desktop.tools.sandbox.secret_visibility import first_bytes
+
+CACHES = ".cache"
+"""In the workspace's home folder."""
+_PART = 20
+"""One look takes a twentieth of the time at most: a second of one lasts for twenty."""
+_MOST_LINKS = 100_000
+_OWN = re.compile(r"list|.*lock|.*\.partial|.*\.tmp.*|\.last-updated|CACHEDIR\.TAG")
+"""What the tools write themselves: which versions there are, and who is at work."""
+_TELLING = re.compile(rb"token|secret|passw|credential|://[^/\s\"']*@", re.IGNORECASE)
+
+
+@value
+class PackageStore:
+    """Where a tool keeps what it loaded, and where in the workspace's home folder it looks."""
+
+    source: str
+    target: str
+
+
+def find_package_stores(variables: Mapping[str, str], home: str) -> Iterator[PackageStore]:
+    """Of the person's; only what holds files as they came from a registry."""
+    cargo = _cargo(variables, home)
+    for name in ("registry/index", "registry/cache"):
+        yield PackageStore(os.path.join(cargo, name), f"{CACHES}/cargo/{name}")
+    go = variables.get("GOPATH", "").split(":")[0] or os.path.join(home, "go")
+    modules = variables.get("GOMODCACHE") or os.path.join(go, "pkg", "mod")
+    yield PackageStore(
+        os.path.join(modules, "cache", "download"), f"{CACHES}/go/pkg/mod/cache/download"
+    )
+
+
+def package_store_variables(variables: Mapping[str, str], home: str) -> Iterator[PackageStore]:
+    """Files that say which registries these tools take."""
+    yield PackageStore(
+        os.path.join(_cargo(variables, home), "config.toml"), f"{CACHES}/cargo/config.toml"
+    )
+    yield PackageStore(os.path.join(home, ".config", "go", "env"), ".config/go/env")
+
+
+class PackageCaches:
+    """One workspace's. Any thread."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._next = 0.0
+        self._sources: tuple[str, ...] = ()
+
+    def lent(self, variables: Mapping[str, str], home: str, own: str) -> tuple[str, ...]:
+        """The folders that the links in `own`, the workspace's home folder, lead to."""
+        with self._lock:
+            began = time.monotonic()
+            if began >= self._next:
+                self._sources = tuple(_linked(variables, home, own))
+                now = time.monotonic()
+                self._next = now + _PART * (now - began)
+            return self._sources
+
+
+def _linked(variables: Mapping[str, str], home: str, own: str) -> Iterator[str]:
+    for each in package_store_variables(variables, home):
+        with suppress(OSError):
+            _hand_on(each, own)
+    left = _MOST_LINKS
+    for store in find_package_stores(variables, home):
+        source = os.path.realpath(store.source)
+        if os.path.isdir(source):
+            with suppress(OSError), _inner(own, store.target) as target:
+                left = _link(source, target, left)
+                yield source
+
+
+def _link(source: str, target: PosixFolderHandle, left: int) -> int:
+    """A link for each file; how many more there may be."""
+    found = _entries(source)
+    there = frozenset(target.names())
+    for name in there - found.keys():
+        with suppress(OSError):
+            _tidy(source, target, name)
+    for name, entry in found.items():
+        if left <= 0:
+            break
+        with suppress(OSError):
+            if entry.is_dir(follow_symlinks=False):
+                if name not in there:
+                    target.make_folder(name)
+                with target.inner(name) as inner:
+                    left = _link(entry.path, inner, left)
+            elif name not in there and not _OWN.fullmatch(name):
+                os.symlink(entry.path, name, dir_fd=target.handle())
+                left -= 1
+    return left
+
+
+def _entries(source: str) -> dict[str, os.DirEntry[str]]:
+    """Files and folders; a repository, as old versions of cargo keep them, is nothing to link."""
+    with suppress(OSError), os.scandir(source) as entries:
+        found = {entry.name: entry for entry in entries if not entry.is_symlink()}
+        return {} if ".git" in found else found
+    return {}
+
+
+def _tidy(source: str, target: PosixFolderHandle, name: str) -> None:
+    """Links to what is gone."""
+    place = os.path.join(source, name)
+    kind = target.look(name).st_mode
+    if stat.S_ISLNK(kind) and target.link(name) == place:
+        target.remove(name)
+    elif stat.S_ISDIR(kind):
+        with target.inner(name) as inner:
+            _link(place, inner, 0)
+
+
+def _hand_on(store: PackageStore, own: str) -> None:
+    """A copy of settings that name no key, where there is none or an older one."""
+    data = first_bytes(store.source)
+    if _TELLING.search(data):
+        return
+    above, name = os.path.split(store.target)
+    with _inner(own, above) as folder:
+        with suppress(FileNotFoundError):
+            if folder.look(name).st_mtime >= os.stat(store.source).st_mtime:
+                return
+            folder.remove(name)
+        with os.fdopen(folder.make_file(name, 0o644), "wb") as file:
+            file.write(data)
+
+
+def _inner(own: str, path: str) -> PosixFolderHandle:
+    """A folder below, made if it is not there."""
+    held = PosixFolderHandle.at(own)
+    for name in Path(path).parts:
+        with held as above:
+            with suppress(FileExistsError):
+                above.make_folder(name)
+            held = above.inner(name)
+    return held
+
+
+def _cargo(variables: Mapping[str, str], home: str) -> str:
+    return variables.get("CARGO_HOME") or os.path.join(home, ".cargo")

@@ -1,0 +1,112 @@
+"""Finds out once per start which box really runs here: by running one.
+
+A program that is there may be forbidden (AppArmor, a container): only what worked counts. Blocks;
+call it in a thread.
+"""
+
+import ctypes
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+
+from helix_desktop.tools.sandbox import landlock, seccomp, socket_guard
+from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX, SandboxBackend, SandboxKind
+
+_SECONDS = 10.0
+_MODERN = (0, 8)
+_RULESET, _VERSION = 444, 1
+_SYSTEM = "/usr/bin:/bin"
+
+Tried = Callable[[SandboxBackend, Path], str]
+"""Runs a command in a box with a folder; what is wrong, "" if it held."""
+
+
+def probe_sandbox(tried: Tried, *, wanted: SandboxKind | None = None) -> SandboxBackend:
+    """The best box that held, or only the wanted one; a box with the reasons if there is none."""
+    if sys.platform != "linux":
+        return SandboxBackend(SandboxKind.NONE, why=("Sandboxes are known for Linux only.",))
+    why: list[str] = []
+    for kind, candidate in (
+        (SandboxKind.BUBBLEWRAP, _bubblewrap),
+        (SandboxKind.LANDLOCK, _landlock),
+    ):
+        if wanted not in (None, kind):
+            continue
+        box, lacking = candidate()
+        if not lacking:
+            lacking = _really(box, tried)
+        if lacking and box.guards and box.kind is SandboxKind.BUBBLEWRAP:
+            box = replace(box, guards=False)
+            lacking = _really(box, tried)
+        if not lacking:
+            return replace(box, why=tuple(why))
+        why.append(f"{kind.value}: {lacking}")
+    return SandboxBackend(SandboxKind.NONE, why=tuple(why))
+
+
+def _bubblewrap() -> tuple[SandboxBackend, str]:
+    program = shutil.which("bwrap", path=_SYSTEM)
+    if program is None:
+        return NO_BOX, "it is not installed."
+    modern = _version(program) >= _MODERN
+    if not modern and not seccomp.seccomp_program((), attributes=True):
+        return NO_BOX, "it is too old."
+    return SandboxBackend(
+        SandboxKind.BUBBLEWRAP, program, modern, guards=socket_guard.can_guard()
+    ), ""
+
+
+def _landlock() -> tuple[SandboxBackend, str]:
+    abi = landlock_version()
+    if abi < landlock.OLDEST:
+        return NO_BOX, f"the kernel offers version {max(abi, 0)}, {landlock.OLDEST} is needed."
+    if not seccomp.seccomp_program((), attributes=False):
+        return NO_BOX, "its filter is not known for this processor."
+    if not reaper_command():
+        return NO_BOX, "there is nothing to start it with."
+    return SandboxBackend(SandboxKind.LANDLOCK, abi=abi), ""
+
+
+def _really(box: SandboxBackend, tried: Tried) -> str:
+    try:
+        with tempfile.TemporaryDirectory(prefix="helix-box-") as name:
+            return tried(box, Path(name))
+    except (OSError, subprocess.SubprocessError) as error:
+        return f"it does not run ({error})."
+
+
+def landlock_version() -> int:
+    """What the kernel offers; below 1: nothing."""
+    if sys.platform != "linux":
+        return 0
+    library = ctypes.CDLL(None, use_errno=True)
+    number, none = ctypes.c_long(_RULESET), ctypes.c_long(0)
+    return int(library.syscall(number, none, none, ctypes.c_long(_VERSION)))
+
+
+@cache
+def reaper_command() -> tuple[str, ...]:
+    """What starts the supervisor, up to the handle of its plan; nothing where it cannot be
+    started.
+    """
+    if getattr(sys, "frozen", False):
+        # a bundle has no interpreter; its program goes by this word before it does anything else
+        return (sys.executable, "--warden")
+    script = Path(__file__).with_name("supervisor.py")
+    if not sys.executable or not script.is_file():
+        return ()
+    return (sys.executable, "-I", "-S", str(script))
+
+
+def _version(program: str) -> tuple[int, ...]:
+    told = subprocess.run(
+        [program, "--version"], capture_output=True, text=True, timeout=_SECONDS, check=False
+    )
+    found = re.search(r"(\d+)\.(\d+)", told.stdout)
+    return (int(found[1]), int(found[2])) if found else (0, 0)

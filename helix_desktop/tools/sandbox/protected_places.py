@@ -1,0 +1,320 @@
+"""Protected places are what they were once a command is over; what it made of them is put aside.
+
+While a command runs, a mount keeps each of them as it is; but a folder above can be renamed, and
+another be made in its place. So each is known by what it is, not by its path: after the command it
+is moved back. Where git changes the tree there are no mounts, and what is there is held against
+copies: what git itself put there stays, and is told.
+"""
+
+import hashlib
+import os
+import shutil
+import stat
+import tempfile
+from collections.abc import Callable, Collection, Iterable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+from helix_desktop.domain.value import value
+from helix_desktop.tools.sandbox.closed_folders import open_closed_folders
+from helix_desktop.tools.sandbox.folder_survey import MarkReason, SurveyMark
+from helix_desktop.tools.sandbox.repository_guard import gitdir_target, shared_folders
+from helix_desktop.tools.sandbox.tracked_files import Listed
+
+FOLDER = "set-aside"
+"""Where things are put, in a folder of the application's: one folder more for each command."""
+_MOST_COPIED = 16 * 1024 * 1024
+"""Bytes of the copies of all protected files; a place with more keeps its mount."""
+_TOLD_ONLY = frozenset({".env", ".env.local", ".ssh", ".aws", ".gnupg", ".docker", ".kube"})
+_TOLD_ONLY |= {".azure", ".netrc", ".pypirc", ".gitmodules"}
+"""They steer, but are made by ordinary work all the time: the person is told."""
+
+
+@value
+class ProtectedCopy:
+    """One file or link below a protected place, as it was."""
+
+    mode: int
+    content: bytes
+
+
+@value
+class ProtectedState:
+    """A protected place as it was: itself, the folders it lies in, copies if there is no mount."""
+
+    path: str
+    sort: MarkReason
+    identity: tuple[int, int]
+    above: tuple[tuple[int, int], ...]
+    copies: dict[str, ProtectedCopy] | None = None
+
+
+@value
+class RestoreResult:
+    """What came of a command: paths relative to the folder."""
+
+    set_aside: tuple[tuple[str, str], ...] = ()
+    """What it made, and where that is now."""
+    by_git: tuple[str, ...] = ()
+    moved: tuple[str, ...] = ()
+    new: tuple[str, ...] = ()
+    unsure: str = ""
+    """Why not all of it could be done."""
+
+
+@value
+class ProtectedTrees:
+    """What repositories hold before and after a command.
+
+    `given_up` may be gone: git deletes it by itself. `changing`: git may bring files at all; what
+    was made by the command and only added to a list by git was not brought by it.
+    """
+
+    listed: tuple[Listed, Listed]
+    given_up: Collection[str] = ()
+    changing: bool = False
+
+
+class ProtectedPlaces:
+    """The protected places of one folder during one command. `aside` is where things are put."""
+
+    def __init__(self, folder: str, aside: Callable[[], Path]) -> None:
+        self._folder = folder
+        self._aside = aside
+
+    def before(self, marks: Iterable[SurveyMark], *, copied: bool) -> tuple[ProtectedState, ...]:
+        """What is protected now; `copied`: git may change files, so that there is no mount."""
+        left = _MOST_COPIED
+        found: list[ProtectedState] = []
+        for mark in marks:
+            identity = _identity(mark.path)
+            if mark.sort is MarkReason.SECRET or identity is None:
+                continue
+            copies = None
+            if copied and mark.sort is MarkReason.STEERING:
+                copies = _copies(mark.path, left)
+                left -= sum(len(copy.content) for copy in (copies or {}).values())
+            above = tuple(self._above(mark.path))
+            found.append(ProtectedState(mark.path, mark.sort, identity, above, copies))
+        return tuple(found)
+
+    def after(
+        self, before: tuple[ProtectedState, ...], marks: Iterable[SurveyMark], trees: ProtectedTrees
+    ) -> RestoreResult:
+        """Put back what is not what it was, and put aside what is new."""
+        now = {mark.path: mark for mark in marks if mark.sort is not MarkReason.SECRET}
+        settling = _Settling(self._folder, self._aside, now, trees=trees)
+        for kept in before:
+            with settling.going_on():
+                if kept.copies is None:
+                    settling.moved_back(kept, tuple(self._above(kept.path)))
+                elif kept.path not in trees.given_up or os.path.lexists(kept.path):
+                    settling.compared(kept)
+        settling.look_at_new(before)
+        return settling.settled()
+
+    def _above(self, path: str) -> Iterator[tuple[int, int]]:
+        """The folders between a place and the project folder."""
+        while (path := os.path.dirname(path)) != self._folder:
+            yield _identity(path) or (0, 0)
+
+
+class _Settling:
+    """Collects what is done, place by place."""
+
+    def __init__(
+        self,
+        folder: str,
+        aside: Callable[[], Path],
+        now: dict[str, SurveyMark],
+        *,
+        trees: ProtectedTrees,
+    ) -> None:
+        self._folder, self._make_aside, self._now = folder, aside, now
+        (self._old, self._listed), self._brings = trees.listed, trees.changing
+        self._places = {_identity(path): path for path in now}
+        self._aside: Path | None = None
+        self._set_aside: list[tuple[str, str]] = []
+        self._by_git: list[str] = []
+        self._moved: list[str] = []
+        self._new: list[str] = []
+        self._unsure = ""
+
+    def settled(self) -> RestoreResult:
+        return RestoreResult(
+            tuple(self._set_aside),
+            tuple(self._by_git),
+            tuple(self._moved),
+            tuple(self._new),
+            self._unsure,
+        )
+
+    @contextmanager
+    def going_on(self) -> Iterator[None]:
+        """What cannot be done with one place keeps none of the others as it is."""
+        try:
+            yield
+        except OSError as error:
+            self._unsure = self._unsure or str(error)
+
+    def moved_back(self, kept: ProtectedState, above: tuple[tuple[int, int], ...]) -> None:
+        """Its mount kept it as it is: if another lies there now, it is somewhere else."""
+        if above == kept.above:
+            return  # in the same folders, only somebody outside can have changed it
+        now = self._places.get(kept.identity)
+        if not os.path.lexists(kept.path):
+            if now is not None:
+                self._moved.append(self._named(now))
+            return
+        if _identity(kept.path) == kept.identity:
+            return
+        self._put_aside(kept.path)
+        if now is not None:
+            with (
+                open_closed_folders(os.path.dirname(now)),
+                open_closed_folders(os.path.dirname(kept.path)),
+            ):
+                os.rename(now, kept.path)
+            self._now.pop(now, None)
+        self._now.pop(kept.path, None)
+
+    def compared(self, kept: ProtectedState) -> None:
+        """Without a mount: each file is what it was, or what git holds of it."""
+        copies = kept.copies or {}
+        now = _copies(kept.path, 4 * _MOST_COPIED) or {}
+        for path in sorted(copies.keys() | now.keys()):
+            if copies.get(path) == now.get(path):
+                continue
+            if self._is_gits(path, now.get(path)):
+                self._by_git.append(self._named(path))
+                continue
+            if os.path.lexists(path):
+                self._put_aside(path)
+            else:
+                self._set_aside.append((self._named(path), ""))
+            if path in copies:
+                with open_closed_folders(os.path.dirname(path)):
+                    _write(path, copies[path])
+        self._now.pop(kept.path, None)
+
+    def look_at_new(self, before: tuple[ProtectedState, ...]) -> None:
+        known = {kept.path for kept in before}
+        moved = {kept.identity: kept for kept in before}
+        tops: list[str] = []
+        for path, mark in sorted(self._now.items()):
+            if path in known or any(path.startswith(f"{top}/") for top in tops):
+                continue
+            identity = _identity(path)
+            if identity is None:
+                continue
+            came = moved.get(identity)
+            if (
+                came is not None
+                and not os.path.lexists(came.path)
+                and self._with_folder(came, path)
+            ):
+                continue  # told by now: it went along with its folder
+            if os.path.basename(path).casefold() in _TOLD_ONLY:
+                self._new.append(self._named(path))
+            elif self._brings and (self._all_gits(path, mark) or _is_linked(path, known)):
+                self._by_git.append(self._named(path))
+            else:
+                tops.append(path)
+                with self.going_on():
+                    self._put_aside(path)
+
+    def _with_folder(self, came: ProtectedState, path: str) -> bool:
+        return bool(came.above) and _identity(os.path.dirname(path)) == came.above[0]
+
+    def _all_gits(self, path: str, mark: SurveyMark) -> bool:
+        if mark.sort is MarkReason.REPOSITORY:
+            entry = self._listed.get(os.path.dirname(path))
+            return entry is not None and entry.is_module and not mark.is_folder
+        files = _copies(path, 4 * _MOST_COPIED) or {}
+        return bool(files) and all(self._is_gits(each, copy) for each, copy in files.items())
+
+    def _is_gits(self, path: str, now: ProtectedCopy | None) -> bool:
+        """Whether git's list says the same of it: another content than before, or none any more."""
+        entry = self._listed.get(path)
+        if now is None:
+            return (entry is None or entry.left_out) and path in self._old
+        return entry is not None and entry.content in _names(now.content, len(entry.content))
+
+    def _named(self, path: str) -> str:
+        return os.path.relpath(path, self._folder)
+
+    def _put_aside(self, path: str) -> None:
+        if self._aside is None:
+            self._aside = self._make_aside()
+        place = self._aside / self._named(path)
+        place.parent.mkdir(parents=True, exist_ok=True)
+        while os.path.lexists(place):
+            place = place.with_name(f"{place.name}.again")
+        with open_closed_folders(os.path.dirname(path)), open_closed_folders(path):
+            shutil.move(path, place)
+        self._set_aside.append((self._named(path), str(place)))
+
+
+def _is_linked(path: str, known: Collection[str]) -> bool:
+    """Whether it is the file of a work tree of a repository that was there: that one says so."""
+    if os.path.basename(path) != ".git" or not os.path.isfile(path):
+        return False
+    return any(shared in known for shared in shared_folders(gitdir_target(path), path))
+
+
+def _identity(path: str) -> tuple[int, int] | None:
+    try:
+        found = os.lstat(path)
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
+
+
+def _copies(top: str, most: int) -> dict[str, ProtectedCopy] | None:
+    """All files and links of a place; None if they are too much."""
+    found: dict[str, ProtectedCopy] = {}
+    for path in _files(top):
+        with suppress(OSError):
+            state = os.lstat(path)
+            if stat.S_ISLNK(state.st_mode):
+                found[path] = ProtectedCopy(state.st_mode, os.fsencode(os.readlink(path)))
+            elif stat.S_ISREG(state.st_mode):
+                most -= state.st_size
+                if most < 0:
+                    return None
+                with open(path, "rb") as file:
+                    found[path] = ProtectedCopy(state.st_mode, file.read())
+    return found
+
+
+def _files(top: str) -> Iterator[str]:
+    if not os.path.isdir(top) or os.path.islink(top):
+        yield top
+        return
+    for above, folders, files in os.walk(top):
+        yield from (os.path.join(above, name) for name in files)
+        yield from (
+            os.path.join(above, name)
+            for name in folders
+            if os.path.islink(os.path.join(above, name))
+        )
+
+
+def _write(path: str, copy: ProtectedCopy) -> None:
+    """As it was; nothing in between is ever seen there."""
+    os.makedirs(os.path.dirname(path), exist_ok=True)
+    if stat.S_ISLNK(copy.mode):
+        os.symlink(os.fsdecode(copy.content), path)
+        return
+    handle, place = tempfile.mkstemp(prefix=".put-back-", dir=os.path.dirname(path))
+    with os.fdopen(handle, "wb") as file:
+        file.write(copy.content)
+    os.chmod(place, stat.S_IMODE(copy.mode))
+    os.replace(place, path)
+
+
+def _names(content: bytes, length: int) -> Iterator[str]:
+    """What git calls a content; with line ends of Windows it calls it by its own."""
+    kind = hashlib.sha256 if length > 40 else hashlib.sha1
+    for each in dict.fromkeys((content, content.replace(b"\r\n", b"\n"))):
+        yield kind(b"blob %d\0" % len(each) + each, usedforsecurity=False).hexdigest()

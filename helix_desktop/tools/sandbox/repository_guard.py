@@ -1,0 +1,254 @@
+"""What of a repository stays closed; mount points.
+
+Empty folders that stand where nothing may be made, as long as any command runs beside them.
+
+A mount needs a place. It is removed when the last command that relies on it is over: while a box
+has something mounted there, removing the place would take the mount away.
+
+What of a repository must not be written by a command: whatever makes git run something.
+
+Its hooks and settings, those of modules and linked work trees, the file that would put other
+settings in their place, and folders inside the project that its settings name.
+"""
+
+import os
+import re
+import stat
+import threading
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator
+from contextlib import contextmanager, suppress
+
+from helix_desktop.domain.value import value
+from helix_desktop.tools.files.folder_handle import READING, require_regular
+from helix_desktop.tools.sandbox.git_config_guard import WORK_TREE, has_only_harmless_settings
+
+_lock = threading.RLock()
+_used: Counter[str] = Counter()
+
+
+@contextmanager
+def hold_mountpoints(places: Iterable[str]) -> Iterator[tuple[str, ...]]:
+    """Make what is not there; those that stand now are handed back."""
+    held = _take(places)
+    try:
+        yield held
+    finally:
+        _give_back(held)
+
+
+@contextmanager
+def freeze_mountpoints() -> Iterator[None]:
+    """None of these places comes or goes meanwhile: for deciding which are needed."""
+    with _lock:
+        yield
+
+
+def is_free(place: str) -> bool:
+    """Whether nothing is there but, at most, one of these."""
+    return is_mountpoint(place) or not os.path.lexists(place)
+
+
+def is_mountpoint(place: str) -> bool:
+    """Whether an empty folder is one of these."""
+    return _used[place] > 0
+
+
+def _take(places: Iterable[str]) -> tuple[str, ...]:
+    held: list[str] = []
+    with _lock:
+        for place in places:
+            if not _used[place]:
+                try:
+                    os.mkdir(place, 0o755)
+                except OSError:
+                    continue  # it is there by now, or nobody can make it
+            _used[place] += 1
+            held.append(place)
+    return tuple(held)
+
+
+def _give_back(places: Iterable[str]) -> None:
+    with _lock:
+        for place in places:
+            _used[place] -= 1
+            if _used[place] <= 0:
+                del _used[place]
+                with suppress(OSError):  # somebody put something into it: then it stays
+                    os.rmdir(place)
+
+
+_SETTINGS = ("config", "hooks", "config.worktree", "modules", "worktrees", "gitdir")
+_NEEDED = ("config", "hooks", "modules", "worktrees")
+_SET_BY_GIT = frozenset({"config", "config.worktree", "worktrees"})
+_LINKS = ("commondir", "gitdir")
+_SECTION = re.compile(r"\[\s*([\w.-]*)")
+_RUNNING_NOTHING = frozenset(
+    {"core", "user", "branch", "remote", "submodule", "pull", "push", "rebase", "init", "index"}
+    | {"extensions", "color", "advice", "gc", "pack", "feature", "checkout", "worktree", "status"}
+)
+"""Sections of settings: what runs in these is set to nothing for every git of ours."""
+_ELSEWHERE = "commondir"
+"""A file of this name puts the settings of another folder in place of a repository's own."""
+NOT_TO_APPEAR = (_ELSEWHERE, WORK_TREE)
+"""Their places cannot be kept free by a mount: a folder there, and git would not work at all."""
+_STEPS = os.path.join("rebase-merge", "git-rebase-todo")
+_NAMED = re.compile(r"^\s*(?:hookspath|path|attributesfile)\s*=\s*(.+?)\s*$", re.I | re.M)
+_MOST = 256 * 1024
+
+
+@value
+class RepositoryPlaces:
+    """One repository's inside: `closed` places stay as they are, `absent` ones stay away."""
+
+    inside: str
+    closed: tuple[str, ...] = ()
+    absent: tuple[str, ...] = ()
+    open: bool = False
+    """Whether the rest may be written: only where nothing about it is unusual."""
+
+
+def closed_places(
+    inside: str, *, writing: bool, setting: bool = False, folder: str = ""
+) -> RepositoryPlaces:
+    """What is closed of a folder that holds a repository; all of it, unless `writing`.
+
+    `setting`: git alone runs, and its settings and its list of work trees may be written by it; of
+    that, entries of work trees outside of `folder` stay.
+    """
+    names = {name: os.path.join(inside, name) for name in (*_SETTINGS, _ELSEWHERE)}
+    odd = any(os.path.islink(place) for place in names.values())
+    plain = _kind(names["config"]) == stat.S_IFREG and not os.path.lexists(names[_ELSEWHERE])
+    # settings of this work tree alone are kept like the others, if they are there to be kept
+    plain &= (
+        "worktreeconfig" not in _text(names["config"]).lower()
+        or _kind(names["config.worktree"]) == stat.S_IFREG
+    )
+    if not writing or odd or not plain:
+        return RepositoryPlaces(inside)
+    free = _SET_BY_GIT if setting and not _runs_programs(inside) else frozenset[str]()
+    closed = [names[name] for name in _SETTINGS if name not in free and not is_free(names[name])]
+    closed += _elsewhere(names["worktrees"], folder) if free else []
+    absent = (names[name] for name in _NEEDED if name not in free and is_free(names[name]))
+    return RepositoryPlaces(inside, tuple(closed), tuple(absent), open=True)
+
+
+def linked(inside: str, file: str, *, writing: bool) -> RepositoryPlaces:
+    """The inside of a linked work tree whose repository lies in the project folder, too."""
+    if not writing or not shared_folders(inside, file):
+        return RepositoryPlaces(inside)
+    names = (*_LINKS, "config.worktree")
+    closed = (place for name in names if os.path.lexists(place := os.path.join(inside, name)))
+    return RepositoryPlaces(inside, tuple(closed), open=True)
+
+
+def _elsewhere(entries: str, folder: str) -> list[str]:
+    """Entries of work trees that do not lie in the folder."""
+    try:
+        found = [entry.path for entry in os.scandir(entries)]
+    except OSError:
+        return []
+    return [
+        place
+        for place in found
+        if not os.path.realpath(_text(os.path.join(place, "gitdir")).strip()).startswith(
+            folder + "/"
+        )
+    ]
+
+
+def _runs_programs(inside: str) -> bool:
+    """Whether its settings may name programs that git would run when it fills a work tree."""
+    texts = (_text(os.path.join(inside, name)) for name in ("config", "config.worktree"))
+    return any(
+        name.lower() not in _RUNNING_NOTHING for text in texts for name in _SECTION.findall(text)
+    )
+
+
+def configured_places(inside: str, folder: str) -> tuple[str, ...]:
+    """Files and folders of the project that a repository's settings name (hooks, inclusions)."""
+    found: list[str] = []
+    for name in ("config", "config.worktree"):
+        for named in _NAMED.findall(_text(os.path.join(inside, name))):
+            bare = named.strip('"')
+            for base in (inside, os.path.dirname(inside)):
+                place = os.path.realpath(os.path.join(base, bare))
+                if place.startswith(folder + "/") and os.path.exists(place):
+                    found.append(place)
+    return tuple(dict.fromkeys(found))
+
+
+def gitdir_target(file: str) -> str:
+    """Where a `.git` file says the repository is, as a real path; "" if it says nothing."""
+    said = _text(file)
+    if not said.startswith("gitdir:"):
+        return ""
+    path = said.partition(":")[2].strip()
+    return os.path.realpath(os.path.join(os.path.dirname(file), path)) if path else ""
+
+
+def shared_folders(inside: str, file: str) -> tuple[str, ...]:
+    """The folders a linked work tree lives from, if the repository knows it: else none.
+
+    A project's own file cannot be believed: it could name any folder.
+    """
+    back = _text(os.path.join(inside, "gitdir")).strip()
+    common = _text(os.path.join(inside, _ELSEWHERE)).strip()
+    if not back or not common or os.path.realpath(back) != os.path.realpath(file):
+        return ()
+    shared = os.path.realpath(os.path.join(inside, common))
+    if os.path.dirname(os.path.dirname(inside)) != shared:
+        return ()
+    return (shared,)
+
+
+def _text(place: str) -> str:
+    try:
+        handle = require_regular(os.open(place, READING), place)  # a pipe must not be waited for
+        with open(handle, encoding="utf-8", errors="replace") as file:
+            return file.read(_MOST)
+    except OSError:
+        return ""
+
+
+def _kind(place: str) -> int:
+    try:
+        return stat.S_IFMT(os.lstat(place).st_mode)
+    except OSError:
+        return 0
+
+
+def settings_set_aside(
+    inside: str, closed: Collection[str], runs: frozenset[bytes]
+) -> list[tuple[str, str]]:
+    """What a repository that could be written had not, and would be run from; where it is now.
+
+    `runs` are the lines that its rebase under way ran programs by before.
+    """
+    found: list[tuple[str, str]] = []
+    by_git_alone = os.path.join(inside, "config") not in closed
+    for name in NOT_TO_APPEAR:
+        place = os.path.join(inside, name)
+        kept = by_git_alone and name == WORK_TREE and has_only_harmless_settings(place)
+        if place not in closed and os.path.lexists(place) and not kept:
+            os.replace(place, f"{place}.set-aside")
+            found.append((place, f"{place}.set-aside"))
+    todo = os.path.join(inside, _STEPS)
+    if new := runs_of(inside) - runs:
+        with open(todo, "rb") as file:
+            lines = file.read().splitlines(keepends=True)
+        os.replace(todo, f"{todo}.set-aside")
+        with open(todo, "xb") as file:
+            file.write(b"".join(line for line in lines if line.strip() not in new))
+        found.append((todo, f"{todo}.set-aside"))
+    return found
+
+
+def runs_of(inside: str) -> frozenset[bytes]:
+    """The lines of a rebase under way that run a program when it goes on."""
+    try:
+        with open(os.path.join(inside, _STEPS), "rb") as file:
+            lines = [line.strip() for line in file.read().splitlines()]
+    except OSError:
+        return frozenset()
+    return frozenset(line for line in lines if line.split(b" ")[0] in (b"exec", b"x"))

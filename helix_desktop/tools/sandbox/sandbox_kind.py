@@ -1,0 +1,126 @@
+"""What holds a command back on this machine: bubblewrap, else Landlock, else nothing.
+
+Found out once per start (probing.py); the words are the ones that cards and settings show.
+"""
+
+from enum import StrEnum
+
+from helix_desktop.domain.value import value
+
+
+class SandboxKind(StrEnum):
+    """The strongest box that really runs here."""
+
+    BUBBLEWRAP = "bubblewrap"
+    LANDLOCK = "landlock"
+    NONE = "none"
+
+
+_HOLDS = {
+    SandboxKind.BUBBLEWRAP: (
+        "It can read the system and your toolchains, but nothing else in home folders, and "
+        "nothing on other disks.",
+        "It can write only in the project folder and in a home folder of the workspace's own; what "
+        "it puts into /tmp is gone afterwards.",
+        "It has no network but the hosts you allow, and no way to other programs that run, "
+        "whenever these began; its own programs reach each other.",
+        "Repositories' hooks and settings and files that steer editors, shells and agents are out "
+        "of its reach; what it makes of these is put aside for you, unless git made it.",
+        "Files with secrets that are in no version are hidden from it; those that git holds it can "
+        "read, but its output is shown without them.",
+        "When it ends, whatever it started ends with it.",
+    ),
+    SandboxKind.LANDLOCK: (
+        "It can read the system and your toolchains, but nothing else in home folders, and "
+        "nothing on other disks.",
+        "It can write only in the project folder and in a home folder of the workspace's own.",
+        "It has no network unless you allow it, not even to this machine itself.",
+        "It cannot change repositories and files that steer editors, shells and agents; what it "
+        "makes of these is put aside for you. Only git, in a command of its own, can: it commits.",
+        "Files with secrets that are in no version are hidden from it; those that git holds it can "
+        "read, but its output is shown without them.",
+        "When it ends, whatever it started is ended, too.",
+    ),
+    SandboxKind.NONE: ("Nothing: every command can do what you can do, so every command asks.",),
+}
+_LACKS = {
+    SandboxKind.BUBBLEWRAP: (
+        "Programs that send each other datagrams by sockets with a path do not work; those that "
+        "connect to each other do.",
+        "A file that would steer editors or agents and was not there is put aside only when the "
+        "command has ended.",
+    ),
+    SandboxKind.LANDLOCK: (
+        "It reaches all of the network or nothing: single hosts cannot be allowed.",
+        "Programs that share memory between processes of theirs do not work.",
+        "It sees which programs run, and the names of protected files in the project folder.",
+        "Nothing can be made, renamed or deleted directly in a folder that holds something "
+        "protected (the project folder itself always does), not even `target`, `node_modules` or "
+        "`build`, and such a folder keeps its mode; in the folders below all this works. Owners of "
+        "files cannot be changed. A command that fails for that may ask you to run without the "
+        "sandbox.",
+        "A file that would steer editors or agents and was not there is put aside only when the "
+        "command has ended.",
+    ),
+    SandboxKind.NONE: (
+        "The network, your files and your keys are open to every command you allow.",
+    ),
+}
+_LATE_SOCKETS = (
+    "A program of yours that begins to listen at a socket in the project folder, or in a "
+    "toolchain, while a command runs can be spoken to by it, unless the command only reads: this "
+    "system cannot tell us of it."
+)
+_NO_SIGNALS = "It can end other programs of yours: this system's Landlock is too old to forbid it."
+SCOPED_FROM = 6
+"""The first version of Landlock that keeps signals inside."""
+
+
+@value
+class SandboxBackend:
+    """Which box there is. `abi` is Landlock's version; `why`: what is missing for a better one."""
+
+    kind: SandboxKind
+    program: str = ""
+    """Where bubblewrap is."""
+    modern: bool = True
+    """Whether it can forbid namespaces inside by itself; else only the filter does."""
+    abi: int = 0
+    guards: bool = True
+    """With bubblewrap: whether the system tells us of connections (guard.py)."""
+    why: tuple[str, ...] = ()
+
+    @property
+    def boxed(self) -> bool:
+        """Whether anything holds a command back: what `Standing.boxed` is."""
+        return self.kind is not SandboxKind.NONE
+
+    @property
+    def holds(self) -> tuple[str, ...]:
+        return _HOLDS[self.kind]
+
+    @property
+    def lacks(self) -> tuple[str, ...]:
+        lacks = _LACKS[self.kind]
+        if self.kind is SandboxKind.LANDLOCK and self.abi < SCOPED_FROM:
+            return (*lacks, _NO_SIGNALS)
+        if self.kind is SandboxKind.BUBBLEWRAP and not self.guards:
+            return (*lacks, _LATE_SOCKETS)
+        return lacks
+
+    @property
+    def words(self) -> str:
+        """One line for a card: what `Standing.box` is."""
+        match self.kind:
+            case SandboxKind.BUBBLEWRAP:
+                return "Runs in a sandbox: writes only in the project folder, sees no home folder."
+            case SandboxKind.LANDLOCK:
+                return (
+                    "Runs held back by Landlock: writes only below the project folder, reads no "
+                    "home folder, but sees what else runs."
+                )
+            case SandboxKind.NONE:
+                return "Runs without a sandbox: it can do everything that you can do."
+
+
+NO_BOX = SandboxBackend(SandboxKind.NONE)

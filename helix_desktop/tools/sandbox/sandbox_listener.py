@@ -1,0 +1,92 @@
+"""Opens a listening socket inside a running sandbox's own network, and hands it to us.
+
+Only a process with a single thread may enter somebody else's namespaces, so the supervisor's
+program
+does it, as a process of a moment. The sandbox's command waits until the door stands.
+"""
+
+import json
+import logging
+import marshal
+import os
+import select
+import socket
+import subprocess
+import time
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+
+log = logging.getLogger(__name__)
+
+_SECONDS = 10.0
+_MARSHAL = 2
+
+
+class SandboxListener:
+    """For one sandbox: told to bubblewrap before it starts, opened once it has."""
+
+    def __init__(self, supervisor: Sequence[str], port: int) -> None:
+        self._supervisor, self._port = supervisor, port
+        self._told, self._tells = os.pipe()
+        self._waits, self._goes = os.pipe()
+        self.words = ["--info-fd", str(self._tells), "--block-fd", str(self._waits)]
+        self.handed = [self._tells, self._waits]
+
+    def __enter__(self) -> "SandboxListener":
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        for handle in (self._told, self._tells, self._waits, self._goes):
+            if handle >= 0:
+                os.close(handle)
+
+    def open(self, serve: Callable[[socket.socket], None]) -> None:
+        """Have somebody serve it, then let the command begin; without a door if there is none."""
+        os.close(self._tells)
+        self._tells = -1
+        try:
+            serve(_opened(self._supervisor, self._process(), self._port))
+        except (OSError, ValueError, KeyError) as error:
+            log.warning("no way to the net for a command: %s", error)
+        with suppress(OSError):  # it is over already
+            os.write(self._goes, b"!")
+
+    def _process(self) -> int:
+        """The sandbox's first process, as bubblewrap tells it."""
+        until = time.monotonic() + _SECONDS
+        told = b""
+        while not told.rstrip().endswith(b"}"):
+            ready, _, _ = select.select([self._told], [], [], max(0.0, until - time.monotonic()))
+            piece = os.read(self._told, 4_096) if ready else b""
+            if not piece:
+                raise OSError("bubblewrap did not tell its process")
+            told += piece
+        return int(json.loads(told)["child-pid"])
+
+
+def _opened(words: Sequence[str], pid: int, port: int) -> socket.socket:
+    """A socket that listens on 127.0.0.1 where process `pid` is. OSError if there is no way."""
+    ours, theirs = socket.socketpair()
+    plan = os.memfd_create("helix")
+    with ours, theirs:
+        try:
+            os.write(plan, marshal.dumps({"door": [pid, port, theirs.fileno()]}, _MARSHAL))
+            os.lseek(plan, 0, os.SEEK_SET)
+            process = subprocess.Popen(
+                [*words, str(plan)],
+                env={"LC_ALL": "C.UTF-8"},
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL,
+                pass_fds=(plan, theirs.fileno()),
+            )
+        finally:
+            os.close(plan)
+        with process:
+            theirs.close()
+            if not select.select([ours], [], [], _SECONDS)[0]:
+                process.kill()
+            _said, handles, _flags, _from = socket.recv_fds(ours, 1, 1)
+    if not handles:
+        raise OSError("no door could be made")
+    return socket.socket(fileno=handles[0])

@@ -1,0 +1,152 @@
+"""What of a project's secrets commands may see: those that git holds, and none else unasked.
+
+A file that git holds is shown as it is, since git must see its tree whole; what it says is looked
+for in the outputs instead. Another file that holds a secret is hidden. What the person opened is
+shown, and may be said.
+"""
+
+import os
+import stat
+from collections.abc import Callable, Collection, Iterable
+
+from helix_desktop.domain.value import value
+from helix_desktop.tools.sandbox.folder_survey import MarkReason, SurveyMark
+from helix_desktop.tools.secrets.known_secrets import NOTHING, KnownSecrets, find_known_secrets
+from helix_desktop.tools.secrets.secret_files import (
+    MOST,
+    file_holds_secret,
+    is_in_private_folder,
+    secret_spans_of_file,
+)
+
+Opened = Callable[[], Collection[str]]
+"""Paths, relative to the project folder, that the person opened to commands and models."""
+
+
+def no_file_opened() -> Collection[str]:
+    return ()
+
+
+@value
+class SecretSurvey:
+    """`hidden` are paths no command may read; `readable` ones hold secrets that git holds, too."""
+
+    folder: str = ""
+    hidden: tuple[str, ...] = ()
+    readable: tuple[str, ...] = ()
+    known: KnownSecrets = NOTHING
+    """What outputs are searched for."""
+    opened: tuple[bytes, ...] = ()
+    """What files hold that the person opened: it may be said."""
+
+    @property
+    def named(self) -> tuple[str, ...]:
+        """What is hidden, as it is called in the project folder."""
+        return tuple(os.path.relpath(place, self.folder) for place in self.hidden)
+
+    @property
+    def exposed(self) -> tuple[str, ...]:
+        """What is readable, as it is called in the project folder."""
+        return tuple(os.path.relpath(place, self.folder) for place in self.readable)
+
+
+NOTHING_SEEN = SecretSurvey()
+
+
+@value
+class _File:
+    """A file as it was when it was looked into."""
+
+    stamp: tuple[int, ...]
+    holds: bool
+    secrets: tuple[bytes, ...]
+
+
+class SecretVisibility:
+    """The secrets of one folder; files that have not changed are not read again."""
+
+    def __init__(self, folder: str, opened: Opened = no_file_opened) -> None:
+        self._folder = folder
+        self._opened = opened
+        self._files: dict[str, _File] = {}
+        self._known: tuple[tuple[bytes, ...], KnownSecrets] = ((), NOTHING)
+
+    def look(self, marks: Iterable[SurveyMark], tracked: Callable[[str], bool]) -> SecretSurvey:
+        opened = frozenset(self._opened())
+        hidden: list[str] = []
+        readable: list[str] = []
+        secrets: list[bytes] = []
+        files: dict[str, _File] = {}
+        for mark in marks:
+            if mark.sort is not MarkReason.SECRET or is_file_opened(opened, self._named(mark.path)):
+                continue
+            place = os.path.realpath(mark.path) if mark.is_link else mark.path
+            if not place.startswith(self._folder + "/"):
+                continue
+            found = self._file(place)
+            files[place] = found
+            # what is hidden now may stand in an older version, or in a copy that a command made
+            secrets += found.secrets
+            if not tracked(place):
+                hidden += [place] if found.holds else []
+            elif found.secrets:
+                readable.append(place)
+        self._files = files
+        return SecretSurvey(
+            self._folder,
+            tuple(hidden),
+            tuple(readable),
+            known=self._kept(secrets),
+            opened=self._shown(opened),
+        )
+
+    def _named(self, place: str) -> str:
+        return os.path.relpath(place, self._folder)
+
+    def _file(self, place: str) -> _File:
+        try:
+            found = os.lstat(place)
+            stamp = (found.st_ino, found.st_mtime_ns, found.st_ctime_ns, found.st_size)
+            known = self._files.get(place)
+            if known is not None and known.stamp == stamp:
+                return known
+            data = first_bytes(place)
+        except OSError:
+            return _File((), holds=False, secrets=())
+        name, steps = os.path.basename(place), self._named(place).split("/")[:-1]
+        holds = file_holds_secret(name, data, apart_folder=is_in_private_folder(steps))
+        secrets = tuple(data[span.start : span.stop] for span in secret_spans_of_file(name, data))
+        return _File(stamp, holds, secrets)
+
+    def _kept(self, secrets: Iterable[bytes]) -> KnownSecrets:
+        """Made anew only where there are other secrets than before."""
+        wanted = tuple(dict.fromkeys(secrets))
+        if wanted != self._known[0]:
+            self._known = (wanted, find_known_secrets(wanted))
+        return self._known[1]
+
+    def _shown(self, opened: Iterable[str]) -> tuple[bytes, ...]:
+        found: list[bytes] = []
+        for path in opened:
+            try:
+                found.append(first_bytes(os.path.join(self._folder, path)))
+            except OSError:
+                continue  # a folder, or gone
+        return tuple(found)
+
+
+def is_file_opened(opened: Collection[str], path: str) -> bool:
+    """Whether a path is one of these, or below one."""
+    while path not in opened:
+        upper = os.path.dirname(path)
+        if not path or upper == path:
+            return False
+        path = upper
+    return True
+
+
+def first_bytes(place: str) -> bytes:
+    """What a regular file begins with; OSError if it is none."""
+    handle = os.open(place, os.O_RDONLY | os.O_NONBLOCK | os.O_NOFOLLOW | os.O_CLOEXEC)
+    with os.fdopen(handle, "rb") as file:
+        return file.read(MOST) if stat.S_ISREG(os.fstat(handle).st_mode) else b""

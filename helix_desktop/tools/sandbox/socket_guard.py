@@ -1,0 +1,351 @@
+"""Programs that run outside a sandbox are out of its reach, whenever they begin to listen.
+
+Where a socket has a path, neither namespaces nor mounts tell whose it is: the project folder is
+shared. So a filter tells us of every `connect` and `listen` of a command, and what holds is this:
+
+- No `connect` goes on by itself. What it would look at (its descriptor, the address in memory, a
+  path) can be changed by another thread at any moment. It is made here instead, on the very socket
+  (a second descriptor of it), with a copy of the address that is read once. So nothing that is
+  changed afterwards counts, and it matters to no decision that a call is one of IPv4 or IPv6.
+- A path is followed as the command would follow it, and held by a descriptor. It is connected to
+  only if that very file was made by a socket of the command's own: `listen` shows us the socket,
+  and the kernel the file it is bound to. A file belongs to one socket for ever, and we hold on to
+  it, so that its number goes to no other. `listen` then goes on: it is noted, not allowed.
+- Names without a path belong to the network namespace, which the command has for itself; so a
+  command that shares the network has no sockets of this machine at all, and no guard.
+- Datagrams are not sent to paths: sockets for these cannot be made (seccomp.py).
+
+Who accepts a connection is told our process as the other end's; the user is the same.
+Set-group-id bits are told of, too (group_bits.py).
+The filter holds for a thread and what it starts, so a thread of its own starts the command, and
+lives until that is over. Linux only: nothing here is touched elsewhere.
+"""
+
+import errno
+import logging
+import os
+import re
+import select
+import socket
+import stat
+import struct
+import subprocess
+import threading
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Generic, TypeVar
+
+from helix_desktop.domain.value import value
+from helix_desktop.tools.sandbox import group_bits, kernel_calls, seccomp
+from helix_desktop.tools.sandbox.process_files import open_named, read_memory
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+_LONGEST_ADDRESS = 128
+_LOOK_AGAIN = 4
+"""Milliseconds until a connection that has to wait is tried again."""
+_MOST_WAITING = 64
+_MOST_OWN = 256
+"""Sockets with a path that one command listens at, at most: those left behind go first."""
+_WAITS = (errno.EAGAIN, errno.EINPROGRESS, errno.EALREADY)
+
+
+@value
+class _Waiting:
+    """A connection that is not made yet. `place` is the file of the other end, or -1."""
+
+    call: kernel_calls.KernelCall
+    ours: int
+    address: bytes
+    place: int = -1
+
+    def close(self) -> None:
+        for handle in (self.ours, self.place):
+            if handle >= 0:
+                os.close(handle)
+
+
+class SocketGuard:
+    """For one command: start it in here, and leave when it is over."""
+
+    def __init__(self, *, connections: bool = True) -> None:
+        self._filter = seccomp.guarding(connections=connections)
+        self._over = threading.Event()
+        self._ear, self._mouth = os.pipe()
+        self._threads: list[threading.Thread] = []
+
+    def __enter__(self) -> "SocketGuard":
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        self._over.set()
+        os.write(self._mouth, b"!")
+        for thread in self._threads:
+            thread.join()
+        os.close(self._ear)
+        os.close(self._mouth)
+
+    def start(self, begin: Callable[[], T]) -> T:
+        """What `begin` starts is guarded. OSError: it cannot be, and was not started."""
+        starter = _Starter(begin, self._over, self._filter)
+        self._threads.append(starter)
+        starter.start()
+        starter.begun.wait()
+        if starter.listener >= 0:
+            guarding = threading.Thread(
+                target=_guard, args=(starter.listener, self._ear), name="guard", daemon=True
+            )
+            self._threads.append(guarding)
+            guarding.start()
+        return starter.outcome()
+
+
+def can_guard() -> bool:
+    """Whether the kernel can tell us; tried in a thread that ends at once."""
+    if not kernel_calls.knows_guarding():
+        return False
+    over = threading.Event()
+    over.set()
+    trial = _Starter(lambda: None, over, seccomp.guarding(connections=True))
+    trial.start()
+    trial.join()
+    if trial.listener >= 0:
+        os.close(trial.listener)
+    return trial.listener >= 0
+
+
+class _Starter(threading.Thread, Generic[T]):
+    """The one thread that the filter holds for, besides what it starts."""
+
+    def __init__(self, begin: Callable[[], T], over: threading.Event, telling: bytes) -> None:
+        super().__init__(name="command's start", daemon=True)
+        self._begin, self._over, self._telling = begin, over, telling
+        self.begun = threading.Event()
+        self.listener = -1
+        self._result: list[T] = []
+        self._error: OSError | ValueError | subprocess.SubprocessError | None = None
+
+    def run(self) -> None:
+        try:
+            self.listener = kernel_calls.install_filter(self._telling)
+            self._result.append(self._begin())
+        except (OSError, ValueError, subprocess.SubprocessError) as error:
+            self._error = error
+        finally:
+            self.begun.set()
+        # what was started would end with this thread
+        self._over.wait()
+
+    def outcome(self) -> T:
+        if not self._result:
+            raise self._error or RuntimeError("the command was not started")
+        return self._result[0]
+
+
+def _guard(listener: int, end: int) -> None:
+    """Answers until the command is over; whoever calls afterwards is refused, and does not wait."""
+    answering = _Answering(listener)
+    try:
+        heard = select.poll()
+        heard.register(listener, select.POLLIN)
+        heard.register(end, select.POLLIN)
+        while end not in (ready := dict(heard.poll(_LOOK_AGAIN if answering.waiting else None))):
+            if ready.get(listener, 0) & select.POLLIN:
+                answering.hear()
+            answering.try_again()
+    except OSError:
+        log.exception("a command's connections are not made any more")
+    finally:
+        answering.close()
+        os.close(listener)
+
+
+class _Answering:
+    """What was asked and is not answered, and the sockets that are the command's own."""
+
+    def __init__(self, listener: int) -> None:
+        self._listener = listener
+        self._own: dict[tuple[int, int], int] = {}
+        self.waiting: list[_Waiting] = []
+
+    def close(self) -> None:
+        for each in self.waiting:
+            each.close()
+        for place in self._own.values():
+            os.close(place)
+
+    def hear(self) -> None:
+        try:
+            call = kernel_calls.receive_call(self._listener)
+        except OSError:
+            return  # whoever asked has ended
+        try:
+            self._answered(call)
+        except OSError as error:
+            kernel_calls.answer_call(self._listener, call, error.errno or errno.EPERM)
+        except (ValueError, OverflowError, struct.error):
+            kernel_calls.answer_call(self._listener, call, errno.EFAULT)
+
+    def _answered(self, call: kernel_calls.KernelCall) -> None:
+        connect, listen = seccomp.connects()
+        if call.number == connect:
+            self._connect(call)
+        elif call.number == listen:
+            self._listens(call)
+        else:
+            which = seccomp.changes_modes().index(call.number)
+            group_bits.change_mode(
+                call, which, lambda call: kernel_calls.check_still_waiting(self._listener, call)
+            )
+            kernel_calls.answer_call(self._listener, call, 0)
+
+    def _listens(self, call: kernel_calls.KernelCall) -> None:
+        """Noted, whatever comes of it; it goes on in any case."""
+        with suppress(OSError):  # it has no path, or there is no socket
+            ours = self._socket(call)
+            try:
+                if _family(ours) == socket.AF_UNIX:
+                    self._keep(kernel_calls.bound_inode(ours))
+            finally:
+                os.close(ours)
+        kernel_calls.let_call_go_on(self._listener, call)
+
+    def _keep(self, place: int) -> None:
+        known = _identity(place)
+        if known in self._own:
+            os.close(place)
+            return
+        if len(self._own) >= _MOST_OWN:
+            self._make_room()
+        self._own[known] = place
+
+    def _make_room(self) -> None:
+        left_behind = [known for known, place in self._own.items() if not _has_owner(place)]
+        for known in left_behind or [next(iter(self._own))]:
+            os.close(self._own.pop(known))
+
+    def _connect(self, call: kernel_calls.KernelCall) -> None:
+        if len(self.waiting) >= _MOST_WAITING:
+            raise OSError(errno.EAGAIN, "too many wait")
+        waiting = self._meant(call)
+        try:
+            self._permit(waiting)
+        except OSError:
+            waiting.close()
+            raise
+        self.waiting.append(waiting)
+
+    def _meant(self, call: kernel_calls.KernelCall) -> _Waiting:
+        """All that the call names, as it is now."""
+        ours = self._socket(call)
+        try:
+            address, place = _address(call), -1
+            if _family(ours) == socket.AF_UNIX and (path := _path(address)):
+                place = open_named(call.caller, path)
+        except BaseException:
+            os.close(ours)
+            raise
+        return _Waiting(call, ours, address, place)
+
+    def _permit(self, waiting: _Waiting) -> None:
+        """OSError: there is no such connection."""
+        kernel_calls.check_still_waiting(self._listener, waiting.call)
+        if _family(waiting.ours) not in (socket.AF_UNIX, socket.AF_INET, socket.AF_INET6):
+            raise OSError(errno.EPERM, "no such connections")
+        if waiting.place >= 0 and _identity(waiting.place) not in self._own:
+            raise _foreign(waiting.place)
+
+    def try_again(self) -> None:
+        for each in tuple(self.waiting):
+            failed = self._tried(each)
+            if failed is not None:
+                kernel_calls.answer_call(self._listener, each.call, failed)
+                self.waiting.remove(each)
+                each.close()
+
+    def _tried(self, waiting: _Waiting) -> int | None:
+        """What came of it; None if whoever called has to wait, as it would have had to."""
+        try:
+            kernel_calls.check_still_waiting(self._listener, waiting.call)
+            blocks = os.get_blocking(waiting.ours)
+            os.set_blocking(waiting.ours, False)
+            try:
+                failed = _made(waiting)
+                if failed == errno.EINPROGRESS and blocks:
+                    failed = _made(waiting)  # on this machine it is there by now
+            finally:
+                os.set_blocking(waiting.ours, blocks)
+        except OSError as error:
+            return error.errno
+        return None if blocks and failed in _WAITS else failed
+
+    def _socket(self, call: kernel_calls.KernelCall) -> int:
+        """A second descriptor of the socket that it is about."""
+        process = os.pidfd_open(_process(call.caller))
+        try:
+            kernel_calls.check_still_waiting(self._listener, call)
+            ours = kernel_calls.socket_of_process(process, call.handle(0))
+        finally:
+            os.close(process)
+        if not stat.S_ISSOCK(os.fstat(ours).st_mode):
+            os.close(ours)
+            raise OSError(errno.ENOTSOCK, "no socket")
+        return ours
+
+
+def _process(thread: int) -> int:
+    """The process of a thread."""
+    with open(f"/proc/{thread}/status", "rb") as file:
+        found = re.search(rb"^Tgid:\s*(\d+)$", file.read(), re.MULTILINE)
+    if found is None:
+        raise OSError(errno.ESRCH, "no such process")
+    return int(found[1])
+
+
+def _family(handle: int) -> int:
+    same = socket.socket(fileno=handle)
+    try:
+        return same.getsockopt(socket.SOL_SOCKET, socket.SO_DOMAIN)
+    finally:
+        same.detach()
+
+
+def _address(call: kernel_calls.KernelCall) -> bytes:
+    size = call.given[2] & 0xFFFFFFFF
+    if size > _LONGEST_ADDRESS:
+        raise OSError(errno.EINVAL, "too long")
+    return read_memory(call.caller, call.given[1], size)
+
+
+def _path(address: bytes) -> bytes:
+    """Of a socket; nothing if it has another name, or none."""
+    family, name = address[:2], address[2:]
+    if family != struct.pack("=H", socket.AF_UNIX):
+        return b""
+    return name.partition(b"\0")[0]
+
+
+def _identity(place: int) -> tuple[int, int]:
+    found = os.fstat(place)
+    return found.st_dev, found.st_ino
+
+
+def _foreign(place: int) -> OSError:
+    """A socket of somebody's is refused; one that was left behind is as it always is."""
+    return OSError(errno.EACCES if _has_owner(place) else errno.ECONNREFUSED, "not ours")
+
+
+def _has_owner(place: int) -> bool:
+    """Asked with a socket of the wrong kind: nobody hears of it."""
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as trial:
+        return trial.connect_ex(f"/proc/self/fd/{place}") != errno.ECONNREFUSED
+
+
+def _made(waiting: _Waiting) -> int:
+    """The number of the error, or 0."""
+    address = waiting.address
+    if waiting.place >= 0:
+        address = address[:2] + os.fsencode(f"/proc/self/fd/{waiting.place}") + b"\0"
+    return kernel_calls.connect_socket(waiting.ours, address)

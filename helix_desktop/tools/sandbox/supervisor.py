@@ -1,0 +1,377 @@
+"""Run as a script by a fresh interpreter: starts one command and leaves nothing of it behind.
+
+It stays between the application and the command: what the command leaves running becomes its child
+and is ended. Where Landlock holds the command back, it does so before the command begins. Modes of
+files, which Landlock does not know, are changed here, and only where the command may make files.
+Standard library only, and nothing of the package: it is started without looking for any.
+"""
+
+import _socket
+import _thread
+import ctypes
+import errno
+import marshal
+import os
+import re
+import signal
+import stat
+import struct
+import sys
+import time
+from contextlib import suppress
+
+_DEATH_SIGNAL, _SUBREAPER, _NO_NEW_RIGHTS, _SECCOMP = 1, 36, 38, 22
+_RULESET, _ADD_RULE, _RESTRICT, _OPENAT2 = 444, 445, 446, 437
+_NO_LINKS = 0x04
+_SET_NAMESPACE = {"x86_64": 308, "aarch64": 268}
+_OWNING = 0xB701
+"""Asks a namespace for the one of users that owns it."""
+_DROP_BOUND, _RIGHTS, _RIGHTS_VERSION = 24, 64, 0x20080522
+_SECCOMP_CALL = {"x86_64": 317, "aarch64": 277}
+_LISTENED, _UNDISTURBED = 1 << 3, 1 << 5
+"""A filter with a listener; a call it has heard of is interrupted by deadly signals alone."""
+_OWN_FILES = re.compile(rb"/(?:proc/(?:thread-)?self|dev)/fd/(\d{1,9})")
+_HEAR, _ANSWER, _STILL = 0xC0502100, 0xC0182101, 0x40082102
+"""A listener hears the next call, answers it, asks whether who made it is still there."""
+_HEARD, _SAID = "=QIIiIQ6Q", "=QqiI"
+_HERE, _NOT_THE_LINK, _EMPTY = -100, 0x100, 0x1000
+_MODE, _SPECIAL, _LONGEST_PATH = 0o777, 0o7000, 4096
+_NO_MAGIC = 0x02
+_FAILED = 125
+_PATIENCE = 5.0
+"""Seconds for what is left to end; a process that hangs in the kernel cannot be waited for."""
+_BREATH = 0.002
+
+_library = ctypes.CDLL(None, use_errno=True)
+
+
+def main(handle: int) -> int:
+    with os.fdopen(handle, "rb") as file:
+        plan = marshal.load(file)
+    if "door" in plan:
+        return _open_door(*plan["door"])
+    _prctl(_SUBREAPER, 1)
+    parent = os.getppid()
+    _prctl(_DEATH_SIGNAL, signal.SIGTERM)
+    if os.getppid() != parent:
+        return _FAILED  # the application ended before it could be watched
+    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGTERM, signal.SIGCHLD})
+    modes, places = plan["modes"]
+    ours, theirs = _socket.socketpair(_socket.AF_UNIX, _socket.SOCK_STREAM)
+    command = os.fork()
+    if command == 0:
+        _become(plan, theirs)
+    theirs.close()
+    if modes:
+        try:
+            # orders are heard meanwhile: the command's process can hang before it begins
+            _thread.start_new_thread(_change_modes, (ours, modes, places))
+        except RuntimeError:  # there are too many threads: then modes are not changed
+            if (listener := _received(ours)) >= 0:
+                os.close(listener)
+    code = _waited_for(command)
+    _end_all()
+    return code
+
+
+def _open_door(pid: int, port: int, to: int) -> int:
+    """A listening socket in the network of another process, handed over."""
+    import fcntl  # noqa: PLC0415  lazy: commands need neither
+    import socket  # noqa: PLC0415
+
+    network = os.open(f"/proc/{pid}/ns/net", os.O_RDONLY)
+    # whoever made the owning namespace may do all in it
+    entering = _SET_NAMESPACE.get(os.uname().machine, 0)
+    _call(entering, fcntl.ioctl(network, _OWNING), 0)
+    _call(entering, network, 0)
+    until = time.monotonic() + _PATIENCE
+    while True:
+        door = socket.socket()
+        door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            door.bind(("127.0.0.1", port))
+            break
+        except OSError:  # the network is not up yet
+            door.close()
+            if time.monotonic() > until:
+                raise
+            time.sleep(_BREATH)
+    door.listen(128)
+    with socket.socket(fileno=to) as way:
+        socket.send_fds(way, [b"!"], [door.fileno()])
+    return 0
+
+
+def _waited_for(command: int) -> int:
+    """How the command ended; an order to stop ends it."""
+    while True:
+        if signal.sigwait({signal.SIGTERM, signal.SIGCHLD}) == signal.SIGTERM:
+            return 128 + signal.SIGKILL
+        while True:
+            try:
+                ended, status = os.waitpid(-1, os.WNOHANG)
+            except ChildProcessError:
+                return _FAILED
+            if ended == command:
+                code = os.waitstatus_to_exitcode(status)
+                return code if code >= 0 else 128 - code
+            if not ended:
+                break
+
+
+def _end_all() -> None:
+    """End every child, and whoever becomes one because its parent ended."""
+    until = time.monotonic() + _PATIENCE
+    while time.monotonic() < until:
+        try:
+            while os.waitpid(-1, os.WNOHANG)[0]:
+                pass
+        except ChildProcessError:
+            return
+        for child in _children():
+            try:
+                os.kill(child, signal.SIGKILL)
+            except ProcessLookupError:
+                continue
+        time.sleep(_BREATH)
+
+
+def _children() -> list[int]:
+    """All that descends from here."""
+    parents = {}
+    for name in os.listdir("/proc"):
+        if name.isdigit():
+            try:
+                with open(f"/proc/{name}/stat", "rb") as file:
+                    parents[int(name)] = int(file.read().rpartition(b")")[2].split()[1])
+            except (OSError, ValueError, IndexError):
+                continue
+    found: set[int] = set()
+    new = {os.getpid()}
+    while new:
+        new = {each for each, parent in parents.items() if parent in new} - found
+        found |= new
+    return sorted(found)
+
+
+def _received(way: _socket.socket) -> int:
+    """The listener that the command's process made; -1 if it could not."""
+    size = struct.calcsize("i")
+    _, found, _, _ = way.recvmsg(1, _socket.CMSG_SPACE(size))
+    way.close()
+    return int(struct.unpack("i", found[0][2][:size])[0]) if found else -1
+
+
+def _change_modes(way: _socket.socket, modes: list[int], places: list[str]) -> None:
+    """Answers each change of a mode, until nobody is left who could ask."""
+    import select  # noqa: PLC0415  lazy: not every system has it
+
+    listener = _received(way)
+    if listener < 0:
+        return
+    try:
+        heard = select.poll()
+        heard.register(listener, select.POLLIN)
+        while not any(event & select.POLLHUP for _, event in heard.poll()):
+            _change_mode(listener, modes, places)
+    finally:
+        os.close(listener)  # whoever asks from now on is refused, and does not wait
+
+
+def _change_mode(listener: int, modes: list[int], places: list[str]) -> None:
+    import fcntl  # noqa: PLC0415  lazy: not every system has it
+
+    asked = bytearray(struct.calcsize(_HEARD))
+    try:
+        fcntl.ioctl(listener, _HEAR, asked)
+    except OSError:
+        return  # whoever asked has ended
+    call, caller, _, number, _, _, *given = struct.unpack(_HEARD, asked)
+    failed = 0
+    try:
+        place, mode = _meant(caller, modes.index(number), given)
+        try:
+            fcntl.ioctl(listener, _STILL, struct.pack("=Q", call))
+            _set_mode(place, mode, places)
+        finally:
+            os.close(place)
+    except (ValueError, OverflowError, struct.error):
+        failed = errno.EPERM
+    except OSError as error:
+        failed = error.errno or errno.EPERM
+    with suppress(OSError):  # it has ended meanwhile
+        fcntl.ioctl(listener, _ANSWER, struct.pack(_SAID, call, 0, -failed, 0))
+
+
+def _meant(caller: int, which: int, given: list[int]) -> tuple[int, int]:
+    """The very file that chmod, fchmod, fchmodat or fchmodat2 is given, and the mode."""
+    if which == 1:
+        return _open_file(caller, _number(given[0])), given[1]
+    folder, path, mode = (_HERE, *given[:2]) if which == 0 else (_number(given[0]), *given[1:3])
+    flags = given[3] if which == 3 else 0
+    name = _text(caller, path)
+    if not name and not flags & _EMPTY:
+        raise OSError(errno.ENOENT, "no path")
+    if not name:
+        return _folder(caller, folder), mode
+    if own := None if flags & _NOT_THE_LINK else _OWN_FILES.fullmatch(name):
+        return os.open(f"/proc/{caller}/fd/{int(own[1])}", os.O_PATH), mode
+    begin = os.open("/", os.O_PATH) if name[:1] == b"/" else _folder(caller, folder)
+    try:
+        follow = os.O_NOFOLLOW if flags & _NOT_THE_LINK else 0
+        return _opened(name, below=begin, links=_NO_MAGIC, more=follow), mode
+    finally:
+        os.close(begin)
+
+
+def _folder(caller: int, folder: int) -> int:
+    """Where its names begin."""
+    if folder == _HERE:
+        return os.open(f"/proc/{caller}/cwd", os.O_PATH)
+    return _open_file(caller, folder, named=True)
+
+
+def _open_file(caller: int, number: int, *, named: bool = False) -> int:
+    """`named`: it may also be one that was opened only for its place."""
+    try:
+        with open(f"/proc/{caller}/fdinfo/{number}", "rb") as file:
+            flags = int(re.findall(rb"^flags:\s*([0-7]+)", file.read(), re.MULTILINE)[0], 8)
+        if flags & os.O_PATH and not named:
+            raise OSError(errno.EBADF, "only a place")
+        return os.open(f"/proc/{caller}/fd/{number}", os.O_PATH)
+    except FileNotFoundError:
+        raise OSError(errno.EBADF, "not open") from None
+
+
+def _number(given: int) -> int:
+    """Of an open file, as C passes it."""
+    return int(struct.unpack("=i", struct.pack("=I", given & 0xFFFFFFFF))[0])
+
+
+def _text(caller: int, at: int) -> bytes:
+    """What stands at an address of the caller's, up to its end."""
+    found = b""
+    with open(f"/proc/{caller}/mem", "rb", 0) as memory:
+        while b"\0" not in found and len(found) < _LONGEST_PATH:
+            memory.seek(at + len(found))
+            # up to the end of a page: the next one need not be there
+            more = memory.read(_LONGEST_PATH - (at + len(found)) % _LONGEST_PATH)
+            if not more:
+                break
+            found += more
+    name, end, _ = found.partition(b"\0")
+    if not end or len(name) >= _LONGEST_PATH:
+        raise OSError(errno.ENAMETOOLONG, "no path")
+    return name
+
+
+def _set_mode(place: int, mode: int, places: list[str]) -> None:
+    """Only of the person's own files where the command may make files, and no set-user-id bits.
+
+    A folder keeps the bits of that kind that it has.
+    """
+    path, found = os.readlink(f"/proc/self/fd/{place}"), os.fstat(place)
+    if not any(path == each or path.startswith(each + "/") for each in places):
+        raise OSError(errno.EPERM, "elsewhere")
+    if stat.S_ISLNK(found.st_mode):
+        raise OSError(errno.EOPNOTSUPP, "a link has no mode")
+    is_folder = stat.S_ISDIR(found.st_mode)
+    keeps = found.st_mode & _SPECIAL if is_folder else 0
+    if mode & _SPECIAL & ~keeps or not (is_folder or stat.S_ISREG(found.st_mode)):
+        raise OSError(errno.EPERM, "not a plain change")
+    if found.st_uid != os.geteuid():
+        raise OSError(errno.EPERM, "another's")
+    os.chmod(f"/proc/self/fd/{place}", mode & (_MODE | keeps))
+
+
+def _become(plan: dict, way: _socket.socket) -> None:  # type: ignore[type-arg]  # plain values, read by a bare interpreter
+    try:
+        os.setsid()
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGTERM, signal.SIGCHLD})
+        for number in (signal.SIGPIPE, signal.SIGXFSZ):
+            signal.signal(number, signal.SIG_DFL)
+        _prctl(_NO_NEW_RIGHTS, 1)
+        if plan["handled"]:
+            _drop_rights()
+            _restrict(plan["handled"], plan["rules"])
+        if plan["filter"]:
+            _filter(plan, way)
+        os.chdir(plan["folder"])
+        os.execve(plan["command"][0], plan["command"], plan["environment"])
+    except OSError as error:
+        os.write(2, f"The command could not be started: {error}\n".encode())
+    finally:
+        os._exit(_FAILED)
+
+
+def _drop_rights() -> None:
+    """What root could do besides files; who is not root has none of it anyway."""
+    for number in range(_RIGHTS):
+        _library.prctl(_DROP_BOUND, ctypes.c_ulong(number), *[ctypes.c_ulong(0)] * 3)
+    _library.capset(struct.pack("=Ii", _RIGHTS_VERSION, 0), bytes(24))
+
+
+def _restrict(handled: list[int], rules: list[list]) -> None:  # type: ignore[type-arg]  # as above
+    files, network, scope, abi = handled
+    size = 8 if abi < 4 else 16 if abi < 6 else 24
+    attributes = struct.pack("=QQQ", files, network, scope)
+    ruleset = _call(_RULESET, attributes, ctypes.c_size_t(size), 0)
+    for path, access in rules:
+        try:
+            place = _opened(os.fsencode(path))
+        except OSError:
+            continue  # gone meanwhile: nothing is allowed there
+        rule = struct.pack("=Qi", access, place)
+        _call(_ADD_RULE, ruleset, 1, rule, 0)
+        os.close(place)
+    _call(_RESTRICT, ruleset, 0)
+    os.close(ruleset)
+
+
+def _opened(path: bytes, *, below: int = _HERE, links: int = _NO_LINKS, more: int = 0) -> int:
+    """The very place, not what a link would make of it now."""
+    how = struct.pack("=QQQ", os.O_PATH | os.O_CLOEXEC | more, 0, links)
+    return _call(_OPENAT2, ctypes.c_long(below), path, how, ctypes.c_size_t(len(how)))
+
+
+def _filter(plan: dict, way: _socket.socket) -> None:  # type: ignore[type-arg]  # as above
+    """With the supervisor as the listener; where it cannot be one, modes are not changed at all."""
+    number = _SECCOMP_CALL.get(os.uname().machine, 0)
+    if plan["modes"][0] and number:
+        header = _header(bytes.fromhex(plan["telling"]))
+        for flags in (_LISTENED | _UNDISTURBED, _LISTENED):  # an older system knows the second
+            with suppress(OSError):  # or another sandbox around this one listens already
+                handed = struct.pack("i", _call(number, 1, flags, header))
+                way.sendmsg([b"!"], [(_socket.SOL_SOCKET, _socket.SCM_RIGHTS, handed)])
+                return
+    _prctl(_SECCOMP, 2, _header(bytes.fromhex(plan["filter"])))
+
+
+_steps: list[object] = []
+
+
+def _header(program: bytes) -> bytes:
+    steps = ctypes.create_string_buffer(program, len(program))
+    _steps.append(steps)  # as long as the kernel reads it
+    return struct.pack("@HP", len(program) // 8, ctypes.addressof(steps))
+
+
+def _call(number: int, *arguments: object) -> int:
+    given = [ctypes.c_long(each) if isinstance(each, int) else each for each in arguments]
+    result = _library.syscall(ctypes.c_long(number), *given)
+    if result < 0:
+        code = ctypes.get_errno()
+        raise OSError(code, os.strerror(code))
+    return int(result)
+
+
+def _prctl(option: int, value: int, more: object = 0) -> None:
+    second = ctypes.c_ulong(more) if isinstance(more, int) else more
+    if _library.prctl(option, ctypes.c_ulong(value), second, ctypes.c_ulong(0), ctypes.c_ulong(0)):
+        code = ctypes.get_errno()
+        raise OSError(code, os.strerror(code))
+
+
+if __name__ == "__main__":
+    # everything that was handed over is closed before the command begins, but its output
+    sys.exit(main(int(sys.argv[1])))

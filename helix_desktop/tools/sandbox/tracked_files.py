@@ -1,0 +1,119 @@
+"""Which files of a project are in version control: what git holds of them must stay what it is.
+
+Git itself is asked, with nothing of the repository's own running, and again only when the list it
+keeps (its index) has changed.
+"""
+
+import os
+import subprocess
+from collections.abc import Iterable, Sequence
+
+from helix_desktop.domain.value import value
+from helix_desktop.tools.permissions.git_commands import git_environment
+from helix_desktop.tools.sandbox.repository_guard import gitdir_target
+
+_SECONDS = 20.0
+_MODULE = "160000"
+"""The kind of an entry that is a repository inside."""
+
+
+@value
+class IndexEntry:
+    """One file as the index has it: its kind, and the name of its content.
+
+    `left_out`: it is not in the work tree, as a sparse checkout wants it.
+    """
+
+    mode: str
+    content: str
+    left_out: bool = False
+
+    @property
+    def is_module(self) -> bool:
+        return self.mode == _MODULE
+
+
+Listed = dict[str, IndexEntry]
+_Stamp = tuple[int, int, int]
+
+
+class TrackedFiles:
+    """The files that the repositories of a folder hold; remembered until one of them changes."""
+
+    def __init__(self) -> None:
+        self._known: dict[str, tuple[_Stamp, Listed]] = {}
+
+    def of(self, top: str) -> Listed:
+        """All files of the repository whose work tree begins at `top`, by their real paths."""
+        stamp = _stamp(_index(top))
+        known = self._known.get(top)
+        if known is not None and known[0] == stamp:
+            return known[1]
+        listed = _listed(top) if stamp[0] else {}
+        self._known[top] = (stamp, listed)
+        return listed
+
+    def within(self, tops: Iterable[str]) -> Listed:
+        """Those of several work trees; one inside another holds its own."""
+        found: Listed = {}
+        for top in sorted(tops):
+            found |= self.of(top)
+        return found
+
+
+def not_ignored(top: str, places: Sequence[str]) -> frozenset[str]:
+    """Those of these files below `top` that git would take in of itself."""
+    asked = b"\0".join(os.fsencode(place) for place in places)
+    try:
+        ran = subprocess.run(
+            ["git", "-C", top, "check-ignore", "--stdin", "-z"],
+            env=_environment(),
+            input=asked,
+            capture_output=True,
+            timeout=_SECONDS,
+            check=False,
+        )
+    except (OSError, subprocess.SubprocessError):
+        return frozenset(places)
+    if ran.returncode not in (0, 1):
+        return frozenset(places)
+    return frozenset(places) - {os.fsdecode(each) for each in ran.stdout.split(b"\0")}
+
+
+def _environment() -> dict[str, str]:
+    return {"PATH": os.defpath, "LC_ALL": "C.UTF-8", **git_environment()}
+
+
+def _index(top: str) -> str:
+    place = os.path.join(top, ".git")
+    return os.path.join(place if os.path.isdir(place) else gitdir_target(place), "index")
+
+
+def _stamp(place: str) -> _Stamp:
+    try:
+        found = os.stat(place)
+    except OSError:
+        return 0, 0, 0
+    return found.st_ino, found.st_mtime_ns, found.st_size
+
+
+def _listed(top: str) -> Listed:
+    try:
+        ran = subprocess.run(
+            ["git", "-C", top, "ls-files", "--stage", "-t", "-z"],
+            env=_environment(),
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            timeout=_SECONDS,
+            check=True,
+        )
+    except (OSError, subprocess.SubprocessError):
+        return {}  # no git, or it does not take this for a repository: nothing is committed from it
+    found: Listed = {}
+    for line in ran.stdout.split(b"\0"):
+        kind, _, name = line.partition(b"\t")
+        if name:
+            tag, mode, content, _ = os.fsdecode(kind).split(" ")
+            place = os.path.join(top, os.fsdecode(name))
+            found[place] = IndexEntry(mode, content, left_out=tag == "S")
+    return found

@@ -1,0 +1,111 @@
+"""Which files may hold secrets, by their place; whether one does, by its content.
+
+A name only proposes a file: `credentials.py` is source, a certificate in a `.pem` is public, and
+`.env.example` shows what belongs there. What lies in `.ssh` or `secrets` counts as a whole.
+"""
+
+import re
+from collections.abc import Sequence
+
+from helix_desktop.tools.secrets.secret_names import NAMES
+from helix_desktop.tools.secrets.secret_patterns import (
+    SecretSpan,
+    find_secret_spans,
+    is_placeholder,
+    merge_spans,
+)
+
+MOST = 256 * 1024
+"""Bytes of a file that are looked at; secrets are small."""
+
+_FILES = re.compile(rf"\.env(?:rc|\..+)?|.+\.env|{NAMES}", re.VERBOSE | re.IGNORECASE)
+FOLDERS = frozenset(
+    {".ssh", ".aws", ".gnupg", ".kube", ".docker", ".azure", ".gcloud", ".password-store"}
+    | {"secrets"}
+)
+"""What lies in these, and in no version, is taken for a secret whatever it holds."""
+_HARMLESS = re.compile(
+    r"known_hosts.*|config|.*\.pub|readme.*|\.gitkeep|\.gitignore|.*\.(?:md|py|js|ts|go|rs|java|rb)",
+    re.IGNORECASE,
+)
+_SHOWING = re.compile(r".*\.(?:example|sample|template|dist|defaults)(?:\..*)?", re.IGNORECASE)
+_STORES = re.compile(r".*\.(?:p12|pfx|pkcs12|jks|keystore|kdbx?|ppk)|wallet\.dat", re.IGNORECASE)
+_SETTINGS = re.compile(r"\.env(?:rc|\..+)?|.+\.env", re.IGNORECASE)
+_ASSIGNED = re.compile(
+    rb"^[ \t+\-]{0,8}(?:export[ \t]{1,8})?(?P<name>[A-Za-z_][\w.]{0,200})[ \t]{0,8}=[ \t]{0,8}"
+    rb"(?P<value>[^\n\r]{1,4000}+)",
+    re.MULTILINE,
+)
+_TELLING = re.compile(rb"(?i)pass|secret|token|key|auth|cred|private|dsn|salt|pwd|pin$")
+_PLAIN = re.compile(
+    rb"(?i)true|false|yes|no|on|off|null|none|[\d.]{1,8}|localhost|[a-z]{1,24}|\$\{?\w{1,64}\}?"
+)
+_RANDOM = re.compile(rb"(?=[^0-9]{0,512}[0-9])(?=[^A-Za-z]{0,512}[A-Za-z])[\w+/=.~-]{16,}")
+_LOGINS = re.compile(
+    rb"(?i)(?:_authToken|_password|_auth|password|npmAuthToken)[ \t:=]{1,8}(\S{4,512})"
+)
+
+
+def may_hold_secret(name: str, *, apart_folder: bool) -> bool:
+    """Whether a file may hold a secret; `apart_folder`: it lies in one of `FOLDERS`."""
+    if _SHOWING.fullmatch(name):
+        return False
+    return _FILES.fullmatch(name) is not None or (apart_folder and not _HARMLESS.fullmatch(name))
+
+
+def is_env_file(name: str) -> bool:
+    """Whether it is one of `.env`, whose assignments are for programs alone."""
+    return _SETTINGS.fullmatch(name) is not None and not _SHOWING.fullmatch(name)
+
+
+def file_holds_secret(name: str, data: bytes, *, apart_folder: bool) -> bool:
+    """Whether a proposed file is one to be hidden; `data` is its beginning, at most `MOST`."""
+    if not data.strip():
+        return False
+    if apart_folder or _STORES.fullmatch(name) is not None:
+        return True
+    return bool(secret_spans_of_file(name, data)) or (is_env_file(name) and _says_more(data))
+
+
+def _says_more(data: bytes) -> bool:
+    """Whether there is anything but assignments and remarks: then it is not known what."""
+    lines = (line.strip() for line in data.splitlines())
+    return any(line and not line.startswith(b"#") and b"=" not in line for line in lines)
+
+
+def secret_spans_of_file(name: str, data: bytes) -> list[SecretSpan]:
+    """The secrets of a file of this name."""
+    found = find_secret_spans(data)
+    if is_env_file(name):
+        found += assigned_values(data)
+    elif _FILES.fullmatch(name):
+        found += [
+            SecretSpan(*each.span(1), "the value of a secret") for each in _LOGINS.finditer(data)
+        ]
+    return merge_spans(found)
+
+
+def assigned_values(data: bytes) -> list[SecretSpan]:
+    """Values of assignments that tell something: not `DEBUG=true`, nor an example."""
+    found: list[SecretSpan] = []
+    for each in _ASSIGNED.finditer(data):
+        value = each["value"].rstrip()
+        bare = value.strip(b"\"'")
+        telling = _TELLING.search(each["name"]) is not None or _RANDOM.fullmatch(bare) is not None
+        if bare and telling and not is_placeholder(bare) and not _bare(each["name"], bare):
+            found.append(
+                SecretSpan(each.start("value"), each.start("value") + len(value), "a value")
+            )
+    return found
+
+
+def _bare(name: bytes, bare: bytes) -> bool:
+    """Nothing that opens anything: a number, a word where the name tells of no secret."""
+    if re.fullmatch(rb"\$\{?\w{1,64}\}?|true|false", bare, re.I):
+        return True
+    return _TELLING.search(name) is None and _PLAIN.fullmatch(bare) is not None
+
+
+def is_in_private_folder(steps: Sequence[str]) -> bool:
+    """Whether one of the folders of a path is one of `FOLDERS`."""
+    return any(step.casefold() in FOLDERS for step in steps)

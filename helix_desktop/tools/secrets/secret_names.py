@@ -1,0 +1,45 @@
+"""Which names are likely to hold keys or passwords.
+
+Names only: nothing is opened. The sandbox masks the same names, so that a search below a folder
+does not have to ask.
+"""
+
+import re
+from collections.abc import Iterable
+
+NAMES = r"""
+    .*\.(?:pem|key|p12|pfx|pkcs12|jks|keystore|kdbx?|ovpn|ppk|asc|gpg|age|tfstate|token)
+  | id_(?:rsa|dsa|ecdsa|ed25519|xmss)[^.]*
+  | [._](?:netrc|npmrc|pypirc|pgpass|my\.cnf|htpasswd|dockercfg|boto|s3cfg|vault-token|authinfo)
+  | \.git-credentials | \.[a-z]*_history | \.terraformrc | \.yarnrc\.yml
+  | credentials(?:\.(?:json|ya?ml|toml|ini|txt|csv|xml|db))? | .*_credentials(?:\.json)?
+  | secrets?\.(?:ya?ml|json|toml|ini|env|txt|enc|properties)
+  | (?:passwords?|passwd|shadow|tokens?|api_?keys?)(?:\.(?:txt|json|ya?ml|csv))?
+  | (?:service[-_]?account|client_secret).*\.json
+  | auth\.json | master\.key | wallet\.dat
+"""
+"""Files that are called as those with secrets are, but for `.env` and its like; for VERBOSE."""
+_FILES = re.compile(
+    rf"\.env(?:rc)?(?:\.(?!example$|sample$|template$|dist$|defaults$).*)?|{NAMES}",
+    re.VERBOSE | re.IGNORECASE,
+)
+_FOLDERS = frozenset(
+    (
+        ".ssh",
+        ".aws",
+        ".gnupg",
+        ".kube",
+        ".docker",
+        ".azure",
+        ".gcloud",
+        ".password-store",
+        ".helix",
+        ".git",
+        "secrets",
+    )
+)
+
+
+def is_secret(steps: Iterable[str]) -> bool:
+    """Whether a path, given step by step, names what may hold a secret."""
+    return any(step.casefold() in _FOLDERS or _FILES.fullmatch(step) is not None for step in steps)

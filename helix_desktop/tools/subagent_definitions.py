@@ -1,0 +1,234 @@
+"""SubAgents that are defined by files: Markdown with a name, a description, tools and a policy.
+
+Those of the project's folder are words of whoever wrote it, like AGENTS.md: used only where the
+person trusts the folder, and never more than the person's other settings allow. Read beside turns;
+a conversation keeps those that it was told of, for another list would break its cached beginning.
+"""
+
+import threading
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+
+from helix_desktop.domain.cache import NO_SESSION, SessionId, digest_of
+from helix_desktop.domain.context_window.policy import KeptValues
+from helix_desktop.domain.context_window.presets import BALANCED, of_agent
+from helix_desktop.domain.context_window.rewrites import GuideKind
+from helix_desktop.domain.errors import PolicyError, ToolError
+from helix_desktop.domain.ports import FoundGuide
+from helix_desktop.domain.subagent_definition import NO_POLICY, SubAgentDefinition
+from helix_desktop.domain.text_safety import show_hidden
+from helix_desktop.domain.value import value
+from helix_desktop.tools.files.project_root import ProjectRoot
+from helix_desktop.tools.project_guides import BY_GIT, NO_TEXT, NOT_ASKED, NOT_TRUSTED, Follows
+from helix_desktop.tools.secrets.file_view import hide_secret_text
+from helix_desktop.tools.text.file_content import decode_text, detect_encoding
+from helix_desktop.tools.text.front_matter import Field, read_front_matter
+
+FOLDERS = (".agents/agents", ".claude/agents")
+"""In this order, in the project's folder and then in the person's own."""
+ENDING = ".md"
+MOST_FILES = 40
+"""Of one folder, in the order of their names, and of all that are used."""
+MOST_BYTES = 64 * 1024
+LONGEST_NAME, LONGEST_ABOUT = 64, 300
+
+TOO_LARGE = "It has more than 64 KB."
+NO_ABOUT = "It has no description."
+NOTHING_SAID = "It says nothing below its description."
+BAD_NAME = "Its name has other characters than letters, digits, blanks, dots, _ and -."
+TAKEN = "{where} has the same name and comes first."
+BAD_TOOLS = "Its tools are no list of names."
+TOO_MANY = "There are too many of them."
+
+_OURS = {
+    "bash": "shell",
+    "edit": "edit_file",
+    "glob": "glob_files",
+    "grep": "search_files",
+    "ls": "list_files",
+    "multiedit": "edit_file",
+    "read": "read_file",
+    "todowrite": "todo",
+    "webfetch": "fetch",
+    "write": "write_file",
+}
+"""What other agents call tools that are here, too."""
+
+
+@value
+class _File:
+    """A definition's file: its name in its root, and where it is said to be."""
+
+    root: ProjectRoot
+    name: str
+    where: str
+    of_project: bool
+
+
+@dataclass(slots=True)
+class _Found:
+    """One look at all folders; `problems` tell what is not used, by its file."""
+
+    agents: dict[str, SubAgentDefinition] = field(default_factory=dict)
+    theirs: set[str] = field(default_factory=set)
+    """Names of those that the project defines."""
+    problems: list[FoundGuide] = field(default_factory=list)
+
+
+class SubAgentDefinitions:
+    """Of one workspace. `look` blocks: any thread; what it found is given on the loop's."""
+
+    def __init__(
+        self,
+        project: ProjectRoot,
+        persons: ProjectRoot | None,
+        *,
+        trusted: Callable[[], bool | None],
+        follows: Follows,
+        began: Callable[[SessionId], bool],
+    ) -> None:
+        """`began` tells whether a session has sent a request already."""
+        self._project, self._persons = project, persons
+        self._trusted, self._follows, self._began = trusted, follows, began
+        self._found = _Found()
+        self._given: dict[SessionId, tuple[SubAgentDefinition, ...]] = {}
+        self._order = threading.Lock()
+
+    def look(self) -> Sequence[FoundGuide]:
+        """Read all files anew; what of them is not used and why."""
+        with self._order:
+            found, trusted = _Found(), self._trusted()
+            for file in self._files():
+                if file.of_project and not trusted:
+                    _unused(found, file, NOT_ASKED if trusted is None else NOT_TRUSTED)
+                    continue
+                try:
+                    self._take(file, found)
+                except ValueError as error:
+                    _unused(found, file, str(error))
+                except ToolError as error:
+                    _unused(found, file, error.message)
+                except OSError as error:
+                    _unused(found, file, error.strerror or "It cannot be read.")
+            self._found = found
+            return found.problems
+
+    def of(self, session: SessionId) -> tuple[SubAgentDefinition, ...]:
+        """Those that a session can name, in the order of their names, as it was told of them."""
+        if session in self._given and self._began(session):
+            return self._given[session]
+        found, trusted = self._found, self._trusted()
+        names = sorted(name for name in found.agents if trusted or name not in found.theirs)
+        agents = tuple(found.agents[name] for name in names)
+        if session != NO_SESSION:
+            self._given[session] = agents
+        return agents
+
+    def may_use(self, agent: SubAgentDefinition) -> bool:
+        """Whether it is still the person's own, or the folder is still trusted."""
+        return agent.where.startswith("~") or self._trusted() is True
+
+    def _files(self) -> Iterator[_File]:
+        roots = [(self._project, True), *([(self._persons, False)] if self._persons else ())]
+        for root, of_project in roots:
+            for folder in FOLDERS:
+                for name in definitions_in(root, folder):
+                    path = f"{folder}/{name}"
+                    told = " ".join(show_hidden(path).split())
+                    yield _File(root, path, told if of_project else f"~/{told}", of_project)
+
+    def _take(self, file: _File, found: _Found) -> None:
+        with file.root.open_file(file.name) as opened:
+            data = opened.read(MOST_BYTES + 1)
+        if len(data) > MOST_BYTES:
+            raise ValueError(TOO_LARGE)
+        if file.of_project and not self._follows(file.name, digest_of(data), nested=False):
+            raise ValueError(BY_GIT)
+        spelling = detect_encoding(data)
+        if spelling is None or "\0" in (text := decode_text(data, spelling)):
+            raise ValueError(NO_TEXT)
+        agent = parse_definition(hide_secret_text(file.name, text), file.where)
+        key = agent.name.casefold()
+        if key in found.agents:
+            raise ValueError(TAKEN.format(where=found.agents[key].where))
+        if len(found.agents) >= MOST_FILES:
+            raise ValueError(TOO_MANY)
+        found.agents[key] = agent
+        if file.of_project:
+            found.theirs.add(key)
+        for notice in agent.notices:
+            _unused(found, file, notice)
+
+
+def definitions_in(root: ProjectRoot, folder: str) -> list[str]:
+    """The files of a folder that may define one, as far as they are looked at."""
+    with suppress(ToolError, OSError), root.open_folder(folder) as held:
+        return sorted(name for name in held.names() if name.endswith(ENDING))[:MOST_FILES]
+    return []
+
+
+def is_definition(name: str) -> bool:
+    """Whether a file of a project, named from its folder, defines a SubAgent."""
+    return name.rpartition("/")[0] in FOLDERS and name.endswith(ENDING)
+
+
+def parse_definition(text: str, where: str) -> SubAgentDefinition:
+    """What a file defines; ValueError if it is not used."""
+    fields, body = read_front_matter(text)
+    stem = where.rpartition("/")[2].removesuffix(ENDING)
+    name = _words(fields, "name") or stem
+    if len(name) > LONGEST_NAME or not all(char.isalnum() or char in " ._-" for char in name):
+        raise ValueError(BAD_NAME)
+    about = " ".join(show_hidden(_words(fields, "description")).split())
+    if not about:
+        raise ValueError(NO_ABOUT)
+    if not body:
+        raise ValueError(NOTHING_SAID)
+    policy, notices = _policy(fields.get("policy", ""))
+    return SubAgentDefinition(
+        name,
+        about[:LONGEST_ABOUT],
+        body,
+        where,
+        tools=_tools(fields["tools"]) if "tools" in fields else None,
+        without=_tools(fields.get("disallowedTools", "")),
+        model=_words(fields, "model"),
+        policy=policy,
+        notices=notices,
+    )
+
+
+def _words(fields: Mapping[str, Field], name: str) -> str:
+    told = fields.get(name, "")
+    return told.strip() if isinstance(told, str) else ""
+
+
+def _tools(told: Field) -> tuple[str, ...]:
+    """Their names here; those that nothing here is called by stay as they are."""
+    match told:
+        case str():
+            names = told.split(",")
+        case list():
+            names = told
+        case _:
+            raise ValueError(BAD_TOOLS)
+    plain = (name.strip() for name in names)
+    return tuple(dict.fromkeys(_OURS.get(name.casefold(), name) for name in plain if name))
+
+
+def _policy(told: Field) -> tuple[KeptValues, tuple[str, ...]]:
+    """A preset's name, or names and values; and what is wrong with them."""
+    if isinstance(told, list):
+        return (), (NO_POLICY.format(why="it is a list."),)
+    values = ({"preset": told} if told.strip() else {}) if isinstance(told, str) else told
+    kept = tuple(sorted(values.items()))
+    try:
+        of_agent(kept, BALANCED)
+    except PolicyError as error:
+        return (), (NO_POLICY.format(why=error.message),)
+    return kept, ()
+
+
+def _unused(found: _Found, file: _File, problem: str) -> None:
+    found.problems.append(FoundGuide(GuideKind.PROJECT, file.where, problem=problem, quiet=True))

@@ -1,0 +1,221 @@
+"""What differs between two texts, by lines: hunks, and how people are shown them.
+
+Lines that stand once on both sides anchor the comparison, so that it stays quick on any text;
+between anchors the shortest way is looked for, up to a bound, and then the stretch counts as new.
+"""
+
+from bisect import bisect_left
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from helix_desktop.domain.value import value
+
+CONTEXT = 3
+"""Unchanged lines shown around a change."""
+_MOST_STEPS = 400
+"""Changed lines of one stretch for which the shortest way is looked for."""
+_MOST_WORK = 1_500_000
+"""Steps for all stretches together, about a second; what is left then counts as new."""
+NO_END = "\\ No newline at end of file"
+
+
+@value
+class Hunk:
+    """Lines `old_from` to `old_to` became `new_from` to `new_to` (from 0, ends excluded)."""
+
+    old_from: int
+    old_to: int
+    new_from: int
+    new_to: int
+
+
+def split_diff_lines(text: str) -> list[str]:
+    """Lines with their ends; only a line feed ends a line."""
+    lines = text.split("\n")
+    return [f"{line}\n" for line in lines[:-1]] + ([lines[-1]] if lines[-1] else [])
+
+
+def find_hunks(old: Sequence[str], new: Sequence[str]) -> list[Hunk]:
+    """The changed stretches, in order, never touching each other."""
+    found: list[Hunk] = []
+    for hunk in _between(old, new, Hunk(0, len(old), 0, len(new))):
+        last = found[-1] if found else None
+        if last and last.old_to == hunk.old_from and last.new_to == hunk.new_from:
+            found[-1] = Hunk(last.old_from, hunk.old_to, last.new_from, hunk.new_to)
+        else:
+            found.append(hunk)
+    return found
+
+
+def unified_diff(old: str, new: str, path: str, *, most: int = 0) -> str:
+    """A unified diff; of more than `most` lines (0: no bound) the rest is only counted."""
+    before, after = split_diff_lines(old), split_diff_lines(new)
+    lines = [f"--- a/{path}", f"+++ b/{path}"]
+    for group in _grouped(find_hunks(before, after)):
+        lines.extend(_group(group, before, after))
+    if most and len(lines) > most:
+        lines[most:] = [f"[{len(lines) - most:,} more lines of the diff are not shown]"]
+    return "\n".join(lines) if len(lines) > 2 else ""
+
+
+def hunk_diffs(old: str, new: str) -> list[str]:
+    """Each change as a diff of its own, in order: what `find_hunks` finds, as people are shown
+    it.
+    """
+    before, after = split_diff_lines(old), split_diff_lines(new)
+    return [hunk_diff(hunk, before, after) for hunk in find_hunks(before, after)]
+
+
+def hunk_diff(hunk: Hunk, old: Sequence[str], new: Sequence[str]) -> str:
+    """One change as a diff of its own."""
+    return "\n".join(_group([hunk], old, new))
+
+
+def _between(old: Sequence[str], new: Sequence[str], span: Hunk) -> Iterator[Hunk]:
+    """The changes inside a stretch of both."""
+    waiting, left = [span], _MOST_WORK
+    while waiting:
+        inner = _trimmed(old, new, waiting.pop())
+        if inner.old_from == inner.old_to and inner.new_from == inner.new_to:
+            continue
+        anchors = _anchors(old, new, inner)
+        if anchors:
+            waiting.extend(reversed(_gaps(inner, anchors)))
+        elif left > 0:
+            left -= min(_length(inner), _MOST_STEPS) ** 2
+            yield from _shortest(old, new, inner)
+        else:
+            yield inner
+
+
+def _length(span: Hunk) -> int:
+    return span.old_to - span.old_from + span.new_to - span.new_from
+
+
+def _trimmed(old: Sequence[str], new: Sequence[str], span: Hunk) -> Hunk:
+    """Without what is the same at both ends."""
+    a, b, c, d = span.old_from, span.old_to, span.new_from, span.new_to
+    while a < b and c < d and old[a] == new[c]:
+        a, c = a + 1, c + 1
+    while a < b and c < d and old[b - 1] == new[d - 1]:
+        b, d = b - 1, d - 1
+    return Hunk(a, b, c, d)
+
+
+def _anchors(old: Sequence[str], new: Sequence[str], span: Hunk) -> list[tuple[int, int]]:
+    """Lines that stand once in both stretches, as many as keep their order."""
+    there = Counter(old[span.old_from : span.old_to])
+    here = Counter(new[span.new_from : span.new_to])
+    places = {
+        new[at]: at
+        for at in range(span.new_from, span.new_to)
+        if here[new[at]] == 1 and there.get(new[at]) == 1
+    }
+    pairs = [(at, places[old[at]]) for at in range(span.old_from, span.old_to) if old[at] in places]
+    return _rising(pairs)
+
+
+def _rising(pairs: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
+    """The longest part of the pairs whose second numbers rise."""
+    ends: list[int] = []
+    tops: list[int] = []
+    links: list[int] = []
+    for number, (_, place) in enumerate(pairs):
+        at = bisect_left(ends, place)
+        links.append(tops[at - 1] if at else -1)
+        ends[at : at + 1] = [place]
+        tops[at : at + 1] = [number]
+    found: list[tuple[int, int]] = []
+    number = tops[-1] if tops else -1
+    while number >= 0:
+        found.append(pairs[number])
+        number = links[number]
+    return found[::-1]
+
+
+def _gaps(span: Hunk, anchors: Sequence[tuple[int, int]]) -> list[Hunk]:
+    found, a, c = [], span.old_from, span.new_from
+    for there, here in anchors:
+        found.append(Hunk(a, there, c, here))
+        a, c = there + 1, here + 1
+    return [*found, Hunk(a, span.old_to, c, span.new_to)]
+
+
+def _shortest(old: Sequence[str], new: Sequence[str], span: Hunk) -> Iterator[Hunk]:
+    """The fewest changed lines (Myers), or the whole stretch where that takes too many steps."""
+    one, other = old[span.old_from : span.old_to], new[span.new_from : span.new_to]
+    trail = _trail(one, other)
+    if trail is None:
+        yield span
+        return
+    x, y, moves = len(one), len(other), []
+    for steps in range(len(trail) - 1, 0, -1):
+        reach = trail[steps - 1]
+        diagonal = x - y
+        down = diagonal == -steps or (
+            diagonal != steps and reach[diagonal - 1] < reach[diagonal + 1]
+        )
+        start = reach[diagonal + 1] if down else reach[diagonal - 1]
+        above = start - (diagonal + 1 if down else diagonal - 1)
+        moves.append((start, above, down))
+        x, y = start, above
+    for start, above, down in reversed(moves):
+        a, c = span.old_from + start, span.new_from + above
+        yield Hunk(a, a, c, c + 1) if down else Hunk(a, a + 1, c, c)
+
+
+def _trail(one: Sequence[str], other: Sequence[str]) -> list[dict[int, int]] | None:
+    """How far each diagonal reaches after 0, 1, 2 ... changes, until the end is reached."""
+    reach = {1: 0}
+    trail: list[dict[int, int]] = []
+    for steps in range(min(len(one) + len(other), _MOST_STEPS) + 1):
+        for diagonal in range(-steps, steps + 1, 2):
+            down = diagonal == -steps or (
+                diagonal != steps and reach[diagonal - 1] < reach[diagonal + 1]
+            )
+            x = reach[diagonal + 1] if down else reach[diagonal - 1] + 1
+            while x < len(one) and x - diagonal < len(other) and one[x] == other[x - diagonal]:
+                x += 1
+            reach[diagonal] = x
+            if x >= len(one) and x - diagonal >= len(other):
+                return [*trail, reach]
+        trail.append(dict(reach))
+    return None
+
+
+def _grouped(found: Sequence[Hunk]) -> Iterator[list[Hunk]]:
+    """Hunks whose surroundings touch are shown as one."""
+    group: list[Hunk] = []
+    for hunk in found:
+        if group and hunk.old_from - group[-1].old_to > 2 * CONTEXT:
+            yield group
+            group = []
+        group.append(hunk)
+    if group:
+        yield group
+
+
+def _group(group: Sequence[Hunk], old: Sequence[str], new: Sequence[str]) -> Iterator[str]:
+    first, last = group[0], group[-1]
+    a, b = max(first.old_from - CONTEXT, 0), min(last.old_to + CONTEXT, len(old))
+    c, d = max(first.new_from - CONTEXT, 0), min(last.new_to + CONTEXT, len(new))
+    yield f"@@ -{_range(a, b)} +{_range(c, d)} @@"
+    at = a
+    for hunk in group:
+        yield from _marked(" ", old[at : hunk.old_from])
+        yield from _marked("-", old[hunk.old_from : hunk.old_to])
+        yield from _marked("+", new[hunk.new_from : hunk.new_to])
+        at = hunk.old_to
+    yield from _marked(" ", old[at:b])
+
+
+def _range(start: int, stop: int) -> str:
+    count = stop - start
+    return f"{start + 1 if count else start},{count}"
+
+
+def _marked(mark: str, lines: Sequence[str]) -> Iterator[str]:
+    for line in lines:
+        yield mark + line.removesuffix("\n")
+        if not line.endswith("\n"):
+            yield NO_END

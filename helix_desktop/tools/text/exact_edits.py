@@ -1,0 +1,260 @@
+"""Exact replacements; the nearest text where absent.
+
+What a text that was not found may have meant: the most alike lines, and what differs there.
+
+Replacing exact text in a text: once or everywhere, several in a row, all of them or none.
+
+Where every line of a file ends the same way, edits may be written with plain line feeds and the
+file keeps its own ends. What cannot be done is told with what stands there instead.
+"""
+
+import difflib
+import re
+import unicodedata
+from collections.abc import Callable, Iterator, Sequence
+
+from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.value import value
+
+_MOST_LINES = 20_000
+"""Lines of a file that are compared letter by letter."""
+_ALIKE = 0.6
+"""Likeness (0 to 1) from which a line is worth showing."""
+_MOST_SHOWN = 12
+_LONGEST = 200
+_SIGNS = str.maketrans("‘’‚‛′“”„‟″–—−‐‑\u00a0\u2007\u202f", "'''''\"\"\"\"\"-----   ")
+
+
+def _no_spaces(line: str) -> str:
+    return re.sub(r"\s+", "", line)
+
+
+def _plain_signs(line: str) -> str:
+    return unicodedata.normalize("NFC", line).translate(_SIGNS).replace("`", "'").replace('"', "'")
+
+
+_FORGIVEN: tuple[tuple[str, Callable[[str], str]], ...] = (
+    ("line ends", lambda line: line.rstrip("\r")),
+    ("white space", _no_spaces),
+    ("quotes, dashes or the like", _plain_signs),
+    ("upper and lower case", str.casefold),
+    ("white space and quotes", lambda line: _no_spaces(_plain_signs(line))),
+)
+"""What is often written differently, from the least to the most."""
+
+
+@value
+class _Found:
+    """Lines that are alike, from `start` (from 0), and what they differ in."""
+
+    start: int
+    count: int
+    why: str
+
+
+def find_nearest(text: str, old: str) -> str:
+    """The lines of a text that are most like `old`, with their numbers and what differs."""
+    there, wanted = text.split("\n"), old.strip("\n").split("\n")
+    found = _forgiving(there, wanted) or _most_alike(there, wanted)
+    if found is None:
+        return "No line is like it. Read the file again."
+    lines = there[found.start : found.start + found.count]
+    shown = [f"{found.start + n}\t{line[:_LONGEST]}" for n, line in enumerate(lines, 1)]
+    if len(shown) > _MOST_SHOWN:
+        shown[_MOST_SHOWN:] = [f"[{len(shown) - _MOST_SHOWN} more lines]"]
+    listed = "\n".join([*shown, *_differences(found.start, lines, wanted)])
+    return f"{found.why}:\n{listed}"
+
+
+def _forgiving(there: Sequence[str], wanted: Sequence[str]) -> _Found | None:
+    """The first place that is the same if one kind of difference is passed over."""
+    for what, passed_over in _FORGIVEN:
+        sought = [passed_over(line) for line in wanted]
+        if not any(sought):
+            continue
+        start = _place([passed_over(line) for line in there], sought)
+        if start is not None:
+            return _Found(start, len(sought), f"It differs only in {what}")
+    return None
+
+
+def _place(lines: Sequence[str], sought: Sequence[str]) -> int | None:
+    """Where `sought` begins: its first and last line may be parts of lines, as text can be."""
+    if len(sought) == 1:
+        return next((at for at, line in enumerate(lines) if sought[0] in line), None)
+    first, inner, last = sought[0], list(sought[1:-1]), sought[-1]
+    for at in range(len(lines) - len(sought) + 1):
+        end = at + len(sought) - 1
+        if (
+            lines[at].endswith(first)
+            and lines[end].startswith(last)
+            and list(lines[at + 1 : end]) == inner
+        ):
+            return at
+    return None
+
+
+def _most_alike(there: Sequence[str], wanted: Sequence[str]) -> _Found | None:
+    """Around the line that is most like the longest line of what was looked for."""
+    key = max(range(len(wanted)), key=lambda at: len(wanted[at].strip()))
+    matcher = difflib.SequenceMatcher(b=wanted[key].strip()[:_LONGEST], autojunk=False)
+    best, place = _ALIKE, -1
+    for at, line in enumerate(there[:_MOST_LINES]):
+        matcher.set_seq1(line.strip()[:_LONGEST])
+        if matcher.real_quick_ratio() <= best or matcher.quick_ratio() <= best:
+            continue
+        ratio = matcher.ratio()
+        if ratio > best:
+            best, place = ratio, at
+    if place < 0:
+        return None
+    start = max(place - key, 0)
+    return _Found(start, min(len(wanted), len(there) - start), "The most alike lines are")
+
+
+def _differences(start: int, lines: Sequence[str], wanted: Sequence[str]) -> Iterator[str]:
+    """The first line that differs, on both sides, with what cannot be seen made visible."""
+    for number, (line, sought) in enumerate(zip(lines, wanted, strict=False)):
+        # what is looked for may begin and end inside a line
+        is_there = _aligned(line, sought) if number == 0 else line
+        ends = number == len(wanted) - 1
+        if is_there.startswith(sought) if ends else is_there == sought:
+            continue
+        at = _first_difference(is_there, sought)
+        there, here = _visible(is_there, at), _visible(sought, at)
+        yield f"Line {start + number + 1} has {there} where the edit has {here}."
+        return
+
+
+def _aligned(line: str, sought: str) -> str:
+    """The line from where the looked-for text seems to begin in it."""
+    matcher = difflib.SequenceMatcher(None, line[:_LONGEST], sought[:_LONGEST], autojunk=False)
+    same = matcher.find_longest_match()
+    return line[max(same.a - same.b, 0) :]
+
+
+def _first_difference(one: str, other: str) -> int:
+    """Where two lines part."""
+    pairs = enumerate(zip(one, other, strict=False))
+    return next((at for at, (a, b) in pairs if a != b), min(len(one), len(other)))
+
+
+def _visible(line: str, at: int) -> str:
+    """What stands at a place: blanks are counted and named, rare signs told by number."""
+    rest = line[at : at + 24]
+    if not rest:
+        return "its end"
+    blank = re.match(r"\t+| +", rest)
+    if blank:
+        count = len(line[at:]) - len(line[at:].lstrip(blank[0][0]))
+        return (
+            f"{count} tab{'s' * (count > 1)}"
+            if blank[0][0] == "\t"
+            else (f"{count} space{'s' * (count > 1)}")
+        )
+    return repr(rest) if rest.isascii() else f"{rest!r} (U+{ord(rest[0]):04X} first)"
+
+
+_MOST_PLACES = 10
+"""Places of a text that is not unique which are listed."""
+_SHOWN = 160
+_ENDS = re.compile(r"\r\n|\n|\r")
+_UNCERTAIN = re.compile(r"(?<=[\x80-\xff])[\x30-\x7e]|\x1b\$.*?(?:\x1b\(|\Z)", re.DOTALL)
+"""What looks like ASCII in bytes, but is the second half of a letter in some encodings."""
+_HIDDEN = {code: 0xE000 + code for code in range(0x80)}
+_SHOWN_AGAIN = {hidden: code for code, hidden in _HIDDEN.items()}
+
+
+@value
+class Replacement:
+    """What to look for, what to put there, and whether that may be in several places."""
+
+    old: str
+    new: str
+    everywhere: bool = False
+
+
+def apply_edits(text: str, edits: Sequence[Replacement], path: str) -> str:
+    """The text after all edits, one after the other; ToolError, and nothing done, if one fails."""
+    end = common_line_end(text)
+    found = text.replace(end, "\n") if end else text
+    for number, edit in enumerate(edits, 1):
+        which = f"Edit {number} of {len(edits)}" if len(edits) > 1 else "The edit"
+        found = _replaced(found, _with_plain_ends(edit) if end else edit, f"{which} of {path!r}")
+    return found.replace("\n", end) if end else found
+
+
+def edited_bytes(data: bytes, edits: Sequence[Replacement], path: str, *, why: str) -> bytes:
+    """The same of bytes that cannot be edited as text (`why`): only ASCII is replaced by ASCII."""
+    refusal = f"{why}: only ASCII text can be replaced in it; nothing was changed."
+    if not all(each.old.isascii() and each.new.isascii() for each in edits):
+        raise ToolError(refusal, "Change other letters with a command that knows its encoding.")
+    text = data.decode("latin-1")
+    wanted = apply_edits(text, edits, path)
+    certain = _UNCERTAIN.sub(lambda found: found[0].translate(_HIDDEN), text)
+    try:
+        safe = apply_edits(certain, edits, path).translate(_SHOWN_AGAIN) == wanted
+    except ToolError:
+        safe = False
+    if not safe:
+        raise ToolError(refusal, "What stands there may be a part of other letters.")
+    return wanted.encode("latin-1")
+
+
+def common_line_end(text: str) -> str:
+    """The end that all lines have, if it is one and no plain line feed; else ""."""
+    ends = set(_ENDS.findall(text))
+    return ends.pop() if len(ends) == 1 and "\n" not in ends else ""
+
+
+def _with_plain_ends(edit: Replacement) -> Replacement:
+    old, new = (_ENDS.sub("\n", text) for text in (edit.old, edit.new))
+    return Replacement(old, new, edit.everywhere)
+
+
+def _replaced(text: str, edit: Replacement, which: str) -> str:
+    if not edit.old:
+        raise ToolError(f"{which} looks for nothing.", "Use write_file to make a file.")
+    if edit.old == edit.new:
+        raise ToolError(f"{which} would change nothing: old and new text are the same.")
+    first = text.find(edit.old)
+    if first < 0:
+        raise ToolError(f"{which} did not find its text; nothing was changed.", _absent(text, edit))
+    if not edit.everywhere and text.find(edit.old, first + 1) >= 0:
+        raise ToolError(f"{which} is not unique; nothing was changed.", _places(text, edit.old))
+    return text.replace(edit.old, edit.new)
+
+
+def _absent(text: str, edit: Replacement) -> str:
+    told = find_nearest(text, edit.old)
+    at = text.find(edit.new) if edit.new.strip() else -1
+    if at >= 0:
+        told = f"The new text is there already, in line {_line(text, at)}. {told}"
+    return told.strip()
+
+
+def _places(text: str, old: str) -> str:
+    """Where a text stands that was to be unique."""
+    found = list(_occurrences(text, old))
+    lines = []
+    for at in found[:_MOST_PLACES]:
+        end = text.find("\n", at)
+        start = text.rfind("\n", 0, at) + 1
+        shown = text[start : end if end >= 0 else len(text)].strip()[:_SHOWN]
+        lines.append(f"{_line(text, at)}\t{shown}")
+    if len(found) > _MOST_PLACES:
+        lines.append(f"[{len(found) - _MOST_PLACES:,} more]")
+    listed = "\n".join(lines)
+    return f"Its text stands in {len(found):,} places:\n{listed}\nAdd lines around it, or set all."
+
+
+def _occurrences(text: str, old: str) -> Iterator[int]:
+    """Every place, overlapping ones too: each could be the one that was meant."""
+    at = text.find(old)
+    while at >= 0:
+        yield at
+        at = text.find(old, at + 1)
+
+
+def _line(text: str, at: int) -> int:
+    return text.count("\n", 0, at) + 1

@@ -1,0 +1,449 @@
+"""Encodings, numbered lines, kinds of binary files.
+
+How a file's bytes are text: told by a mark at the start, by being UTF-8, or by their looks.
+
+Where nothing tells it, each byte is shown as the letter it has in Latin-1, and that is said. Who
+writes text back makes sure first that this gives the very same bytes.
+
+Lines of a file of any size and spelling, numbered; of an endless line only its beginning.
+
+Nothing is held but the lines that are wanted: what stands before them is only counted.
+
+What a file is that is no text: told by its first bytes, in words; pictures with their size.
+
+Nothing is unpacked or decoded: only fixed places of the header are looked at.
+"""
+
+import codecs
+import os
+import re
+import struct
+import time
+import unicodedata
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import BinaryIO, Protocol
+
+from helix_desktop.domain.value import value
+from helix_desktop.tools.text.legacy_encodings import detect_legacy_encoding
+
+SNIFF = 8 * 1024
+"""First bytes in which a null byte means: not text (unless it is UTF-16 or 32)."""
+
+_MARKS = (
+    # UTF-32 first: its little-endian mark begins with that of UTF-16
+    (codecs.BOM_UTF32_LE, "utf-32-le"),
+    (codecs.BOM_UTF32_BE, "utf-32-be"),
+    (codecs.BOM_UTF8, "utf-8"),
+    (codecs.BOM_UTF16_LE, "utf-16-le"),
+    (codecs.BOM_UTF16_BE, "utf-16-be"),
+)
+_NAMES = {
+    "latin-1": "Latin-1 (not valid UTF-8)",
+    "cp932": "Shift-JIS (CP932)",
+}
+_BEYOND_LATIN = re.compile(rb"[\x80-\x9f]")
+_CONTROLS = re.compile(rb"[\x00-\x06\x0e-\x1a\x1c-\x1f\x7f]")
+_MOST_CONTROLS = 0.02
+"""Share of control characters up to which bytes of no known encoding can be a text."""
+_SHIFTED = re.compile(rb"\x1b\$[@AB(]")
+"""What begins East Asian letters in ISO-2022, whose bytes are those of ASCII."""
+_LEAST_ASCII = 0.01
+"""Share that spaces, line ends and such have in any text of UTF-16."""
+_SAMPLE = 100_000
+
+
+@value
+class TextEncoding:
+    """A codec, and the mark (BOM) that stands before the text.
+
+    Without `told` nothing says which encoding it is: letters beyond ASCII stand for their bytes.
+    """
+
+    codec: str
+    mark: bytes = b""
+    told: bool = True
+
+    @property
+    def plain(self) -> bool:
+        """Whether it is what everybody expects and nothing has to be said."""
+        return self.codec == "utf-8" and not self.mark
+
+    @property
+    def name(self) -> str:
+        if not self.told:
+            return "Latin-1: its encoding cannot be told, letters beyond ASCII may be others"
+        named = _NAMES.get(self.codec, self.codec.upper())
+        if self.codec.startswith("utf-") and not self.plain:
+            named += f" {'with' if self.mark else 'without'} a byte order mark"
+        return named
+
+    @property
+    def one_byte_lines(self) -> bool:
+        """Whether a line ends with a single byte, so that lines can be counted as bytes."""
+        return not self.codec.startswith(("utf-16", "utf-32"))
+
+
+UTF8 = TextEncoding("utf-8")
+LATIN = TextEncoding("latin-1")
+UNTOLD = TextEncoding("latin-1", told=False)
+
+
+def encoding_of_mark(beginning: bytes) -> TextEncoding | None:
+    """The spelling that a mark at the start tells."""
+    found = (TextEncoding(codec, mark) for mark, codec in _MARKS if beginning.startswith(mark))
+    return next(found, None)
+
+
+def is_binary(beginning: bytes) -> bool:
+    """Whether the first bytes of what was given out hold null bytes that no mark explains."""
+    return encoding_of_mark(beginning) is None and b"\0" in beginning[:SNIFF]
+
+
+def detect_encoding(data: bytes, *, whole: bool = True) -> TextEncoding | None:
+    """How a content is spelled, of which this may be only the beginning; None if it is no text."""
+    found = encoding_of_mark(data)
+    if found is not None:
+        if _is(data[len(found.mark) :], found.codec, whole=whole):
+            return found
+        return UNTOLD if found.codec == "utf-8" else None
+    if b"\0" in data[:SNIFF]:
+        return _wide(data, whole=whole)
+    if _is(data, "utf-8", whole=whole):
+        return UNTOLD if _SHIFTED.search(data) else UTF8
+    return _older(data, whole=whole)
+
+
+def spelled_within(piece: bytes, *, whole: bool) -> TextEncoding:
+    """The same of a piece from the middle of a text, where nulls and marks mean nothing."""
+    return UTF8 if _is(piece, "utf-8", whole=whole) else _older(piece, whole=whole) or UNTOLD
+
+
+def spelled_alike(versions: Sequence[bytes]) -> list[TextEncoding] | None:
+    """How versions of one file are spelled: what one does not tell by itself, another may."""
+    found = [detect_encoding(each) for each in versions]
+    every = [each for each in found if each is not None]
+    if len(every) < len(found):
+        return None
+    untold = [data for data, each in zip(versions, every, strict=True) if not each.told]
+    for known in every:
+        one_of_them = known.told and not known.mark and known.one_byte_lines
+        if one_of_them and all(keeps(data, known) for data in untold):
+            return [each if each.told else known for each in every]
+    return every
+
+
+def decode_text(data: bytes, spelling: TextEncoding) -> str:
+    """The text without its mark. UnicodeError if the spelling is not that of the bytes."""
+    return data[len(spelling.mark) :].decode(spelling.codec)
+
+
+def encode_text(text: str, spelling: TextEncoding) -> bytes:
+    """The bytes with their mark. UnicodeError if the text holds what the spelling cannot."""
+    return spelling.mark + text.encode(spelling.codec)
+
+
+def keeps(data: bytes, spelling: TextEncoding) -> bool:
+    """Whether the text of the bytes is written back as the very same bytes."""
+    try:
+        return encode_text(decode_text(data, spelling), spelling) == data
+    except UnicodeError:
+        return False
+
+
+def _is(data: bytes, codec: str, *, whole: bool) -> bool:
+    try:
+        codecs.getincrementaldecoder(codec)().decode(data, final=whole)
+    except UnicodeError:
+        return False
+    return True
+
+
+def _older(data: bytes, *, whole: bool) -> TextEncoding | None:
+    codec = detect_legacy_encoding(data, whole=whole)
+    if codec is None:
+        controls = len(_CONTROLS.findall(data[:_SAMPLE]))
+        return UNTOLD if controls <= _MOST_CONTROLS * len(data[:_SAMPLE]) else None
+    if codec == "cp1252" and not _BEYOND_LATIN.search(data):
+        return LATIN  # whoever wrote it may not know what Windows has in the other places
+    if codec == "gb18030" and _is(data, "gbk", whole=whole):
+        return TextEncoding("gbk")
+    return TextEncoding(codec)
+
+
+def _wide(data: bytes, *, whole: bool) -> TextEncoding | None:
+    """UTF-16 without a mark: of the two byte orders the one that makes a text of it."""
+    found = [order for order in ("utf-16-le", "utf-16-be") if _is_wide(data, order, whole=whole)]
+    return TextEncoding(found[0]) if len(found) == 1 else None
+
+
+def _is_wide(data: bytes, codec: str, *, whole: bool) -> bool:
+    try:
+        text = codecs.getincrementaldecoder(codec)().decode(data, final=whole)[:_SAMPLE]
+    except UnicodeError:
+        return False
+    usual = sum(" " <= sign <= "~" or sign in "\t\n\r" for sign in text)
+    if usual < max(_LEAST_ASCII * len(text), 1):
+        return False
+    signs = set(text) - set("\t\n\r\f\x1b\ufeff")
+    return not any(unicodedata.category(sign) in ("Cc", "Cn", "Co", "Cs") for sign in signs)
+
+
+LONGEST_LINE = 4_000
+"""Characters of a line before the rest is left out."""
+DECIDED_WHOLE = 16 * 1024 * 1024
+"""Bytes up to which the whole file tells how it is spelled; of a larger one its beginning does."""
+SECONDS = 5.0
+"""Time of one reading: a sparse file of a terabyte has no line end for an hour."""
+_BEGINNING = 1024 * 1024
+_CHUNK = 256 * 1024
+_CUT = " [the rest of this line is left out]"
+
+
+@dataclass(slots=True)
+class NumberedReading:
+    """Numbered lines of one reading, and where it ended."""
+
+    lines: list[str] = field(default_factory=list)
+    last: int = 0
+    """The last line that was looked at."""
+    more: bool = False
+    late: bool = False
+    """The time was over before what was asked for was found."""
+    spelling: TextEncoding = UTF8
+
+
+@dataclass(slots=True)
+class _Timed:
+    """A file that is at its end when the time is over."""
+
+    file: BinaryIO
+    until: float
+    late: bool = False
+
+    def read(self, size: int, /) -> bytes:
+        self.late = self.late or time.monotonic() > self.until
+        return b"" if self.late else self.file.read(size)
+
+
+class Readable(Protocol):
+    """A file, as far as it is read here."""
+
+    def read(self, size: int, /) -> bytes: ...
+
+
+class Decoder:
+    """The text of pieces in their order; what ASCII leaves open, the first other piece tells."""
+
+    def __init__(self, spelling: TextEncoding) -> None:
+        self._open = spelling == UTF8
+        self._choose(spelling)
+
+    def text(self, piece: bytes, *, final: bool = False) -> str:
+        if self._open and not piece.isascii():
+            self._open = False
+            self._choose(spelled_within(piece, whole=final))
+        return self._decoder.decode(piece, final)
+
+    def _choose(self, spelling: TextEncoding) -> None:
+        self.spelling = spelling
+        self._decoder = codecs.getincrementaldecoder(spelling.codec)("replace")
+
+
+def file_encoding(file: BinaryIO) -> TextEncoding | None:
+    """How a file is spelled, None if it is no text; it is at its start before and afterwards."""
+    size = os.fstat(file.fileno()).st_size
+    data = file.read(SNIFF)
+    if (mark := encoding_of_mark(data)) is None and b"\0" not in data:
+        data += file.read((DECIDED_WHOLE if size <= DECIDED_WHOLE else _BEGINNING) - len(data))
+    file.seek(0)
+    return mark or detect_encoding(data, whole=len(data) >= size)
+
+
+def texts(file: Readable, decoder: Decoder) -> Iterator[str]:
+    """What is left of the file, in pieces."""
+    while chunk := file.read(_CHUNK):
+        yield decoder.text(chunk)
+    yield decoder.text(b"", final=True)
+
+
+def rewritten(
+    pieces: Iterable[bytes],
+    spelling: TextEncoding,
+    change: Callable[[Iterator[bytes]], Iterator[bytes]],
+) -> Iterator[bytes]:
+    """A text of any encoding after it was changed as UTF-8, in its own encoding again."""
+    decoder = codecs.getincrementaldecoder(spelling.codec)("replace")
+    plain = codecs.getincrementaldecoder("utf-8")("replace")
+    yield spelling.mark
+    skipped = len(spelling.mark)
+
+    def told() -> Iterator[bytes]:
+        left = skipped
+        for piece in pieces:
+            yield decoder.decode(piece[left:]).encode("utf-8")
+            left = max(left - len(piece), 0)
+        yield decoder.decode(b"", final=True).encode("utf-8")
+
+    for piece in change(told()):
+        yield plain.decode(piece).encode(spelling.codec)
+    yield plain.decode(b"", final=True).encode(spelling.codec)
+
+
+def read_lines(
+    file: BinaryIO, start: int, count: int | None, *, most: int, spelling: TextEncoding
+) -> NumberedReading:
+    """`count` lines from `start` on (None: all), at most about `most` characters of them.
+
+    What was found when the time is over is handed out; the last line may be cut then.
+    """
+    file.seek(len(spelling.mark))
+    timed = _Timed(file, time.monotonic() + SECONDS)
+    decoder, found = Decoder(spelling), NumberedReading()
+    skipped = start - 1 if not spelling.one_byte_lines else 0
+    found.last = 0 if skipped else _skip(timed, start - 1)
+    size = 0
+    for line in () if timed.late else _lines(texts(timed, decoder)):
+        if found.last >= start - 1 and (size > most or len(found.lines) == count):
+            found.more = True
+            break
+        found.last += 1
+        if found.last >= start:
+            found.lines.append(f"{found.last}\t{line}")
+            size += len(found.lines[-1]) + 1
+    found.spelling, found.late = decoder.spelling, timed.late
+    return found
+
+
+def _skip(timed: _Timed, lines: int) -> int:
+    """Go behind so many line ends, or to the end; how many lines that were."""
+    passed, unended = 0, False
+    while passed < lines and (chunk := timed.read(_CHUNK)):
+        ends = chunk.count(b"\n")
+        unended = not chunk.endswith(b"\n")
+        if passed + ends < lines:
+            passed += ends
+            continue
+        at = 0
+        for _ in range(lines - passed):
+            at = chunk.index(b"\n", at) + 1
+        timed.file.seek(at - len(chunk), os.SEEK_CUR)
+        return lines
+    return passed + unended
+
+
+def _lines(pieces: Iterable[str]) -> Iterator[str]:
+    """Each line as it is shown; the end of an endless one is looked for only if more are wanted."""
+    started, endless = "", False
+    for piece in pieces:
+        text = piece
+        if endless:
+            _, end, text = piece.partition("\n")
+            if not end:
+                continue
+            endless = False
+        *whole, started = (started + text).split("\n")
+        yield from map(shown_line, whole)
+        if len(started) > LONGEST_LINE + 1:
+            yield shown_line(started)
+            started, endless = "", True
+    if started and not endless:
+        yield shown_line(started)
+
+
+def shown_line(line: str) -> str:
+    text = line.rstrip("\r")
+    return text[:LONGEST_LINE] + _CUT if len(text) > LONGEST_LINE else text
+
+
+HEADER = 64 * 1024
+"""First bytes that tell a kind (a JPEG's size can stand behind its thumbnail)."""
+_SHOWN = 16
+
+_KINDS = (
+    (b"\x89PNG\r\n\x1a\n", "a PNG picture"),
+    (b"\xff\xd8\xff", "a JPEG picture"),
+    (b"GIF87a", "a GIF picture"),
+    (b"GIF89a", "a GIF picture"),
+    (b"BM", "a BMP picture"),
+    (b"II*\0", "a TIFF picture"),
+    (b"MM\0*", "a TIFF picture"),
+    (b"\0\0\x01\0", "an icon"),
+    (b"%PDF-", "a PDF document"),
+    (b"PK\x03\x04", "a ZIP archive (also docx, xlsx, jar, wheel)"),
+    (b"PK\x05\x06", "an empty ZIP archive"),
+    (b"\x1f\x8b", "a gzip file"),
+    (b"BZh", "a bzip2 file"),
+    (b"\xfd7zXZ\0", "an xz file"),
+    (b"\x28\xb5\x2f\xfd", "a zstd file"),
+    (b"7z\xbc\xaf\x27\x1c", "a 7z archive"),
+    (b"Rar!\x1a\x07", "a RAR archive"),
+    (b"\x7fELF", "an ELF program or library"),
+    (b"MZ", "a Windows program or library"),
+    (b"\xcf\xfa\xed\xfe", "a macOS program or library"),
+    (b"\xca\xfe\xba\xbe", "a Java class or macOS program"),
+    (b"\0asm", "a WebAssembly module"),
+    (b"SQLite format 3\0", "an SQLite database"),
+    (b"ID3", "an MP3 recording"),
+    (b"OggS", "an Ogg recording"),
+    (b"fLaC", "a FLAC recording"),
+    (b"\x1aE\xdf\xa3", "a Matroska or WebM film"),
+    (b"wOFF", "a web font"),
+    (b"wOF2", "a web font"),
+    (b"\0\x01\0\0\0", "a TrueType font"),
+    (b"OTTO", "an OpenType font"),
+    (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", "an old Office document"),
+)
+_RIFF = {b"WEBP": "a WebP picture", b"WAVE": "a WAV recording", b"AVI ": "an AVI film"}
+
+
+def describe_binary(path: str, header: bytes, size: int) -> str:
+    """One line for what the file is, one for its first bytes."""
+    dimensions = image_size(header)
+    measured = f", {dimensions[0]} × {dimensions[1]} pixels" if dimensions else ""
+    first = header[:_SHOWN].hex(" ")
+    return (
+        f"[{path} is not text: {file_kind(header)}{measured}, {size:,} bytes]\n"
+        f"[first bytes: {first}{' …' if size > _SHOWN else ''}]"
+    )
+
+
+def file_kind(header: bytes) -> str:
+    """What the first bytes say, or that they say nothing."""
+    if header[:4] == b"RIFF":
+        return _RIFF.get(header[8:12], "a RIFF file")
+    if header[4:8] == b"ftyp":
+        return "an AVIF or HEIC picture" if header[8:11] in (b"avi", b"hei") else "an MP4 film"
+    if header[257:262] == b"ustar":
+        return "a tar archive"
+    return next((words for start, words in _KINDS if header.startswith(start)), "binary data")
+
+
+def image_size(header: bytes) -> tuple[int, int] | None:
+    """Width and height of a picture whose header tells them."""
+    try:
+        if header.startswith(b"\x89PNG"):
+            width, height = struct.unpack_from(">II", header, 16)
+        elif header.startswith(b"GIF8"):
+            width, height = struct.unpack_from("<HH", header, 6)
+        elif header.startswith(b"BM"):
+            width, height = struct.unpack_from("<ii", header, 18)
+        elif header.startswith(b"\xff\xd8"):
+            return _jpeg(header)
+        else:
+            return None
+    except struct.error:
+        return None
+    return abs(width), abs(height)
+
+
+def _jpeg(header: bytes) -> tuple[int, int] | None:
+    """From segment to segment until one tells the frame."""
+    at = 2
+    while at + 9 <= len(header) and header[at] == 0xFF:
+        code, length = header[at + 1], int.from_bytes(header[at + 2 : at + 4])
+        if code in range(0xC0, 0xD0) and code not in (0xC4, 0xC8, 0xCC):
+            height, width = struct.unpack_from(">HH", header, at + 5)
+            return width, height
+        at += 2 + max(length, 2)
+    return None

@@ -1,0 +1,108 @@
+"""What stands between two lines of `---` at the beginning of a Markdown file: names and values.
+
+A small part of YAML: `name: value` with or without quotes, lists in one line or of `- item` lines,
+one level of names below a name, and text on indented lines after `|` or `>`. Anything else is
+refused rather than guessed: it may have meant to allow less.
+"""
+
+import re
+from collections.abc import Sequence
+from typing import TypeAlias
+
+Field: TypeAlias = str | list[str] | dict[str, str]
+
+MARK = "---"
+MOST_LINES = 300
+LONGEST = 4_000
+"""Characters of one value."""
+
+_NAMED = re.compile(r"([A-Za-z][\w.-]{0,63})[ \t]*:(?:[ \t]+(.*))?")
+_BLOCK = re.compile(r"[|>][+-]?")
+
+
+def read_front_matter(text: str) -> tuple[dict[str, Field], str]:
+    """The fields, and all that follows them; ValueError says what is wrong."""
+    lines = text.removeprefix("\ufeff").splitlines()
+    if not lines or lines[0].rstrip() != MARK:
+        raise ValueError(f"It does not begin with a line of {MARK}.")
+    ends = (at for at in range(1, min(len(lines), MOST_LINES)) if lines[at].rstrip() == MARK)
+    end = next(ends, 0)
+    if not end:
+        raise ValueError(f"No second line of {MARK} ends what it begins with.")
+    return _fields(lines[1:end]), "\n".join(lines[end + 1 :]).strip()
+
+
+def _fields(lines: Sequence[str]) -> dict[str, Field]:
+    fields: dict[str, Field] = {}
+    at = 0
+    while at < len(lines):
+        if _is_nothing(lines[at]):
+            at += 1
+            continue
+        found = _NAMED.fullmatch(lines[at].rstrip())
+        if found is None or found[1] in fields:
+            raise ValueError(f"Line {at + 2} is not understood, or names a field again.")
+        below = _below(lines, at + 1)
+        fields[found[1]] = _value(found[2] or "", lines[at + 1 : below], at + 2)
+        at = below
+    return fields
+
+
+def _is_nothing(line: str) -> bool:
+    return not line.strip() or line.lstrip().startswith("#")
+
+
+def _below(lines: Sequence[str], at: int) -> int:
+    """Where what belongs to the name above ends."""
+    while at < len(lines) and (lines[at][:1] in (" ", "\t", "-") or not lines[at].strip()):
+        at += 1
+    return at
+
+
+def _value(told: str, below: Sequence[str], line: int) -> Field:
+    if _BLOCK.fullmatch(told.strip()):
+        return _fitting(" ".join(each.strip() for each in below if each.strip()))
+    held = [each.strip() for each in below if not _is_nothing(each)]
+    if told.strip() and held:
+        raise ValueError(f"Line {line + 1} is not understood.")
+    if told.strip():
+        return _in_line(told.strip())
+    if all(each.startswith("- ") for each in held):
+        return [_plain(each[2:].strip()) for each in held] if held else ""
+    pairs = [_NAMED.fullmatch(each) for each in held]
+    found = {pair[1]: _plain((pair[2] or "").strip()) for pair in pairs if pair}
+    if len(found) < len(held):
+        raise ValueError(f"What stands below line {line} is not understood.")
+    return found
+
+
+def _in_line(told: str) -> Field:
+    if not told.startswith("["):
+        return _plain(told)
+    if not told.endswith("]"):
+        raise ValueError("A list is not closed in its line.")
+    inner = told[1:-1].strip()
+    return [_plain(each.strip()) for each in inner.split(",") if each.strip()]
+
+
+def _plain(told: str) -> str:
+    """Without its quotes, or without the comment behind it."""
+    quote = told[:1]
+    if quote in ('"', "'"):
+        if len(told) < 2 or not told.endswith(quote):
+            raise ValueError("A quotation mark is not closed in its line.")
+        return _fitting(told[1:-1].replace(quote * 2, quote) if quote == "'" else _unescaped(told))
+    if quote in ("{", "&", "*", "!", "@", "`", "%"):
+        raise ValueError(f"A value cannot begin with {quote}.")
+    return _fitting(re.sub(r"\s+#.*$", "", told))
+
+
+def _unescaped(told: str) -> str:
+    kinds = {"n": "\n", "t": "\t"}
+    return re.sub(r"\\(.)", lambda found: kinds.get(found[1], found[1]), told[1:-1])
+
+
+def _fitting(told: str) -> str:
+    if len(told) > LONGEST:
+        raise ValueError(f"A value has {len(told):,} characters; there can be {LONGEST:,}.")
+    return told

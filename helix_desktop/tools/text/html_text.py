@@ -1,0 +1,216 @@
+"""A web page as text to be read: headings, lists, links and tables; what nobody sees is left out.
+
+Pages are made by anybody: whatever is in them, this ends in time and in bounds. Scripts, styles and
+hidden elements are dropped; invisible letters that could carry words are shown as what they are.
+"""
+
+import re
+import time
+from html.parser import HTMLParser
+from urllib.parse import urljoin, urlsplit
+
+MOST_TEXT = 2_000_000
+"""Characters of text; a book has about a million."""
+SECONDS = 5.0
+PIECE = 64 * 1024
+MOST_WAITING = 1_000_000
+"""Characters of one tag or comment: it is looked through again with every piece that comes."""
+DEEPEST = 400
+"""Open elements that are kept track of; browsers stop at 512."""
+LONGEST_LINK = 1_000
+NOT_READ = "[the rest of the page is not shown: it is too long or too tangled]"
+
+Attributes = list[tuple[str, str | None]]
+
+
+def _names(text: str) -> frozenset[str]:
+    return frozenset(text.split())
+
+
+_DROPPED = _names("""
+    script style template noscript svg math iframe object embed canvas audio video select datalist
+    head input textarea
+""")
+_VOID = _names("area base br col embed hr img input link meta param source track wbr")
+_SPACED = _names("p h1 h2 h3 h4 h5 h6 pre table ul ol blockquote section article title")
+_BLOCKS = _SPACED | _names("""
+    address aside body dd details dialog div dl dt fieldset figcaption figure footer form header hr
+    html li main nav summary tbody tfoot thead tr caption
+""")
+_ENDS_BY_ITSELF = {
+    "li": {"li"}, "p": {"p"}, "td": {"td", "th"}, "th": {"td", "th"}, "tr": {"tr", "td", "th"},
+    "dt": {"dt", "dd"}, "dd": {"dt", "dd"}, "option": {"option"},
+}  # fmt: skip
+"""Elements that end where another of these begins, although nothing says so."""
+
+_UNSEEN = re.compile(
+    r"display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|font-size\s*:\s*0(?![.\d]*[1-9])"
+    r"|opacity\s*:\s*0(?:\.0*)?(?:\s*[;!]|\s*$)",
+    re.IGNORECASE,
+)
+_SMUGGLED = re.compile("[\U000e0000-\U000e007f\u202a-\u202e\u2066-\u2069]")
+_BLANK = re.compile(r"[ \t\r\n\f\v\u00a0]+")
+_MANY_LINES = re.compile(r"\n{3,}")
+
+
+def page_to_text(html: str, base: str, *, seconds: float = SECONDS) -> str:
+    """The page as text; links are told with their addresses, seen from `base`."""
+    reader = _Reader(base, time.monotonic() + seconds)
+    try:
+        for start in range(0, len(html), PIECE):
+            reader.feed(html[start : start + PIECE])
+            reader.check()
+        reader.close()
+    except (_Enough, AssertionError):  # the parser's own, for `<![` and what is no section
+        return f"{reader.text}\n\n{NOT_READ}"
+    return reader.text
+
+
+def show_invisible(text: str) -> str:
+    """Letters that nobody sees and that can carry words, as what they are."""
+    return _SMUGGLED.sub(lambda found: f"⟨U+{ord(found[0]):04X}⟩", text)
+
+
+class _Enough(Exception):
+    """The page takes too long, or gives too much."""
+
+
+class _Reader(HTMLParser):
+    """Hears a page's elements and words, and writes down what is to be read."""
+
+    def __init__(self, base: str, until: float) -> None:
+        super().__init__(convert_charrefs=True)
+        self._base, self._until = base, until
+        self._open: list[tuple[str, bool]] = []
+        """Open elements, each with whether it is seen."""
+        self._parts: list[str] = []
+        self._size = 0
+        self._lines = 2
+        """Line feeds that what is written ends with; nothing yet is as good as two."""
+        self._links: list[tuple[str, int]] = []
+        """Addresses of open links, each with the place where its words begin."""
+
+    @property
+    def text(self) -> str:
+        joined = _MANY_LINES.sub("\n\n", "".join(self._parts))
+        return show_invisible("\n".join(line.rstrip() for line in joined.split("\n")).strip())
+
+    def check(self) -> None:
+        if len(self.rawdata) > MOST_WAITING:
+            raise _Enough
+        if self._size > MOST_TEXT or len(self._open) > DEEPEST or time.monotonic() > self._until:
+            raise _Enough
+
+    def handle_starttag(self, tag: str, attrs: Attributes) -> None:
+        self.check()
+        self._end_by_itself(tag)
+        seen = self._seen and not _hidden(tag, attrs)
+        if tag not in _VOID:
+            self._open.append((tag, seen or self._is_title(tag)))
+        if seen:
+            self._begin(tag, dict(attrs))
+
+    def handle_startendtag(self, tag: str, attrs: Attributes) -> None:
+        self.handle_starttag(tag, attrs)
+        if tag not in _VOID:
+            self.handle_endtag(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        self.check()
+        if not any(name == tag for name, _ in self._open):
+            return
+        while self._open:
+            name, seen = self._open.pop()
+            if seen:
+                self._end(name)
+            if name == tag:
+                return
+
+    def handle_data(self, data: str) -> None:
+        self.check()
+        if not self._seen:
+            return
+        if any(name == "pre" for name, _ in self._open):
+            self._write(data.replace("\r\n", "\n"))
+            return
+        words = _BLANK.sub(" ", data)
+        if self._lines or (self._parts and self._parts[-1].endswith(" ")):
+            words = words.lstrip(" ")
+        self._write(words)
+
+    def _is_title(self, tag: str) -> bool:
+        """Of the page: it is in what is not seen, and is what a tab shows."""
+        return tag == "title" and bool(self._open) and self._open[-1][0] == "head"
+
+    @property
+    def _seen(self) -> bool:
+        return self._open[-1][1] if self._open else True
+
+    def _begin(self, tag: str, attrs: dict[str, str | None]) -> None:
+        if tag in _BLOCKS or tag == "br":
+            self._break(2 if tag in _SPACED else 1)
+        if tag in _STARTS:
+            self._write(_STARTS[tag])
+        elif tag == "a":
+            self._links.append((self._address(attrs.get("href") or ""), len(self._parts)))
+        elif tag == "img" and (told := (attrs.get("alt") or "").strip()):
+            self._write(f"[picture: {_BLANK.sub(' ', told)[:300]}]")
+        elif tag in ("td", "th") and not self._lines:
+            self._write(" | ")
+
+    def _end(self, tag: str) -> None:
+        if tag == "a" and self._links:
+            self._link(*self._links.pop())
+        if tag in _BLOCKS:
+            self._break(2 if tag in _SPACED else 1)
+
+    def _link(self, address: str, start: int) -> None:
+        """The words of a link, and where it leads."""
+        words = _BLANK.sub(" ", "".join(self._parts[start:])).strip()
+        if not address or not words:
+            return
+        del self._parts[start:]
+        self._lines = 0
+        self._write(f"[{words}]({address})")
+
+    def _address(self, href: str) -> str:
+        if not href or href.startswith("#") or len(href) > LONGEST_LINK:
+            return ""
+        try:
+            found = urljoin(self._base, href.strip())
+            plain = urlsplit(found).scheme in ("http", "https", "mailto")
+        except ValueError:
+            return ""
+        return _BLANK.sub("%20", found) if plain else ""
+
+    def _end_by_itself(self, tag: str) -> None:
+        ends = _ENDS_BY_ITSELF.get(tag, set())
+        while self._open and self._open[-1][0] in ends:
+            name, seen = self._open.pop()
+            if seen:
+                self._end(name)
+
+    def _break(self, lines: int) -> None:
+        if self._lines < lines:
+            self._write("\n" * (lines - self._lines))
+
+    def _write(self, text: str) -> None:
+        if not text:
+            return
+        self._parts.append(text)
+        self._size += len(text)
+        ending = len(text) - len(text.rstrip("\n"))
+        self._lines = ending + (self._lines if ending == len(text) else 0)
+
+
+_STARTS = {f"h{level}": f"{'#' * level} " for level in range(1, 7)} | {"li": "- ", "hr": "---"}
+
+
+def _hidden(tag: str, attrs: Attributes) -> bool:
+    """Whether a reader of the page would not see what is in an element."""
+    if tag in _DROPPED:
+        return True
+    named = dict(attrs)
+    if "hidden" in named or (named.get("aria-hidden") or "").strip().lower() == "true":
+        return True
+    return _UNSEEN.search((named.get("style") or "")[:4_000]) is not None

@@ -1,0 +1,140 @@
+"""What the person can do, each once: menus, shortcuts and the palette are made from it.
+
+The shortcuts that the person chose, as the settings hold them.
+"""
+
+import json
+from collections.abc import Callable, Mapping
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QWidget
+
+from helix_desktop.app.settings import Settings
+from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
+from helix_desktop.domain.value import value
+
+
+def _nothing() -> str:
+    return ""
+
+
+@value
+class Action:
+    """`keys` is its shortcut unless the person chose another, alive on the page `where` ("" = all).
+
+    `refusal` says why it cannot be done now, or nothing if it can. `also` is a second shortcut.
+    """
+
+    id: str
+    words: str
+    group: str
+    run: Callable[[], None]
+    keys: str = ""
+    where: str = ""
+    refusal: Callable[[], str] = _nothing
+    beside: str = ""
+    icon: str = ""
+    also: str = ""
+
+
+class KeyBindings(QObject):
+    """The shortcuts that the person chose, by action: one for the window, however many ask it."""
+
+    changed = Signal(str)
+
+    def __init__(self, chosen: Mapping[str, str] | None = None) -> None:
+        super().__init__()
+        self._chosen = dict(chosen or {})
+
+    def of(self, action: Action) -> str:
+        return self._chosen.get(action.id, action.keys)
+
+    def choose(self, action: str, keys: str | None) -> None:
+        """Other keys, none at all (""), or those it has by itself (None)."""
+        self._chosen = {key: value for key, value in self._chosen.items() if key != action}
+        if keys is not None:
+            self._chosen[action] = keys
+        self.changed.emit(action)
+
+    @property
+    def chosen(self) -> Mapping[str, str]:
+        return self._chosen
+
+
+class ActionRegistry(QObject):
+    """All actions of the window, in the order they were added."""
+
+    changed = Signal()
+
+    def __init__(self, window: QWidget, keys: KeyBindings | None = None) -> None:
+        super().__init__(window)
+        self._window = window
+        self.keys = keys or KeyBindings()
+        self._found: dict[str, Action] = {}
+        self._shortcuts: dict[str, QShortcut] = {}
+        self._places: dict[str, QWidget] = {}
+        self.keys.changed.connect(self._on_keys_changed)
+
+    def place(self, where: str, page: QWidget) -> None:
+        """The widget in which the shortcuts of a page are alive; before its actions are added."""
+        self._places[where] = page
+
+    def add(self, action: Action) -> None:
+        self._found[action.id] = action
+        self._bind(action)
+        self.changed.emit()
+
+    def all(self) -> tuple[Action, ...]:
+        return tuple(self._found.values())
+
+    def find(self, action: str) -> Action | None:
+        return self._found.get(action)
+
+    def keys_of(self, action: str) -> str:
+        """Its shortcut as the person reads it; empty if there is none."""
+        shortcut = self._shortcuts.get(action)
+        if shortcut is None:
+            return ""
+        return shortcut.key().toString(QKeySequence.SequenceFormat.NativeText)
+
+    def run(self, action: str) -> None:
+        """Do it, unless it cannot be done now."""
+        found = self._found[action]
+        if not found.refusal():
+            found.run()
+
+    def _bind(self, action: Action) -> None:
+        before = self._shortcuts.pop(action.id, None)
+        if before is not None:
+            before.setEnabled(False)
+            before.deleteLater()
+        keys = self.keys.of(action)
+        if not keys:
+            return
+        wanted = [QKeySequence(keys)]
+        if action.also and keys == action.keys:
+            wanted.append(QKeySequence(action.also))
+        place = self._places.get(action.where, self._window)
+        made = QShortcut(wanted[0], place)
+        made.setKeys(wanted)
+        made.activated.connect(lambda: self.run(action.id))
+        self._shortcuts[action.id] = made
+
+    def _on_keys_changed(self, action: str) -> None:
+        if action in self._found:
+            self._bind(self._found[action])
+            self.changed.emit()
+
+
+def load_key_bindings(settings: Settings) -> Mapping[str, str]:
+    """By action; a value that was edited by hand to nonsense counts as none."""
+    try:
+        found = parse_json_as(settings.text("shortcuts"), dict[str, object])
+    except JsonUnparsable:
+        return {}
+    return {key: keys for key, keys in found.items() if isinstance(keys, str)}
+
+
+def save_key_bindings(settings: Settings, chosen: Mapping[str, str]) -> None:
+    settings.set("shortcuts", json.dumps(dict(chosen), sort_keys=True))

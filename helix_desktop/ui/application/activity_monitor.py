@@ -1,0 +1,301 @@
+"""Watches all workspaces that are open: what runs, who waits, what came to its end unseen.
+
+The icon beside the clock: there while something runs or waits, or while the window is away.
+
+Tells the person what happened where they do not look: on the desktop, or in the window.
+"""
+
+from collections.abc import Callable, Coroutine, Mapping
+from contextlib import ExitStack
+from dataclasses import dataclass, field, replace
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QApplication, QMenu, QSystemTrayIcon, QWidget
+
+from helix_desktop.app.sessions.session_archive import ArchivePlace
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.events import AssistantReplied, EpochCommitted
+from helix_desktop.domain.live_events import (
+    Journaled,
+    Live,
+    PermissionAsked,
+    PermissionSettled,
+    ServerAsked,
+    ServerSettled,
+    TurnFinished,
+    TurnRunning,
+)
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.text.formatting import tr
+from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.widgets.cards import Toast
+from helix_desktop.ui.widgets.labels import plain_tip
+from helix_desktop.ui.widgets.list_view import STILL, WorkspaceStatus
+
+_HEARD = (
+    TurnRunning
+    | TurnFinished
+    | Journaled
+    | PermissionAsked
+    | PermissionSettled
+    | ServerAsked
+    | ServerSettled
+)
+"""What can change how a workspace stands; of pieces of text there are too many to look at."""
+
+_WEIGHTY = AssistantReplied | EpochCommitted
+"""What makes the next request another one."""
+
+
+@dataclass(slots=True)
+class _Watched:
+    """An open workspace, the sessions that run there, and how to stop listening."""
+
+    open_workspace: OpenWorkspace
+    leave: Callable[[], None]
+    running: set[SessionId] = field(default_factory=set)
+    standing: WorkspaceStatus = STILL
+
+
+class ActivityMonitor(QObject):
+    """`changed` when a workspace stands otherwise; the rest is for telling the person."""
+
+    changed = Signal()
+    asked = Signal(str, str)
+    """Workspace and session in which a call began to wait."""
+    ended = Signal(str, str, str)
+    """Workspace, session, and how its turn ended."""
+
+    def __init__(self, run: Callable[[Coroutine[object, object, None], str], None]) -> None:
+        """`run` starts what takes longer than a moment."""
+        super().__init__()
+        self._run = run
+        self._watched: dict[str, _Watched] = {}
+
+    @property
+    def standings(self) -> Mapping[str, WorkspaceStatus]:
+        return {key: found.standing for key, found in self._watched.items()}
+
+    @property
+    def running(self) -> int:
+        """Sessions at work, in all workspaces."""
+        return sum(found.standing.running for found in self._watched.values())
+
+    @property
+    def waiting(self) -> bool:
+        return any(found.standing.waiting for found in self._watched.values())
+
+    async def watch(self, open_workspace: OpenWorkspace) -> None:
+        """From now on, until `forget`."""
+        key = open_workspace.workspace.id
+        if key in self._watched:
+            return
+        leaving = ExitStack()
+        leaving.callback(open_workspace.subscribe(lambda event: self._on_event(key, event)))
+        # whoever is in no workspace view may ask all the same, and waits for the person
+        leaving.callback(open_workspace.attend())
+        found = self._watched[key] = _Watched(open_workspace, leaving.close)
+        heads = open_workspace.archive.at(ArchivePlace.OPEN, await open_workspace.sessions())
+        found.running |= {head.id for head in heads if open_workspace.running(head.id)}
+        if heads:
+            await self._weigh(found, heads[0].id)
+        self._settle(found)
+        self.changed.emit()
+
+    def forget(self, workspace: str) -> None:
+        found = self._watched.pop(workspace, None)
+        if found is not None:
+            found.leave()
+            self.changed.emit()
+
+    def end(self) -> None:
+        for workspace in tuple(self._watched):
+            self.forget(workspace)
+
+    def _on_event(self, workspace: str, event: Live) -> None:
+        found = self._watched.get(workspace)
+        if found is None or not isinstance(event, _HEARD):
+            return
+        match event:
+            case TurnRunning(session):
+                found.running.add(session)
+            case TurnFinished(session):
+                found.running.discard(session)
+                self._run(self._weighed(found, session), "weigh a window")
+            case Journaled(recorded) if isinstance(recorded.event, _WEIGHTY):
+                self._run(self._weighed(found, recorded.session), "weigh a window")
+            case _:
+                pass
+        if self._settle(found):
+            self.changed.emit()
+        self._tell(workspace, event)
+
+    def _tell(self, workspace: str, event: Live) -> None:
+        match event:
+            case TurnFinished(session=session, ending=ending):
+                self.ended.emit(workspace, session, ending.value)
+            case PermissionAsked(question):
+                self.asked.emit(workspace, question.session)
+            case ServerAsked(question=asked):
+                self.asked.emit(workspace, asked.session)
+            case _:
+                pass
+
+    def show_share(self, workspace: str, share: float) -> None:
+        """Of the session that the person looks at, with what is being typed."""
+        found = self._watched.get(workspace)
+        if found is not None and share != found.standing.fullness:
+            found.standing = replace(found.standing, fullness=share)
+            self.changed.emit()
+
+    async def _weighed(self, found: _Watched, session: SessionId) -> None:
+        before = found.standing
+        await self._weigh(found, session)
+        self._settle(found)
+        if found.standing != before:
+            self.changed.emit()
+
+    async def _weigh(self, found: _Watched, session: SessionId) -> None:
+        """How full the next request of a session is: the figure beside a workspace's name."""
+        try:
+            share = await found.open_workspace.room.share(session)
+        except HelixError:
+            share = None  # a figure beside a name is no reason not to open it
+        found.standing = replace(found.standing, fullness=share)
+
+    def _settle(self, found: _Watched) -> bool:
+        """Whether it stands otherwise than was told last."""
+        waiting = bool(found.open_workspace.questions or found.open_workspace.server_questions)
+        standing = replace(found.standing, running=len(found.running), waiting=waiting)
+        changed = standing != found.standing
+        found.standing = standing
+        return changed
+
+
+SECONDS = 10_000
+_BRACKETS = str.maketrans("<>", "‹›")
+
+
+class TrayIcon(QObject):
+    """Made when it is first wanted; on desktops without such a place it never is."""
+
+    window_wanted = Signal()
+    message_entered = Signal()
+    quit_wanted = Signal()
+
+    def __init__(self, theme: Theme, window: QWidget) -> None:
+        super().__init__(window)
+        self._theme, self._window = theme, window
+        self._icon: QSystemTrayIcon | None = None
+        self._menu: QMenu | None = None
+
+    @property
+    def offered(self) -> bool:
+        return QSystemTrayIcon.isSystemTrayAvailable()
+
+    @property
+    def shown(self) -> bool:
+        return self._icon is not None and self._icon.isVisible()
+
+    def show_state(self, *, running: int, waiting: bool, away: bool) -> None:
+        """`away`: the window is hidden, and this is the way back to it."""
+        if not (running or waiting or away) or not self.offered:
+            if self._icon is not None:
+                self._icon.hide()
+            return
+        icon = self._icon or self._made()
+        tone = "warn" if waiting else "ok" if running else "acc"
+        icon.setIcon(QIcon(self._theme.icon("spark", tone, size=64)))
+        icon.setToolTip(plain_tip(_words(running, waiting=waiting)))
+        icon.show()
+
+    def tell(self, title: str, text: str) -> bool:
+        """Whether the desktop shows messages."""
+        if not self.shown or self._icon is None or not QSystemTrayIcon.supportsMessages():
+            return False
+        sign = QSystemTrayIcon.MessageIcon.Information
+        self._icon.showMessage(unmarked(one_line(title)), unmarked(one_line(text)), sign, SECONDS)
+        return True
+
+    def end(self) -> None:
+        if self._icon is not None:
+            self._icon.hide()
+
+    def _made(self) -> QSystemTrayIcon:
+        self._menu = menu = QMenu(self._window)
+        menu.addAction(tr("Show Helix")).triggered.connect(self.window_wanted)
+        menu.addAction(tr("Quit")).triggered.connect(self.quit_wanted)
+        self._icon = icon = QSystemTrayIcon(self)
+        icon.setContextMenu(menu)
+        icon.activated.connect(self._on_activated)
+        icon.messageClicked.connect(self.message_entered)
+        return icon
+
+    def _on_activated(self, reason: QSystemTrayIcon.ActivationReason) -> None:
+        if reason is not QSystemTrayIcon.ActivationReason.Context:
+            self.window_wanted.emit()
+
+
+def unmarked(text: str) -> str:
+    """A text that no desktop takes for markup: some would show nothing of `<https://host>`."""
+    return text.translate(_BRACKETS)
+
+
+def _words(running: int, *, waiting: bool) -> str:
+    if waiting:
+        return tr("Helix: a call waits for you")
+    if running == 1:
+        return tr("Helix: 1 session is at work")
+    return tr("Helix: {0} sessions are at work").format(running) if running else "Helix"
+
+
+class Notifier(QObject):
+    """One message at a time; entering it leads to the session it speaks of."""
+
+    entered = Signal(str, str)
+    """Workspace and session."""
+
+    def __init__(self, window: QWidget, toast: Toast, tray: TrayIcon) -> None:
+        super().__init__(window)
+        self._window, self.toast, self._tray = window, toast, tray
+        self._goal = ("", "")
+        self.wants: Callable[[str], bool] = lambda _key: True
+        """Whether the person wants to be told, by the key of the setting."""
+        toast.entered.connect(self._on_entered)
+        tray.message_entered.connect(self._on_entered)
+
+    def told_waiting(self, name: str, title: str, *, goal: tuple[str, str], seen: bool) -> None:
+        """A call waits; `seen`: its session is on screen."""
+        if not self.wants("notify_waiting"):
+            return
+        text = tr("“{0}” in {1} waits for you.").format(title, name)
+        self._tell(tr("A call waits for you"), text, goal=goal, seen=seen, icon="warn", tone="warn")
+
+    def told_ended(self, name: str, title: str, *, goal: tuple[str, str], seen: bool) -> None:
+        """A turn came to its end."""
+        if not self.wants("notify_finished"):
+            return
+        text = tr("“{0}” in {1} has come to its end.").format(title, name)
+        self._tell(tr("Finished"), text, goal=goal, seen=seen, icon="check", tone="ok")
+
+    def _tell(
+        self, head: str, text: str, *, goal: tuple[str, str], seen: bool, icon: str, tone: str
+    ) -> None:
+        """In the window if the person is there; else on the desktop, and in the task bar."""
+        here = self._window.isVisible() and self._window.isActiveWindow()
+        if here and (seen or not self.wants("notify_here")):
+            return
+        self._goal = goal
+        if here:
+            self.toast.tell(head, text, icon=icon, tone=tone)
+            return
+        QApplication.alert(self._window)
+        if not self._tray.tell(head, text) and not seen:
+            self.toast.tell(head, text, icon=icon, tone=tone)
+
+    def _on_entered(self) -> None:
+        if self._goal[0]:
+            self.entered.emit(*self._goal)

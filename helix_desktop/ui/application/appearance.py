@@ -1,0 +1,34 @@
+"""Dark, light or as the desktop has it: chosen from menus and the palette, and kept."""
+
+import asyncio
+from functools import partial
+
+from helix_desktop.app.settings import Settings
+from helix_desktop.ui.action import Action, ActionRegistry
+from helix_desktop.ui.event_bridge import EventBridge
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.text.formatting import tr
+
+
+class AppearanceController:
+    """One for the window, offered on each of its workspace views."""
+
+    def __init__(self, bridge: EventBridge, theme: Theme, *, settings: Settings) -> None:
+        self._bridge, self._theme, self._settings = bridge, theme, settings
+
+    def offer(self, action_registry: ActionRegistry) -> None:
+        found = (
+            ("dark", tr("Theme: dark")),
+            ("light", tr("Theme: light")),
+            ("system", tr("Theme: as the desktop")),
+        )
+        for name, words in found:
+            run = partial(self.choose, name)
+            action_registry.add(
+                Action(f"view.theme-{name}", words, tr("View"), run, icon="palette")
+            )
+
+    def choose(self, name: str) -> None:
+        self._theme.choose(name)
+        keeping = asyncio.to_thread(self._settings.set, "appearance", name)
+        self._bridge.run(keeping, "keep the appearance")

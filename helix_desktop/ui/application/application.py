@@ -1,0 +1,522 @@
+"""What stands around the window's event loop: signals that end it, and errors in its slots.
+
+Everything that lives as long as the window: the open workspaces that are open, and who watches
+them.
+
+The life of a window from its furniture to its end: all that the first paint does not wait for.
+
+Imported by `launching` in a thread, once the window is painted.
+
+The window's part of `--smoke`: is it painted, and does its event loop run processes?
+"""
+
+import asyncio
+import contextlib
+import logging
+import os
+import signal
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from functools import cached_property, partial
+from pathlib import Path
+from types import TracebackType
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPoint, QTimer
+from PySide6.QtGui import QGuiApplication, QIcon
+from PySide6.QtWidgets import QApplication
+
+from helix_desktop.app.container import AppContainer
+from helix_desktop.app.demo import play_demo
+from helix_desktop.app.instance_socket import InstanceSocket, OpenRequest
+from helix_desktop.app.safe_start import SETTLED
+from helix_desktop.app.smoke import DEADLINE, SmokeFinding, SmokePlace, run_with_deadline
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.llm import LlmRole
+from helix_desktop.domain.request_view import WindowWeight
+from helix_desktop.domain.workspace import Workspace
+from helix_desktop.ui.action import Action
+from helix_desktop.ui.application.activity_monitor import ActivityMonitor
+from helix_desktop.ui.application.appearance import AppearanceController
+from helix_desktop.ui.application.event_loop import HelixEventLoop
+from helix_desktop.ui.application.launch import (
+    AGAIN,
+    FAILED,
+    OK,
+    LaunchOptions,
+    LaunchState,
+    OpenedWindow,
+    Say,
+    open_window,
+)
+from helix_desktop.ui.application.open_workspaces import OpenWorkspaces
+from helix_desktop.ui.application.qt_application import (
+    HelixApplication,
+    OpenRequests,
+    log_qt_messages,
+    make_application,
+)
+from helix_desktop.ui.application.window_monitor import WindowMonitor
+from helix_desktop.ui.application.workspace_actions import WorkspaceActions
+from helix_desktop.ui.event_bridge import EventBridge
+from helix_desktop.ui.settings.controller import SettingsController
+from helix_desktop.ui.settings.settings_page import SettingsContext
+from helix_desktop.ui.text.formatting import error_parts, retold, tr
+from helix_desktop.ui.widgets.accessibility import install_accessible_rows
+from helix_desktop.ui.widgets.cards import Banner
+from helix_desktop.ui.window.main_window import WindowParts
+from helix_desktop.ui.window.menus import action_menu, context_menu, open_menu
+from helix_desktop.ui.window.session_controller import session_list_actions
+from helix_desktop.ui.window.sidebar import is_archived
+from helix_desktop.ui.window.window_actions import (
+    PaletteController,
+    PaletteHost,
+    WindowActionHost,
+    ZoomController,
+    add_window_actions,
+)
+from helix_desktop.ui.window.window_geometry import bring_inside
+from helix_desktop.ui.window.workspace_view import WorkspaceView
+
+if TYPE_CHECKING:
+    from helix_desktop.ui.welcome.controller import WelcomeChoice, WelcomeController
+
+
+log = logging.getLogger(__name__)
+
+
+@contextlib.contextmanager
+def stop_on_signals(stop: Callable[[], None]) -> Iterator[None]:
+    """Ctrl+C, a polite kill, a log-out end the application like quitting it."""
+    loop = asyncio.get_running_loop()
+    if isinstance(loop, HelixEventLoop):
+        loop.on_quit(stop)
+    wanted = (signal.SIGINT, signal.SIGTERM) if os.name == "posix" else ()
+    for number in wanted:
+        loop.add_signal_handler(number, stop)
+    try:
+        yield
+    finally:
+        for number in wanted:
+            loop.remove_signal_handler(number)
+
+
+@contextlib.contextmanager
+def log_slot_errors() -> Iterator[None]:
+    """An error in a slot goes to the log instead of a terminal that nobody sees."""
+
+    def note(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        log.error("a slot failed", exc_info=(kind, error, trace))
+        before(kind, error, trace)
+
+    before, sys.excepthook = sys.excepthook, note
+    try:
+        yield
+    finally:
+        sys.excepthook = before
+
+
+FRAMED = 300
+"""Milliseconds after which a desktop has put its frame around a window."""
+PATIENCE = 60.0
+"""Seconds a screenshot waits for the window to be filled."""
+
+
+class Application:
+    """Opens the window and what is to be seen first; ends when nothing is left to be written."""
+
+    def __init__(
+        self,
+        house: AppContainer,
+        launch: LaunchOptions,
+        say: Say,
+        *,
+        opened: OpenedWindow | None = None,
+        asked: OpenRequests | None = None,
+    ) -> None:
+        self._house = house
+        self._asked = asked or OpenRequests()
+        self._launch = launch
+        self._say = say
+        self._stop, self._status = asyncio.Event(), OK
+        self._theme, self.window = opened or open_window(house.paths, house.settings)
+        theme = self._theme
+        install_accessible_rows()
+        theme.load_fonts()
+        self._prepare_window()
+        self.bridge = bridge = EventBridge(house.spawn)
+        house.tell = self._on_task_failed
+        self.opening = opening = self._opening(remembers=not launch.demo)
+        self.window.furnish(self._furniture())
+        self.watching = WindowMonitor(bridge, theme, opening=opening, quit=self.quit)
+        self.housekeeping = WorkspaceActions(bridge, theme, house, opening=opening)
+        self.appearing = AppearanceController(bridge, theme, settings=house.settings)
+        self.zooming = ZoomController(bridge, theme, settings=house.settings, window=self.window)
+        self.leading = self._leading()
+        self.instance_socket = InstanceSocket(
+            house.paths, self._on_knock, spawn=house.supervisor.spawn
+        )
+        workspace_view = self.window.workbench
+        ground = SettingsContext(
+            bridge, theme, house, workspace_view.ways, workspace_view.action_registry
+        )
+        self.settings = SettingsController(ground, self.window)
+        self.watching.notifier.wants = house.settings.flag
+        self.watching.closing.unsaved = self.settings.unsaved
+        self._connect()
+        theme.apply()  # at the end: widgets are made faster without a style sheet
+
+    async def live(self, settle: Callable[[], None] | None = None) -> int:
+        """Until the person quits, a signal comes, or the picture is taken."""
+        first = self._first_workspace()
+        if self._house.safe:
+            self.window.banner.tell_safe_start()
+        self.window.show()
+        if self._launch.screenshot is None:
+            begun = self.window.size()
+            QTimer.singleShot(FRAMED, self.window, lambda: bring_inside(self.window, begun))
+        with stop_on_signals(self.quit), log_slot_errors():
+            self.instance_socket.start()
+            self._house.spawn(self._begin(first), "begin")
+            self._asked.hand_to(lambda place: self._on_asked([place]))
+            if settle is not None:
+                self._house.spawn(_later(settle), "settle")
+            try:
+                await self._stop.wait()
+            finally:
+                self._asked.hand_to(None)
+                await self._end()
+        return self._status
+
+    def quit(self) -> None:
+        """Stop what runs, write everything, and end."""
+        self._stop.set()
+
+    def start_again(self) -> None:
+        """The same with the person's settings and servers."""
+        self._status = AGAIN
+        self.quit()
+
+    @property
+    def _open_workspace(self) -> OpenWorkspace | None:
+        return self.opening.current
+
+    def _leading(self) -> PaletteController:
+        opening = self.opening
+        return PaletteController(
+            self.bridge,
+            self._theme,
+            window=self.window,
+            around=PaletteHost(
+                workspace_view=lambda: self.window.workbench,
+                open_workspaces=lambda: opening.open_workspaces,
+                known=lambda: [each for each in opening.known if not is_archived(each)],
+                standings=lambda: opening.attention.standings,
+                go=opening.go,
+            ),
+        )
+
+    def _furniture(self) -> WindowParts:
+        bridge, theme = self.bridge, self._theme
+        return WindowParts(
+            bridge=bridge,
+            banner=Banner(theme),
+            make_welcome=lambda: self.beginning.page,
+            # each has a bridge of its own: what fails there is told there
+            make_view=lambda keys: WorkspaceView(EventBridge(bridge.spawn), theme, keys),
+            open_folder=self.opening.open_folder,
+            load_workspace=self.opening.load_workspace,
+        )
+
+    @cached_property
+    def beginning(self) -> "WelcomeController":
+        """The first screen at work; who goes on with a workspace never sees it."""
+        # lazy: made with its page
+        from helix_desktop.ui.welcome.controller import WelcomeController  # noqa: PLC0415
+        from helix_desktop.ui.welcome.page import WelcomePage  # noqa: PLC0415
+
+        made = WelcomeController(self.bridge, self._house, WelcomePage(self._theme))
+        made.show_known(self.opening.known)
+        made.workspace_chosen.connect(self.window.choose_workspace)
+        made.ready.connect(self._on_ready)
+        return made
+
+    def _on_weighed(self, workspace_view: WorkspaceView, weighed: WindowWeight | None) -> None:
+        if workspace_view.open_workspace is not None and weighed is not None:
+            self.opening.attention.show_share(
+                workspace_view.open_workspace.workspace.id, weighed.share
+            )
+
+    def _prepare_window(self) -> None:
+        self.window.sidebar_width = self._house.settings.number("sidebar_width")
+        self.window.setWindowIcon(QIcon(self._theme.icon("spark", "acc", size=64)))
+
+    def _opening(self, *, remembers: bool) -> OpenWorkspaces:
+        opening = OpenWorkspaces(self._house, ActivityMonitor(self.bridge.run), remembers=remembers)
+        opening.window = self.window
+        return opening
+
+    def _connect(self) -> None:
+        window = self.window
+        window.view_made.connect(self._equip)
+        self.opening.on_shown = self.settings.show_desk
+        window.banner.entered.connect(self.start_again)
+        self._equip(window.workbench)
+        window.welcome_folder.connect(lambda folder: self.beginning.take_folder(folder))
+
+    def _equip(self, workspace_view: WorkspaceView) -> None:
+        """What the window can do is offered on each workspace view."""
+        shell = WindowActionHost(
+            window=self.window,
+            leading=self.leading,
+            known=lambda: [each for each in self.opening.known if not is_archived(each)],
+            go=self.window.choose_workspace,
+            quit=self.watching.closing.ask,
+            theme=self._theme,
+        )
+        add_window_actions(shell, workspace_view)
+        if workspace_view.action_registry.find("app.settings") is None:
+            self.settings.offer(workspace_view.ways, workspace_view.action_registry)
+        workspace_view.sidebar.offer_settings(True)
+        self.housekeeping.offer(workspace_view)
+        self.zooming.offer(workspace_view.action_registry)
+        self.appearing.offer(workspace_view.action_registry)
+        side = workspace_view.sidebar
+        side.search_wanted.connect(self.leading.open_palette)
+        side.menu_wanted.connect(
+            lambda at: open_menu(action_menu(workspace_view.action_registry, workspace_view), at)
+        )
+        workspace_view.chat_controller.kept.menu_wanted.connect(self._on_kept_menu)
+        workspace_view.strip.weighed.connect(partial(self._on_weighed, workspace_view))
+        side.places_wanted.connect(
+            lambda at: open_menu(
+                context_menu(session_list_actions(workspace_view), workspace_view), at
+            )
+        )
+
+    def _on_kept_menu(self, actions: list[Action], at: QPoint) -> None:
+        open_menu(context_menu(actions, self.window.workbench), at)
+
+    def _on_knock(self, knock: OpenRequest) -> None:
+        """Another start was asked to open something; it has ended, and this window does it."""
+        self.watching.come_forward()
+        if knock.places:
+            self._on_asked(knock.places)
+        elif knock.folder:
+            self.window.choose_folder(knock.folder)
+        elif knock.workspace:
+            self.window.choose_workspace(knock.workspace)
+
+    def _on_asked(self, places: Sequence[str]) -> None:
+        self.watching.come_forward()
+        self.bridge.run(self._open_places(places), "open what was handed over")
+
+    def _first_workspace(self) -> Workspace | None:
+        """What to open at the start; asked for and impossible is an error, gone is not."""
+        workspaces = self._house.workspaces
+        if self._launch.places:
+            return None  # found behind the first paint: a wrong one is told in the window
+        if self._launch.folder is not None:
+            return workspaces.for_folder(self._launch.folder)
+        if self._launch.workspace is not None:
+            return workspaces.find(self._launch.workspace)
+        if self._house.safe or not self._house.settings.flag("reopen"):
+            return None
+        last = self._house.settings.text("last_workspace")
+        return next((item for item in workspaces.all() if item.id == last), None)
+
+    async def _begin(self, first: Workspace | None) -> None:
+        """What happens behind the first paint."""
+        unexpected = True
+        try:
+            await self._open_first(first)
+            unexpected = False
+        except asyncio.CancelledError:
+            unexpected = False
+            raise
+        except HelixError as error:
+            unexpected = False
+            self.bridge.refused.emit(*error_parts(error))
+            self._refuse(error)
+        finally:
+            self.window.set_busy(False)
+            if self.window.waiting:
+                self.window.show_welcome()
+            if unexpected:
+                self._give_up()
+        if self._launch.screenshot is not None:
+            await self._take_picture(self._launch.screenshot)
+            self._stop.set()
+
+    async def _open_first(self, first: Workspace | None) -> None:
+        problems: list[HelixError] = []
+        if self._launch.places:
+            self.window.set_busy(True)
+            problems = await self.opening.open_places(self._launch.places)
+        elif first is not None:
+            self.window.set_busy(True)
+            await self.opening.open(first)
+        if self._open_workspace is None:
+            self.window.show_welcome()
+            self.beginning.show_known(await self.opening.load_known())
+            if self._launch.screenshot is None:
+                self.beginning.look_around()
+        if self._launch.demo and self._open_workspace is not None:
+            await self._play(self._open_workspace)
+        await self._tell_problems(problems)
+
+    async def _open_places(self, places: Sequence[str]) -> None:
+        """Another start has brought them; what cannot be opened is told here."""
+        self._tell(await self.opening.open_places(places))
+
+    def _on_ready(self, plan: "WelcomeChoice") -> None:
+        self.bridge.run(self._begin_with(plan), "begin with a workspace")
+
+    async def _begin_with(self, plan: "WelcomeChoice") -> None:
+        """What the person put together on the first screen."""
+        self.window.set_busy(True)
+        try:
+            await self.opening.open_folder(await self.beginning.folder_of(plan))
+            open_workspace = self.opening.current
+            if open_workspace is None:
+                return
+            await open_workspace.choose_policy(plan.policy)
+            if plan.model:
+                await open_workspace.choose_model(LlmRole.MAIN, plan.model)
+                await self._house.note_choice(LlmRole.MAIN, plan.model)
+                self.window.workbench.show_place_again()
+        finally:
+            self.window.set_busy(False)
+        if plan.demo:
+            await self._play(open_workspace)
+
+    async def _tell_problems(self, problems: list[HelixError]) -> None:
+        """What was found damaged at the start, in one notice with what could not be opened."""
+        damaged = await asyncio.to_thread(self._house.workspaces.damaged)
+        problems += [each.error for each in damaged]
+        if self._house.settings.problem is not None:
+            problems.append(self._house.settings.problem)
+        if self._house.usual.problem is not None:
+            problems.append(self._house.usual.problem)
+        problems += (await self._house.models()).problems
+        self._tell(problems)
+
+    def _tell(self, problems: Sequence[HelixError]) -> None:
+        if problems:
+            message = "\n".join(retold(problem.message) for problem in problems)
+            self.bridge.refused.emit(message, retold(problems[0].hint))
+
+    def _give_up(self) -> None:
+        """A window that never got to open anything must not stand there as if it would."""
+        self._status = FAILED
+        self._say(f"helix-desktop: an unexpected error at the start; see {self._house.paths.logs}.")
+        self._stop.set()
+
+    def _on_task_failed(self, _name: str) -> None:
+        """The log has the error; the person has to know that something did not happen."""
+        log_place = str(self._house.paths.logs)
+        hint = tr("What was saved is kept. The log in {0} says more.").format(log_place)
+        self.bridge.refused.emit(tr("Something unexpected went wrong."), hint)
+
+    async def _play(self, open_workspace: OpenWorkspace) -> None:
+        """It is shown while it plays."""
+        workspace_view = self.window.workspace_views.view_for(open_workspace)
+        await open_workspace.trust(True)  # it is our own folder
+        workspace_view.permissions.show_desk(open_workspace)
+        session = await play_demo(open_workspace, begun=workspace_view.show_session)
+        await workspace_view.show_session(session)
+        log.info("the demo played session %s", session)
+
+    async def _take_picture(self, file: Path) -> None:
+        await asyncio.sleep(0.2)  # two frames for what is still to be painted
+        if not self.window.grab().save(str(file), "PNG"):
+            self._status = FAILED
+            self._say(f"helix-desktop: the picture {file} cannot be written.")
+
+    def _refuse(self, error: HelixError) -> None:
+        """A picture of a window that could not open its workspace is no success."""
+        log.warning("cannot begin: %s", error)
+        if self._launch.screenshot is not None:
+            self._status = FAILED
+            self._say(f"helix-desktop: {error}")
+
+    async def _end(self) -> None:
+        """Turns first, then tasks, then the store: each needs the one after it."""
+        self.settings.close()  # what it still makes would want a loop
+        self.window.hide()
+        await self.instance_socket.close()
+        self.watching.end()
+        self.window.workspace_views.end()
+        if self._launch.screenshot is None:
+            self._remember_size()
+        await self.opening.end()
+        late = await self._house.close()
+        if late:
+            log.error("%d tasks did not end in time", late)
+        self.window.deleteLater()
+
+    def _remember_size(self) -> None:
+        """How large it is, or would be if it did not fill the screen."""
+        window, settings = self.window, self._house.settings
+        whole = window.isMaximized() or window.isFullScreen()
+        size = window.normalGeometry().size() if whole else window.size()
+        with contextlib.suppress(HelixError):
+            settings.set("window_maximized", window.isMaximized())
+            settings.set("sidebar_width", window.sidebar_width)
+            settings.set("window_width", size.width())
+            settings.set("window_height", size.height())
+
+
+async def _later(settle: Callable[[], None]) -> None:
+    """A start that got this far is no reason to be careful with the next one."""
+    await asyncio.sleep(SETTLED)
+    await asyncio.to_thread(settle)
+
+
+def run_application(app: QApplication, begun: LaunchState, opened: OpenedWindow) -> int:
+    """Until the window is closed and everything is written; how it ended."""
+    with asyncio.Runner(loop_factory=lambda: HelixEventLoop(app)) as runner:
+        house = AppContainer(begun.paths, begun.parts, safe=begun.safe, settings=begun.settings)
+        asked = app.asked if isinstance(app, HelixApplication) else None
+        application = Application(house, begun.launch, begun.say, opened=opened, asked=asked)
+        return runner.run(application.live(settle=begun.settle))
+
+
+FEWEST_COLOURS = 8
+"""A window with text and lines has many more; one that was not painted has one."""
+
+
+def check_window(place: SmokePlace) -> SmokeFinding:
+    """Runs on the main thread, as Qt demands; without a display it paints off screen."""
+    app = make_application()
+
+    async def check() -> SmokeFinding:
+        return await run_with_deadline(_painted(place), DEADLINE)
+
+    with log_qt_messages(), asyncio.Runner(loop_factory=lambda: HelixEventLoop(app)) as runner:
+        return runner.run(check())
+
+
+async def _painted(place: SmokePlace) -> str:
+    window = Application(
+        AppContainer(place.paths, place.parts), LaunchOptions(), lambda _line: None
+    ).window
+    window.show_welcome()
+    window.resize(1_000, 640)
+    window.show()
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "--version", stdout=asyncio.subprocess.PIPE
+    )
+    await process.communicate()
+    await asyncio.sleep(0.05)
+    image = window.grab().toImage()
+    window.hide()
+    window.deleteLater()
+    colours = {
+        image.pixel(x, y) for x in range(0, image.width(), 3) for y in range(0, image.height(), 3)
+    }
+    if len(colours) < FEWEST_COLOURS:
+        raise HelixError(f"The window shows {len(colours)} colours: it was not painted.")
+    platform = QGuiApplication.platformName()
+    return f"{image.width()} × {image.height()} pixels, {len(colours)} colours, on {platform}"

@@ -1,0 +1,262 @@
+"""One event loop for Qt and asyncio: qasync with a schedule of its own.
+
+qasync starts a QTimer for every callback and keeps cancelled ones until they would have fired
+(80,000 timeouts: 27 MB, and sleeps that are 5 % off). Here callbacks wait in a queue and timers in
+a heap, with one Qt timer for each; order, context variables and nested dialogs are kept whole.
+"""
+
+import asyncio
+import heapq
+import os
+import sys
+import time
+from collections import deque
+from collections.abc import Callable
+from contextvars import Context
+from itertools import count
+from typing import TypeVarTuple
+
+from PySide6.QtCore import QEventLoop, QObject, Qt, QTimerEvent, Signal
+from PySide6.QtWidgets import QApplication
+
+os.environ.setdefault("QT_API", "pyside6")
+import qasync
+
+Ts = TypeVarTuple("Ts")
+
+BUDGET = 0.004
+"""Seconds of callbacks before Qt gets a turn: a quarter of a frame at 60 Hz."""
+SLACK = 0.0005
+"""Seconds by which a timer may be early (Qt counts whole milliseconds)."""
+SWITCH = 0.001
+"""Seconds a thread keeps the interpreter that another waits for: painting lets go of it many times
+a frame, and beside a thread at work waits as often."""
+PATIENCE = 15.0
+"""Seconds for writing everything once Qt was quit from outside."""
+FEW = 100
+"""Cancelled timers that are not worth a clean-up."""
+
+
+class TimerSchedule(QObject):
+    """What is due now and what is due later."""
+
+    rung = Signal(object)
+    """Carries a handle over from another thread."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.rung.connect(self.soon, Qt.ConnectionType.QueuedConnection)
+        self._ready: deque[asyncio.Handle] = deque()
+        self._heap: list[tuple[float, int, asyncio.TimerHandle]] = []
+        self._order = count()
+        self._now_timer = 0
+        self._late_timer = 0
+        self._late_at = 0.0
+        self._cancelled = 0
+        self._running = False
+        self._stopped = False
+
+    def __len__(self) -> int:
+        return len(self._ready) + len(self._heap)
+
+    def soon(self, handle: asyncio.Handle) -> None:
+        if self._stopped:  # a thread rang before the loop closed, and is heard after it
+            return
+        self._ready.append(handle)
+        self._wake()
+
+    def later(self, handle: asyncio.TimerHandle) -> None:
+        heapq.heappush(self._heap, (handle.when(), next(self._order), handle))
+        if self._heap[0][2] is handle:
+            self._arm()
+
+    def note_cancelled(self) -> None:
+        """Cancelled timers are dropped as soon as they are the larger part of the heap."""
+        self._cancelled += 1
+        if self._cancelled > FEW and self._cancelled > len(self._heap) // 2:
+            self._heap = [item for item in self._heap if not item[2].cancelled()]
+            heapq.heapify(self._heap)
+            self._cancelled = 0
+
+    def stop(self) -> None:
+        """Called by qasync when the loop closes; a timer that outlived it could be freed by
+        another thread, which Qt does not allow."""
+        self._stopped = True
+        self._sleep()
+        if self._late_timer:
+            self.killTimer(self._late_timer)
+            self._late_timer = 0
+        self._ready.clear()
+        self._heap.clear()
+
+    def set_debug(self, enabled: bool) -> None:
+        """Called by qasync; there is nothing to say."""
+
+    def timerEvent(self, event: QTimerEvent) -> None:
+        if self._stopped:
+            self.killTimer(event.timerId())
+            return
+        if event.timerId() == self._late_timer:
+            self._collect_due()
+        if self._running:
+            # a dialog or processEvents() inside a callback: asyncio must not be entered twice;
+            # the callback that is being run wakes us again when it returns
+            self._sleep()
+            return
+        self._run_ready()
+
+    def _run_ready(self) -> None:
+        """Run what was ready when we began, within the budget; the rest after Qt's turn."""
+        end = time.monotonic() + BUDGET
+        self._running = True
+        try:
+            left = len(self._ready)
+            while left and self._ready:
+                handle, left = self._ready.popleft(), left - 1
+                if not handle.cancelled():
+                    handle._run()
+                if time.monotonic() > end:
+                    break
+        finally:
+            self._running = False
+            self._sleep()
+            if self._ready:
+                self._wake()
+
+    def _collect_due(self) -> None:
+        self.killTimer(self._late_timer)
+        self._late_timer = 0
+        due = time.monotonic() + SLACK
+        while self._heap and self._heap[0][0] <= due:
+            handle = heapq.heappop(self._heap)[2]
+            if not handle.cancelled():
+                self._ready.append(handle)
+        self._arm()
+        if self._ready:
+            self._wake()
+
+    def _wake(self) -> None:
+        if not self._now_timer and not self._running and not self._stopped:
+            self._now_timer = self.startTimer(0)
+
+    def _sleep(self) -> None:
+        if self._now_timer:
+            self.killTimer(self._now_timer)
+            self._now_timer = 0
+
+    def _arm(self) -> None:
+        """One precise Qt timer for the earliest that is still wanted."""
+        while self._heap and self._heap[0][2].cancelled():
+            heapq.heappop(self._heap)
+            self._cancelled = max(0, self._cancelled - 1)
+        when = self._heap[0][0] if self._heap else 0.0
+        if self._late_timer and when == self._late_at:
+            return
+        if self._late_timer:
+            self.killTimer(self._late_timer)
+            self._late_timer = 0
+        if when:
+            wait = max(0, -int((time.monotonic() - when) * 1_000 // 1))
+            self._late_at = when
+            self._late_timer = self.startTimer(wait, Qt.TimerType.PreciseTimer)
+
+
+class _Host:
+    """The QApplication as the loop sees it: being quit from outside is a request, not the end.
+
+    A log-out or a screen that is gone stops Qt's loop at once. What still has to be written is
+    written then, with events worked off by hand: a Qt that lost its screen would not run again.
+    """
+
+    def __init__(self, app: QApplication) -> None:
+        self._app = app
+        self._left = False
+        self.asked: Callable[[], None] | None = None
+
+    def exec(self) -> int:
+        self._left = False
+        result = self._app.exec()
+        if not self._left and self.asked is not None:
+            self.asked()
+            until = time.monotonic() + PATIENCE
+            while not self._left and time.monotonic() < until:
+                self._app.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 20)
+        return result
+
+    def exit(self, code: int = 0) -> None:
+        self._left = True
+        self._app.exit(code)
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self._app, name)
+
+
+class HelixEventLoop(qasync.QEventLoop):  # type: ignore[misc]  # qasync has no types
+    """The application's event loop."""
+
+    def __init__(self, app: QApplication) -> None:
+        self._host = _Host(app)
+        super().__init__(self._host)
+        self._timer = TimerSchedule()
+        self._switching = sys.getswitchinterval()
+        sys.setswitchinterval(SWITCH)
+
+    def close(self) -> None:
+        sys.setswitchinterval(self._switching)
+        super().close()
+
+    def on_quit(self, asked: Callable[[], None]) -> None:
+        """`asked` is called when Qt is quit from outside; the loop goes on until the end."""
+        self._host.asked = asked
+
+    def call_soon(
+        self,
+        callback: Callable[[*Ts], object],
+        *args: *Ts,
+        context: Context | None = None,
+    ) -> asyncio.Handle:
+        self._check_closed()
+        handle = asyncio.Handle(callback, args, self, context)
+        self._timer.soon(handle)
+        return handle
+
+    def call_later(
+        self,
+        delay: float,
+        callback: Callable[[*Ts], object],
+        *args: *Ts,
+        context: Context | None = None,
+    ) -> asyncio.TimerHandle:
+        return self.call_at(self.time() + delay, callback, *args, context=context)
+
+    def call_at(
+        self,
+        when: float,
+        callback: Callable[[*Ts], object],
+        *args: *Ts,
+        context: Context | None = None,
+    ) -> asyncio.TimerHandle:
+        self._check_closed()
+        handle = asyncio.TimerHandle(when, callback, args, self, context)
+        self._timer.later(handle)
+        return handle
+
+    def call_soon_threadsafe(
+        self,
+        callback: Callable[[*Ts], object],
+        *args: *Ts,
+        context: Context | None = None,
+    ) -> asyncio.Handle:
+        self._check_closed()
+        handle = asyncio.Handle(callback, args, self, context)
+        self._timer.rung.emit(handle)
+        return handle
+
+    def _add_callback(self, handle: asyncio.Handle, delay: float = 0) -> asyncio.Handle:
+        """Where asyncio's own signal handlers land."""
+        if not handle.cancelled():
+            self._timer.soon(handle)
+        return handle
+
+    def _timer_handle_cancelled(self, handle: asyncio.TimerHandle) -> None:
+        self._timer.note_cancelled()

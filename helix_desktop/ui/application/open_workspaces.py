@@ -1,0 +1,155 @@
+"""The workspaces that are open: each has an open workspace until it is closed, and one of them
+is shown.
+"""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from helix_desktop.app.container import AppContainer
+from helix_desktop.app.launch_targets import target_folder
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.app.workspaces.workspace_list import Found
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.workspace import Workspace
+from helix_desktop.ui.application.activity_monitor import ActivityMonitor
+from helix_desktop.ui.window.main_window import MainWindow
+
+_NONE = -1
+"""Nobody wished to see it: it only stands ready."""
+
+
+def _nobody(_open_workspace: OpenWorkspace | None) -> None:
+    """Nobody else follows the workspace that is shown."""
+
+
+class OpenWorkspaces:
+    """Between the house and the window."""
+
+    def __init__(self, house: AppContainer, attention: ActivityMonitor, *, remembers: bool) -> None:
+        """`remembers`: the workspace that is shown opens again at the next start."""
+        self._house, self.attention = house, attention
+        self._remembers = remembers
+        self._open_workspaces: dict[str, OpenWorkspace] = {}
+        self._one = asyncio.Lock()
+        self._wish = 0
+        """The number of the person's last wish: what took longer is not shown any more."""
+        self.current: OpenWorkspace | None = None
+        self.known: Sequence[Found] = ()
+        """All workspaces, as they were listed last."""
+        self.window: MainWindow
+        self.on_shown: Callable[[OpenWorkspace | None], None] = _nobody
+
+    @property
+    def open_workspaces(self) -> tuple[OpenWorkspace, ...]:
+        return tuple(self._open_workspaces.values())
+
+    def open_workspace(self, workspace: str) -> OpenWorkspace | None:
+        return self._open_workspaces.get(workspace)
+
+    async def open_folder(self, folder: Path) -> None:
+        wish = self._wished()
+        found = await asyncio.to_thread(self._house.workspaces.for_folder, folder)
+        await self.open(found, wish=wish)
+
+    async def open_places(self, asked: Sequence[str]) -> list[HelixError]:
+        """Show the first that can be opened, the others stand beside it; tells why some cannot."""
+        problems: list[HelixError] = []
+        wish = self._wished()
+        for each in asked:
+            try:
+                folder = await asyncio.to_thread(target_folder, each)
+                found = await asyncio.to_thread(self._house.workspaces.for_folder, folder)
+                open_workspace = await self.open(found, wish=wish)
+            except HelixError as error:
+                problems.append(error)
+            else:
+                wish = _NONE
+                await self.attention.watch(open_workspace)
+        await self.load_known()
+        return problems
+
+    async def load_workspace(self, workspace: str) -> None:
+        wish = self._wished()
+        if workspace in self._open_workspaces:
+            await self._show(self._open_workspaces[workspace])
+        else:
+            found = await asyncio.to_thread(self._house.workspaces.find, workspace)
+            await self.open(found, wish=wish)
+
+    async def open(self, workspace: Workspace, *, wish: int = 0) -> OpenWorkspace:
+        """Show a workspace; what was open stays open, and its turns go on.
+
+        `wish`: it is shown only if nothing else was wished for since.
+        """
+        wish = wish or self._wished()
+        async with self._one:
+            if workspace.id not in self._open_workspaces:
+                self._open_workspaces[workspace.id] = open_workspace = await self._house.open(
+                    workspace
+                )
+                self._house.supervisor.spawn(
+                    open_workspace.runners.recover(), "keep what streamed before a crash"
+                )
+            open_workspace = self._open_workspaces[workspace.id]
+        if wish == self._wish:
+            self.current = open_workspace
+            await self._show(open_workspace)
+        return open_workspace
+
+    def _wished(self) -> int:
+        self._wish += 1
+        return self._wish
+
+    async def go(self, workspace: str, session: SessionId | None, seq: int) -> None:
+        """Show a workspace, a session of it (None: as it is) and an event of that (0: none)."""
+        await self.load_workspace(workspace)
+        workspace_view = self.window.workbench
+        if session is None or workspace_view.open_workspace is None:
+            return
+        if session != workspace_view.session or workspace_view.page != "chat":
+            await workspace_view.show_session(session)
+        if seq:
+            workspace_view.ways.message_wanted.emit(session, seq)
+
+    async def close_workspace(self, workspace: str) -> None:
+        """Stop what runs there and let go of its store; another one is shown, if any is open."""
+        async with self._one:
+            open_workspace = self._open_workspaces.pop(workspace, None)
+            if open_workspace is None:
+                return
+            self.attention.forget(workspace)
+            self.window.workspace_views.drop(workspace)
+            await open_workspace.close()
+        if open_workspace is self.current:
+            self.current = None
+            if self._open_workspaces:
+                await self._show(next(reversed(self._open_workspaces.values())))
+            else:
+                self.on_shown(None)
+                self.window.show_welcome()
+
+    async def load_known(self) -> Sequence[Found]:
+        self.known = await asyncio.to_thread(self._house.workspaces.listed)
+        self.window.show_known(self.known)
+        return self.known
+
+    async def end(self) -> None:
+        for open_workspace in self.open_workspaces:
+            await open_workspace.close()
+
+    async def _show(self, open_workspace: OpenWorkspace) -> None:
+        """At once if it was shown before; lists and files follow."""
+        self.current = open_workspace
+        known = self.known or await self.load_known()
+        await self.window.show_desk(open_workspace, known)
+        self.window.workbench.sidebar.show_standings(self.attention.standings)
+        self.on_shown(open_workspace)
+        self._house.warm_up()
+        await self.attention.watch(open_workspace)
+        await self.load_known()
+        if self._remembers:
+            # it waits for the disk, which the window must not
+            last = open_workspace.workspace.id
+            await asyncio.to_thread(self._house.settings.set, "last_workspace", last)

@@ -1,0 +1,237 @@
+"""What closing the window means while the agent works, or while settings are not applied.
+
+The person says it, each time.
+
+Who keeps an eye on all workspaces: marks in the sidebar, the tray, and messages elsewhere.
+"""
+
+from collections.abc import Callable, Coroutine, Sequence
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.ui.application.activity_monitor import ActivityMonitor, Notifier, TrayIcon
+from helix_desktop.ui.application.open_workspaces import OpenWorkspaces
+from helix_desktop.ui.event_bridge import EventBridge
+from helix_desktop.ui.style.canvas import hairline
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.text.formatting import tr
+from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.widgets.buttons import button
+from helix_desktop.ui.widgets.cards import Toast
+from helix_desktop.ui.widgets.dialogs import Dialog, Overlay, confirm
+from helix_desktop.ui.widgets.labels import label
+
+WIDTH, FOOT = 520, 64
+
+
+class CloseController(QObject):
+    """Something runs: stop it, let it run on, or stay. Settings are not applied: quit, or stay.
+
+    Neither: it ends at once.
+    """
+
+    def __init__(
+        self,
+        theme: Theme,
+        window: QWidget,
+        attention: ActivityMonitor,
+        *,
+        tray: TrayIcon,
+        quit: Callable[[], None],
+    ) -> None:
+        super().__init__(window)
+        self._theme, self._window = theme, window
+        self._attention, self._tray, self._quit = attention, tray, quit
+        self._sheet: _Sheet | None = None
+        self.away = False
+        """The window is hidden, and the icon beside the clock is the way back."""
+        self.unsaved: Callable[[], Sequence[str]] = tuple
+        """The pages of the settings where something was edited that is not in force."""
+        self.question: Dialog | None = None
+        """Whether to quit without what is not applied."""
+
+    def ask(self) -> None:
+        """The person wants to close the window, or to quit."""
+        pages = self.unsaved()
+        if not self._attention.running and not self._attention.waiting:
+            if pages:
+                self._ask_without(pages)
+            else:
+                self._on_stop()
+            return
+        if self._sheet is None:
+            sheet = self._sheet = _Sheet(self._theme, self._window)
+            sheet.stop.clicked.connect(self._on_stop)
+            sheet.go_on.clicked.connect(self._on_go_on)
+        self._window.show()
+        self._sheet.show_running(self._attention.running, tray=self._tray.offered, pages=pages)
+
+    def _ask_without(self, pages: Sequence[str]) -> None:
+        self._window.show()
+        if self.question is not None:
+            return
+        self.question = confirm(
+            self._theme,
+            self._window,
+            title=tr("Quit without applying your changes?"),
+            text=_lost(pages),
+            yes=(tr("Quit"), self._on_stop),
+            danger=True,
+        )
+        self.question.closed.connect(self._on_answered)
+
+    def _on_answered(self) -> None:
+        self.question = None
+
+    def come_back(self) -> None:
+        self.away = False
+
+    def _on_stop(self) -> None:
+        self._window.hide()
+        self._quit()
+
+    def _on_go_on(self) -> None:
+        """Where there is no place for an icon, the window stays in the task bar."""
+        if self._sheet is not None:
+            self._sheet.close_sheet()
+        if self._tray.offered:
+            self.away = True
+            self._attention.changed.emit()
+            self._window.hide()
+        else:
+            self._window.showMinimized()
+
+
+class _Sheet(Overlay):
+    """Says what runs, and what each way out means."""
+
+    def __init__(self, theme: Theme, window: QWidget) -> None:
+        super().__init__(theme, window, width=WIDTH)
+        self._title = label("", "head", wrap=True)
+        self._text = label("", "body", "fg2", wrap=True)
+        self.stop = button(tr("Stop and quit"))
+        self.go_on = button(tr("Let it run"), primary=True)
+        stay = button(tr("Cancel"))
+        stay.clicked.connect(self.close_sheet)
+        inner = QVBoxLayout()
+        inner.setContentsMargins(24, 20, 24, 20)
+        inner.setSpacing(8)
+        inner.addWidget(self._title)
+        inner.addWidget(self._text)
+        foot = QHBoxLayout()
+        foot.setContentsMargins(24, 16, 24, 16)
+        foot.setSpacing(8)
+        foot.addWidget(stay)
+        foot.addStretch(1)
+        foot.addWidget(self.stop)
+        foot.addWidget(self.go_on)
+        layout = QVBoxLayout(self.card)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addLayout(inner)
+        layout.addWidget(hairline())
+        layout.addLayout(foot)
+
+    def show_running(self, running: int, *, tray: bool, pages: Sequence[str] = ()) -> None:
+        one = tr("The agent is still at work")
+        many = tr("{0} sessions are still at work").format(running)
+        self._title.setText(one if running <= 1 else many)
+        there = tr("They can go on without the window: an icon beside the clock brings it back.")
+        minimised = tr("They can go on while the window is minimised.")
+        stopped = tr("If they are stopped, what they did so far is kept and can be continued.")
+        lost = _lost(pages) if pages else ""
+        self._text.setText(f"{there if tray else minimised} {stopped} {lost}".strip())
+        self.open_over()
+
+    def take_focus(self) -> None:
+        self.go_on.setFocus()
+
+
+def _lost(pages: Sequence[str]) -> str:
+    words = tr("Quitting discards what you edited in the settings and did not apply: {0}.")
+    return words.format(", ".join(pages))
+
+
+TITLE = 48
+Go = Callable[[str, SessionId | None, int], Coroutine[object, object, None]]
+
+
+class WindowMonitor(QObject):
+    """Made once the window stands."""
+
+    def __init__(
+        self,
+        bridge: EventBridge,
+        theme: Theme,
+        *,
+        opening: OpenWorkspaces,
+        quit: Callable[[], None],
+    ) -> None:
+        window = opening.window
+        super().__init__(window)
+        self._bridge, self._window, self._opening = bridge, window, opening
+        self.attention = attention = opening.attention
+        self.tray = TrayIcon(theme, window)
+        self.notifier = Notifier(window, Toast(theme, window), self.tray)
+        self.closing = CloseController(theme, window, attention, tray=self.tray, quit=quit)
+        attention.changed.connect(self._on_changed)
+        attention.asked.connect(self._on_asked)
+        attention.ended.connect(self._on_ended)
+        window.shown.connect(self.notifier.toast.raise_)
+        window.close_requested.connect(self.closing.ask)
+        self.tray.window_wanted.connect(self.come_forward)
+        self.tray.quit_wanted.connect(self.closing.ask)
+        self.notifier.entered.connect(self._on_entered)
+
+    def come_forward(self) -> None:
+        self.closing.come_back()
+        self._window.come_forward()
+        self._on_changed()
+
+    def end(self) -> None:
+        self.attention.end()
+        self.tray.end()
+
+    def _on_changed(self) -> None:
+        attention = self.attention
+        self._window.workbench.sidebar.show_standings(attention.standings)
+        self.tray.show_state(
+            running=attention.running, waiting=attention.waiting, away=self.closing.away
+        )
+
+    def _on_asked(self, workspace: str, session: str) -> None:
+        tell = self._tell(workspace, session, self.notifier.told_waiting)
+        self._bridge.run(tell, "tell of a question")
+
+    def _on_ended(self, workspace: str, session: str, ending: str) -> None:
+        if ending != "stopped":  # who stopped it knows
+            tell = self._tell(workspace, session, self.notifier.told_ended)
+            self._bridge.run(tell, "tell of an end")
+
+    async def _tell(self, workspace: str, session: str, told: Callable[..., None]) -> None:
+        open_workspace = self._opening.open_workspace(workspace)
+        if open_workspace is None:
+            return
+        heads = {head.id: head for head in await open_workspace.sessions()}
+        if session not in heads:
+            return  # a SubAgent's: whoever it works for tells of its own end
+        title = one_line(heads[SessionId(session)].title, TITLE) or tr("Untitled")
+        workspace_view = self._window.workbench
+        seen = (
+            workspace_view.open_workspace is open_workspace
+            and workspace_view.session == session
+            and not self._window.welcoming
+        )
+        told(
+            one_line(open_workspace.workspace.name, TITLE),
+            title,
+            goal=(workspace, session),
+            seen=seen,
+        )
+
+    def _on_entered(self, workspace: str, session: str) -> None:
+        self.come_forward()
+        work = self._opening.go(workspace, SessionId(session), 0)
+        self._bridge.run(work, "go to what was told")

@@ -1,0 +1,411 @@
+"""What can be done with workspaces: made, named, put away, copied out and in, taken back."""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QPoint, Qt
+from PySide6.QtWidgets import QFileDialog
+
+from helix_desktop.app.container import AppContainer
+from helix_desktop.app.workspaces.workspace_list import Found
+from helix_desktop.app.workspaces.workspace_trash import WorkspaceTrash, folder_size_of
+from helix_desktop.domain.context_window.presets import get_preset
+from helix_desktop.domain.errors import HelixError, WorkspaceError
+from helix_desktop.domain.workspace import Workspace
+from helix_desktop.ui.action import Action
+from helix_desktop.ui.application.open_workspaces import OpenWorkspaces
+from helix_desktop.ui.event_bridge import EventBridge
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.text.formatting import error_text, size_text, tr
+from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.widgets.dialogs import ConfirmDialog, ConfirmQuestion, ProgressDialog
+from helix_desktop.ui.window.menus import context_menu, open_menu
+from helix_desktop.ui.window.window_dialogs import (
+    LIKE,
+    ArchiveDialog,
+    WorkspaceDialog,
+    WorkspaceFields,
+)
+from helix_desktop.ui.window.workspace_view import WorkspaceView
+
+NAME = 60
+
+
+class WorkspaceActions(QObject):
+    """Between the sheets and the workspaces' files; nothing here touches a project's folder."""
+
+    def __init__(
+        self, bridge: EventBridge, theme: Theme, house: AppContainer, *, opening: OpenWorkspaces
+    ) -> None:
+        super().__init__(opening.window)
+        self._bridge, self._theme, self._house = bridge, theme, house
+        self._opening, self._window = opening, opening.window
+        self._trash = WorkspaceTrash(house.paths, house.workspaces)
+        self._dialog: QFileDialog | None = None
+        self._away: ArchiveDialog | None = None
+
+    def offer(self, workspace_view: WorkspaceView) -> None:
+        """Actions on the workspace that is shown, and the menu of each row."""
+        group = tr("Workspace")
+
+        def current() -> str:
+            return (
+                workspace_view.open_workspace.workspace.id
+                if workspace_view.open_workspace is not None
+                else ""
+            )
+
+        window = self._window
+        first: tuple[_Row, ...] = (
+            ("new", tr("New workspace…"), self.ask_new, "Ctrl+Shift+N", "plus"),
+            ("open", tr("Open a folder…"), window.ask_folder, "Ctrl+O", "folder"),
+        )
+        last: tuple[_Row, ...] = (
+            ("import", tr("Import a workspace…"), self.ask_import, "", "upload"),
+            ("away", tr("Archived and deleted workspaces…"), self.show_away, "", "archive"),
+        )
+        for action in (
+            *(_action(group, row) for row in first),
+            *self._session_controller(current, "workspace."),
+            *(_action(group, row) for row in last),
+        ):
+            workspace_view.action_registry.add(action)
+        workspace_view.sidebar.workspace_wanted.connect(self.ask_new)
+        workspace_view.sidebar.workspaces.menu_wanted.connect(self.show_menu)
+        workspace_view.sidebar.workspaces.key_pressed.connect(self._on_key)
+
+    def show_menu(self, workspace: str, at: QPoint) -> None:
+        session_controller = self._session_controller(lambda: workspace, "")
+        open_menu(
+            context_menu([*session_controller[:3], None, *session_controller[3:]], self._window), at
+        )
+
+    def ask_new(self, like: str = "") -> None:
+        """A form; with the policy of another workspace, if one is named."""
+        other = self._known(like)
+        form = WorkspaceDialog(
+            self._theme,
+            self._window,
+            title=tr("New workspace"),
+            before=WorkspaceFields("", "", "", LIKE if other else "balanced"),
+            like=one_line(other.name, NAME) if other else "",
+        )
+        form.accepted.connect(lambda filled: self._run(self._create(form, filled, other), "create"))
+        form.open_over()
+
+    def ask_import(self) -> None:
+        self._ask_folder(
+            tr("Choose the folder of an export or a backup"),
+            lambda source: self._ask_folder(
+                tr("Choose the folder to work in"),
+                lambda folder: self._run(self._import(Path(source), Path(folder)), "import"),
+            ),
+        )
+
+    def show_away(self) -> None:
+        sheet = self._away = ArchiveDialog(self._theme, self._window)
+        sheet.unarchive_wanted.connect(
+            lambda it: self._run(self._archive(it, archived=False), "take out of the archive")
+        )
+        sheet.back_wanted.connect(lambda it: self._run(self._put_back(it), "put back"))
+        sheet.gone_wanted.connect(self._ask_gone)
+        self._run(self._fill_away(), "list what is put away")
+
+    def _session_controller(self, which: Callable[[], str], prefix: str) -> list[Action]:
+        """With a prefix they are actions of the window, and else of one row's menu."""
+        group, keys = tr("Workspace"), "" if prefix else "F2"
+        rows: list[tuple[str, str, Callable[[str], None], str, str]] = [
+            ("edit", tr("Rename and colour…"), self.ask_edit, keys, "edit"),
+            ("like", tr("New workspace with this policy…"), self.ask_new, "", "copy"),
+            ("export", tr("Export workspace…"), self.ask_export, "", "download"),
+            ("archive", tr("Archive workspace"), self.archive, "", "archive"),
+            ("delete", tr("Delete workspace…"), self.ask_delete, "" if prefix else "Del", "trash"),
+        ]
+        return [
+            Action(
+                prefix + name,
+                words,
+                group,
+                lambda deed=deed: deed(which()),  # type: ignore[misc]
+                keys=shown,
+                icon=icon,
+                refusal=lambda name=name: self._refusal(which(), name),  # type: ignore[misc]
+            )
+            for name, words, deed, shown, icon in rows
+        ]
+
+    def _refusal(self, workspace: str, deed: str) -> str:
+        if not workspace:
+            return tr("No workspace is open")
+        if deed in ("edit", "like"):
+            return "" if self._known(workspace) else tr("Its file cannot be read")
+        standing = self._opening.attention.standings.get(workspace)
+        busy = standing is not None and standing.running > 0
+        return tr("The agent is at work in it: stop it first, or wait") if busy else ""
+
+    def _known(self, workspace: str) -> Workspace | None:
+        open_workspace = self._opening.open_workspace(workspace)
+        if open_workspace is not None:
+            return open_workspace.workspace
+        found = (each for each in self._opening.known if each.id == workspace)
+        return next((each for each in found if isinstance(each, Workspace)), None)
+
+    def _found(self, workspace: str) -> Found:
+        for each in self._opening.known:
+            if each.id == workspace:
+                return each
+        raise WorkspaceError(tr("This workspace is not there any more."), "")
+
+    def ask_edit(self, workspace: str) -> None:
+        known = self._known(workspace)
+        if known is None:
+            return
+        form = WorkspaceDialog(
+            self._theme,
+            self._window,
+            title=tr("Rename and colour"),
+            before=WorkspaceFields(known.folder, known.name, known.color, known.policy.preset),
+            new=False,
+        )
+        form.accepted.connect(lambda filled: self._run(self._edit(form, known, filled), "rename"))
+        form.open_over()
+
+    def archive(self, workspace: str) -> None:
+        self._run(self._archive(workspace, archived=True), "archive")
+
+    def ask_export(self, workspace: str) -> None:
+        self._ask_folder(
+            tr("Choose an empty folder for the export"),
+            lambda place: self._run(self._export(workspace, Path(place)), "export"),
+        )
+
+    def ask_delete(self, workspace: str) -> None:
+        self._run(self._ask_delete(workspace), "ask before deleting")
+
+    def _on_key(self, workspace: str, key: int) -> None:
+        session_controller = {
+            action.keys: action for action in self._session_controller(lambda: workspace, "")
+        }
+        found = session_controller.get("F2" if key == Qt.Key.Key_F2 else "Del")
+        if found is not None and not found.refusal():
+            found.run()
+
+    async def _create(
+        self, form: WorkspaceDialog, filled: WorkspaceFields, like: Workspace | None
+    ) -> None:
+        workspaces = self._house.workspaces
+        try:
+            made = await asyncio.to_thread(workspaces.drafted, Path(filled.folder), filled.name)
+            policy = like.policy if like and filled.preset == LIKE else get_preset(filled.preset)
+            made = replace(made, color=filled.color, policy=policy)
+            await asyncio.to_thread(workspaces.save, made)
+        except HelixError as error:
+            form.refuse(error_text(error))
+            return
+        form.close_sheet()
+        await self._opening.open(made)
+
+    async def _edit(self, form: WorkspaceDialog, known: Workspace, filled: WorkspaceFields) -> None:
+        """An open workspace keeps its own file; another one's is written here."""
+        open_workspace = self._opening.open_workspace(known.id)
+        try:
+            if open_workspace is not None:
+                await open_workspace.choose_face(filled.name, filled.color)
+            else:
+                named = replace(known, name=filled.name, color=filled.color)
+                await asyncio.to_thread(self._house.workspaces.save, named)
+        except HelixError as error:
+            form.refuse(error_text(error))
+            return
+        form.close_sheet()
+        await self._opening.load_known()
+        self._window.workbench.show_place_again()
+
+    async def _archive(self, workspace: str, *, archived: bool) -> None:
+        known = self._known(workspace)
+        if known is None:
+            raise WorkspaceError(tr("The file of this workspace cannot be read."), "")
+        await self._opening.close_workspace(workspace)
+        kept = replace(known, archived=archived)
+        await asyncio.to_thread(self._house.workspaces.save, kept)
+        await self._opening.load_known()
+        await self._fill_away()
+
+    async def _ask_delete(self, workspace: str) -> None:
+        found = self._found(workspace)
+        home = self._house.workspaces.home(found)
+        size = await asyncio.to_thread(folder_size_of, home)
+        told = (
+            tr(
+                "Its sessions, its cache and its settings, {0} in all, move to the trash in {1}."
+            ).format(size_text(size), self._trash.folder),
+            tr("They can be put back from “Archived and deleted workspaces”."),
+            tr("The project's folder {0} is not touched.").format(found.folder),
+        )
+        title = tr("Delete the workspace “{0}”?").format(one_line(found.name, NAME))
+        question = ConfirmQuestion(title, tr("Move to trash"), told, destructive=True)
+        self._ask(question, lambda: self._delete(workspace))
+
+    async def _delete(self, workspace: str) -> None:
+        found = self._found(workspace)
+        await self._opening.close_workspace(workspace)
+        try:
+            await asyncio.to_thread(self._trash.put, found)
+        finally:
+            await self._opening.load_known()
+
+    async def _put_back(self, workspace: str) -> None:
+        await asyncio.to_thread(self._trash.put_back, workspace)
+        await self._opening.load_known()
+        await self._fill_away()
+
+    def _ask_gone(self, workspace: str, name: str) -> None:
+        told = (
+            tr("Everything that was stored in it is removed from the disk, and cannot come back."),
+            tr("The project's folder is not touched."),
+        )
+        title = tr("Delete “{0}” for good?").format(one_line(name, NAME))
+        question = ConfirmQuestion(title, tr("Delete for good"), told, destructive=True)
+        self._ask(question, lambda: self._gone(workspace))
+
+    async def _gone(self, workspace: str) -> None:
+        await asyncio.to_thread(self._trash.remove, workspace)
+        await self._fill_away()
+
+    async def _fill_away(self) -> None:
+        sheet = self._away
+        if sheet is None:
+            return
+        trashed = await asyncio.to_thread(self._trash.listed)
+        archived = [
+            each for each in self._opening.known if isinstance(each, Workspace) and each.archived
+        ]
+        sheet.show_all(archived, trashed)
+        if not sheet.isVisible():
+            sheet.closed.connect(self._on_away_closed)
+            sheet.open_over()
+
+    def _on_away_closed(self) -> None:
+        self._away = None
+
+    async def _export(self, workspace: str, place: Path) -> None:
+        """Its store has to be closed for that; it opens again, whatever comes of it."""
+        was_open = self._opening.open_workspace(workspace) is not None
+        await self._opening.close_workspace(workspace)
+        paths = self._house.paths
+
+        def work(sheet: ProgressDialog) -> int:
+            # lazy: what a store is kept with is not needed before it is wanted
+            from helix_desktop.app.commands import maintenance  # noqa: PLC0415
+
+            return maintenance.export(
+                paths,
+                sheet.said.emit,
+                workspace,
+                destination=place,
+                progress=sheet.told.emit,
+                stopped=sheet.stopped,
+            )
+
+        await self._work(tr("Exporting"), work, ends=_exported(place))
+        if was_open:
+            await self._opening.load_workspace(workspace)
+
+    async def _import(self, source: Path, folder: Path) -> None:
+        paths = self._house.paths
+
+        def work(sheet: ProgressDialog) -> int:
+            # lazy: as for the export
+            from helix_desktop.app.commands import maintenance  # noqa: PLC0415
+
+            return maintenance.import_workspace(
+                paths,
+                sheet.said.emit,
+                maintenance.ImportSource(source, folder=folder),
+                progress=sheet.told.emit,
+                stopped=sheet.stopped,
+            )
+
+        await self._work(tr("Importing"), work, ends=_imported(source))
+        await self._opening.load_known()
+
+    async def _work(
+        self, title: str, work: Callable[[ProgressDialog], int], *, ends: "_Ends"
+    ) -> None:
+        sheet = ProgressDialog(self._theme, self._window, title)
+        sheet.open_over()
+        try:
+            status = await asyncio.to_thread(work, sheet)
+        except HelixError as error:
+            sheet.finish(ends.failed, error_text(error))
+            return
+        if status < REFUSED:
+            late = tr("It was done before it could be cancelled.") if sheet.stopped() else ""
+            sheet.finish(ends.done, late)
+        elif sheet.stopped():
+            sheet.finish(ends.cancelled, ends.kept)
+        else:
+            sheet.finish(ends.failed, tr("Nothing of it is left, and nothing else was changed."))
+
+    def _ask(
+        self, question: ConfirmQuestion, yes: Callable[[], Coroutine[object, object, None]]
+    ) -> None:
+        sheet = ConfirmDialog(self._theme, self._window, question)
+        sheet.accepted.connect(lambda _: self._run(yes(), question.yes))
+        sheet.open_over()
+
+    def _ask_folder(self, title: str, chosen: Callable[[str], None]) -> None:
+        dialog = QFileDialog(self._window, title)
+        dialog.setFileMode(QFileDialog.FileMode.Directory)
+        dialog.setOption(QFileDialog.Option.ShowDirsOnly)
+        dialog.fileSelected.connect(chosen)
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+        self._dialog = dialog
+
+    def _run(self, work: Coroutine[object, object, None], name: str) -> None:
+        self._bridge.run(work, name)
+
+
+REFUSED = 2
+"""What the keeping commands return when nothing was done at all."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Ends:
+    """How a long piece of work ends, in words; `kept`: what cancelling leaves."""
+
+    done: str
+    failed: str
+    cancelled: str
+    kept: str
+
+
+def _exported(place: Path) -> _Ends:
+    kept = tr("Nothing of it is left in {0}, and the workspace is as it was.")
+    return _Ends(
+        tr("Exported"),
+        tr("The export did not work"),
+        tr("Export cancelled"),
+        kept.format(one_line(str(place), 200)),
+    )
+
+
+def _imported(source: Path) -> _Ends:
+    kept = tr("No workspace was made. What is in {0} is as it was.")
+    return _Ends(
+        tr("Imported"),
+        tr("The import did not work"),
+        tr("Import cancelled"),
+        kept.format(one_line(str(source), 200)),
+    )
+
+
+_Row = tuple[str, str, Callable[[], None], str, str]
+
+
+def _action(group: str, row: _Row) -> Action:
+    name, words, run, keys, icon = row
+    return Action(f"workspace.{name}", words, group, run, keys=keys, icon=icon)

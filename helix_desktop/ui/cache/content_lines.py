@@ -1,0 +1,448 @@
+"""The bytes of a content as far as they are looked at: blocks that come when they are wanted.
+
+Where the rows of a text begin: built piece by piece in a thread, whatever the bytes are.
+
+A row is a line or a part of one: what is longer than `most` bytes is broken, at a space if it can.
+
+A content as text or as bytes, row by row; nothing of it can do more than be seen.
+
+A content as JSON: objects and lists that open when they are clicked.
+
+What differs from the version before, as rows: heads, what went, what came.
+"""
+
+import json
+import re
+from array import array
+from bisect import bisect_left, bisect_right
+from collections import OrderedDict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+
+from helix_desktop.domain.cache import CacheEntry
+from helix_desktop.domain.file_changes import FileDiff
+from helix_desktop.domain.value import value
+from helix_desktop.ui.text.formatting import count_text, tr
+from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.widgets.line_view import LineSource, TextLine
+
+BLOCK = 64 * 1024
+KEPT = 48
+"""Blocks at hand: 3 MiB."""
+
+
+class LoadedContent(QObject):
+    """One entry's bytes. `wanted` asks for a block by number, `put` brings it."""
+
+    wanted = Signal(int)
+    arrived = Signal()
+
+    def __init__(self, entry: CacheEntry) -> None:
+        super().__init__()
+        self.entry = entry
+        self._blocks: OrderedDict[int, bytes] = OrderedDict()
+        self._asked: set[int] = set()
+
+    @property
+    def size(self) -> int:
+        return self.entry.size
+
+    def put(self, number: int, data: bytes) -> None:
+        self._asked.discard(number)
+        self._blocks[number] = data
+        while len(self._blocks) > KEPT:
+            self._blocks.popitem(last=False)
+        self.arrived.emit()
+
+    def slice(self, start: int, stop: int) -> bytes | None:
+        """A stretch, or None while some of it is on its way."""
+        stop = min(stop, self.size)
+        if start >= stop:
+            return b""
+        first, last = start // BLOCK, (stop - 1) // BLOCK
+        missing = [at for at in range(first, last + 1) if at not in self._blocks]
+        for at in missing:
+            if at not in self._asked:
+                self._asked.add(at)
+                self.wanted.emit(at)
+        if missing:
+            return None
+        for at in range(first, last + 1):
+            self._blocks.move_to_end(at)
+        joined = b"".join(self._blocks[at] for at in range(first, last + 1))
+        return joined[start - first * BLOCK : stop - first * BLOCK]
+
+
+LONGEST = 1_000
+"""Bytes of a row where lines are not wrapped."""
+_CONTINUES = 0x80
+_MASK = 0xC0
+NEAR = 24
+"""Bytes before a break in which a space is looked for."""
+
+
+class LineIndex:
+    """Grows with `feed`; `finish` after the last piece."""
+
+    def __init__(self, most: int = LONGEST) -> None:
+        self._most = max(most, 16)
+        self.starts = array("q")
+        """Offset of each row."""
+        self.numbers = array("q")
+        """The line that a row begins, 0 where it goes on with one."""
+        self.longest = 0
+        self._rest = b""
+        self._at = 0
+        self._line = 0
+        self.end = 0
+
+    def __len__(self) -> int:
+        return len(self.starts)
+
+    def feed(self, piece: bytes) -> None:
+        data = self._rest + piece if self._rest else piece
+        place = 0
+        while (found := data.find(b"\n", place)) >= 0:
+            self._take(data, place, found)
+            place = found + 1
+        if len(data) - place > 64 * self._most:  # a line without an end is not held whole
+            place = self._part(data, place)
+        self._at += place
+        self._rest = data[place:]
+        self.end = self._at
+
+    def finish(self) -> None:
+        if self._rest:
+            self._take(self._rest, 0, len(self._rest))
+            self._at += len(self._rest)
+            self._rest = b""
+        self.end = self._at
+
+    def stretch(self, row: int) -> tuple[int, int]:
+        """Where a row begins and ends."""
+        start = self.starts[row]
+        return start, self.starts[row + 1] if row + 1 < len(self.starts) else self.end
+
+    def row_at(self, offset: int) -> int:
+        return max(0, bisect_right(self.starts, offset) - 1)
+
+    def _take(self, data: bytes, start: int, stop: int) -> None:
+        """A line that is there whole."""
+        if not self._going_on:
+            self._line += 1
+        while stop - start > self._most:
+            end = _broken(data, start, start + self._most)
+            self._add(start, end)
+            start = end
+        self._add(start, stop)
+        self._going_on = False
+
+    _going_on = False
+    """Whether a part of the present line was taken before."""
+
+    def _part(self, data: bytes, start: int) -> int:
+        if not self._going_on:
+            self._line += 1
+        while len(data) - start > 2 * self._most:
+            end = _broken(data, start, start + self._most)
+            self._add(start, end)
+            self._going_on = True
+            start = end
+        return start
+
+    def _add(self, start: int, end: int) -> None:
+        first = not self._going_on
+        self.starts.append(self._at + start)
+        self.numbers.append(self._line if first else 0)
+        self.longest = max(self.longest, end - start)
+        self._going_on = True
+
+
+def _broken(data: bytes, start: int, end: int) -> int:
+    """A break near `end`: behind a space, else never inside of a letter."""
+    space = data.rfind(b" ", max(start + 1, end - NEAR), end)
+    if space >= 0:
+        return space + 1
+    while end > start + 1 and data[end] & _MASK == _CONTINUES:
+        end -= 1
+    return end
+
+
+LONGEST_TEXT = 4_000
+"""Characters of a row; spelled out, a byte can take ten."""
+_BAD = re.compile(r"(\w+\.)*\w*(Error|Exception)\b|E  |FAILED|FATAL|error:")
+_WARN = re.compile(r"WARN(ING)?\b|warning:")
+_RULE = re.compile(r"[=_\-]{3}")
+NARROW, BROAD = 8, 16
+"""Bytes of a row of the hex view."""
+BROAD_FROM = 78
+"""Columns from which a row shows more bytes."""
+
+
+def decoded_text(data: bytes) -> str:
+    """Bytes as they can be painted: undecodable ones marked, invisible letters spelled out."""
+    text = data.decode("utf-8", "replace").rstrip("\r\n").expandtabs(4)
+    return one_line(text, LONGEST_TEXT)
+
+
+def line_tone(text: str) -> str:
+    """A quiet colour for the lines that are looked for first in an output."""
+    begun = text.lstrip()
+    if _RULE.match(begun):
+        return "mut"
+    if _BAD.match(begun):
+        return "bad"
+    return "warn" if _WARN.match(begun) else "fg2"
+
+
+class ContentTextLines(LineSource):
+    """Lines with their numbers; `find` marks what was looked for."""
+
+    def __init__(self, content: LoadedContent, index: LineIndex) -> None:
+        super().__init__()
+        self._content = content
+        self._index = index
+        self._hits: Sequence[int] = ()
+        self._needle = 0
+        self.current = -1
+        """The hit that is looked at, by its offset."""
+        content.arrived.connect(self.changed)
+
+    @property
+    def count(self) -> int:
+        return len(self._index)
+
+    @property
+    def columns(self) -> int:
+        return self._index.longest
+
+    def mark(self, hits: Sequence[int], needle: int) -> None:
+        """Offsets in order, and how many bytes each has."""
+        self._hits, self._needle = hits, needle
+        self.changed.emit()
+
+    def row_of(self, offset: int) -> int:
+        return self._index.row_at(offset)
+
+    def number_of(self, row: int) -> int:
+        """The line that a row is of, or goes on with."""
+        while row > 0 and not self._index.numbers[row]:
+            row -= 1
+        return self._index.numbers[row]
+
+    def line(self, at: int) -> TextLine | None:
+        start, stop = self._index.stretch(at)
+        data = self._content.slice(start, stop)
+        if data is None:
+            return None
+        number = self._index.numbers[at]
+        text = decoded_text(data)
+        inside = start <= self.current < max(stop, start + 1)
+        return TextLine(
+            text,
+            number=f"{number:,}" if number else "",
+            tone=line_tone(text),
+            tint="hover" if inside else "",
+            hits=self._marked(data, start, stop),
+        )
+
+    def _marked(self, data: bytes, start: int, stop: int) -> tuple[tuple[int, int], ...]:
+        found = []
+        at = bisect_left(self._hits, start - self._needle + 1)
+        while at < len(self._hits) and self._hits[at] < stop:
+            first = max(0, self._hits[at] - start)
+            last = min(len(data), self._hits[at] - start + self._needle)
+            found.append((len(decoded_text(data[:first])), len(decoded_text(data[:last]))))
+            at += 1
+        return tuple(found)
+
+
+class HexLines(LineSource):
+    """Offset, bytes, letters."""
+
+    gutter = 0
+
+    def __init__(self, content: LoadedContent, columns: int) -> None:
+        super().__init__()
+        self._content = content
+        self._wide = BROAD if columns >= BROAD_FROM else NARROW
+        content.arrived.connect(self.changed)
+
+    @property
+    def count(self) -> int:
+        return -(-self._content.size // self._wide)
+
+    def line(self, at: int) -> TextLine | None:
+        start = at * self._wide
+        data = self._content.slice(start, start + self._wide)
+        if data is None:
+            return None
+        letters = "".join(chr(byte) if 32 <= byte < 127 else "·" for byte in data)
+        return TextLine(f"{start:08x}  {data.hex(' '):<{self._wide * 3 - 1}}  {letters}")
+
+
+LARGEST = 4 * 1024 * 1024
+"""Bytes up to which a content is read as JSON."""
+MOST = 10_000
+"""Members of one object or list that are listed."""
+LONGEST_JSON = 600
+MEASURED = 500
+"""Rows whose length says how far there is to scroll."""
+SMALL = 40
+"""Members up to which what lies in the outermost is open from the beginning."""
+
+
+@dataclass(slots=True)
+class _Node:
+    depth: int
+    key: str
+    value: Any
+    open: bool = False
+
+
+def parse_json(data: bytes) -> Any:
+    """ValueError where it is no JSON, or nested beyond all reason."""
+    try:
+        value = json.loads(data)
+    except RecursionError as error:
+        raise ValueError("nested too deep") from error
+    if not isinstance(value, dict | list):
+        raise ValueError("no object and no list")  # noqa: TRY004  it is the content that is wrong
+    return value
+
+
+class JsonTreeLines(LineSource):
+    """Opened and closed rows of one value."""
+
+    gutter = 24
+
+    def __init__(self, value: Any) -> None:
+        super().__init__()
+        self._rows = [_Node(0, "", value)]
+        self._open(0)
+        if len(self._rows) <= SMALL:
+            for at in range(len(self._rows) - 1, 0, -1):
+                if _holds(self._rows[at].value) and len(self._rows[at].value) <= SMALL:
+                    self._open(at)
+        self._longest = 0
+        self._measure()
+
+    @property
+    def count(self) -> int:
+        return len(self._rows)
+
+    @property
+    def columns(self) -> int:
+        return self._longest
+
+    def toggle(self, at: int) -> None:
+        node = self._rows[at]
+        if not _holds(node.value):
+            return
+        if node.open:
+            end = at + 1
+            while end < len(self._rows) and self._rows[end].depth > node.depth:
+                end += 1
+            del self._rows[at + 1 : end]
+            node.open = False
+        else:
+            self._open(at)
+        self._measure()
+        self.changed.emit()
+
+    def _measure(self) -> None:
+        seen = (self.line(at) for at in range(min(len(self._rows), MEASURED)))
+        self._longest = max((len(line.text) for line in seen if line is not None), default=0)
+
+    def line(self, at: int) -> TextLine | None:
+        node = self._rows[at]
+        key = f"{one_line(json.dumps(node.key, ensure_ascii=False))}: " if node.key else ""
+        text = f"{'  ' * node.depth}{key}{self._told(node)}"
+        fold = ("▾" if node.open else "▸") if _holds(node.value) else ""
+        return TextLine(one_line(text, LONGEST_JSON), fold=fold, tone=_tone(node.value))
+
+    def _open(self, at: int) -> None:
+        node = self._rows[at]
+        value = node.value
+        pairs = list(value.items()) if isinstance(value, dict) else [("", one) for one in value]
+        fresh = [_Node(node.depth + 1, key, one) for key, one in pairs[:MOST]]
+        if len(pairs) > MOST:
+            more = tr("… {0} more").format(count_text(len(pairs) - MOST))
+            fresh.append(_Node(node.depth + 1, "", _More(more)))
+        self._rows[at + 1 : at + 1] = fresh
+        node.open = True
+
+    @staticmethod
+    def _told(node: _Node) -> str:
+        value = node.value
+        if isinstance(value, _More):
+            return value.words
+        if not _holds(value):
+            return json.dumps(value, ensure_ascii=False)
+        left, right = ("{", "}") if isinstance(value, dict) else ("[", "]")
+        if node.open:
+            return left
+        return f"{left}…{right}  {count_text(len(value))}" if value else left + right
+
+
+@value
+class _More:
+    words: str
+
+
+def _holds(value: Any) -> bool:
+    return isinstance(value, dict | list) and bool(value)
+
+
+def _tone(value: Any) -> str:
+    if isinstance(value, str):
+        return "s_str"
+    if isinstance(value, bool) or value is None:
+        return "s_kw"
+    return "s_num" if isinstance(value, int | float) else "fg2"
+
+
+LONGEST_DIFF = 1_000
+_HEAD = re.compile(r"@@ -(\d+)(?:,\d+)? \+(\d+)")
+
+
+class VersionDiffLines(LineSource):
+    """All hunks, one below the other."""
+
+    def __init__(self, diff: FileDiff) -> None:
+        super().__init__()
+        self._lines = [line for hunk in diff.hunks for line in _lines(hunk)]
+
+    @property
+    def count(self) -> int:
+        return len(self._lines)
+
+    @property
+    def columns(self) -> int:
+        return max((len(line.text) for line in self._lines), default=0)
+
+    def line(self, at: int) -> TextLine | None:
+        return self._lines[at]
+
+
+def _lines(hunk: str) -> list[TextLine]:
+    head, *rest = hunk.split("\n")
+    found = _HEAD.match(head)
+    number = int(found[2]) if found else 1
+    lines = [TextLine(tr("From line {0}").format(f"{number:,}"), tone="mut", tint="panel")]
+    for text in rest:
+        words = one_line(text.expandtabs(4), LONGEST_DIFF)
+        if text.startswith("-"):
+            lines.append(TextLine(words, tone="fg", tint="rembg"))
+            continue
+        if text.startswith("+"):
+            lines.append(TextLine(words, number=f"{number:,}", tone="fg", tint="addbg"))
+        elif text.startswith(" "):
+            lines.append(TextLine(words, number=f"{number:,}"))
+        else:
+            continue
+        number += 1
+    return lines

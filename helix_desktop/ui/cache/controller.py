@@ -1,0 +1,186 @@
+"""The page controller of the cache: its figures, what can be done there, and the browser once
+it is wanted.
+"""
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.domain.cache import NO_SESSION, CacheTotals, Digest, SessionId
+from helix_desktop.domain.request_view import WindowWeight
+from helix_desktop.ui.action import Action, ActionRegistry
+from helix_desktop.ui.event_bridge import EventBridge
+from helix_desktop.ui.page_controller import CACHE, Navigation, PageController
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.text.formatting import tr
+
+if TYPE_CHECKING:
+    from helix_desktop.ui.cache.list_controller import CacheListController
+    from helix_desktop.ui.cache.page import CachePage, CachePanel
+
+NEWEST = 50
+"""Entries of the tab beside the conversation."""
+
+
+class CacheController(PageController):
+    """Counts the entries of the cache of the open workspace that is open."""
+
+    key, icon = CACHE, "cache"
+
+    totalled = Signal(object)
+    """What the store holds (Totals)."""
+
+    def __init__(self, bridge: EventBridge, theme: Theme, ways: Navigation) -> None:
+        super().__init__()
+        self.title, self.tab = tr("Cache browser"), tr("Cache")
+        self._bridge, self._theme, self._ways = bridge, theme, ways
+        self._open_workspace: OpenWorkspace | None = None
+        self._session = NO_SESSION
+        self._action_registry: ActionRegistry | None = None
+        self._totals: CacheTotals | None = None
+        self._made: CacheListController | None = None
+        self._panel: CachePanel | None = None
+        self.pace = 1.0
+        """What the model of the session that is open counts for one token of ours."""
+
+    @property
+    def browsing(self) -> "CacheListController":
+        """The page at work; made by whoever asks first."""
+        if self._made is None:
+            self._made = self._make_browsing()
+            self._made.show_pace(self.pace)
+            self._made.show_session(self._open_workspace, self._session)
+            if self._totals is not None and self._totals.entries:
+                self._made.page.await_listing()
+            self._refresh()
+            self.page_made.emit()
+        return self._made
+
+    @property
+    def page(self) -> "CachePage":
+        return self.browsing.page
+
+    @property
+    def panel(self) -> "CachePanel":
+        if self._panel is None:
+            self._panel = self._make_panel()
+            self._panel.show_pace(self.pace)
+            if self._totals is not None:
+                self._panel.show_totals(self._totals)
+            self._refresh()
+            self.panel_made.emit()
+        return self._panel
+
+    def show_session(
+        self, open_workspace: OpenWorkspace | None, session: SessionId = NO_SESSION
+    ) -> None:
+        if open_workspace is not self._open_workspace:
+            self._totals = None
+        self._open_workspace, self._session = open_workspace, session
+        if self._made is not None:
+            self._made.show_session(open_workspace, session)
+
+    def show_weighed(self, weighed: WindowWeight | None) -> None:
+        """The next request of the session that is open: figures of entries are of its model."""
+        if weighed is not None:
+            self.pace = weighed.pace
+            self._show_pace()
+
+    def _show_pace(self) -> None:
+        for shown in (self._panel, self._made):
+            if shown is not None:
+                shown.show_pace(self.pace)
+
+    def select(self, digest: Digest) -> None:
+        """Open one entry."""
+        self.browsing.select(digest)
+
+    async def refresh_all(self) -> None:
+        """Something happened: figures, and the entries wherever they are shown."""
+        open_workspace = self._open_workspace
+        if open_workspace is None:
+            return
+        totals = await open_workspace.totals()
+        newest = (
+            (await open_workspace.entries(limit=NEWEST)).entries if self._panel is not None else ()
+        )
+        if open_workspace is not self._open_workspace:
+            return
+        self._totals = totals
+        self.counted.emit(self.key, totals.entries)
+        self.totalled.emit(totals)
+        if self._panel is not None:
+            self._panel.show_entries(newest)
+            self._panel.show_totals(totals)
+        if self._made is not None:
+            await self._made.refresh_all(totals)
+
+    def _refresh(self) -> None:
+        if self._open_workspace is not None:
+            self._bridge.run(self.refresh_all(), "list entries")
+
+    def offer(self, action_registry: ActionRegistry) -> None:
+        """What can be done here, for menus, shortcuts and the palette."""
+        self._action_registry = action_registry
+        group = tr("Cache")
+        found: tuple[tuple[str, str, Callable[[CacheListController], None], str], ...] = (
+            ("recall", tr("Recall into the next message"), lambda it: it.recalling.recall(), ""),
+            ("pin", tr("Pin or unpin the entry"), lambda it: it.acting.pin(), "P"),
+            ("verify", tr("Verify the entry"), lambda it: it.acting.verify(), "V"),
+            ("marker", tr("Copy the marker"), lambda it: it.acting.copy_marker(), "C"),
+            ("export", tr("Export the bytes…"), lambda it: it.acting.export(), "E"),
+            ("diff", tr("Differences from the version before"), partial(_choose_tab, "diff"), "D"),
+            ("used", tr("Where the content is used"), partial(_choose_tab, "used"), "U"),
+            ("look", tr("Open or close the entry"), lambda it: it.look(), ""),
+            ("filter", tr("Filter the entries"), lambda it: it.page.filter.enter(), "Ctrl+F"),
+            ("slash", tr("Filter the entries (slash)"), lambda it: it.page.filter.enter(), "/"),
+            ("pattern", tr("Filter with patterns"), _turn_pattern, "Alt+R"),
+            ("all", tr("Verify all entries"), lambda it: it.tidying.verify_all(), ""),
+            ("tidy", tr("Clean up the cache…"), lambda it: it.tidying.look(), ""),
+        )
+        for name, words, do, keys in found:
+            refusal = self._no_entry if name in _OF_ENTRY else self._no_desk
+            run = partial(self._do, do)
+            action_registry.add(Action(f"cache.{name}", words, group, run, keys, CACHE, refusal))
+
+    def _do(self, what: "Callable[[CacheListController], None]") -> None:
+        what(self.browsing)
+
+    def _no_desk(self) -> str:
+        return "" if self._open_workspace is not None else tr("No workspace is open.")
+
+    def _no_entry(self) -> str:
+        opened = self._made is not None and self._made.page.detail.digest
+        return "" if opened else tr("Open an entry of the cache first.")
+
+    def _make_browsing(self) -> "CacheListController":
+        # lazy: a start does not wait for what is looked at later
+        from helix_desktop.ui.cache.list_controller import CacheListController  # noqa: PLC0415
+
+        made = CacheListController(self._bridge, self._theme, self._ways)
+        if self._action_registry is not None:
+            made.page.table.entered.connect(partial(self._action_registry.run, "cache.recall"))
+            made.page.table.looked.connect(partial(self._action_registry.run, "cache.look"))
+        return made
+
+    def _make_panel(self) -> "CachePanel":
+        # lazy: as the page is
+        from helix_desktop.ui.cache.page import CachePanel  # noqa: PLC0415
+
+        panel = CachePanel(self._theme)
+        panel.entry_chosen.connect(self._ways.entry_wanted)
+        return panel
+
+
+def _choose_tab(key: str, browsing: "CacheListController") -> None:
+    browsing.page.detail.choose_tab(key)
+
+
+def _turn_pattern(browsing: "CacheListController") -> None:
+    browsing.page.filter.toggle_pattern()
+
+
+_OF_ENTRY = {"recall", "pin", "verify", "marker", "export", "diff", "used"}

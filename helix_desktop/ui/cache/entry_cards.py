@@ -1,0 +1,606 @@
+"""What is known of an entry, in figures and chips; and of several together.
+
+What recalling would make of the window, before it is done: all of it, what fits, or nothing.
+
+Each counts as the message that carries it will, and goes as it is: the gate shortens nothing.
+
+The blocks of a content in a row: which are whole, and where it cannot be read.
+
+The card of a damaged entry: what happened, what was kept, what to do.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QFontMetricsF, QHideEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from helix_desktop.app.sessions.mention_finder import MentionFinder
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.domain.cache import (
+    CacheEntry,
+    CacheState,
+    ContentBlocks,
+    ContentReference,
+    Digest,
+    SessionId,
+)
+from helix_desktop.domain.mentions import MOST, ContentPassage, Mention, MentionKind
+from helix_desktop.domain.request_view import RequestSpace
+from helix_desktop.ui.cache.model import recall_label, state_label, token_label
+from helix_desktop.ui.style.canvas import (
+    CHIP_PADDING,
+    brush,
+    chip,
+    digest_icon,
+    rounded,
+    set_margins,
+)
+from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.style.tokens import NOTICE_BORDER, NOTICE_FILL, mix
+from helix_desktop.ui.text.block_labels import estimate_prefix
+from helix_desktop.ui.text.formatting import (
+    age_text,
+    count_text,
+    counted,
+    entries_text,
+    lines_text,
+    lines_words,
+    size_text,
+    tr,
+)
+from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.widgets.buttons import IconButton, button
+from helix_desktop.ui.widgets.labels import label
+
+FACTS = ("Size", "Tokens", "References", "Text", "Recalled", "Stored")
+GROUP, ROW, LEFT = 8, 4, 44
+"""Digits of a group, groups of a row, and where rows begin."""
+BUTTONS = 56
+TONES = {
+    CacheState.CONTEXT: "ok",
+    CacheState.HELD: "info",
+    CacheState.EXCERPT: "acc",
+    CacheState.PINNED: "info",
+    CacheState.DAMAGED: "bad",
+    CacheState.COMPACTED: "acc",
+}
+
+
+class DigestRow(QWidget):
+    """The picture and all digits, those of the table first."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._digest = Digest("")
+        self.verify = IconButton(theme, "shield", tr("Verify: hash every byte again (V)"))
+        self.copy = IconButton(theme, "copy", tr("Copy SHA-256"))
+        self.setFixedHeight(40)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addStretch(1)
+        layout.addWidget(self.verify)
+        layout.addWidget(self.copy)
+        theme.changed.connect(self.update)
+
+    def show_digest(self, digest: Digest) -> None:
+        self._digest = digest
+        self.setAccessibleName(digest)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if not self._digest:
+            return
+        painter = brush(self)
+        ratio = self.devicePixelRatioF()
+        painter.drawPixmap(
+            QPointF(0, 4), digest_icon(self._theme, self._digest, size=32, ratio=ratio)
+        )
+        painter.setFont(font("monos"))
+        wide = QFontMetricsF(painter.font()).horizontalAdvance(GROUP * "0" + " ")
+        for at, row in enumerate(self.shown()):
+            for place, group in enumerate(row):
+                painter.setPen(self._theme.colour("fg2" if at or place else "fg"))
+                room = QRectF(LEFT + place * wide, 2 + at * 18, wide, 18)
+                painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, group)
+
+    def shown(self) -> tuple[list[str], list[str]]:
+        """Two rows of digits; where there is no room for all, it is said that some are left out."""
+        groups = [self._digest[at : at + GROUP] for at in range(0, 64, GROUP)]
+        wide = QFontMetricsF(font("monos")).horizontalAdvance(GROUP * "0" + " ")
+        fit = max(1, int((self.width() - BUTTONS - LEFT) / wide))
+        if fit >= ROW:
+            return groups[:ROW], groups[ROW:]
+        first, *rest = groups[-fit:]
+        return groups[:fit], [f"…{first[1:]}", *rest]
+
+
+class EntryChips(QWidget):
+    """What was verified, how the entry stands, and a word about it."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._chips: Sequence[tuple[str, str]] = ()
+        self._beside = ""
+        self.setFixedHeight(22)
+        theme.changed.connect(self.update)
+
+    def show_chips(self, chips: Sequence[tuple[str, str]], beside: str = "") -> None:
+        """Words and tones."""
+        self._chips, self._beside = chips, beside
+        self.setAccessibleName(self.text())
+        self.update()
+
+    def text(self) -> str:
+        return " · ".join([*(words for words, _ in self._chips), self._beside]).strip(" ·")
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter, x = brush(self), 0.0
+        metrics = QFontMetricsF(font("microb"))
+        for words, tone in self._chips:
+            wide = metrics.horizontalAdvance(words) + 2 * CHIP_PADDING
+            chip(painter, x + wide, 11, text=words, tone=tone, theme=self._theme)
+            x += wide + 8
+        painter.setFont(font("micro"))
+        painter.setPen(self._theme.colour("mut"))
+        room = QRectF(x + 4, 0, self.width() - x - 4, 22)
+        cut = QFontMetricsF(font("micro")).elidedText(
+            self._beside, Qt.TextElideMode.ElideRight, room.width()
+        )
+        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, cut)
+
+
+class EntryFactGrid(QWidget):
+    """Six figures in two rows."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._facts = [label("–", "smallb") for _ in FACTS]
+        self._entry: CacheEntry | None = None
+        self._pace = 1.0
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(8)
+        grid.setVerticalSpacing(0)
+        for at, (name, fact) in enumerate(zip(FACTS, self._facts, strict=True)):
+            row, column = divmod(at, 3)
+            grid.addWidget(label(tr(name), "micro", "mut"), 3 * row, column)
+            grid.addWidget(fact, 3 * row + 1, column)
+            grid.setRowMinimumHeight(3 * row + 2, 8)
+            grid.setColumnStretch(column, 1)
+
+    def clear(self) -> None:
+        self._entry = None
+        for fact in self._facts:
+            fact.setText("–")
+
+    def show_pace(self, pace: float) -> None:
+        """What the model counts for one token of ours."""
+        self._pace = pace
+        if self._entry is not None:
+            self._facts[FACTS.index("Tokens")].setText(token_label(self._entry, pace))
+
+    def show_entry(
+        self, entry: CacheEntry, now: float, places: Sequence[ContentReference] | None
+    ) -> None:
+        self._entry = entry
+        stored = tr("{0} ago").format(age_text(now - entry.created))
+        texts = (
+            size_text(entry.size),
+            token_label(entry, self._pace),
+            _references(entry, places),
+            _lines(entry.lines),
+            recall_label(entry),
+            tr("just now") if now - entry.created < 60 else stored,
+        )
+        for fact, text in zip(self._facts, texts, strict=True):
+            fact.setText(text)
+
+    def texts(self) -> list[str]:
+        return [fact.text() for fact in self._facts]
+
+
+def _lines(count: int) -> str:
+    return lines_text(count) if count else "–"
+
+
+def _references(entry: CacheEntry, places: Sequence[ContentReference] | None) -> str:
+    if not places:
+        return count_text(entry.refs)
+    sessions = len({place.session for place in places})
+    words = tr("{0} in {1} session") if sessions == 1 else tr("{0} in {1} sessions")
+    return words.format(count_text(len(places)), sessions)
+
+
+def state_chip(state: CacheState) -> tuple[str, str]:
+    return state_label(state), TONES.get(state, "fg2")
+
+
+def selection_text(entries: Sequence[CacheEntry], count: int, pace: float) -> tuple[str, str]:
+    """Several entries in words: how many and how large, then how many tokens."""
+    size = sum(entry.size for entry in entries)
+    taken = sum(counted(entry.tokens or 0, pace) for entry in entries)
+    more = "+" if len(entries) < count else ""
+    head = entries_text(count)
+    rest = tr("{0}{2} · {1}{2} tokens").format(size_text(size), count_text(taken), more)
+    return head, rest
+
+
+NAMED = 16
+"""Digits that name an entry in a message."""
+
+
+@dataclass(frozen=True, slots=True)
+class RecallForecast:
+    """`costs` are tokens of each entry, in the order in which they are chosen."""
+
+    entries: tuple[CacheEntry, ...]
+    costs: tuple[int, ...]
+    space: RequestSpace
+    chosen: int
+    """How many are chosen: more than one message carries are not among `entries`."""
+    about: str = ""
+    """What stands before a count that is an estimate."""
+
+    @property
+    def fitting(self) -> tuple[int, ...]:
+        """Which of them stay below the line together: the first ones, without what is too large."""
+        taken, found = 0, []
+        for at, cost in enumerate(self.costs):
+            if taken + cost <= self.space.below:
+                taken += cost
+                found.append(at)
+        return tuple(found)
+
+    @property
+    def recalled(self) -> tuple[CacheEntry, ...]:
+        return tuple(self.entries[at] for at in self.fitting)
+
+    @property
+    def cost(self) -> str:
+        """Of those that fit: tokens, and the window before and after."""
+        return _cost(self.space, sum(self.costs[at] for at in self.fitting), self.about)
+
+    @property
+    def words(self) -> str:
+        """What the button does."""
+        count = len(self.fitting)
+        if count == self.chosen:
+            return tr("Recall {0} into next message").format(count_text(count))
+        some = tr("Recall {0} of {1}").format(count_text(count), count_text(self.chosen))
+        return some if count else tr("Recall into next message")
+
+    @property
+    def warning(self) -> str:
+        """Why not all are recalled; nothing where all are."""
+        told = []
+        fit = len(self.fitting)
+        if fit < len(self.costs):
+            all_of = tr("All {0}").format(count_text(len(self.costs)))
+            told.append(_too_much(all_of, self.space, sum(self.costs)))
+            some = tr("{0} of them fit.").format(count_text(fit))
+            told.append(some if fit else tr("None fits: open one and recall a part of it."))
+        if len(self.costs) < self.chosen:
+            told.append(tr("One message carries {0} at most.").format(count_text(MOST)))
+        return " ".join(told)
+
+
+@dataclass(frozen=True, slots=True)
+class RecallOffer:
+    """A passage of one entry; `part` is what of it fits where it does not as a whole."""
+
+    entry: CacheEntry
+    wanted: ContentPassage
+    tokens: int
+    """0: it cannot be had."""
+    space: RequestSpace
+    part: ContentPassage | None = None
+    part_tokens: int = 0
+    about: str = ""
+
+    @property
+    def fits(self) -> bool:
+        return 0 < self.tokens <= self.space.below
+
+    @property
+    def taken(self) -> ContentPassage | None:
+        """What is recalled."""
+        return self.wanted if self.fits else self.part
+
+    @property
+    def text(self) -> str:
+        """As it is mentioned; "" where nothing is recalled."""
+        taken = self.taken
+        return taken.spelled(self.entry.digest[:NAMED]) if taken is not None else ""
+
+    @property
+    def cost(self) -> str:
+        return _cost(self.space, self.tokens if self.fits else self.part_tokens, self.about)
+
+    @property
+    def words(self) -> str:
+        """What the button does."""
+        taken = self.taken
+        if taken is None or taken.whole:
+            return tr("Recall into next message")
+        if taken.letters and not taken.first:
+            return tr("Recall the matches")
+        words = tr("Recall matches in {0}") if taken.letters else tr("Recall {0}")
+        return words.format(lines_words(taken.first, taken.last))
+
+    @property
+    def warning(self) -> str:
+        """Why another part is recalled than is wanted, or none; "" where it fits."""
+        if self.fits:
+            return ""
+        if not self.tokens:
+            return tr("This cannot go into a message as text.")
+        named = tr("The whole") if self.wanted.whole else tr("This")
+        told = _too_much(named, self.space, self.tokens)
+        if self.part is None:
+            return f"{told} {tr('Not one line of it fits.')}"
+        lines = lines_words(self.part.first, self.part.last)
+        return f"{told} {tr('What fits: {0}.').format(lines)}"
+
+
+def letters_words(letters: str) -> str:
+    return tr("lines with “{0}”").format(one_line(letters, 60))
+
+
+async def forecast_recall(
+    open_workspace: OpenWorkspace, session: SessionId, *, entries: Sequence[CacheEntry], chosen: int
+) -> RecallForecast:
+    """Reads what was never counted; of entries beyond what one message carries nothing is asked."""
+    named = tuple(entries[:MOST])
+    space = await open_workspace.requests.space(session)
+    texts = [ContentPassage().spelled(entry.digest[:NAMED]) for entry in named]
+    costs = await open_workspace.mentions.weights(texts) if open_workspace.mentions else ()
+    return RecallForecast(named, costs, space, chosen, estimate_prefix(open_workspace.llm))
+
+
+async def offer(
+    open_workspace: OpenWorkspace,
+    mentions: MentionFinder,
+    session: SessionId,
+    *,
+    entry: CacheEntry,
+    wanted: ContentPassage,
+) -> RecallOffer:
+    """A passage as it is, and what of it fits where it does not."""
+    space = await open_workspace.requests.space(session)
+    (tokens,) = await mentions.weights([wanted.spelled(entry.digest[:NAMED])])
+    found = RecallOffer(entry, wanted, tokens, space, about=estimate_prefix(open_workspace.llm))
+    if found.fits or not tokens:
+        return found
+    mention = Mention(MentionKind.CONTENT, entry.digest, 0, 0, wanted)
+    part = await mentions.fitting(mention, space.below)
+    if part is None:
+        return found
+    (counted,) = await mentions.weights([part.spelled(entry.digest[:NAMED])])
+    return RecallOffer(
+        entry, wanted, tokens, space, part, counted, estimate_prefix(open_workspace.llm)
+    )
+
+
+def _cost(space: RequestSpace, tokens: int, about: str) -> str:
+    if not tokens:
+        return ""
+    words = tr("{0} tok · {1} → {2} %")
+    counted = about + count_text(space.counted(tokens))
+    return words.format(counted, space.share(), space.share(tokens))
+
+
+def _too_much(named: str, space: RequestSpace, tokens: int) -> str:
+    after = space.share(tokens)
+    if after <= space.line:  # the model may count more of it than is expected
+        return tr("{0} may be more than the window holds.").format(named)
+    words = tr("{0} would bring the window to {1} %, past {2}.")
+    return words.format(named, after, _line(space))
+
+
+def _line(space: RequestSpace) -> str:
+    words = tr("the handover at {0:g} %") if space.handover else tr("{0:g} % of it")
+    return words.format(space.line)
+
+
+BAR, BELOW = 12, 18
+GAP = 3
+NARROWEST = 5
+"""Pixels of a block: more blocks than have room are drawn as one, damaged if any of them is."""
+HATCHING = 4
+
+
+class BlockMap(QWidget):
+    """Hidden while nothing is known. The first damaged stretch is named below it."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._blocks: ContentBlocks | None = None
+        self.setFixedHeight(BAR + BELOW)
+        theme.changed.connect(self.update)
+        self.hide()
+
+    def show_blocks(self, blocks: ContentBlocks | None) -> None:
+        self._blocks = blocks
+        if blocks is not None:
+            words = tr("{0} blocks; damaged: {1}")
+            gaps = ", ".join(_stretch(*each) for each in blocks.gaps)
+            self.setAccessibleName(words.format(len(blocks.whole), gaps or tr("none")))
+        self.setVisible(blocks is not None)
+        self.update()
+
+    def cells(self) -> list[tuple[QRectF, bool]]:
+        """What is drawn: where, and whether it is whole."""
+        if self._blocks is None:
+            return []
+        whole = self._blocks.whole
+        count = max(1, min(len(whole), int((self.width() + GAP) // (NARROWEST + GAP))))
+        each = (self.width() + GAP) / count
+        found = []
+        for at in range(count):
+            first, last = at * len(whole) // count, (at + 1) * len(whole) // count
+            found.append((QRectF(at * each, 0, each - GAP, BAR), all(whole[first:last])))
+        return found
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = brush(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for rect, whole in self.cells():
+            if whole:
+                rounded(painter, rect, 2, fill=self._theme.colour("k_raw"))
+            else:
+                self._ipc_server(painter, rect)
+        self._name_ends(painter)
+
+    def _ipc_server(self, painter: QPainter, rect: QRectF) -> None:
+        rounded(painter, rect, 2, fill=self._theme.colour("bad", 60))
+        painter.save()
+        painter.setClipRect(rect)
+        painter.setPen(QPen(self._theme.colour("bad"), 1.6))
+        x = rect.left() - BAR
+        while x < rect.right():
+            painter.drawLine(QPointF(x, BAR), QPointF(x + BAR, 0))
+            x += HATCHING
+        painter.restore()
+
+    def _name_ends(self, painter: QPainter) -> None:
+        """0, where the first gap is, and the size; what has no room is left out."""
+        blocks = self._blocks
+        if blocks is None:
+            return
+        painter.setFont(font("axis"))
+        metrics = painter.fontMetrics()
+        size, right = size_text(blocks.size), float(self.width())
+        self._write(painter, 0, "0", tone="mut")
+        if blocks.gaps:
+            words = _stretch(*blocks.gaps[0])
+            if len(blocks.gaps) > 1:
+                words = tr("{0} and {1} more").format(words, len(blocks.gaps) - 1)
+            wide = metrics.horizontalAdvance(words)
+            begin, end = blocks.gaps[0]
+            middle = (begin + end) / 2 / max(1, blocks.size) * right
+            left = min(max(16.0, middle - wide / 2), right - wide)
+            self._write(painter, left, words, tone="bad")
+            right = left if left + wide > right - metrics.horizontalAdvance(size) - 8 else right
+        if right == self.width():
+            self._write(painter, right - metrics.horizontalAdvance(size), size, tone="mut")
+
+    def _write(self, painter: QPainter, left: float, words: str, *, tone: str) -> None:
+        painter.setPen(self._theme.colour(tone))
+        room = QRectF(left, BAR + 2, painter.fontMetrics().horizontalAdvance(words) + 2, BELOW - 2)
+        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, words)
+
+
+def _stretch(begin: int, end: int) -> str:
+    return f"{size_text(begin)} – {size_text(end)}"
+
+
+class DamageCard(QWidget):
+    """Hidden while all is well."""
+
+    heal_wanted = Signal()
+    rescue_wanted = Signal()
+    map_wanted = Signal()
+    """It came into sight: what of the entry is still whole?"""
+    check_wanted = Signal()
+    report_wanted = Signal()
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._title: QLabel = label("", "title", wrap=True)
+        self._text: QLabel = label("", "small", "fg2", wrap=True)
+        self._heal = button(tr("Restore from a file…"), primary=True)
+        self._check = button(tr("Check again"))
+        self._report = button(tr("Copy report"))
+        self.rescue = button(tr("Save what can be read…"))
+        self._map = BlockMap(theme)
+        self._known: QLabel = label("", "small", "fg", wrap=True)
+        self._lay_out()
+        theme.changed.connect(self.update)
+        self.show_blocks(None)
+        self.hide()
+
+    def _lay_out(self) -> None:
+        self._heal.clicked.connect(self.heal_wanted)
+        self._check.clicked.connect(self.check_wanted)
+        self._report.clicked.connect(self.report_wanted)
+        self.rescue.clicked.connect(self.rescue_wanted)
+        first = QHBoxLayout()
+        first.setSpacing(8)
+        first.addWidget(self._check, 1)
+        first.addWidget(self._report, 1)
+        layout = QVBoxLayout(self)
+        set_margins(layout, start=40, top=10, end=14, bottom=14)
+        layout.setSpacing(6)
+        layout.addWidget(self._title)
+        layout.addWidget(self._text)
+        layout.addWidget(self._known)
+        layout.addWidget(self._map)
+        layout.addSpacing(4)
+        layout.addWidget(self._heal)
+        layout.addWidget(self.rescue)
+        layout.addLayout(first)
+
+    def show_blocks(self, blocks: ContentBlocks | None, looked: int = 0) -> None:
+        """What of it is whole; None: nobody knows (yet, if a share of it was looked at)."""
+        parts = blocks if blocks is not None and len(blocks.whole) > 1 else None
+        self._map.show_blocks(parts)
+        words = tr("Looking at its blocks: {0} %").format(looked) if looked else ""
+        self._known.setText(_known_words(blocks) if blocks is not None else words)
+        self._known.setVisible(bool(self._known.text()))
+        self.rescue.setVisible(parts is not None and parts.readable > 0)
+
+    def show_damage(self, *, missing: bool) -> None:
+        fresh = self.isHidden()
+        what = tr("Nothing is stored under this digest any more") if missing else ""
+        self._title.setText(what or tr("These bytes no longer match their digest"))
+        self._text.setText(
+            tr(
+                "No model gets them, and no file is made of them. Nothing else is affected:"
+                " the journal keeps where this entry was used. A file with the same bytes, from"
+                " a backup or the folder itself, makes it whole; any other is refused."
+            )
+        )
+        self.show()
+        if missing:
+            self.show_blocks(None)
+        elif fresh:
+            self.map_wanted.emit()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        if self.isHidden():
+            self.show_blocks(None)
+
+    def text(self) -> str:
+        told = f"{self._title.text()}. {self._text.text()} {self._known.text()}".strip()
+        return told if not self.isHidden() else ""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter, colours = brush(self), self._theme.colours
+        fill = QColor(mix(colours.bad, colours.surf, NOTICE_FILL))
+        border = QColor(mix(colours.bad, colours.surf, NOTICE_BORDER))
+        rounded(painter, QRectF(self.rect()), 10, fill=fill, border=border)
+        pixmap = self._theme.icon("warn", "bad", size=16, ratio=self.devicePixelRatioF())
+        painter.drawPixmap(14, 12, pixmap)
+        painter.setPen(Qt.PenStyle.NoPen)
+
+
+def _known_words(blocks: ContentBlocks) -> str:
+    """How much of it is damaged, and how much can still be had."""
+    whole, bad = len(blocks.whole), blocks.whole.count(False)
+    if not bad:
+        return tr("Every block is whole now: check it again.")
+    if bad == whole:
+        return tr("Nothing of its {0} can be read.").format(size_text(blocks.size))
+    words = tr("{0} of {1} blocks are damaged. {2} can still be read: {3} %.")
+    if bad == 1:
+        words = tr("One of {1} blocks is damaged. {2} can still be read: {3} %.")
+    share = 100 * blocks.readable // max(1, blocks.size)
+    return words.format(count_text(bad), count_text(whole), size_text(blocks.readable), share)

@@ -1,0 +1,650 @@
+"""Looking for text in a content of any length, piece by piece, in a thread.
+
+The open entry at work: what is known of it, and its content in every form.
+
+What is left of a damaged entry: looking at its blocks, and saving those that are whole.
+
+What a person does to the open entry: verify, pin, export, restore, copy.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QFileDialog
+
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.domain.cache import (
+    CacheEntry,
+    CacheState,
+    Digest,
+    SessionContentStates,
+    VerifyResult,
+)
+from helix_desktop.domain.errors import CacheCorrupt, CacheMiss, HelixError
+from helix_desktop.domain.value import value
+from helix_desktop.ui.cache.content_lines import (
+    BLOCK,
+    LONGEST,
+    ContentTextLines,
+    HexLines,
+    JsonTreeLines,
+    LineIndex,
+    LoadedContent,
+    VersionDiffLines,
+    parse_json,
+)
+from helix_desktop.ui.cache.content_lines import LARGEST as LARGEST_JSON
+from helix_desktop.ui.cache.entry_pane import DIFF, HEX, JSON, TEXT, CacheEntryPane
+from helix_desktop.ui.event_bridge import EventBridge
+from helix_desktop.ui.text.formatting import age_text, count_text, error_parts, error_text, tr
+from helix_desktop.ui.widgets.accessibility import copy_text
+from helix_desktop.ui.widgets.line_view import LineSource
+
+PIECE = 1024 * 1024
+MOST = 10_000
+"""Hits that are kept."""
+
+Read = Callable[[Digest, int, int], Awaitable[bytes]]
+
+
+@value
+class ContentMatches:
+    """Where the text stands (bytes from the beginning), and how many bytes it has."""
+
+    offsets: tuple[int, ...] = ()
+    size: int = 0
+    more: bool = False
+
+
+async def find_in_content(
+    read: Read, entry: CacheEntry, text: str
+) -> AsyncIterator[ContentMatches]:
+    """What was found so far, again after each piece; Latin letters of either case."""
+    needle = text.encode("utf-8", "replace").lower()
+    offsets: list[int] = []
+    kept = b""
+    for start in range(0, entry.size, PIECE):
+        piece = await read(entry.digest, start, start + PIECE)
+        data, base = kept + piece, start - len(kept)
+        fresh = await asyncio.to_thread(_hits, data.lower(), needle, MOST - len(offsets))
+        offsets += [base + at for at in fresh]
+        kept = data[len(data) - len(needle) + 1 :] if len(needle) > 1 else b""
+        full = len(offsets) >= MOST
+        yield ContentMatches(tuple(offsets), len(needle), full)
+        if full:
+            return
+
+
+def _hits(data: bytes, needle: bytes, most: int) -> list[int]:
+    found: list[int] = []
+    at = data.find(needle)
+    while at >= 0 and len(found) < most:
+        found.append(at)
+        at = data.find(needle, at + len(needle))
+    return found
+
+
+READ_PIECE = 1024 * 1024
+"""Bytes of a content that are read at once."""
+WRAPPED = 1024 * 1024
+"""Bytes up to which long lines are broken at the edge, and a content is copied whole."""
+BINARY = 8 * 1024
+"""Bytes in which a zero says that a content is no text."""
+MINUTE = 60
+
+
+class EntryContentController(QObject):
+    """Follows the detail; knows the open workspace that is open."""
+
+    told = Signal()
+    """What is known of the entry, or what the window makes of it, is told anew."""
+    passages_changed = Signal()
+    """Other lines are selected, or something else is found."""
+
+    def __init__(self, bridge: EventBridge, detail: CacheEntryPane) -> None:
+        super().__init__()
+        self._bridge = bridge
+        self._detail = detail
+        self._open_workspace: OpenWorkspace | None = None
+        self.standing = SessionContentStates()
+        self._entry: CacheEntry | None = None
+        self._content: LoadedContent | None = None
+        self._text: ContentTextLines | None = None
+        self._wraps = True
+        self._turn = 0
+        """Counts what was opened: work of an earlier one ends."""
+        self._cut = 0
+        """Counts how the text was cut into rows."""
+        self._found = ContentMatches()
+        self._at = -1
+        self._connect()
+
+    @property
+    def entry(self) -> CacheEntry | None:
+        return self._entry
+
+    def show_desk(self, open_workspace: OpenWorkspace | None) -> None:
+        self._open_workspace = open_workspace
+        self._turn += 1
+        self._entry = self._content = self._text = None
+
+    def stand(self, standing: SessionContentStates) -> None:
+        """The window makes something else of contents now."""
+        self.standing = standing
+        if self._entry is not None and self._entry.digest == self._detail.digest:
+            self._run(self.refresh(self._entry.digest), "look at the entry again")
+
+    async def open(self, digest: Digest) -> None:
+        open_workspace = self._open_workspace
+        self._turn += 1
+        turn, detail = self._turn, self._detail
+        self._entry = self._content = self._text = None
+        self._found, self._at = ContentMatches(), -1
+        detail.finds.show_found(0, 0)
+        if open_workspace is None:
+            return
+        try:
+            entry = await open_workspace.cache.entry(digest)
+            if turn != self._turn:
+                return
+            self._entry = entry
+            self._show(entry)
+            self._content = content = LoadedContent(entry)
+            content.wanted.connect(self._on_wanted)
+            places = await open_workspace.cache.places(digest, self.standing)
+            if turn == self._turn:
+                detail.show_entry(entry, open_workspace.now(), places)
+                detail.show_places(places)
+                await self._show_tab(detail.tabs.current)
+        except HelixError as error:
+            if turn == self._turn:
+                self._problem(digest, error)
+
+    def _on_wanted(self, at: int) -> None:
+        if self._content is not None:  # whose block a view asks for; none while another is opened
+            self._run(self._fetch(self._content, at), "read content")
+
+    async def refresh(self, digest: Digest) -> None:
+        """The figures again, without touching what is read."""
+        open_workspace = self._open_workspace
+        if open_workspace is None:
+            return
+        try:
+            entry = await open_workspace.cache.entry(digest)
+            places = await open_workspace.cache.places(digest, self.standing)
+        except HelixError:
+            return  # told when it was opened
+        if self._detail.digest == digest:
+            self._entry = entry
+            self._show(entry)
+            self._detail.show_entry(entry, open_workspace.now(), places)
+            self._detail.show_places(places)
+
+    def _show(self, entry: CacheEntry) -> None:
+        detail, open_workspace = self._detail, self._open_workspace
+        if open_workspace is None:
+            return
+        detail.show_entry(entry, open_workspace.now(), None)
+        state = self.standing.state(entry)
+        if entry.digest in open_workspace.cache.damaged:
+            state = CacheState.DAMAGED
+        detail.show_state(state)
+        self.told.emit()
+
+    def lines(self) -> tuple[int, int]:
+        """The first and the last line that are selected; (0, 0): none, or no lines are seen."""
+        text, rows = self._text, self._detail.view.chosen_rows()
+        if text is None or self._detail.tabs.current != TEXT or not rows:
+            return 0, 0
+        return text.number_of(rows[0]), text.number_of(rows[-1])
+
+    def letters(self) -> str:
+        """What is looked for, if it is found."""
+        return self._detail.finds.line.text() if self._found.offsets else ""
+
+    async def _fetch(self, content: LoadedContent, at: int) -> None:
+        if self._open_workspace is None or content is not self._content:
+            return
+        digest = content.entry.digest
+        try:
+            data = await self._open_workspace.cache.read(digest, at * BLOCK, (at + 1) * BLOCK)
+        except HelixError as error:
+            if content is self._content:
+                self._problem(digest, error)
+            return
+        content.put(at, data)
+
+    async def _show_tab(self, key: str) -> None:
+        """One form of the content; what takes long shows itself when it is there."""
+        entry, content = self._entry, self._content
+        if entry is None or content is None:
+            return
+        turn, detail = self._turn, self._detail
+        rows: LineSource | None = None
+        empty = ""
+        if key == TEXT:
+            await self._show_text(content)
+            return
+        if key == HEX:
+            rows = HexLines(content, detail.view.columns)
+        elif key == JSON:
+            rows, empty = await self._json(entry)
+        elif key == DIFF:
+            rows, empty = await self._diff(entry)
+        else:
+            return
+        if turn == self._turn and detail.tabs.current == key:
+            detail.view.show_rows(rows, empty)
+
+    async def _show_text(self, content: LoadedContent) -> None:
+        view, turn = self._detail.view, self._turn
+        if not content.size:
+            view.show_rows(None, tr("This content is empty."))
+            return
+        wraps = self._wraps and content.size <= WRAPPED
+        self._cut += 1
+        cut, index = self._cut, LineIndex(view.columns if wraps else LONGEST)
+        self._text = rows = ContentTextLines(content, index)
+        rows.mark(self._found.offsets, self._found.size)
+        view.show_rows(rows)
+        for start in range(0, content.size, READ_PIECE):
+            piece = await self._piece(content, start)
+            if piece is None or turn != self._turn or cut != self._cut:
+                return
+            if start == 0 and b"\0" in piece[:BINARY]:
+                self._detail.say(tr("Not text: the hex view shows its bytes."), "mut")
+            await asyncio.to_thread(index.feed, piece)
+            if start + READ_PIECE >= content.size:
+                index.finish()
+            rows.changed.emit()
+
+    async def _piece(self, content: LoadedContent, start: int) -> bytes | None:
+        if self._open_workspace is None:
+            return None
+        digest = content.entry.digest
+        try:
+            return await self._open_workspace.cache.read(digest, start, start + READ_PIECE)
+        except HelixError as error:
+            if content is self._content:
+                self._problem(digest, error)
+            return None
+
+    async def _json(self, entry: CacheEntry) -> tuple[LineSource | None, str]:
+        if self._open_workspace is None or entry.size > LARGEST_JSON:
+            return None, tr("Too large to be read as JSON: export it.")
+        data = await self._open_workspace.cache.read(entry.digest, 0, entry.size)
+        try:
+            return JsonTreeLines(await asyncio.to_thread(parse_json, data)), ""
+        except ValueError:
+            return None, tr("This content is no JSON.")
+
+    async def _diff(self, entry: CacheEntry) -> tuple[LineSource | None, str]:
+        if self._open_workspace is None:
+            return None, ""
+        old = await self._open_workspace.cache.previous(entry)
+        if old is None:
+            return None, tr("No earlier version of the same command or path is kept.")
+        diff = await self._open_workspace.cache.compare(old, entry)
+        if not diff.told:
+            return None, tr("One of the two is no text, or too large to compare line by line.")
+        seconds = self._open_workspace.now() - old.created
+        age = tr("just now") if seconds < MINUTE else tr("{0} ago").format(age_text(seconds))
+        words = tr("Since {0} ({1}): +{2} −{3} lines.")
+        self._detail.say(words.format(old.digest[:8], age, diff.added, diff.removed), "mut")
+        return VersionDiffLines(diff), ""
+
+    async def _find(self, text: str) -> None:
+        open_workspace, content, turn = self._open_workspace, self._content, self._turn
+        self._found, self._at = ContentMatches(), -1
+        if open_workspace is None or content is None:
+            return
+        if text:
+            async for found in find_in_content(open_workspace.cache.read, content.entry, text):
+                if turn != self._turn or text != self._detail.finds.line.text():
+                    return
+                self._found = found
+                self._show_found()
+        self._show_found()
+        if self._found.offsets and self._at < 0:
+            self._step(1)
+
+    def _show_found(self) -> None:
+        found = self._found
+        if self._text is not None:
+            self._text.mark(found.offsets, found.size)
+        count = len(found.offsets)
+        self._detail.finds.show_found(self._at + 1, count, more=found.more)
+        self.passages_changed.emit()
+
+    def _step(self, by: int) -> None:
+        count = len(self._found.offsets)
+        if not count or self._text is None:
+            return
+        self._at = (self._at + by) % count if self._at >= 0 else 0
+        self._text.current = self._found.offsets[self._at]
+        self._show_found()
+        self._detail.view.to_row(self._text.row_of(self._text.current))
+
+    def _on_wrapped(self) -> None:
+        self._wraps = not self._wraps
+        self._recut()
+
+    def _recut(self) -> None:
+        """Rows for another width."""
+        content = self._content
+        if content is None or self._detail.tabs.current not in (TEXT, HEX):
+            return
+        if self._detail.tabs.current == HEX or content.size <= WRAPPED:
+            self._run(self._show_tab(self._detail.tabs.current), "break lines")
+
+    def _problem(self, digest: Digest, error: HelixError) -> None:
+        self._detail.view.show_rows(None, error_text(error))
+        if isinstance(error, CacheCorrupt) and self._detail.digest == digest:
+            self._detail.show_state(CacheState.DAMAGED)
+        elif isinstance(error, CacheMiss) and self._detail.digest == digest:
+            self._detail.show_problem(digest, *error_parts(error))
+        else:
+            self._detail.show_problem(digest, *error_parts(error))
+
+    def _run(self, work: Coroutine[object, object, None], name: str) -> None:
+        self._bridge.run(work, name)
+
+    def _connect(self) -> None:
+        detail, run = self._detail, self._run
+        detail.opened.connect(lambda digest: run(self.open(Digest(digest)), "open entry"))
+        detail.tab_wanted.connect(lambda key: run(self._show_tab(key), "show content"))
+        detail.finds.wanted.connect(lambda text: run(self._find(text), "find in content"))
+        detail.finds.stepped.connect(self._step)
+        detail.finds.wrapped.connect(self._on_wrapped)
+        detail.view.resized.connect(self._recut)
+        detail.view.chosen.connect(self.passages_changed)
+
+
+class BlockRecovery:
+    """Knows the entry by the detail that shows it."""
+
+    def __init__(
+        self, bridge: EventBridge, detail: CacheEntryPane, reading: EntryContentController
+    ) -> None:
+        self._bridge, self._detail, self._reading = bridge, detail, reading
+        self._open_workspace: OpenWorkspace | None = None
+
+    def show_desk(self, open_workspace: OpenWorkspace | None) -> None:
+        self._open_workspace = open_workspace
+
+    def look(self) -> None:
+        """Which of its blocks are whole; all of it is read once."""
+        self._bridge.run(self._look(self._detail.digest), "look at blocks")
+
+    def rescue(self) -> None:
+        """Ask where to, without holding anything up."""
+        entry = self._reading.entry
+        if entry is None:
+            return
+        asking = QFileDialog(self._detail.window(), tr("Save what can be read"))
+        asking.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        asking.selectFile(f"damaged-{export_file_name(entry)}")
+        asking.fileSelected.connect(lambda path: self.rescue_to(entry.digest, Path(path)))
+        asking.finished.connect(asking.deleteLater)
+        asking.open()
+
+    def rescue_to(self, digest: Digest, path: Path) -> None:
+        self._bridge.run(self._rescue(digest, path), "save what can be read")
+
+    async def _look(self, digest: Digest) -> None:
+        open_workspace, detail = self._open_workspace, self._detail
+        if open_workspace is None or not digest:
+            return
+
+        def tell(done: int, whole: int) -> None:
+            if detail.digest == digest:
+                detail.damage.show_blocks(None, 100 * done // max(1, whole))
+
+        try:
+            blocks = await open_workspace.cache.blocks(digest, tell)
+        except HelixError as error:
+            detail.show_problem(digest, *error_parts(error))
+            return
+        if detail.digest == digest:
+            detail.damage.show_blocks(blocks)
+
+    async def _rescue(self, digest: Digest, path: Path) -> None:
+        open_workspace, detail = self._open_workspace, self._detail
+        if open_workspace is None:
+            return
+
+        def tell(done: int, whole: int) -> None:
+            if detail.digest == digest:
+                share = 100 * done // max(1, whole)
+                detail.say(tr("Writing {0}: {1} %").format(path.name, share), "mut")
+
+        try:
+            blocks = await open_workspace.cache.rescue(digest, path, tell)
+        except HelixError as error:
+            detail.show_problem(digest, *error_parts(error))
+            return
+        if detail.digest == digest:
+            lost = count_text(blocks.size - blocks.readable)
+            words = tr("Written to {0}; {1} bytes are missing and marked in it.")
+            detail.say(words.format(path.name, lost), "warn")
+
+
+def export_file_name(entry: CacheEntry) -> str:
+    """What an exported entry could be called: its file's name, else tool and digest."""
+    name = Path(entry.origin.what.replace("\\", "/")).name if entry.origin.what else ""
+    plain = "".join(char if char.isalnum() or char in "._-" else "-" for char in name)[:60]
+    if plain.strip("-.") and "." in plain:
+        return plain.lstrip(".-")
+    tool = "".join(char for char in entry.origin.tool if char.isalnum() or char in "_-")[:30]
+    return f"{tool or 'content'}-{entry.digest[:12]}.txt"
+
+
+MARKER = '[CACHED] recall_cached_content("{0}")'
+
+
+class ExportCancelled(HelixError):
+    """The person does not want the file any more."""
+
+
+class CacheEntryController(QObject):
+    """Knows the entry by who reads it, and several by the detail that tells them together."""
+
+    changed = Signal()
+    """Something of an entry is otherwise now."""
+
+    def __init__(
+        self, bridge: EventBridge, detail: CacheEntryPane, reading: EntryContentController
+    ) -> None:
+        super().__init__()
+        self._bridge = bridge
+        self._detail = detail
+        self._reading = reading
+        self._open_workspace: OpenWorkspace | None = None
+        self._writing = self._cancelled = False
+        self._mending = BlockRecovery(bridge, detail, reading)
+        self._connect()
+
+    def show_desk(self, open_workspace: OpenWorkspace | None) -> None:
+        self._open_workspace = open_workspace
+        self._mending.show_desk(open_workspace)
+
+    def verify(self) -> None:
+        self._run(self._verify(), "verify")
+
+    def pin(self) -> None:
+        self._run(self._pin(), "pin")
+
+    def copy_marker(self) -> None:
+        """The very text that stands in a window, a line for each entry."""
+        digests = [entry.digest for entry in self._several()] or [self._detail.digest]
+        if digests[0]:
+            self._copy("\n".join(MARKER.format(digest) for digest in digests))
+
+    def copy_digest(self) -> None:
+        if self._detail.digest:
+            self._copy(self._detail.digest)
+
+    def export(self) -> None:
+        """Ask where to, without holding anything up; while one is written, end that."""
+        if self._writing:
+            self._cancelled = True
+            self._detail.say(tr("Cancelling…"), "mut")
+            return
+        entry = self._reading.entry
+        if entry is None:
+            return
+        asking = QFileDialog(self._detail.window(), tr("Export the bytes of this entry"))
+        asking.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        asking.selectFile(export_file_name(entry))
+        asking.fileSelected.connect(lambda path: self.export_to(entry.digest, Path(path)))
+        asking.finished.connect(asking.deleteLater)
+        asking.open()
+
+    def export_to(self, digest: Digest, path: Path) -> None:
+        self._run(self._export(digest, path), "export")
+
+    def heal(self) -> None:
+        """Ask for a file that has the bytes the entry had."""
+        digest = self._detail.digest
+        asking = QFileDialog(self._detail.window(), tr("A file with the same bytes"))
+        asking.setFileMode(QFileDialog.FileMode.ExistingFile)
+        asking.fileSelected.connect(lambda path: self.heal_from(digest, Path(path)))
+        asking.finished.connect(asking.deleteLater)
+        asking.open()
+
+    def heal_from(self, digest: Digest, path: Path) -> None:
+        self._run(self._heal(digest, path), "restore an entry")
+
+    async def _verify(self) -> None:
+        open_workspace, digest, detail = self._open_workspace, self._detail.digest, self._detail
+        if open_workspace is None:
+            return
+        if several := self._several():
+            await self._verify_all(open_workspace, several)
+            return
+        if not digest:
+            return
+        detail.chips.show_chips([(tr("Verifying…"), "fg2")])
+        verdict, seconds = await open_workspace.cache.verify(digest)
+        self.changed.emit()
+        if digest == detail.digest:
+            entry = self._reading.entry
+            state = CacheState.DAMAGED if verdict is not VerifyResult.WHOLE else CacheState.CACHED
+            if entry is not None and state is not CacheState.DAMAGED:
+                standing = replace(self._reading.standing, damaged=open_workspace.cache.damaged)
+                state = standing.state(entry)
+            detail.show_verdict(verdict, state, seconds)
+
+    async def _verify_all(
+        self, open_workspace: OpenWorkspace, several: Sequence[CacheEntry]
+    ) -> None:
+        bad = 0
+        for at, entry in enumerate(several, 1):
+            words = tr("Verifying {0} of {1}").format(at, len(several))
+            self._detail.say(words, "mut")
+            bad += (await open_workspace.cache.verify(entry.digest))[0] is not VerifyResult.WHOLE
+        if bad:
+            self._detail.say(tr("{0} of {1} are damaged.").format(bad, len(several)), "bad")
+        else:
+            self._detail.say(tr("All {0} are whole.").format(len(several)), "ok")
+        self.changed.emit()
+
+    async def _pin(self) -> None:
+        """Pinned or not; of several, all are pinned unless all of them are."""
+        open_workspace, detail = self._open_workspace, self._detail
+        chosen = self._several() or [entry for entry in (self._reading.entry,) if entry]
+        if open_workspace is None or not chosen:
+            return
+        pinned = not all(entry.pinned for entry in chosen)
+        for entry in chosen:
+            await open_workspace.cache.pin(entry.digest, pinned=pinned)
+        words = tr("Pinned: cleaning up leaves it alone.") if pinned else tr("No longer pinned.")
+        if detail.digest:
+            await self._reading.refresh(detail.digest)
+        detail.say(words, "mut")
+        self.changed.emit()
+
+    def _several(self) -> Sequence[CacheEntry]:
+        return self._detail.entries if self._detail.several else ()
+
+    async def _export(self, digest: Digest, path: Path) -> None:
+        open_workspace, detail = self._open_workspace, self._detail
+        if open_workspace is None or self._writing:
+            return
+        self._writing, self._cancelled = True, False
+        detail.show_writing(path.name)
+        try:
+            await open_workspace.cache.export(digest, path, partial(self._tell_written, path.name))
+        except ExportCancelled:
+            kept = tr("The export is cancelled: nothing of {0} is left, the entry is untouched.")
+            detail.say(kept.format(path.name), "fg2")
+        except HelixError as error:
+            detail.show_problem(digest, *error_parts(error))
+        else:
+            detail.say(tr("Written to {0}.").format(path.name), "ok")
+        finally:
+            self._writing = False
+            detail.show_writing("")
+
+    def _tell_written(self, name: str, done: int, whole: int) -> None:
+        """How far it is; it ends here if the person wants that, before its file is in place."""
+        if self._cancelled:
+            raise ExportCancelled("The export is cancelled.")
+        share = 100 * done // max(1, whole)
+        self._detail.say(tr("Writing {0}: {1} %").format(name, share), "mut")
+
+    async def _heal(self, digest: Digest, path: Path) -> None:
+        open_workspace, detail = self._open_workspace, self._detail
+        if open_workspace is None:
+            return
+        try:
+            await open_workspace.cache.heal(digest, path)
+        except HelixError as error:
+            detail.show_problem(digest, *error_parts(error))
+            return
+        if detail.digest == digest:
+            await self._reading.open(digest)
+            detail.say(tr("Restored: every byte is as it was."), "ok")
+        self.changed.emit()
+
+    async def _copy_content(self) -> None:
+        entry, open_workspace = self._reading.entry, self._open_workspace
+        if entry is None or open_workspace is None:
+            return
+        if entry.size > WRAPPED:
+            self._detail.say(tr("Too large for the clipboard: export it to a file."), "warn")
+            return
+        data = await open_workspace.cache.read(entry.digest, 0, entry.size)
+        self._copy(data.decode("utf-8", "replace"))
+
+    def _copy_report(self) -> None:
+        entry, digest = self._reading.entry, self._detail.digest
+        lines = [f"SHA-256 {digest}", *self._detail.state().splitlines()]
+        if entry is not None:
+            lines += [f"{entry.origin.tool} · {entry.origin.what}", f"{entry.size} bytes"]
+        self._copy("\n".join(lines))
+
+    def _copy(self, text: str) -> None:
+        copy_text(text)
+        self._detail.say(tr("Copied."), "mut")
+
+    def _run(self, work: Coroutine[object, object, None], name: str) -> None:
+        self._bridge.run(work, name)
+
+    def _connect(self) -> None:
+        detail = self._detail
+        detail.verify_wanted.connect(self.verify)
+        detail.pin_wanted.connect(self.pin)
+        detail.export_wanted.connect(self.export)
+        detail.marker_wanted.connect(self.copy_marker)
+        detail.digest_wanted.connect(self.copy_digest)
+        detail.damage.heal_wanted.connect(self.heal)
+        detail.damage.report_wanted.connect(self._copy_report)
+        detail.damage.map_wanted.connect(self._mending.look)
+        detail.damage.rescue_wanted.connect(self._mending.rescue)
+        copy = detail.finds.copy_wanted
+        copy.connect(lambda: self._run(self._copy_content(), "copy content"))

@@ -1,0 +1,379 @@
+"""One cache entry beside the list: its digest and figures, its content, where it is used, actions.
+
+Several chosen entries are told together, with what can be done to all of them.
+"""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from helix_desktop.domain.cache import (
+    CacheEntry,
+    CacheState,
+    ContentReference,
+    Digest,
+    VerifyResult,
+)
+from helix_desktop.ui.cache.entry_cards import (
+    DamageCard,
+    DigestRow,
+    EntryChips,
+    EntryFactGrid,
+    RecallForecast,
+    RecallOffer,
+    selection_text,
+    state_chip,
+)
+from helix_desktop.ui.cache.entry_uses import USE_ROW, EntryUses, place_row
+from helix_desktop.ui.cache.recall_button import RecallButton, RecallPassages
+from helix_desktop.ui.style.canvas import hairline, set_margins
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.style.tokens import TOP_BAR
+from helix_desktop.ui.text.formatting import count_text, tr
+from helix_desktop.ui.text.safe_text import bounded_text, one_line
+from helix_desktop.ui.widgets.buttons import IconButton, button, set_icon
+from helix_desktop.ui.widgets.choices import TabBar
+from helix_desktop.ui.widgets.fields import FindBar
+from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip, set_tone
+from helix_desktop.ui.widgets.layout import make_scroll_area
+from helix_desktop.ui.widgets.line_view import CodeView
+from helix_desktop.ui.widgets.list_view import ListView
+
+DETAIL, NARROWEST, WIDEST = 384, 320, 640
+TEXT, JSON, HEX, DIFF, USED = "text", "json", "hex", "diff", "used"
+TABS = ((TEXT, "Text"), (JSON, "JSON"), (HEX, "Hex"), (DIFF, "Diff"), (USED, "Where used"))
+LOWEST = 120
+"""Pixels of the content that are seen in the lowest window."""
+
+
+class CacheEntryPane(QFrame):
+    """Hidden while no entry is open; `opened` asks for all that is known of one."""
+
+    opened = Signal(str)
+    closed = Signal()
+    stepped = Signal(int)
+    """The entry before (-1) or behind (1) is wanted."""
+    tab_wanted = Signal(str)
+    verify_wanted = Signal()
+    pin_wanted = Signal()
+    export_wanted = Signal()
+    told_together = Signal()
+    """Several are chosen."""
+    marker_wanted = Signal()
+    digest_wanted = Signal()
+    recall_wanted = Signal()
+    place_wanted = Signal(str, int)
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.setProperty("surface", "panel")
+        self._theme = theme
+        self._digest = Digest("")
+        self._several, self._writing, self._healthy = 0, False, True
+        self._pace = 1.0
+        self.entries: tuple[CacheEntry, ...] = ()
+        """What is told together, as far as it is known."""
+        self.title = ElidedLabel(theme, "title", "fg", mode=Qt.TextElideMode.ElideMiddle)
+        self.digest_row = DigestRow(theme)
+        self.chips = EntryChips(theme)
+        self.facts = EntryFactGrid()
+        self.damage = DamageCard(theme)
+        self._state = label("", "small", "mut", wrap=True)
+        self.tabs = TabBar([(key, tr(words)) for key, words in TABS])
+        self.finds = FindBar(theme)
+        self._under = hairline()
+        self.view = CodeView(theme)
+        self.places = ListView(theme, USE_ROW, tr("Where this content is used"))
+        self._last, self.passages = EntryUses(theme), RecallPassages()
+        self._pages, self._uses = QStackedWidget(), QWidget()
+        self._single: list[QWidget] = [
+            self.digest_row,
+            self.chips,
+            self.tabs,
+            self.finds,
+            self._under,
+            self._pages,
+            self._last,
+            self.passages,
+        ]
+        self.recall = RecallButton()
+        self.pin = button(tr("Pin"))
+        self.export = button(tr("Export…"))
+        self.marker = button(tr("Copy marker"))
+        self._lay_out()
+        self._connect()
+        self._draw()
+        self.hide()
+
+    @property
+    def digest(self) -> Digest:
+        """The entry that is open, or none."""
+        return self._digest
+
+    @property
+    def several(self) -> int:
+        """How many entries are told together; 0: one, or none."""
+        return self._several
+
+    def state(self) -> str:
+        return f"{self.chips.text()} {self._state.text()} {self.damage.text()}".strip()
+
+    def open_entry(self, digest: Digest) -> None:
+        if digest == self._digest and not self._several:
+            return
+        self._digest, self._several, self._healthy = digest, 0, True
+        self.digest_row.show_digest(digest)
+        self.title.set_text(digest[:12])
+        self.chips.show_chips(())
+        self.facts.clear()
+        self.facts.show()
+        self.damage.hide()
+        self.say("", "mut")
+        self.passages.reset()
+        self.show_offer(None)
+        self.finds.line.clear()
+        self.finds.rest()
+        self.show_places(())
+        self.view.show_rows(None, "")
+        for each in self._single:
+            each.show()
+        self._show_tab(self.tabs.current)
+        self.show()
+        self.opened.emit(digest)
+
+    def show_several(self, entries: Sequence[CacheEntry], count: int) -> None:
+        """Several entries: what they come to."""
+        self._digest, self._several = Digest(""), count
+        self.entries = tuple(entries)
+        self._enable(healthy=True)
+        head, rest = selection_text(entries, count, self._pace)
+        self.title.set_text(head)
+        self.say(rest, "fg2")
+        self.damage.hide()
+        self.facts.hide()
+        self.show_offer(None)
+        for each in self._single:
+            each.hide()
+        self.show()
+        self.told_together.emit()
+
+    def show_pace(self, pace: float) -> None:
+        """What the model counts for one token of ours."""
+        changed, self._pace = pace != self._pace, pace
+        self.facts.show_pace(pace)
+        if changed and self._several:
+            self.show_several(self.entries, self._several)
+
+    def close_entry(self) -> None:
+        if self._digest or self._several:
+            self._digest, self._several = Digest(""), 0
+            self.hide()
+            self.closed.emit()
+
+    def show_entry(
+        self, entry: CacheEntry, now: float, places: Sequence[ContentReference] | None
+    ) -> None:
+        if entry.digest != self._digest:
+            return  # the person has gone on meanwhile
+        origin = entry.origin
+        self.title.set_text(one_line(origin.what) or one_line(origin.tool) or entry.digest[:12])
+        self.facts.show_entry(entry, now, places)
+        self.pin.setText(tr("Unpin") if entry.pinned else tr("Pin"))
+
+    def show_state(self, state: CacheState, verified: str = "", tone: str = "ok") -> None:
+        """How the entry stands, and what verifying it found."""
+        first = [(verified, tone)] if verified else []
+        beside = tr("re-hashed just now") if verified and tone == "ok" else ""
+        self.chips.show_chips([*first, state_chip(state)], beside)
+        healthy = state is not CacheState.DAMAGED
+        if healthy:
+            self.damage.hide()
+        else:
+            self.damage.show_damage(missing=False)
+        self._enable(healthy=healthy)
+
+    def show_writing(self, name: str) -> None:
+        """A file is being written, and the button that began it ends it; "" when it is over."""
+        self._writing = bool(name)
+        self.export.setText(tr("Cancel export") if name else tr("Export…"))
+        words = tr("Nothing of {0} is left then").format(one_line(name, 80)) if name else ""
+        self.export.setToolTip(plain_tip(words))
+        self._enable(healthy=self._healthy)
+
+    def _enable(self, *, healthy: bool) -> None:
+        self._healthy = healthy
+        self.recall.setEnabled(healthy)
+        self.export.setEnabled(self._writing or (healthy and not self._several))
+        if not self._several:
+            self.facts.setVisible(healthy)
+            self._show_tab(self.tabs.current)
+
+    def show_verdict(self, verdict: VerifyResult, state: CacheState, seconds: float) -> None:
+        millis = count_text(max(1, round(seconds * 1_000)))
+        words = {
+            VerifyResult.WHOLE: (tr("✓ Verified · {0} ms").format(millis), "ok"),
+            VerifyResult.CORRUPT: (tr("Does not match"), "bad"),
+            VerifyResult.MISSING: (tr("Missing"), "bad"),
+        }
+        self.show_state(state, *words[verdict])
+        if verdict is not VerifyResult.WHOLE:
+            self.damage.show_damage(missing=verdict is VerifyResult.MISSING)
+
+    def show_problem(self, digest: Digest, message: str, hint: str) -> None:
+        if digest == self._digest:
+            self._enable(healthy=False)
+            self.say(f"{message} {hint}".strip(), "bad")
+
+    def show_offer(self, found: RecallOffer | None) -> None:
+        """What recalling the chosen passage, or what of it fits, does to the window."""
+        words = found.words if found else tr("Recall into next message")
+        self.recall.show_words(words, found.cost if found else "")
+        self.recall.setEnabled(self._healthy and (found is None or bool(found.text)))
+        self.passages.warn(found.warning if found else "")
+
+    def show_forecast(self, found: RecallForecast) -> None:
+        """Of several: what recalling them, or those that fit, does to the window."""
+        self.recall.show_words(found.words, found.cost)
+        self.recall.setEnabled(bool(found.fitting))
+        if found.warning:
+            self.say(found.warning, "warn")
+
+    def show_places(self, places: Sequence[ContentReference]) -> None:
+        rows = [place_row(place) for place in places]
+        self.places.show_rows(rows)
+        self._last.show_rows(rows)
+
+    def say(self, text: str, tone: str) -> None:
+        self._state.setText(bounded_text(text, 600))
+        self._state.setVisible(bool(text))
+        set_tone(self._state, tone)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.close_entry()
+        else:
+            super().keyPressEvent(event)
+
+    def choose_tab(self, key: str) -> None:
+        self.tabs.choose(key)
+        self._show_tab(key)
+        self.tab_wanted.emit(key)
+
+    def _show_tab(self, key: str) -> None:
+        """Of what is damaged or missing nothing is shown but where it was used."""
+        self._pages.setCurrentWidget(self._uses if key == USED else self.view)
+        self._pages.setVisible(self._healthy or key == USED)
+        self.finds.setVisible(self._healthy and key == TEXT)
+        self._under.setVisible(self._healthy and key == TEXT)
+        self._last.setVisible(key != USED)
+
+    def _on_place(self, key: str) -> None:
+        session, _, seq = key.partition(":")
+        self.place_wanted.emit(session, int(seq))
+
+    def _draw(self) -> None:
+        icons = (
+            (self.recall, "recall", "onacc"),
+            (self.pin, "pin", "fg2"),
+            (self.export, "export", "fg2"),
+            (self.marker, "tag", "fg2"),
+        )
+        for made, icon, tone in icons:
+            set_icon(made, self._theme, icon, tone=tone)
+
+    def _connect(self) -> None:
+        self.tabs.chosen.connect(self.choose_tab)
+        self.recall.clicked.connect(self.recall_wanted)
+        self.pin.clicked.connect(self.pin_wanted)
+        self.export.clicked.connect(self.export_wanted)
+        self.marker.clicked.connect(self.marker_wanted)
+        self.digest_row.verify.clicked.connect(self.verify_wanted)
+        self.damage.check_wanted.connect(self.verify_wanted)
+        self.digest_row.copy.clicked.connect(self.digest_wanted)
+        self.places.chosen.connect(self._on_place)
+        self._last.rows.chosen.connect(self._on_place)
+        self._last.all_wanted.connect(lambda: self.choose_tab(USED))
+        self._theme.changed.connect(self._draw)
+
+    def _lay_out(self) -> None:
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addLayout(self._head())
+        layout.addWidget(hairline())
+        layout.addWidget(make_scroll_area(self._shown()), 1)
+        layout.addWidget(hairline())
+        layout.addLayout(self._actions())
+
+    def _shown(self) -> QWidget:
+        """All between the head and the buttons; scrolls where it is low."""
+        shown = QWidget()
+        layout = QVBoxLayout(shown)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        about = QVBoxLayout()
+        about.setContentsMargins(20, 12, 20, 4)
+        about.setSpacing(10)
+        parts = (self.damage, self.digest_row, self.chips, self._state, self.facts)
+        for each in parts:
+            about.addWidget(each)
+        layout.addLayout(about)
+        bar = QHBoxLayout()
+        bar.setContentsMargins(20, 0, 20, 0)
+        bar.addWidget(self.tabs)
+        layout.addLayout(bar)
+        layout.addWidget(hairline())
+        layout.addWidget(self.finds)
+        layout.addWidget(self._under)
+        self._pages.addWidget(self.view)
+        listed = QVBoxLayout()
+        listed.setContentsMargins(10, 4, 10, 0)
+        listed.addWidget(self.places)
+        self._uses.setLayout(listed)
+        self._pages.addWidget(self._uses)
+        self._pages.setMinimumHeight(LOWEST)
+        layout.addWidget(self._pages, 1)
+        layout.addWidget(self._last)
+        layout.addStretch(0)
+        return shown
+
+    def _head(self) -> QHBoxLayout:
+        head = QHBoxLayout()
+        set_margins(head, start=20, top=0, end=12, bottom=0)
+        head.setSpacing(0)
+        self.title.setFixedHeight(TOP_BAR)
+        head.addWidget(self.title, 1)
+        head.addSpacing(8)
+        steps = (("up", tr("Entry before (↑)"), -1), ("down", tr("Next entry (↓)"), 1))
+        for icon, tip, step in steps:
+            made = IconButton(self._theme, icon, tip)
+            made.clicked.connect(lambda _on=False, by=step: self.stepped.emit(by))
+            head.addWidget(made)
+        head.addSpacing(8)
+        close = IconButton(self._theme, "close", tr("Close (Esc)"))
+        close.clicked.connect(self.close_entry)
+        head.addWidget(close)
+        return head
+
+    def _actions(self) -> QVBoxLayout:
+        rows = QVBoxLayout()
+        rows.setContentsMargins(20, 16, 20, 16)
+        rows.setSpacing(8)
+        self.recall.setProperty("tight", "true")
+        rows.addWidget(self.passages)
+        rows.addWidget(self.recall)
+        below = QHBoxLayout()
+        below.setSpacing(8)
+        for each in (self.pin, self.export, self.marker):
+            each.setProperty("tight", "true")
+            below.addWidget(each, 1)
+        rows.addLayout(below)
+        return rows

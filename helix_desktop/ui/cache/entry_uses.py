@@ -1,0 +1,74 @@
+"""Where a cache entry is used: rows that lead there, the newest below the content."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from helix_desktop.domain.cache import ContentReference, EventForm
+from helix_desktop.ui.style.canvas import hairline
+from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.text.formatting import count_text, tr
+from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.widgets.labels import label
+from helix_desktop.ui.widgets.list_view import ListRow, ListView
+
+LISTED = 3
+"""Uses that are listed below the content; all of them have a tab."""
+USE_ROW = 34
+_SHOWN = {
+    EventForm.WHOLE: ("in the window", "ok"),
+    EventForm.HELD: ("at the gate", "info"),
+    EventForm.EXCERPT: ("as an excerpt", "acc"),
+    EventForm.MARKER: ("as a marker", "acc"),
+    EventForm.FOLD: ("in a summary", "acc"),
+    EventForm.NOT: ("no", "mut"),
+}
+
+
+class EntryUses(QWidget):
+    """The newest uses; `all_wanted` asks for the others."""
+
+    all_wanted = Signal()
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.rows = ListView(theme, USE_ROW, tr("Where this content was used last"))
+        self._more = QPushButton()
+        self._more.setProperty("role", "link")
+        self._more.setFont(font("smallb"))
+        self._more.clicked.connect(self.all_wanted)
+        self._none = label(tr("No event names this content."), "small", "mut")
+        self._none.setContentsMargins(10, 4, 10, 10)
+        self._lay_out()
+
+    def show_rows(self, rows: Sequence[ListRow]) -> None:
+        self.rows.show_rows(rows[:LISTED])
+        self.rows.setFixedHeight(max(1, min(len(rows), LISTED)) * USE_ROW)
+        self.rows.setVisible(bool(rows))
+        self._more.setVisible(len(rows) > LISTED)
+        self._more.setText(tr("all {0}").format(count_text(len(rows))))
+        self._none.setVisible(not rows)
+
+    def _lay_out(self) -> None:
+        box = QVBoxLayout(self)
+        box.setContentsMargins(10, 0, 10, 6)
+        box.setSpacing(0)
+        box.addWidget(hairline())
+        head = QHBoxLayout()
+        head.setContentsMargins(10, 8, 10, 4)
+        head.addWidget(label(tr("Where used"), "smallb"))
+        head.addStretch(1)
+        head.addWidget(self._more)
+        head.addWidget(label(tr("in the window?"), "micro", "mut"))
+        box.addLayout(head)
+        box.addWidget(self._none)
+        box.addWidget(self.rows)
+
+
+def place_row(place: ContentReference) -> ListRow:
+    title = one_line(place.title) or place.session[:8]
+    words, tone = _SHOWN[place.shown] if place.shown else ("not open", "mut")
+    step = tr("step {0}").format(count_text(place.seq))
+    right = f"{step} · {tr(words)}"
+    return ListRow(f"{place.session}:{place.seq}", title, icon="chat", right=right, tone=tone)

@@ -1,0 +1,492 @@
+"""The list of completions below the filter: it never takes the focus from the line.
+
+The line of the filter: plain text with its words painted as tokens.
+
+It stays a line edit: undo, paste, selection and input methods work as everywhere.
+
+The filter of the cache page: a line in the filter language, completions, and what was wrong.
+
+The line below keeps its height while it is empty: nothing jumps when something is to be said.
+"""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QFocusEvent,
+    QFontMetricsF,
+    QInputMethodEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPixmap,
+    QTextCharFormat,
+    QTextFormat,
+)
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+
+from helix_desktop.domain.errors import QueryError
+from helix_desktop.ui.cache.filter_suggestions import (
+    FilterSuggestion,
+    FilterToken,
+    FilterVocabulary,
+    filter_tokens,
+    suggestions,
+)
+from helix_desktop.ui.style.canvas import brush, keep_left_to_right, rounded, set_margins, surface
+from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.text.formatting import error_text, tr
+from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.widgets.buttons import IconButton
+from helix_desktop.ui.widgets.labels import label, plain_tip, set_tone
+
+ROW, PAD, WIDE = 28, 4, 400
+
+
+class FilterSuggestionList(QWidget):
+    """Hidden while there is nothing to offer."""
+
+    chosen = Signal(object)
+    """An Offer."""
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._offers: Sequence[FilterSuggestion] = ()
+        self._current = -1
+        self.setMouseTracking(True)
+        self.setAccessibleName(tr("Completions of the filter"))
+        self.hide()
+
+    @property
+    def offers(self) -> Sequence[FilterSuggestion]:
+        return self._offers if self.isVisible() else ()
+
+    def show_offers(self, offers: Sequence[FilterSuggestion]) -> None:
+        self._offers, self._current = offers, -1
+        self.setFixedSize(WIDE, len(offers) * ROW + 2 * PAD)
+        self.setVisible(bool(offers))
+        self.raise_()
+        self.update()
+
+    def take(self, key: int) -> bool:
+        """A key of the line; False: it is not for the list."""
+        if key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            step = 1 if key == Qt.Key.Key_Down else -1
+            self._current = (self._current + step) % len(self._offers)
+            self.setAccessibleDescription(self._offers[self._current].text)
+            self.update()
+            return True
+        if key == Qt.Key.Key_Escape:
+            self.hide()
+            return True
+        if key == Qt.Key.Key_Tab and self._current < 0:
+            self._current = 0
+        if self._current < 0:
+            return False
+        self.chosen.emit(self._offers[self._current])
+        return True
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self._current = self._at(event)
+        self.update()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        at = self._at(event)
+        if 0 <= at < len(self._offers):
+            self.chosen.emit(self._offers[at])
+
+    def _at(self, event: QMouseEvent) -> int:
+        return int((event.position().y() - PAD) // ROW)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter, theme = brush(self), self._theme
+        whole = QRectF(self.rect())
+        rounded(painter, whole, 8, fill=theme.colour("raised"), border=theme.colour("line2"))
+        metrics = QFontMetricsF(font("micro"))
+        for at, offer in enumerate(self._offers):
+            row = QRectF(PAD, PAD + at * ROW, self.width() - 2 * PAD, ROW)
+            if at == self._current:
+                rounded(painter, row, 6, fill=theme.colour("sel"))
+            painter.setFont(font("mono"))
+            painter.setPen(theme.colour("fg"))
+            flags = Qt.AlignmentFlag.AlignVCenter
+            painter.drawText(row.adjusted(10, 0, 0, 0), flags, one_line(offer.text.strip(), 40))
+            room = row.width() - 190
+            beside = metrics.elidedText(offer.beside, Qt.TextElideMode.ElideRight, room)
+            painter.setFont(font("micro"))
+            painter.setPen(theme.colour("mut"))
+            right = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
+            painter.drawText(row.adjusted(0, 0, -10, 0), right, beside)
+
+
+TAG = 24
+INSET = 6
+"""A tag reaches so far over its word on both sides."""
+GAP = 10
+"""What a space has beyond its own width, so that tags do not touch."""
+_Attribute = QInputMethodEvent.Attribute
+_FORMAT = QInputMethodEvent.AttributeType.TextFormat
+
+
+class FilterEdit(QLineEdit):
+    """Esc empties, a second Esc leaves; Down goes to what is below."""
+
+    left = Signal()
+    below = Signal()
+    focused = Signal(bool)
+    taken = Signal(int)
+    """A key that belongs to the list of completions, while that is open."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        keep_left_to_right(self)
+        self._theme = theme
+        self._wrong = -1
+        self._composing = False
+        self.completing = False
+        """Whether completions are offered now: some keys are theirs."""
+        self._spaced = font("mono")
+        self._spaced.setWordSpacing(GAP)
+        self.setFont(font("body"))
+        self.setFrame(False)
+        self.textChanged.connect(self._dress)
+        theme.changed.connect(self._colour)
+
+    def mark_wrong(self, at: int) -> None:
+        """Where something cannot be understood; -1: nowhere."""
+        self._wrong = at
+        self.update()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = event.key()
+        if self.completing and key in _LISTED:
+            self.taken.emit(key)
+        elif key == Qt.Key.Key_Escape and self.text():
+            self.clear()
+        elif key == Qt.Key.Key_Escape:
+            self.left.emit()
+        elif key == Qt.Key.Key_Down:
+            self.below.emit()
+        elif key == Qt.Key.Key_Backspace and not event.modifiers() and self._select_tag():
+            return
+        else:
+            super().keyPressEvent(event)
+
+    def inputMethodEvent(self, event: QInputMethodEvent) -> None:
+        self._composing = bool(event.preeditString())
+        super().inputMethodEvent(event)
+        if not self._composing:
+            self._colour()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.focused.emit(True)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.focused.emit(False)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        for word in filter_tokens(self.text()):
+            box = self._box(word)
+            if word.finished or self._wrong == word.start:
+                self._paint_tag(painter, box, word)
+        painter.end()
+        super().paintEvent(event)
+
+    def _paint_tag(self, painter: QPainter, box: QRectF, word: FilterToken) -> None:
+        if word.finished:
+            rounded(painter, box, 6, fill=self._theme.colour("sel"))
+        if self._wrong == word.start:
+            line = QRectF(box.left() + INSET, box.bottom() - 2, box.width() - 2 * INSET, 1.5)
+            painter.fillRect(line, self._theme.colour("bad"))
+
+    def _box(self, word: FilterToken) -> QRectF:
+        """Where a word stands; the cursor tells how far the line is scrolled."""
+        metrics = self.fontMetrics()
+        cursor = self.cursorRect().center().x() + 1
+        origin = cursor - metrics.horizontalAdvance(self.text()[: self.cursorPosition()])
+        start = origin + metrics.horizontalAdvance(self.text()[: word.start])
+        wide = metrics.horizontalAdvance(self.text()[word.start : word.end])
+        return QRectF(start - INSET, (self.height() - TAG) / 2, wide + 2 * INSET, TAG)
+
+    def _select_tag(self) -> bool:
+        """Backspace behind a tag selects it; the next one removes what is selected."""
+        at, text = self.cursorPosition(), self.text()
+        if self.hasSelectedText() or at == 0 or text[at - 1] != " ":
+            return False
+        before = [word for word in filter_tokens(text[:at]) if word.end == at - 1 and word.key]
+        if not before:
+            return False
+        self.setSelection(before[-1].start, at - before[-1].start)
+        return True
+
+    def _dress(self, text: str) -> None:
+        """Code as soon as something stands there; until then words that say what could."""
+        self.setFont(self._spaced if text else font("body"))
+        self._colour()
+
+    def _colour(self) -> None:
+        """Colours of keys, signs and values; no word of them goes into the text."""
+        if self._composing:
+            return
+        formats = []
+        for word in filter_tokens(self.text()):
+            for start, end, tone in (
+                (word.start, word.colon, "acc"),
+                (word.colon, word.sign, "mut"),
+                (word.sign, word.end, word.tone),
+            ):
+                if start < end:
+                    formats.append(self._format(start, end, tone))
+        QCoreApplication.sendEvent(self, _Colours("", formats))
+        self.update()
+
+    def _format(self, start: int, end: int, tone: str) -> QInputMethodEvent.Attribute:
+        char = QTextCharFormat()
+        char.setForeground(self._theme.colour(tone))
+        whole = QTextFormat(char)
+        return _Attribute(_FORMAT, start - self.cursorPosition(), end - start, whole)
+
+    def event(self, event: object) -> bool:
+        if isinstance(event, _Colours):
+            QLineEdit.inputMethodEvent(self, event)
+            return True
+        if isinstance(event, QKeyEvent) and self.completing and _is_tab(event):
+            self.taken.emit(event.key())  # else it would leave the line
+            return True
+        return super().event(event)  # type: ignore[arg-type]  # whatever Qt sends
+
+
+def _is_tab(event: QKeyEvent) -> bool:
+    return event.type() is QEvent.Type.KeyPress and event.key() == Qt.Key.Key_Tab
+
+
+class _Colours(QInputMethodEvent):
+    """Carries formats to the line; no input method sent it."""
+
+
+_LISTED = (
+    Qt.Key.Key_Up,
+    Qt.Key.Key_Down,
+    Qt.Key.Key_Tab,
+    Qt.Key.Key_Return,
+    Qt.Key.Key_Enter,
+    Qt.Key.Key_Escape,
+)
+"""Keys of an open list of completions."""
+
+
+QUIET = 80
+"""Milliseconds without a key before the search begins."""
+LONGEST = 2_000
+"""Characters of a filter."""
+HEIGHT = 36
+
+
+class _Pattern(QAbstractButton):
+    """Whether words are regular expressions."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self.setCheckable(True)
+        self.setFixedSize(30, 26)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        tip = tr("Words and text: are regular expressions (Alt+R)")
+        self.setAccessibleName(tip)
+        self.setToolTip(plain_tip(tip))
+        theme.changed.connect(self.update)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter, on = brush(self), self.isChecked()
+        fill = self._theme.colour("sel" if on else "hover" if self.underMouse() else "surf")
+        border = self._theme.colour("acc" if on or self.hasFocus() else "line2")
+        rounded(painter, self.rect().toRectF(), 6, fill=fill, border=border)
+        painter.setFont(font("mono"))
+        painter.setPen(self._theme.colour("acc" if on else "mut"))
+        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, ".*")
+
+
+class FilterBar(QWidget):
+    """`asked` carries the line once the person pauses; `left` when they go on to the list."""
+
+    asked = Signal(str, bool)
+    """The line, and whether its words are regular expressions."""
+    left = Signal()
+
+    def __init__(self, theme: Theme, over: QWidget) -> None:
+        """Completions are shown over that widget."""
+        super().__init__()
+        self._theme = theme
+        self.known = FilterVocabulary()
+        self.line = FilterEdit(theme)
+        self.line.setMaxLength(LONGEST)
+        hint = tr("Filter by tool, size, use, state, digest or text")
+        self.line.setPlaceholderText(hint)
+        self.line.setAccessibleName(tr("Filter of the cache entries"))
+        self._quiet = QTimer(self)
+        self._quiet.setSingleShot(True)
+        self._quiet.setInterval(QUIET)
+        self._quiet.timeout.connect(self._ask)
+        self._frame = surface("box")
+        self._icon: QLabel = label("")
+        self.pattern = _Pattern(theme)
+        self._empty = IconButton(theme, "close", tr("Clear the filter (Esc)"))
+        self._below = label("", "micro", "mut")
+        self.list = FilterSuggestionList(theme, over)
+        self._error = ""
+        self._note = ""
+        self._busy = False
+        self._lay_out()
+        self._connect()
+        self._draw()
+        self._on_changed()
+        self.rest()
+
+    def text(self) -> str:
+        return self.line.text()
+
+    def clear(self) -> None:
+        """Empty it and ask at once."""
+        if self.line.text():
+            self.line.clear()
+            self._ask()
+
+    def reset(self) -> None:
+        """Empty, and nobody is asked."""
+        self.line.clear()
+        self.show_error(None)
+        self.show_note("")
+        self.rest()
+
+    def rest(self) -> None:
+        """No timer runs afterwards, until somebody types."""
+        self._quiet.stop()
+
+    def show_error(self, error: QueryError | None) -> None:
+        """What cannot be understood and where; the list keeps what was found before."""
+        self._error = "" if error is None else error_text(error)
+        self.line.mark_wrong(-1 if error is None else error.at)
+        self._mark("wrong", on=bool(self._error))
+        self._show_below()
+
+    def error(self) -> str:
+        return self._error
+
+    def below(self) -> str:
+        """The line under the field."""
+        return self._below.text()
+
+    def show_note(self, note: str) -> None:
+        """What the store says about the search."""
+        self._note = note
+        self._show_below()
+
+    def show_busy(self, busy: bool) -> None:
+        self._busy = busy
+        self._draw()
+
+    def toggle_pattern(self) -> None:
+        self.pattern.click()
+
+    def enter(self) -> None:
+        """Begin to type."""
+        self.line.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.line.selectAll()
+
+    def _show_below(self) -> None:
+        set_tone(self._below, "bad" if self._error else "warn")
+        text = one_line(self._error or self._note, 400)
+        self._below.setText(text)
+        self._below.setToolTip(plain_tip(text))
+        self._below.setVisible(bool(text))
+
+    def _ask(self) -> None:
+        self._quiet.stop()
+        self.asked.emit(self.line.text(), self.pattern.isChecked())
+
+    def _on_changed(self) -> None:
+        self._empty.setVisible(bool(self.line.text()))
+        self._quiet.start()
+        self._offer()
+
+    def _offer(self) -> None:
+        """What can stand next, while somebody types."""
+        found: list[FilterSuggestion] = []
+        if self.line.hasFocus() and not self.line.hasSelectedText():
+            found = suggestions(self.line.text(), self.line.cursorPosition(), self.known)
+        over = self.list.parentWidget()
+        if found and over is not None:
+            self.list.move(self._frame.mapTo(over, QPoint(0, HEIGHT + 4)))
+        self.list.show_offers(found)
+        self.line.completing = bool(found)
+
+    def _on_taken(self, key: int) -> None:
+        if self.list.take(key):
+            self.line.completing = self.list.isVisible()
+        else:
+            self.list.hide()
+            self.line.completing = False
+            self._ask()
+
+    def _on_offer(self, offer: FilterSuggestion) -> None:
+        self.line.setSelection(offer.start, offer.end - offer.start)
+        self.line.insert(offer.text)
+
+    def _on_focused(self, on: bool) -> None:
+        self._mark("focused", on=on)
+        self._draw()
+        if on:
+            self._offer()
+        else:
+            self.list.hide()
+            self.line.completing = False
+
+    def _on_emptied(self) -> None:
+        self.clear()
+        self.line.setFocus()
+
+    def _mark(self, name: str, *, on: bool) -> None:
+        self._frame.setProperty(name, "true" if on else "false")
+        self._frame.style().unpolish(self._frame)
+        self._frame.style().polish(self._frame)
+
+    def _pixmap(self, tone: str) -> QPixmap:
+        return self._theme.icon("search", tone, size=16, ratio=self.devicePixelRatioF())
+
+    def _draw(self) -> None:
+        lit = self._busy or self.line.hasFocus()
+        self._icon.setPixmap(self._pixmap("acc" if lit else "mut"))
+
+    def _connect(self) -> None:
+        self.line.textChanged.connect(self._on_changed)
+        self.line.returnPressed.connect(self._ask)
+        self.line.left.connect(self.left)
+        self.line.below.connect(self.left)
+        self.line.focused.connect(self._on_focused)
+        self.line.taken.connect(self._on_taken)
+        self.list.chosen.connect(self._on_offer)
+        self.pattern.toggled.connect(self._ask)
+        self._empty.clicked.connect(self._on_emptied)
+        self._theme.changed.connect(self._draw)
+
+    def _lay_out(self) -> None:
+        self._frame.setFixedHeight(HEIGHT)
+        inside = QHBoxLayout(self._frame)
+        set_margins(inside, start=12, top=0, end=6, bottom=0)
+        inside.setSpacing(10)
+        inside.addWidget(self._icon)
+        inside.addWidget(self.line, 1)
+        inside.addWidget(self.pattern)
+        inside.addWidget(self._empty)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(6)
+        layout.addWidget(self._frame)
+        layout.addWidget(self._below)
+        self._below.setMinimumWidth(40)

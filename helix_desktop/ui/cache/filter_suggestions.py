@@ -1,0 +1,240 @@
+"""Where the words of a filter stand in its line: for painting them, and for completing one.
+
+What can stand next in a filter: its keys, then values of the key with how many there are.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import field, replace
+from math import ceil, floor
+
+from helix_desktop.domain.cache_filter import (
+    STATES,
+    CacheFilter,
+    FilterKey,
+    FilterRelation,
+    FilterTerm,
+)
+from helix_desktop.domain.value import value
+from helix_desktop.ui.text.formatting import count_text, counted, tr
+
+_WORD = re.compile(
+    r"""(?P<minus>-(?=\S))?(?:(?P<key>[^\W\d]\w*):)?(?P<sign><=|>=|[<>=~])?"""
+    r"""(?P<value>"(?:[^"\\]|\\.)*"?|/(?:[^/\\]|\\.)*(?:/\w*)?|\S*)""",
+    re.DOTALL,
+)
+MANY = 10**12
+"""Tokens that nothing has."""
+_NUMBER = re.compile(r"[\d.]+[\w.]*", re.ASCII)
+
+
+@value
+class FilterToken:
+    """One term: from `start` its key up to `colon`, its sign up to `sign`, its value to `end`.
+
+    `finished`: something stands behind it, so that it gets its tag.
+    """
+
+    start: int
+    colon: int
+    sign: int
+    end: int
+    key: str
+    value: str
+    finished: bool
+
+    @property
+    def tone(self) -> str:
+        """The colour of its value."""
+        if self.value.startswith(('"', "/")):
+            return "s_str"
+        return "s_num" if self.key and _NUMBER.fullmatch(self.value) else "fg"
+
+
+def filter_tokens(text: str) -> list[FilterToken]:
+    """The words of a line, whatever stands there."""
+    found, at = [], 0
+    while at < len(text):
+        if text[at].isspace():
+            at += 1
+            continue
+        match = _WORD.match(text, at)
+        end = match.end() if match and match.end() > at else at + 1
+        if match is not None:
+            key = match["key"] or ""
+            colon = match.end("key") + 1 if key else at
+            sign = match.start("value")
+            finished = end < len(text)
+            found.append(FilterToken(at, colon, sign, end, key, match["value"], finished))
+        at = end
+    return found
+
+
+def token_at(text: str, place: int) -> FilterToken | None:
+    """The word that a cursor there writes at."""
+    return next((word for word in filter_tokens(text) if word.start <= place <= word.end), None)
+
+
+def is_unfinished(text: str, at: int) -> bool:
+    """Whether what is not understood is a key whose value is just being typed."""
+    last = filter_tokens(text)[-1:]
+    return any(word.start == at and word.key and not word.value for word in last)
+
+
+def in_ours(query: CacheFilter, pace: float) -> CacheFilter:
+    """Tokens are named as they are shown, which is as the model counts, and stored by our count."""
+    return CacheFilter(tuple(_in_ours(term, pace) for term in query.terms))
+
+
+def _in_ours(term: FilterTerm, pace: float) -> FilterTerm:
+    """What is shown with a figure that fits fits, and nothing else."""
+    if term.field is not FilterKey.TOKENS or pace == 1.0:
+        return term
+    match term.value:
+        case (_, _) as span:
+            return _between(term, span, pace)
+        case float(said):
+            return _compared(term, said, pace)
+    return term
+
+
+def _compared(term: FilterTerm, said: float, pace: float) -> FilterTerm:
+    match term.relation:
+        case FilterRelation.ABOVE:
+            found, relation = _least(floor(said) + 1, pace), FilterRelation.AT_LEAST
+        case FilterRelation.AT_MOST:
+            found, relation = _least(floor(said) + 1, pace), FilterRelation.BELOW
+        case FilterRelation.AT_LEAST | FilterRelation.BELOW:
+            found, relation = _least(ceil(said), pace), term.relation
+        case _:
+            return _between(term, (said, said), pace)
+    return replace(term, relation=relation, value=float(found))
+
+
+def _between(term: FilterTerm, span: tuple[float, float], pace: float) -> FilterTerm:
+    first, behind = _least(ceil(span[0]), pace), _least(floor(span[1]) + 1, pace)
+    return replace(term, relation=FilterRelation.WITHIN, value=(float(first), float(behind - 1)))
+
+
+def _least(shown: int, pace: float) -> int:
+    """The fewest tokens of ours that are shown as so many or more."""
+    if shown > MANY:
+        return MANY
+    found = max(0, int(shown / pace) - 1)
+    while counted(found, pace) < shown:
+        found += 1
+    while found and counted(found - 1, pace) >= shown:
+        found -= 1
+    return found
+
+
+def as_patterns(query: CacheFilter) -> CacheFilter:
+    """Words and texts taken as regular expressions."""
+    both = (FilterKey.BARE, FilterKey.TEXT)
+    return CacheFilter(
+        tuple(
+            FilterTerm(FilterKey.REGEX, FilterRelation.CONTAINS, term.value, term.negated)
+            if term.field in both
+            else term
+            for term in query.terms
+        )
+    )
+
+
+MOST = 8
+KEYS = {
+    "tool": "the tool that gave it",
+    "what": "a command or a path",
+    "text": "words inside the content",
+    "re": "a pattern inside the content: re:/error \\d+/i",
+    "size": "bytes: size:>10k",
+    "tokens": "tokens: tokens:>4k",
+    "state": "what the open session's window makes of it",
+    "used": "when it was recalled last",
+    "recalls": "how often it was recalled",
+    "refs": "how many events name it",
+    "created": "when it came: created:<7d",
+    "lines": "how many lines it has",
+    "sha": "how its digest begins",
+    "mime": "its kind: mime:image",
+    "outcome": "how the call ended",
+    "pinned": "yes or no",
+}
+_VALUES = {
+    "size": (">10k", ">100k", ">1M", "<1k"),
+    "tokens": (">1k", ">10k", ">32k", "<500"),
+    "used": ("never", "<1d", "<7d", ">30d"),
+    "created": ("today", "yesterday", "<7d", ">30d"),
+    "recalls": ("0", ">0", ">3"),
+    "refs": ("0", "1", ">1"),
+    "lines": (">100", ">1k", "<10"),
+    "pinned": ("yes", "no"),
+    "state": STATES,
+    "outcome": ("failed", "denied", "stopped"),
+    "mime": ("text", "image", "json"),
+}
+
+
+@value
+class FilterSuggestion:
+    """One completion: what it puts in place of the word, and what is said beside it."""
+
+    text: str
+    start: int
+    end: int
+    beside: str = ""
+
+
+@value
+class FilterVocabulary:
+    """What values there are and how many entries have them, as far as that is known."""
+
+    tools: Sequence[tuple[str, int]] = ()
+    states: Mapping[str, int] = field(default_factory=dict)
+
+
+def suggestions(text: str, place: int, known: FilterVocabulary) -> list[FilterSuggestion]:
+    """What can stand at the cursor; nothing in the middle of a word that is finished."""
+    word = token_at(text, place)
+    if word is None:
+        return []  # nothing covers the list before somebody types
+    if place != word.end:
+        return []
+    minus = "-" if text[word.start] == "-" and word.colon != word.start else ""
+    if not word.key:
+        begun = text[word.start : word.end].lstrip("-").casefold()
+        names = [name for name in KEYS if name.startswith(begun) and begun]
+        shift = word.start + (text[word.start] == "-")
+        return [_key(name, shift, word.end) for name in names[:MOST]]
+    return _values(word, minus, known)
+
+
+def _key(name: str, start: int, end: int) -> FilterSuggestion:
+    return FilterSuggestion(f"{name}:", start, end, tr(KEYS[name]))
+
+
+def _values(word: FilterToken, minus: str, known: FilterVocabulary) -> list[FilterSuggestion]:
+    begun = word.value.casefold()
+    counted = dict(known.tools) if word.key == "tool" else dict(known.states)
+    if word.key == "tool":
+        values: Sequence[str] = [name for name, _ in known.tools]
+    else:
+        values = _VALUES.get(word.key, ())
+        counted = counted if word.key == "state" else {}
+    fitting = [each for each in values if begun in each.casefold() and each.casefold() != begun]
+    return [
+        FilterSuggestion(
+            f"{minus}{word.key}:{_quoted(each)} ",
+            word.start,
+            word.end,
+            count_text(counted[each]) if each in counted else "",
+        )
+        for each in fitting[:MOST]
+    ]
+
+
+def _quoted(value: str) -> str:
+    """As the filter reads it back, whatever a tool is called."""
+    if value and not any(char.isspace() or char == '"' for char in value):
+        return value
+    return '"' + value.replace("\\", "\\\\").replace('"', '\\"') + '"'

@@ -1,0 +1,135 @@
+"""What a person recalls of the open entry, or of several: offered with its figure, then written.
+
+What the button says is what goes into the next message, as a mention that the person still sees.
+"""
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QObject
+
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.domain.cache import CacheEntry, CacheState
+from helix_desktop.domain.mentions import ContentPassage
+from helix_desktop.ui.cache.entry_cards import (
+    NAMED,
+    RecallForecast,
+    RecallOffer,
+    forecast_recall,
+    offer,
+)
+from helix_desktop.ui.cache.entry_controller import EntryContentController
+from helix_desktop.ui.cache.entry_pane import CacheEntryPane
+from helix_desktop.ui.event_bridge import EventBridge
+
+
+class RecallController(QObject):
+    """Knows the entry by who reads it, and several by the detail that tells them together."""
+
+    def __init__(
+        self,
+        bridge: EventBridge,
+        detail: CacheEntryPane,
+        reading: EntryContentController,
+        *,
+        recall: Callable[[str], None],
+    ) -> None:
+        super().__init__()
+        self._bridge, self._detail, self._reading = bridge, detail, reading
+        self._recall = recall
+        self._open_workspace: OpenWorkspace | None = None
+        self._offer: RecallOffer | None = None
+        self._turn = 0
+        detail.recall_wanted.connect(self.recall)
+        detail.told_together.connect(self._on_told_together)
+        detail.passages.chosen.connect(self._look)
+        reading.told.connect(self._look)
+        reading.passages_changed.connect(self._on_passages)
+
+    def show_desk(self, open_workspace: OpenWorkspace | None) -> None:
+        self._open_workspace, self._offer = open_workspace, None
+
+    def recall(self) -> None:
+        """Into the next message: what was chosen, as far as it fits."""
+        if several := self._several():
+            self._bridge.run(self._recall_several(several), "recall several")
+            return
+        found, entry = self._offer, self._reading.entry
+        if found is not None and entry is not None and self._holds(found, entry):
+            self._take(found, entry)
+        else:
+            self._turn += 1
+            self._bridge.run(self._recall_entry(self._turn), "recall an entry")
+
+    async def _recall_entry(self, turn: int) -> None:
+        """It was not worked out yet what that takes."""
+        await self._looked(turn)
+        found, entry = self._offer, self._reading.entry
+        if found is not None and entry is not None and self._holds(found, entry):
+            self._take(found, entry)
+
+    def _holds(self, found: RecallOffer, entry: CacheEntry) -> bool:
+        """Whether it is of the passage that is chosen now."""
+        return (found.entry.digest, found.wanted) == (entry.digest, self._wanted())
+
+    def _take(self, found: RecallOffer, entry: CacheEntry) -> None:
+        if found.text and self._reading.standing.state(entry) is not CacheState.DAMAGED:
+            self._recall(found.text)
+
+    def _wanted(self) -> ContentPassage:
+        return self._detail.passages.passage
+
+    def _on_passages(self) -> None:
+        """Other lines are selected, or something else is looked for."""
+        before = self._wanted()
+        self._detail.passages.show_found(self._reading.lines(), self._reading.letters())
+        if self._wanted() != before:
+            self._look()
+
+    def _look(self) -> None:
+        self._turn += 1
+        self._bridge.run(self._looked(self._turn), "foresee a recall")
+
+    async def _looked(self, turn: int) -> None:
+        open_workspace, entry, wanted = self._open_workspace, self._reading.entry, self._wanted()
+        if open_workspace is None or open_workspace.mentions is None or entry is None:
+            return
+        session = self._reading.standing.session
+        found = await offer(
+            open_workspace, open_workspace.mentions, session, entry=entry, wanted=wanted
+        )
+        if (
+            turn == self._turn
+            and open_workspace is self._open_workspace
+            and self._detail.digest == entry.digest
+        ):
+            self._offer = found
+            self._detail.show_offer(found)
+
+    def _on_told_together(self) -> None:
+        if several := self._several():
+            self._bridge.run(self._foresee(several), "foresee a recall")
+
+    async def _foresee(self, several: Sequence[CacheEntry]) -> None:
+        """What recalling them would do, said if they are still what is chosen."""
+        if self._open_workspace is not None:
+            found = await self._forecast(self._open_workspace, several)
+            if self._several() == several:
+                self._detail.show_forecast(found)
+
+    async def _recall_several(self, several: Sequence[CacheEntry]) -> None:
+        """Those that fit, by the window as it is now."""
+        if self._open_workspace is not None:
+            found = await self._forecast(self._open_workspace, several)
+            if found.recalled:
+                named = [ContentPassage().spelled(entry.digest[:NAMED]) for entry in found.recalled]
+                self._recall(" ".join(named))
+
+    async def _forecast(
+        self, open_workspace: OpenWorkspace, several: Sequence[CacheEntry]
+    ) -> RecallForecast:
+        chosen = self._detail.several or len(several)
+        session = self._reading.standing.session
+        return await forecast_recall(open_workspace, session, entries=several, chosen=chosen)
+
+    def _several(self) -> Sequence[CacheEntry]:
+        return self._detail.entries if self._detail.several else ()

@@ -1,0 +1,240 @@
+"""The page of changed files at work: asks the open workspace, and does what the person wants with
+a file.
+
+One pass over the list at a time; another that is wanted meanwhile comes after it.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Coroutine
+from typing import TYPE_CHECKING, TypeVar
+
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.events import FileChanged
+from helix_desktop.domain.file_changes import (
+    FileChange,
+    FileDiff,
+    FileRestoreResult,
+    RestoreOutcome,
+    SessionFileChanges,
+)
+from helix_desktop.domain.live_events import Journaled, Live, TurnFinished
+from helix_desktop.ui.changes.diff_lines import changed_path_count, diff_lines
+from helix_desktop.ui.event_bridge import EventBridge
+from helix_desktop.ui.page_controller import CHANGES, Navigation, PageController
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.text.formatting import error_text, tr
+
+if TYPE_CHECKING:
+    from helix_desktop.app.sessions.changed_files import ChangedFiles
+    from helix_desktop.ui.changes.page import ChangesPage, ChangesPanel
+
+T = TypeVar("T")
+
+_SAID = {
+    RestoreOutcome.DONE: ("Done. The agent reads of it at its next request.", "ok"),
+    RestoreOutcome.NOTHING_TO_DO: ("It holds that already.", "mut"),
+    RestoreOutcome.IN_PART: ("Some of it could not be taken back.", "warn"),
+    RestoreOutcome.CHANGED_SINCE: ("", "warn"),
+    RestoreOutcome.FAILED: ("", "bad"),
+}
+
+
+class ChangesController(PageController):
+    """Between the page and the session that is open; counts the files it changed."""
+
+    key, icon = CHANGES, "file"
+
+    def __init__(self, bridge: EventBridge, theme: Theme, ways: Navigation) -> None:
+        super().__init__()
+        self.title, self.tab = tr("Changed files"), tr("Changes")
+        self._ways = ways
+        self._bridge = bridge
+        self._theme = theme
+        self._page: ChangesPage | None = None
+        self._panel: ChangesPanel | None = None
+        self._open_workspace: OpenWorkspace | None = None
+        self._session = NO_SESSION
+        self._found = SessionFileChanges()
+        self._loading = self._again = False
+        bridge.arrived.connect(self._on_arrived)
+
+    @property
+    def page(self) -> "ChangesPage":
+        if self._page is None:
+            self._page = self._make_page()
+            self._page.show_changes(self._found)
+            self.page_made.emit()
+        return self._page
+
+    @property
+    def panel(self) -> "ChangesPanel":
+        if self._panel is None:
+            self._panel = self._make_panel()
+            self._show_panel()
+            self.panel_made.emit()
+        return self._panel
+
+    def show_session(
+        self, open_workspace: OpenWorkspace | None, session: SessionId = NO_SESSION
+    ) -> None:
+        """Another session has other files."""
+        if (open_workspace, session) == (self._open_workspace, self._session):
+            self.refresh()
+            return
+        self._open_workspace, self._session = open_workspace, session
+        self._found = SessionFileChanges()
+        if self._page is not None:
+            self._page.reset()
+        self._show_panel()
+        self.counted.emit(self.key, 0)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Look again at what was changed, and what became of it."""
+        if self._open_workspace is None or self._session == NO_SESSION:
+            return
+        if self._loading:
+            self._again = True
+            return
+        self._loading = True
+        self._run(self._load(), "list changed files")
+
+    async def _load(self) -> None:
+        try:
+            self._again = True
+            while self._again:
+                self._again = False
+                await self._show()
+        finally:
+            self._loading = False
+
+    async def _show(self) -> None:
+        open_workspace, session = self._open_workspace, self._session
+        if open_workspace is None or open_workspace.changed_files is None or session == NO_SESSION:
+            return
+        found: SessionFileChanges = await open_workspace.changed_files.listed(session)
+        if (open_workspace, session) != (self._open_workspace, self._session):
+            self._again = True
+            return
+        self._found = found
+        self._show_panel()
+        self.counted.emit(self.key, changed_path_count(found))
+        if (page := self._page) is not None:
+            before = page.file
+            page.show_changes(found)
+            if page.file is not None and page.file != before:
+                await self._compare()
+
+    def _show_panel(self) -> None:
+        if self._panel is not None:
+            self._panel.show_changes(self._found)
+
+    def _make_page(self) -> "ChangesPage":
+        # lazy: a start does not wait for what is looked at later
+        from helix_desktop.ui.changes.page import ChangesPage  # noqa: PLC0415
+
+        page = ChangesPage(self._theme)
+        page.shown.connect(self.refresh)
+        page.opened.connect(lambda _key: self._run(self._compare(), "compare"))
+        page.detail.restore_wanted.connect(lambda: self._run(self._restore(), "restore"))
+        page.detail.hunk_wanted.connect(lambda at: self._run(self._restore_hunk(at), "restore"))
+        page.detail.copy_wanted.connect(lambda: self._run(self._copy(), "copy"))
+        return page
+
+    def _make_panel(self) -> "ChangesPanel":
+        # lazy: as the page is
+        from helix_desktop.ui.changes.page import ChangesPanel  # noqa: PLC0415
+
+        panel = ChangesPanel(self._theme)
+        panel.file_chosen.connect(self._on_file_chosen)
+        return panel
+
+    def _on_file_chosen(self, key: str) -> None:
+        self._ways.page_wanted.emit(self.key)
+        self.page.choose(key)
+
+    async def _compare(self) -> None:
+        chosen, key, detail = self._chosen(), self.page.key, self.page.detail
+        if chosen is None:
+            return
+        files, change = chosen
+        current = detail.view.current
+        try:
+            diff = await files.compare(change)
+        except HelixError as error:
+            diff = FileDiff(told=False)
+            if key == self.page.key:
+                detail.say(error_text(error), "bad")
+        # in a thread: thousands of lines are made fit to be seen
+        lines = await asyncio.to_thread(diff_lines, diff)
+        if key == self.page.key:
+            detail.show_diff(diff, lines, current)
+
+    async def _restore(self) -> None:
+        if chosen := self._chosen():
+            files, change = chosen
+            if self.page.detail.restored:
+                result = await self._told(files.bring_back(self._session, change))
+            else:
+                done = await self._told(files.restore(self._session, [change]))
+                result = done[0] if done else None
+            if result is not None:
+                self._say(result)
+
+    async def _restore_hunk(self, at: int) -> None:
+        if at >= 0 and (chosen := self._chosen()):
+            files, change = chosen
+            result = await self._told(files.restore_hunks(self._session, change, [at]))
+            if result is not None:
+                self._say(result)
+
+    async def _copy(self) -> None:
+        if chosen := self._chosen():
+            files, change = chosen
+            made = await self._told(files.copy(self._session, change))
+            if made is not None:
+                self.page.detail.say(tr("What it held before is in {0}.").format(made), "ok")
+
+    def _chosen(self) -> "tuple[ChangedFiles, FileChange] | None":
+        file = self.page.file
+        if (
+            self._open_workspace is None
+            or self._open_workspace.changed_files is None
+            or file is None
+        ):
+            return None
+        return self._open_workspace.changed_files, file.change
+
+    async def _told(self, work: Awaitable[T]) -> T | None:
+        """What came of it, the list shown anew; a refusal is said beside the buttons."""
+        key, detail = self.page.key, self.page.detail
+        detail.show_busy(True)
+        try:
+            result = await work
+            await self._show()
+        except HelixError as error:
+            detail.say(error_text(error), "bad")
+            return None
+        finally:
+            detail.show_busy(False)
+        return result if key == self.page.key else None
+
+    def _say(self, result: FileRestoreResult) -> None:
+        words, tone = _SAID[result.result]
+        self.page.detail.say(" ".join(filter(None, (tr(words), result.detail))), tone)
+
+    def _run(self, work: Coroutine[object, object, None], name: str) -> None:
+        self._bridge.run(work, name)
+
+    def _on_arrived(self, events: tuple[Live, ...]) -> None:
+        """A tool changed a file, or a turn ended: somebody may look."""
+        for event in events:
+            match event:
+                case Journaled(recorded) if isinstance(recorded.event, FileChanged):
+                    self.refresh()
+                case TurnFinished():
+                    self.refresh()
+                case _:
+                    pass

@@ -1,0 +1,134 @@
+"""A comparison as rows to paint: bounded, and nothing but text that can be seen.
+
+Words that changed inside a line are marked only where most of the line stayed the same.
+
+What the changes of a session come to; the sidebar tells it without a page.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from enum import StrEnum
+
+from helix_desktop.domain.file_changes import FileDiff, SessionFileChanges
+from helix_desktop.domain.value import value
+from helix_desktop.ui.text.formatting import count_text, tr
+from helix_desktop.ui.text.safe_text import LINE, one_line
+
+MOST = 5_000
+"""Rows that are shown of one file; the whole of it can still be restored."""
+TAB = 4
+SAME = 0.4
+"""Share of a line that stayed, from which on the rest of it is marked."""
+
+_HEAD = re.compile(r"@@ -(\d+),(\d+) \+(\d+),(\d+) @@")
+
+
+class LineKind(StrEnum):
+    """How a row looks."""
+
+    HEAD = "head"
+    SAME = "same"
+    ADDED = "added"
+    REMOVED = "removed"
+    NOTE = "note"
+
+
+_CHANGED = (LineKind.ADDED, LineKind.REMOVED)
+
+
+@value
+class DiffLine:
+    """One row; `old` and `new` are line numbers, 0 where there is none; `hunk` counts from 0."""
+
+    kind: LineKind
+    text: str
+    hunk: int
+    old: int = 0
+    new: int = 0
+    marked: tuple[int, int] = (0, 0)
+    """Where the changed words stand in the text."""
+
+
+def diff_lines(diff: FileDiff, most: int = MOST) -> tuple[DiffLine, ...]:
+    """All changes one after the other, each under its head, as far as there is room."""
+    found: list[DiffLine] = []
+    for number, hunk in enumerate(diff.hunks):
+        room = most - len(found)
+        if hunk.count("\n") >= room:
+            found += _lines(hunk, number, len(diff.hunks), room=room - 1) if room > 1 else ()
+            rest = sum(text.count("\n") for text in diff.hunks[number:]) - max(0, room - 2)
+            told = tr("… {0} more lines are not shown; Restore file takes back all of it.")
+            found.append(DiffLine(LineKind.NOTE, told.format(count_text(rest)), number))
+            break
+        found += _lines(hunk, number, len(diff.hunks), room=room)
+    return tuple(found)
+
+
+def _lines(hunk: str, number: int, count: int, *, room: int) -> Iterator[DiffLine]:
+    """A head and what fits under it."""
+    first, *rest = hunk.split("\n", room)[:room]
+    match = _HEAD.match(first)
+    old, new = (int(match[1]), int(match[3])) if match else (0, 0)
+    body: list[DiffLine] = []
+    for text in rest:
+        line = _line(text, number, old, new=new)
+        old += line.old > 0
+        new += line.new > 0
+        body.append(line)
+    changed = next((line for line in body if line.kind in _CHANGED), DiffLine(LineKind.NOTE, "", 0))
+    told = tr("Change {0} of {1}").format(number + 1, count)
+    yield DiffLine(LineKind.HEAD, told, number, changed.old, changed.new)
+    yield from _with_words(body)
+
+
+def _line(text: str, hunk: int, old: int, *, new: int) -> DiffLine:
+    shown = text[1 : 2 * LINE].expandtabs(TAB)
+    if len(shown) > LINE or not shown.isprintable():
+        shown = one_line(shown, LINE)
+    match text[:1]:
+        case "+":
+            return DiffLine(LineKind.ADDED, shown, hunk, new=new)
+        case "-":
+            return DiffLine(LineKind.REMOVED, shown, hunk, old=old)
+        case "\\":
+            return DiffLine(LineKind.NOTE, tr("no line end here"), hunk)
+        case _:
+            return DiffLine(LineKind.SAME, shown, hunk, old, new)
+
+
+def _with_words(lines: Sequence[DiffLine]) -> Iterator[DiffLine]:
+    """Where as many lines came as went, each pair's changed words are marked."""
+    removed = [at for at, line in enumerate(lines) if line.kind is LineKind.REMOVED]
+    added = [at for at, line in enumerate(lines) if line.kind is LineKind.ADDED]
+    marks: dict[int, tuple[int, int]] = {}
+    if len(removed) == len(added):
+        for one, other in zip(removed, added, strict=True):
+            marks[one], marks[other] = changed_spans(lines[one].text, lines[other].text)
+    for at, line in enumerate(lines):
+        yield replace(line, marked=marks[at]) if at in marks else line
+
+
+def changed_spans(one: str, other: str) -> tuple[tuple[int, int], tuple[int, int]]:
+    """What differs between two lines, in each of them; nothing if too little is the same."""
+    shorter = min(len(one), len(other))
+    start = next((at for at in range(shorter) if one[at] != other[at]), shorter)
+    most = shorter - start
+    end = next((at for at in range(most) if one[-1 - at] != other[-1 - at]), most)
+    if start + end < SAME * max(len(one), len(other)):
+        return (0, 0), (0, 0)
+    return (start, len(one) - end), (start, len(other) - end)
+
+
+def changed_path_count(found: SessionFileChanges) -> int:
+    return len({file.change.path for file in found.files})
+
+
+def changes_summary(found: SessionFileChanges) -> str:
+    if not found.files:
+        return ""
+    told = [file.size for file in found.files if file.size.told]
+    added, removed = sum(size.added for size in told), sum(size.removed for size in told)
+    count = changed_path_count(found)
+    files = tr("1 file") if count == 1 else tr("{0} files").format(count_text(count))
+    return f"{files} · +{count_text(added)} −{count_text(removed)}"

@@ -1,0 +1,458 @@
+"""One thing that goes on in a session now, and since when.
+
+The gate while it is full: one card for a batch, a row for each output that waits.
+
+Work beside the conversation, while it goes on: what it is, since when, and a way to end it.
+
+The provider does not answer and is asked again by itself: when, and what else can be done.
+
+What happens to a session right now, above the composer: a job, a full gate, a retry that waits.
+
+Each card is there as long as it is true. One timer moves their clocks, and only while one is shown.
+"""
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from PySide6.QtCore import QElapsedTimer, QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QPen, QShortcut
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+
+from helix_desktop.domain.cache import NO_SESSION, GateChoice, SessionId
+from helix_desktop.domain.context_window.rewrites import SECTIONS
+from helix_desktop.domain.live_events import (
+    GateBatchClosed,
+    GateBatchOpened,
+    JobEnded,
+    JobProgressed,
+    JobStarted,
+    Journaled,
+    Live,
+    OutputDecided,
+    OutputHeld,
+    RetryPlanned,
+    TextArrived,
+    ThinkingArrived,
+    ToolCallStarted,
+    TurnFinished,
+)
+from helix_desktop.ui.chat.transcript.rows import JOBS, icon_at, paint_words
+from helix_desktop.ui.style.canvas import brush, rounded, set_margins
+from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.text.formatting import count_text, counted, duration_text, retold, tr
+from helix_desktop.ui.text.safe_text import breakable_text, one_line
+from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton, button
+from helix_desktop.ui.widgets.labels import ElidedLabel, label
+
+RADIUS = 10
+
+
+def _began() -> QElapsedTimer:
+    timer = QElapsedTimer()
+    timer.start()
+    return timer
+
+
+@dataclass(slots=True)
+class Activity:
+    """What goes on; `passed` is what is decided of outputs at the gate."""
+
+    what: JobStarted | GateBatchOpened | RetryPlanned
+    clock: QElapsedTimer = field(default_factory=_began)
+    passed: list[OutputDecided] = field(default_factory=list)
+    headings: list[str] = field(default_factory=list)
+    """Of what a job writes, as they came."""
+
+    @property
+    def seconds(self) -> float:
+        return self.clock.elapsed() / 1_000
+
+
+class ActivityCard(QFrame):
+    """The ground of a card that tells of it."""
+
+    def __init__(self, theme: Theme, tone: str = "line", alpha: int = 255) -> None:
+        super().__init__()
+        self._theme, self._tone, self._alpha = theme, tone, alpha
+        theme.changed.connect(self.update)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = brush(self)
+        edge = self._theme.colour(self._tone, self._alpha)
+        fill = self._theme.colour("surf")
+        rounded(painter, QRectF(self.rect()), RADIUS, fill=fill, border=edge)
+        self.paint_on(painter)
+
+    def paint_on(self, painter: QPainter) -> None:
+        """What stands on the ground."""
+
+
+HEAD, ROW, FOOT = 40, 30, 8
+LEFT, RIGHT = 42, 14
+STATE = 96
+"""Of the words or the bar at the end of a row."""
+SIZES = 150
+MOST = 8
+"""Rows that are shown of a batch."""
+_DONE = {
+    GateChoice.EXTRACT: "compacted",
+    GateChoice.KEEP_PREVIEW: "preview kept",
+    GateChoice.KEEP_FULL: "kept in full",
+}
+
+
+class GateCard(ActivityCard):
+    """Painted: there is nothing to press while the agent chooses."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme)
+        self.pace = 1.0
+        """What the model counts for one token of ours."""
+        self._under: Activity | None = None
+
+    def show_pace(self, pace: float) -> None:
+        self.pace = pace
+        self.update()
+
+    def show_gate(self, under: Activity) -> None:
+        self._under = under
+        if isinstance(under.what, GateBatchOpened):
+            rows = min(MOST, len(under.what.outputs))
+            self.setFixedHeight(HEAD + ROW * rows + FOOT)
+            self.setAccessibleName(self._title(under.what))
+        self.update()
+
+    def paint_on(self, painter: QPainter) -> None:
+        if self._under is None or not isinstance(self._under.what, GateBatchOpened):
+            return
+        gate, theme = self._under.what, self._theme
+        icon_at(painter, QPointF(16, HEAD / 2 - 8), "bolt", tone="warn", theme=theme)
+        room = QRectF(LEFT, HEAD / 2 - 10, self.width() - LEFT - RIGHT - 120, 20)
+        paint_words(painter, room, self._title(gate), style="strong", tone="fg", theme=theme)
+        spent = min(self._under.seconds, gate.seconds)
+        told = tr("{0} of {1} s").format(f"{spent:.1f}", f"{gate.seconds:g}")
+        painter.setFont(font("monos"))
+        painter.setPen(theme.colour("fg2"))
+        right = QRectF(self.width() - RIGHT - 120, HEAD / 2 - 10, 120, 20)
+        flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
+        painter.drawText(right, flags, told)
+        passed = {each.call: each for each in self._under.passed}
+        share = spent / gate.seconds if gate.seconds else 1.0
+        for at, output in enumerate(gate.outputs[:MOST]):
+            self._paint_row(
+                painter, HEAD + ROW * at, output, passed=passed.get(output.call), share=share
+            )
+
+    def _paint_row(
+        self,
+        painter: QPainter,
+        top: float,
+        output: OutputHeld,
+        *,
+        passed: OutputDecided | None,
+        share: float,
+    ) -> None:
+        theme, right = self._theme, self.width() - RIGHT
+        state = QRectF(right - STATE, top, STATE, ROW)
+        if passed is None:
+            track = QRectF(state.left(), state.center().y() - 2, STATE, 4)
+            rounded(painter, track, 2, fill=theme.colour("surf2"))
+            track.setWidth(max(4.0, STATE * min(1.0, share)))
+            rounded(painter, track, 2, fill=theme.colour("acc"))
+        else:
+            ratio = self.devicePixelRatioF()
+            tick = theme.icon("check", "ok", size=14, ratio=ratio)
+            painter.drawPixmap(QPointF(state.left(), state.center().y() - 7), tick)
+            words = state.adjusted(20, 0, 0, 0)
+            done = tr(_DONE[passed.choice])
+            paint_words(painter, words, done, style="small", tone="fg2", theme=theme)
+        held = count_text(counted(output.tokens, self.pace))
+        sizes = tr("{0} tok").format(held)
+        if passed is not None:
+            kept = count_text(counted(passed.tokens, self.pace))
+            sizes = tr("{0} → {1} tok").format(held, kept)
+        painter.setFont(font("monos"))
+        painter.setPen(theme.colour("fg2"))
+        box = QRectF(state.left() - 12 - SIZES, top, SIZES, ROW)
+        painter.drawText(box, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, sizes)
+        room = QRectF(LEFT, top, box.left() - LEFT - 12, ROW)
+        tool = one_line(output.tool, 60)
+        used = paint_words(painter, room, tool, style="smallb", tone="fg", theme=theme)
+        what = room.adjusted(used + 8, 0, 0, 0)
+        said = one_line(output.what, 300)
+        paint_words(painter, what, said, style="mono", tone="mut", theme=theme)
+
+    def _title(self, gate: GateBatchOpened) -> str:
+        count = len(gate.outputs)
+        if count == 1:
+            return tr("Gate: a large output; the agent chooses what to see of it")
+        return tr("Gate: {0} large outputs").format(count)
+
+
+HEIGHT = 56
+LINE = 1.5
+"""Of the progress on the lower edge."""
+
+
+class JobCard(ActivityCard):
+    """A handover that is written, turns that are observed."""
+
+    cancelled = Signal()
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme)
+        self.setFixedHeight(HEIGHT)
+        self.title = ElidedLabel(theme, "strong", "fg")
+        self._about = ElidedLabel(theme, "micro", "mut")
+        self._clock = label("", "monos", "mut")
+        self.cancel = button(tr("Cancel"))
+        self.cancel.clicked.connect(self._on_cancel)
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addWidget(self.title)
+        words.addWidget(self._about)
+        row = QHBoxLayout(self)
+        set_margins(row, start=42, top=9, end=12, bottom=9)
+        row.setSpacing(16)
+        row.addLayout(words, 1)
+        row.addWidget(self._clock)
+        row.addWidget(self.cancel)
+        self._job: JobStarted | None = None
+        self._section = 0
+        """Of a handover, the one that is being written; 0: not known."""
+
+    @property
+    def about(self) -> str:
+        return self._about.text()
+
+    def show_job(self, under: Activity) -> None:
+        if not isinstance(under.what, JobStarted):
+            return
+        if under.what is not self._job:
+            self._job = under.what
+            self.cancel.setEnabled(True)
+            self.title.set_text(tr(JOBS[under.what.job]))
+            self._section = 0
+            self._tell(one_line(retold(under.what.reason), 120))
+        self._count(under.headings)
+        self._clock.setText(duration_text(under.seconds))
+
+    def _tell(self, words: str) -> None:
+        calm = tr("you can go on; nothing is replaced before it is checked")
+        self._about.set_text(f"{words} · {calm}")
+
+    def _count(self, headings: Sequence[str]) -> None:
+        """How far a handover is, by its sections."""
+        plain = [each.lstrip("0123456789. ") for each in headings]
+        known = [SECTIONS.index(each) + 1 for each in plain if each in SECTIONS]
+        section = max(known, default=0)
+        if section != self._section:
+            self._section = section
+            words = tr("section {0} of {1}, {2}")
+            self._tell(words.format(section, len(SECTIONS), SECTIONS[section - 1]))
+            self.update()
+
+    def paint_on(self, painter: QPainter) -> None:
+        at = QPointF(16, HEIGHT / 2 - 8)
+        icon_at(painter, at, "layers", tone="acc", theme=self._theme)
+        if self._section:
+            wide = (self.width() - 2 * RADIUS) * self._section / len(SECTIONS)
+            line = QRectF(RADIUS, self.height() - LINE, wide, LINE)
+            painter.fillRect(line, self._theme.colour("acc"))
+
+    def _on_cancel(self) -> None:
+        self.cancel.setEnabled(False)  # its end is on its way
+        self.cancelled.emit()
+
+
+RING = 18
+HURRY = "Alt+R"
+EDGE = 115
+"""Alpha of the border: 45 %."""
+
+
+class _Ring(QWidget):
+    """How much of the wait is left."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self.share = 1.0
+        self.setFixedSize(QSize(RING, RING))
+        theme.changed.connect(self.update)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
+        for tone, share in (("line2", 1.0), ("acc", self.share)):
+            painter.setPen(QPen(self._theme.colour(tone), 2))
+            painter.drawArc(box, 90 * 16, -round(share * 360 * 16))
+
+
+class RetryCard(ActivityCard):
+    """Alt+R asks at once; Esc ends the turn, also while the keyboard is in the card."""
+
+    hurried = Signal()
+    stopped = Signal()
+    models_wanted = Signal()
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme, "bad", EDGE)
+        self._title = label(tr("The provider is not answering"), "title", "fg")
+        self._why = label("", "small", "fg2", wrap=True)
+        self._when = label("", "smallb", "fg")
+        self._ring = _Ring(theme)
+        self.now = KeyButton(theme, tr("Retry now"), HURRY, role=ButtonRole.PRIMARY)
+        self.model = button(tr("Other model…"))
+        self.cancel = KeyButton(theme, tr("Cancel"), "Esc", role=ButtonRole.QUIET)
+        self.now.clicked.connect(self.hurried)
+        self.model.clicked.connect(self.models_wanted)
+        self.cancel.clicked.connect(self.stopped)
+        QShortcut(QKeySequence(HURRY), self).activated.connect(self.now.click)
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        for each in (self.now, self.model, self.cancel):
+            row.addWidget(each)
+        row.addStretch(1)
+        row.addWidget(self._when)
+        row.addWidget(self._ring)
+        layout = QVBoxLayout(self)
+        set_margins(layout, start=42, top=12, end=14, bottom=12)
+        layout.setSpacing(6)
+        layout.addWidget(self._title)
+        layout.addWidget(self._why)
+        layout.addLayout(row)
+        self._plan: RetryPlanned | None = None
+
+    def show_retry(self, under: Activity) -> None:
+        plan = under.what
+        if not isinstance(plan, RetryPlanned):
+            return
+        if plan is not self._plan:
+            self._plan = plan
+            kept = tr("Nothing is lost: the request is kept as it was. No tool was run twice.")
+            why = breakable_text(one_line(retold(" ".join(plan.reason.split())), 400))
+            stop = "" if not why or why[-1] in ".!?…" else "."
+            self._why.setText(f"{why}{stop} {kept}")
+        left = max(0.0, plan.seconds - under.seconds)
+        words = tr("Retry in {0} s · attempt {1}")
+        if left <= 0:
+            words = tr("Asking again · attempt {1}")
+        self._when.setText(words.format(math.ceil(left), plan.attempt))
+        self._ring.share = left / plan.seconds if plan.seconds else 0.0
+        self._ring.update()
+        self.now.setEnabled(left > 0)
+
+    def paint_on(self, painter: QPainter) -> None:
+        icon_at(painter, QPointF(16, 14), "offline", tone="bad", theme=self._theme)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.stopped.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+SHORT = 0.4
+"""Seconds that a job may take unseen: what is over at once shall move nothing."""
+STEP = 100
+"""Milliseconds between two looks of the clocks."""
+
+
+class ActivityCards(QWidget):
+    """The cards of the session on screen; what goes on elsewhere is remembered."""
+
+    job_cancelled = Signal()
+    hurried = Signal()
+    stopped = Signal()
+    models_wanted = Signal()
+
+    def __init__(self, theme: Theme, patience: float = SHORT) -> None:
+        super().__init__()
+        self._patience = patience
+        self.job, self.gate, self.retry = JobCard(theme), GateCard(theme), RetryCard(theme)
+        self._session = NO_SESSION
+        self._under: dict[tuple[SessionId, type], Activity] = {}
+        self._timer = QTimer(self)
+        self._timer.setInterval(STEP)
+        self._timer.timeout.connect(self._show)
+        self.job.cancelled.connect(self.job_cancelled)
+        self.retry.hurried.connect(self.hurried)
+        self.retry.stopped.connect(self.stopped)
+        self.retry.models_wanted.connect(self.models_wanted)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(8, 0, 8, 0)
+        layout.setSpacing(8)
+        for card in (self.gate, self.job, self.retry):
+            layout.addWidget(card)
+            card.hide()
+        self.hide()
+
+    def show_session(self, session: SessionId) -> None:
+        self._session = session
+        self._show()
+
+    def leave(self) -> None:
+        """Another workspace comes: what goes on here is not heard of any more."""
+        self._under.clear()
+        self._show()
+
+    def take(self, event: Live) -> None:
+        """Something happened in some session."""
+        if isinstance(event, JobStarted | GateBatchOpened | RetryPlanned):
+            self._under[event.session, type(event)] = Activity(event)
+        elif isinstance(event, OutputDecided | JobProgressed):
+            self._went_on(event)
+        elif not self._ended(event):
+            return
+        self._show()
+
+    def _went_on(self, event: OutputDecided | JobProgressed) -> None:
+        gate = isinstance(event, OutputDecided)
+        found = self._under.get((event.session, GateBatchOpened if gate else JobStarted))
+        if found is not None and isinstance(event, OutputDecided):
+            found.passed.append(event)
+        elif found is not None and isinstance(event, JobProgressed):
+            found.headings.append(event.heading)
+
+    def _ended(self, event: Live) -> bool:
+        """Whether something is over with it; a wait for the provider is with any sign of life."""
+        over = [self._under.pop(key, None) for key in _over(event)]
+        return any(found is not None for found in over)
+
+    def _show(self) -> None:
+        shown = [
+            self._show_one(self.gate, GateBatchOpened, self.gate.show_gate),
+            self._show_one(self.job, JobStarted, self.job.show_job),
+            self._show_one(self.retry, RetryPlanned, self.retry.show_retry),
+        ]
+        self.setVisible(any(shown))
+        going_on = any(session == self._session for session, _ in self._under)
+        if going_on != self._timer.isActive():
+            (self._timer.start if going_on else self._timer.stop)()
+
+    def _show_one(self, card: QWidget, kind: type, show: Callable[[Activity], None]) -> bool:
+        found = self._under.get((self._session, kind))
+        seen = found is not None and (kind is not JobStarted or found.seconds >= self._patience)
+        if found is not None and seen:
+            show(found)
+        card.setVisible(seen)
+        return seen
+
+
+def _over(event: Live) -> list[tuple[SessionId, type]]:
+    """What an event ends, by session and by how it began."""
+    match event:
+        case JobEnded(session):
+            return [(session, JobStarted)]
+        case GateBatchClosed(session):
+            return [(session, GateBatchOpened)]
+        case TurnFinished(session):
+            return [(session, GateBatchOpened), (session, RetryPlanned)]
+        case TextArrived(session) | ThinkingArrived(session) | ToolCallStarted(session):
+            return [(session, RetryPlanned)]
+        case _:
+            found = event.recorded.session if isinstance(event, Journaled) else None
+            return [(found, RetryPlanned)] if found else []

@@ -1,0 +1,634 @@
+"""What the approval card says of a question: its title, its chips, its facts.
+
+The field of the approval card: the command to be changed, or what Helix should do instead.
+
+A changed command is judged anew before it runs. What Helix is told goes with a refusal, and what it
+tries next is asked again.
+
+The approval card: a call that waits, in full, and the answers a person can give.
+
+Nothing typed or clicked for something else can answer it.
+
+Whether the person trusts a folder: asked when it is first opened, changed at the same place.
+"""
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from helix_desktop.domain.permission import (
+    CallNeed,
+    CallSubject,
+    Mode,
+    PermissionAnswer,
+    PermissionQuestion,
+    PermissionReply,
+)
+from helix_desktop.domain.text_safety import MisreadText, show_hidden
+from helix_desktop.ui.chat.cards.dock_card import (
+    DEAD,
+    ButtonRow,
+    CardFact,
+    CardIcon,
+    DockCard,
+    FactList,
+    QuestionCard,
+    card_fact,
+)
+from helix_desktop.ui.chat.cards.dock_card import LINE as APPROVAL_LINE
+from helix_desktop.ui.chat.cards.exact_text import TOKEN, ExactTextKind, ExactTextView
+from helix_desktop.ui.chat.composer.editor import LARGEST_PASTE, MessageEditor
+from helix_desktop.ui.style.canvas import brush, focus_ring, rounded
+from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.text.formatting import retold, tr
+from helix_desktop.ui.text.safe_text import LINE, one_line
+from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton
+from helix_desktop.ui.widgets.labels import label, plain_tip
+from helix_desktop.ui.widgets.layout import ReadableScrollArea
+
+IN_BUTTON = 40
+"""Characters that fit into a button behind "Always"; more stands in a line of its own."""
+
+Chip = tuple[str, str, str]
+"""Words, tone, icon."""
+
+SHAPES = {
+    CallSubject.COMMAND: ExactTextKind.COMMAND,
+    CallSubject.EDIT: ExactTextKind.CHANGE,
+}
+
+
+def approval_title(question: PermissionQuestion) -> str:
+    match question.subject:
+        case CallSubject.COMMAND:
+            return tr("Allow this command?")
+        case CallSubject.WRITE:
+            return tr("Write this file?")
+        case CallSubject.EDIT:
+            return tr("Change this file?")
+        case CallSubject.FETCH:
+            return tr("Fetch this address?")
+    return tr("Allow {0}?").format(one_line(question.call.tool, 80))
+
+
+def sign_of(question: PermissionQuestion) -> tuple[str, str]:
+    """Icon and tone: red for what deletes or overwrites."""
+    icon = "eye-off" if question.misread else "warn"
+    return icon, "bad" if CallNeed.LOSS in question.needs else "warn"
+
+
+def approval_chips(question: PermissionQuestion) -> list[Chip]:
+    """From the right: what holds a command back, and what the call reaches for."""
+    chips: list[Chip] = []
+    if question.subject is CallSubject.COMMAND:
+        boxed = (tr("Sandbox"), "ok", "shield")
+        chips.append(boxed if question.boxed else (tr("No sandbox"), "warn", "warn"))
+    reaches = question.needs - {CallNeed.CODE}
+    if len(reaches) == len(CallNeed) - 1:
+        return [*chips, (tr("could do anything"), "bad", "")]
+    words = {
+        CallNeed.NETWORK: tr("reaches the network"),
+        CallNeed.SECRETS: tr("may read secrets"),
+        CallNeed.OUTSIDE: tr("leaves the folder"),
+        CallNeed.LOSS: tr("deletes or overwrites"),
+    }
+    return [*chips, *((word, "bad", "") for need, word in words.items() if need in reaches)]
+
+
+def approval_subject(question: PermissionQuestion, asker: str) -> list[CardFact]:
+    """Who asks, if it is not the session on screen, and which file it is about."""
+    facts = [CardFact("chat", "acc", ((asker, "strong"),))] if asker else []
+    if question.path and question.subject in (CallSubject.WRITE, CallSubject.EDIT):
+        facts.append(CardFact("file", "info", ((question.path, "exact"),)))
+    return facts
+
+
+def approval_facts(question: PermissionQuestion, *, narrow: bool = False) -> list[CardFact]:
+    """How it could be misread, why it is asked, what can be taken back, what would be kept.
+
+    `narrow`: there is no room in the buttons for what stands there otherwise.
+    """
+    facts = [_misread(question.misread)] if question.misread else []
+    if question.hides and not question.misread:
+        words = tr("It holds characters that cannot be seen; they are marked.")
+        facts.append(CardFact("eye-off", "warn", ((words, "strong"),)))
+    if question.edited:
+        facts.append(card_fact("edit", "info", tr("You changed this command.")))
+    facts += [card_fact("info", "mut", reason) for reason in _reasons(question)]
+    if question.subject is CallSubject.COMMAND and question.box:
+        facts.append(card_fact("shield", "ok" if question.boxed else "warn", retold(question.box)))
+    if undo := _undo(question):
+        facts.append(card_fact("undo", "mut", undo))
+    return [*facts, *_lasting(question, narrow=narrow)]
+
+
+def always_hint(question: PermissionQuestion, *, narrow: bool = False) -> str:
+    """What stands in the button itself: the form, or why there is none."""
+    if narrow:
+        return ""
+    if not question.always:
+        words = retold(question.unlasting) or tr("not for this")
+        return words if len(words) <= IN_BUTTON else ""
+    form = show_hidden(question.always[0])
+    fits = len(question.always) == 1 and len(form) <= IN_BUTTON and "\n" not in form
+    return form if fits and question.always != question.never else ""
+
+
+def wide_words(question: PermissionQuestion) -> str:
+    """The rules for first words, in their button."""
+    prefixes = dict.fromkeys(show_hidden(prefix) for prefix in question.prefixes if prefix)
+    words = ", ".join(prefixes)
+    return words if len(words) <= IN_BUTTON else f"{next(iter(prefixes), '')[:IN_BUTTON]}"
+
+
+def approval_spoken_text(question: PermissionQuestion, asker: str) -> str:
+    """All of it for a screen reader; what cannot be seen is written out."""
+    lines = (
+        *(fact.text for fact in (*approval_subject(question, asker), *approval_facts(question))),
+    )
+    return "\n".join((approval_title(question), question.shown[:4_000], *lines))
+
+
+def _misread(found: MisreadText) -> CardFact:
+    lead = _counted(found)
+    would, really = tr(" would make it read "), tr(". It really is ")
+    pieces = (
+        (lead, "strong"),
+        (would, "said"),
+        (found.reads, "exact"),
+        (really, "said"),
+        (found.really, "exact"),
+        (".", "said"),
+    )
+    return CardFact("eye-off", "warn", pieces)
+
+
+def _counted(found: MisreadText) -> str:
+    hidden = {0: "", 1: tr("One hidden character"), 2: tr("Two hidden characters")}
+    alike = {0: "", 1: tr("one letter that looks like another")}
+    parts = (
+        hidden.get(found.hidden, tr("{0} hidden characters").format(f"{found.hidden:,}")),
+        alike.get(found.alike, tr("{0} letters that look like others").format(f"{found.alike:,}")),
+    )
+    words = tr(" and ").join(part for part in parts if part)
+    return words[:1].upper() + words[1:]
+
+
+def _reasons(question: PermissionQuestion) -> list[str]:
+    """Those that say no more than the card does anyway are left out."""
+    told = {
+        f"It changes `{question.path}`.",
+        "It has characters that cannot be seen." if question.misread else "",
+        "It has letters that look like others." if question.misread else "",
+    }
+    return [retold(reason) for reason in question.reasons if reason not in told]
+
+
+def _undo(question: PermissionQuestion) -> str:
+    match question.subject:
+        case CallSubject.WRITE | CallSubject.EDIT if question.path:
+            return tr("What the file holds now is kept first, so this can be taken back.")
+        case CallSubject.COMMAND if CallNeed.NETWORK in question.needs:
+            return tr("What it changes in the folder can be taken back, what it sends can’t.")
+        case CallSubject.COMMAND if _loses_commits(question):
+            return ""
+        case CallSubject.COMMAND:
+            return tr("What it changes in the folder can be taken back, up to 1 MB a file.")
+    return ""
+
+
+def _loses_commits(question: PermissionQuestion) -> bool:
+    """Files of the folder are kept before they change, what a repository holds is not."""
+    return CallNeed.LOSS in question.needs and question.shown.lstrip().startswith("git ")
+
+
+def _lasting(question: PermissionQuestion, *, narrow: bool) -> list[CardFact]:
+    """What "always" and "never" would stand for, word for word."""
+    always, never = question.always, question.never
+    # for files the form is a sentence, not a text that is compared
+    style = "said" if question.subject in (CallSubject.WRITE, CallSubject.EDIT) else "exact"
+    if always and always == never:
+        return [_forms("check", tr("Always and Never mean "), always, style=style)]
+    facts: list[CardFact] = []
+    told = bool(always_hint(question, narrow=narrow))
+    if always and not told:
+        facts.append(_forms("check", tr("Always means "), always, style=style))
+    told_more = [retold(each) for each in question.covers]
+    facts += [
+        card_fact("check", "mut", tr("The wider Always (Alt+P) also allows {0}").format(each))
+        for each in told_more
+    ]
+    if not always and question.unlasting and not told:
+        facts.append(
+            card_fact("info", "mut", tr("No Always: {0}.").format(retold(question.unlasting)))
+        )
+    if never:
+        facts.append(_forms("close", tr("Never means "), never, style=style))
+    return facts
+
+
+def _forms(icon: str, lead: str, forms: tuple[str, ...], *, style: str) -> CardFact:
+    """Exact text may hold back-quotes, so it is no `card_fact` line."""
+    pieces: list[tuple[str, str]] = [(lead, "said")]
+    for at, form in enumerate(forms):
+        pieces += [(tr(", and "), "said")] if at else []
+        pieces.append((show_hidden(form).replace("\n", "⏎"), style))
+    return CardFact(icon, "mut", tuple(pieces))
+
+
+def editable(question: PermissionQuestion) -> str:
+    """The command as a person can change it, without what hides in it; "" if it is none, or too
+    large for a field."""
+    text = TOKEN.sub("", question.shown) if question.is_command else ""
+    longest = max((len(line) for line in text.splitlines()), default=0)
+    return text if len(text) <= LARGEST_PASTE and longest <= 20 * LINE else ""
+
+
+class ReplyField(QWidget):
+    """Hidden until it is asked for; Enter sends, Esc closes it and nothing else."""
+
+    said = Signal(str)
+    """Words for Helix."""
+    changed = Signal(str)
+    """The command that should run in place of the one that is shown."""
+    closed = Signal()
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._edits = False
+        self.editor = MessageEditor()
+        self.editor.submitted.connect(self._on_submitted)
+        self.editor.stopped.connect(self._on_stopped)
+        self._about = label("", "micro", "mut", wrap=True)
+        self._send = KeyButton(theme, "")
+        self._send.clicked.connect(self._on_submitted)
+        self._back = KeyButton(theme, tr("Back"), role=ButtonRole.QUIET)
+        self._back.clicked.connect(self._on_stopped)
+        self._lay_out()
+        self.hide()
+
+    def edit(self, question: PermissionQuestion) -> None:
+        """Open with the command; the keyboard goes there."""
+        about = tr("Checked again before it runs. Helix is told what ran.")
+        self._open(editable(question), tr("Command"), send=tr("Run this instead"), about=about)
+        self._edits = True
+
+    def tell(self) -> None:
+        """Open for words; the keyboard goes there."""
+        about = tr("Refuses the call. Helix reads this, and what it tries next is asked again.")
+        name = tr("What Helix should do instead")
+        self._open("", name, send=tr("Deny and tell"), about=about)
+        self._edits = False
+
+    def _open(self, text: str, name: str, *, send: str, about: str) -> None:
+        self.editor.setAccessibleName(name)
+        self.editor.setPlaceholderText(name)
+        self.editor.setPlainText(text)
+        self._send.show_as(send)
+        self._about.setText(about)
+        self.show()
+        self.editor.setFocus()
+
+    def close_field(self) -> None:
+        self.hide()
+        self.editor.clear()
+
+    def _on_submitted(self) -> None:
+        words = self.editor.toPlainText().strip()
+        if words and self.isVisible():
+            (self.changed if self._edits else self.said).emit(words)
+
+    def _on_stopped(self) -> None:
+        self.hide()
+        self.closed.emit()
+        self.close_field()
+
+    def _lay_out(self) -> None:
+        field = QFrame()
+        field.setProperty("surface", "box")
+        inside = QVBoxLayout(field)
+        inside.setContentsMargins(12, 8, 12, 8)
+        inside.addWidget(self.editor)
+        below = QHBoxLayout()
+        below.setSpacing(8)
+        below.addWidget(self._about, 1)
+        below.addWidget(self._back)
+        below.addWidget(self._send)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(8)
+        layout.addWidget(field)
+        layout.addLayout(below)
+
+
+NARROW = 540
+"""Width of the card below which the buttons say less and the facts more."""
+
+
+class ApprovalCard(QuestionCard):
+    """Shows one question at a time; `answered` carries its id and the Answer."""
+
+    answered = Signal(str, object)
+    open_wanted = Signal(object)
+    """Hidden files that commands may read from now on."""
+
+    def __init__(self, theme: Theme, *, dead: int = DEAD) -> None:
+        super().__init__(theme, dead=dead)
+        self._question: PermissionQuestion | None = None
+        self._narrow = False
+        self._about, self._facts = FactList(theme), FactList(theme)
+        self.exact = ExactTextView(theme)
+        self.facts_area = ReadableScrollArea(self._facts, tr("What it would do"))
+        self.once = KeyButton(theme, tr("Allow once"), "Alt+Y", role=ButtonRole.PRIMARY)
+        self.always = KeyButton(theme, tr("Always this form"), "Alt+A")
+        self.wide = KeyButton(theme, "", "Alt+P")
+        self.open = KeyButton(theme, tr("Open this to commands"), role=ButtonRole.QUIET)
+        self.edit = KeyButton(theme, tr("Edit"), "Alt+E", role=ButtonRole.QUIET)
+        self.tell = KeyButton(theme, tr("Tell Helix instead"), "Alt+T", role=ButtonRole.QUIET)
+        self.never = KeyButton(theme, tr("Never"), role=ButtonRole.QUIET)
+        self.deny = KeyButton(theme, tr("Deny"), "Alt+N", role=ButtonRole.REFUSING)
+        others = (self.open, self.edit, self.tell, self.never, self.deny)
+        self._buttons = ButtonRow((self.once, self.always, self.wide), others)
+        self.instead = ReplyField(theme)
+        self.lay_out(self._about, self.exact, self.facts_area, self.instead, self._buttons)
+        self._connect()
+        self.hide()
+
+    @property
+    def question(self) -> PermissionQuestion | None:
+        return self._question
+
+    def show_question(
+        self, question: PermissionQuestion | None, *, number: int = 1, of: int = 1, asker: str = ""
+    ) -> None:
+        """None hides the card; the same question again only renews its place in the row."""
+        self.show_place(number, of)
+        self._about.show_facts(approval_subject(question, asker) if question else ())
+        self._about.setVisible(bool(self._about.text()))
+        if question is not None and self._question is not None and question == self._question:
+            return
+        self._question = question
+        self.hand_on()
+        self.instead.close_field()
+        self._buttons.show()
+        if question is None:
+            self.hide()
+            return
+        self._fill(question)
+        self.begin()
+        self.announce(approval_spoken_text(question, asker))
+
+    @property
+    def asks(self) -> bool:
+        return self._question is not None
+
+    def facts(self) -> str:
+        return self._facts.text()
+
+    def heading(self) -> str:
+        words = (self._title.text(), self._count.text(), self._about.text())
+        return " · ".join(word for word in words if word)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        narrow = event.size().width() < NARROW
+        if narrow != self._narrow and self._question is not None:
+            self._narrow = narrow
+            self._say(self._question)
+        self._narrow = narrow
+        self.fit()
+
+    def _fill(self, question: PermissionQuestion) -> None:
+        self._title.setText(approval_title(question))
+        self._sign.show_as(*sign_of(question))
+        self._chips.show_chips(approval_chips(question))
+        self.exact.allow_rows(1)  # until it is known how many there is room for
+        self.exact.show_text(question.shown, SHAPES.get(question.subject, ExactTextKind.TEXT))
+        self.always.setEnabled(bool(question.always))
+        self.never.setVisible(bool(question.never))
+        self.wide.setVisible(any(question.prefixes))
+        self.edit.setVisible(bool(editable(question)))
+        self.open.setVisible(bool(question.hidden))
+        self._say(question)
+
+    def _say(self, question: PermissionQuestion) -> None:
+        """What depends on the width: words in the buttons or in the facts."""
+        narrow = self._narrow
+        words = tr("Always") if narrow else tr("Always this form")
+        self.always.show_as(words, always_hint(question, narrow=narrow))
+        self.wide.show_as(tr("Always"), wide_words(question))
+        self.open.show_as(tr("Open") if narrow else tr("Open this to commands"))
+        self.tell.show_as(tr("Tell") if narrow else tr("Tell Helix instead"))
+        self._facts.show_facts(approval_facts(question, narrow=narrow))
+        self.facts_area.setVisible(bool(self._facts.text()))
+        self._buttons.place()
+
+    def fit(self) -> None:
+        """What does not fit into the window is scrolled to; of low room the exact text has half."""
+        room = self.room(self._about, self.instead, self._buttons)
+        wanted = self._facts.height()
+        self.exact.allow_height(room - min(wanted, max(APPROVAL_LINE, room // 2)))
+        self.facts_area.setFixedHeight(max(APPROVAL_LINE, min(wanted, room - self.exact.height())))
+
+    def _reply(self, reply: PermissionReply, words: str = "") -> None:
+        question = self._question
+        # with a field open it would be unclear what is allowed: the call, or what is written
+        allowed = (
+            reply in (PermissionReply.NO, PermissionReply.NEVER) or not self.instead.isVisible()
+        )
+        allowed = allowed and (reply is not PermissionReply.ALWAYS or self.always.isEnabled())
+        allowed = allowed and (
+            reply is not PermissionReply.ALWAYS_PREFIX or not self.wide.isHidden()
+        )
+        allowed = allowed and (reply is not PermissionReply.NEVER or not self.never.isHidden())
+        if question is not None and allowed and self.ready:
+            self.answered.emit(question.id, PermissionAnswer(reply, words))
+
+    def _open_hidden(self) -> None:
+        if self._question is not None and self.ready and self._question.hidden:
+            self.open_wanted.emit(self._question.hidden)
+
+    def _open_edit(self) -> None:
+        if self._question is not None and self.ready and not self.edit.isHidden():
+            self._buttons.hide()
+            self.instead.edit(self._question)
+            self.fit()
+
+    def _open_tell(self) -> None:
+        if self._question is not None and self.ready:
+            self._buttons.hide()
+            self.instead.tell()
+            self.fit()
+
+    def _on_changed(self, command: str) -> None:
+        """What is left as it was is allowed as it is."""
+        question = self._question
+        if question is not None and self.ready:
+            same = command == question.shown.strip()
+            answer = PermissionAnswer(PermissionReply.ONCE, command="" if same else command)
+            self.answered.emit(question.id, answer)
+
+    def _on_closed(self) -> None:
+        self.left.emit()
+        self._buttons.show()
+        self.fit()
+
+    def _connect(self) -> None:
+        replies = (
+            (self.once, PermissionReply.ONCE, "Alt+Y"),
+            (self.always, PermissionReply.ALWAYS, "Alt+A"),
+            (self.wide, PermissionReply.ALWAYS_PREFIX, "Alt+P"),
+            (self.deny, PermissionReply.NO, "Alt+N"),
+            (self.never, PermissionReply.NEVER, ""),
+        )
+        for button, reply, keys in replies:
+            button.clicked.connect(lambda _=False, reply=reply: self._reply(reply))
+            if keys:
+                self.on_keys(keys, lambda reply=reply: self._reply(reply))
+        self.open.clicked.connect(self._open_hidden)
+        self.edit.clicked.connect(self._open_edit)
+        self.on_keys("Alt+E", self._open_edit)
+        self.tell.clicked.connect(self._open_tell)
+        self.on_keys("Alt+T", self._open_tell)
+        self.instead.changed.connect(self._on_changed)
+        self.instead.said.connect(lambda words: self._reply(PermissionReply.NO, words))
+        self.instead.closed.connect(self._on_closed)
+
+
+class TrustCard(DockCard):
+    """Says what trusting means; `answered` carries yes or no."""
+
+    answered = Signal(bool)
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme)
+        self._sign = CardIcon(theme, "shield", "warn")
+        self._title: QLabel = label(tr("Do you trust this folder?"), "title")
+        self._facts = FactList(theme)
+        self.yes = KeyButton(theme, tr("Trust this folder"), role=ButtonRole.PRIMARY)
+        self.no = KeyButton(theme, tr("Not now"))
+        self._buttons = ButtonRow((self.yes, self.no), ())
+        self.yes.clicked.connect(lambda: self.answered.emit(True))
+        self.no.clicked.connect(lambda: self.answered.emit(False))
+        self._lay_out()
+        self.hide()
+
+    def show_folder(
+        self, folder: str, trusted: bool | None, *, boxed: bool = True, box: str = ""
+    ) -> None:
+        """`trusted` is what was said so far; `box` says what holds commands back here."""
+        self._title.setText(_titles()[trusted])
+        self.no.show_as(tr("Trust no longer") if trusted else tr("Not now"))
+        self.yes.show_as(tr("Go on trusting") if trusted else tr("Trust this folder"))
+        self._facts.show_facts(_meaning(folder, boxed=boxed, box=box))
+        self._buttons.place()
+        self.setAccessibleName(self._title.text())
+        self.setAccessibleDescription(self._facts.text())
+
+    def text(self) -> str:
+        return f"{self._title.text()}\n{self._facts.text()}"
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.setSpacing(10)
+        head.addWidget(self._sign)
+        head.addWidget(self._title, 1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(16, 8, 16, 12)
+        layout.setSpacing(8)
+        layout.addLayout(head)
+        layout.addWidget(self._facts)
+        layout.addWidget(self._buttons)
+
+
+class TrustBadge(QAbstractButton):
+    """In the top bar: a shield while the folder is trusted, with words while it is not."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._trusted, self._auto = True, False
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.show_trust(trusted=True)
+        theme.changed.connect(self.update)
+
+    def show_trust(self, *, trusted: bool, mode: Mode = Mode.ASK) -> None:
+        """A mode in which less is asked than usual is always in view."""
+        self._trusted, self._auto = trusted, trusted and mode is Mode.SANDBOXED_AUTO
+        words = tr("You trust this folder") if trusted else tr("You do not trust this folder yet")
+        if self._auto:
+            words = tr("What runs in the sandbox without network is not asked about here")
+        told = tr("Sandboxed auto") if self._auto else ""
+        self.setText(told if trusted else tr("Not trusted"))
+        self.setAccessibleName(words)
+        self.setToolTip(plain_tip(tr("{0}. Click to change it.").format(words)))
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        words = QFontMetricsF(font("microb")).horizontalAdvance(self.text())
+        return QSize(round(words) + 40 if self.text() else 28, 28)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = brush(self)
+        rect, theme = QRectF(self.rect()), self._theme
+        hot = self.underMouse()
+        if self.text():
+            border = theme.colour("mut" if hot else "line")
+            rounded(painter, rect, 14, fill=theme.colour("surf"), border=border)
+        elif hot:
+            rounded(painter, rect, 6, fill=theme.colour("hover"))
+        tone = "ok" if self._auto else "mut" if self._trusted else "warn"
+        icon = theme.icon("shield", tone, size=14, ratio=self.devicePixelRatioF())
+        painter.drawPixmap(QPointF(11 if self.text() else 7, 7), icon)
+        painter.setFont(font("microb"))
+        painter.setPen(theme.colour("fg2"))
+        painter.drawText(rect.adjusted(30, 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, self.text())
+        if self.hasFocus():
+            focus_ring(painter, rect, 14, colour=theme.colour("acc"))
+
+
+def _titles() -> dict[bool | None, str]:
+    return {
+        None: tr("Do you trust this folder?"),
+        True: tr("You trust this folder"),
+        False: tr("Trust this folder now?"),
+    }
+
+
+def _meaning(folder: str, *, boxed: bool, box: str) -> list[CardFact]:
+    """What changes with trust, and what does not."""
+    reading = tr("Commands that are known only to read run unasked in the sandbox.")
+    unboxed = tr("There is no sandbox on this system: every command asks.")
+    held = tr("A command here: {0}").format(box[:1].lower() + box[1:])
+    words = (
+        ("check", "ok", tr("With trust, the instructions of the project are followed.")),
+        ("check", "ok", tr("Your “always” answers count: what they name then runs unasked.")),
+        ("check", "ok", reading) if boxed else ("warn", "warn", unboxed),
+        *((("lock", "mut", held),) if boxed and box else ()),
+        (
+            "shield",
+            "mut",
+            tr(
+                "Either way you are asked before anything else is changed or run, unless you"
+                " choose the mode Sandboxed auto. Secrets, the network and other folders ask"
+                " again whenever text from elsewhere is in the conversation."
+            ),
+        ),
+        ("info", "mut", tr("Without it, reading works; commands and changes ask each time.")),
+    )
+    return [
+        CardFact("folder", "info", ((show_hidden(folder), "exact"),)),
+        *(card_fact(icon, tone, text) for icon, tone, text in words),
+    ]

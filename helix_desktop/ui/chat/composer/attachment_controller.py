@@ -1,0 +1,373 @@
+"""Pictures that are handed over, as the bytes and sizes that a message carries. Blocks: in threads.
+
+What is a picture is decided by its bytes, never by its name.
+
+Pictures and files on their way into a message: looked at in threads, kept before they are shown.
+
+Texts of the project become mentions. Others are copied into the store and mentioned by their
+digest: who drops a file on the field has handed over that file, not a way to where it lay.
+"""
+
+import asyncio
+import errno
+import os
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMimeData, QObject, QSize, Qt
+from PySide6.QtGui import QImage, QImageReader
+from PySide6.QtWidgets import QFileDialog
+
+from helix_desktop.app.json_file import read_file
+from helix_desktop.app.sessions.staged_attachments import LARGEST_TEXT
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.domain.cache import SHORTEST_PREFIX
+from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.mentions import spell_mention
+from helix_desktop.domain.messages import Image
+from helix_desktop.domain.value import value
+from helix_desktop.ui.chat.composer.composer import ATTACHMENTS_SIDE, AttachedImage, Composer
+from helix_desktop.ui.event_bridge import EventBridge
+from helix_desktop.ui.page_controller import Navigation
+from helix_desktop.ui.text.formatting import size_text, tr
+from helix_desktop.ui.text.safe_text import one_line
+
+MIMES = {
+    b"png": "image/png",
+    b"jpeg": "image/jpeg",
+    b"jpg": "image/jpeg",
+    b"gif": "image/gif",
+    b"webp": "image/webp",
+}
+"""What Qt calls the kinds that models take."""
+QUALITY = 88
+SMALLEST_EDGE = 64
+MOST_PIXELS = 120_000_000
+"""Pixels of a picture that is opened at all: half a gigabyte."""
+
+
+@value
+class ImageFile:
+    """One picture: its bytes as they are sent."""
+
+    data: bytes
+    mime: str
+    width: int
+    height: int
+
+
+def read_image(data: bytes) -> ImageFile | None:
+    """None if these bytes are no picture that a model takes."""
+    buffer, reader = _reader(data)
+    mime = MIMES.get(bytes(reader.format().data()).lower())
+    size = reader.size()
+    buffer.close()
+    if mime is None or not size.isValid() or size.width() * size.height() > MOST_PIXELS:
+        return None
+    return ImageFile(data, mime, size.width(), size.height())
+
+
+def encode_image(image: QImage) -> ImageFile:
+    """What was copied as a picture, without a loss."""
+    return ImageFile(_written(image, "PNG"), "image/png", image.width(), image.height())
+
+
+def scale_image(picture: ImageFile, *, size: int, edge: int) -> ImageFile | None:
+    """Small enough for both limits (0 = none); None where that cannot be."""
+    buffer, reader = _reader(picture.data)
+    image = reader.read()
+    buffer.close()
+    if image.isNull():
+        return None
+    longest = min(edge or max(image.width(), image.height()), max(image.width(), image.height()))
+    while longest >= SMALLEST_EDGE:
+        made = _fitted(image, longest)
+        if len(made.data) <= size:
+            return made
+        longest = longest * 3 // 4
+    return None
+
+
+def make_thumbnail(data: bytes, side: int) -> QImage:
+    """At most `side` pixels wide and high; a null image for what cannot be read."""
+    buffer, reader = _reader(data)
+    whole = reader.size()
+    if whole.isValid():
+        reader.setScaledSize(whole.scaled(side, side, Qt.AspectRatioMode.KeepAspectRatio))
+    image = reader.read()
+    buffer.close()
+    return image
+
+
+def _fitted(image: QImage, longest: int) -> ImageFile:
+    small = image.scaled(
+        QSize(longest, longest),
+        Qt.AspectRatioMode.KeepAspectRatio,
+        Qt.TransformationMode.SmoothTransformation,
+    )
+    kind, mime = ("PNG", "image/png") if image.hasAlphaChannel() else ("JPEG", "image/jpeg")
+    return ImageFile(_written(small, kind), mime, small.width(), small.height())
+
+
+def _written(image: QImage, kind: str) -> bytes:
+    data = QByteArray()
+    buffer = QBuffer(data)
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    # PySide's stubs know the name of a format as text only
+    image.save(buffer, kind, QUALITY if kind == "JPEG" else -1)  # type: ignore[call-overload]
+    buffer.close()
+    return bytes(data.data())
+
+
+def _reader(data: bytes) -> tuple[QBuffer, QImageReader]:
+    """The buffer has to live as long as the reader."""
+    buffer = QBuffer()
+    buffer.setData(QByteArray(data))
+    buffer.open(QIODevice.OpenModeFlag.ReadOnly)
+    reader = QImageReader(buffer)
+    reader.setAutoTransform(True)
+    reader.setDecideFormatFromContent(True)
+    return buffer, reader
+
+
+LARGEST_FILE = 64 * 1024 * 1024
+"""Bytes of a file that is looked at: a picture may be scaled down."""
+MOST_FILES = 50
+SMALL = 3 * ATTACHMENTS_SIDE
+"""Pixels of a thumbnail, so that it is sharp on any screen."""
+
+
+class AttachmentController(QObject):
+    """Between what is handed over, the open workspace and the field."""
+
+    def __init__(self, bridge: EventBridge, composer: Composer, ways: Navigation) -> None:
+        super().__init__(composer)
+        self._bridge, self._composer, self._ways = bridge, composer, ways
+        self._open_workspace: OpenWorkspace | None = None
+        self._large: list[tuple[str, ImageFile]] = []
+        """Pictures that wait for the person's word."""
+        self._dialog: QFileDialog | None = None
+        self._shown = 0
+        """Counts what was put on screen: thumbnails that come late belong to another draft."""
+        composer.editor.handed.connect(self._on_handed)
+        composer.files_wanted.connect(self.open_dialog)
+        row = composer.attachments
+        row.scaling_wanted.connect(lambda: self._bridge.run(self._scale(), "scale pictures"))
+        row.refused.connect(self._on_refused)
+        row.left_out.connect(self._on_left_out)
+        row.changed.connect(self.tell)
+
+    def show(self, open_workspace: OpenWorkspace | None, images: Sequence[Image]) -> None:
+        """Another draft's pictures."""
+        self._open_workspace = open_workspace
+        self._large.clear()
+        self._shown += 1
+        self._composer.attachments.show_all([AttachedImage(image, QImage()) for image in images])
+        self.tell()
+        if open_workspace is not None and images:
+            self._bridge.run(self._fetch(open_workspace, images, self._shown), "show pictures")
+
+    def open_dialog(self) -> None:
+        dialog = QFileDialog(self._composer.window(), tr("Add pictures or files"))
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
+        if self._open_workspace is not None:
+            dialog.setDirectory(self._open_workspace.workspace.folder)
+        dialog.filesSelected.connect(self.take_files)
+        dialog.finished.connect(dialog.deleteLater)
+        self._dialog = dialog
+        dialog.open()
+
+    def take_files(self, paths: Sequence[str]) -> None:
+        self._bridge.run(self._take_files(list(paths)), "add files")
+
+    def tell(self) -> None:
+        """What is to be known before it is sent: too large, too many, not seen by this model."""
+        row, open_workspace = self._composer.attachments, self._open_workspace
+        if open_workspace is None:
+            row.say("")
+            return
+        limits, count = open_workspace.handed.limits, len(row.images())
+        if self._large:
+            row.say(self._large_words(open_workspace), scalable=True)
+        elif count and not limits.taken:
+            words = tr("{0} is not known to see pictures: it may refuse this message.")
+            row.say(words.format(open_workspace.llm.name or open_workspace.llm.id))
+        elif count > limits.count:
+            row.say(tr("One message takes {0} pictures here.").format(limits.count))
+        else:
+            row.say("")
+
+    def refusal(self) -> str:
+        """Why the message cannot be sent as it is; "" if it can."""
+        open_workspace, row = self._open_workspace, self._composer.attachments
+        if self._large:
+            return tr("Decide about the picture that is too large first.")
+        if open_workspace is not None and len(row.images()) > open_workspace.handed.limits.count:
+            return tr("Leave pictures out until the message takes them.")
+        return ""
+
+    def _large_words(self, open_workspace: OpenWorkspace) -> str:
+        name, picture = self._large[0]
+        limits = open_workspace.handed.limits
+        told = tr("{0} is {1} × {2}, {3}; this model takes {4}.").format(
+            one_line(name, 60),
+            picture.width,
+            picture.height,
+            size_text(len(picture.data)),
+            size_text(limits.size)
+            + (tr(" and {0} pixels").format(limits.edge) if limits.edge else ""),
+        )
+        more = len(self._large) - 1
+        return told + (tr(" {0} more like it.").format(more) if more else "")
+
+    def _on_handed(self, source: QMimeData) -> None:
+        paths = [url.toLocalFile() for url in source.urls() if url.isLocalFile()]
+        if paths:
+            self.take_files(paths)
+            return
+        image = source.imageData()
+        if isinstance(image, QImage) and not image.isNull():
+            self._bridge.run(self._take_copied(image.copy()), "add a picture")
+
+    def _on_left_out(self, image: Image) -> None:
+        if self._open_workspace is not None:
+            self._bridge.run(
+                self._open_workspace.handed.release([image.content]), "leave a picture out"
+            )
+
+    def _on_refused(self) -> None:
+        self._large.clear()
+        self.tell()
+
+    async def _take_copied(self, image: QImage) -> None:
+        picture = await asyncio.to_thread(encode_image, image)
+        await self._take_picture(tr("copied picture"), picture)
+
+    async def _take_files(self, paths: Sequence[str]) -> None:
+        if len(paths) > MOST_FILES:
+            self._ways.told.emit(
+                tr("That are {0} files; {1} are taken at once.").format(len(paths), MOST_FILES),
+                tr("Mention the folder instead: type @ and its name."),
+            )
+            return
+        for path in paths:
+            await self._take_file(Path(path))
+
+    async def _take_file(self, path: Path) -> None:
+        open_workspace = self._open_workspace
+        if open_workspace is None:
+            return
+        try:
+            found = await asyncio.to_thread(_looked, path, open_workspace.workspace.folder)
+        except OSError as error:
+            self._refuse(path, error.strerror or str(error))
+            return
+        if found.data is None and found.inside:
+            self._composer.insert(spell_mention(found.inside))
+        elif found.data is None:
+            self._refuse(path, tr("it is a folder, or larger than 64 MB, outside the project"))
+        elif (picture := await asyncio.to_thread(read_image, found.data)) is not None:
+            await self._take_picture(path.name, picture)
+        elif found.inside:
+            self._composer.insert(spell_mention(found.inside))
+        else:
+            await self._take_text(open_workspace, path, found.data)
+
+    async def _take_text(self, open_workspace: OpenWorkspace, path: Path, data: bytes) -> None:
+        if len(data) > LARGEST_TEXT:
+            self._refuse(path, tr("it lies outside the project and is larger than 4 MB"))
+        elif b"\0" in data[:8_192]:
+            self._refuse(path, tr("it is neither text nor a picture that models take"))
+        else:
+            digest = await open_workspace.handed.keep_text(path.name, data)
+            self._composer.insert(f"#{digest[:SHORTEST_PREFIX]}")
+
+    def _refuse(self, path: Path, why: str) -> None:
+        message = tr("{0} cannot be added: {1}.").format(one_line(path.name, 80), why)
+        self._ways.told.emit(message, tr("Put it into the project folder and mention it with @."))
+
+    async def _take_picture(self, name: str, picture: ImageFile) -> None:
+        open_workspace = self._open_workspace
+        if open_workspace is None:
+            return
+        if not open_workspace.handed.limits.fits(len(picture.data), picture.width, picture.height):
+            self._large.append((name, picture))
+            self.tell()
+            return
+        await self._keep(open_workspace, name, picture)
+
+    async def _keep(self, open_workspace: OpenWorkspace, name: str, picture: ImageFile) -> None:
+        """In the store first: what is shown is kept."""
+        image = await open_workspace.handed.keep_picture(
+            name, picture.data, picture.mime, width=picture.width, height=picture.height
+        )
+        small = await asyncio.to_thread(make_thumbnail, picture.data, SMALL)
+        if open_workspace is self._open_workspace:
+            self._composer.attachments.add(AttachedImage(image, small))
+
+    async def _scale(self) -> None:
+        open_workspace, waiting = self._open_workspace, list(self._large)
+        if open_workspace is None:
+            return
+        self._large.clear()
+        limits = open_workspace.handed.limits
+        for name, picture in waiting:
+            work = partial(scale_image, picture, size=limits.size, edge=limits.edge)
+            made = await asyncio.to_thread(work)
+            if made is None:
+                self._refuse(Path(name), tr("it cannot be read"))
+            else:
+                await self._keep(open_workspace, name, made)
+        self.tell()
+
+    async def _fetch(
+        self, open_workspace: OpenWorkspace, images: Sequence[Image], shown: int
+    ) -> None:
+        """The small forms of a draft's pictures; one that is gone keeps its place."""
+        found: list[AttachedImage] = []
+        for image in images:
+            try:
+                data = await open_workspace.handed.read(image)
+                found.append(
+                    AttachedImage(image, await asyncio.to_thread(make_thumbnail, data, SMALL))
+                )
+            except HelixError:
+                found.append(AttachedImage(image, QImage()))
+        if shown == self._shown and self._composer.attachments.images() == tuple(images):
+            self._composer.attachments.show_all(found)
+
+
+@value
+class _File:
+    """What was handed over; `data` is None for a folder, and for more than is looked at.
+
+    `inside` is its path from the project's folder on, "" if it lies elsewhere.
+    """
+
+    data: bytes | None
+    inside: str
+
+
+def _looked(path: Path, folder: str) -> _File:
+    """Only regular files are opened. Blocks."""
+    inside = _inside(path, folder)
+    if path.is_dir():
+        return _File(None, f"{inside}/" if inside else "")
+    if not path.is_file():
+        raise OSError(0, tr("it is no regular file"))
+    try:
+        return _File(read_file(path, largest=LARGEST_FILE), inside)
+    except OSError as error:
+        if error.errno != errno.EFBIG:
+            raise
+        return _File(None, inside)
+
+
+def _inside(path: Path, folder: str) -> str:
+    """With slashes, and as tools name it; "" for the folder itself, too."""
+    try:
+        found = Path(os.path.realpath(path)).relative_to(os.path.realpath(folder))
+    except ValueError:
+        return ""
+    return "" if found == Path() else found.as_posix()

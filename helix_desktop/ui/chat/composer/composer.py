@@ -1,0 +1,535 @@
+"""The round button at the end of the field: sends, or stops what runs.
+
+The row of pictures above the words: each with its name in a tip and a way to leave it out.
+
+Where the person writes: pictures above the words, what it costs and what the keys do below.
+
+A draft is only cleared once its message is on disk; Enter that belongs to an input method is its.
+"""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QDragEnterEvent,
+    QDropEvent,
+    QImage,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPixmap,
+    QTextCursor,
+)
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QFrame,
+    QHBoxLayout,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from helix_desktop.domain.messages import Image
+from helix_desktop.domain.request_view import WindowWeight
+from helix_desktop.domain.value import value
+from helix_desktop.ui.chat.composer.editor import MentionHighlighter, MessageEditor, has_attachments
+from helix_desktop.ui.chat.composer.size_notice import SizeNotice
+from helix_desktop.ui.style.canvas import brush, focus_ring, mirrored_point, rounded, set_margins
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.text.forecast_text import coming_text
+from helix_desktop.ui.text.formatting import count_text, size_text, tr
+from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.widgets.buttons import IconButton, button
+from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip
+from helix_desktop.ui.widgets.token_bar import doubt_words
+
+SIDE, RADIUS, ICON = 32, 10, 16
+
+
+class SendButton(QAbstractButton):
+    """Filled while it sends; quiet while it stops, so that it does not draw the eye for minutes."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._stops = False
+        self.setFixedSize(self.sizeHint())
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        theme.changed.connect(self.update)
+
+    def show_as(self, tip: str, *, stops: bool) -> None:
+        self._stops = stops
+        self.setAccessibleName(tip)
+        self.setToolTip(plain_tip(tip))
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(SIDE, SIDE)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = brush(self)
+        rect, theme = QRectF(self.rect()), self._theme
+        if self._stops:
+            border = theme.colour("mut" if self.underMouse() else "line2")
+            rounded(painter, rect, RADIUS, fill=theme.colour("surf2"), border=border)
+            rounded(painter, rect.adjusted(11, 11, -11, -11), 2, fill=theme.colour("fg"))
+        else:
+            enabled = self.isEnabled()
+            fill = ("accfill_h" if self.underMouse() else "accfill") if enabled else "surf2"
+            rounded(painter, rect, RADIUS, fill=theme.colour(fill))
+            tone = "onacc" if enabled else "dis"
+            icon = theme.icon("send", tone, size=ICON, ratio=self.devicePixelRatioF())
+            painter.drawPixmap((SIDE - ICON) // 2, (SIDE - ICON) // 2, icon)
+        if self.hasFocus():
+            focus_ring(painter, rect, RADIUS, colour=theme.colour("acc"))
+
+
+ATTACHMENTS_SIDE, CROSS, ATTACHMENTS_RADIUS, GAP = 56, 20, 8, 8
+
+
+@value
+class AttachedImage:
+    """A picture of the draft and the small form of it that is shown."""
+
+    image: Image
+    small: QImage
+
+
+class AttachmentThumbnail(QWidget):
+    """One picture; a click on its cross or Delete leaves it out."""
+
+    removed = Signal()
+
+    def __init__(self, theme: Theme, shown: AttachedImage) -> None:
+        super().__init__()
+        self._theme, self.shown = theme, shown
+        self._pixmap = QPixmap.fromImage(shown.small)
+        self._over = False
+        image = shown.image
+        told = tr("Picture, {0} × {1}, {2}").format(
+            image.width, image.height, size_text(image.size)
+        )
+        self.setFixedSize(ATTACHMENTS_SIDE, ATTACHMENTS_SIDE)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setMouseTracking(True)
+        self.setAccessibleName(told)
+        self.setToolTip(plain_tip(tr("{0}. Delete leaves it out.").format(told)))
+
+    @property
+    def cross(self) -> QRect:
+        return QRect(ATTACHMENTS_SIDE - CROSS - 2, 2, CROSS, CROSS)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
+            self.removed.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if self.cross.contains(mirrored_point(self, event.position()).toPoint()):
+            self.removed.emit()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self._hover(mirrored_point(self, event.position()).toPoint())
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._hover(QPoint(-1, -1))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = brush(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        rect = QRectF(self.rect())
+        path = QPainterPath()
+        path.addRoundedRect(rect, ATTACHMENTS_RADIUS, ATTACHMENTS_RADIUS)
+        painter.save()
+        painter.setClipPath(path)
+        painter.fillRect(rect, self._theme.colour("surf2"))
+        self._draw_picture(painter)
+        painter.restore()
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(self._theme.colour("line2"))
+        painter.drawRoundedRect(
+            rect.adjusted(0.5, 0.5, -0.5, -0.5), ATTACHMENTS_RADIUS, ATTACHMENTS_RADIUS
+        )
+        self._draw_cross(painter)
+        if self.hasFocus():
+            focus_ring(painter, rect, ATTACHMENTS_RADIUS, colour=self._theme.colour("acc"))
+
+    def _draw_picture(self, painter: QPainter) -> None:
+        ratio = self.devicePixelRatioF()
+        if self._pixmap.isNull():
+            icon = self._theme.icon("picture", "mut", size=24, ratio=ratio)
+            painter.drawPixmap((ATTACHMENTS_SIDE - 24) // 2, (ATTACHMENTS_SIDE - 24) // 2, icon)
+            return
+        size = self._pixmap.size().scaled(
+            ATTACHMENTS_SIDE, ATTACHMENTS_SIDE, Qt.AspectRatioMode.KeepAspectRatioByExpanding
+        )
+        place = QRect(QPoint(0, 0), size)
+        place.moveCenter(self.rect().center())
+        painter.drawPixmap(place, self._pixmap)
+
+    def _draw_cross(self, painter: QPainter) -> None:
+        fill = self._theme.colour("raised", 235)
+        border = self._theme.colour("mut" if self._over else "line2")
+        rounded(painter, QRectF(self.cross), CROSS / 2, fill=fill, border=border)
+        ratio = self.devicePixelRatioF()
+        icon = self._theme.icon("close", "fg" if self._over else "fg2", size=12, ratio=ratio)
+        corner = self.cross.topLeft() + QPoint((CROSS - 12) // 2, (CROSS - 12) // 2)
+        painter.drawPixmap(corner, icon)
+
+    def _hover(self, at: QPoint) -> None:
+        over = self.cross.contains(at)
+        if over != self._over:
+            self._over = over
+            self.setCursor(
+                Qt.CursorShape.PointingHandCursor if over else Qt.CursorShape.ArrowCursor
+            )
+            self.update()
+
+
+class AttachmentRow(QWidget):
+    """All pictures of the draft, and one line where something is to be said or decided of them."""
+
+    changed = Signal()
+    left_out = Signal(object)
+    """An Image that the person took out."""
+    scaling_wanted = Signal()
+    """The person wants what is too large scaled down."""
+    refused = Signal()
+    """The person does not want it then."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._thumbnails: list[AttachmentThumbnail] = []
+        self._row = QHBoxLayout()
+        self._row.setSpacing(GAP)
+        self._row.addStretch(1)
+        self._words = label("", "small", "warn", wrap=True)
+        self._scale = button(tr("Scale down"))
+        self._scale.clicked.connect(self.scaling_wanted)
+        self._refuse = button(tr("Leave out"))
+        self._refuse.clicked.connect(self.refused)
+        line = QHBoxLayout()
+        line.setSpacing(GAP)
+        for part in (self._words, self._scale, self._refuse):
+            line.addWidget(part, 1 if part is self._words else 0)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(GAP)
+        layout.addLayout(self._row)
+        layout.addLayout(line)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.say("")
+
+    def images(self) -> tuple[Image, ...]:
+        return tuple(each.shown.image for each in self._thumbnails)
+
+    def words(self) -> str:
+        return self._words.text()
+
+    def show_all(self, shown: Sequence[AttachedImage]) -> None:
+        """Another draft's pictures."""
+        for each in tuple(self._thumbnails):
+            self._drop(each)
+        for one in shown:
+            self._add(one)
+        self._show()
+
+    def add(self, shown: AttachedImage) -> None:
+        """One more; the same picture twice is one."""
+        if shown.image not in self.images():
+            self._add(shown)
+            self._show()
+            self.changed.emit()
+
+    def say(self, words: str, *, scalable: bool = False) -> None:
+        """What is to be known, or decided, of pictures; "" for nothing."""
+        self._words.setText(words)
+        self._words.setVisible(bool(words))
+        self._scale.setVisible(scalable)
+        self._refuse.setVisible(scalable)
+        self._show()
+
+    def sizeHint(self) -> QSize:
+        return QSize(200, super().sizeHint().height())
+
+    def _add(self, shown: AttachedImage) -> None:
+        made = AttachmentThumbnail(self._theme, shown)
+        made.removed.connect(lambda: self._on_removed(made))
+        self._thumbnails.append(made)
+        self._row.insertWidget(len(self._thumbnails) - 1, made)
+
+    def _drop(self, thumbnail: AttachmentThumbnail) -> None:
+        self._thumbnails.remove(thumbnail)
+        self._row.removeWidget(thumbnail)
+        thumbnail.hide()
+        thumbnail.deleteLater()
+
+    def _on_removed(self, thumbnail: AttachmentThumbnail) -> None:
+        self._drop(thumbnail)
+        self._show()
+        self.left_out.emit(thumbnail.shown.image)
+        self.changed.emit()
+
+    def _show(self) -> None:
+        self.setVisible(bool(self._thumbnails or self._words.text()))
+
+
+PAUSE = 400
+"""Milliseconds without a key after which the draft is kept: what a crash can take at most."""
+ROOMY = 560
+"""Pixels of the field from which on all keys are named."""
+
+
+class Composer(QFrame):
+    """The field with its buttons; `submitted` carries the draft, which stays until `clear`."""
+
+    submitted = Signal(str)
+    interrupted = Signal(str)
+    """The same before whatever runs."""
+    stopped = Signal()
+    paste_refused = Signal(str, str)
+    drafted = Signal()
+    """The person paused after typing: a moment to keep what stands there."""
+    files_wanted = Signal()
+    mention_wanted = Signal()
+    moved = Signal()
+    """It stands somewhere else, or has another size."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.setProperty("surface", "field")
+        self.setAcceptDrops(True)
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.setInterval(PAUSE)
+        self.attachments = AttachmentRow(theme)
+        self.editor = MessageEditor()
+        self.editor.setAccessibleName(tr("Message"))
+        self.colours = MentionHighlighter(self.editor, theme)
+        self._clip = IconButton(theme, "clip", tr("Add pictures or files"))
+        self.too_large = SizeNotice()
+        self._at = IconButton(theme, "at", tr("Mention a file (@)"))
+        self._caption = ElidedLabel(theme, "small", "mut")
+        self._hint = label("", "micro", "mut")
+        self._figure = label("", "monos", "mut")
+        self._button = SendButton(theme)
+        self._running = self._sending = self._editing = False
+        self._weighed: WindowWeight | None = None
+        self._carried = self._llm = self._notes = ""
+        self._taken = 0
+        self._connect()
+        self._lay_out()
+        self._show_state()
+
+    def show_place(self, workspace: str, llm: str, notes: Sequence[str] = ()) -> None:
+        """Where a message goes; `notes` say what stands in for which model, and what is assumed."""
+        words = tr("Message {0}…   ( @ file · / command · # digest )")
+        self.editor.setPlaceholderText(words.format(one_line(workspace, 60)))
+        self._llm, self._notes = llm, " ".join(notes)
+        self._show_state()
+
+    def show_weighed(self, weighed: WindowWeight | None) -> None:
+        """The next request, with what is being typed."""
+        self._weighed = weighed
+        self._show_state()
+
+    def show_carried(self, words: str, tokens: int) -> None:
+        """What goes with the draft's words, as in "1 file", and what that takes; "" for nothing."""
+        self._carried, self._taken = words, tokens
+        self._show_state()
+
+    def figure_text(self) -> str:
+        """As in "9,214 / 128,000"; "" where nothing is known."""
+        found = self._weighed
+        if found is None or not found.tokens or not found.marks.window:
+            return ""
+        return f"{count_text(found.tokens)} / {count_text(found.marks.window)}"
+
+    @property
+    def pace(self) -> float:
+        """What the model counts for one token of ours."""
+        return self._weighed.pace if self._weighed else 1.0
+
+    def draft(self) -> str:
+        return self.editor.toPlainText()
+
+    def hint(self) -> str:
+        return self._hint.text()
+
+    def caption(self) -> str:
+        return self._caption.text()
+
+    @property
+    def filled(self) -> bool:
+        """Whether there is something to send."""
+        return bool(self.draft().strip()) or bool(self.attachments.images())
+
+    def set_running(self, running: bool) -> None:
+        self._running = running
+        self._show_state()
+
+    def set_sending(self, sending: bool) -> None:
+        """While the message is being written to disk it can be read but not changed."""
+        self._sending = sending
+        self.editor.setReadOnly(sending)
+        self.attachments.setEnabled(not sending)
+        self._show_state()
+
+    def set_editing(self, editing: bool) -> None:
+        """What stands here is a message of the queue."""
+        self._editing = editing
+        self._show_state()
+
+    def clear(self) -> None:
+        self.show_draft("")
+
+    def show_draft(self, text: str) -> None:
+        """Another session's draft; nothing is kept anew by showing it."""
+        if text != self.draft():
+            self.editor.setPlainText(text)
+            self.editor.moveCursor(QTextCursor.MoveOperation.End)
+        self.rest()
+
+    def insert(self, text: str) -> None:
+        """Put words where the cursor stands, apart from what is there."""
+        cursor = self.editor.textCursor()
+        before = self.draft()[: cursor.position()]
+        gap = "" if not before or before[-1].isspace() else " "
+        cursor.insertText(f"{gap}{text} ")
+        self.editor.setTextCursor(cursor)
+        self.editor.setFocus()
+
+    def rest(self) -> None:
+        """No timer runs afterwards, until somebody types."""
+        self._pause.stop()
+
+    def _connect(self) -> None:
+        editor = self.editor
+        self._pause.timeout.connect(self.drafted)
+        self.attachments.changed.connect(self._on_changed)
+        editor.submitted.connect(self._on_submitted)
+        editor.interrupted.connect(self._on_interrupted)
+        editor.stopped.connect(self.stopped)
+        editor.paste_refused.connect(self.paste_refused)
+        editor.focused.connect(self._on_focused)
+        editor.textChanged.connect(self._on_changed)
+        self._clip.clicked.connect(self.files_wanted)
+        self._at.clicked.connect(self.mention_wanted)
+        self._button.clicked.connect(self._on_clicked)
+
+    def _lay_out(self) -> None:
+        above = QVBoxLayout()
+        set_margins(above, start=18, top=0, end=8, bottom=0)
+        above.setSpacing(8)
+        above.addWidget(self.too_large)
+        above.addWidget(self.attachments)
+        above.addWidget(self.editor)
+        below = QHBoxLayout()
+        set_margins(below, start=12, top=0, end=0, bottom=0)
+        below.setSpacing(0)
+        for words in (self._hint, self._figure):
+            words.setMinimumWidth(40)  # a narrow window cuts them rather than the button
+        below.addWidget(self._clip)
+        below.addWidget(self._at)
+        below.addSpacing(6)
+        below.addWidget(self._caption, 1)
+        below.addSpacing(12)
+        below.addWidget(self._hint)
+        below.addWidget(self._figure)
+        below.addSpacing(12)
+        below.addWidget(self._button)
+        layout = QVBoxLayout(self)
+        set_margins(layout, start=0, top=15, end=10, bottom=12)
+        layout.setSpacing(11)
+        layout.addLayout(above)
+        layout.addLayout(below)
+
+    def _show_state(self) -> None:
+        stops = self._running and not self._editing
+        self._button.show_as(tr("Stop (Esc)") if stops else tr("Send (Enter)"), stops=stops)
+        self._button.setEnabled(stops or (self.filled and not self._sending))
+        self._caption.set_text(self._with_carried() or self._standing())
+        self._hint.setText(self._keys())
+        self._hint.setVisible(bool(self._hint.text()))
+        figure = self.figure_text()
+        self._figure.setText(figure or self._llm)
+        doubt = doubt_words(self._weighed) if self._weighed and figure else ""
+        told = (self._llm if figure else "", doubt, self._notes)
+        self._figure.setToolTip(plain_tip(" · ".join(filter(None, told))))
+        self._figure.setVisible(not self._hint.text())
+
+    def _with_carried(self) -> str:
+        """As in "1 file, 2,114 tok · 63,186 now · 65,300 with this message".
+
+        What is there now is the figure of all other places; "" where nothing goes along.
+        """
+        if not self._carried or not self._taken:
+            return self._carried
+        told = tr("{0}, {1} tok").format(self._carried, count_text(self._taken))
+        now = self._weighed.tokens if self._weighed else 0
+        if not now:
+            return told
+        both = tr("{0} now · {1} with this message")
+        return f"{told} · {both.format(count_text(now), count_text(now + self._taken))}"
+
+    def _standing(self) -> str:
+        """What is said where nothing is mentioned."""
+        if self._running or self._editing:
+            return ""
+        coming = coming_text(self._weighed.marks) if self._weighed else ""
+        return coming or tr("Enter sends · Shift+Enter new line")
+
+    def _keys(self) -> str:
+        if self._editing:
+            return tr("Enter puts it back in the queue  ·  Esc leaves it as it was")
+        if not self._running:
+            return ""
+        if self.width() < ROOMY:
+            return tr("Enter queues")
+        return tr("Enter queues  ·  Ctrl+Enter interrupts  ·  Esc stops")
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if has_attachments(event.mimeData()) and not self._sending:
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """What is dropped beside the words is meant as much."""
+        event.acceptProposedAction()
+        self.editor.handed.emit(event.mimeData())
+
+    def resizeEvent(self, event: object) -> None:
+        self._show_state()
+        self.moved.emit()
+
+    def moveEvent(self, event: object) -> None:
+        self.moved.emit()
+
+    def _on_changed(self) -> None:
+        self._pause.start()
+        self._show_state()
+
+    def _on_clicked(self) -> None:
+        if self._running and not self._editing:
+            self.stopped.emit()
+        else:
+            self._on_submitted()
+
+    def _on_submitted(self) -> None:
+        if self.filled and not self._sending:
+            self.submitted.emit(self.draft())
+
+    def _on_interrupted(self) -> None:
+        if self.filled and not self._sending:
+            self.interrupted.emit(self.draft())
+
+    def _on_focused(self, focused: bool) -> None:
+        self.setProperty("focused", "true" if focused else "false")
+        self.style().unpolish(self)
+        self.style().polish(self)

@@ -1,0 +1,270 @@
+"""The field itself: grows, keeps Enter that belongs to an input method, hands over what is dropped.
+
+Keys are offered first to whoever completes words beside it.
+
+Which word is being completed at the cursor: `@file`, `#digest`, lines of either, `/command`.
+
+Mentions in the field stand out as soon as they are written.
+"""
+
+import re
+from collections.abc import Callable
+from enum import StrEnum
+
+from PySide6.QtCore import QEvent, QMimeData, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QFocusEvent,
+    QFont,
+    QInputMethodEvent,
+    QKeyEvent,
+    QResizeEvent,
+    QSyntaxHighlighter,
+    QTextCharFormat,
+)
+from PySide6.QtWidgets import QPlainTextEdit
+
+from helix_desktop.domain.mentions import find_mentions
+from helix_desktop.domain.value import value
+from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.text.formatting import tr
+from helix_desktop.ui.text.safe_text import LINE
+from helix_desktop.ui.widgets.typing_keys import is_command
+
+MOST_LINES = 8
+WINDOW_PER_LINE = 96
+"""Height of the window that allows one more line, so that the transcript keeps the larger part."""
+LARGEST_PASTE = 200_000
+"""Characters of one paste; larger ones belong into a file that the agent reads."""
+
+Keys = Callable[[QKeyEvent], bool]
+"""Whether somebody else took a key."""
+
+
+class MessageEditor(QPlainTextEdit):
+    """Grows with its text up to eight lines."""
+
+    submitted = Signal()
+    interrupted = Signal()
+    """Ctrl+Enter: before whatever runs."""
+    stopped = Signal()
+    recalled = Signal()
+    """Up in an empty field."""
+    handed = Signal(object)
+    """Pictures or files that were pasted or dropped, as they came."""
+    paste_refused = Signal(str, str)
+    focused = Signal(bool)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.first: Keys = _nobody
+        self._composing = False
+        self.setFont(font("prose"))
+        self.setTabChangesFocus(True)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.document().setDocumentMargin(0)
+        self.document().documentLayout().documentSizeChanged.connect(self._grow)
+        self._grow()
+
+    @property
+    def composing(self) -> bool:
+        """Whether an input method is in the middle of a word."""
+        return self._composing
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._grow()
+
+    def event(self, event: QEvent) -> bool:
+        """Tab is looked at before Qt moves the focus with it."""
+        if isinstance(event, QKeyEvent) and self._tabs(event) and self.first(event):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        held = event.isAutoRepeat()  # Enter that answered a card, and is not let go of yet
+        if (enter and (self._composing or held)) or is_command(event):
+            event.ignore()
+        elif not self._composing and self.first(event):
+            event.accept()
+        elif enter and not event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
+            hurries = event.modifiers() & Qt.KeyboardModifier.ControlModifier
+            (self.interrupted if hurries else self.submitted).emit()
+        elif event.key() == Qt.Key.Key_Escape:
+            self.stopped.emit()
+        elif event.key() == Qt.Key.Key_Up and self._bare(event):
+            self.recalled.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def inputMethodEvent(self, event: QInputMethodEvent) -> None:
+        self._composing = bool(event.preeditString())
+        super().inputMethodEvent(event)
+
+    def canInsertFromMimeData(self, source: QMimeData) -> bool:
+        return has_attachments(source) or super().canInsertFromMimeData(source)
+
+    def insertFromMimeData(self, source: QMimeData) -> None:
+        if has_attachments(source):
+            self.handed.emit(source)
+            return
+        text = source.text()
+        longest = max((len(line) for line in text.splitlines()), default=0)
+        if len(text) > LARGEST_PASTE or longest > 20 * LINE:
+            message = tr("This text is too long to paste.")
+            self.paste_refused.emit(message, tr("Save it in the folder and ask to read it."))
+            return
+        self.insertPlainText(text)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.focused.emit(True)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.focused.emit(False)
+
+    def sizeHint(self) -> QSize:
+        return QSize(200, self.height())
+
+    def _tabs(self, event: QKeyEvent) -> bool:
+        pressed = event.type() is QEvent.Type.KeyPress and event.key() == Qt.Key.Key_Tab
+        return pressed and not self._composing
+
+    def _bare(self, event: QKeyEvent) -> bool:
+        keypad = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        return not self.toPlainText() and not keypad
+
+    def _grow(self) -> None:
+        line = self.fontMetrics().lineSpacing()
+        most = max(3, min(MOST_LINES, self.window().height() // WINDOW_PER_LINE))
+        wanted = self.document().size().height()
+        self.setFixedHeight(min(most, max(1, round(wanted))) * line + 1)
+        scrolls = wanted > most
+        policy = Qt.ScrollBarPolicy
+        self.setVerticalScrollBarPolicy(
+            policy.ScrollBarAsNeeded if scrolls else policy.ScrollBarAlwaysOff
+        )
+
+
+def has_attachments(source: QMimeData) -> bool:
+    """Pictures and local files; a picture of a table that also comes as text is text."""
+    local = any(url.isLocalFile() for url in source.urls())
+    return local or (source.hasImage() and not source.hasText())
+
+
+def _nobody(_event: QKeyEvent) -> bool:
+    return False
+
+
+LONGEST = 300
+"""Characters before the cursor that are looked at."""
+
+_WORD = re.compile(
+    r"(?:^|(?<=[\s(\[{\"'`,;]))(?:"
+    r"@\"(?P<quoted>[^\"\n]*)"
+    r"|@(?P<path>[^\s\"'`<>|?*,;()\[\]{}:]+):(?P<lines>[\w\-]*)"
+    r"|@(?P<file>[^\s\"'`<>|?*,;()\[\]{}]*)"
+    r"|\#(?P<stored>[0-9a-f]{4,64}):(?P<passage>[\d\-]*(?::?\"[^\"\n]*|:)?)"
+    r"|\#(?P<digest>[\w.\-/]*))\Z"
+)
+_QUOTED_LINES = re.compile(r"@(?P<name>\"(?:[^\"\\\n]|\\.)+\"):(?P<lines>[\w\-]*)\Z")
+_COMMAND = re.compile(r"/(?P<command>[a-z][a-z0-9\-]*|)\Z")
+_NUMBER = re.compile(r"\d{1,5}\Z")
+
+
+class MentionTrigger(StrEnum):
+    """What is being completed."""
+
+    FILE = "@"
+    LINES = ":"
+    PASSAGE = "#:"
+    DIGEST = "#"
+    COMMAND = "/"
+
+
+@value
+class MentionQuery:
+    """The word up to the cursor.
+
+    `path` is the file of which lines are chosen, as it is written, or the digits of what is stored.
+    """
+
+    sign: MentionTrigger
+    query: str
+    start: int
+    stop: int
+    path: str = ""
+
+
+def mention_at(text: str, at: int) -> MentionQuery | None:
+    """What is being completed at a place of a text, if anything is."""
+    if found := _COMMAND.fullmatch(text[:at][:LONGEST]):
+        return MentionQuery(MentionTrigger.COMMAND, found["command"], 0, at)
+    base = max(0, at - LONGEST, text.rfind("\n", 0, at) + 1)
+    before = text[base:at]
+    if found := _QUOTED_LINES.search(before):
+        return MentionQuery(
+            MentionTrigger.LINES, found["lines"], base + found.start(), at, found["name"]
+        )
+    found = _WORD.search(before)
+    if found is None:
+        return None
+    return _typed(found, base + found.start(), at)
+
+
+def _typed(found: re.Match[str], start: int, at: int) -> MentionQuery | None:
+    if found["path"] is not None:
+        return MentionQuery(MentionTrigger.LINES, found["lines"], start, at, found["path"])
+    if _NUMBER.match(found["stored"] or found["digest"] or ""):
+        return None  # the number of an issue
+    if found["stored"] is not None:
+        return MentionQuery(MentionTrigger.PASSAGE, found["passage"], start, at, found["stored"])
+    if found["digest"] is not None:
+        return MentionQuery(MentionTrigger.DIGEST, found["digest"], start, at)
+    name = found["quoted"] if found["quoted"] is not None else found["file"]
+    return MentionQuery(MentionTrigger.FILE, name, start, at)
+
+
+MENTION_COLOURS_LONGEST = 20_000
+"""Characters of one line that are looked at."""
+
+
+class MentionHighlighter(QSyntaxHighlighter):
+    """Colours what the message mentions; `cursor` shows the word that is being completed."""
+
+    def __init__(self, editor: QPlainTextEdit, theme: Theme) -> None:
+        super().__init__(editor.document())
+        self._theme = theme
+        self._completing = -1
+        theme.changed.connect(self.rehighlight)
+
+    def complete(self, at: int) -> None:
+        """Where the word begins that is being completed; -1 for none."""
+        before, self._completing = self._completing, at
+        for place in {before, at} - {-1}:
+            block = self.document().findBlock(place)
+            if block.isValid():
+                self.rehighlightBlock(block)
+
+    def highlightBlock(self, text: str) -> None:
+        if len(text) > MENTION_COLOURS_LONGEST:
+            return
+        made = QTextCharFormat()
+        made.setForeground(self._theme.colour("acc"))
+        made.setFontWeight(QFont.Weight.Medium)
+        for mention in find_mentions(text):
+            self.setFormat(mention.start, mention.stop - mention.start, made)
+        at = self._completing - self.currentBlock().position()
+        if 0 <= at < len(text):
+            word = mention_at(text, _end(text, at))
+            self.setFormat(at, (word.stop if word else at + 1) - at, made)
+
+
+def _end(text: str, at: int) -> int:
+    """The end of the word that begins there."""
+    while at < len(text) and not text[at].isspace():
+        at += 1
+    return at

@@ -1,0 +1,526 @@
+"""How files, outputs and lines look in the list, and what choosing them writes.
+
+Commands that are written: `/compact`, `/undo`: every action of the window under a short word.
+
+Completes words in the field: asks the open workspace what could be meant, and writes what is
+chosen.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+
+from PySide6.QtCore import QObject, QPoint, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
+
+from helix_desktop.app.sessions.file_finder import FileMatch
+from helix_desktop.app.sessions.mention_finder import MentionFinder, MentionWeight
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.domain.cache import SHORTEST_PREFIX, CacheEntry
+from helix_desktop.domain.mentions import ContentPassage, parse_mention_path, spell_mention
+from helix_desktop.domain.value import value
+from helix_desktop.ui.action import Action, ActionRegistry
+from helix_desktop.ui.chat.composer.composer import Composer
+from helix_desktop.ui.chat.composer.editor import MentionQuery, MentionTrigger, mention_at
+from helix_desktop.ui.chat.composer.mention_popup import MOST, MentionPopup, MentionSuggestion
+from helix_desktop.ui.event_bridge import EventBridge
+from helix_desktop.ui.page_controller import CHAT
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.text.formatting import age_text, count_text, counted, lines_text, tr
+from helix_desktop.ui.text.safe_text import one_line
+
+FIRST = 80
+"""Lines that are offered as the first ones."""
+_TYPED = re.compile(r"(\d{1,9})(?:-(\d{0,9}))?")
+
+
+def popup_key_hints(*, enter: str, tab: str = "", typed: str = "") -> tuple[tuple[str, str], ...]:
+    """What the foot names: key and what it does."""
+    named = (
+        ("↑↓", tr("choose")),
+        ("Enter", enter),
+        ("Tab", tab),
+        ("10-40", typed),
+        ("Esc", tr("close")),
+    )
+    return tuple((key, words) for key, words in named if words)
+
+
+def path_suggestion(place: FileMatch) -> MentionSuggestion:
+    return MentionSuggestion(
+        key=place.path,
+        name=place.name,
+        text=spell_mention(place.path),
+        icon="folder" if place.folder else "file",
+        where=place.where,
+        right=tr("{0} files").format(count_text(place.files)) if place.folder else "",
+        marks=place.marks,
+        path=place.path,
+    )
+
+
+def output_suggestion(
+    entry: CacheEntry, query: str, *, now: float, pace: float
+) -> MentionSuggestion:
+    """A stored output by its digest; its name is what it was of."""
+    name = one_line(entry.origin.what or entry.origin.tool, 120)
+    asked = query.removeprefix("cache:").casefold()
+    at = name.casefold().find(asked) if asked else -1
+    digest = entry.digest
+    return MentionSuggestion(
+        key=digest,
+        name=name,
+        text=f"#{digest[:SHORTEST_PREFIX]}",
+        icon="cache",
+        where=f"{digest[:6]}…{digest[-4:]} · {entry.origin.tool} · {age_text(now - entry.created)}",
+        right=_tokens(counted(entry.tokens or 0, pace)),
+        chip="cached",
+        marks=tuple(range(at, at + len(asked))) if at >= 0 else (),
+    )
+
+
+def weight_text(weight: MentionWeight, pace: float) -> tuple[str, str]:
+    """What the row of a file says once it was read."""
+    return _tokens(counted(weight.tokens, pace)), "changed" if weight.changed else ""
+
+
+def line_suggestions(
+    path: str, query: str, parts: Sequence[MentionSuggestion], *, lines: int
+) -> tuple[MentionSuggestion, ...]:
+    """Typed lines first, then the parts whose name, or whose lines, fit."""
+    found: list[MentionSuggestion] = []
+    numbers = _TYPED.fullmatch(query)
+    if span := _span(query, lines):
+        first, last = span
+        words = tr("lines {0} to {1}").format(first, last)
+        found.append(MentionSuggestion(f"typed {query}", words, f"@{path}:{first}-{last}", "list"))
+    asked = query.casefold()
+    for part in parts:
+        if numbers is not None or asked not in part.name.casefold():
+            continue
+        at = part.name.casefold().find(asked)
+        marks = tuple(range(at, at + len(asked)))
+        found.append(
+            MentionSuggestion(
+                part.key, part.name, f"@{path}:{part.key}", "list", right=part.right, marks=marks
+            )
+        )
+    if not query:
+        found.insert(0, MentionSuggestion("all", tr("all lines"), f"@{path}", right=f"1–{lines}"))
+    return tuple(found[:MOST])
+
+
+def passage_offers(name: str, query: str, *, lines: int) -> tuple[MentionSuggestion, ...]:
+    """Of a stored output: the lines that are typed or that hold what is typed, or what can be."""
+    digits = name.removeprefix("#")
+    begun, quote, letters = query.partition('"')
+    span = _span(begun.rstrip(":"), lines)
+    if quote:
+        first, last = span or (0, 0)
+        wanted = ContentPassage(first, last, letters)
+        held = tr("lines with “{0}”").format(one_line(letters, 60))
+        right = f"{first}–{last}" if span else ""
+        known = bool(letters.strip()) and (bool(span) or not begun)
+        return (
+            MentionSuggestion("letters", held, wanted.spelled(digits), "search", right=right),
+        ) * known
+    if span:
+        words = tr("lines {0} to {1}").format(*span)
+        return (MentionSuggestion("typed", words, ContentPassage(*span).spelled(digits), "list"),)
+    if query:
+        return ()
+    found = [MentionSuggestion("all", tr("all lines"), name, "list", right=f"1–{lines}")]
+    if lines > FIRST:
+        words = tr("the first {0} lines").format(FIRST)
+        found.append(
+            MentionSuggestion("first", words, ContentPassage(1, FIRST).spelled(digits), "list")
+        )
+    words = tr("lines that hold certain words")
+    return (*found, MentionSuggestion("search", words, f'{name}:"', "search"))
+
+
+def _span(query: str, lines: int) -> tuple[int, int] | None:
+    """The first and the last line that are typed, as far as there are such; None: there are none.
+
+    As in "10", "10-" and "10-40".
+    """
+    numbers = _TYPED.fullmatch(query)
+    if numbers is None or not 1 <= int(numbers[1]) <= lines:
+        return None
+    first = int(numbers[1])
+    last = min(lines, int(numbers[2] or (lines if "-" in query else first)))
+    return (first, last) if first <= last else None
+
+
+def _tokens(count: int) -> str:
+    return tr("{0} tok").format(count_text(count)) if count else ""
+
+
+HERE = ("", CHAT)
+"""Where an action has to be alive."""
+
+
+def command_suggestions(
+    action_registry: ActionRegistry, query: str
+) -> tuple[MentionSuggestion, ...]:
+    """The commands that fit: by their word first, then by what they say; refused ones come last."""
+    found = [
+        _offer(action_registry, action, word, query=query)
+        for word, action in command_names(action_registry).items()
+    ]
+    fitting = [offer for offer in found if _fits(offer, query)]
+    return tuple(sorted(fitting, key=lambda offer: (bool(offer.refusal), _rank(offer, query))))
+
+
+def command_names(action_registry: ActionRegistry) -> dict[str, Action]:
+    """Each action under the last part of its id, or all of it where two end alike."""
+    usable = [action for action in action_registry.all() if action.where in HERE]
+    ends = Counter(_end(action.id) for action in usable)
+    return {
+        _end(action.id) if ends[_end(action.id)] == 1 else action.id.replace(".", "-"): action
+        for action in usable
+    }
+
+
+def _end(name: str) -> str:
+    return name.rpartition(".")[2].replace("_", "-")
+
+
+def _offer(
+    action_registry: ActionRegistry, action: Action, word: str, *, query: str
+) -> MentionSuggestion:
+    at = word.find(query) if query else -1
+    return MentionSuggestion(
+        key=action.id,
+        name=f"/{word}",
+        text=f"/{word}",
+        icon="slash",
+        where=action.words,
+        prose=True,
+        right=action_registry.keys_of(action.id),
+        marks=tuple(range(at + 1, at + 1 + len(query))) if at >= 0 else (),
+        refusal=action.refusal(),
+    )
+
+
+def _fits(offer: MentionSuggestion, query: str) -> bool:
+    return query in offer.name or query in offer.where.casefold()
+
+
+def _rank(offer: MentionSuggestion, query: str) -> int:
+    return 0 if offer.name.startswith(f"/{query}") else 1 if query in offer.name else 2
+
+
+GAP = 8
+MOST_OUTPUTS = 3
+"""Stored outputs among files."""
+_DOWN, _UP = (Qt.Key.Key_Down,), (Qt.Key.Key_Up,)
+_TAKE = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+@value
+class _Outline:
+    """What was looked into last: as it was typed, as it is written, its lines and its parts."""
+
+    sign: MentionTrigger
+    path: str
+    name: str
+    lines: int
+    parts: tuple[MentionSuggestion, ...] = ()
+
+
+_NOTHING = _Outline(MentionTrigger.LINES, "", "", 0)
+
+
+class MentionController(QObject):
+    """Between the field, the popup and what the open workspace knows."""
+
+    def __init__(
+        self, bridge: EventBridge, composer: Composer, *, theme: Theme, page: QWidget
+    ) -> None:
+        super().__init__(page)
+        self._bridge, self._composer, self._page = bridge, composer, page
+        self._open_workspace: OpenWorkspace | None = None
+        self._action_registry: ActionRegistry | None = None
+        self._typed: MentionQuery | None = None
+        self._closed_at = -1
+        """Where the word begins that the person does not want completed."""
+        self._places: list[MentionSuggestion] = []
+        self._total = 0
+        self._outline = _NOTHING
+        self.popup = MentionPopup(theme, page)
+        self.popup.chosen.connect(self._choose)
+        editor = composer.editor
+        editor.first = self.take_key
+        editor.textChanged.connect(self._look)
+        editor.cursorPositionChanged.connect(self._look)
+        editor.focused.connect(self._on_focused)
+        composer.moved.connect(self._place)
+        composer.mention_wanted.connect(self._on_wanted)
+
+    def show(self, open_workspace: OpenWorkspace | None) -> None:
+        self._open_workspace = open_workspace
+        self.close()
+        if open_workspace is not None and open_workspace.mentions is not None:
+            self._bridge.run(self._refresh(open_workspace.mentions), "list files")
+
+    def offer(self, action_registry: ActionRegistry) -> None:
+        """Where commands come from."""
+        self._action_registry = action_registry
+
+    def close(self) -> None:
+        self._typed = None
+        self._outline = _NOTHING  # files change until they are mentioned again
+        self.popup.hide()
+        self._composer.colours.complete(-1)
+
+    def foreseen(self) -> str:
+        """The draft as it would be if the offer that is shown first were taken."""
+        draft, found, offer = self._composer.draft(), self._typed, self.popup.offer
+        if found is None or offer is None or found.sign is MentionTrigger.COMMAND:
+            return draft
+        if not self.popup.isVisible():
+            return draft
+        return f"{draft[: found.start]}{offer.text}{draft[found.stop :]}"
+
+    def take_key(self, event: QKeyEvent) -> bool:
+        """The popup's keys while it is open; the field keeps all others."""
+        plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        if not self.popup.isVisible() or not plain:
+            return False
+        if event.key() == Qt.Key.Key_Escape:
+            self._closed_at = self._typed.start if self._typed else -1
+            self.close()
+            return True
+        count = self.popup.model.rowCount()
+        if not count:
+            return False
+        return self._take(event.key(), count)
+
+    def _take(self, key: int, count: int) -> bool:
+        if key in (*_DOWN, *_UP):
+            step = 1 if key in _DOWN else -1
+            self.popup.select((self.popup.row + step) % count)
+        elif key in _TAKE:
+            self._choose(self.popup.row)
+        elif key == Qt.Key.Key_Tab:
+            self._narrow()
+        else:
+            return False
+        return True
+
+    def _look(self) -> None:
+        """What is being completed now, and what there is for it: all of it at once."""
+        editor = self._composer.editor
+        if editor.composing or not editor.hasFocus():
+            return
+        cursor = editor.textCursor()
+        found = (
+            None if cursor.hasSelection() else mention_at(self._composer.draft(), cursor.position())
+        )
+        if found is None or found.start != self._closed_at:
+            self._closed_at = -1
+        if found is None or found.start == self._closed_at or self._open_workspace is None:
+            if self._typed is not None:
+                self.close()
+            return
+        if found != self._typed:
+            self._typed = found
+            self._composer.colours.complete(found.start)
+            self._show(found)
+
+    def _show(self, found: MentionQuery) -> None:
+        match found.sign:
+            case MentionTrigger.COMMAND:
+                self._show_commands(found)
+            case MentionTrigger.LINES | MentionTrigger.PASSAGE:
+                self._show_lines(found)
+            case MentionTrigger.FILE | MentionTrigger.DIGEST:
+                self._show_files(found)
+
+    def _show_files(self, found: MentionQuery) -> None:
+        mentions = self._mentions
+        if mentions is None:
+            return
+        self._places, self._total = [], 0
+        if found.sign is MentionTrigger.FILE:
+            places, self._total = mentions.search(found.query, MOST)
+            self._places = [path_suggestion(each) for each in places]
+        old = [each for each in self.popup.model.offers if each.icon == "cache"]
+        self._fill(found, [each for each in old if found.query.casefold() in each.name.casefold()])
+        self._bridge.run(self._complete(mentions, found), "complete a mention")
+
+    async def _complete(self, mentions: MentionFinder, found: MentionQuery) -> None:
+        """What takes longer: stored outputs, and what is known of the files that are shown."""
+        only = found.sign is MentionTrigger.DIGEST or found.query.startswith("cache:")
+        entries = await mentions.outputs(found.query, MOST if only else MOST_OUTPUTS)
+        if found != self._typed or self._open_workspace is None:
+            return
+        now, pace = self._open_workspace.now(), self._composer.pace
+        made = [output_suggestion(each, found.query, now=now, pace=pace) for each in entries]
+        self._fill(found, made)
+        if await mentions.refresh() and found == self._typed:
+            self._show_files(found)
+            return
+        for offer in self.popup.model.offers:
+            if found != self._typed:
+                return
+            if offer.icon == "file":
+                weight = await mentions.weigh(offer.path)
+                self.popup.model.tell(offer.key, *weight_text(weight, pace))
+
+    def _fill(self, found: MentionQuery, outputs: Sequence[MentionSuggestion]) -> None:
+        room = MOST - len(outputs)
+        offers = [*self._places[:room], *outputs]
+        title = (
+            tr("Cached outputs")
+            if found.sign is MentionTrigger.DIGEST
+            else tr("Files and cached outputs")
+        )
+        total = max(self._total + len(outputs), len(offers))
+        # a word that names nothing is just a word: Enter sends it
+        if not offers and found.query:
+            self.popup.show_offers((), title, "", keys=())
+            self.popup.hide()
+            return
+        count = tr("{0} of {1}").format(len(offers), count_text(total))
+        self.popup.show_offers(
+            offers,
+            title,
+            count,
+            keys=popup_key_hints(enter=tr("insert"), tab=tr("only lines…") if offers else ""),
+        )
+        self._open()
+
+    def _show_lines(self, found: MentionQuery, *, fresh: bool = False) -> None:
+        """`fresh`: it was looked into right now; what was not there then may be there by now."""
+        outline = self._outline
+        same = (outline.sign, outline.path) == (found.sign, found.path)
+        if not same or not (outline.lines or fresh):
+            self.popup.hide()
+            self._bridge.run(self._outlined(found), "look for lines")
+            return
+        if found.sign is MentionTrigger.PASSAGE:
+            shown = passage_offers(outline.name, found.query, lines=outline.lines)
+        else:
+            shown = line_suggestions(found.path, found.query, outline.parts, lines=outline.lines)
+        if not shown or not outline.lines:
+            self.popup.hide()
+            return
+        title = tr("Only lines of {0}").format(outline.name)
+        count = lines_text(outline.lines)
+        self.popup.show_offers(
+            shown, title, count, keys=popup_key_hints(enter=tr("insert"), typed=tr("typed lines"))
+        )
+        self._open()
+
+    async def _outlined(self, found: MentionQuery) -> None:
+        mentions = self._mentions
+        if mentions is None:
+            return
+        look = self._of_stored if found.sign is MentionTrigger.PASSAGE else self._of_file
+        self._outline = await look(mentions, found.path)
+        now = self._typed
+        if now is not None and (now.sign, now.path) == (found.sign, found.path):
+            self._show_lines(now, fresh=True)
+
+    @staticmethod
+    async def _of_file(mentions: MentionFinder, path: str) -> _Outline:
+        parts, lines = await mentions.outline(parse_mention_path(path))
+        offers = tuple(
+            MentionSuggestion(
+                f"{each.first}-{each.last}", each.name, right=f"{each.first}–{each.last}"
+            )
+            for each in parts
+        )
+        return _Outline(MentionTrigger.LINES, path, path, lines, offers)
+
+    @staticmethod
+    async def _of_stored(mentions: MentionFinder, digits: str) -> _Outline:
+        """However few digits were typed, what is written names one entry for good."""
+        entry = await mentions.named(digits)
+        if entry is None:
+            return _Outline(MentionTrigger.PASSAGE, digits, "", 0)
+        name = f"#{entry.digest[:SHORTEST_PREFIX]}"
+        return _Outline(MentionTrigger.PASSAGE, digits, name, entry.lines)
+
+    def _show_commands(self, found: MentionQuery) -> None:
+        offers = (
+            command_suggestions(self._action_registry, found.query) if self._action_registry else ()
+        )
+        if not offers:
+            self.popup.hide()
+            return
+        count = tr("{0} of {1}").format(min(MOST, len(offers)), count_text(len(offers)))
+        self.popup.show_offers(
+            offers[:MOST], tr("Commands"), count, keys=popup_key_hints(enter=tr("run"))
+        )
+        self._open()
+
+    def _open(self) -> None:
+        self._place()
+        self.popup.show()
+
+    def _place(self) -> None:
+        corner = self._composer.mapTo(self._page, QPoint(self._composer.width(), 0))
+        self.popup.place(corner.x(), corner.y() - GAP, self._composer.width())
+
+    def _choose(self, row: int) -> None:
+        offers, found = self.popup.model.offers, self._typed
+        if found is None or not 0 <= row < len(offers) or offers[row].refusal:
+            return
+        offer = offers[row]
+        if found.sign is MentionTrigger.COMMAND:
+            self._write(found, "")
+            self.close()
+            if self._action_registry is not None:
+                self._action_registry.run(offer.key)
+            return
+        # what is looked for has yet to be typed
+        open_end = found.sign is MentionTrigger.PASSAGE and offer.key == "search"
+        self._write(found, offer.text if open_end else f"{offer.text} ")
+        self.close()
+
+    def _narrow(self) -> None:
+        """Tab: choose lines of the file, or write the command out."""
+        offer, found = self.popup.offer, self._typed
+        if offer is None or found is None:
+            return
+        if found.sign in (MentionTrigger.FILE, MentionTrigger.DIGEST) and offer.icon in (
+            "file",
+            "cache",
+        ):
+            self._write(found, f"{offer.text}:")
+        elif found.sign is MentionTrigger.FILE and offer.icon == "folder":
+            self._write(found, offer.text)  # and on with what lies in it
+        elif found.sign is not MentionTrigger.COMMAND:
+            self._choose(self.popup.row)
+
+    def _write(self, found: MentionQuery, text: str) -> None:
+        editor = self._composer.editor
+        cursor = editor.textCursor()
+        cursor.setPosition(found.start)
+        cursor.setPosition(found.stop, cursor.MoveMode.KeepAnchor)
+        cursor.insertText(text)
+        editor.setTextCursor(cursor)
+
+    def _on_wanted(self) -> None:
+        """The button: the same as the key."""
+        editor = self._composer.editor
+        editor.setFocus()
+        before = self._composer.draft()[: editor.textCursor().position()]
+        editor.insertPlainText("@" if not before or before[-1].isspace() else " @")
+
+    def _on_focused(self, focused: bool) -> None:
+        if focused:
+            self._look()
+        else:
+            self.close()
+
+    async def _refresh(self, mentions: MentionFinder) -> None:
+        await mentions.refresh()
+
+    @property
+    def _mentions(self) -> MentionFinder | None:
+        return self._open_workspace.mentions if self._open_workspace else None

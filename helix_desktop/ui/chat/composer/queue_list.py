@@ -1,0 +1,308 @@
+"""One message that waits: handle, when it goes, its words, and what can be done with it.
+
+What waits for the end of the turn, above the field; and why, where it waits for the person.
+"""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QMouseEvent, QPaintEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+
+from helix_desktop.app.sessions.message_queue import QueuedMessage, QueueHold
+from helix_desktop.ui.style.canvas import brush, focus_ring, is_right_to_left, rounded, set_margins
+from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.text.formatting import tr
+from helix_desktop.ui.widgets.buttons import IconButton, button
+from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip, set_tone
+
+HEIGHT, RADIUS, GRIP = 32, 8, 16
+
+
+class QueueRow(QWidget):
+    """Alt+↑/↓ moves it, Enter edits it, Delete takes it out; the handle drags it."""
+
+    edited = Signal(str)
+    removed = Signal(str)
+    moved = Signal(str, int)
+    """Its id, and by how many places."""
+    dragged = Signal(str, int)
+    """Its id, and how far down it was pulled."""
+    dropped = Signal(str)
+
+    def __init__(self, theme: Theme, queued: QueuedMessage) -> None:
+        super().__init__()
+        self._theme, self.queued = theme, queued
+        self._pulled_from: QPoint | None = None
+        self.lifted = False
+        self._when = label("", "microb", "mut")
+        self._when.setFixedWidth(time_column_width())
+        self._text = ElidedLabel(theme, "body", "fg2")
+        self._pictures = label("", "micro", "mut")
+        self.edit = IconButton(theme, "edit", tr("Edit (Enter)"))
+        self.move_up = IconButton(theme, "updown", tr("Move (Alt+↑, Alt+↓)"))
+        self.remove = IconButton(theme, "close", tr("Remove (Delete)"))
+        self.edit.clicked.connect(lambda: self.edited.emit(self.queued.id))
+        self.move_up.clicked.connect(lambda: self.moved.emit(self.queued.id, -1))
+        self.remove.clicked.connect(lambda: self.removed.emit(self.queued.id))
+        self.setFixedHeight(HEIGHT)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
+        theme.changed.connect(self.update)
+        self._lay_out()
+        self.show_queued(queued, "")
+
+    def show_queued(self, queued: QueuedMessage, when: str, *, editing: bool = False) -> None:
+        self.queued = queued
+        self._when.setText(when)
+        set_tone(self._when, "acc" if editing else "mut")
+        words = queued.text.strip() or tr("A picture")
+        self._text.set_text(words)
+        self._text.setToolTip(plain_tip(words))
+        count = len(queued.images)
+        told = tr("1 picture") if count == 1 else tr("{0} pictures").format(count)
+        self._pictures.setText(told if count and queued.text.strip() else "")
+        self.setAccessibleName(f"{when}: {self._text.text()} {self._pictures.text()}".strip())
+        for part in (self.edit, self.move_up, self.remove):
+            part.setEnabled(not queued.begun)
+
+    def words(self) -> tuple[str, str]:
+        return self._when.text(), self._text.text()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        alt = event.modifiers() & Qt.KeyboardModifier.AltModifier
+        name = self.queued.id
+        if alt and event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            self.moved.emit(name, -1 if event.key() == Qt.Key.Key_Up else 1)
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_F2):
+            self.edited.emit(name)
+        elif event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
+            self.removed.emit(name)
+        elif event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            self.focusNextPrevChild(event.key() == Qt.Key.Key_Down)
+        else:
+            super().keyPressEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() is Qt.MouseButton.LeftButton and self._on_handle(event):
+            self._pulled_from = event.globalPosition().toPoint()
+            self.setCursor(Qt.CursorShape.ClosedHandCursor)
+
+    def _on_handle(self, event: QMouseEvent) -> bool:
+        x = event.position().x()
+        return (self.width() - x if is_right_to_left(self) else x) < 2 * GRIP + 2
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if self._pulled_from is not None:
+            down = event.globalPosition().toPoint().y() - self._pulled_from.y()
+            self.lifted = True
+            self.dragged.emit(self.queued.id, down)
+            self.update()
+            return
+        on_handle = self._on_handle(event)
+        shape = Qt.CursorShape.OpenHandCursor if on_handle else Qt.CursorShape.ArrowCursor
+        self.setCursor(shape)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if self._pulled_from is not None:
+            self._pulled_from, self.lifted = None, False
+            self.setCursor(Qt.CursorShape.ArrowCursor)
+            self.update()
+            self.dropped.emit(self.queued.id)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        self.edited.emit(self.queued.id)
+
+    def enterEvent(self, event: QEvent) -> None:
+        self.update()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter, theme = brush(self), self._theme
+        rect = QRectF(self.rect())
+        ground = "hover" if self.underMouse() or self.lifted else "bg" if theme.dark else "panel"
+        border = theme.colour("line2" if self.lifted else "line")
+        rounded(painter, rect, RADIUS, fill=theme.colour(ground), border=border)
+        ratio = self.devicePixelRatioF()
+        tone = "mut" if self.underMouse() else "dis"
+        icon = theme.icon("grip", tone, size=GRIP, ratio=ratio)
+        painter.drawPixmap(10, (HEIGHT - GRIP) // 2, icon)
+        if self.hasFocus():
+            focus_ring(painter, rect, RADIUS, colour=theme.colour("acc"))
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout(self)
+        set_margins(row, start=34, top=0, end=4, bottom=0)
+        row.setSpacing(0)
+        row.addWidget(self._when)
+        row.addSpacing(8)
+        row.addWidget(self._text, 1)
+        row.addSpacing(8)
+        row.addWidget(self._pictures)
+        row.addSpacing(4)
+        for part in (self.edit, self.move_up, self.remove):
+            row.addWidget(part)
+
+
+def time_column_width() -> int:
+    """So that all texts begin at one place."""
+    metrics = QFontMetrics(font("microb"))
+    return max(metrics.horizontalAdvance(word) for word in (tr("after that"), tr("going out"))) + 8
+
+
+GAP = 4
+MOST = 5
+"""Rows that are seen at once; the others are scrolled to."""
+
+_WHY = {
+    QueueHold.STOPPED: "The turn was stopped, so the queue waits for you.",
+    QueueHold.FAILED: "The turn failed, so the queue waits for you.",
+    QueueHold.REOPENED: "These were waiting when the application closed.",
+    QueueHold.REFUSED: "The next message could not be sent.",
+}
+
+
+class QueueList(QWidget):
+    """The queue of the session on screen; hidden while nothing waits."""
+
+    edited = Signal(str)
+    removed = Signal(str)
+    placed = Signal(str, int)
+    """A message, and its new place counted from 0."""
+    sending_wanted = Signal()
+
+    _most = MOST
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._rows: list[QueueRow] = []
+        self._from = -1
+        """Where the row that is pulled was; -1 for none."""
+        self._why = ElidedLabel(theme, "small", "warn")
+        self.send = button(tr("Send now"))
+        self.send.clicked.connect(self.sending_wanted)
+        self._head = QFrame()
+        head = QHBoxLayout(self._head)
+        set_margins(head, start=10, top=0, end=0, bottom=4)
+        head.addWidget(self._why, 1)
+        head.addWidget(self.send)
+        inner = QWidget()
+        self._column = QVBoxLayout(inner)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(GAP)
+        self._scroll = QScrollArea()
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setWidget(inner)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self._head)
+        layout.addWidget(self._scroll)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.setAccessibleName(tr("Messages that wait"))
+        self.hide()
+
+    @property
+    def rows(self) -> tuple[QueueRow, ...]:
+        return tuple(self._rows)
+
+    def why(self) -> str:
+        """What is said of a queue that waits for the person; "" while it goes by itself."""
+        return "" if self._head.isHidden() else self._why.text()
+
+    def show_queue(
+        self, waiting: Sequence[QueuedMessage], hold: QueueHold, detail: str, *, editing: str = ""
+    ) -> None:
+        focused = next((row.queued.id for row in self._rows if row.hasFocus()), "")
+        self._match(waiting)
+        for at, (row, queued) in enumerate(zip(self._rows, waiting, strict=True)):
+            row.show_queued(queued, _when(at, queued, editing), editing=queued.id == editing)
+            if queued.id == focused:
+                row.setFocus()
+        self._head.setVisible(hold is not QueueHold.NO)
+        self._why.set_text(" ".join(filter(None, (tr(_WHY.get(hold, "")), detail))))
+        self._why.setToolTip(plain_tip(self._why.text()))
+        self._fit()
+        self.setVisible(bool(waiting))
+
+    def allow_height(self, most: int) -> None:
+        """How high its rows may be together; 0 for as high as usual. One is always seen."""
+        rows = max(1, (most + GAP) // (HEIGHT + GAP)) if most else MOST
+        if rows != self._most:
+            self._most = min(MOST, rows)
+            self._fit()
+
+    def _match(self, waiting: Sequence[QueuedMessage]) -> None:
+        """A row for each message, in their order; rows that stay keep their place in hand."""
+        known = {row.queued.id: row for row in self._rows}
+        names = [queued.id for queued in waiting]
+        for name, row in known.items():
+            if name not in names:
+                self._column.removeWidget(row)
+                row.hide()
+                row.deleteLater()
+        self._rows = [known.get(queued.id) or self._made(queued) for queued in waiting]
+        for at, row in enumerate(self._rows):
+            if self._column.indexOf(row) != at:
+                self._column.insertWidget(at, row)
+
+    def _made(self, queued: QueuedMessage) -> QueueRow:
+        row = QueueRow(self._theme, queued)
+        row.edited.connect(self.edited)
+        row.removed.connect(self.removed)
+        row.moved.connect(self._on_moved)
+        row.dragged.connect(self._on_dragged)
+        row.dropped.connect(self._on_dropped)
+        return row
+
+    def _on_moved(self, name: str, by: int) -> None:
+        at = self._at(name)
+        to = (at + by) % len(self._rows)
+        if to != at:
+            self.placed.emit(name, to)
+
+    def _on_dragged(self, name: str, down: int) -> None:
+        """Rows give way while one is pulled; nothing is kept before it is let go."""
+        row = next((row for row in self._rows if row.queued.id == name), None)
+        if row is None:
+            return
+        at = self._rows.index(row)
+        if self._from < 0:
+            self._from = at
+        start = self._from
+        to = max(0, min(len(self._rows) - 1, start + round(down / (HEIGHT + GAP))))
+        if to != at:
+            self._rows.insert(to, self._rows.pop(at))
+            self._column.removeWidget(row)
+            self._column.insertWidget(to, row)
+
+    def _on_dropped(self, name: str) -> None:
+        start, self._from = self._from, -1
+        at = self._at(name)
+        if start >= 0 and at != start:
+            self.placed.emit(name, at)
+
+    def _at(self, name: str) -> int:
+        return next(at for at, row in enumerate(self._rows) if row.queued.id == name)
+
+    def _fit(self) -> None:
+        count = min(self._most, len(self._rows))
+        self._scroll.setFixedHeight(max(0, count * (HEIGHT + GAP) - GAP))
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        head = 0 if self._head.isHidden() else self._head.sizeHint().height()
+        return QSize(240, head + self._scroll.height())
+
+
+def _when(at: int, queued: QueuedMessage, editing: str) -> str:
+    if queued.id == editing:
+        return tr("editing")
+    if queued.begun:
+        return tr("going out")
+    return (tr("next"), tr("after that"))[at] if at < 2 else tr("then")

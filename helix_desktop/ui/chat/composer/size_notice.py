@@ -1,0 +1,49 @@
+"""Above the field: what is mentioned does not fit into the window, and what of it does."""
+
+from dataclasses import replace
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from helix_desktop.app.sessions.mention_finder import OversizedMention
+from helix_desktop.ui.text.formatting import count_text, counted, lines_words, tr
+from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.widgets.buttons import button
+from helix_desktop.ui.widgets.labels import label
+
+
+class SizeNotice(QWidget):
+    """Hidden unless there is such a mention; `part_wanted` carries it, and what it becomes."""
+
+    part_wanted = Signal(str, str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._words = label("", "small", "warn", wrap=True)
+        self.take = button("")
+        self.take.setProperty("tight", "true")
+        self._old = self._new = ""
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(12)
+        row.addWidget(self._words, 1)
+        row.addWidget(self.take)
+        self.take.clicked.connect(lambda: self.part_wanted.emit(self._old, self._new))
+        self.hide()
+
+    def show_large(self, found: OversizedMention | None, pace: float) -> None:
+        if found is None:
+            self.hide()
+            return
+        mention, part = found.mention, found.part
+        told = tr("{0} does not fit: {1} tok. Only a preview of it goes along.")
+        name = one_line(mention.written, 60)
+        self._words.setText(told.format(name, count_text(counted(found.tokens, pace))))
+        self.take.setVisible(part is not None)
+        if part is not None:
+            self._old, self._new = mention.written, replace(mention, passage=part).written
+            self.take.setText(tr("Only {0}").format(lines_words(part.first, part.last)))
+        self.show()
+
+    def text(self) -> str:
+        return self._words.text() if self.isVisible() else ""

@@ -1,0 +1,322 @@
+"""Which sessions are at work and since when, and which of them wait to ask their model again.
+
+The conversation at work: asks the open workspace for the session on screen, and sends what is
+written.
+"""
+
+import math
+from collections.abc import Iterator, Sequence
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from helix_desktop.app.sessions.session_archive import ArchivePlace
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
+from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.events import Recorded, Unreadable
+from helix_desktop.domain.live_events import (
+    Journaled,
+    Live,
+    RetryPlanned,
+    TextArrived,
+    ThinkingArrived,
+    ToolCallStarted,
+    TurnFinished,
+    TurnRunning,
+    WorkspaceChanged,
+)
+from helix_desktop.domain.request_view import WindowWeight
+from helix_desktop.domain.value import value
+from helix_desktop.ui.chat.composer_controller import ComposerController
+from helix_desktop.ui.chat.page import ChatPage
+from helix_desktop.ui.chat.permission_controller import PermissionController
+from helix_desktop.ui.chat.row_controller import RowBlocks, RowController
+from helix_desktop.ui.chat.sandbox_row_controller import SandboxRowController
+from helix_desktop.ui.chat.subagents import SubAgentController
+from helix_desktop.ui.chat.transcript.model import TranscriptModel, event_session
+from helix_desktop.ui.event_bridge import EventBridge
+from helix_desktop.ui.page_controller import Navigation
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.text.block_labels import estimate_reason
+from helix_desktop.ui.text.formatting import (
+    duration_text,
+    error_parts,
+    error_text,
+    retold,
+    short_count,
+    tr,
+)
+from helix_desktop.ui.widgets.labels import plain_tip
+
+
+@value
+class _Wait:
+    """A request that goes out again at `until`."""
+
+    until: float
+    attempt: int
+    reason: str
+
+
+class RunningSessions:
+    """What the top bar says of a session."""
+
+    def __init__(self) -> None:
+        self._since: dict[SessionId, float] = {}
+        self._waits: dict[SessionId, _Wait] = {}
+
+    def __bool__(self) -> bool:
+        return bool(self._since)
+
+    def __contains__(self, session: object) -> bool:
+        return session in self._since
+
+    @property
+    def sessions(self) -> set[SessionId]:
+        return set(self._since)
+
+    def begin(self, session: SessionId, now: float) -> None:
+        self._since[session] = now
+
+    def clear(self) -> None:
+        self._since.clear()
+        self._waits.clear()
+
+    def take(self, event: Live, now: float) -> None:
+        match event:
+            case TurnRunning(session):
+                self.begin(session, now)
+            case TurnFinished(session):
+                self._since.pop(session, None)
+                self._waits.pop(session, None)
+            case RetryPlanned(session, seconds, attempt, reason):
+                self._waits[session] = _Wait(now + seconds, attempt, reason)
+            case TextArrived(session) | ThinkingArrived(session) | ToolCallStarted(session):
+                self._waits.pop(session, None)
+            case Journaled(recorded):
+                self._waits.pop(recorded.session, None)
+            case _:
+                pass
+
+    def state(self, session: SessionId, now: float, *, waiting: bool = False) -> tuple[str, str]:
+        """The words and their tone; `waiting`: a call of it waits for the person."""
+        if waiting:
+            return tr("Waiting for you"), "warn"
+        if (since := self._since.get(session)) is None:
+            return tr("Ready"), "mut"
+        if (wait := self._waits.get(session)) and wait.until > now:
+            words = tr("Retrying in {0} s · attempt {1}")
+            return words.format(math.ceil(wait.until - now), wait.attempt), "warn"
+        return tr("Running · {0}").format(duration_text(now - since)), "ok"
+
+    def reason(self, session: SessionId, now: float) -> str:
+        """Why a session waits, worded; empty if it does not."""
+        wait = self._waits.get(session)
+        return retold(wait.reason) if wait and wait.until > now else ""
+
+
+OUTPUT = 64 * 1024
+"""Bytes read for the 40 lines of an opened output."""
+SECOND = 1_000
+
+
+class ChatController(QObject):
+    """Between the page of the conversation and the open workspace that is open."""
+
+    begun = Signal(str)
+    """A message began a new session."""
+    changed = Signal()
+    """What runs, or who waits, may not be what it was."""
+
+    def __init__(self, bridge: EventBridge, theme: Theme, ways: Navigation) -> None:
+        super().__init__()
+        self._bridge = bridge
+        self._ways = ways
+        self._open_workspace: OpenWorkspace | None = None
+        self._session = NO_SESSION
+        self._held: list[Live] | None = None
+        """What happens in a session while its journal is being read."""
+        self.running = RunningSessions()
+        self.transcript = TranscriptModel()
+        self.page = ChatPage(self.transcript, theme)
+        self.permissions = PermissionController(bridge, self.page)
+        self.blocks = RowBlocks(bridge, ways, view=self.page.view, model=self.transcript)
+        self.kept = SandboxRowController(bridge, page=self.page, model=self.transcript)
+        self.delegating = SubAgentController(bridge, ways, self.page.helpers)
+        self.wishes = RowController(bridge, theme, ways, page=self.page, model=self.transcript)
+        self.writing = ComposerController(bridge, self.page, theme=theme, ways=ways)
+        self._second = QTimer(self)
+        self._second.setInterval(SECOND)
+        self._second.timeout.connect(self.show_state)
+        self._connect()
+
+    async def show_desk(self, open_workspace: OpenWorkspace) -> SessionId:
+        """Another workspace; returns the session to begin with: the newest, or what was begun."""
+        self._open_workspace, self._session = open_workspace, NO_SESSION
+        self.show_place(open_workspace)
+        self.writing.show(open_workspace, NO_SESSION)
+        self.permissions.show_desk(open_workspace)
+        heads = open_workspace.archive.at(ArchivePlace.OPEN, await open_workspace.sessions())
+        for head in heads:
+            if open_workspace.running(head.id):
+                self.running.begin(head.id, open_workspace.now())
+        begun = bool(open_workspace.draft(NO_SESSION))
+        return heads[0].id if heads and not begun else NO_SESSION
+
+    def show_weighed(self, weighed: WindowWeight | None) -> None:
+        """The next request of the session that is open."""
+        self.page.composer.show_weighed(weighed)
+        if weighed is not None:
+            self.transcript.show_pace(weighed.pace)
+            self.page.live.gate.show_pace(weighed.pace)
+
+    def show_place(self, open_workspace: OpenWorkspace) -> None:
+        """What the workspace is called, and who answers there."""
+        llm = f"{open_workspace.llm.name} · {short_count(open_workspace.llm.window)}"
+        notes = tuple(
+            filter(None, (*map(retold, open_workspace.notes), estimate_reason(open_workspace.llm)))
+        )
+        self.page.composer.show_place(open_workspace.workspace.name, llm, notes)
+        self.page.model.show_model(llm, notes)
+        self.page.place.set_text(f"{open_workspace.workspace.name}  ›")
+
+    def leave(self) -> None:
+        """Listen to nothing any more; no timer runs afterwards."""
+        self.writing.leave()
+        self.permissions.leave()
+        self.wishes.show_session(None)
+        self.delegating.show_session(None)
+        self.blocks.show_session(None)
+        self.kept.show_desk(None)
+        self.page.live.leave()
+        self._second.stop()
+        self._open_workspace = None
+        self.running.clear()
+
+    def end(self) -> None:
+        """The window goes: nobody can answer any more."""
+        self.leave()
+        self.permissions.end()
+
+    async def show_session(self, session: SessionId) -> bool:
+        """Whether it is on screen: the person may have gone on meanwhile."""
+        open_workspace = self._open_workspace
+        if open_workspace is None:
+            return False
+        self.writing.note()
+        self._session, self._held = session, []
+        self.permissions.show_session(session)
+        self.delegating.show_session(open_workspace, session)
+        self.blocks.show_session(open_workspace, session)
+        self.kept.show_desk(open_workspace)
+        self.page.live.show_session(session)
+        self.writing.show(open_workspace, session)
+        items = await self._items(open_workspace, session)
+        if open_workspace is not self._open_workspace or session != self._session:
+            return False
+        self._bridge.flush()  # what the journal has by now may still wait for its frame
+        held, self._held = self._held or [], None
+        self.transcript.load(items, running=open_workspace.running(session))
+        for event in _unread(held, items[-1].seq if items else 0):
+            self.transcript.take(event)
+        self.wishes.show_session(open_workspace, session)
+        return True
+
+    def take(self, event: Live) -> None:
+        """Something happened in the workspace on screen."""
+        self.running.take(event, self._now())
+        self.permissions.take(event)
+        if isinstance(event, WorkspaceChanged) and self._open_workspace is not None:
+            self.show_place(self._open_workspace)
+        self.page.live.take(event)
+        self.writing.take(event)
+        if event_session(event) != self._session:
+            return
+        if self._held is not None:
+            self._held.append(event)
+        else:
+            self.transcript.take(event)
+
+    def show_state(self) -> None:
+        """Running time or readiness, in the top bar and the composer."""
+        page, running = self.page, self._session in self.running
+        page.composer.set_running(running)
+        if running != self._second.isActive():
+            (self._second.start if running else self._second.stop)()
+        waiting = self.permissions.waits(self._session)
+        text, tone = self.running.state(self._session, self._now(), waiting=waiting)
+        page.state.show_text(text, tone)
+        page.state.setToolTip(plain_tip(self.running.reason(self._session, self._now())))
+        self.delegating.show_state()
+
+    async def _items(
+        self, open_workspace: OpenWorkspace, session: SessionId
+    ) -> Sequence[Recorded | Unreadable]:
+        if session == NO_SESSION:
+            return ()
+        try:
+            return await open_workspace.transcript(session)
+        except HelixError as error:
+            self._bridge.refused.emit(*error_parts(error))
+            return ()
+
+    async def _load_output(self, digest: Digest) -> None:
+        if self._open_workspace is None:
+            return
+        try:
+            text = await self._open_workspace.preview(digest, OUTPUT)
+        except HelixError as error:
+            text = error_text(error)
+        self.page.view.show_output(digest, text)
+
+    def _on_sent(self, where: str, session: str) -> None:
+        """A message is on disk."""
+        open_workspace = self._open_workspace
+        if open_workspace is None:
+            return
+        if open_workspace.running(SessionId(session)):  # at once: events come a frame later
+            self.running.begin(SessionId(session), open_workspace.now())
+            self._changed()
+        if where == self._session == NO_SESSION:
+            self.begun.emit(session)
+
+    def _on_stopped(self) -> None:
+        if not self.writing.leave_edit():
+            self._bridge.run(self._stop(), "stop")
+
+    async def _stop(self) -> None:
+        if self._open_workspace is not None:
+            await self._open_workspace.stop(self._session)
+
+    def _connect(self) -> None:
+        composer = self.page.composer
+        self.writing.sent.connect(self._on_sent)
+        composer.stopped.connect(self._on_stopped)
+        composer.paste_refused.connect(self._ways.told)
+        self.page.view.output_wanted.connect(self._on_output_wanted)
+        self.transcript.reason_wanted.connect(self._on_output_wanted)
+        self.permissions.changed.connect(self._changed)
+        self.page.model.clicked.connect(lambda: self._ways.settings_wanted.emit("models"))
+
+    def _changed(self) -> None:
+        self.show_state()
+        self.changed.emit()
+
+    def _on_output_wanted(self, digest: str) -> None:
+        self._bridge.run(self._load_output(Digest(digest)), "read output")
+
+    def _now(self) -> float:
+        return self._open_workspace.now() if self._open_workspace is not None else 0.0
+
+
+def _unread(held: Sequence[Live], seq: int) -> Iterator[Live]:
+    """What happened while a journal was read, without pieces of replies that stand in it whole."""
+    known = [at for at, each in enumerate(held) if isinstance(each, Journaled)]
+    last = max((at for at in known if _seq(held[at]) <= seq), default=-1)
+    for at, event in enumerate(held):
+        if at > last or not isinstance(event, TextArrived | ThinkingArrived):
+            yield event
+
+
+def _seq(event: Live) -> int:
+    return event.recorded.seq if isinstance(event, Journaled) else 0

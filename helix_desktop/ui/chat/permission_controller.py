@@ -1,0 +1,339 @@
+"""Which questions wait, and which of them the card shows.
+
+Between an open workspace's questions and the cards: what waits is shown, what is answered goes
+back.
+
+An open workspace that was shown once is attended until the window goes: a turn of a workspace in
+the
+background may ask, too, and waits until somebody comes back to it.
+"""
+
+from collections.abc import Iterable
+from contextlib import ExitStack
+from typing import TypeAlias
+
+from PySide6.QtCore import QObject, Signal
+
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.live_events import (
+    Live,
+    PermissionAsked,
+    PermissionSettled,
+    ServerAsked,
+    ServerSettled,
+    WorkspaceChanged,
+)
+from helix_desktop.domain.mcp_servers import ServerAnswer, ServerQuestion
+from helix_desktop.domain.permission import PermissionAnswer, PermissionQuestion
+from helix_desktop.domain.value import value
+from helix_desktop.domain.workspace import SessionHead
+from helix_desktop.ui.chat.page import ChatPage
+from helix_desktop.ui.event_bridge import EventBridge
+from helix_desktop.ui.text.formatting import retold, tr
+from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.widgets.cards import NoticeTone
+
+
+@value
+class PendingServerQuestion:
+    """A question of a server, under its number."""
+
+    id: str
+    question: ServerQuestion
+
+    @property
+    def session(self) -> SessionId:
+        return self.question.session
+
+
+Waiting: TypeAlias = PermissionQuestion | PendingServerQuestion
+
+
+class QuestionQueue:
+    """Questions in the order they were asked; the one that is shown stays until it is settled."""
+
+    def __init__(self) -> None:
+        self._questions: list[Waiting] = []
+        self._at = 0
+
+    def __len__(self) -> int:
+        return len(self._questions)
+
+    @property
+    def current(self) -> Waiting | None:
+        return self._questions[self._at] if self._questions else None
+
+    @property
+    def number(self) -> int:
+        """Of the current one, from 1 on."""
+        return self._at + 1
+
+    @property
+    def sessions(self) -> set[SessionId]:
+        return {each.session for each in self._questions} - {NO_SESSION}
+
+    def load(self, questions: Iterable[Waiting], prefer: SessionId) -> None:
+        """All that wait now, beginning with those of the session on screen."""
+        self._questions, self._at = list(questions), 0
+        self.prefer(prefer)
+
+    def add(self, question: Waiting) -> None:
+        """A new one goes to the end; one that is asked anew keeps its place."""
+        at = self._place(question.id)
+        if at < 0:
+            self._questions.append(question)
+        else:
+            self._questions[at] = question
+
+    def settle(self, question: str) -> None:
+        """It is answered, or not asked any more; the next one takes its place."""
+        at = self._place(question)
+        if at < 0:
+            return
+        del self._questions[at]
+        if at < self._at:
+            self._at -= 1
+        elif self._at == len(self._questions):
+            self._at = 0
+
+    def prefer(self, session: SessionId) -> None:
+        """Show the oldest question of this session, unless one of it is shown."""
+        if self.current is None or self.current.session == session:
+            return
+        asked = (at for at, each in enumerate(self._questions) if each.session == session)
+        self._at = next(asked, self._at)
+
+    def turn(self, steps: int) -> None:
+        """The next or the one before, round and round."""
+        if self._questions:
+            self._at = (self._at + steps) % len(self._questions)
+
+    def _place(self, question: str) -> int:
+        return next((at for at, each in enumerate(self._questions) if each.id == question), -1)
+
+
+NAME = 60
+ASKING = PermissionAsked | PermissionSettled | ServerAsked | ServerSettled
+"""What changes who waits for the person."""
+
+
+class PermissionController(QObject):
+    """Fills the cards of one page that ask: for approval, for a server, for trust."""
+
+    changed = Signal()
+    """Who waits for the person is not who it was."""
+    elsewhere = Signal(object)
+    """The ids of the workspaces in which somebody waits."""
+
+    def __init__(self, bridge: EventBridge, page: ChatPage) -> None:
+        super().__init__()
+        self._bridge = bridge
+        self._page = page
+        self._open_workspace: OpenWorkspace | None = None
+        self._session = NO_SESSION
+        self._pending = QuestionQueue()
+        self._attended: dict[str, tuple[OpenWorkspace, ExitStack]] = {}
+        self._titles: dict[SessionId, str] = {}
+        self._parents: dict[SessionId, tuple[SessionId, str]] = {}
+        self._asks_trust = self._wants_trust = False
+        """Whether it has to be asked; whether the person wants to see it, before all else."""
+        page.approval.answered.connect(self._on_answered)
+        page.server.answered.connect(self._on_server_answered)
+        for card in (page.approval, page.server):
+            card.turned.connect(self._on_turned)
+        page.trust.answered.connect(self._on_trust)
+        page.trust_mark.clicked.connect(self._on_trust_wanted)
+
+    def show_desk(self, open_workspace: OpenWorkspace) -> None:
+        """Show what waits there, and hear of what is asked there from now on."""
+        self._attend(open_workspace)
+        self._open_workspace = open_workspace
+        self._asks_trust, self._wants_trust = open_workspace.trusted is None, False
+        servers = (PendingServerQuestion(*each) for each in open_workspace.server_questions.items())
+        self._pending.load((*open_workspace.questions, *servers), self._session)
+        self._mark(open_workspace)
+        self._show_trust(open_workspace)
+        self._show()
+
+    def leave(self) -> None:
+        """Another workspace comes; what is asked here goes on waiting."""
+        self._open_workspace = None
+        self._pending.load((), NO_SESSION)
+        self._show()
+
+    def end(self) -> None:
+        """The window goes: what waits is refused."""
+        self.leave()
+        for _, leave in self._attended.values():
+            leave.close()
+        self._attended.clear()
+
+    def show_session(self, session: SessionId) -> None:
+        self._session = session
+        self._pending.prefer(session)
+        self._show()
+
+    def show_titles(self, heads: Iterable[SessionHead]) -> None:
+        """What sessions are called: a card names the one that asks."""
+        self._titles = {head.id: head.title for head in heads}
+        self._show()
+
+    def take(self, event: Live) -> None:
+        """Something happened in the workspace on screen."""
+        match event:
+            case PermissionAsked(question):
+                self._pending.add(question)
+            case PermissionSettled(question=question, problem=problem):
+                self._pending.settle(question)
+                if problem:
+                    self._page.notice.show_message(retold(problem), tone=NoticeTone.WARNING)
+            case ServerAsked(number, question):
+                self._pending.add(PendingServerQuestion(number, question))
+            case ServerSettled(number):
+                self._pending.settle(number)
+            case WorkspaceChanged():
+                self._show_trusted()
+            case _:
+                return
+        self._show()
+        if isinstance(event, ServerSettled):
+            self._page.server.forget(event.id)
+
+    def _show_trusted(self) -> None:
+        """It may have been said elsewhere."""
+        if self._open_workspace is not None:
+            self._asks_trust = self._asks_trust and self._open_workspace.trusted is None
+            self._mark(self._open_workspace)
+            self._show_trust(self._open_workspace)
+
+    def waits(self, session: SessionId) -> bool:
+        """Whether a session, or a SubAgent of it, waits for the person."""
+        return session in self.sessions
+
+    @property
+    def sessions(self) -> set[SessionId]:
+        """All that wait, with those whose SubAgents do."""
+        asking = self._pending.sessions
+        return asking | {self._parents[each][0] for each in asking if each in self._parents}
+
+    @property
+    def count(self) -> int:
+        return len(self._pending)
+
+    def _attend(self, open_workspace: OpenWorkspace) -> None:
+        """Hear of every workspace that was opened: at the bridge only the one on screen arrives."""
+        known = self._attended.get(open_workspace.workspace.id)
+        if known is not None and known[0] is open_workspace:
+            return
+        leaving = ExitStack()
+        leaving.callback(open_workspace.subscribe(self._on_anything))
+        leaving.callback(open_workspace.attend())
+        if known is not None:
+            known[1].close()
+        self._attended[open_workspace.workspace.id] = (open_workspace, leaving)
+
+    def _on_anything(self, event: Live) -> None:
+        if isinstance(event, ASKING):
+            asked = {key: open_workspace for key, (open_workspace, _) in self._attended.items()}
+            waits = (
+                key
+                for key, open_workspace in asked.items()
+                if open_workspace.questions or open_workspace.server_questions
+            )
+            self.elsewhere.emit(set(waits))
+
+    def _show(self) -> None:
+        self._find_parents()
+        current = None if self._wants_trust else self._pending.current
+        self._show_cards(current)
+        trust = (self._asks_trust or self._wants_trust) and current is None
+        if not trust:
+            self._page.trust.hand_on()
+        self._page.trust.setVisible(trust and self._open_workspace is not None)
+        self.changed.emit()
+
+    def _show_cards(self, current: Waiting | None) -> None:
+        """One at a time, and the other one goes first: no key has two meanings."""
+        approval, server = self._page.approval, self._page.server
+        number, of = self._pending.number, len(self._pending)
+        asker = self._asker(current.session) if current else ""
+        if isinstance(current, PendingServerQuestion):
+            approval.show_question(None)
+            key = (current.id, current.question)
+            server.show_question(key, number=number, of=of, asker=asker)
+        else:
+            server.show_question(None)
+            approval.show_question(current, number=number, of=of, asker=asker)
+
+    def _find_parents(self) -> None:
+        """SubAgents are in no list of sessions, but whoever they work for knows them."""
+        open_workspace = self._open_workspace
+        strangers = self._pending.sessions - self._titles.keys() - self._parents.keys()
+        if open_workspace is None or not strangers:
+            return
+        for parent in {*self._titles, self._session}:
+            for each in open_workspace.at_work(parent):
+                self._parents[each.session] = (parent, each.task)
+
+    def _asker(self, session: SessionId) -> str:
+        """Who asks, where it is not the session on screen."""
+        if session in (self._session, NO_SESSION):
+            return ""
+        if session in self._parents:
+            parent, task = self._parents[session]
+            words = tr("A SubAgent of “{0}” asks: {1}")
+            return words.format(self._named(parent), one_line(task, NAME))
+        return tr("Asked in “{0}”").format(self._named(session))
+
+    def _named(self, session: SessionId) -> str:
+        return one_line(self._titles.get(session, ""), NAME) or tr("another session")
+
+    def _on_answered(self, question: str, answer: PermissionAnswer) -> None:
+        if self._open_workspace is not None:
+            self._open_workspace.answer(question, answer)
+        self._pending.settle(question)
+        self._show()
+
+    def _on_server_answered(self, number: str, answer: ServerAnswer) -> None:
+        if self._open_workspace is not None:
+            self._open_workspace.answer_server(number, answer)
+        self._pending.settle(number)
+        self._show()
+        self._page.server.forget(number)
+
+    def _on_turned(self, steps: int) -> None:
+        self._pending.turn(steps)
+        self._show()
+
+    def _show_trust(self, open_workspace: OpenWorkspace) -> None:
+        box = open_workspace.box
+        self._page.trust.show_folder(
+            open_workspace.workspace.folder, open_workspace.trusted, boxed=box.boxed, box=box.words
+        )
+
+    def _mark(self, open_workspace: OpenWorkspace) -> None:
+        self._page.trust_mark.show_trust(
+            trusted=open_workspace.trusted is True, mode=open_workspace.mode
+        )
+
+    def _on_trust_wanted(self) -> None:
+        """Opened and closed by the same mark."""
+        if self._open_workspace is not None:
+            self._wants_trust = not self._page.trust.isVisible()
+            self._asks_trust = False
+            self._show()
+
+    def _on_trust(self, trusted: bool) -> None:
+        if self._open_workspace is not None:
+            self._bridge.run(self._trust(self._open_workspace, trusted), "trust the folder")
+
+    async def _trust(self, open_workspace: OpenWorkspace, trusted: bool) -> None:
+        try:
+            await open_workspace.trust(trusted)
+        finally:
+            if open_workspace is self._open_workspace:
+                self._asks_trust = self._wants_trust = False
+                self._mark(open_workspace)
+                self._show_trust(open_workspace)
+                self._show()

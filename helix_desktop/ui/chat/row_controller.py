@@ -1,0 +1,581 @@
+"""What a row of the conversation is in requests: said while one points at it, and changed there.
+
+The same deeds as the inspector's, on what is being read: pin, leave out, show whole again, why.
+
+What else could be seen of a large output: each form with its tokens, the chosen one ticked.
+
+What the person wants of a row is done: asked of the open workspace, or of another page controller
+through its way.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import TypeAlias
+
+from PySide6.QtCore import QObject, QPoint, QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QApplication, QFrame, QVBoxLayout, QWidget
+
+from helix_desktop.app.inspection.request_inspector import WindowItem, WindowItemKey
+from helix_desktop.app.sessions.sessions import OutputRoom
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.domain.cache import NO_SESSION, Digest, GateChoice, SessionId
+from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.events import Cause
+from helix_desktop.domain.request_view import InspectedKind
+from helix_desktop.domain.value import value
+from helix_desktop.ui.action import Action, ActionRegistry
+from helix_desktop.ui.chat.page import ChatPage
+from helix_desktop.ui.chat.transcript.model import TranscriptModel
+from helix_desktop.ui.chat.transcript.note_rows import decode_image
+from helix_desktop.ui.chat.transcript.rows import (
+    BranchNote,
+    FailureNote,
+    GateNote,
+    RewriteNote,
+    RowAction,
+    RowKind,
+    TranscriptRow,
+    icon_at,
+    paint_words,
+)
+from helix_desktop.ui.chat.transcript.view import TranscriptView
+from helix_desktop.ui.event_bridge import EventBridge
+from helix_desktop.ui.page_controller import CHAT, Navigation
+from helix_desktop.ui.style.canvas import brush, focus_ring, is_right_to_left, rounded
+from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.text.block_labels import block_reason_text
+from helix_desktop.ui.text.formatting import count_text, tr
+from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.widgets.accessibility import announce
+from helix_desktop.ui.widgets.labels import plain_tip
+
+PAUSE = 120
+"""Milliseconds that the pointer rests on a row before anybody asks why it is there."""
+_STANDS = {
+    InspectedKind.HANDOVER: "Handover {0} stands for it",
+    InspectedKind.OBSERVATIONS: "Observations stand for it",
+    InspectedKind.NOTES: "Notes stand for it",
+}
+
+
+class RowBlocks(QObject):
+    """Of one transcript; whose session it shows it is told."""
+
+    def __init__(
+        self, bridge: EventBridge, ways: Navigation, *, view: TranscriptView, model: TranscriptModel
+    ) -> None:
+        super().__init__()
+        self._bridge, self._ways = bridge, ways
+        self._view, self._model = view, model
+        self._open_workspace: OpenWorkspace | None = None
+        self._session = NO_SESSION
+        self._row: TranscriptRow | None = None
+        self._rest = QTimer(self)
+        self._rest.setSingleShot(True)
+        self._rest.setInterval(PAUSE)
+        self._rest.timeout.connect(self._on_rested)
+        view.pointed.connect(self._on_pointed)
+        view.wanted.connect(self._on_wanted)
+
+    def show_session(
+        self, open_workspace: OpenWorkspace | None, session: SessionId = NO_SESSION
+    ) -> None:
+        self._open_workspace, self._session, self._row = open_workspace, session, None
+        self._rest.stop()
+
+    def _on_pointed(self, at: int) -> None:
+        row = self._model.row(at)
+        if self._open_workspace is not None and row.standing is not None:
+            self._row = row
+            self._rest.start()
+
+    def _on_rested(self) -> None:
+        if self._row is not None:
+            self._bridge.run(self._tell(self._row), "why a row is there")
+
+    async def _tell(self, row: TranscriptRow) -> None:
+        open_workspace = self._open_workspace
+        if open_workspace is not None:
+            try:
+                found = await open_workspace.in_window.find(self._session, request_thing(row))
+            except HelixError:
+                return  # what cannot be looked at now is said where it is asked for by a click
+            self._view.action_registry.show_why(
+                row, block_presence_text(found, open_workspace.now())
+            )
+
+    def _on_wanted(self, at: int, want: str) -> None:
+        open_workspace, row = self._open_workspace, self._model.row(at)
+        if open_workspace is None or row.standing is None:
+            return
+        window, session, thing = open_workspace.in_window, self._session, request_thing(row)
+        session_controller: dict[RowAction, tuple[Callable[[], Awaitable[None]], str]] = {
+            RowAction.PIN: (lambda: window.pin(session, thing), tr("Pinned to every request")),
+            RowAction.LEAVE: (lambda: window.leave_out(session, thing), tr("Left out from now on")),
+            RowAction.BACK: (lambda: window.take_back(session, thing), tr("Shown whole again")),
+            RowAction.WHY: (lambda: self._lead(open_workspace, thing), ""),
+        }
+        if row.pin:
+            pin = row.pin
+            session_controller[RowAction.PIN] = (
+                lambda: window.unpin(session, pin),
+                tr("The pin is taken back"),
+            )
+        if deed := session_controller.get(RowAction(want)):
+            self._bridge.run(self._done(*deed, row), "change the window")
+
+    async def _done(
+        self, deed: Callable[[], Awaitable[None]], said: str, row: TranscriptRow
+    ) -> None:
+        await deed()
+        if said:
+            announce(self._view, said)
+            await self._tell(row)
+
+    async def _lead(self, open_workspace: OpenWorkspace, thing: WindowItemKey) -> None:
+        """To the block of the next request that stands for it."""
+        session = self._session
+        found = await open_workspace.in_window.find(session, thing)
+        if found is not None and session == self._session:
+            self._ways.block_wanted.emit(session, found.block.key)
+
+
+def request_thing(row: TranscriptRow) -> WindowItemKey:
+    """What a row is about, as requests know it."""
+    return (
+        WindowItemKey(row.returned, row.call)
+        if row.kind is RowKind.TOOL
+        else WindowItemKey(row.seq)
+    )
+
+
+def block_presence_text(found: WindowItem | None, now: float) -> str:
+    """Why it is in the next request, or what is there instead, and what that takes."""
+    if found is None:
+        return tr("Not in the next request")
+    block = found.block
+    why = block_reason_text(block.reason, now)
+    if not found.itself:
+        why = tr(_STANDS.get(block.sort, "A summary stands for it")).format(block.name).strip()
+    return tr("{0} · {1} tok").format(why, count_text(block.tokens))
+
+
+WIDTH, ROW = 336, 44
+OTHER = "other"
+"""The choice of words of one's own."""
+
+
+@value
+class GateMenuItem:
+    """One line of the menu; `figure` are its tokens, `ticked` what is chosen now."""
+
+    id: str
+    words: str
+    about: str
+    key: str
+    figure: str = ""
+    ticked: bool = False
+    able: bool = True
+
+
+def gate_menu_items(moment: GateNote, room: OutputRoom) -> tuple[GateMenuItem, ...]:
+    """Every form that an output can have for which something was chosen."""
+    event, after = moment.event, count_text(moment.after)
+    chosen = event.choice
+    extracted = chosen is GateChoice.EXTRACT
+    found = []
+    if extracted:
+        about = one_line(" ".join(event.instructions.split()), 200)
+        found.append(
+            GateMenuItem(GateChoice.EXTRACT, tr("Compact"), about, "1", after, ticked=True)
+        )
+    preview = chosen is GateChoice.KEEP_PREVIEW
+    words, about = tr("Keep the preview"), tr("beginning, end and what stands out")
+    cost = after if preview else ""
+    found.append(GateMenuItem(GateChoice.KEEP_PREVIEW, words, about, "2", cost, ticked=preview))
+    full = chosen is GateChoice.KEEP_FULL
+    fits = tr("fits: the window goes to {0} %").format(f"{room.percent:.1f}")
+    if not room.fits:
+        words = tr("does not fit: {0} of {1} tokens")
+        fits = words.format(count_text(room.after), count_text(room.limit))
+    found.append(
+        GateMenuItem(
+            GateChoice.KEEP_FULL,
+            tr("Keep full"),
+            tr("all of it, as it came") if full else fits,
+            "3",
+            count_text(moment.before),
+            ticked=full,
+            able=full or room.fits,
+        )
+    )
+    words = tr("Compact with other instructions…") if extracted else tr("Compact…")
+    return (*found, GateMenuItem(OTHER, words, "", "E"))
+
+
+class _Line(QAbstractButton):
+    """A form in the menu."""
+
+    def __init__(self, theme: Theme, form: GateMenuItem) -> None:
+        super().__init__()
+        self._theme, self.form = theme, form
+        self.setFixedSize(QSize(WIDTH, ROW if form.about else ROW - 8))
+        self.setEnabled(form.able)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName(f"{form.words}. {form.about}")
+        self.setToolTip(plain_tip(form.about))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter, theme, form = brush(self), self._theme, self.form
+        box = QRectF(self.rect()).adjusted(4, 1, -4, -1)
+        if self.underMouse() and self.isEnabled():
+            rounded(painter, box, 8, fill=theme.colour("sel"))
+        if self.hasFocus():
+            focus_ring(painter, box, 8, colour=theme.colour("acc"))
+        middle = box.center().y()
+        if form.ticked or form.id == OTHER:
+            sign, tone = ("check", "acc") if form.ticked else ("edit", "fg2")
+            icon_at(painter, QPointF(14, middle - 8), sign, tone=tone, theme=theme)
+        cap = QRectF(box.right() - 28, middle - 9, 18, 18)
+        rounded(painter, cap, 4, fill=theme.colour("raised"), border=theme.colour("line2"))
+        painter.setFont(font("microb"))
+        painter.setPen(theme.colour("mut"))
+        painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, form.key)
+        painter.setFont(font("monos"))
+        wide = painter.fontMetrics().horizontalAdvance(form.figure)
+        figure = QRectF(cap.left() - 10 - wide, box.top(), wide, box.height())
+        painter.setPen(theme.colour("fg2" if self.isEnabled() else "dis"))
+        flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
+        painter.drawText(figure, flags, form.figure)
+        tone = "fg" if self.isEnabled() else "dis"
+        room = QRectF(40, box.top(), figure.left() - 48, box.height())
+        if not form.about:
+            room.setRight(cap.left() - 8)
+            paint_words(painter, room, form.words, style="body", tone=tone, theme=theme)
+            return
+        upper = QRectF(room.x(), middle - 18, room.width(), 18)
+        paint_words(painter, upper, form.words, style="strong", tone=tone, theme=theme)
+        lower = QRectF(room.x(), middle + 1, room.width(), 16)
+        paint_words(painter, lower, form.about, style="micro", tone="mut", theme=theme)
+
+
+class GateDecisionMenu(QFrame):
+    """Goes away by itself; `chosen` carries a Choice or OTHER."""
+
+    chosen = Signal(str)
+
+    def __init__(self, theme: Theme, parent: QWidget, found: tuple[GateMenuItem, ...]) -> None:
+        super().__init__(parent)
+        self._theme, self._over = theme, parent
+        self.setAccessibleName(tr("Decide again"))
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(1, 5, 1, 5)
+        layout.setSpacing(0)
+        self.lines = [_Line(theme, form) for form in found]
+        for line in self.lines:
+            layout.addWidget(line)
+            line.clicked.connect(lambda _=False, id_=line.form.id: self._on_chosen(id_))
+
+    def open_at(self, corner: QPoint) -> None:
+        """Its upper corner where lines end; where there is no room below it goes up."""
+        self.adjustSize()
+        begins = corner.x() - (0 if is_right_to_left(self) else self.width())
+        around = self._over.rect().adjusted(8, 8, -8, -8)
+        left = min(max(around.left(), begins), around.right() - self.width())
+        top = min(corner.y(), around.bottom() - self.height())
+        self.move(left, max(around.top(), top))
+        self.show()
+        self.raise_()
+        self.lines[0].setFocus(Qt.FocusReason.PopupFocusReason)
+        QApplication.instance().focusChanged.connect(self._on_focus_changed)  # type: ignore[union-attr]
+
+    def leave(self) -> None:
+        """Nothing was chosen, or it was."""
+        if self.isVisible():
+            self.hide()
+            self._over.setFocus()
+            self.deleteLater()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        for line in self.lines:
+            if event.text().upper() == line.form.key and line.isEnabled():
+                line.click()
+                return
+        if event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            self.focusNextPrevChild(event.key() == Qt.Key.Key_Down)
+        elif event.key() == Qt.Key.Key_Escape:
+            self.leave()
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter, theme = brush(self), self._theme
+        ground, edge = theme.colour("raised"), theme.colour("line2")
+        rounded(painter, QRectF(self.rect()), 12, fill=ground, border=edge)
+
+    def _on_chosen(self, choice: str) -> None:
+        self.leave()
+        self.chosen.emit(choice)
+
+    def _on_focus_changed(self, _old: QWidget | None, now: QWidget | None) -> None:
+        """Who goes elsewhere has closed it."""
+        if now is None or not self.isAncestorOf(now):
+            self.leave()
+
+
+MODELS, BUDGETS = "models", "budgets"
+"""Pages of the settings."""
+Work: TypeAlias = Callable[[], Coroutine[object, object, None]]
+
+
+class RowController(QObject):
+    """Of one page; which session it shows it is told."""
+
+    def __init__(
+        self,
+        bridge: EventBridge,
+        theme: Theme,
+        ways: Navigation,
+        *,
+        page: ChatPage,
+        model: TranscriptModel,
+    ) -> None:
+        super().__init__()
+        self._bridge, self._theme, self._ways = bridge, theme, ways
+        self._page, self._model = page, model
+        self._open_workspace: OpenWorkspace | None = None
+        self._session = NO_SESSION
+        self._seq_wanted = 0
+        page.view.wanted.connect(self._on_wanted)
+        page.view.picture_opened.connect(ways.entry_wanted)
+        page.view.picture_wanted.connect(self._on_picture_wanted)
+        ways.message_wanted.connect(self._on_message_wanted)
+        live = page.live
+        live.job_cancelled.connect(lambda: self._run(self._cancel_job, "cancel a job"))
+        live.hurried.connect(self._on_hurried)
+        live.stopped.connect(lambda: self._run(self._stop, "stop"))
+        live.models_wanted.connect(lambda: ways.settings_wanted.emit(MODELS))
+
+    def show_session(
+        self, open_workspace: OpenWorkspace | None, session: SessionId = NO_SESSION
+    ) -> None:
+        """Another session is on screen, its rows are there."""
+        if (open_workspace, session) != (self._open_workspace, self._session):
+            self._page.words.close_card()
+        self._open_workspace, self._session = open_workspace, session
+        if self._seq_wanted:
+            wanted, self._seq_wanted = self._seq_wanted, 0
+            self._page.view.show_row(self._model.at_seq(wanted))
+
+    def offer(self, action_registry: ActionRegistry) -> None:
+        """What the person can do here, for menus, shortcuts and the palette."""
+        group, view = tr("Conversation"), self._page.view
+        nothing = tr("There is no message yet.")
+
+        def newest() -> int:
+            return self._model.typed_before(self._model.rowCount() - 1)
+
+        def refusal() -> str:
+            return "" if newest() >= 0 else nothing
+
+        def branch() -> None:
+            last = self._model.rowCount() - 1
+            self._run(lambda: self._branch(self._model.row(last).seq), "branch")
+
+        def whole() -> str:
+            return "" if self._model.broken_off else tr("The last turn came to its end.")
+
+        go_on = Action(
+            "chat.continue",
+            tr("Continue the turn that broke off"),
+            group,
+            lambda: self._run(self._continue, "continue"),
+            where=CHAT,
+            refusal=whole,
+        )
+        action_registry.add(go_on)
+        found = (
+            ("find", tr("Find in this conversation"), view.start_finding, "Ctrl+F"),
+            ("end", tr("Go to the newest message"), view.follow, ""),
+            ("resend", tr("Edit and resend the last message"), lambda: self._edit(newest()), ""),
+            ("branch", tr("Branch this conversation"), branch, ""),
+        )
+        for name, words, run, keys in found:
+            action_registry.add(
+                Action(f"chat.{name}", words, group, run, keys=keys, where=CHAT, refusal=refusal)
+            )
+
+    def _on_wanted(self, at: int, want: str) -> None:
+        row = self._model.row(at)
+        session_controller: dict[RowAction, Callable[[], None]] = {
+            RowAction.EPOCH: lambda: self._open_epoch(row),
+            RowAction.ORIGINAL: lambda: self._open_original(row),
+            RowAction.ENTRY: lambda: self._open_entry(row),
+            RowAction.DECIDE: lambda: self._run(lambda: self._decide(at), "look at the window"),
+            RowAction.CONTINUE: lambda: self._run(self._continue, "continue"),
+            RowAction.MODELS: lambda: self._open_settings(row),
+            RowAction.RESEND: lambda: self._edit(at),
+            RowAction.AGAIN: lambda: self._ask_again(at),
+            RowAction.BRANCH: lambda: self._run(lambda: self._branch(row.seq), "branch"),
+            RowAction.REQUEST: lambda: self._open_request(at),
+        }
+        if deed := session_controller.get(RowAction(want)):
+            deed()
+
+    def _open_epoch(self, row: TranscriptRow) -> None:
+        if isinstance(row.moment, RewriteNote):
+            self._ways.epoch_wanted.emit(self._session, row.moment.number)
+
+    def _open_original(self, row: TranscriptRow) -> None:
+        if isinstance(row.moment, BranchNote):
+            self._ways.session_wanted.emit(row.moment.source)
+
+    def _open_entry(self, row: TranscriptRow) -> None:
+        content = row.moment.event.content if isinstance(row.moment, GateNote) else row.content
+        if content is not None:
+            self._ways.entry_wanted.emit(content)
+
+    def _open_request(self, at: int) -> None:
+        self._ways.request_wanted.emit(self._session, self._model.request_of(at))
+
+    def _open_settings(self, row: TranscriptRow) -> None:
+        budget = isinstance(row.moment, FailureNote) and row.moment.cause is Cause.BUDGET
+        self._ways.settings_wanted.emit(BUDGETS if budget else MODELS)
+
+    def _edit(self, at: int) -> None:
+        typed = self._model.typed_before(at)
+        if typed < 0:
+            return
+        row = self._model.row(typed)
+        hint = tr("It goes out in a branch of the conversation; this one stays as it is.")
+        if row.images:
+            hint += " " + tr("Its pictures go with it.")
+        self._page.words.ask(
+            tr("Edit and resend"),
+            hint,
+            row.text,
+            go=tr("Send in a branch"),
+            done=lambda text: self._run(lambda: self._resend(row, text), "resend"),
+        )
+
+    def _ask_again(self, at: int) -> None:
+        typed = self._model.typed_before(at)
+        if typed >= 0:
+            row = self._model.row(typed)
+            self._run(lambda: self._resend(row, row.text), "ask again")
+
+    async def _resend(self, row: TranscriptRow, text: str) -> None:
+        open_workspace, session = self._open_workspace, self._session
+        if open_workspace is None:
+            return
+        fresh = await open_workspace.conversing.branch(session, row.seq, before=True)
+        # until it is sent it is a draft there: nothing typed is lost if sending fails
+        open_workspace.note_draft(fresh, text, row.images)
+        try:
+            await open_workspace.send(fresh, text, row.images)
+        except HelixError:
+            self._ways.session_wanted.emit(fresh)
+            raise
+        open_workspace.note_draft(fresh, "")
+        self._ways.session_wanted.emit(fresh)
+
+    async def _branch(self, seq: int) -> None:
+        if self._open_workspace is not None:
+            fresh = await self._open_workspace.conversing.branch(self._session, seq)
+            self._ways.session_wanted.emit(fresh)
+
+    async def _continue(self) -> None:
+        if self._open_workspace is not None:
+            self._page.view.follow()
+            await self._open_workspace.resume(self._session)
+
+    async def _stop(self) -> None:
+        if self._open_workspace is not None:
+            await self._open_workspace.stop(self._session)
+
+    async def _cancel_job(self) -> None:
+        if self._open_workspace is not None:
+            await self._open_workspace.conversing.cancel_job(self._session)
+
+    async def _decide(self, at: int) -> None:
+        """Show what else could be chosen, and what that would make of the window."""
+        open_workspace, session, moment = (
+            self._open_workspace,
+            self._session,
+            self._model.row(at).moment,
+        )
+        if open_workspace is None or not isinstance(moment, GateNote):
+            return
+        event = moment.event
+        room = await open_workspace.conversing.room(
+            session, shown=event.tokens_after, whole_output=event.tokens_before
+        )
+        if session != self._session:
+            return
+        view = self._page.view
+        menu = GateDecisionMenu(self._theme, view, gate_menu_items(moment, room))
+        menu.chosen.connect(lambda choice: self._on_decided(moment, choice))
+        view.verticalScrollBar().valueChanged.connect(menu.leave)  # its row goes elsewhere
+        menu.open_at(view.viewport().mapTo(view, self._below(at)))
+
+    def _below(self, at: int) -> QPoint:
+        """Under the button of a card at the gate."""
+        view = self._page.view
+        corner = view.origin(at).toPoint()
+        laid = view.laid(at)
+        return corner + QPoint(14 if laid.from_right else round(laid.width) - 14, 90)
+
+    def _on_decided(self, moment: GateNote, choice: str) -> None:
+        call = moment.event.call
+        if choice != OTHER:
+            words = moment.event.instructions if choice == GateChoice.EXTRACT else ""
+            if choice != moment.event.choice:
+                self._run(lambda: self._change(call, GateChoice(choice), words), "decide again")
+            return
+        self._page.words.ask(
+            tr("What is to be kept of this output?"),
+            tr("A fast model reads all of it. It holds from the next request on, which the")
+            + " "
+            + tr("provider reads anew from this output on."),
+            moment.event.instructions,
+            go=tr("Compact"),
+            done=lambda text: self._run(
+                lambda: self._change(call, GateChoice.EXTRACT, text), "decide again"
+            ),
+        )
+
+    async def _change(self, call: str, choice: GateChoice, words: str) -> None:
+        if self._open_workspace is not None:
+            await self._open_workspace.conversing.decide(
+                self._session, call, choice, instructions=words
+            )
+
+    def _on_hurried(self) -> None:
+        if self._open_workspace is not None:
+            self._open_workspace.conversing.hurry(self._session)
+
+    def _on_message_wanted(self, session: str, seq: int) -> None:
+        if session == self._session:
+            self._ways.page_wanted.emit(CHAT)
+            self._page.view.show_row(self._model.at_seq(seq))
+            return
+        self._seq_wanted = seq
+        self._ways.session_wanted.emit(session)
+
+    def _on_picture_wanted(self, digest: str) -> None:
+        self._run(lambda: self._load_picture(Digest(digest)), "read a picture")
+
+    async def _load_picture(self, digest: Digest) -> None:
+        if self._open_workspace is None:
+            return
+        try:
+            data = await self._open_workspace.conversing.picture(digest)
+            image = await asyncio.to_thread(decode_image, data)
+        except HelixError:
+            image = None
+        self._page.view.show_picture(digest, image)
+
+    def _run(self, work: Work, name: str) -> None:
+        self._bridge.run(work(), name)

@@ -1,0 +1,99 @@
+"""What a call was kept from: the person opens it to commands, or puts back what was set aside.
+
+The buttons stand in the row of that call; the one that opens files stands on the card of a call
+that waits because of them, too, and means all of them there. Of several files of a row the person
+chooses; what was chosen holds from the next command on, and Settings, Permissions takes it back.
+"""
+
+from collections.abc import Callable, Coroutine, Sequence
+from typing import TypeAlias
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QCursor
+
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.ui.action import Action
+from helix_desktop.ui.chat.page import ChatPage
+from helix_desktop.ui.chat.transcript.model import TranscriptModel
+from helix_desktop.ui.chat.transcript.rows import RowAction, TranscriptRow
+from helix_desktop.ui.chat.transcript.sandbox_rows import few_names
+from helix_desktop.ui.event_bridge import EventBridge
+from helix_desktop.ui.text.formatting import tr
+from helix_desktop.ui.widgets.cards import NoticeTone
+
+Deed: TypeAlias = Callable[[Sequence[str]], Coroutine[object, object, None]]
+
+
+class SandboxRowController(QObject):
+    """Of one page; whose session it shows it is told."""
+
+    menu_wanted = Signal(object, object)
+    """Actions among which the person chooses, and where on the screen."""
+
+    def __init__(self, bridge: EventBridge, *, page: ChatPage, model: TranscriptModel) -> None:
+        super().__init__()
+        self._bridge, self._page, self._model = bridge, page, model
+        self._open_workspace: OpenWorkspace | None = None
+        page.view.wanted.connect(self._on_wanted)
+        page.approval.open_wanted.connect(
+            lambda paths: self._bridge.run(self._opened(paths), "open files to commands")
+        )
+
+    def show_desk(self, open_workspace: OpenWorkspace | None) -> None:
+        self._open_workspace = open_workspace
+
+    def _on_wanted(self, at: int, want: str) -> None:
+        row = self._model.row(at)
+        match RowAction(want):
+            case RowAction.OPEN if (
+                row.hidden and self._open_workspace and self._open_workspace.rulebook
+            ):
+                self._offer(row.hidden, lambda paths: self._open(at, row, paths))
+            case RowAction.PUT_BACK if row.aside:
+                places = {path: place for path, place in row.aside}
+                self._offer(
+                    tuple(places), lambda paths: self._put_back(at, row, places, paths=paths)
+                )
+
+    def _offer(self, paths: Sequence[str], deed: Deed) -> None:
+        """One is meant; of several a menu asks which."""
+        meant: list[tuple[str, Sequence[str]]] = [(path, (path,)) for path in paths]
+        if len(meant) > 1:
+            meant.append((tr("All of them"), tuple(paths)))
+        actions = [
+            Action(f"kept.{at}", words, "", self._runs(deed, chosen))
+            for at, (words, chosen) in enumerate(meant)
+        ]
+        if len(actions) == 1:
+            actions[0].run()
+        else:
+            self.menu_wanted.emit(actions, QCursor.pos())
+
+    def _runs(self, deed: Deed, paths: Sequence[str]) -> Callable[[], None]:
+        return lambda: self._bridge.run(deed(paths), "keep a choice")
+
+    async def _open(self, at: int, row: TranscriptRow, paths: Sequence[str]) -> None:
+        await self._opened(paths)
+        row.hidden = tuple(path for path in row.hidden if path not in paths)
+        self._model.show_changed(at)
+
+    async def _opened(self, paths: Sequence[str]) -> None:
+        if self._open_workspace is None or self._open_workspace.rulebook is None:
+            return
+        await self._open_workspace.rulebook.open(paths)
+        words = tr("Open to commands from now on: {0}").format(few_names(paths))
+        hint = tr("Settings, Permissions lists what you opened, and closes it again.")
+        self._page.notice.show_message(words, hint, tone=NoticeTone.GOOD)
+
+    async def _put_back(
+        self, at: int, row: TranscriptRow, places: dict[str, str], *, paths: Sequence[str]
+    ) -> None:
+        if self._open_workspace is None or self._open_workspace.set_aside is None:
+            return
+        for path in paths:
+            await self._open_workspace.set_aside.put_back(places[path])
+            row.aside = tuple(each for each in row.aside if each[0] != path)
+        self._model.show_changed(at)
+        self._page.notice.show_message(
+            tr("Put back: {0}").format(few_names(paths)), tone=NoticeTone.GOOD
+        )

@@ -1,0 +1,438 @@
+"""One SubAgent in the strip: its task, its time, its window; a stop, and the way back from it.
+
+Who works for the session on screen: each SubAgent with its time, its window and a stop.
+
+Stopping one leaves the others and the session at work. It stands still at once, and for some
+seconds it can be let go on; only then its call comes back, with what it had.
+
+The SubAgents of the session on screen: what the strip asks for is done by the open workspace.
+"""
+
+import math
+from collections.abc import Coroutine, Sequence
+
+from PySide6.QtCore import QElapsedTimer, QObject, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.workspace import RunningSubAgent
+from helix_desktop.ui.action import Action, ActionRegistry
+from helix_desktop.ui.event_bridge import EventBridge
+from helix_desktop.ui.page_controller import Navigation
+from helix_desktop.ui.style.canvas import brush, dot, focus_ring, rounded, set_margins
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.text.formatting import duration_text, short_count, tr
+from helix_desktop.ui.text.preset_names import preset_name
+from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.widgets.accessibility import announce
+from helix_desktop.ui.widgets.buttons import IconButton, button
+from helix_desktop.ui.widgets.labels import ElidedLabel, plain_tip
+
+BAR_WIDTH, BAR_HEIGHT = 40, 4
+ROOMY = 200
+"""Width of a cell that has room for its bar."""
+DEAD = 400
+"""Milliseconds in which the second click of a double click does not take the first one back."""
+
+
+class _Fill(QWidget):
+    """How full a window is."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self.share = 0.0
+        self.setFixedSize(BAR_WIDTH, 16)
+        theme.changed.connect(self.update)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = brush(self)
+        whole = QRectF(0, (self.height() - BAR_HEIGHT) / 2, BAR_WIDTH, BAR_HEIGHT)
+        rounded(painter, whole, 2, fill=self._theme.colour("surf2"))
+        if self.share > 0:
+            part = QRectF(whole)
+            part.setWidth(max(BAR_HEIGHT, BAR_WIDTH * min(1.0, self.share)))
+            rounded(painter, part, 2, fill=self._theme.colour("info"))
+
+
+class SubAgentCell(QWidget):
+    """A click opens it as a session."""
+
+    opened = Signal(str)
+    stopped = Signal(str)
+    undone = Signal(str)
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self.session = ""
+        self._stopping = self._stands = False
+        self._safe = QElapsedTimer()
+        self.name = ElidedLabel(theme, "smallb", "fg")
+        self.figures = ElidedLabel(theme, "micro", "mut")
+        self._fill = _Fill(theme)
+        self.stop = IconButton(theme, "stop", tr("Stop this SubAgent"))
+        self.stop.clicked.connect(self._on_stop)
+        self.undo = button(tr("Undo"))
+        self.undo.clicked.connect(self._on_undo)
+        self.undo.setToolTip(
+            plain_tip(tr("Let it go on where it was; a command that was running was cut off"))
+        )
+        self.undo.hide()
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        below = QHBoxLayout()
+        below.setSpacing(8)
+        below.addWidget(self.figures)
+        below.addWidget(self._fill)
+        below.addStretch(1)
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addWidget(self.name)
+        words.addLayout(below)
+        row = QHBoxLayout(self)
+        set_margins(row, start=26, top=10, end=12, bottom=10)
+        row.setSpacing(8)
+        row.addLayout(words, 1)
+        row.addWidget(self.undo)
+        row.addWidget(self.stop)
+
+    def show_child(self, child: RunningSubAgent, now: float) -> None:
+        task = one_line(" ".join(child.task.split()), 300)
+        if child.session != self.session:
+            self._change_hands()
+            self.session = child.session
+        agent = one_line(child.agent, 64)
+        self.name.set_text(tr("{0}: {1}").format(agent, task) if agent else task)
+        self._show_stopped(bool(child.undo_until), task)
+        self._show_figures(child, now)
+        self._fill.share = child.tokens / child.window if child.window else 0.0
+        self._fill.update()
+        words = tr("Stopped SubAgent: {0}") if self._stands else tr("SubAgent: {0}")
+        self.setAccessibleName(words.format(task))
+        self.setToolTip(plain_tip(task))
+
+    def _show_figures(self, child: RunningSubAgent, now: float) -> None:
+        if self._stands:
+            left = max(1, math.ceil(child.undo_until - now))
+            self.figures.set_text(tr("Stopped · ends in {0} s").format(left))
+            self.figures.setToolTip(plain_tip(tr("Its answer so far goes back when time is up")))
+            return
+        weight = short_count(child.tokens)
+        told = [duration_text(max(0.0, now - child.began)), weight]
+        tip = tr("{0} tokens in its window").format(weight)
+        if child.policy:
+            told.append(preset_name(child.policy))
+            tip = tr("{0}, which is kept by the policy {1}").format(tip, told[-1])
+        self.figures.set_text(" · ".join(told))
+        self.figures.setToolTip(plain_tip(tip))
+
+    def _change_hands(self) -> None:
+        """Another one stands in this place: a key that was meant for the last one does nothing."""
+        self._stopping = self._stands = False
+        if self.stop.hasFocus() or self.undo.hasFocus():
+            self.setFocus()
+        self._show_buttons()
+
+    def _show_stopped(self, stands: bool, task: str) -> None:
+        """It stands still and can go on, or it works (again)."""
+        if stands == self._stands:
+            return
+        focused = self.stop.hasFocus() or self.undo.hasFocus()
+        self._stands, self._stopping = stands, False
+        self._show_buttons()
+        if focused:
+            (self.undo if stands else self.stop).setFocus()
+        if stands:
+            self._safe.start()
+            words = tr("SubAgent stopped: {0}. It can be let go on for five seconds.")
+            announce(self, words.format(task))
+            self.undo.setAccessibleName(tr("Undo: let it go on: {0}").format(task))
+        else:
+            announce(self, tr("SubAgent goes on: {0}").format(task))
+
+    def _show_buttons(self) -> None:
+        self.undo.setVisible(self._stands)
+        self.stop.setVisible(not self._stands)
+        words = tr("Being stopped…") if self._stopping else tr("Stop this SubAgent")
+        self.stop.show_as("stop", words)
+        self._fill.setVisible(self.width() >= ROOMY and not self._stands)
+        self.update()
+
+    def _on_stop(self) -> None:
+        if self._stopping:
+            return  # its end is being written
+        self._stopping = True
+        self._show_buttons()
+        self.stopped.emit(self.session)
+
+    def _on_undo(self) -> None:
+        if self._safe.hasExpired(DEAD):
+            self.undone.emit(self.session)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._fill.setVisible(self.width() >= ROOMY and not self._stands)
+        super().resizeEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton and self.rect().contains(
+            event.position().toPoint()
+        ):
+            self.opened.emit(self.session)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self.opened.emit(self.session)
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = brush(self)
+        if self.underMouse():
+            painter.fillRect(self.rect(), self._theme.colour("hover"))
+        if self.hasFocus():
+            focus_ring(painter, QRectF(self.rect()), 6, colour=self._theme.colour("acc"))
+        painter.fillRect(0, 12, 1, self.height() - 24, self._theme.colour("line"))
+        dot(painter, QPointF(14, 18), self._theme.colour("warn" if self._stands else "ok"))
+
+
+HEIGHT, FOLDED = 56, 28
+FIRST = 156
+SHOWN = 3
+"""Cells; how many more there are is said behind them, and a click shows all."""
+
+
+class _Icon(QWidget):
+    """The sign before the count."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self.setFixedSize(16, 16)
+        theme.changed.connect(self.update)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        ratio = self.devicePixelRatioF()
+        brush(self).drawPixmap(0, 0, self._theme.icon("agents", "acc", size=16, ratio=ratio))
+
+
+class SubAgentStrip(QFrame):
+    """Under the top bar while SubAgents work; folds to one line."""
+
+    opened = Signal(str)
+    stopped = Signal(str)
+    undone = Signal(str)
+    all_stopped = Signal()
+    all_undone = Signal()
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.setProperty("surface", "panel")
+        self._theme = theme
+        self._children: Sequence[RunningSubAgent] = ()
+        self._cells: list[SubAgentCell] = []
+        self._folded = self._all = self._back = False
+        self._safe = QElapsedTimer()
+        """Since when the button for all says what it says."""
+        self._more = button("")
+        self._more.clicked.connect(self._on_more)
+        self._count = ElidedLabel(theme, "smallb", "fg")
+        self._about = ElidedLabel(theme, "micro", "mut")
+        self.stop_all = IconButton(theme, "stop", tr("Stop all SubAgents"))
+        self.stop_all.clicked.connect(self._on_all)
+        self.fold = IconButton(theme, "up", tr("Fold"))
+        self.fold.clicked.connect(self._on_fold)
+        self._row = QHBoxLayout()
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(0)
+        self._lay_out()
+        self.hide()
+
+    def show_children(self, children: Sequence[RunningSubAgent], now: float) -> None:
+        """As they are now; the strip is gone when nobody works."""
+        if not children and not self._children:
+            return
+        self._children = tuple(children)
+        while len(self._cells) < len(children):
+            self._add_cell()
+        for at, cell in enumerate(self._cells):
+            if at < len(children):
+                cell.show_child(children[at], now)
+        self._show_cells()
+        self._show_first()
+        self.setVisible(bool(children))
+
+    @property
+    def cells(self) -> Sequence[SubAgentCell]:
+        """Those that are shown."""
+        return self._cells[: len(self._children)]
+
+    def _show_cells(self) -> None:
+        """The first ones, or all; none while the strip is folded."""
+        count = len(self._children)
+        shown = count if self._all else min(count, SHOWN)
+        for at, cell in enumerate(self._cells):
+            cell.setVisible(at < shown and not self._folded)
+        rest = self._children[SHOWN:]
+        self._more.setText(tr("Fewer") if self._all else f"+{len(rest)}")
+        names = " · ".join(" ".join(child.task.split()) for child in rest)
+        self._more.setToolTip(plain_tip(names))
+        self._more.setAccessibleName(tr("{0} more SubAgents").format(len(rest)))
+        self._more.setVisible(bool(rest) and not self._folded)
+
+    def _on_more(self) -> None:
+        self._all = not self._all
+        self._show_cells()
+
+    def _show_first(self) -> None:
+        count = len(self._children)
+        tokens = short_count(sum(child.tokens for child in self._children))
+        self._count.set_text(tr("{0} SubAgents").format(count) if count != 1 else tr("1 SubAgent"))
+        stopped = sum(bool(child.undo_until) for child in self._children)
+        about = tr("{0} tok") if self._folded else tr("isolated context")
+        self._about.set_text(tr("{0} stopped").format(stopped) if stopped else about.format(tokens))
+        self._show_all(count, stopped)
+
+    def _show_all(self, count: int, stopped: int) -> None:
+        """One button for all: it stops them, or lets them go on once none works any more."""
+        self._back = bool(stopped) and (stopped == count or self._folded)
+        words = tr("Undo: let all SubAgents go on") if self._back else tr("Stop all SubAgents")
+        if self.stop_all.accessibleName() != words:
+            self._safe.start()
+            self.stop_all.show_as("undo" if self._back else "stop", words)
+        self.stop_all.setVisible(self._back if self._folded else count > 1)
+
+    def _on_all(self) -> None:
+        if self._back and self._safe.hasExpired(DEAD):
+            self.all_undone.emit()
+        elif not self._back:
+            self.all_stopped.emit()
+
+    def _on_fold(self) -> None:
+        self._folded = not self._folded
+        self.fold.show_as(*(("down", tr("Unfold")) if self._folded else ("up", tr("Fold"))))
+        self.setFixedHeight(FOLDED if self._folded else HEIGHT)
+        self._show_cells()
+        self._words.setDirection(
+            QVBoxLayout.Direction.LeftToRight if self._folded else QVBoxLayout.Direction.TopToBottom
+        )
+        self._words.setSpacing(8 if self._folded else 0)
+        self._show_first()
+
+    def _add_cell(self) -> None:
+        cell = SubAgentCell(self._theme)
+        cell.opened.connect(self.opened)
+        cell.stopped.connect(self.stopped)
+        cell.undone.connect(self.undone)
+        self._cells.append(cell)
+        self._row.addWidget(cell, 1)
+
+    def _lay_out(self) -> None:
+        self.setFixedHeight(HEIGHT)
+        self._words = QVBoxLayout()
+        self._words.setSpacing(0)
+        self._words.addStretch(1)
+        self._words.addWidget(self._count)
+        self._words.addWidget(self._about)
+        self._words.addStretch(1)
+        first = QWidget()
+        first.setMinimumWidth(FIRST)
+        first.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
+        inner = QHBoxLayout(first)
+        set_margins(inner, start=24, top=0, end=12, bottom=0)
+        inner.setSpacing(10)
+        inner.addWidget(_Icon(self._theme))
+        inner.addLayout(self._words)
+        inner.addWidget(self.stop_all)
+        cells = QWidget()
+        cells.setLayout(self._row)
+        row = QHBoxLayout(self)
+        set_margins(row, start=0, top=0, end=12, bottom=0)
+        row.setSpacing(0)
+        row.addWidget(first)
+        row.addWidget(cells, 1)
+        row.addWidget(self._more)
+        row.addSpacing(8)
+        row.addWidget(self.fold)
+
+
+class SubAgentController(QObject):
+    """Of one page; whose session it shows it is told."""
+
+    def __init__(self, bridge: EventBridge, ways: Navigation, strip: SubAgentStrip) -> None:
+        super().__init__()
+        self._bridge, self._strip = bridge, strip
+        self._open_workspace: OpenWorkspace | None = None
+        self._session = NO_SESSION
+        strip.opened.connect(ways.session_wanted)
+        strip.stopped.connect(self._on_stopped)
+        strip.undone.connect(self._on_undone)
+        strip.all_stopped.connect(self._stop_all)
+        strip.all_undone.connect(self._undo_all)
+
+    def show_session(
+        self, open_workspace: OpenWorkspace | None, session: SessionId = NO_SESSION
+    ) -> None:
+        self._open_workspace, self._session = open_workspace, session
+        self.show_state()
+
+    def show_state(self) -> None:
+        """Who works now, or stands still."""
+        open_workspace = self._open_workspace
+        self._strip.show_children(
+            open_workspace.at_work(self._session) if open_workspace else (),
+            open_workspace.now() if open_workspace else 0.0,
+        )
+
+    def offer(self, action_registry: ActionRegistry) -> None:
+        """For menus, shortcuts and the palette."""
+        group = tr("Conversation")
+        found = (
+            ("stop", tr("Stop all SubAgents"), self._stop_all, self._none_works, "stop"),
+            ("undo", tr("Undo stopping SubAgents"), self._undo_all, self._none_stands, "undo"),
+        )
+        for name, words, run, refusal, icon in found:
+            action_registry.add(
+                Action(f"subagents.{name}", words, group, run, refusal=refusal, icon=icon)
+            )
+
+    def _none_works(self) -> str:
+        works = self._open_workspace and any(
+            not each.undo_until for each in self._open_workspace.at_work(self._session)
+        )
+        return "" if works else tr("No SubAgent is at work here.")
+
+    def _none_stands(self) -> str:
+        stands = self._open_workspace and any(
+            each.undo_until for each in self._open_workspace.at_work(self._session)
+        )
+        return "" if stands else tr("No SubAgent was stopped in the last five seconds.")
+
+    def _on_stopped(self, child: str) -> None:
+        if self._open_workspace is not None:
+            work = self._open_workspace.stop(SessionId(child))
+            self._bridge.run(self._shown(work), "stop a SubAgent")
+
+    def _stop_all(self) -> None:
+        if self._open_workspace is not None:
+            work = self._open_workspace.delegating.stop_all(self._session)
+            self._bridge.run(self._shown(work), "stop all SubAgents")
+
+    async def _shown(self, work: Coroutine[object, object, None]) -> None:
+        await work
+        self.show_state()
+
+    def _on_undone(self, child: str) -> None:
+        if self._open_workspace is not None:
+            self._open_workspace.delegating.undo(SessionId(child))
+            self.show_state()
+
+    def _undo_all(self) -> None:
+        if self._open_workspace is not None:
+            self._open_workspace.delegating.undo_all(self._session)
+            self.show_state()

@@ -1,0 +1,219 @@
+"""A session's rows as Qt sees them: folded from its journal and from what is happening right now.
+
+A restart replays the durable events through the same fold, so both look the same.
+"""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt, Signal
+
+from helix_desktop.domain.cache import Digest, SessionId
+from helix_desktop.domain.events import EpochCommitted, Pinned, Recorded, Unpinned, Unreadable
+from helix_desktop.domain.live_events import (
+    BudgetWarned,
+    GateBatchClosed,
+    GateBatchOpened,
+    JobEnded,
+    Journaled,
+    Live,
+    ReplyUnkept,
+    TextArrived,
+    ThinkingArrived,
+    ToolCallProgressed,
+    ToolCallStarted,
+    TurnFinished,
+)
+from helix_desktop.ui.chat.transcript.row_builder import TranscriptBuilder
+from helix_desktop.ui.chat.transcript.rows import (
+    CallState,
+    RowKind,
+    TranscriptRow,
+    job_failure_text,
+)
+from helix_desktop.ui.text.formatting import retold, tr
+
+AnyIndex = QModelIndex | QPersistentModelIndex
+NO_INDEX = QModelIndex()
+
+
+class TranscriptModel(QAbstractListModel):
+    """Rows in the order things happened."""
+
+    ROW = Qt.ItemDataRole.UserRole
+    reason_wanted = Signal(str)
+    """A call was denied: the digest of the words that say why."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._rows = TranscriptBuilder()
+        self._shown = 0
+        """Rows that Qt was told of."""
+
+    @property
+    def broken_off(self) -> bool:
+        """Whether the last turn can be gone on with."""
+        return self._rows.broken_off
+
+    @property
+    def made(self) -> int:
+        """How many rows anybody has looked at."""
+        return self._rows.made
+
+    @property
+    def weights(self) -> Sequence[int]:
+        """Characters of each row, or CARD."""
+        return self._rows.weights
+
+    def load(self, items: Sequence[Recorded | Unreadable], *, running: bool) -> None:
+        """Show a whole journal; one that ends inside a turn was interrupted unless it runs."""
+        rows = TranscriptBuilder()
+        rows.pace = self._rows.pace
+        rows.load(items)
+        if not running:
+            rows.interrupted()
+        rows.changed.clear()
+        self.beginResetModel()
+        self._rows, self._shown = rows, len(rows)
+        self.endResetModel()
+        self._tell_reasons()
+
+    def take(self, event: Live) -> None:
+        """Something happened in this session."""
+        match event:
+            case Journaled(recorded) if recorded.seq > self._rows.seq:
+                self._rows.load([recorded])
+                if isinstance(recorded.event, EpochCommitted | Pinned | Unpinned):
+                    self._show_again()
+            case TextArrived(text=text):
+                self._rows.grow(text)
+            case ThinkingArrived(text=text):
+                self._rows.grow(text, RowKind.THINKING)
+            case ToolCallStarted(call=call):
+                if row := self._rows.called(call.id):
+                    row.state = CallState.RUNNING
+            case ToolCallProgressed(call=call, size=size, tail=tail):
+                self._progress(call, size, tail)
+            case _:
+                self._tell(event)
+        self._flush()
+
+    def _tell(self, event: Live) -> None:
+        """What no journal has: it is told while the session is shown."""
+        rows = self._rows
+        match event:
+            case BudgetWarned(detail=detail):
+                rows.append(TranscriptRow(RowKind.NOTE, retold(detail)))
+            case ReplyUnkept(detail=detail):
+                words = tr("If Helix ends now, the end of this answer is lost. {0}")
+                rows.append(TranscriptRow(RowKind.NOTE, words.format(retold(detail))))
+            case GateBatchOpened(outputs=held):
+                rows.outputs.hold(output.call for output in held)
+                self._show_again()
+            case GateBatchClosed():
+                rows.outputs.hold()
+                self._show_again()
+            case JobEnded() if text := job_failure_text(event):
+                rows.append(TranscriptRow(RowKind.NOTE, text))
+            case TurnFinished(saved=saved, detail=detail):
+                rows.settle()
+                if not saved:
+                    rows.append(TranscriptRow(RowKind.PROBLEM, detail))
+            case _:
+                pass
+
+    def show_pace(self, pace: float) -> None:
+        """What the model counts for one token of ours."""
+        if pace != self._rows.pace:
+            self._rows.pace = pace
+            self._show_again()
+
+    def show_output(self, digest: Digest, text: str) -> None:
+        """The beginning of an output was read."""
+        for at in self._rows.with_content(digest):
+            row = self._rows.row(at)
+            if row.output is None:
+                row.output = text
+                self._changed(at)
+
+    def toggle(self, at: int) -> None:
+        row = self._rows.row(at)
+        if row.kind is RowKind.TOOL and row.opens:
+            row.expanded = not row.expanded
+            self._changed(at)
+
+    def row(self, at: int) -> TranscriptRow:
+        return self._rows.row(at)
+
+    def text(self, at: int) -> str:
+        """What a row says; costs no more than reading it."""
+        return self._rows.text(at)
+
+    def at_seq(self, seq: int) -> int:
+        """The row of an event, or the one that it belongs to; -1 in an empty session."""
+        return self._rows.at_seq(seq)
+
+    def request_of(self, at: int) -> int:
+        """The request that a row belongs to; 0: it is still to come."""
+        return self._rows.request_of(at)
+
+    def typed_before(self, at: int) -> int:
+        """The nearest message of the person at or above a row; -1: there is none."""
+        return self._rows.typed_before(at)
+
+    def rowCount(self, parent: AnyIndex = NO_INDEX) -> int:
+        return 0 if parent.isValid() else self._shown
+
+    def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if not index.isValid() or index.row() >= self._shown:
+            return None
+        row = self._rows.row(index.row())
+        match role:
+            case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.AccessibleTextRole:
+                return f"{row.tool} {row.what}" if row.kind is RowKind.TOOL else row.text
+            case self.ROW:
+                return row
+        return None
+
+    def _progress(self, call: str, size: int, tail: str) -> None:
+        """What a call that runs has said by now; late news of one that is over are none."""
+        row = self._rows.called(call)
+        if row is not None and row.state is CallState.RUNNING:
+            row.size, row.tail = size, tail
+
+    def _flush(self) -> None:
+        """Tell Qt what the fold did."""
+        rows, first = self._rows, self._shown
+        if len(rows) > first:
+            self.beginInsertRows(NO_INDEX, first, len(rows) - 1)
+            self._shown = len(rows)
+            self.endInsertRows()
+        changed, rows.changed = rows.changed, set()
+        for at in sorted(changed):
+            if at < first:
+                self._changed(at)
+        self._tell_reasons()
+
+    def _tell_reasons(self) -> None:
+        wanted, self._rows.reasons = self._rows.reasons, []
+        for digest in wanted:
+            self.reason_wanted.emit(digest)
+
+    def _show_again(self) -> None:
+        """Any output may stand elsewhere now; what does not change its height is only painted."""
+        if self._shown:
+            self.dataChanged.emit(self.index(0), self.index(self._shown - 1))
+
+    def show_changed(self, at: int) -> None:
+        """A row looks different by what the person did to it."""
+        self._changed(at)
+
+    def _changed(self, at: int) -> None:
+        self._rows.row(at).change()
+        self.dataChanged.emit(self.index(at), self.index(at))
+
+
+def event_session(event: Live) -> SessionId | None:
+    """Which session an event belongs to."""
+    if isinstance(event, Journaled):
+        return event.recorded.session
+    return getattr(event, "session", None)

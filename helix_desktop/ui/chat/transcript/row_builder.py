@@ -1,0 +1,497 @@
+"""Where a session's messages and outputs stand for the model, and what is pinned, as rows show it.
+
+Folded once; a rewrite costs nothing until a row that it may concern is looked at.
+
+The fold from a session's events to rows; no Qt, and a row is made when it is looked at.
+
+Of a hundred thousand messages a few dozen are on screen: of the rest a rough length is enough.
+"""
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Callable, Iterable
+from typing import TypeAlias, cast
+
+from helix_desktop.app.inspection.request_history import OutputState, OutputStates
+from helix_desktop.domain.cache import Digest, GateChoice
+from helix_desktop.domain.context_window.rewrites import Epoch
+from helix_desktop.domain.events import (
+    AssistantReplied,
+    Cause,
+    ContextInjected,
+    Ending,
+    EpochCommitted,
+    Event,
+    Guided,
+    Outcome,
+    OutputGated,
+    Pinned,
+    Recorded,
+    SessionRenamed,
+    SessionStarted,
+    ToolReturned,
+    TurnEnded,
+    TurnResumed,
+    TurnStarted,
+    Unpinned,
+    Unreadable,
+    WindowSent,
+)
+from helix_desktop.domain.llm import StopReason
+from helix_desktop.domain.mentions import MENTION
+from helix_desktop.domain.messages import Text, Thinking, ToolCall
+from helix_desktop.domain.model_counts import ModelCount
+from helix_desktop.ui.chat.transcript.rows import (
+    STANDING,
+    CallState,
+    FailureNote,
+    GateNote,
+    InterruptionNote,
+    Moment,
+    RowKind,
+    TranscriptRow,
+    arguments_text,
+    branch_note,
+    event_text,
+    gate_text,
+    interruption_text,
+    mention,
+    recount,
+    redecision_text,
+    rewrite_note,
+    too_many_calls,
+)
+from helix_desktop.ui.text.formatting import retold, tr
+
+_FILES = frozenset({"read_file", "write_file", "edit_file"})
+"""Tools whose newer output makes an older reading of the same file out of date."""
+
+
+class OutputTracker:
+    """Takes what becomes of outputs, in order."""
+
+    def __init__(self) -> None:
+        self._standings = OutputStates()
+        self.counted = ModelCount()
+        """What the model told of its windows: rewrites are told as it counts."""
+        self._gated: dict[str, OutputGated] = {}
+        self._newest: dict[str, tuple[int, Digest]] = {}
+        self._held: frozenset[str] = frozenset()
+        """Calls whose outputs wait at the gate."""
+        self._pins: dict[int, str] = {}
+        """By the event whose words they are."""
+
+    def rewritten(self, epoch: Epoch) -> None:
+        self._standings.take(epoch)
+
+    def hold(self, calls: Iterable[str] = ()) -> None:
+        """These wait at the gate now, and no others."""
+        self._held = frozenset(calls)
+        self._standings.changes += 1
+
+    def decided(self, event: OutputGated) -> None:
+        self._gated[event.call] = event
+        self._standings.changes += 1
+
+    def returned(self, seq: int, event: ToolReturned) -> None:
+        if event.tool in _FILES:
+            self._newest[event.what] = (seq, event.content)
+            self._standings.changes += 1
+
+    def pinned(self, event: Pinned | Unpinned) -> None:
+        if isinstance(event, Pinned):
+            self._pins[event.pin.source] = event.pin.id
+        else:
+            self._pins = {seq: pin for seq, pin in self._pins.items() if pin != event.pin}
+        self._standings.changes += 1
+
+    def look(self, row: TranscriptRow) -> None:
+        """Bring a row up to date."""
+        if row.live or row.looked == self._standings.changes:
+            return
+        row.looked = self._standings.changes
+        output = row.kind is RowKind.TOOL
+        row.standing = self._standing(row) if output else self._words(row)
+        row.pin = self._pins.get(row.returned if output else row.seq, "")
+
+    def _words(self, row: TranscriptRow) -> OutputState | None:
+        return self._standings.of(row.seq, row.seq, "") if row.seq else None
+
+    def _standing(self, row: TranscriptRow) -> OutputState | None:
+        if not row.returned or row.content is None:
+            return None
+        found = self._standings.of(row.seq, row.returned, row.call)
+        if found is not OutputState.IN_CONTEXT:
+            return found
+        if row.call in self._held:
+            return OutputState.HELD
+        gate = self._gated.get(row.call)
+        if gate is not None and gate.choice is not GateChoice.KEEP_FULL:
+            return OutputState.COMPACTED
+        newest = self._newest.get(row.what) if row.tool == "read_file" else None
+        later = newest is not None and newest[0] > row.returned and newest[1] != row.content
+        return OutputState.SUPERSEDED if later else found
+
+
+Seed: TypeAlias = tuple[int, TurnStarted | Text | Thinking | ToolCall]
+"""A row before it is looked at: the event, and what of it is the row."""
+
+CARD = -1
+"""The weight of a row whose height does not depend on its text."""
+
+
+class TranscriptBuilder:
+    """The rows of one session; `changed` are those that look different since it was emptied."""
+
+    def __init__(self) -> None:
+        self.weights: list[int] = []
+        """Characters of each row; CARD where those do not matter."""
+        self.changed: set[int] = set()
+        self.reasons: list[Digest] = []
+        """Outputs that say why a call was denied: they are shown without being asked for."""
+        self.broken_off = False
+        self.seq, self.open_turn = 0, False
+        self._live: dict[RowKind, int] = {}
+        """The rows that are being written."""
+        self._seeds: list[TranscriptRow | Seed] = []
+        self._calls: dict[str, int] = {}
+        self._returns: dict[int, tuple[int, ToolReturned]] = {}
+        self._gates: dict[str, int] = {}
+        self._unanswered: set[str] = set()
+        self._origin: SessionStarted | None = None
+        """Of a branch, until its own events begin."""
+        self._said: list[int] = []
+        self._sent: list[int] = []
+        self._handovers = 0
+        self.outputs = OutputTracker()
+        self.pace = 1.0  # what the model counts for one token of ours
+        self._ends: int | None = None
+        """The row that the last turn ended with, if it can be gone on from."""
+        self._cut, self._kept = False, 0
+
+    @property
+    def made(self) -> int:
+        """How many rows were looked at, or came as rows."""
+        return sum(isinstance(seed, TranscriptRow) for seed in self._seeds)
+
+    def __len__(self) -> int:
+        return len(self._seeds)
+
+    def load(self, items: Iterable[Recorded | Unreadable]) -> None:
+        """Take a whole journal."""
+        folds = _FOLDS
+        for item in items:
+            self.seq = item.seq
+            if type(item) is Unreadable:
+                self.append(
+                    TranscriptRow(
+                        RowKind.PROBLEM, f"#{item.seq}: {retold(item.problem)}", seq=item.seq
+                    )
+                )
+                continue
+            event = cast(Recorded, item).event
+            fold = folds.get(type(event))
+            if fold is not None:
+                fold(self, event)
+
+    def row(self, at: int) -> TranscriptRow:
+        """The row, made now if nobody has looked at it yet."""
+        seed = self._seeds[at]
+        row = seed if isinstance(seed, TranscriptRow) else self._made(at, seed)
+        if row.pace != self.pace:
+            recount(row, self.pace)
+        if row.kind in STANDING:
+            self.outputs.look(row)
+        return row
+
+    def text(self, at: int) -> str:
+        """What a row says, as far as it can be had without making it."""
+        seed = self._seeds[at]
+        if isinstance(seed, TranscriptRow):
+            return seed.text or f"{seed.tool} {seed.what}\n{seed.output or ''}"
+        part = seed[1]
+        if isinstance(part, ToolCall):
+            found = self._returns.get(at)
+            what = found[1].what if found else ""
+            return f"{part.tool} {what or arguments_text(part.arguments)}"
+        return part.text
+
+    def with_content(self, digest: Digest) -> list[int]:
+        """The rows of calls that were looked at and gave a content."""
+        made = enumerate(self._seeds)
+        return [
+            at for at, seed in made if isinstance(seed, TranscriptRow) and seed.content == digest
+        ]
+
+    def at_seq(self, seq: int) -> int:
+        """The first row of an event, or the one before it that it belongs to; -1 without rows."""
+        at = bisect_left(self._seeds, seq, key=_seq_of)
+        if at < len(self._seeds) and _seq_of(self._seeds[at]) == seq:
+            return at
+        return bisect_right(self._seeds, seq, key=_seq_of) - 1
+
+    def request_of(self, at: int) -> int:
+        """The request that a row was answered with or is part of; 0: none was sent yet."""
+        seed = self._seeds[at]
+        mine = (RowKind.USER, RowKind.MENTION)
+        typed = (
+            seed.kind in mine if isinstance(seed, TranscriptRow) else type(seed[1]) is TurnStarted
+        )
+        found = bisect_left(self._sent, _seq_of(seed)) - (not typed)
+        return self._sent[found] if 0 <= found < len(self._sent) else 0
+
+    def typed_before(self, at: int) -> int:
+        """The nearest message of the person at or above a row; -1: there is none."""
+        for above in range(at, -1, -1):
+            seed = self._seeds[above]
+            if isinstance(seed, TranscriptRow):
+                if seed.kind is RowKind.USER:
+                    return above
+            elif isinstance(seed[1], TurnStarted):
+                return above
+        return -1
+
+    def append(self, row: TranscriptRow) -> None:
+        row.seq = row.seq or self.seq
+        self._seeds.append(row)
+        self.weights.append(CARD if row.moment else len(row.text))
+
+    def called(self, call: str) -> TranscriptRow | None:
+        """The row of a call; it looks different from now on."""
+        at = self._calls.get(call)
+        if at is None:
+            return None
+        self.changed.add(at)
+        return self.row(at)
+
+    def grow(self, text: str, kind: RowKind = RowKind.ASSISTANT) -> None:
+        """A piece of the answer, or of the thinking, that is being written."""
+        for other, at in self._live.items():
+            self._mark(at, live=other is kind)
+        if kind not in self._live:
+            self._live[kind] = len(self._seeds)
+            self.append(TranscriptRow(kind, text, live=True))
+            return
+        at = self._live[kind]
+        row = self.row(at)
+        row.text += text
+        self.weights[at] = len(row.text)
+        self.changed.add(at)
+
+    def settle(self) -> None:
+        """What was being written stays as it came."""
+        for at in self._live.values():
+            self._mark(at, live=False)
+        self._live.clear()
+
+    def _mark(self, at: int, *, live: bool) -> None:
+        row = self.row(at)
+        if row.live is not live:
+            row.live = live
+            self.changed.add(at)
+
+    def interrupted(self) -> None:
+        """The application ended in the middle of the turn, if one was open."""
+        if not self.open_turn:
+            return
+        self.open_turn, self.broken_off = False, True
+        for row in filter(None, map(self.called, self._unanswered)):
+            row.state = CallState.LOST
+        self._unanswered.clear()
+        text = tr("Interrupted · Helix ended in the middle of this turn · what came is kept")
+        self._end(RowKind.BREAK, text, InterruptionNote(0.0))
+
+    def _made(self, at: int, seed: Seed) -> TranscriptRow:
+        seq, part = seed
+        match part:
+            case TurnStarted(text=text, images=images):
+                row = TranscriptRow(RowKind.USER, text, seq=seq, images=images)
+            case Text(text=text):
+                row = TranscriptRow(RowKind.ASSISTANT, text, seq=seq)
+            case Thinking(text=text):
+                row = TranscriptRow(RowKind.THINKING, text, seq=seq)
+            case ToolCall(id=call, tool=tool, arguments=said):
+                row = TranscriptRow(
+                    RowKind.TOOL, "", seq=seq, tool=tool, call=call, what=arguments_text(said)
+                )
+                if found := self._returns.get(at):
+                    row.answer(*found)
+        self._seeds[at] = row
+        return row
+
+    def _opened(self, event: SessionStarted) -> None:
+        self._origin = event if event.copied else None
+        self._told(event)
+
+    def _named(self, _event: SessionRenamed) -> None:
+        """A branch is named where it begins to be its own."""
+        if self._origin is not None and self.seq > self._origin.copied:
+            moment = branch_note(self._origin.source)
+            self._origin = None
+            self.append(
+                TranscriptRow(RowKind.DIVIDER, f"{moment.title} · {moment.facts}", moment=moment)
+            )
+
+    def _asked(self, event: WindowSent) -> None:
+        self._sent.append(self.seq)
+        self.outputs.counted.sent(event.tokens)
+
+    def _began(self, event: TurnStarted) -> None:
+        self.interrupted()
+        self._begin()
+        self._said.append(self.seq)
+        self._seeds.append((self.seq, event))
+        self.weights.append(len(event.text))
+
+    def _resumed(self, _event: TurnResumed) -> None:
+        self._begin()
+        self.append(TranscriptRow(RowKind.NOTE, tr("Continued.")))
+
+    def _begin(self) -> None:
+        self.open_turn = True
+        self._cut = self.broken_off = False
+        self._kept = 0
+        if self._ends is not None:
+            self.row(self._ends).last = False
+            self.changed.add(self._ends)
+            self._ends = None
+
+    def _replied(self, event: AssistantReplied) -> None:
+        self._cut = event.reason is StopReason.LENGTH
+        self._kept = event.usage.output if event.usage else 0
+        parts = self._settled(event.parts) if self._live else event.parts
+        self._said.append(self.seq)
+        self.outputs.counted.replied(event.usage)
+        for part in parts:
+            if type(part) is ToolCall:
+                self._calls[part.id] = len(self._seeds)
+                self._unanswered.add(part.id)
+                self.weights.append(CARD)
+            elif part.text and not part.text.isspace():  # type: ignore[union-attr]
+                self.weights.append(len(part.text))  # type: ignore[union-attr]
+            else:
+                continue
+            self._seeds.append((self.seq, part))
+        if event.left_out:
+            self.append(TranscriptRow(RowKind.NOTE, too_many_calls(event.left_out)))
+
+    def _settled(
+        self, parts: tuple[Text | Thinking | ToolCall, ...]
+    ) -> tuple[Text | Thinking | ToolCall, ...]:
+        """What was streaming becomes the reply that was journaled; the parts that are left."""
+        live = dict(self._live)
+        self.settle()
+        for kind, at in live.items():
+            wanted = Thinking if kind is RowKind.THINKING else Text
+            first = next((part for part in parts if isinstance(part, wanted)), None)
+            if first is not None:
+                row = self.row(at)
+                row.text, row.seq = first.text, self.seq
+                self.weights[at] = len(first.text)
+                self.changed.add(at)
+                parts = tuple(part for part in parts if part is not first)
+        return parts
+
+    def _returned(self, event: ToolReturned) -> None:
+        at = self._calls.get(event.call)
+        if at is None:
+            return
+        self._unanswered.discard(event.call)
+        self.outputs.returned(self.seq, event)
+        seed = self._seeds[at]
+        if not isinstance(seed, TranscriptRow):
+            self._returns[at] = (self.seq, event)
+            if event.outcome is not Outcome.DENIED:
+                return
+            seed = self.row(at)
+        seed.answer(self.seq, event)
+        self.changed.add(at)
+        if seed.expanded:
+            self.reasons.append(event.content)
+
+    def _decided(self, event: OutputGated) -> None:
+        at = self._calls.get(event.call)
+        call = self.row(at) if at is not None else None
+        known = self._gates.get(event.call)
+        moment = GateNote(
+            event, call.tool if call else "", call.what if call else "", known is not None
+        )
+        self.outputs.decided(event)
+        if known is None:
+            self._gates[event.call] = len(self._seeds)
+            self.append(
+                TranscriptRow(RowKind.GATE, gate_text(moment), call=event.call, moment=moment)
+            )
+            return
+        row = self.row(known)
+        row.moment, row.text, row.pace = moment, gate_text(moment), 1.0
+        self.changed.add(known)
+        self.append(TranscriptRow(RowKind.NOTE, redecision_text(event)))
+
+    def _rewritten(self, event: EpochCommitted) -> None:
+        epoch = event.epoch
+        self.outputs.rewritten(epoch)
+        self._handovers += epoch.is_version
+        moment = rewrite_note(epoch, self._handovers, self._covered, told=self.outputs.counted.of)
+        if moment is not None:
+            self.append(
+                TranscriptRow(RowKind.DIVIDER, f"{moment.title} · {moment.facts}", moment=moment)
+            )
+
+    def _covered(self, first: int, last: int) -> int:
+        """How many messages there are between two events."""
+        return bisect_right(self._said, last) - bisect_left(self._said, first)
+
+    def _told(self, event: Guided | ContextInjected | SessionStarted) -> None:
+        if type(event) is ContextInjected:
+            self._said.append(self.seq)
+            if event.source == MENTION:
+                self.append(mention(event))
+                return
+        if text := event_text(event):
+            self.append(TranscriptRow(RowKind.NOTE, text))
+
+    def _ended(self, event: TurnEnded) -> None:
+        if event.cause is Cause.CRASHED:
+            self.interrupted()  # at most once: rows may have told it before the journal did
+            return
+        self.open_turn = False
+        self.broken_off = self._cut or event.ending is not Ending.DONE
+        self._unanswered.clear()
+        if event.ending is Ending.STOPPED:
+            broken = InterruptionNote(event.at, kept=self._kept)
+            self._end(RowKind.BREAK, retold(event.detail) or interruption_text(broken), broken)
+        elif event.ending is Ending.FAILED:
+            self._end(RowKind.FAILURE, retold(event.detail), FailureNote(event.cause, event.detail))
+        elif event.cause is Cause.LENGTH:
+            self._end(RowKind.BREAK, retold(event.detail), InterruptionNote(event.at, cut=True))
+        elif event.detail:
+            self.append(TranscriptRow(RowKind.NOTE, retold(event.detail)))
+
+    def _end(self, kind: RowKind, text: str, moment: Moment) -> None:
+        self._ends = len(self._seeds)
+        self.append(TranscriptRow(kind, text, moment=moment, last=True))
+
+
+def _seq_of(seed: TranscriptRow | Seed) -> int:
+    return seed.seq if isinstance(seed, TranscriptRow) else seed[0]
+
+
+_FOLDS: dict[type, Callable[[TranscriptBuilder, Event], None]] = cast(
+    dict[type, Callable[[TranscriptBuilder, Event], None]],
+    {
+        TurnStarted: TranscriptBuilder._began,
+        TurnResumed: TranscriptBuilder._resumed,
+        AssistantReplied: TranscriptBuilder._replied,
+        ToolReturned: TranscriptBuilder._returned,
+        OutputGated: TranscriptBuilder._decided,
+        EpochCommitted: TranscriptBuilder._rewritten,
+        Pinned: lambda rows, event: rows.outputs.pinned(event),
+        Unpinned: lambda rows, event: rows.outputs.pinned(event),
+        Guided: TranscriptBuilder._told,
+        ContextInjected: TranscriptBuilder._told,
+        TurnEnded: TranscriptBuilder._ended,
+        WindowSent: TranscriptBuilder._asked,
+        SessionStarted: TranscriptBuilder._opened,
+        SessionRenamed: TranscriptBuilder._named,
+    },
+)

@@ -1,0 +1,358 @@
+"""What the person did to a message, in the margin before it: pinned, or left out of requests.
+
+How a transcript row is laid out and painted; its text is a sheet of leaves.
+"""
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QImage, QPainter
+
+from helix_desktop.app.inspection.request_history import OutputState
+from helix_desktop.domain.value import value
+from helix_desktop.ui.chat.transcript import card_rows, note_rows
+from helix_desktop.ui.chat.transcript import note_rows as pictures
+from helix_desktop.ui.chat.transcript.card_rows import GAP as CARD_GAP
+from helix_desktop.ui.chat.transcript.card_rows import HEAD as CARD_HEAD
+from helix_desktop.ui.chat.transcript.rows import (
+    BranchNote,
+    ClickArea,
+    FailureNote,
+    GateNote,
+    InterruptionNote,
+    RewriteNote,
+    RowKind,
+    TranscriptRow,
+)
+from helix_desktop.ui.markdown.block_parser import (
+    MESSAGE,
+    StreamingParser,
+    parse_literal,
+    parse_typed,
+)
+from helix_desktop.ui.markdown.message_layout import MessageLayout
+from helix_desktop.ui.markdown.model import MessageBlock
+from helix_desktop.ui.markdown.text_layout import BaseStyle, Highlight, reads_right_to_left
+from helix_desktop.ui.style.canvas import rounded, turned
+from helix_desktop.ui.style.theme import Theme, line_height
+from helix_desktop.ui.text.formatting import tr
+from helix_desktop.ui.text.safe_text import bounded_text, output_preview
+
+SIZE = 14
+BESIDE, BELOW = 20, 4
+"""Left of the words or their bubble; down to the middle of the first line."""
+BUBBLE = 9
+"""The first line of a bubble stands so much lower."""
+
+
+def mark_icons(row: TranscriptRow) -> list[tuple[str, str]]:
+    """Icons and their tones, from the words outwards."""
+    found = [("pin", "info")] if row.pin else []
+    return [*found, ("eye-off", "warn")] if row.standing is OutputState.LEFT_OUT else found
+
+
+def paint_marks(painter: QPainter, row: TranscriptRow, at: QPointF, *, theme: Theme) -> None:
+    """`at` is the corner of what is seen of the message. A second mark stands below the first."""
+    ratio = painter.device().devicePixelRatioF()
+    top = at.y() + BELOW + (BUBBLE if row.kind is RowKind.USER else 0)
+    for number, (icon, tone) in enumerate(mark_icons(row)):
+        place = QPointF(at.x() - BESIDE, top + number * (SIZE + 4))
+        painter.drawPixmap(place, theme.icon(icon, tone, size=SIZE, ratio=ratio))
+
+
+GAP = 16
+BUBBLE_PADDING = 16
+BUBBLE_SHARE = 0.8
+CURSOR_WIDTH = 8
+LIVE = 120_000
+"""Characters of a text that are shown while it is being written: only its end is laid out anew."""
+AT_ONCE = 20_000
+"""Characters of a text that is being written that are laid out more than the last time."""
+
+_MARKDOWN = (RowKind.ASSISTANT, RowKind.THINKING)
+
+TAIL_LINES = 12
+"""Lines that are shown of a call while it runs."""
+_Plan = tuple[BaseStyle, float, float]
+"""How a row's text looks, width that is not text, height that is not text."""
+_PLANS: dict[RowKind, _Plan] = {
+    RowKind.USER: (BaseStyle(), 2 * BUBBLE_PADDING, 20 + GAP),
+    RowKind.ASSISTANT: (BaseStyle(), 0, GAP),
+    RowKind.THINKING: (BaseStyle("small", "mut"), 16, GAP),
+    RowKind.NOTE: (BaseStyle("small", "fg2"), 56, 20 + GAP),
+    RowKind.PROBLEM: (BaseStyle("small", "fg"), 56, 20 + GAP),
+    RowKind.TOOL: (BaseStyle("mono", "fg2"), 32, CARD_HEAD + 24 + CARD_GAP),
+    RowKind.FAILURE: (BaseStyle("small", "fg2"), note_rows.LEFT + 14, note_rows.TITLE + GAP),
+}
+_LEFT = {
+    RowKind.THINKING: 16.0,
+    RowKind.NOTE: 42.0,
+    RowKind.PROBLEM: 42.0,
+    RowKind.TOOL: 16.0,
+    RowKind.FAILURE: 42.0,
+}
+_ABOVE = {
+    RowKind.USER: 10.0,
+    RowKind.NOTE: 10.0,
+    RowKind.PROBLEM: 10.0,
+    RowKind.TOOL: CARD_HEAD + 10.0,
+    RowKind.FAILURE: float(note_rows.TITLE),
+}
+_FIXED = {
+    RowKind.DIVIDER: note_rows.PILL + GAP,
+    RowKind.GATE: card_rows.HEIGHT + CARD_GAP,
+    RowKind.BREAK: note_rows.LINE + GAP,
+    RowKind.MENTION: note_rows.ROW_MENTION_LINE + note_rows.GAP,
+}
+"""Heights of rows whose text is painted in lines of its own."""
+
+
+@dataclass(slots=True)
+class LaidOutRow:
+    """One row laid out for one width."""
+
+    row: TranscriptRow
+    version: int
+    width: float
+    height: float
+    limit: int = MESSAGE
+    sheet: MessageLayout | None = None
+    place: QPointF = field(default_factory=QPointF)
+    """Where the text stands in the row."""
+    left: float = 0.0
+    """Where it stands from the side on which reading begins."""
+    from_right: bool = False
+    """Whether all around the text is mirrored; the text itself goes by its own letters."""
+    growing: StreamingParser | None = None
+
+
+def lay_out_row(
+    row: TranscriptRow,
+    width: float,
+    theme: Theme,
+    *,
+    limit: int = MESSAGE,
+    before: LaidOutRow | None = None,
+    from_right: bool = False,
+) -> LaidOutRow:
+    """Measure a row; its height includes the gap to the next. `before` is how it was till now."""
+    closed = row.kind is RowKind.TOOL and not row.expanded
+    height = CARD_HEAD + CARD_GAP + card_rows.footer_height(row) if closed else None
+    height = _FIXED.get(row.kind, height)
+    if height is not None:
+        return LaidOutRow(row, row.version, width, height, from_right=from_right)
+    return _with_text(row, width, theme, limit=limit, before=before, from_right=from_right)
+
+
+def _with_text(
+    row: TranscriptRow,
+    width: float,
+    theme: Theme,
+    *,
+    limit: int,
+    before: LaidOutRow | None,
+    from_right: bool,
+) -> LaidOutRow:
+    manner, inset, extra = _PLANS[row.kind]
+    if row.kind is RowKind.FAILURE:
+        extra += note_rows.FOOT if row.last else note_rows.PLAIN_FOOT
+    room = (width * BUBBLE_SHARE if row.kind is RowKind.USER else width) - inset
+    growing = (before and before.growing) or StreamingParser()
+    limit = max(limit, before.limit if before else 0)
+    limit = max(limit, min(growing.shown.limit + AT_ONCE, LIVE)) if row.live else limit
+    leaves = _leaves(row, growing, limit)
+    old = before.sheet if before else None
+    sheet = MessageLayout(leaves, room, theme=theme, manner=manner, before=old)
+    if row.kind is RowKind.USER and reads_right_to_left(
+        row.text
+    ):  # its lines begin at the bubble's right
+        sheet = MessageLayout(leaves, math.ceil(sheet.natural), theme=theme, manner=manner)
+    extra += card_rows.footer_height(row) if row.kind is RowKind.TOOL else 0
+    extra += pictures.images_height(row.images, width) if row.images else 0
+    laid = LaidOutRow(row, row.version, width, sheet.height + extra, limit, sheet=sheet)
+    laid.growing = growing if row.kind in _MARKDOWN else None
+    wide = sheet.natural if row.kind is RowKind.USER else room
+    left = width - wide - BUBBLE_PADDING if row.kind is RowKind.USER else _LEFT.get(row.kind, 0)
+    laid.left, laid.from_right = left, from_right
+    laid.place = QPointF(width - left - wide if from_right else left, _ABOVE.get(row.kind, 0))
+    return laid
+
+
+def _leaves(row: TranscriptRow, growing: StreamingParser, limit: int) -> tuple[MessageBlock, ...]:
+    match row.kind:
+        case RowKind.ASSISTANT | RowKind.THINKING:
+            return growing.leaves(row.text, limit, live=row.live)
+        case RowKind.USER:
+            return parse_typed(row.text, limit)
+        case RowKind.TOOL:
+            return parse_literal(_heard(row))
+        case RowKind.FAILURE:
+            return parse_literal(note_rows.kept_text(row), limit)
+        case _:
+            return parse_literal(row.text, limit)
+
+
+def _heard(row: TranscriptRow) -> str:
+    """What is below a call's head: the end of what it says, then the beginning of what it said."""
+    if row.tail:
+        return "\n".join(bounded_text(row.tail).rstrip("\n").split("\n")[-TAIL_LINES:])
+    return tr("Reading…") if row.output is None else output_preview(row.output, row.size)
+
+
+def gap_below(row: TranscriptRow) -> float:
+    """What its height has of the room to the next one."""
+    if row.kind is RowKind.MENTION:
+        return note_rows.GAP
+    return CARD_GAP if row.kind in (RowKind.TOOL, RowKind.GATE) else GAP
+
+
+def estimated_heights(weights: Sequence[int], width: float) -> list[float]:
+    """Heights before rows are measured; close enough for the scroll bar.
+
+    Weights are characters; one below 0 is of a card.
+    """
+    line, letters = float(line_height("prose")), max(20.0, width / 9)
+    one, each, card = line + GAP, line / letters, float(CARD_HEAD + CARD_GAP)
+    return [
+        card if weight < 0 else one + (weight if weight < MESSAGE else MESSAGE) * each
+        for weight in weights
+    ]
+
+
+@value
+class PaintContext:
+    """Around the rows of one picture: the look in force, and what has to be drawn at all."""
+
+    theme: Theme
+    clip: QRectF
+    marks: Sequence[Highlight] = ()
+    hot: bool = False
+    zone: ClickArea | None = None
+    """The place in the row that the pointer is on."""
+    pictures: Mapping[str, QImage | None] = field(default_factory=dict)
+    """Those that are decoded; None: it cannot be."""
+
+
+def click_areas(laid: LaidOutRow) -> list[ClickArea]:
+    """Where a click in a row does something, besides its text."""
+    row, width = laid.row, laid.width
+    match row.moment:
+        case RewriteNote() | BranchNote() as moment:
+            return note_rows.divider_areas(moment, width)
+        case GateNote() as moment:
+            return card_rows.gate_areas(moment, width)
+        case InterruptionNote() | FailureNote():
+            return note_rows.ending_areas(row, width, laid.height - GAP)
+        case None:
+            return _message_zones(laid)
+
+
+def click_area_at(laid: LaidOutRow, point: QPointF) -> ClickArea | None:
+    """The place under a point, from the row's own corner."""
+    x = laid.width - point.x() if laid.from_right else point.x()
+    return next((zone for zone in click_areas(laid) if zone.rect.contains(x, point.y())), None)
+
+
+def _message_zones(laid: LaidOutRow) -> list[ClickArea]:
+    row, width = laid.row, laid.width
+    if row.kind is RowKind.TOOL:
+        return card_rows.tool_areas(row, width, laid.height - CARD_GAP)
+    if row.kind is RowKind.MENTION:
+        return note_rows.mention_areas(row, width)
+    top = laid.height - GAP - pictures.images_height(row.images, width)
+    return pictures.image_areas(row.images, width, top)
+
+
+def paint_row(painter: QPainter, laid: LaidOutRow, at: QPointF, *, setting: PaintContext) -> None:
+    """Draw a row whose column and top begin at `at`."""
+    area = QRectF(at.x(), at.y(), laid.width, laid.height)
+    _paint_around(turned(painter, area, from_right=laid.from_right), laid, at, setting=setting)
+    painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+    if laid.sheet is not None:
+        laid.sheet.draw(painter, at + laid.place, setting.marks, clip=setting.clip)
+        if laid.row.live:
+            _paint_cursor(painter, laid.sheet, at + laid.place, theme=setting.theme)
+
+
+def _paint_around(
+    painter: QPainter, laid: LaidOutRow, at: QPointF, *, setting: PaintContext
+) -> None:
+    """All but the text."""
+    theme = setting.theme
+    match laid.row.kind:
+        case RowKind.USER:
+            _paint_bubble(painter, laid, at, setting=setting)
+        case RowKind.TOOL:
+            box = QRectF(at.x(), at.y(), laid.width, laid.height - CARD_GAP)
+            card_rows.paint_tool(
+                painter, laid.row, box, hot=setting.hot, zone=setting.zone, theme=theme
+            )
+        case RowKind.NOTE | RowKind.PROBLEM:
+            _paint_note(painter, laid, at, theme=theme)
+        case RowKind.DIVIDER | RowKind.GATE | RowKind.BREAK | RowKind.FAILURE | RowKind.MENTION:
+            _paint_moment(painter, laid, at, setting=setting)
+        case RowKind.THINKING | RowKind.ASSISTANT:
+            _paint_margin(painter, laid, at, theme=theme)
+
+
+def _paint_bubble(
+    painter: QPainter, laid: LaidOutRow, at: QPointF, *, setting: PaintContext
+) -> None:
+    images, theme = laid.row.images, setting.theme
+    left = laid.left - BUBBLE_PADDING
+    low = pictures.images_height(images, laid.width) if images else 0
+    box = QRectF(at.x() + left, at.y(), laid.width - left, laid.height - GAP - low)
+    rounded(painter, box, 14, fill=theme.colour("user"))
+    paint_marks(painter, laid.row, box.topLeft(), theme=theme)
+    if images:
+        below = QPointF(at.x(), box.bottom())
+        known, width = setting.pictures, laid.width
+        pictures.paint_images(painter, images, below, width=width, known=known, theme=theme)
+
+
+def _paint_margin(painter: QPainter, laid: LaidOutRow, at: QPointF, *, theme: Theme) -> None:
+    """What stands left of the model's words."""
+    if laid.row.kind is RowKind.THINKING:
+        bar = QRectF(at.x(), at.y(), 2, laid.height - GAP)
+        painter.fillRect(bar, theme.colour("line2"))
+    else:
+        paint_marks(painter, laid.row, at, theme=theme)
+
+
+def _paint_cursor(painter: QPainter, sheet: MessageLayout, at: QPointF, *, theme: Theme) -> None:
+    end = at + sheet.end() + QPointF(4, 3)
+    rounded(painter, QRectF(end.x(), end.y(), CURSOR_WIDTH, 16), 2, fill=theme.colour("acc"))
+
+
+def _paint_note(painter: QPainter, laid: LaidOutRow, at: QPointF, *, theme: Theme) -> None:
+    problem = laid.row.kind is RowKind.PROBLEM
+    tone = "bad" if problem else "mut"
+    box = QRectF(at.x(), at.y(), laid.width, laid.height - GAP)
+    border = theme.colour(tone, 110) if problem else theme.colour("line")
+    fill = theme.colour(tone, 14) if problem else theme.colour("bg")
+    rounded(painter, box, 10, fill=fill, border=border)
+    ratio = painter.device().devicePixelRatioF()
+    icon = theme.icon("warn" if problem else "info", tone, size=16, ratio=ratio)
+    painter.drawPixmap(QPointF(at.x() + 16, at.y() + 10), icon)
+
+
+def _paint_moment(
+    painter: QPainter, laid: LaidOutRow, at: QPointF, *, setting: PaintContext
+) -> None:
+    row, width, theme, zone = laid.row, laid.width, setting.theme, setting.zone
+    match row.moment:
+        case RewriteNote() | BranchNote() as moment:
+            hot = zone is not None
+            note_rows.paint_divider(painter, moment, at, width=width, hot=hot, theme=theme)
+        case GateNote() as moment:
+            card_rows.paint_gate(painter, moment, at, width=width, hot=zone, theme=theme)
+        case FailureNote():
+            box = QRectF(at.x(), at.y(), width, laid.height - GAP)
+            note_rows.paint_failure(painter, row, box, hot=zone, theme=theme)
+        case None:
+            hot = zone is not None
+            note_rows.paint_mention(painter, row, at, width=width, hot=hot, theme=theme)
+        case InterruptionNote():
+            note_rows.paint_interruption(painter, row, at, width=width, hot=zone, theme=theme)

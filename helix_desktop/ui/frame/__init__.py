@@ -1,1 +1,0 @@
-"""The window around the pages: sidebar, workbench, status strip, and what leads through them."""

@@ -1,0 +1,426 @@
+"""A request as JSON for the clipboard: the body itself where its bytes are known.
+
+The inspector at work: asks the open workspace for requests, and does what the person wants with a
+block.
+
+One pass at a time; another that is wanted meanwhile comes after it. Blocks are only asked for while
+somebody looks; the figures of the status strip follow every request and every rewrite.
+"""
+
+import json
+from collections.abc import Callable, Coroutine, Sequence
+from functools import partial
+
+from PySide6.QtCore import QTimer, Signal
+
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.events import (
+    AssistantReplied,
+    ContextInjected,
+    EpochCommitted,
+    Guided,
+    LlmChanged,
+    OutputGated,
+    Pinned,
+    PolicyChanged,
+    ToolReturned,
+    TurnStarted,
+    Unpinned,
+    WindowSent,
+)
+from helix_desktop.domain.live_events import Journaled, Live
+from helix_desktop.domain.request_view import EncodedBody, InspectedBlock, InspectedRequest
+from helix_desktop.ui.action import Action
+from helix_desktop.ui.event_bridge import EventBridge
+from helix_desktop.ui.inspector.page import InspectorPage
+from helix_desktop.ui.inspector.request_progress import RequestProgress, with_asked_calls
+from helix_desktop.ui.inspector.rows import BlockAction, BlockTarget, block_target, no_block_text
+from helix_desktop.ui.page_controller import CHAT, CONTEXT, Navigation, PageController
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.text.block_labels import estimate_reason
+from helix_desktop.ui.text.formatting import error_text, tr
+from helix_desktop.ui.widgets.accessibility import copy_text
+
+
+def request_json(found: InspectedRequest, written: EncodedBody | None) -> str:
+    """The body as it goes out; else its blocks with what they are and why they are there."""
+    if written is not None:
+        return written.data.decode("utf-8", "replace")
+    blocks = [
+        {
+            "number": number,
+            "kind": block.kind.value if block.kind else "draft",
+            "role": block.message.role.value,
+            "tokens": block.tokens,
+            "sha256": block.digest,
+            "text": block.text,
+        }
+        for number, block in enumerate(found.blocks, 1)
+    ]
+    plain = {"llm": found.llm, "tokens": found.tokens, "blocks": blocks}
+    return json.dumps(plain, ensure_ascii=False, indent=2)
+
+
+PAUSE = 300
+"""Milliseconds without a key before what is being typed is weighed."""
+
+_CHANGING = (
+    WindowSent
+    | EpochCommitted
+    | ToolReturned
+    | OutputGated
+    | AssistantReplied
+    | TurnStarted
+    | ContextInjected
+    | Pinned
+    | Unpinned
+    | Guided
+    | LlmChanged
+    | PolicyChanged
+)
+"""What makes another next request."""
+
+
+class InspectorController(PageController):
+    """Between page, panel and the session that is open."""
+
+    key = CONTEXT
+    icon = "layers"
+
+    weighed = Signal(object)
+    """`WindowWeight` of the next request, None for no session."""
+    spent = Signal(object)
+    """`SessionCosts` of the session that is open, None for none."""
+
+    def __init__(self, bridge: EventBridge, theme: Theme, ways: Navigation) -> None:
+        super().__init__()
+        self._bridge = bridge
+        self.title, self.tab = tr("Context inspector"), tr("Context")
+        self._ways = ways
+        self._open_workspace: OpenWorkspace | None = None
+        self._session = NO_SESSION
+        self._seq = 0
+        self._draft = ""
+        self._loading = self._again = False
+        self._block = ""
+        """The block of the next request that somebody wants to see."""
+        self._removed: tuple[InspectedBlock, ...] = ()
+        self._under_way = RequestProgress()
+        self._theme = theme
+        self._page: InspectorPage | None = None
+        self._panel: InspectorPage | None = None
+        self._typing = QTimer(self)
+        self._typing.setSingleShot(True)
+        self._typing.setInterval(PAUSE)
+        self._typing.timeout.connect(self.refresh)
+        bridge.arrived.connect(self._on_arrived)
+        ways.request_wanted.connect(self._on_request_wanted)
+        ways.block_wanted.connect(self._on_block_wanted)
+
+    @property
+    def page(self) -> InspectorPage:
+        if self._page is None:
+            self._page = self._make_view(low=False)
+            self.page_made.emit()
+        return self._page
+
+    @property
+    def panel(self) -> InspectorPage:
+        if self._panel is None:
+            self._panel = self._make_view(low=True)
+            self.panel_made.emit()
+        return self._panel
+
+    @property
+    def seq(self) -> int:
+        """The request that is looked at; 0 is the next one."""
+        return self._seq
+
+    def show_session(
+        self, open_workspace: OpenWorkspace | None, session: SessionId = NO_SESSION
+    ) -> None:
+        """Another session has other requests."""
+        if (open_workspace, session) != (self._open_workspace, self._session):
+            self._open_workspace, self._session, self._seq = open_workspace, session, 0
+            self._draft, self._removed = "", ()
+            for view in self._made():
+                view.reset()
+        if open_workspace is None:
+            self._typing.stop()
+            self.weighed.emit(None)
+            self.spent.emit(None)
+            return
+        self._draft = open_workspace.draft(session).text
+        self.refresh()
+
+    def note_draft(self, text: str) -> None:
+        """What is being typed: weighed once the person pauses."""
+        if self._open_workspace is not None and text != self._draft:
+            self._draft = text
+            self._typing.start()
+
+    def travel(self, seq: int) -> None:
+        """Look at a request that was sent; 0: at the next one."""
+        if seq != self._seq:
+            self._seq, self._removed = seq, ()
+            self.refresh()
+
+    def refresh(self) -> None:
+        """Ask again; at most one pass at a time."""
+        if self._open_workspace is None:
+            return
+        if self._loading:
+            self._again = True
+            return
+        self._loading = True
+        self._run(self._load(), "inspect")
+
+    async def _load(self) -> None:
+        try:
+            self._again = True
+            while self._again and self._open_workspace is not None:
+                self._again = False
+                try:
+                    await self._show(self._open_workspace, self._session)
+                except HelixError as error:
+                    self._tell(error_text(error))
+        finally:
+            self._loading = False
+
+    async def _show(self, open_workspace: OpenWorkspace, session: SessionId) -> None:
+        views = self._views()
+        if not views:
+            weighed = await open_workspace.requests.weigh(session, self._draft)
+            if self._is(open_workspace, session):
+                self.weighed.emit(weighed)
+                await self._account(open_workspace, session)
+            return
+        seq = self._seq
+        for view in views:
+            view.show_counting(open_workspace.now())
+        found = with_asked_calls(
+            await self._looked(open_workspace, session, seq), open_workspace, session
+        )
+        steps = await open_workspace.requests.sent(session) if session else None
+        if not self._is(open_workspace, session) or seq != self._seq:
+            self._again = True
+            return
+        most = found.marks.hand_over or found.marks.most
+        for view in views:
+            view.show_estimated(estimate_reason(open_workspace.llm))
+            view.strip.sending = self._under_way.words(open_workspace, session)
+            if steps is not None:
+                view.strip.show_steps(steps, most, open_workspace.now())
+            view.show_looked(found, open_workspace.now(), self._removed)
+        if not found.past:
+            self.weighed.emit(found.weighed)
+            self._lead_to_block()
+        await self._name(open_workspace, session)
+        await self._more(open_workspace, session, found)
+        await self._account(open_workspace, session)
+
+    async def _name(self, open_workspace: OpenWorkspace, session: SessionId) -> None:
+        """Where the page is: workspace and session."""
+        title = await open_workspace.title(session) if session else tr("New session")
+        if self._page is not None and self._is(open_workspace, session):
+            self._page.place.set_text(f"{open_workspace.workspace.name}  ›  {title or session}  ›")
+
+    async def _looked(
+        self, open_workspace: OpenWorkspace, session: SessionId, seq: int
+    ) -> InspectedRequest:
+        if seq:
+            return await open_workspace.requests.past(session, seq)
+        return await open_workspace.requests.next(session, self._draft)
+
+    async def _more(
+        self, open_workspace: OpenWorkspace, session: SessionId, found: InspectedRequest
+    ) -> None:
+        """What takes longer: what stood in the request before, and the bytes of an old one."""
+        if session == NO_SESSION:
+            return
+        if all(view.compare.isChecked() for view in self._made()):
+            removed = await open_workspace.requests.removed(session, found)
+            if removed != self._removed and self._is_at(open_workspace, session, found.seq):
+                self._removed = removed
+                for view in self._views():
+                    view.show_looked(found, open_workspace.now(), removed)
+        if found.past:
+            written = await open_workspace.requests.written(session, found.seq)
+            for view in self._views() if self._is_at(open_workspace, session, found.seq) else ():
+                view.show_written(written, open_workspace.now())
+
+    def _make_view(self, *, low: bool) -> InspectorPage:
+        """It begins with what the other one shows, until what it asks for is there."""
+        view = InspectorPage(self._theme, low=low)
+        for other in self._made():
+            view.compare.setChecked(other.compare.isChecked())
+            if other.looked is not None and self._open_workspace is not None:
+                view.show_looked(other.looked, self._open_workspace.now(), self._removed)
+        view.shown.connect(self.refresh)
+        view.travelled.connect(self.travel)
+        view.wanted.connect(self._on_wanted)
+        view.json_wanted.connect(self._on_json_wanted)
+        view.compared.connect(self._on_compared)
+        return view
+
+    def _made(self) -> list[InspectorPage]:
+        """The page first, if it is there."""
+        return [view for view in (self._page, self._panel) if view is not None]
+
+    def _views(self) -> list[InspectorPage]:
+        """Those that somebody looks at."""
+        return [view for view in self._made() if view.isVisible()]
+
+    async def _account(self, open_workspace: OpenWorkspace, session: SessionId) -> None:
+        account = await open_workspace.account(session) if session else None
+        if self._is(open_workspace, session):
+            self.spent.emit(account)
+
+    async def _copy_json(self) -> None:
+        open_workspace, session = self._open_workspace, self._session
+        if open_workspace is None or session == NO_SESSION:
+            return
+        written = await open_workspace.requests.written(session, self._seq, self._draft)
+        looked = next((view.looked for view in self._made() if view.looked), None)
+        if looked is None:
+            return
+        copy_text(request_json(looked, written))
+        body = tr("The request is on the clipboard, as it goes out.")
+        plain = tr("The request is on the clipboard, block by block: its bytes are not known.")
+        self._ways.done.emit(body if written else plain, "")
+
+    async def _act(self, deed: BlockAction, block: InspectedBlock) -> None:
+        """Do it, show what came of it; a refusal is said above the blocks."""
+        open_workspace, session = self._open_workspace, self._session
+        if open_workspace is None:
+            return
+        requests = open_workspace.requests
+        try:
+            match deed:
+                case BlockAction.PIN if block.facts.pin:
+                    await requests.unpin(session, block)
+                case BlockAction.PIN:
+                    await requests.pin(session, block)
+                case BlockAction.LEAVE:
+                    await requests.leave_out(session, block)
+                case _:
+                    await requests.take_back(session, block)
+        except HelixError as error:
+            self._tell(error_text(error))
+        else:
+            self.refresh()
+
+    def _tell(self, text: str) -> None:
+        for view in self._made():
+            view.show_problem(text)
+
+    def offered(self) -> Sequence[Action]:
+        """What the person can do on the page, for menus, shortcuts and the palette."""
+        group = tr("Context")
+        found: tuple[tuple[str, str, Callable[[], None], str], ...] = (
+            ("before", tr("The request before"), lambda: self.page.strip.go(-1), "["),
+            ("after", tr("The request after"), lambda: self.page.strip.go(1), "]"),
+            ("first", tr("The first request"), lambda: self.page.strip.go_to(0), "Home"),
+            ("next", tr("The next request"), partial(self.travel, 0), "End"),
+            ("diff", tr("Diff with the request before"), lambda: self.page.compare.toggle(), "D"),
+            ("json", tr("Copy the request as JSON"), self._on_json_wanted, "Ctrl+Shift+C"),
+        )
+        made = [
+            Action(f"context.{name}", words, group, run, keys=keys, where=CONTEXT)
+            for name, words, run, keys in found
+        ]
+        session_controller = (
+            (BlockAction.PIN, tr("Pin the block, or take its pin back")),
+            (BlockAction.LEAVE, tr("Leave the block out of the next requests")),
+            (BlockAction.RECALL, tr("Take the block back, or recall it")),
+            (BlockAction.OPEN, tr("Open what the block stands for")),
+        )
+        for deed, words in session_controller:
+            run = partial(self._do, deed)
+            key = f"context.{deed.name.lower()}"
+            refusal = partial(self._refusal, deed)
+            made.append(Action(key, words, group, run, deed.key, CONTEXT, refusal))
+        return made
+
+    def _do(self, deed: BlockAction) -> None:
+        self.page.list.do(deed)
+
+    def _refusal(self, deed: BlockAction) -> str:
+        """Nothing is chosen on a page that nobody has seen yet."""
+        return self._page.list.refusal(deed) if self._page is not None else no_block_text()
+
+    def _on_json_wanted(self) -> None:
+        self._run(self._copy_json(), "copy request")
+
+    def _on_wanted(self, deed: BlockAction, block: InspectedBlock) -> None:
+        if deed is BlockAction.COPY:
+            copy_text(block.text)
+        elif deed is BlockAction.OPEN:
+            self._lead(block)
+        elif deed is BlockAction.RECALL and self._seq:
+            if block.facts.content:
+                self._ways.recall_wanted.emit(f"#{block.facts.content[:12]} ")
+                self._ways.page_wanted.emit(CHAT)
+        else:
+            self._run(self._act(deed, block), "change the window")
+
+    def _lead(self, block: InspectedBlock) -> None:
+        """To where the whole of it stands."""
+        match block_target(block):
+            case BlockTarget.EPOCH:
+                self._ways.epoch_wanted.emit(self._session, block.facts.epoch)
+            case BlockTarget.ENTRY:
+                self._ways.entry_wanted.emit(block.facts.content or "")
+            case BlockTarget.TOOLS | BlockTarget.INSTRUCTIONS as page:
+                self._ways.settings_wanted.emit(page.value)
+            case BlockTarget.MESSAGE:
+                self._ways.message_wanted.emit(self._session, block.origin)
+            case None:
+                pass
+
+    def _on_request_wanted(self, session: str, seq: int) -> None:
+        if session == self._session:
+            self._ways.page_wanted.emit(CONTEXT)
+            self.travel(seq)
+
+    def _lead_to_block(self) -> None:
+        wanted, self._block = self._block, ""
+        if wanted:
+            self.page.list.lead(wanted)
+
+    def _on_block_wanted(self, session: str, key: str) -> None:
+        if session == self._session:
+            self._seq, self._removed, self._block = 0, (), key
+            self._ways.page_wanted.emit(CONTEXT)
+            self.page.list.setFocus()
+            self.refresh()
+
+    def _on_compared(self, compared: bool) -> None:
+        for view in self._made():
+            view.compare.setChecked(compared)
+        self.refresh()
+
+    def _on_arrived(self, events: tuple[Live, ...]) -> None:
+        """Something that the next request shows was journaled."""
+        for event in events:
+            if self._under_way.take(event, self._session):
+                self.refresh()
+            match event:
+                case Journaled(recorded) if recorded.session == self._session:
+                    if isinstance(recorded.event, TurnStarted):
+                        self._draft = ""
+                    if isinstance(recorded.event, _CHANGING):
+                        self.refresh()
+                case _:
+                    pass
+
+    def _is(self, open_workspace: OpenWorkspace, session: SessionId) -> bool:
+        return (open_workspace, session) == (self._open_workspace, self._session)
+
+    def _is_at(self, open_workspace: OpenWorkspace, session: SessionId, seq: int) -> bool:
+        return self._is(open_workspace, session) and seq == self._seq
+
+    def _run(self, work: Coroutine[object, object, None], name: str) -> None:
+        self._bridge.run(work, name)

@@ -1,0 +1,313 @@
+"""The head of the page's table: what stands in which column, and how many blocks there are.
+
+A request on screen: head, meter, legend, blocks and the strip of all requests.
+
+The page and the panel are the same view in two sizes; what is to be done goes out as signals.
+"""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from helix_desktop.app.inspection.request_history import RequestHistory
+from helix_desktop.domain.context_window.block import BlockKind
+from helix_desktop.domain.request_view import EncodedBody, InspectedBlock, InspectedRequest
+from helix_desktop.ui.inspector.block_list import BlockListView
+from helix_desktop.ui.inspector.request_strip import PAGE, RequestStrip
+from helix_desktop.ui.inspector.request_summary import (
+    KindLegend,
+    RequestSummaryView,
+    request_summary,
+)
+from helix_desktop.ui.inspector.row_painter import BlockColumns
+from helix_desktop.ui.inspector.rows import BlockAction
+from helix_desktop.ui.style.canvas import brush, hairline, surface
+from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.style.tokens import TOP_BAR
+from helix_desktop.ui.text.formatting import count_text, tr
+from helix_desktop.ui.widgets.buttons import IconButton, button, set_icon
+from helix_desktop.ui.widgets.choices import Switch
+from helix_desktop.ui.widgets.labels import ElidedLabel, label, set_tone
+from helix_desktop.ui.widgets.token_bar import TokenBar
+
+HEIGHT = 32
+
+
+class BlockTableHeader(QWidget):
+    """Follows the measures of the rows."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._count, self._about = 0, False
+        self.setFixedHeight(HEIGHT)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        theme.changed.connect(self.update)
+
+    def show_count(self, count: int, *, about: bool = False) -> None:
+        """`about`: the tokens of the blocks are estimates."""
+        self._count, self._about = count, about
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = brush(self)
+        painter.fillRect(self.rect(), self._theme.colour("panel"))
+        painter.fillRect(QRectF(0, HEIGHT - 1, self.width(), 1), self._theme.colour("line"))
+        painter.setFont(font("micro"))
+        painter.setPen(self._theme.colour("mut"))
+        columns = BlockColumns(self.width())
+        one = tr("1 block")
+        count = one if self._count == 1 else tr("{0} blocks").format(count_text(self._count))
+        self._put(painter, columns.actions - 200, count, width=200)
+        if columns.tall:
+            return
+        for x, words in (
+            (columns.edge, "#"),
+            (columns.icon, tr("Block")),
+            (columns.why, tr("Why it is here")),
+            (columns.state, tr("State")),
+        ):
+            painter.drawText(QRectF(x, 0, 300, HEIGHT), Qt.AlignmentFlag.AlignVCenter, words)
+        words = tr("≈ Tokens") if self._about else tr("Tokens")
+        self._put(painter, columns.tokens - 80, words, width=80)
+
+    def _put(self, painter: QPainter, x: float, words: str, *, width: float) -> None:
+        flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
+        painter.drawText(QRectF(x, 0, width, HEIGHT), flags, words)
+
+
+class InspectorPage(QWidget):
+    """`low` is the panel's form."""
+
+    shown = Signal()
+    travelled = Signal(int)
+    wanted = Signal(object, object)
+    """Deed, Shown."""
+    json_wanted = Signal()
+    compared = Signal(bool)
+
+    def __init__(self, theme: Theme, *, low: bool = False) -> None:
+        super().__init__()
+        self._low, self._theme = low, theme
+        self._looked: InspectedRequest | None = None
+        self._written: EncodedBody | None = None
+        self._estimated = ""
+        self.place = ElidedLabel(theme, "body", "mut")
+        self.figures = RequestSummaryView(theme, low=low)
+        self.meter = TokenBar(theme, 10 if low else 12)
+        self.legend = KindLegend(theme, low=low)
+        self.list = BlockListView(theme, lettered=not low)
+        self.strip = RequestStrip(theme, low=low)
+        self.compare = Switch(theme, tr("Diff with previous"), worded=True)
+        self.compare.setChecked(True)
+        self.copy = button(tr("Copy JSON"))
+        self._icon = IconButton(theme, "braces", tr("Copy the request as JSON (Ctrl+Shift+C)"))
+        self._notice = label("", "small", "warn", wrap=True)
+        self._notice.hide()
+        self.head = BlockTableHeader(theme)
+        self._lay_out()
+        self.list.setFocus()  # first when the page comes; with a proxy Tab would skip all else
+        self._connect()
+
+    @property
+    def looked(self) -> InspectedRequest | None:
+        return self._looked
+
+    @property
+    def notice(self) -> str:
+        """What is wrong, as far as anything is."""
+        return self._notice.text() if not self._notice.isHidden() else ""
+
+    def reset(self) -> None:
+        """Another session: nothing is known of it yet."""
+        self._looked = self._written = None
+        self._notice.hide()
+        self.figures.show_head(None)
+        self.meter.show_weighed(None)
+        self.legend.show_weighed(None)
+        self.list.show_request(None, 0.0)
+        self.strip.show_steps(RequestHistory(), 1, 0.0)
+
+    def show_looked(
+        self, found: InspectedRequest, now: float, removed: Sequence[InspectedBlock] = ()
+    ) -> None:
+        """A request; the strip shows where it stands."""
+        if self._looked is None or self._looked.seq != found.seq:
+            self._written = None
+        self._looked = found
+        self.figures.show_head(request_summary(found, now, self._written, counting=False))
+        weighed = found.weighed
+        self.meter.show_weighed(weighed)
+        self.legend.show_weighed(weighed)
+        self.list.show_request(found, now, removed)
+        about = bool(self._estimated) and not found.past
+        self.head.show_count(len(found.blocks), about=about)
+        self.strip.show_at(found.seq)
+        self._tell(found)
+
+    def show_written(self, written: EncodedBody | None, now: float) -> None:
+        """The bytes of the request that is shown."""
+        self._written = written
+        if self._looked is not None:
+            self.figures.show_head(request_summary(self._looked, now, written, counting=False))
+
+    def show_estimated(self, why: str) -> None:
+        """Why the figures of the next request are estimates; "" where they are not."""
+        self._estimated = why
+
+    def show_counting(self, now: float) -> None:
+        """The figure is of a moment ago: another one comes."""
+        if self._looked is not None and not self._looked.past:
+            head = request_summary(self._looked, now, self._written, counting=True)
+            self.figures.show_head(head)
+
+    def show_problem(self, text: str) -> None:
+        self._say(text, "bad")
+
+    def _tell(self, found: InspectedRequest) -> None:
+        """What the person has to know of this request beside its figures."""
+        if found.floor:
+            least = ", ".join(f"{name} {count_text(tokens)}" for name, tokens in found.floor)
+            told = tr(
+                "It does not fit. It cannot become smaller than: {0}. Leave blocks out or take"
+                " pins back here, or choose a model with a larger window."
+            )
+            self._say(told.format(least), "bad")
+        elif not found.past and not found.steps:
+            told = tr("Nothing sent yet: this is what the first message will be sent with.")
+            self._say(f"{self.strip.sending or told} {self._estimated}".strip(), "mut")
+        elif not found.past and found.outlook.due:
+            told = tr("It is over {0} tok: the window is rewritten first, and it goes out shorter.")
+            told = told.format(count_text(found.outlook.mark or 0))
+            self._say(f"{told} {self._estimated}".strip(), "mut")
+        elif found.past and not found.verified:
+            told = tr("Some of its blocks were sent before their texts were kept.")
+            self._say(told, "warn")
+        elif self._estimated and not found.past:
+            self._say(self._estimated, "mut")
+        else:
+            self._notice.hide()
+
+    def _say(self, text: str, tone: str) -> None:
+        self._notice.setText(text)
+        set_tone(self._notice, tone)
+        self._notice.show()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not self._travel(event) and not self._do(event):
+            super().keyPressEvent(event)
+
+    def _travel(self, event: QKeyEvent) -> bool:
+        moves = {
+            Qt.Key.Key_Left: -1,
+            Qt.Key.Key_Right: 1,
+            Qt.Key.Key_PageUp: -PAGE,
+            Qt.Key.Key_PageDown: PAGE,
+        }
+        if not self._low:
+            moves |= {Qt.Key.Key_BracketLeft: -1, Qt.Key.Key_BracketRight: 1}
+        key = Qt.Key(event.key())
+        if key in moves:
+            self.strip.go(moves[key])
+        elif key is Qt.Key.Key_Home:
+            self.strip.go_to(0)
+        elif key is Qt.Key.Key_End:
+            self.travelled.emit(0)
+        else:
+            return False
+        return True
+
+    def _do(self, event: QKeyEvent) -> bool:
+        session_controller = {
+            Qt.Key.Key_P: BlockAction.PIN,
+            Qt.Key.Key_X: BlockAction.LEAVE,
+            Qt.Key.Key_R: BlockAction.RECALL,
+            Qt.Key.Key_O: BlockAction.OPEN,
+        }
+        key = Qt.Key(event.key())
+        held = event.modifiers()
+        both = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+        if key is Qt.Key.Key_C and held == both:
+            self.json_wanted.emit()
+        elif event.matches(QKeySequence.StandardKey.Copy):
+            self.list.do(BlockAction.COPY)
+        elif held or self._low:
+            return False  # letters typed beside the conversation belong to the next message
+        elif key in session_controller:
+            self.list.do(session_controller[key])
+        elif key is Qt.Key.Key_D:
+            self.compare.toggle()
+        else:
+            return False
+        return True
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if not self._low:
+            self.list.setFocus()
+        self.shown.emit()
+
+    def _on_only(self, kinds: frozenset[BlockKind | None]) -> None:
+        self.meter.show_only(kinds)
+        self.list.show_only(kinds)
+
+    def _connect(self) -> None:
+        self.strip.travelled.connect(self.travelled)
+        self.list.wanted.connect(self.wanted)
+        self.legend.chosen.connect(self._on_only)
+        self.compare.toggled.connect(self.list.compare)
+        self.compare.toggled.connect(self.compared)
+        self.copy.clicked.connect(self.json_wanted)
+        self._theme.changed.connect(self._draw)
+        self._draw()
+        self._icon.clicked.connect(self.json_wanted)
+
+    def _draw(self) -> None:
+        set_icon(self.copy, self._theme, "braces", tone="fg2")
+
+    def _lay_out(self) -> None:
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        if not self._low:
+            layout.addWidget(self._top())
+            layout.addWidget(hairline())
+        inset = 20 if self._low else 24
+        head = QVBoxLayout()
+        head.setContentsMargins(inset, 12 if self._low else 18, inset, 10)
+        head.setSpacing(8 if self._low else 6)
+        first = QHBoxLayout()
+        first.addWidget(self.figures, 1)
+        if self._low:
+            self._icon.setFixedSize(28, 28)
+            first.addWidget(self._icon, 0, Qt.AlignmentFlag.AlignTop)
+        head.addLayout(first)
+        head.addWidget(self.meter)
+        head.addWidget(self.legend)
+        head.addWidget(self._notice)
+        layout.addLayout(head)
+        layout.addWidget(hairline())
+        if not self._low:
+            layout.addWidget(self.head)
+        layout.addWidget(self.list, 1)
+        layout.addWidget(hairline())
+        below = surface("panel")
+        row = QHBoxLayout(below)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self.strip)
+        layout.addWidget(below)
+
+    def _top(self) -> QWidget:
+        bar = surface("bg")
+        bar.setFixedHeight(TOP_BAR)
+        row = QHBoxLayout(bar)
+        row.setContentsMargins(24, 0, 24, 0)
+        row.setSpacing(12)
+        row.addWidget(self.place)
+        row.addWidget(label(tr("Context"), "title"))
+        row.addStretch(1)
+        row.addWidget(self.compare)
+        row.addWidget(self.copy)
+        return bar

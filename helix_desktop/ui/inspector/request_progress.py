@@ -1,0 +1,78 @@
+"""What is happening to a session's newest request and its calls while no journal has it yet."""
+
+from dataclasses import replace
+
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.live_events import (
+    GateBatchClosed,
+    GateBatchOpened,
+    Live,
+    OutputDecided,
+    PermissionAsked,
+    PermissionSettled,
+    RetryPlanned,
+    TextArrived,
+    ThinkingArrived,
+    TurnFinished,
+)
+from helix_desktop.domain.request_view import (
+    BlockReason,
+    BlockReasonKind,
+    InspectedBlock,
+    InspectedRequest,
+)
+from helix_desktop.ui.text.formatting import tr
+
+
+class RequestProgress:
+    """Of all sessions of a workspace."""
+
+    def __init__(self) -> None:
+        self._retried: set[SessionId] = set()
+        """Those whose provider did not answer, and is asked again."""
+
+    def take(self, event: Live, session: SessionId) -> bool:
+        """Whether something else is to be said of this session now."""
+        match event:
+            case PermissionAsked(question):
+                where = question.session
+            case PermissionSettled(session=where):
+                pass
+            case (
+                GateBatchOpened(session=where)
+                | OutputDecided(session=where)
+                | GateBatchClosed(session=where)
+            ):
+                pass
+            case RetryPlanned(session=where):
+                self._retried.add(where)
+            case TextArrived() | ThinkingArrived() | TurnFinished() if (
+                event.session in self._retried
+            ):
+                where = event.session
+                self._retried.discard(where)
+            case _:
+                return False
+        return where == session
+
+    def words(self, open_workspace: OpenWorkspace, session: SessionId) -> str:
+        """Of a first request that went out; "" where none did."""
+        if session in self._retried:
+            return tr("No answer yet: the request goes out again")
+        return tr("The first request is on its way") if open_workspace.running(session) else ""
+
+
+def with_asked_calls(
+    found: InspectedRequest, open_workspace: OpenWorkspace, session: SessionId
+) -> InspectedRequest:
+    """Calls that wait for the person say so."""
+    asked = {each.call.id for each in open_workspace.questions if each.session == session}
+
+    def told(block: InspectedBlock) -> InspectedBlock:
+        waits = (
+            block.reason.why is BlockReasonKind.UNDER_WAY and block.key.partition(":")[2] in asked
+        )
+        return replace(block, reason=BlockReason(BlockReasonKind.ASKED)) if waits else block
+
+    return replace(found, blocks=tuple(map(told, found.blocks))) if asked else found

@@ -1,0 +1,257 @@
+"""All requests of a session as one strip of bars: point at one to read of it, click to go there.
+
+However many there are, a pixel's column is one bar: the highest of those that fall into it.
+"""
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+
+from helix_desktop.app.inspection.request_history import RequestHistory
+from helix_desktop.domain.context_window.rewrites import Job
+from helix_desktop.ui.style.canvas import brush, keep_left_to_right, set_margins
+from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.text.block_labels import day_time_text
+from helix_desktop.ui.text.formatting import count_text, tr
+from helix_desktop.ui.widgets.buttons import IconButton
+
+HIGH, LOW = 84, 64
+LEFT, RIGHT = 88, 132
+RIGHT_LOW = 96
+LATER = 97
+"""Of 255: bars behind the one that is looked at."""
+WIDEST = 6
+TIME = 44
+"""What a time beside a diamond takes."""
+PAGE = 10
+"""Requests that PgUp and PgDn go."""
+
+
+class RequestStrip(QWidget):
+    """The strip itself; `travelled` carries the event of a request, 0 for the next one."""
+
+    travelled = Signal(int)
+
+    def __init__(self, theme: Theme, *, low: bool = False) -> None:
+        super().__init__()
+        keep_left_to_right(self)
+        self._theme = theme
+        self._low = low
+        self._steps = RequestHistory()
+        self._count = 0
+        self.sending = ""
+        """What is said of a first request that is on its way."""
+        self._most = 1
+        self._now = 0.0
+        self._seq = 0
+        self._under = -1
+        self._bars: list[tuple[float, float, float]] = []
+        self._drawn: tuple[int, int] = (0, 0)
+        self.setFixedHeight(LOW if low else HIGH)
+        self.setMinimumWidth(260)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setMouseTracking(True)
+        self.setAccessibleName(tr("Requests of this session"))
+        back = IconButton(theme, "left", tr("The request before ([)"))
+        forth = IconButton(theme, "right", tr("The request after (])"))
+        back.clicked.connect(lambda: self.go(-1))
+        forth.clicked.connect(lambda: self.go(1))
+        row = QHBoxLayout(self)
+        set_margins(row, start=16, top=0, end=0, bottom=0)
+        row.setSpacing(0)
+        row.addWidget(back)
+        row.addWidget(forth)
+        row.addStretch(1)
+        theme.changed.connect(self.update)
+
+    def show_steps(self, steps: RequestHistory, most: int, now: float) -> None:
+        """`most`: tokens of the highest bar that a request should have."""
+        self._steps, self._now, self._count = steps, now, len(steps)
+        self._most = max(most, 1)
+        self._under = -1
+        self._bars = []
+        self.update()
+
+    def show_at(self, seq: int) -> None:
+        self._seq = seq
+        self.setAccessibleDescription(self.caption())
+        self.update()
+
+    @property
+    def at(self) -> int:
+        """The place of the request that is looked at; behind the last: the next one."""
+        return self._steps.step_of(self._seq) - 1 if self._seq else self._count
+
+    def go(self, by: int) -> None:
+        """To another request, so many further."""
+        self.go_to(self.at + by)
+
+    def go_to(self, at: int) -> None:
+        at = min(max(at, 0), self._count)
+        seq = self._steps.seqs[at] if at < self._count else 0
+        if seq != self._seq:
+            self.travelled.emit(seq)
+
+    def caption(self) -> str:
+        """What is under the pointer, else what is looked at."""
+        at = self._under if self._under >= 0 else self.at
+        if not self._count:
+            return self.sending or tr("Nothing sent yet")
+        if at >= self._count:
+            return tr("Next request · not sent yet")
+        sent = tr("Step {0} of {1} · sent {2} · {3} tok")
+        return sent.format(
+            count_text(at + 1),
+            count_text(self._count),
+            day_time_text(self._steps.ats[at], self._now),
+            count_text(self._steps.tokens[at]),
+        )
+
+    def at_x(self, x: float) -> int:
+        """The place under a point; behind the bars is the next one."""
+        left, right = self._span()
+        if x >= right + 4 or not self._count:
+            return self._count
+        return min(self._count - 1, max(0, int((x - left) / (right - left) * self._count)))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = brush(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        left, right = self._span()
+        top, bottom = self._height()
+        painter.fillRect(QRectF(left, bottom, right - left, 1), self._theme.colour("line"))
+        self._paint_bars(painter, top, bottom)
+        self._paint_rewrites(painter, bottom)
+        self._paint_at(painter, top, bottom)
+        self._paint_words(painter, left)
+
+    def _paint_bars(self, painter: QPainter, top: float, bottom: float) -> None:
+        painter.setPen(Qt.PenStyle.NoPen)
+        edge = self._x(self.at) if self._seq else float(self.width())
+        plain, later = self._theme.colour("k_raw"), self._theme.colour("k_raw", LATER)
+        for x, width, share in self._columns():
+            height = max(2.0, share * (bottom - top))
+            colour = later if x > edge + 1 else plain
+            painter.fillRect(QRectF(x, bottom - height, width, height), colour)
+
+    def _columns(self) -> list[tuple[float, float, float]]:
+        """Where each bar stands, how wide it is and how high, by share."""
+        if self._bars and self._drawn == (self._count, self.width()):
+            return self._bars
+        self._drawn = self._count, self.width()
+        left, right = self._span()
+        tokens, count = self._steps.tokens, self._count
+        room = max(1.0, right - left)
+        bars: list[tuple[float, float, float]] = []
+        if count and count * 2 <= room:
+            step = room / count
+            width = min(WIDEST, max(1.0, step - 1))
+            bars = [
+                (left + at * step, width, min(1.0, tokens[at] / self._most)) for at in range(count)
+            ]
+        elif count:
+            pixels = int(room / 2)
+            for at in range(pixels):
+                first = at * count // pixels
+                highest = max(tokens[first : max(first + 1, (at + 1) * count // pixels)])
+                bars.append((left + 2 * at, 1.5, min(1.0, highest / self._most)))
+        self._bars = bars
+        return bars
+
+    def _paint_rewrites(self, painter: QPainter, bottom: float) -> None:
+        """Diamonds for handovers, dots for observations; times where there is room."""
+        painter.setFont(font("axis"))
+        end = -100.0
+        if self._count and not self._low:
+            end = self._time(painter, QPointF(self._span()[0], bottom), self._steps.ats[0])
+        rewrites = self._steps.rewrites
+        for at, each in enumerate(rewrites):
+            x = self._x(min(each.step, self._count))
+            after = self._x(rewrites[at + 1].step) if at + 1 < len(rewrites) else float("inf")
+            if each.job is Job.HAND_OVER:
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(self._theme.colour("k_handover"))
+                middle = QPointF(x, bottom + 8)
+                around = (QPointF(0, -4), QPointF(4, 0), QPointF(0, 4), QPointF(-4, 0))
+                painter.drawPolygon(QPolygonF([middle + each_way for each_way in around]))
+                if not self._low and x > end + 12 and after > x + TIME:
+                    end = self._time(painter, QPointF(x + 9, bottom), each.at)
+            elif each.job in (Job.OBSERVE, Job.REFLECT):
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(self._theme.colour("k_obs"))
+                painter.drawEllipse(QPointF(x, bottom + 8), 2.5, 2.5)
+
+    def _time(self, painter: QPainter, where: QPointF, at: float) -> float:
+        words = day_time_text(at, self._now)[-5:]
+        painter.setPen(self._theme.colour("mut"))
+        room = QRectF(where.x(), where.y() + 2, 60, 12)
+        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, words)
+        return where.x() + painter.fontMetrics().horizontalAdvance(words)
+
+    def _paint_at(self, painter: QPainter, top: float, bottom: float) -> None:
+        """The slider: where we are."""
+        if self._under >= 0 and self._under != self.at:
+            painter.setPen(QPen(self._theme.colour("fg2"), 1, Qt.PenStyle.DotLine))
+            x = self._x(self._under)
+            painter.drawLine(QPointF(x, top - 3), QPointF(x, bottom))
+        x = self._x(self.at) if self._seq else self._span()[1] + 12
+        painter.setPen(QPen(self._theme.colour("acc"), 2))
+        painter.drawLine(QPointF(x, top - 3), QPointF(x, bottom))
+        painter.setPen(QPen(self._theme.colour("panel"), 2))
+        painter.setBrush(self._theme.colour("acc"))
+        painter.drawEllipse(QPointF(x, bottom), 5.5, 5.5)
+
+    def _paint_words(self, painter: QPainter, left: float) -> None:
+        if not self._low:
+            painter.setFont(font("smallb"))
+            painter.setPen(self._theme.colour("fg2"))
+            room = QRectF(left, 6, self.width() - left - 20, 18)
+            painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, self.caption())
+        right = self._span()[1] + 28
+        top = self._height()[0] + (4 if not self._low else -4)
+        next_one = not self._seq
+        painter.setFont(font("smallb"))
+        painter.setPen(self._theme.colour("acc" if next_one else "fg"))
+        room = QRectF(right, top, self.width() - right - 8, 18)
+        self._put(painter, room, tr("Next") if next_one else "→")
+        painter.setFont(font("micro"))
+        painter.setPen(self._theme.colour("mut"))
+        words = tr("not sent yet") if next_one else tr("to next (End)")
+        if self._low:
+            words = tr("not sent") if next_one else tr("to next")
+        self._put(painter, room.translated(0, 17), words)
+
+    @staticmethod
+    def _put(painter: QPainter, room: QRectF, words: str) -> None:
+        metrics = painter.fontMetrics()
+        cut = metrics.elidedText(words, Qt.TextElideMode.ElideRight, int(room.width()))
+        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, cut)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        x = event.position().x()
+        left = self._span()[0]
+        under = self.at_x(x) if x >= left - 4 else -1
+        if under != self._under:
+            self._under = under
+            self.update()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._under = -1
+        self.update()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.position().x() >= self._span()[0] - 4:
+            self.go_to(self.at_x(event.position().x()))
+
+    def _span(self) -> tuple[float, float]:
+        right = RIGHT_LOW if self._low else RIGHT
+        return float(LEFT), float(max(LEFT + 40, self.width() - right))
+
+    def _height(self) -> tuple[float, float]:
+        return (12.0, 44.0) if self._low else (26.0, 60.0)
+
+    def _x(self, at: int) -> float:
+        left, right = self._span()
+        if not self._count:
+            return right
+        return left + (right - left) * min(at, self._count) / self._count

@@ -1,0 +1,402 @@
+"""The head of a request: its figure, how sure that is, and four facts beside it.
+
+The kinds of a request with their tokens; a click makes one stand out everywhere else.
+"""
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import (
+    QFont,
+    QFontMetricsF,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from helix_desktop.domain.context_window.block import BlockKind
+from helix_desktop.domain.request_view import EncodedBody, InspectedRequest, WindowWeight
+from helix_desktop.domain.value import value
+from helix_desktop.ui.inspector.rows import short_digest
+from helix_desktop.ui.style.canvas import brush, mirrored_point, rounded
+from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.text.block_labels import DRAFT, ORDER, day_time_text, kind_label, kind_tone
+from helix_desktop.ui.text.forecast_text import forecast_text, forecast_when_text, job_text
+from helix_desktop.ui.text.formatting import cost_text, count_text, tr
+
+HIGH, LOW = 64, 52
+UNKNOWN = "–"
+
+
+@value
+class SummaryFact:
+    """A figure with what it is and what gives it its scale."""
+
+    name: str
+    value: str
+    below: str = ""
+
+
+@value
+class RequestSummary:
+    """All that stands there, in words."""
+
+    title: str
+    figure: str
+    sure: str
+    tone: str
+    past: bool
+    bad: bool
+    facts: tuple[SummaryFact, ...]
+    brief: str = ""
+    """What of it has room in one line."""
+
+
+def percent_text(share: float) -> str:
+    return f"{100 * share:.1f} %"
+
+
+def request_summary(
+    found: InspectedRequest, now: float, written: EncodedBody | None, *, counting: bool
+) -> RequestSummary:
+    tokens = count_text(found.tokens)
+    if found.past:
+        title = tr("Step {0} of {1}").format(count_text(found.step), count_text(found.steps))
+        exact = found.verified and (written is None or written.same is not False)
+        sure, tone = (tr("exact"), "ok") if exact else (tr("not all of it is known"), "warn")
+        facts = _past(found, now, written)
+        brief = " · ".join((title, f"{facts[0].name} {facts[0].value}", _costs(facts[2])))
+        return RequestSummary(title, tokens, sure, tone, True, False, facts, brief)
+    sure = tr("counting…") if counting else tr("expected")
+    facts = _next(found)
+    brief = " · ".join(filter(None, (forecast_text(found.outlook), _costs(facts[2]))))
+    return RequestSummary(
+        tr("Next request"),
+        tokens,
+        sure if found.fits else tr("does not fit"),
+        ("mut" if counting else "acc") if found.fits else "bad",
+        False,
+        not found.fits,
+        facts,
+        brief,
+    )
+
+
+def _costs(fact: SummaryFact) -> str:
+    return fact.below if fact.value == UNKNOWN else f"{fact.value}, {fact.below}"
+
+
+def _window(found: InspectedRequest) -> SummaryFact:
+    share = found.tokens / found.marks.window if found.marks.window else 0.0
+    of = tr("of {0} · {1}").format(count_text(found.marks.window), found.llm)
+    return SummaryFact(tr("Window"), percent_text(share), of)
+
+
+def _next(found: InspectedRequest) -> tuple[SummaryFact, ...]:
+    price, had = found.price, found.prefix_tokens if found.price.warm else 0
+    new = found.tokens - had
+    below = tr("{0} cached · {1} new").format(count_text(had), count_text(new))
+    unknown = tr("the model's prices are not known")
+    cost = SummaryFact(
+        tr("Cost of this request"),
+        cost_text(price.cached),
+        unknown if price.cached is None else below,
+    )
+    return (_window(found), _forecast(found), cost, _without(found))
+
+
+def _without(found: InspectedRequest) -> SummaryFact:
+    price = found.price
+    below = tr("the same: nothing is cached")
+    if price.cached is not None and price.plain and price.cached > price.plain:
+        below = tr("cache writes cost more")
+    if price.cached is not None and price.plain and price.cached < price.plain:
+        below = tr("{0} less, thanks to it").format(percent_text(1 - price.cached / price.plain))
+    if not price.plain:
+        below = "" if price.plain is None else tr("this model costs nothing")
+    return SummaryFact(tr("Without the prompt cache"), cost_text(price.plain), below)
+
+
+def _forecast(found: InspectedRequest) -> SummaryFact:
+    outlook = found.outlook
+    if outlook.mark is None:
+        return SummaryFact(tr("Forecast"), UNKNOWN, tr("nothing is rewritten by itself here"))
+    at = tr("{0} at {1} tok").format(job_text(outlook), count_text(outlook.mark)).strip()
+    return SummaryFact(tr("Forecast"), forecast_when_text(outlook) or UNKNOWN, at)
+
+
+def _past(
+    found: InspectedRequest, now: float, written: EncodedBody | None
+) -> tuple[SummaryFact, ...]:
+    took = tr("answered in {0} s").format(f"{found.seconds:.1f}") if found.seconds else ""
+    sent = SummaryFact(tr("Sent"), day_time_text(found.at, now), took)
+    usage, below = found.usage, tr("the provider reported nothing")
+    if usage is not None:
+        new = count_text(usage.input + usage.cache_write)
+        below = tr("{0} cached · {1} new").format(count_text(usage.cache_read), new)
+    cost = SummaryFact(tr("Cost of this request"), cost_text(found.cost), below)
+    return (sent, _window(found), cost, _bytes(found, written))
+
+
+def _bytes(found: InspectedRequest, written: EncodedBody | None) -> SummaryFact:
+    if written is None:
+        kept = tr("SHA-256 {0} was kept").format(short_digest(found.body)) if found.body else ""
+        return SummaryFact(tr("Bytes"), UNKNOWN, kept or tr("its bytes are not known"))
+    marks = {True: "✓", False: tr("differs"), None: tr("not compared")}
+    told = tr("SHA-256 {0} {1}").format(short_digest(written.sha), marks[written.same])
+    return SummaryFact(tr("Bytes"), count_text(len(written.data)), told)
+
+
+@value
+class _Style:
+    """How a line is written, and into how much room."""
+
+    tone: str
+    style: str | QFont
+    room: float = 10_000
+
+
+class RequestSummaryView(QWidget):
+    """Paints a head; in the panel the facts become one line."""
+
+    def __init__(self, theme: Theme, *, low: bool = False) -> None:
+        super().__init__()
+        self._theme = theme
+        self._low = low
+        self._head: RequestSummary | None = None
+        self._share = ""
+        self.setFixedHeight(LOW if low else HIGH)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        theme.changed.connect(self.update)
+
+    @property
+    def head(self) -> RequestSummary | None:
+        return self._head
+
+    def show_head(self, head: RequestSummary | None) -> None:
+        self._head = head
+        if head is not None:
+            self.setAccessibleName(f"{head.title}: {head.figure} {tr('tokens')}, {head.sure}")
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self._head is None:
+            return
+        painter = brush(self)
+        if self._low:
+            self._paint_low(painter, self._head)
+        else:
+            self._paint_wide(painter, self._head)
+
+    def _paint_wide(self, painter: QPainter, head: RequestSummary) -> None:
+        self._text(
+            painter, (0, 13), head.title, look=_Style("acc" if head.past else "fg2", "smallb")
+        )
+        big = QFont(font("metric"))
+        big.setPixelSize(28)
+        end = self._text(
+            painter, (0, 50), head.figure, look=_Style("bad" if head.bad else "fg", big)
+        )
+        end = self._text(painter, (end + 8, 50), tr("tok"), look=_Style("mut", "body"))
+        end = self._text(painter, (end + 8, 50), head.sure, look=_Style(head.tone, "smallb"))
+        widths = self._widths(head, end)
+        x = self.width() - sum(widths)
+        for fact, width in zip(head.facts[: len(widths)], widths, strict=True):
+            painter.fillRect(QRectF(x, 0, 1, 54), self._theme.colour("line"))
+            room = width - 26
+            self._text(painter, (x + 16, 13), fact.name, look=_Style("fg2", "micro", room=room))
+            value = QFont(font("metric"))
+            value.setPixelSize(17)
+            self._text(painter, (x + 16, 34), fact.value, look=_Style("fg", value, room=room))
+            self._text(painter, (x + 16, 51), fact.below, look=_Style("fg2", "micro", room=room))
+            x += width
+
+    def _widths(self, head: RequestSummary, end: float) -> list[int]:
+        """Of the facts that have room; the first ones stay longest."""
+        widths = [188, 212, 208, 176]
+        while widths and self.width() - sum(widths) < end + 16:
+            if widths[-1] > 150:
+                widths = [max(150, width - 12) for width in widths]
+                continue
+            widths.pop()
+        return widths
+
+    def _paint_low(self, painter: QPainter, head: RequestSummary) -> None:
+        tone = "bad" if head.bad else "acc" if head.past else "fg"
+        end = self._text(painter, (0, 22), head.figure, look=_Style(tone, "metric"))
+        words = f"{tr('tok')} {head.sure}"
+        self._text(painter, (end + 6, 22), words, look=_Style(head.tone, "small"))
+        window = next(fact for fact in head.facts if fact.name == tr("Window"))
+        width = QFontMetricsF(font("smallb")).horizontalAdvance(window.value)
+        left = self.width() - width
+        self._text(painter, (left, 22), window.value, look=_Style("acc", "smallb"))
+        line = head.brief
+        self._text(painter, (0, 42), line, look=_Style("fg2", "micro", room=self.width()))
+
+    def _text(
+        self, painter: QPainter, at: tuple[float, float], text: str, *, look: _Style
+    ) -> float:
+        """One line on a baseline; returns where it ends."""
+        used = font(look.style) if isinstance(look.style, str) else look.style
+        painter.setFont(used)
+        painter.setPen(self._theme.colour(look.tone))
+        metrics = QFontMetricsF(used)
+        cut = metrics.elidedText(text, Qt.TextElideMode.ElideRight, look.room)
+        painter.drawText(QPointF(*at), cut)
+        return at[0] + metrics.horizontalAdvance(cut)
+
+
+LINE = 20
+ALWAYS = frozenset({BlockKind.SYSTEM, BlockKind.TOOLS, BlockKind.PIN, BlockKind.RAW})
+"""Kinds that are named also while there is nothing of them."""
+DIM = 102
+APART = 16
+"""Between two columns."""
+
+
+class KindLegend(QWidget):
+    """`chosen` carries the kinds that are to stand out; none: all alike."""
+
+    chosen = Signal(object)
+
+    def __init__(self, theme: Theme, *, low: bool = False) -> None:
+        super().__init__()
+        self._theme = theme
+        self._low = low
+        self._weighed: WindowWeight | None = None
+        self._only: frozenset[BlockKind | None] = frozenset()
+        self._hot = -1
+        self._places: list[tuple[BlockKind | None, QRectF]] = []
+        self.setMouseTracking(True)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setFixedHeight(LINE)
+        theme.changed.connect(self.update)
+
+    @property
+    def only(self) -> frozenset[BlockKind | None]:
+        return self._only
+
+    def show_weighed(self, weighed: WindowWeight | None) -> None:
+        self._weighed = weighed
+        self._arrange()
+
+    def kinds(self) -> list[tuple[BlockKind | None, int]]:
+        """What is named, with its tokens."""
+        sums = dict(self._weighed.by_kind) if self._weighed else {}
+        return [(kind, sums.get(kind, 0)) for kind in ORDER if kind in ALWAYS or sums.get(kind, 0)]
+
+    def toggle(self, kind: BlockKind | None) -> None:
+        self._only = self._only ^ {kind}
+        self.update()
+        self.chosen.emit(self._only)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = brush(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        sums = dict(self.kinds())
+        for at, (kind, rect) in enumerate(self._places):
+            painter.setOpacity(DIM / 255 if self._only and kind not in self._only else 1.0)
+            if at == self._hot:
+                rounded(painter, rect.adjusted(-6, 0, 6, 0), 6, fill=self._theme.colour("hover"))
+            figure = count_text(sums.get(kind, 0))
+            self._paint(painter, rect, words=kind_label(kind), figure=figure)
+            self._mark(painter, rect, kind)
+        painter.setOpacity(1.0)
+        if self._weighed is not None and self.height() == LINE and not self._low:
+            self._paint_reserve(painter)
+
+    def _paint(self, painter: QPainter, rect: QRectF, *, words: str, figure: str) -> None:
+        painter.setFont(font("small"))
+        painter.setPen(self._theme.colour("fg2"))
+        flags = Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(rect.adjusted(14, 0, 0, 0), flags, words)
+        painter.setFont(font("monos"))
+        painter.setPen(self._theme.colour("mut"))
+        painter.drawText(rect, flags | Qt.AlignmentFlag.AlignRight, figure)
+
+    def _mark(self, painter: QPainter, rect: QRectF, kind: BlockKind | None) -> None:
+        box = QRectF(rect.left(), rect.center().y() - 4, 8, 8)
+        colour = self._theme.colour(kind_tone(kind))
+        if kind is DRAFT:
+            painter.setPen(QPen(colour, 1))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 2, 2)
+        else:
+            rounded(painter, box, 2, fill=colour)
+
+    def _paint_reserve(self, painter: QPainter) -> None:
+        assert self._weighed is not None
+        words, figure = tr("Reserve"), count_text(self._weighed.marks.reserve)
+        width = _width(words, figure)
+        last = self._places[-1][1].right() if self._places else 0.0
+        rect = QRectF(self.width() - width, 0, width, LINE)
+        if rect.left() < last + 12:
+            return
+        self._paint(painter, rect, words=words, figure=figure)
+        box = QRectF(rect.left(), rect.center().y() - 4, 8, 8)
+        painter.setPen(QPen(self._theme.colour("mut"), 1))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 2, 2)
+        painter.drawLine(box.bottomLeft(), box.topRight())
+
+    def _arrange(self) -> None:
+        """In one line that ends at the right edge where there is room, else in columns."""
+        self._places = []
+        found = self.kinds()
+        widths = [_width(kind_label(kind), count_text(tokens)) for kind, tokens in found]
+        reserve = _width(tr("Reserve"), "00,000") if self._weighed else 0.0
+        whole = sum(widths) + reserve
+        gap = (self.width() - whole) / max(1, len(widths))
+        if not self._low and gap >= 12:
+            self._in_line(found, widths, min(gap, 40.0))
+        else:
+            self._in_columns(found)
+        self.update()
+
+    def _in_line(
+        self, found: list[tuple[BlockKind | None, int]], widths: list[float], gap: float
+    ) -> None:
+        x = 0.0
+        for (kind, _tokens), width in zip(found, widths, strict=True):
+            self._places.append((kind, QRectF(x, 0, width, LINE)))
+            x += width + gap
+        self.setFixedHeight(LINE)
+
+    def _in_columns(self, found: list[tuple[BlockKind | None, int]]) -> None:
+        widest = max((_width(kind_label(each), "000,000") for each, _ in found), default=0.0)
+        columns = max(
+            1, min(3 if self._low else 6, int((self.width() + APART) // (widest + APART)))
+        )
+        room = (self.width() + APART) / columns
+        for at, (kind, _tokens) in enumerate(found):
+            x, y = (at % columns) * room, (at // columns) * (LINE + 2)
+            self._places.append((kind, QRectF(x, y, room - APART, LINE)))
+        self.setFixedHeight(max(1, -(-len(found) // columns)) * (LINE + 2))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.oldSize().width() != event.size().width():
+            self._arrange()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        places = enumerate(self._places)
+        where = mirrored_point(self, event.position())
+        self._hot = next((at for at, (_, rect) in places if rect.contains(where)), -1)
+        self.update()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._hot = -1
+        self.update()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        where = mirrored_point(self, event.position())
+        for kind, rect in self._places:
+            if rect.contains(where):
+                self.toggle(kind)
+
+
+def _width(words: str, figure: str) -> float:
+    one = QFontMetricsF(font("small")).horizontalAdvance(words)
+    return 14 + one + 8 + QFontMetricsF(font("monos")).horizontalAdvance(figure)

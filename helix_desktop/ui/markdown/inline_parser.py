@@ -1,0 +1,351 @@
+"""Reads what stands inside a paragraph: emphasis, code, links, pictures, escapes.
+
+Every character is looked at a bounded number of times; what is not understood stays text. HTML is
+text, addresses that must not be opened are said beside their words.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from html import unescape
+
+from helix_desktop.ui.markdown.link_check import LONGEST, check_link
+from helix_desktop.ui.markdown.model import RichText, SpanStyle, TextSpan
+from helix_desktop.ui.text.safe_text import HIDING, spell_hidden
+
+SAID = 200
+"""Characters of an address that are said beside its words."""
+
+FORMULA = 2_000
+"""Characters of a formula that is read as one."""
+
+DEEPEST = 20
+"""Brackets inside each other that can become links; those further out are text."""
+
+_PUNCTUATION = r"!\"#$%&'()*+,\-./:;<=>?@\[\\\]^_`{|}~"
+_MEANT = r"!#$&()*+\-.<>\[\]_`|~"
+"""What means something here: a backslash before it is none of the text. Before all else it is."""
+_TOKEN = re.compile(
+    rf"""
+    (?P<formula>
+        \\\((?:[^\\\n]|\\[^()\n]){{1,{FORMULA}}}+\\\)
+      | \\\[(?:[^\\]|\\[^\[\]]){{1,{FORMULA}}}+\\\]
+      | \$\$(?:[^$\\]|\\.|\$(?!\$)){{1,{FORMULA}}}+\$\$
+      | (?<![\w$])\$(?![\s$])(?:[^$\\\n]|\\[^\n]){{1,{FORMULA}}}+(?<!\s)\$(?![\w$])
+    )
+  | \\(?P<kept>\\)
+  | \\(?P<escaped>[{_MEANT}])
+  | (?P<ticks>`+)
+  | (?P<name>(?<![\w*])__[a-z][a-z0-9_]{{0,60}}__(?![\w*]))
+  | (?P<marks>\*+|_+|~~)
+  | (?P<picture>!\[)
+  | (?P<opens>\[)
+  | (?P<closes>\])
+  | <(?P<between>(?:https?://|mailto:)[^\s<>]{{1,{LONGEST}}})>
+  | (?P<address>\bhttps?://[^\s<>"`\]{HIDING}⟨⟩]{{1,{LONGEST}}})
+  | (?P<entity>&(?:\#[0-9]{{1,7}}|\#[xX][0-9a-fA-F]{{1,6}}|[A-Za-z][A-Za-z0-9]{{1,31}});)
+    """,
+    re.VERBOSE,
+)
+_BEGINS = re.compile(r"\\|\$|`|\*|_|~|!\[|\[|\]|<(?=https?:|mailto:)|&(?=[#A-Za-z])|h(?=ttps?://)")
+"""How each token begins. Python finds one of several characters ten times as fast as a token."""
+_TARGET = re.compile(
+    rf"""\(\s*+
+    (?: <(?P<angled>[^<>\n]{{0,{LONGEST}}}+)>
+      | (?P<bare>(?:[^\s()<>\\]|\\.|\((?:[^\s()\\]|\\.){{0,{LONGEST}}}+\)){{0,{LONGEST}}}+) )
+    (?: \s++ (?: "[^"\n]{{0,500}}+" | '[^'\n]{{0,500}}+' ) )?+ \s*+ \)""",
+    re.VERBOSE,
+)
+_DATA = re.compile(r"\(\s*+<?data:[^\s()<>]{0,1000000}+>?\s*+\)")
+_ESCAPES = re.compile(rf"\\([{_PUNCTUATION}])")
+
+
+@dataclass(slots=True)
+class _Mark:
+    """A run of emphasis characters; what is left of it is text."""
+
+    sign: str
+    at: int
+    """Place in the pieces of the text."""
+    left: int
+    opens: bool
+    closes: bool
+    whole: int
+
+
+@dataclass(slots=True)
+class _Bracket:
+    """An opening bracket that may begin a link."""
+
+    at: int
+    picture: bool
+    marks: int
+
+
+@dataclass(slots=True)
+class _Reading:
+    """One paragraph being read into pieces; looks name pieces, which become characters at last."""
+
+    source: str
+    pieces: list[str] = field(default_factory=list)
+    looks: list[tuple[int, int, SpanStyle, str]] = field(default_factory=list)
+    marks: list[_Mark] = field(default_factory=list)
+    brackets: list[_Bracket] = field(default_factory=list)
+    ticks: dict[int, list[int]] | None = None
+    open_end: bool = False
+    """More of the text is to come: what is open at its end goes on."""
+
+    def add(self, text: str, look: SpanStyle = SpanStyle.PLAIN, target: str = "") -> None:
+        if look:
+            self.looks.append((len(self.pieces), len(self.pieces) + 1, look, target))
+        self.pieces.append(text)
+
+
+def parse_inline(source: str, *, open_end: bool = False) -> RichText:
+    """The text of a paragraph, which was spelled already; `open_end`: it is still being written."""
+    reading = _Reading(source, open_end=open_end)
+    at = 0
+    while (found := _token(source, at)) is not None:
+        if found.start() > at:
+            reading.add(source[at : found.start()])
+        at = _take(reading, found)
+    if not at:
+        return RichText(source)
+    if at < len(source):
+        reading.add(source[at:])
+    if open_end:
+        _close_bold(reading)
+    _pair(reading, 0)
+    return _joined(reading)
+
+
+def _token(source: str, at: int) -> re.Match[str] | None:
+    """The next token."""
+    while (begins := _BEGINS.search(source, at)) is not None:
+        found = _TOKEN.match(source, begins.start())
+        if found is not None:
+            return found
+        at = begins.end()
+    return None
+
+
+def _close_bold(reading: _Reading) -> None:
+    """Bold that began and has no end yet is bold already, so that no stars come and go."""
+    bold = [mark for mark in reading.marks if mark.sign == "*" and mark.whole == 2]
+    if len(bold) % 2 and bold[-1].opens:
+        reading.marks.append(_Mark("*", len(reading.pieces), 2, opens=False, closes=True, whole=2))
+        reading.pieces.append("")
+
+
+def _take(reading: _Reading, found: re.Match[str]) -> int:
+    """Reads one token; returns where to go on."""
+    match found.lastgroup:
+        case "escaped" | "name" | "formula" | "kept":  # as written, __init__ is no bold init
+            reading.add(found["escaped"] or found[0])
+        case "ticks":
+            return _code(reading, found)
+        case "marks":
+            _mark(reading, found)
+        case "picture" | "opens":
+            picture = found.lastgroup == "picture"
+            _open(reading, picture)
+            reading.add(found[0])
+        case "closes":
+            return _link(reading, found)
+        case "between":
+            _address(reading, found["between"])
+        case "address":
+            return found.start() + _bare(reading, found["address"])
+        case _:
+            _entity(reading, found[0])
+    return found.end()
+
+
+def _open(reading: _Reading, picture: bool) -> None:
+    if len(reading.brackets) >= DEEPEST:
+        del reading.brackets[0]
+    reading.brackets.append(_Bracket(len(reading.pieces), picture, len(reading.marks)))
+
+
+def _entity(reading: _Reading, written: str) -> None:
+    """One character; one that hides is spelled out even where a script would need it."""
+    char = unescape(written)
+    reading.add(spell_hidden(char) if char not in "\r\n" else " ")
+
+
+def _code(reading: _Reading, found: re.Match[str]) -> int:
+    """Code between two runs of the same length; where each run stands is looked up once."""
+    if reading.ticks is None:
+        reading.ticks = {}
+        for run in reversed(list(re.finditer("`+", reading.source))):
+            reading.ticks.setdefault(len(run[0]), []).append(run.start())
+    size = len(found["ticks"])
+    later = reading.ticks.get(size, [])
+    while later and later[-1] < found.end():
+        later.pop()
+    if not later and not (reading.open_end and size == 1 and found.end() < len(reading.source)):
+        reading.add(found[0])
+        return found.end()
+    end = later[-1] if later else len(reading.source)
+    inside = reading.source[found.end() : end].replace("\n", " ")
+    if len(inside) > 2 and inside[0] == inside[-1] == " " and inside.strip():
+        inside = inside[1:-1]
+    reading.add(inside, SpanStyle.CODE)
+    return min(end + size, len(reading.source))
+
+
+def _mark(reading: _Reading, found: re.Match[str]) -> None:
+    source, sign = reading.source, found[0][0]
+    before = source[found.start() - 1] if found.start() else " "
+    after = source[found.end()] if found.end() < len(source) else " "
+    left = not after.isspace() and (_word(after) or before.isspace() or not _word(before))
+    right = not before.isspace() and (_word(before) or after.isspace() or not _word(after))
+    if sign == "_":
+        left, right = left and not (right and _word(before)), right and not (left and _word(after))
+    size = len(found[0])
+    reading.marks.append(_Mark(sign, len(reading.pieces), size, left, right, size))
+    reading.add(found[0])
+
+
+def _word(char: str) -> bool:
+    return char.isalnum() or not (char.isascii() or char.isspace() or not char.isprintable())
+
+
+def _link(reading: _Reading, found: re.Match[str]) -> int:
+    """`](target)` behind an opening bracket; without a target both are text."""
+    if not reading.brackets:
+        reading.add("]")
+        return found.end()
+    bracket = reading.brackets.pop()
+    target = _TARGET.match(reading.source, found.end())
+    if target is None and bracket.picture:
+        target = _DATA.match(reading.source, found.end())
+    if target is None:
+        reading.add("]")
+        return found.end()
+    _pair(reading, bracket.marks)
+    written = target[0][1:-1] if target.re is _DATA else (target["angled"] or target["bare"] or "")
+    _linked(reading, bracket, _ESCAPES.sub(r"\1", written))
+    if not bracket.picture:
+        reading.brackets = [each for each in reading.brackets if each.picture]
+    return target.end()
+
+
+def _linked(reading: _Reading, bracket: _Bracket, written: str) -> None:
+    target, first = unescape(written).strip(), bracket.at
+    reading.pieces[first] = "image: " if bracket.picture else ""
+    words = "".join(reading.pieces[first + 1 :])
+    if bracket.picture and not words:
+        reading.pieces[first] = "image"
+    link = check_link(target, words)
+    look = SpanStyle.IMAGE if bracket.picture else SpanStyle.PLAIN
+    if link is not None:
+        reading.looks.append((first, len(reading.pieces), look | SpanStyle.LINK, target))
+        return
+    if look:
+        reading.looks.append((first, len(reading.pieces), look, ""))
+    if target and not bracket.picture:
+        _say(reading, target)
+    elif target:
+        _say(reading, target.partition(",")[0] if target.startswith("data:") else target)
+
+
+def _say(reading: _Reading, target: str) -> None:
+    cut = target[:SAID] + "…" if len(target) > SAID else target
+    reading.add(f" ({spell_hidden(cut)})", SpanStyle.QUIET)
+
+
+def _address(reading: _Reading, address: str) -> None:
+    link = check_link(unescape(address))
+    reading.add(address, SpanStyle.LINK if link else SpanStyle.PLAIN, address if link else "")
+
+
+def _bare(reading: _Reading, address: str) -> int:
+    """An address in a text ends before what closes the sentence around it."""
+    end = len(address)
+    while end and (address[end - 1] in ".,:;!?'*_~]" or _unmatched(address, end)):
+        end -= 1
+    _address(reading, address[:end])
+    return end
+
+
+def _unmatched(address: str, end: int) -> bool:
+    return address[end - 1] == ")" and address.count("(", 0, end) < address.count(")", 0, end)
+
+
+def _pair(reading: _Reading, bottom: int) -> None:
+    """Emphasis by the rules of CommonMark; how far an opener was sought in vain is remembered."""
+    marks = reading.marks
+    stack: list[_Mark] = []
+    hopeless: dict[tuple[str, bool, int], int] = {}
+    for mark in marks[bottom:]:
+        while mark.closes and mark.left:
+            key = (mark.sign, mark.opens, mark.whole % 3)
+            at = _opener(stack, mark, hopeless.get(key, 0))
+            if at is None:
+                hopeless[key] = len(stack)
+                break
+            _emphasise(reading, stack[at], mark)
+            del stack[at + 1 :]
+            if not stack[at].left:
+                stack.pop()
+            hopeless = {each: min(depth, len(stack)) for each, depth in hopeless.items()}
+        if mark.opens and mark.left:
+            stack.append(mark)
+    del marks[bottom:]
+
+
+def _opener(stack: list[_Mark], mark: _Mark, lowest: int) -> int | None:
+    for at in range(len(stack) - 1, lowest - 1, -1):
+        opener = stack[at]
+        if opener.sign != mark.sign:
+            continue
+        both = opener.closes or mark.opens
+        if not (
+            both and (opener.whole + mark.whole) % 3 == 0 and (opener.whole % 3 or mark.whole % 3)
+        ):
+            return at
+    return None
+
+
+def _emphasise(reading: _Reading, opener: _Mark, closer: _Mark) -> None:
+    size = 2 if opener.left >= 2 and closer.left >= 2 else 1
+    look = SpanStyle.STRUCK if closer.sign == "~" else (SpanStyle.ITALIC, SpanStyle.BOLD)[size - 1]
+    reading.looks.append((opener.at, closer.at, look, ""))
+    for mark in (opener, closer):
+        mark.left -= size
+        reading.pieces[mark.at] = mark.sign * mark.left
+
+
+def _joined(reading: _Reading) -> RichText:
+    """Pieces become characters; looks that lie over each other become stretches side by side."""
+    starts = [0]
+    for piece in reading.pieces:
+        starts.append(starts[-1] + len(piece))
+    return RichText("".join(reading.pieces), tuple(_stretches(reading.looks, starts)))
+
+
+def _stretches(
+    looks: list[tuple[int, int, SpanStyle, str]], starts: list[int]
+) -> Iterator[TextSpan]:
+    if len(looks) == 1:
+        [(first, last, look, target)] = looks
+        if starts[first] < starts[last]:
+            yield TextSpan(starts[first], starts[last], look, target)
+        return
+    turns: list[tuple[int, int, SpanStyle, str]] = []
+    for first, last, look, target in looks:
+        turns += [(starts[first], 1, look, target), (starts[last], -1, look, target)]
+    turns.sort(key=lambda turn: turn[0])
+    holds: dict[tuple[SpanStyle, str], int] = {}
+    before = 0
+    for at, step, look, target in turns:
+        if at > before and holds:
+            whole = SpanStyle.PLAIN
+            for each, _ in holds:
+                whole |= each
+            yield TextSpan(before, at, whole, next((to for _, to in holds if to), ""))
+        before = at
+        holds[look, target] = holds.get((look, target), 0) + step
+        if not holds[look, target]:
+            del holds[look, target]

@@ -1,0 +1,114 @@
+"""What a link in a message leads to, judged before anybody can open it.
+
+Only http, https and mailto; what is shown in the question is exactly what will be opened.
+"""
+
+import ipaddress
+import re
+import unicodedata
+from enum import StrEnum
+from urllib.parse import quote, unquote, urlsplit
+
+from helix_desktop.domain.net_addresses import is_public_address
+from helix_desktop.domain.text_safety import has_hidden
+from helix_desktop.domain.value import value
+
+LONGEST = 2_000
+"""Characters of an address; browsers and mail programs take no more for certain."""
+
+_SCHEME = re.compile(r"(https?|mailto):", re.IGNORECASE)
+_HOST = re.compile(r"(?![-.])[a-z0-9._-]{1,253}", re.IGNORECASE)
+_MAIL = re.compile(r"[A-Za-z0-9.!#$&'*+/=^_`{|}~-]{1,64}@[A-Za-z0-9.-]{1,253}")
+_SHOWN_HOST = re.compile(r"(?:https?://)?((?:[\w-]+\.)+[\w-]{2,})", re.IGNORECASE)
+_SAFE = "!#$%&'()*+,/:;=?@[]~-._"
+
+
+class LinkWarning(StrEnum):
+    """Why an address deserves a second look."""
+
+    IMITATES = "imitates"
+    """Its host has letters outside of ASCII, which can look like others."""
+    LOCAL = "local"
+    """It leads to this machine or the network around it."""
+    OTHER = "other"
+    """The text of the link names another host."""
+    HIDES = "hides"
+    """Its path has characters that would not be seen."""
+    PLAIN = "plain"
+    """It is not encrypted."""
+
+
+@value
+class SafeLink:
+    """An address that may be opened: plain ASCII, with its real host."""
+
+    url: str
+    host: str
+    cautions: tuple[LinkWarning, ...] = ()
+
+
+def check_link(target: str, text: str = "") -> SafeLink | None:
+    """The link as it would be opened; None if it must not be. `text` is what was clicked."""
+    if not _SCHEME.match(target) or len(target) > LONGEST or has_hidden(target) or "\\" in target:
+        return None
+    if any(char.isspace() for char in target):
+        return None
+    try:
+        return _mail(target) if target[:7].lower() == "mailto:" else _page(target, text)
+    except ValueError:  # UnicodeError, too: hosts that IDNA refuses
+        return None
+
+
+def _mail(target: str) -> SafeLink | None:
+    """Only the address: what mail programs do with the rest (attachments) is theirs."""
+    address = target[7:].partition("?")[0]
+    if not _MAIL.fullmatch(address):
+        return None
+    return SafeLink(f"mailto:{address}", address.rpartition("@")[2])
+
+
+def _page(target: str, text: str) -> SafeLink | None:
+    parts = urlsplit(target)
+    if not parts.hostname or "@" in parts.netloc or "%" in parts.netloc:
+        return None  # a name before @ is there to be taken for the host
+    host = _ascii(parts.hostname)
+    if host is None:
+        return None
+    port = f":{parts.port}" if parts.port is not None else ""
+    netloc = f"[{host}]{port}" if ":" in host else f"{host}{port}"
+    rest = quote(target[target.index(parts.netloc) + len(parts.netloc) :], safe=_SAFE)
+    scheme = parts.scheme.lower()
+    cautions = _cautions(host, rest, text=text, encrypted=scheme == "https")
+    return SafeLink(f"{scheme}://{netloc}{rest}", netloc, cautions)
+
+
+def _ascii(host: str) -> str | None:
+    if ":" in host:
+        return str(ipaddress.IPv6Address(host))
+    made = host.encode("idna").decode() if not host.isascii() else host.lower()
+    return made if _HOST.fullmatch(made) and ".." not in made else None
+
+
+def _cautions(host: str, rest: str, *, text: str, encrypted: bool) -> tuple[LinkWarning, ...]:
+    told = _SHOWN_HOST.match(unicodedata.normalize("NFKC", text.strip()))
+    said = {
+        LinkWarning.IMITATES: any(label.startswith("xn--") for label in host.split(".")),
+        LinkWarning.LOCAL: _local(host),
+        LinkWarning.OTHER: told is not None and not _same(told[1], host),
+        LinkWarning.HIDES: has_hidden(unquote(rest)),
+        LinkWarning.PLAIN: not encrypted and not _local(host),
+    }
+    return tuple(caution for caution, holds in said.items() if holds)
+
+
+def _same(told: str, host: str) -> bool:
+    return told.lower().removeprefix("www.") == host.removeprefix("www.")
+
+
+def _local(host: str) -> bool:
+    name = host.rstrip(".").strip("[]")
+    if name == "localhost" or name.endswith((".localhost", ".local", ".internal", ".lan")):
+        return True
+    # browsers read one number and hexadecimals as addresses, too
+    number = re.fullmatch(r"[0-9.]+|0x[0-9a-f.x]+", name) or ":" in name or "." not in name
+    return bool(number) and not is_public_address(name)

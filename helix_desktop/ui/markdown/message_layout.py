@@ -1,0 +1,214 @@
+"""A message laid out: its leaves below each other, drawn, hit and selected as one text."""
+
+from bisect import bisect_right
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter
+
+from helix_desktop.ui.markdown.block_layout import (
+    QUOTE,
+    BlockBox,
+    CodeBox,
+    MoreBox,
+    ParagraphBox,
+    RuleBox,
+    TableBox,
+    TextAction,
+)
+from helix_desktop.ui.markdown.model import BlockShape, MessageBlock
+from helix_desktop.ui.markdown.text_layout import BaseStyle, Highlight
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.text.formatting import tr
+
+NEAR, APART, ABOVE_HEADING, BELOW_HEADING = 4.0, 12.0, 20.0, 8.0
+
+
+class MessageLayout:
+    """Leaves at one width; `before` gives the boxes of what did not change."""
+
+    def __init__(
+        self,
+        leaves: Sequence[MessageBlock],
+        width: float,
+        *,
+        theme: Theme,
+        manner: BaseStyle | None = None,
+        before: "MessageLayout | None" = None,
+    ) -> None:
+        self.width = width
+        self._theme = theme
+        self._manner = manner or BaseStyle()
+        self.boxes: list[BlockBox] = []
+        self._tops: list[float] = []
+        self._starts: list[int] = []
+        self._widest: list[float] = []
+        self.made = 0
+        """How many boxes were laid out anew."""
+        self._stack(leaves, before if before and before.width == width else None)
+
+    @property
+    def text(self) -> str:
+        """All its text; positions of a selection are positions in it."""
+        return "\n".join(box.text for box in self.boxes)
+
+    @property
+    def height(self) -> float:
+        return self._tops[-1] + self.boxes[-1].height if self.boxes else 0.0
+
+    @property
+    def natural(self) -> float:
+        """The width it needs."""
+        return self._widest[-1] if self.boxes else 0.0
+
+    @property
+    def size(self) -> int:
+        """Characters of `text`."""
+        return self._starts[-1] + len(self.boxes[-1].text) if self.boxes else 0
+
+    def draw(
+        self, painter: QPainter, at: QPointF, marks: Sequence[Highlight] = (), *, clip: QRectF
+    ) -> None:
+        """Only what lies in `clip` (coordinates of the painter) is drawn."""
+        first = max(0, bisect_right(self._tops, clip.top() - at.y()) - 1)
+        for number in range(first, len(self.boxes)):
+            box, top = self.boxes[number], at.y() + self._tops[number]
+            if top > clip.bottom():
+                break
+            self._draw_quotes(painter, number, at)
+            start, size = self._starts[number], len(box.text)
+            inside = [each for mark in marks if (each := mark.within(start, size))]
+            box.draw(painter, QPointF(at.x(), top), inside, clip=clip)
+
+    def index_at(self, point: QPointF) -> int:
+        """The position in the text next to a point."""
+        if not self.boxes:
+            return 0
+        number = self._number_at(point)
+        local = point - QPointF(0, self._tops[number])
+        return self._starts[number] + self.boxes[number].index_at(local)
+
+    def act_at(self, point: QPointF) -> TextAction | None:
+        if not self.boxes:
+            return None
+        number = self._number_at(point)
+        return self.boxes[number].act_at(point - QPointF(0, self._tops[number]))
+
+    def rects(self, start: int, end: int) -> list[QRectF]:
+        """Where a stretch of the text stands."""
+        found = []
+        for box, begins, top in zip(self.boxes, self._starts, self._tops, strict=True):
+            first, last = max(start - begins, 0), min(end - begins, len(box.text))
+            if first < last:
+                found += [each.translated(0, top) for each in box.rects(first, last)]
+        return found
+
+    def copied(self, start: int, end: int) -> str:
+        """The text of a stretch as it is put on the clipboard: with the marks of its lists."""
+        found = []
+        for box, begins in zip(self.boxes, self._starts, strict=True):
+            first, last = max(start - begins, 0), min(end - begins, len(box.text))
+            if first > last or (first == last and box.text):
+                continue
+            mark = f"{'  ' * (box.leaf.indent - 1)}{box.leaf.marker} " if box.leaf.marker else ""
+            found.append((mark if not first else "") + box.text[first:last])
+        return "\n".join(found)
+
+    def end(self) -> QPointF:
+        """Behind the last character, at the top of its line."""
+        if not self.boxes:
+            return QPointF(0, 0)
+        return self.boxes[-1].end() + QPointF(0, self._tops[-1])
+
+    def word_at(self, index: int) -> tuple[int, int]:
+        """The word around a position."""
+        text = self.text
+        start = end = min(index, len(text))
+        while start and (text[start - 1].isalnum() or text[start - 1] == "_"):
+            start -= 1
+        while end < len(text) and (text[end].isalnum() or text[end] == "_"):
+            end += 1
+        return start, end
+
+    def block_at(self, index: int) -> tuple[int, int]:
+        """The leaf around a position."""
+        if not self.boxes:
+            return 0, 0
+        number = max(0, bisect_right(self._starts, index) - 1)
+        return self._starts[number], self._starts[number] + len(self.boxes[number].text)
+
+    def _number_at(self, point: QPointF) -> int:
+        return max(0, bisect_right(self._tops, point.y()) - 1)
+
+    def _stack(self, leaves: Sequence[MessageBlock], before: "MessageLayout | None") -> None:
+        """What is the same from the beginning on is taken over as it stands."""
+        old = before.boxes if before else []
+        same = _common(leaves, old)
+        if before:
+            self.boxes, self._tops = before.boxes[:same], before._tops[:same]
+            self._starts, self._widest = before._starts[:same], before._widest[:same]
+        known: dict[MessageBlock, BlockBox] = {box.leaf: box for box in old[same:]}
+        stays = known.keys() & set(leaves[same:])
+        for at, leaf in enumerate(leaves[same:], same):
+            gives = old[at] if at < len(old) and old[at].leaf not in stays else None
+            box = known.get(leaf) or self._box(leaf, gives)
+            self.made += leaf not in known
+            self._put(box)
+
+    def _put(self, box: BlockBox) -> None:
+        """Below the last one."""
+        last = self.boxes[-1] if self.boxes else None
+        top = self._tops[-1] + last.height if last else 0.0
+        start = self._starts[-1] + len(last.text) + 1 if last else 0
+        widest = self._widest[-1] if last else 0.0
+        self._tops.append(top + _gap(last.leaf if last else None, box.leaf))
+        self._starts.append(start)
+        self._widest.append(max(widest, box.natural))
+        self.boxes.append(box)
+
+    def _box(self, leaf: MessageBlock, before: BlockBox | None) -> BlockBox:
+        match leaf.shape:
+            case BlockShape.CODE:
+                old = before if isinstance(before, CodeBox) else None
+                return CodeBox(leaf, self.width, theme=self._theme, before=old)
+            case BlockShape.TABLE:
+                return TableBox(leaf, self.width, theme=self._theme, before=before)
+            case BlockShape.RULE:
+                return RuleBox(leaf, self.width, self._theme)
+            case BlockShape.MORE:
+                words = tr("Show more ({0} more characters are kept)").format(leaf.rich.text)
+                return MoreBox(leaf, words, self.width, theme=self._theme)
+            case _:
+                return ParagraphBox(leaf, self._manner, self.width, theme=self._theme)
+
+    def _draw_quotes(self, painter: QPainter, number: int, at: QPointF) -> None:
+        """Bars of quotes go through to the next leaf of the same quote."""
+        leaf, top = self.boxes[number].leaf, self._tops[number]
+        after = number + 1 < len(self.boxes)
+        common = min(leaf.quotes, self.boxes[number + 1].leaf.quotes) if after else 0
+        for depth in range(leaf.quotes):
+            height = self.boxes[number].height
+            if depth < common:
+                height = self._tops[number + 1] - top
+            bar = QRectF(at.x() + depth * QUOTE, at.y() + top, 2, height)
+            painter.fillRect(bar, self._theme.colour("line2"))
+
+
+def _common(leaves: Sequence[MessageBlock], boxes: Sequence[BlockBox]) -> int:
+    """How many leaves at the beginning are the very ones that were laid out."""
+    for at, (leaf, box) in enumerate(zip(leaves, boxes, strict=False)):
+        if leaf is not box.leaf:
+            return at
+    return min(len(leaves), len(boxes))
+
+
+def _gap(last: MessageBlock | None, leaf: MessageBlock) -> float:
+    if last is None:
+        return 0.0
+    if leaf.near and not leaf.marker:
+        return 0.0
+    if leaf.near:
+        return NEAR if last.indent else BELOW_HEADING
+    if leaf.shape is BlockShape.HEADING:
+        return ABOVE_HEADING
+    return BELOW_HEADING if last.shape is BlockShape.HEADING else APART

@@ -1,0 +1,291 @@
+"""One text laid out on a grid of lines: drawn, hit, measured; positions are those of Python.
+
+Qt counts in UTF-16, where an emoji takes two; all of that is dealt with here and nowhere else.
+
+How the text of a sheet looks: its style and tone, and the formats of stretches in it.
+"""
+
+import unicodedata
+from bisect import bisect_right
+from collections.abc import Sequence
+from functools import cache
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QPainter,
+    QTextCharFormat,
+    QTextLayout,
+    QTextOption,
+)
+
+from helix_desktop.domain.value import value
+from helix_desktop.ui.markdown.model import RichText, SpanStyle
+from helix_desktop.ui.style.theme import Theme, font, line_height
+from helix_desktop.ui.style.tokens import ColorTokens
+
+NARROWEST = 24.0
+LOOKED = 400
+"""Characters that are looked at for the direction of a text."""
+
+
+@value
+class FormatSpan:
+    """A stretch of a text with a format of its own."""
+
+    start: int
+    end: int
+    format: QTextCharFormat
+
+
+@value
+class Highlight:
+    """What is laid under a text when it is drawn: the selection, a hit of a search."""
+
+    start: int
+    end: int
+    fill: QColor
+    ink: QColor | None = None
+
+    def within(self, start: int, size: int) -> "Highlight | None":
+        """The part in a piece of the text, by that piece's positions."""
+        first, last = max(self.start - start, 0), min(self.end - start, size)
+        return Highlight(first, last, self.fill, self.ink) if first < last else None
+
+
+@cache
+def text_format(name: str) -> QFont:
+    return font(name)
+
+
+@cache
+def _grid(name: str) -> tuple[float, float]:
+    """Height of a line, and where its baseline lies in it."""
+    metrics, height = QFontMetricsF(text_format(name)), line_height(name)
+    return float(height), round(
+        (height - metrics.ascent() - metrics.descent()) / 2 + metrics.ascent()
+    )
+
+
+@cache
+def _tab(name: str) -> float:
+    return 4 * QFontMetricsF(text_format(name)).horizontalAdvance(" ")
+
+
+class LaidOutText:
+    """A text in one style, wrapped at a width."""
+
+    def __init__(
+        self, text: str, style: str, width: float, *, inks: Sequence[FormatSpan] = ()
+    ) -> None:
+        self.text = text
+        self._pitch, self._base = _grid(style)
+        self._units = _units(text)
+        self._layout = QTextLayout(text.replace("\n", "\u2028"), text_format(style))
+        option = QTextOption()
+        option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+        option.setTabStopDistance(_tab(style))
+        code = style.startswith("mono")
+        self.from_right = not code and reads_right_to_left(text)
+        if self.from_right:
+            option.setAlignment(Qt.AlignmentFlag.AlignRight)
+        elif code:
+            option.setTextDirection(Qt.LayoutDirection.LeftToRight)
+        self._layout.setTextOption(option)
+        self._layout.setCacheEnabled(True)
+        if inks:
+            self._layout.setFormats([self._range(ink.start, ink.end, ink.format) for ink in inks])
+        self.wrap(width)
+
+    def wrap(self, width: float) -> None:
+        """Break the lines anew."""
+        self.width = max(NARROWEST, width)
+        layout = self._layout
+        layout.beginLayout()
+        at, widest = 0, 0.0
+        while (line := layout.createLine()).isValid():
+            line.setLineWidth(self.width)
+            line.setPosition(QPointF(0, at * self._pitch + self._base - line.ascent()))
+            widest = max(widest, line.naturalTextWidth())
+            at += 1
+        layout.endLayout()
+        self.count = at
+        self.natural = widest
+        self.height = max(1, at) * self._pitch
+
+    def draw(self, painter: QPainter, at: QPointF, marks: Sequence[Highlight] = ()) -> None:
+        ranges = []
+        for mark in marks:
+            form = QTextCharFormat()
+            form.setBackground(QBrush(mark.fill))
+            if mark.ink is not None:
+                form.setForeground(mark.ink)
+            ranges.append(self._range(mark.start, mark.end, form))
+        self._layout.draw(painter, at, ranges)
+
+    def index_at(self, point: QPointF) -> int:
+        """The gap between characters next to a point."""
+        row = int(point.y() // self._pitch)
+        if row < 0 or not self.count:
+            return 0
+        if row >= self.count:
+            return len(self.text)
+        units = self._layout.lineAt(row).xToCursor(point.x())
+        return self._index(units)
+
+    def char_at(self, point: QPointF) -> int:
+        """The character under a point, or -1 beside the text."""
+        row = int(point.y() // self._pitch)
+        if not 0 <= row < self.count:
+            return -1
+        line = self._layout.lineAt(row)
+        inked = line.naturalTextRect()
+        if not inked.left() <= point.x() <= inked.right():
+            return -1
+        on = line.xToCursor(point.x(), line.CursorPosition.CursorOnCharacter)
+        return self._index(on)
+
+    def rects(self, start: int, end: int) -> list[QRectF]:
+        """Where a stretch stands, a rectangle for each line it touches."""
+        first, last = self._unit(start), self._unit(end)
+        found = []
+        top = self._layout.lineForTextPosition(first)
+        for row in range(top.lineNumber() if top.isValid() else 0, self.count):
+            line = self._layout.lineAt(row)
+            begins, size = line.textStart(), line.textLength()
+            if begins >= last:
+                break
+            left, right = self._x(line, max(first, begins)), self._x(line, min(last, begins + size))
+            box = QRectF(min(left, right), row * self._pitch, abs(right - left), self._pitch)
+            found.append(box)
+        return found
+
+    def end(self) -> QPointF:
+        """Behind the last character, at the top of its line."""
+        if not self.count:
+            return QPointF(0, 0)
+        line = self._layout.lineAt(self.count - 1)
+        inked = line.naturalTextRect()
+        across = inked.left() if self.from_right else inked.right()
+        return QPointF(across, (self.count - 1) * self._pitch)
+
+    def align(self, side: Qt.AlignmentFlag) -> None:
+        option = self._layout.textOption()
+        option.setAlignment(side)
+        self._layout.setTextOption(option)
+        self.wrap(self.width)
+
+    def _x(self, line: object, unit: int) -> float:
+        found = line.cursorToX(unit)  # type: ignore[attr-defined]
+        return float(found[0] if isinstance(found, tuple) else found)
+
+    def _range(self, start: int, end: int, form: QTextCharFormat) -> QTextLayout.FormatRange:
+        made = QTextLayout.FormatRange()
+        made.start = self._unit(start)
+        made.length = self._unit(end) - made.start
+        made.format = form
+        return made
+
+    def _unit(self, index: int) -> int:
+        return index if self._units is None else self._units[min(index, len(self._units) - 1)]
+
+    def _index(self, unit: int) -> int:
+        return unit if self._units is None else max(0, bisect_right(self._units, unit) - 1)
+
+
+def reads_right_to_left(text: str) -> bool:
+    """Whether the first letter that has a direction is Hebrew, Arabic or the like."""
+    if text.isascii():
+        return False
+    strong = (unicodedata.bidirectional(char) for char in text[:LOOKED])
+    return next((each for each in strong if each in ("L", "R", "AL")), "L") != "L"
+
+
+def _units(text: str) -> list[int] | None:
+    """Where each character begins in UTF-16, and the end; None if all are one unit wide."""
+    if text.isascii() or max(text) <= "\uffff":
+        return None
+    found = [0]
+    for char in text:
+        found.append(found[-1] + (2 if char > "\uffff" else 1))
+    return found
+
+
+_BOLD = 600
+_BESIDE = 2.5
+"""Pixels that a space beside code is wider."""
+
+
+@value
+class BaseStyle:
+    """The style and the colour of plain text."""
+
+    style: str = "prose"
+    tone: str = "fg"
+
+
+def format_spans(rich: RichText, manner: BaseStyle, theme: Theme) -> list[FormatSpan]:
+    """Formats for the stretches of a text; the ground under code gets room in the spaces beside."""
+    found = []
+    taken = {at for span in rich.spans for at in (span.start, span.end - 1)}
+    for span in rich.spans:
+        if span.look & (SpanStyle.CODE | SpanStyle.IMAGE):
+            beside = (span.start - 1, span.end)
+            found += [
+                FormatSpan(at, at + 1, _wider(manner.style))
+                for at in beside
+                if rich.text[at : at + 1] == " " and at not in taken
+            ]
+        found.append(FormatSpan(span.start, span.end, _format(span.look, manner, theme.colours)))
+    return found
+
+
+def tinted_format(tone: str, theme: Theme) -> QTextCharFormat:
+    return _tint(str(getattr(theme.colours, tone)))
+
+
+@cache
+def _wider(style: str) -> QTextCharFormat:
+    made = QTextCharFormat()
+    chosen = QFont(text_format(style))
+    chosen.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, _BESIDE)
+    made.setFont(chosen)
+    return made
+
+
+@cache
+def _tint(colour: str) -> QTextCharFormat:
+    made = QTextCharFormat()
+    made.setForeground(QColor(colour))
+    return made
+
+
+@cache
+def _format(look: SpanStyle, manner: BaseStyle, colours: ColorTokens) -> QTextCharFormat:
+    made = QTextCharFormat()
+    chosen = QFont(
+        text_format("inline" if look & SpanStyle.CODE and manner.style != "small" else manner.style)
+    )
+    if look & SpanStyle.CODE:
+        chosen.setFamilies(text_format("inline").families())
+    if look & SpanStyle.BOLD:
+        chosen.setWeight(QFont.Weight(_BOLD))
+    chosen.setItalic(bool(look & SpanStyle.ITALIC))
+    chosen.setStrikeOut(bool(look & SpanStyle.STRUCK))
+    chosen.setUnderline(bool(look & SpanStyle.LINK) and not look & SpanStyle.IMAGE)
+    made.setFont(chosen)
+    made.setForeground(QColor(_colour(look, manner, colours)))
+    return made
+
+
+def _colour(look: SpanStyle, manner: BaseStyle, colours: ColorTokens) -> str:
+    if look & SpanStyle.LINK and not look & SpanStyle.IMAGE:
+        return colours.acc
+    if look & (SpanStyle.QUIET | SpanStyle.STRUCK):
+        return colours.mut
+    if look & SpanStyle.IMAGE:
+        return colours.fg2
+    return str(getattr(colours, manner.tone))

@@ -1,0 +1,242 @@
+"""Where the palette's goals come from: lists that the window has, and what an open workspace is
+asked for.
+
+What was known last is shown at once; what is asked for anew takes its place when it comes.
+"""
+
+import asyncio
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+
+from helix_desktop.app.sessions.file_finder import list_project_files
+from helix_desktop.app.sessions.session_archive import ArchivePlace
+from helix_desktop.app.workspaces.global_search import SearchHit, search_all_sessions
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.app.workspaces.workspace_list import DamagedWorkspace, Found
+from helix_desktop.domain.cache import CacheEntry, SessionId
+from helix_desktop.domain.cache_filter import CacheFilter, FilterKey, FilterRelation, FilterTerm
+from helix_desktop.domain.workspace import SessionHead
+from helix_desktop.ui.action import ActionRegistry
+from helix_desktop.ui.event_bridge import EventBridge
+from helix_desktop.ui.palette.items import (
+    FuzzyMatch,
+    PaletteHit,
+    PaletteItem,
+    PaletteKind,
+    parse_query,
+)
+from helix_desktop.ui.text.formatting import age_text, count_text, counted, size_text, tr
+from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.widgets.list_view import STILL, WorkspaceStatus
+
+GOING = re.compile(r"workspace\.[1-9]")
+"""Actions that only go to a workspace."""
+NEWEST = 400
+"""Cache entries that are known without being asked for."""
+BY_DIGEST = 40
+MOST_MESSAGES = 200
+
+
+class PaletteSources(QObject):
+    """For the open workspace that is shown and the others that are open; reads in the
+    background.
+    """
+
+    renewed = Signal()
+
+    def __init__(self, bridge: EventBridge) -> None:
+        super().__init__()
+        self._bridge = bridge
+        self._open_workspace: OpenWorkspace | None = None
+        self._entries: tuple[PaletteItem, ...] = ()
+        self._files: tuple[PaletteItem, ...] = ()
+        self._sessions: tuple[PaletteItem, ...] = ()
+        self._asked = ""
+        self._pace = 1.0
+
+    def renew(
+        self,
+        open_workspace: OpenWorkspace | None,
+        others: Sequence[OpenWorkspace],
+        *,
+        now: float,
+        pace: float = 1.0,
+    ) -> None:
+        """Look again; what was known of another workspace is forgotten.
+
+        `pace` is what the model counts for one token of ours.
+        """
+        self._pace = pace
+        if open_workspace is not self._open_workspace:
+            self._entries = self._files = ()
+        self._open_workspace = open_workspace
+        if open_workspace is not None:
+            self._bridge.run(self._renew(open_workspace, others, now), "fill the palette")
+
+    def look_for(self, line: str) -> None:
+        """Digits of a digest name an entry that may be old; the store is asked for it."""
+        wanted = parse_query(line)
+        self._asked = line
+        if (
+            self._open_workspace is not None
+            and wanted.only in (None, PaletteKind.ENTRY)
+            and wanted.hex
+        ):
+            self._bridge.run(
+                self._by_digest(self._open_workspace, line, wanted.words), "find a digest"
+            )
+
+    def all(self) -> list[PaletteItem]:
+        return [*self._sessions, *self._files, *self._entries]
+
+    async def _renew(
+        self, open_workspace: OpenWorkspace, others: Sequence[OpenWorkspace], now: float
+    ) -> None:
+        sessions: list[PaletteItem] = []
+        for each in (open_workspace, *(other for other in others if other is not open_workspace)):
+            heads = each.archive.at(ArchivePlace.OPEN, await each.sessions())
+            sessions += [_session(each, head, now=now) for head in heads]
+        page = await open_workspace.entries(limit=NEWEST)
+        if open_workspace is not self._open_workspace:
+            return
+        self._sessions = tuple(sessions)
+        self._entries = tuple(_entry(each, self._pace) for each in page.entries)
+        self.renewed.emit()
+        names = await asyncio.to_thread(list_project_files, Path(open_workspace.workspace.folder))
+        if open_workspace is self._open_workspace:
+            self._files = tuple(map(_file, names))
+            self.renewed.emit()
+
+    async def _by_digest(self, open_workspace: OpenWorkspace, line: str, digits: str) -> None:
+        query = CacheFilter((FilterTerm(FilterKey.SHA, FilterRelation.CONTAINS, digits),))
+        page = await open_workspace.entries(query, limit=BY_DIGEST)
+        known = {goal.key for goal in self._entries}
+        fresh = [_entry(each, self._pace) for each in page.entries if each.digest not in known]
+        if fresh and open_workspace is self._open_workspace and line == self._asked:
+            self._entries += tuple(fresh)
+            self.renewed.emit()
+
+
+Show = Callable[[Sequence[PaletteHit], int, bool], None]
+"""Hits so far, sessions read, and whether that is all."""
+
+
+async def search_messages(
+    open_workspaces: Sequence[OpenWorkspace],
+    words: str,
+    show: Show,
+    *,
+    wanted: Callable[[], bool],
+    now: float,
+) -> None:
+    """Shows what was said, session by session, until nobody wants it any more."""
+    hits: list[PaletteHit] = []
+    read = 0
+    async for found in search_all_sessions(open_workspaces, words):
+        if not wanted():
+            return
+        read += 1
+        hits += [_message(each, now=now) for each in found[: MOST_MESSAGES - len(hits)]]
+        show(hits, read, False)
+        if len(hits) >= MOST_MESSAGES:
+            break
+    show(hits, read, True)
+
+
+def action_items(actions: ActionRegistry) -> list[PaletteItem]:
+    found = []
+    for action in actions.all():
+        if GOING.fullmatch(action.id):
+            continue  # workspaces are a group of their own
+        found.append(
+            PaletteItem.of(
+                PaletteKind.ACTION,
+                action.id,
+                action.words,
+                beside=action.beside or action.group,
+                icon=action.icon,
+                keys=actions.keys_of(action.id),
+                refusal=action.refusal(),
+            )
+        )
+    return found
+
+
+def workspace_items(
+    found: Iterable[Found], standings: Mapping[str, WorkspaceStatus]
+) -> list[PaletteItem]:
+    goals = []
+    for at, workspace in enumerate(found):
+        standing = standings.get(workspace.id, STILL)
+        broken = isinstance(workspace, DamagedWorkspace)
+        goals.append(
+            PaletteItem.of(
+                PaletteKind.WORKSPACE,
+                workspace.id,
+                one_line(workspace.name),
+                beside=one_line(workspace.folder),
+                icon="warn" if broken else "folder",
+                right=standing.figure,
+                keys=f"Ctrl+{at + 1}" if at < 9 and not standing.figure else "",
+                dot=_DOTS.get(standing.mark, ""),
+                refusal=tr("Its file cannot be read") if broken else "",
+            )
+        )
+    return goals
+
+
+_DOTS = {"running": "ok", "waiting": "warn"}
+
+
+def session_key(workspace: str, session: SessionId, seq: int = 0) -> str:
+    return f"{workspace}/{session}/{seq}"
+
+
+def _session(open_workspace: OpenWorkspace, head: SessionHead, *, now: float) -> PaletteItem:
+    return PaletteItem.of(
+        PaletteKind.SESSION,
+        session_key(open_workspace.workspace.id, head.id),
+        one_line(head.title) or tr("Untitled"),
+        beside=one_line(open_workspace.workspace.name),
+        icon="chat",
+        right=age_text(now - head.changed),
+        dot="ok" if open_workspace.running(head.id) else "",
+    )
+
+
+def _entry(entry: CacheEntry, pace: float) -> PaletteItem:
+    right = size_text(entry.size)
+    if entry.tokens is not None:
+        right = tr("{0} tok").format(count_text(counted(entry.tokens, pace)))
+    origin = entry.origin
+    return PaletteItem.of(
+        PaletteKind.ENTRY,
+        entry.digest,
+        entry.digest,
+        beside=f"{one_line(origin.tool)} {one_line(origin.what)}".strip(),
+        right=right,
+        chip=tr("Pinned") if entry.pinned else "",
+        tone="info",
+        code=True,
+    )
+
+
+def _file(path: str) -> PaletteItem:
+    folder, _, name = path.rpartition("/")
+    return PaletteItem.of(
+        PaletteKind.FILE, path, one_line(name), beside=one_line(folder), icon="file"
+    )
+
+
+def _message(said: SearchHit, *, now: float) -> PaletteHit:
+    goal = PaletteItem.of(
+        PaletteKind.MESSAGE,
+        session_key(said.workspace, said.session, said.seq),
+        one_line(said.snippet, 400),
+        icon="chat" if said.by_person else "spark",
+        right=f"{one_line(said.title, 24)} · {age_text(now - said.at)}",
+    )
+    return PaletteHit(goal, FuzzyMatch((0, 0, 0), ((said.start, said.end),)))

@@ -1,0 +1,341 @@
+"""The palette itself: a field, what fits below it, and what the keys do at its foot.
+
+It knows goals and emits what was chosen; where goals come from is `sources`.
+"""
+
+import time
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPaintEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QHBoxLayout,
+    QLineEdit,
+    QListView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from helix_desktop.ui.palette.items import (
+    PREFIXES,
+    PaletteGroup,
+    PaletteHit,
+    PaletteItem,
+    PaletteKind,
+    group_hits,
+    parse_query,
+    search_line,
+)
+from helix_desktop.ui.palette.result_list import PaletteDelegate, PaletteModel
+from helix_desktop.ui.style.canvas import brush, hairline, set_margins
+from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.text.formatting import count_text, tr
+from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.widgets.buttons import key_cap_width, paint_key_cap
+from helix_desktop.ui.widgets.dialogs import Overlay
+from helix_desktop.ui.widgets.labels import label
+
+WIDTH, FIELD, FOOT = 680, 60, 40
+EMPTY = 72
+"""Height of the line that says that nothing fits."""
+LONGEST = 200
+
+
+class CommandPalette(Overlay):
+    """Opens with the last line selected; a key shows what fits before the next one comes."""
+
+    chosen = Signal(object)
+    """The goal that was entered."""
+    everywhere_wanted = Signal(str)
+    """These words are to be searched in all sessions."""
+    asked_for = Signal(str)
+    """The words by now, for sources that have to look."""
+
+    def __init__(self, theme: Theme, window: QWidget) -> None:
+        super().__init__(theme, window, width=WIDTH)
+        self.rows = PaletteModel()
+        self.field = QLineEdit()
+        self.list = _list(self.rows)
+        self._painter = PaletteDelegate(theme)  # Qt does not keep a delegate alive
+        self._goals: tuple[PaletteItem, ...] = ()
+        self._only: PaletteKind | None = None
+        self._searching = ""
+        """The words that are searched in all sessions; empty: what fits is shown."""
+        self._moved = False
+        """Whether the person went to a row: it stays chosen as long as it fits."""
+        self._none, self._empty = label("", "small", "mut", wrap=True), QWidget()
+        self._said = label("", "micro", "mut")
+        self._hints = _Caps(theme, _prefix_hints())
+        self._mark = label("")
+        self._lay_out()
+        self._connect()
+        self._draw()
+
+    def open_with(self, goals: Sequence[PaletteItem], line: str = "") -> None:
+        """Show it in one frame; `line` takes the place of what was typed last."""
+        self._goals, self._only, self._searching = tuple(goals), None, ""
+        if line:
+            self.field.setText(line)
+        self._moved = False
+        self._show()
+        self.open_over()
+        self.field.selectAll()
+        if line:
+            self.field.end(False)
+
+    def refresh(self, goals: Sequence[PaletteItem]) -> None:
+        """A source has found more; the chosen row stays where it can."""
+        self._goals = tuple(goals)
+        if self.isVisible() and not self._searching:
+            self._show(self.current())
+
+    def show_messages(
+        self, words: str, hits: Sequence[PaletteHit], *, read: int, over: bool
+    ) -> None:
+        """What was found so far in `read` sessions; the person may have typed on meanwhile."""
+        if not self.isVisible() or words != self._searching:
+            return
+        kept = self.current() if self._moved else None
+        count = len(hits)
+        self.rows.show(
+            [PaletteGroup(PaletteKind.MESSAGE, tuple(hits), count, count)] if hits else []
+        )
+        self._choose(self.rows.row_of(kept))
+        said = tr("{0} messages in {1} sessions") if over else tr("{0} so far, {1} sessions read")
+        self._said.setText(said.format(count_text(count), count_text(read)))
+        looked = tr("No message holds “{0}”.") if over else tr("Reading what was said…")
+        self._none.setText(looked.format(one_line(words, 80)))
+        self._lay(found=bool(hits))
+
+    def take_focus(self) -> None:
+        self.field.setFocus(Qt.FocusReason.PopupFocusReason)
+
+    def current(self) -> PaletteItem | None:
+        return self.rows.goal(self.list.currentIndex().row())
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        pressed = event.type() == QEvent.Type.KeyPress and watched is self.field
+        if pressed and isinstance(event, QKeyEvent) and self._on_key(event):
+            return True
+        return super().eventFilter(watched, event)
+
+    def _on_key(self, event: QKeyEvent) -> bool:
+        steps = {
+            Qt.Key.Key_Down: 1,
+            Qt.Key.Key_Up: -1,
+            Qt.Key.Key_PageDown: 8,
+            Qt.Key.Key_PageUp: -8,
+        }
+        key = Qt.Key(event.key())
+        if key in steps:
+            self._go(steps[key])
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._enter()
+        elif key == Qt.Key.Key_Tab:
+            self._restrict()
+        elif key == Qt.Key.Key_Escape:
+            self.close_sheet()
+        else:
+            return False
+        return True
+
+    def _go(self, steps: int) -> None:
+        """To the next row that can be chosen; heads are stepped over."""
+        self._moved = True
+        at, way = self.list.currentIndex().row(), 1 if steps > 0 else -1
+        last = at
+        for _ in range(abs(steps)):
+            step = last + way
+            while 0 <= step < self.rows.rowCount() and self.rows.goal(step) is None:
+                step += way
+            if not 0 <= step < self.rows.rowCount():
+                break
+            last = step
+        self._choose(last)
+
+    def _choose(self, at: int) -> None:
+        if at >= 0:
+            self.list.setCurrentIndex(self.rows.index(at))
+            head = at - 1 if at == 1 else at
+            self.list.scrollTo(self.rows.index(head))
+            self.list.scrollTo(self.rows.index(at))
+
+    def _restrict(self) -> None:
+        """Tab shows the group of the chosen row alone, and all of them again."""
+        goal = self.current()
+        if goal is not None and goal.kind is PaletteKind.SEARCH:
+            return
+        self._only = None if self._only or goal is None else goal.kind
+        self._moved = True
+        self._show()
+
+    def _enter(self) -> None:
+        goal = self.current()
+        if goal is None:
+            return
+        if goal.refusal:
+            self._said.setText(one_line(goal.refusal))
+            return
+        if goal.kind is PaletteKind.SEARCH:
+            self._search_everywhere()
+            return
+        self.close_sheet()
+        self.chosen.emit(goal)
+
+    def _search_everywhere(self) -> None:
+        words = self._words()
+        if words and words != self._searching:
+            self._searching, self._moved = words, False
+            self.everywhere_wanted.emit(words)
+            self.show_messages(words, (), read=0, over=False)
+
+    def _words(self) -> str:
+        """What was typed, without the sign before it."""
+        words = self.field.text().strip()
+        return words[1:].strip() if words[:1] in PREFIXES else words
+
+    def _on_typed(self, text: str) -> None:
+        if not text:
+            self._moved = False
+        self._only, self._searching = None, ""
+        self._show()
+        self.asked_for.emit(text)
+
+    def _show(self, kept: PaletteItem | None = None) -> None:
+        """`kept`: the row that stays chosen, if it is still there."""
+        began = time.perf_counter()
+        kept = self.current() if self._moved else kept
+        found = group_hits(self._goals, parse_query(self.field.text(), self._only))
+        self.rows.show([*found, search_line(self._words())])
+        self._choose(self.rows.row_of(kept))
+        count = sum(group.found for group in found)
+        took = max(1, round((time.perf_counter() - began) * 1_000))
+        self._said.setText(tr("{0} results in {1} ms").format(count_text(count), took))
+        self._lay(found=True)
+
+    def _lay(self, *, found: bool) -> None:
+        self._empty.setVisible(not found)
+        self.list.setVisible(found)
+        self.list.setFixedHeight(self._list_height())
+        if self.isVisible():
+            self.fit()
+
+    def _list_height(self) -> int:
+        room = max(160, self.below.height() - 104 - 40 - FIELD - FOOT - 20)
+        return min(self.rows.height(), room)
+
+    def _on_clicked(self, index: QModelIndex) -> None:
+        if self.rows.goal(index.row()) is not None:
+            self._choose(index.row())
+            self._enter()
+
+    def _connect(self) -> None:
+        self.field.textEdited.connect(self._on_typed)
+        self.field.installEventFilter(self)
+        self.list.clicked.connect(self._on_clicked)
+        self._theme.changed.connect(self._draw)
+
+    def _lay_out(self) -> None:
+        self.list.setItemDelegate(self._painter)
+        self.field.setFont(font("field"))
+        self.field.setMaxLength(LONGEST)
+        self.field.setPlaceholderText(tr("Search actions, sessions, files and digests"))
+        self.field.setAccessibleName(tr("Search everything"))
+        row = QHBoxLayout()
+        row.setContentsMargins(20, 0, 20, 0)
+        row.setSpacing(12)
+        self._mark.setFixedSize(18, FIELD)
+        row.addWidget(self._mark)
+        row.addWidget(self.field, 1)
+        row.addWidget(self._hints)
+        self._empty.setFixedHeight(EMPTY)
+        inside = QHBoxLayout(self._empty)
+        set_margins(inside, start=54, top=0, end=20, bottom=0)
+        inside.addWidget(self._none)
+        layout = QVBoxLayout(self.card)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addLayout(row)
+        layout.addWidget(hairline())
+        layout.addSpacing(4)
+        layout.addWidget(self.list)
+        layout.addWidget(self._empty)
+        layout.addSpacing(8)
+        layout.addWidget(hairline())
+        layout.addLayout(self._foot())
+
+    def _foot(self) -> QHBoxLayout:
+        foot = QHBoxLayout()
+        foot.setContentsMargins(20, 0, 20, 0)
+        foot.addWidget(_Caps(self._theme, _key_hints(), height=FOOT), 1)
+        foot.addWidget(self._said)
+        return foot
+
+    def _draw(self) -> None:
+        ratio = self.devicePixelRatioF()
+        self._mark.setPixmap(self._theme.icon("search", "fg2", size=18, ratio=ratio))
+
+
+class _Caps(QWidget):
+    """Keys and what they do, in one line."""
+
+    def __init__(
+        self, theme: Theme, hints: Sequence[tuple[tuple[str, ...], str]], *, height: int = FIELD
+    ) -> None:
+        super().__init__()
+        self._theme, self._hints = theme, hints
+        self.setFixedHeight(height)
+        metrics = self._metrics_width()
+        self.setMinimumWidth(round(metrics))
+        theme.changed.connect(self.update)
+
+    def _metrics_width(self) -> float:
+        words = label("", "small").fontMetrics()
+        total = 0.0
+        for keys, text in self._hints:
+            total += sum(map(key_cap_width, keys)) + 8 + words.horizontalAdvance(text) + 16
+        return total - 12
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = brush(self)
+        left, middle = 0.0, self.height() / 2
+        for keys, text in self._hints:
+            for key in keys:
+                left = paint_key_cap(painter, left, middle, key=key, theme=self._theme)
+            painter.setFont(font("small"))
+            painter.setPen(self._theme.colour("fg2"))
+            width = painter.fontMetrics().horizontalAdvance(text)
+            flags = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
+            painter.drawText(round(left + 8), 0, width + 4, self.height(), flags, text)
+            left += 8 + width + 16
+
+
+def _prefix_hints() -> Sequence[tuple[tuple[str, ...], str]]:
+    return (
+        ((">",), tr("actions")),
+        (("@",), tr("files")),
+        (("/",), tr("sessions")),
+        (("#",), tr("digests")),
+    )
+
+
+def _key_hints() -> Sequence[tuple[tuple[str, ...], str]]:
+    return (
+        (("↑↓",), tr("choose")),
+        (("Enter",), tr("open")),
+        (("Tab",), tr("only this group")),
+    )
+
+
+def _list(model: PaletteModel) -> QListView:
+    made = QListView()
+    made.setModel(model)
+    made.setFrameShape(QFrame.Shape.NoFrame)
+    made.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    made.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    made.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+    made.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+    made.setAccessibleName(tr("Results"))
+    return made

@@ -1,0 +1,544 @@
+"""What happens at the start.
+
+How the window looks: dark or light, how large, what moves; all of it at once.
+
+A long piece of work: what it does now, how far it is, the way to stop it, what came of it.
+
+Where everything is kept and how much it is; copies of a workspace, and whether it is whole.
+
+What this program is, and the licences it comes with.
+"""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+from PySide6.QtCore import QUrl, Signal, qVersion
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import (
+    QFileDialog,
+    QFrame,
+    QHBoxLayout,
+    QPlainTextEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from helix_desktop.app.about import (
+    Licence,
+    describe_machine,
+    list_licences,
+    read_licence,
+    releases_address,
+    version,
+)
+from helix_desktop.app.workspaces.copies import CopyResult, Told, WorkspaceCopies, folder_size
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.domain.errors import HelixError
+from helix_desktop.ui.markdown.link_check import check_link
+from helix_desktop.ui.settings.form_rows import RowTitle, SettingRow, SettingsColumn, SettingsGroup
+from helix_desktop.ui.settings.settings_page import (
+    APPLICATION,
+    SettingsContext,
+    SettingsPage,
+    save_setting,
+)
+from helix_desktop.ui.style.canvas import set_margins, surface
+from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.style.zoom import ZOOMS
+from helix_desktop.ui.text.formatting import count_text, error_parts, retold, size_text, tr
+from helix_desktop.ui.text.safe_text import bounded_text, one_line, visible_text
+from helix_desktop.ui.widgets.accessibility import copy_text
+from helix_desktop.ui.widgets.buttons import button
+from helix_desktop.ui.widgets.cards import VerdictCard
+from helix_desktop.ui.widgets.choices import SegmentedControl, Switch
+from helix_desktop.ui.widgets.dialogs import OpenLinkDialog
+from helix_desktop.ui.widgets.labels import label
+from helix_desktop.ui.widgets.token_bar import ProgressBar
+
+
+def flag_row(ground: SettingsContext, key: str, name: str, *, below: str) -> SettingRow:
+    """A declared setting that is on or off, kept as soon as it is switched."""
+    switch = Switch(ground.theme, name)
+    switch.setChecked(ground.house.settings.flag(key))
+    switch.toggled.connect(lambda on: save_setting(ground, key, on))
+    return SettingRow(ground.theme, RowTitle(ground.theme, name, below), switch)
+
+
+class GeneralPage(SettingsPage):
+    """Switches that hold from the next start on."""
+
+    key = "general"
+    icon = "gear"
+
+    @classmethod
+    def named(cls) -> str:
+        return tr("General")
+
+    def __init__(self, ground: SettingsContext) -> None:
+        super().__init__()
+        group = SettingsGroup(ground.theme, tr("Start"))
+        below = tr("Otherwise the first screen lists all of them")
+        name = tr("Open the last workspace")
+        group.add(flag_row(ground, "reopen", name, below=below))
+        column = SettingsColumn()
+        column.add(group)
+        self.widget = column
+
+
+class NotificationsPage(SettingsPage):
+    """What is told when nobody looks."""
+
+    key = "notifications"
+    icon = "bell"
+    group = APPLICATION
+
+    @classmethod
+    def named(cls) -> str:
+        return tr("Notifications")
+
+    def __init__(self, ground: SettingsContext) -> None:
+        super().__init__()
+        group = SettingsGroup(ground.theme, tr("Tell me when"))
+        for key, name, below in (
+            ("notify_waiting", tr("A call waits for me"), tr("a permission, a server's question")),
+            ("notify_finished", tr("A session has finished"), tr("in any open workspace")),
+            (
+                "notify_here",
+                tr("Also while I look at Helix"),
+                tr("of sessions that are not on screen"),
+            ),
+        ):
+            group.add(flag_row(ground, key, name, below=below))
+        column = SettingsColumn()
+        column.add(group)
+        self.widget = column
+
+
+_EVERYTHING = "everything in the window; Ctrl++ and Ctrl+− do the same, Ctrl+0 is 100"
+
+
+class AppearancePage(SettingsPage):
+    """Colours and size follow a click; a size that cannot says that it waits."""
+
+    key = "appearance"
+    icon = "palette"
+    group = APPLICATION
+
+    @classmethod
+    def named(cls) -> str:
+        return tr("Appearance")
+
+    def __init__(self, ground: SettingsContext) -> None:
+        super().__init__()
+        self._ground = ground
+        column = SettingsColumn()
+        column.add(self._colours())
+        column.add(self._size())
+        column.add(self._movement())
+        self.widget = column
+
+    def _colours(self) -> SettingsGroup:
+        theme, settings = self._ground.theme, self._ground.house.settings
+        words = (("system", tr("System")), ("dark", tr("Dark")), ("light", tr("Light")))
+        self.appearance = SegmentedControl(theme, words, tr("Appearance"))
+        self.appearance.show_choice(settings.text("appearance"))
+        self.appearance.chosen.connect(self._on_appearance)
+        theme.changed.connect(self._on_changed)
+        below = tr("System follows the desktop, also while Helix is open")
+        group = SettingsGroup(theme, tr("Colours"))
+        group.add(SettingRow(theme, RowTitle(theme, tr("Appearance"), below), self.appearance))
+        return group
+
+    def _size(self) -> SettingsGroup:
+        theme, settings = self._ground.theme, self._ground.house.settings
+        choices = [(str(each), f"{each}") for each in ZOOMS]
+        self.zoom = SegmentedControl(theme, choices, tr("Zoom"))
+        self.zoom.show_choice(str(settings.number("zoom")))
+        self.zoom.chosen.connect(self._on_zoom)
+        theme.zoomed.connect(self._on_zoomed)
+        self._zoom_words = RowTitle(theme, tr("Zoom, in percent"), tr(_EVERYTHING))
+        group = SettingsGroup(theme, tr("Size"))
+        group.add(SettingRow(theme, self._zoom_words, self.zoom))
+        return group
+
+    def _movement(self) -> SettingsGroup:
+        theme, settings = self._ground.theme, self._ground.house.settings
+        words = (("system", tr("System")), ("full", tr("Full")), ("reduced", tr("Reduced")))
+        self.motion = SegmentedControl(theme, words, tr("Motion"))
+        self.motion.show_choice(settings.text("motion"))
+        self.motion.chosen.connect(self._on_motion)
+        below = tr("Reduced: sheets are there at once, nothing slides or fades")
+        group = SettingsGroup(theme, tr("Movement"))
+        group.add(SettingRow(theme, RowTitle(theme, tr("Motion"), below), self.motion))
+        return group
+
+    def _on_appearance(self, wanted: str) -> None:
+        self._ground.theme.choose(wanted)
+        save_setting(self._ground, "appearance", wanted)
+
+    def _on_changed(self) -> None:
+        self.appearance.show_choice(self._ground.theme.appearance)
+
+    def _on_motion(self, wanted: str) -> None:
+        self._ground.theme.choose_motion(wanted)
+        save_setting(self._ground, "motion", wanted)
+
+    def _on_zoomed(self, percent: int) -> None:
+        self.zoom.show_choice(str(percent))
+
+    def _on_zoom(self, wanted: str) -> None:
+        save_setting(self._ground, "zoom", int(wanted))
+        waits = not self._ground.theme.choose_zoom(int(wanted))
+        text = tr("holds from the next start on") if waits else tr(_EVERYTHING)
+        self._zoom_words.show_below(text, "warn" if waits else "mut")
+
+
+class ProgressPanel(QWidget):
+    """Hidden before something begins; what came of it stays until the next begins."""
+
+    stopped = Signal()
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.busy = False
+        self._what = label("", "small", "fg2")
+        self._bar = ProgressBar(theme)
+        self.stop = button(tr("Stop"))
+        self.stop.clicked.connect(self.stopped)
+        self._card = surface("card")
+        row = QHBoxLayout(self._card)
+        set_margins(row, start=16, top=12, end=12, bottom=12)
+        row.setSpacing(16)
+        words = QVBoxLayout()
+        words.setSpacing(8)
+        words.addWidget(self._what)
+        words.addWidget(self._bar)
+        row.addLayout(words, 1)
+        row.addWidget(self.stop)
+        self.tint = VerdictCard(theme)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 8, 0, 0)
+        column.addWidget(self._card)
+        column.addWidget(self.tint)
+        self._card.hide()
+        self.tint.hide()
+
+    def begin(self) -> None:
+        self.busy = True
+        self.tell(tr("beginning"), 0, 0)
+        self._card.show()
+        self.tint.hide()
+
+    def tell(self, what: str, done: int, total: int) -> None:
+        """How far it is; without a total, how much there is by now."""
+        if not self.busy:
+            return
+        amount = count_text(done)
+        far = tr("{0} of {1}").format(amount, count_text(total)) if total else amount
+        self._what.setText(f"{what} · {far}" if done or total else f"{what}…")
+        self._bar.show_share(done / total if total else 0.0)
+
+    def end(self, tone: str, title: str, text: str) -> None:
+        self.tint.show_words(tone, title, bounded_text(text, 2_000))
+        self.tint.show()
+
+    def settle(self) -> None:
+        """It is over, whatever came of it."""
+        self.busy = False
+        self._card.hide()
+
+
+OpenUrl = Callable[[QUrl], object]
+
+
+class StoragePage(SettingsPage):
+    """Paths with their sizes; backup, export and check with progress, each to be stopped."""
+
+    key = "data"
+    icon = "drive"
+    group = APPLICATION
+
+    @classmethod
+    def named(cls) -> str:
+        return tr("Data location")
+
+    def __init__(
+        self, ground: SettingsContext, *, open_url: OpenUrl = QDesktopServices.openUrl
+    ) -> None:
+        super().__init__()
+        self._ground, self._open_url = ground, open_url
+        self._open_workspace: OpenWorkspace | None = None
+        self._dialog: QFileDialog | None = None
+        self._places: dict[Path, RowTitle] = {}
+        self.working = ProgressPanel(ground.theme)
+        self.working.stopped.connect(self._on_stopped)
+        self._stored = RowTitle(ground.theme, tr("What is stored"))
+        self.actions: dict[str, QPushButton] = {}
+        column = SettingsColumn()
+        column.add(self._folders())
+        self._here = self._workspace()
+        column.add(self._here)
+        column.add(self.working)
+        self.widget = column
+        self.show_desk(None)
+
+    def show_desk(self, open_workspace: OpenWorkspace | None) -> None:
+        self._open_workspace = open_workspace
+        there = open_workspace is not None and open_workspace.copies is not None
+        for each in self.actions.values():
+            each.setEnabled(there and not self.working.busy)
+        if open_workspace is None:
+            self._stored.show_below(tr("Open a workspace to copy or check it."))
+
+    def enter(self) -> None:
+        self._ground.bridge.run(self._measured(), "measure folders")
+
+    def copy_to(self, kind: str, folder: str) -> None:
+        """A new folder inside of the chosen one, so that nothing is ever overwritten."""
+        open_workspace = self._open_workspace
+        if open_workspace is None or open_workspace.copies is None:
+            return
+        stamp = time.strftime("%Y%m%d-%H%M%S")
+        name = "".join(char if char.isalnum() else "-" for char in open_workspace.workspace.name)[
+            :60
+        ]
+        place = Path(folder) / f"{name}-{kind}-{stamp}"
+        copies = open_workspace.copies
+        work = copies.back_up if kind == "backup" else copies.export
+        self._begin(copies, lambda told: work(place, told), place=str(place))
+
+    def check(self, *, deep: bool) -> None:
+        open_workspace = self._open_workspace
+        if open_workspace is not None and open_workspace.copies is not None:
+            copies = open_workspace.copies
+            self._begin(copies, lambda told: copies.check(told, deep=deep), place="")
+
+    def _begin(
+        self, copies: WorkspaceCopies, work: Callable[[Told], Awaitable[CopyResult]], *, place: str
+    ) -> None:
+        if self.working.busy:
+            return
+        self._copies = copies
+        self.working.begin()
+        self.show_desk(self._open_workspace)
+        self._ground.bridge.run(self._worked(work, place), "copy or check a workspace")
+
+    async def _worked(self, work: Callable[[Told], Awaitable[CopyResult]], place: str) -> None:
+        try:
+            done = await work(self.working.tell)
+        except HelixError as error:
+            self.working.end("warn", *error_parts(error))
+        else:
+            self._tell(done, place)
+        finally:
+            self.working.settle()
+            self.show_desk(self._open_workspace)
+            self.enter()
+
+    def _tell(self, done: CopyResult, place: str) -> None:
+        amount = tr("{0} records, {1}").format(count_text(done.amount), size_text(done.size))
+        if done.problems:
+            few = "\n".join(map(retold, done.problems[:5]))
+            more = len(done.problems) - 5
+            rest = tr("\n… and {0} more").format(count_text(more)) if more > 0 else ""
+            title = tr("{0} problems were found").format(count_text(len(done.problems)))
+            self.working.end("warn", title, f"{few}{rest}")
+        elif place:
+            self.working.end("ok", tr("Copied: {0}").format(amount), one_line(place))
+        else:
+            self.working.end("ok", tr("Nothing is wrong"), amount)
+
+    async def _measured(self) -> None:
+        for place, words in self._places.items():
+            size = await asyncio.to_thread(folder_size, place)
+            words.show_below(f"{size_text(size)} · {place}")
+        open_workspace = self._open_workspace
+        if open_workspace is not None:
+            totals = await open_workspace.totals()
+            self._stored.show_below(
+                tr("{0} cache entries, {1} on disk, {2} before equal ones were joined").format(
+                    count_text(totals.entries),
+                    size_text(totals.on_disk),
+                    size_text(totals.before_dedup),
+                )
+            )
+
+    def _on_stopped(self) -> None:
+        self._copies.stop()
+
+    def _ask(self, kind: str) -> None:
+        """The system's dialog; it never runs an event loop of its own."""
+        dialog = QFileDialog(self.widget, tr("Choose where the copy goes"))
+        dialog.setFileMode(QFileDialog.FileMode.Directory)
+        dialog.setOption(QFileDialog.Option.ShowDirsOnly)
+        dialog.fileSelected.connect(lambda folder: self.copy_to(kind, folder))
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+        self._dialog = dialog
+
+    def _folders(self) -> SettingsGroup:
+        theme, paths = self._ground.theme, self._ground.house.paths
+        group = SettingsGroup(theme, tr("Folders of this installation"))
+        for name, place in (
+            (tr("Data"), paths.data),
+            (tr("Settings"), paths.config),
+            (tr("Logs"), paths.logs),
+        ):
+            words = self._places[place] = RowTitle(theme, name, str(place))
+            opening = button(tr("Open folder"))
+            url = QUrl.fromLocalFile(str(place))
+            opening.clicked.connect(lambda _on=False, url=url: self._open_url(url))
+            group.add(SettingRow(theme, words, opening))
+        return group
+
+    def _workspace(self) -> SettingsGroup:
+        theme = self._ground.theme
+        group = SettingsGroup(theme, tr("This workspace"))
+        group.add(SettingRow(theme, self._stored, None))
+        copy = tr("as of now, while work goes on; a new folder is made")
+        whole = tr("reads the index, or every byte of it")
+        for name, below, choices in (
+            (
+                tr("Copy"),
+                copy,
+                (("backup", tr("Back up…")), ("export", tr("Export as files…"))),
+            ),
+            (tr("Check"), whole, (("check", tr("Check")), ("deep", tr("Check every byte")))),
+        ):
+            row = QHBoxLayout()
+            row.setSpacing(8)
+            row.addSpacing(7)
+            for key, words in choices:
+                made = self.actions[key] = button(words)
+                made.clicked.connect(lambda _on=False, key=key: self._on_action(key))
+                row.addWidget(made)
+            group.add(SettingRow(theme, RowTitle(theme, name, below), row))
+        return group
+
+    def _on_action(self, key: str) -> None:
+        if key in ("backup", "export"):
+            self._ask(key)
+        else:
+            self.check(deep=key == "deep")
+
+
+TEXT_HEIGHT = 360
+
+
+class AboutPage(SettingsPage):
+    """Nothing is asked of any server: what stands here is known without one."""
+
+    key = "about"
+    icon = "info"
+    group = APPLICATION
+
+    @classmethod
+    def named(cls) -> str:
+        return tr("About")
+
+    def __init__(
+        self,
+        ground: SettingsContext,
+        *,
+        open_url: Callable[[QUrl], object] = QDesktopServices.openUrl,
+    ) -> None:
+        super().__init__()
+        self._ground, self._open_url = ground, open_url
+        self._releases = check_link(releases_address(ground.house.paths))
+        self.question: OpenLinkDialog | None = None
+        column = SettingsColumn()
+        column.add(self._program())
+        column.add(self._updates())
+        column.add(self._licences())
+        self.text = QPlainTextEdit()
+        self.text.setReadOnly(True)
+        self.text.setFont(font("monos"))
+        self.text.setAccessibleName(tr("Licence"))
+        self.text.setMinimumHeight(TEXT_HEIGHT)
+        self.box: QFrame = surface("card")
+        inner = QVBoxLayout(self.box)
+        set_margins(inner, start=12, top=8, end=4, bottom=8)
+        inner.addWidget(self.text)
+        self.box.hide()
+        column.add(self.box)
+        self.widget = column
+
+    def words(self) -> str:
+        """What a report of an error begins with."""
+        return f"Helix Desktop {version()} · {describe_machine()} · Qt {qVersion()}"
+
+    def _program(self) -> SettingsGroup:
+        theme = self._ground.theme
+        group = SettingsGroup(theme, "Helix Desktop")
+        self.copying = button(tr("Copy"))
+        self.copying.clicked.connect(lambda: copy_text(self.words()))
+        below = f"{describe_machine()} · Qt {qVersion()}"
+        name = tr("Version {0}").format(version())
+        group.add(SettingRow(theme, RowTitle(theme, name, below), self.copying))
+        for key, name, below in (
+            ("data", tr("Data location"), tr("where everything of yours is kept")),
+            ("shortcuts", tr("Shortcuts"), tr("all keys, to be changed")),
+        ):
+            going = button(tr("Show"))
+            going.clicked.connect(
+                lambda _on=False, key=key: self._ground.ways.settings_wanted.emit(key)
+            )
+            group.add(SettingRow(theme, RowTitle(theme, name, below), going))
+        return group
+
+    def _updates(self) -> SettingsGroup:
+        """The person looks for a newer version in their browser; the program never does."""
+        theme = self._ground.theme
+        group = SettingsGroup(theme, tr("Updates"))
+        installed = tr("Version {0} is installed").format(version())
+        if self._releases is None:
+            below = tr("This build does not say where its releases are: look where you got it.")
+            group.add(SettingRow(theme, RowTitle(theme, installed, below), None))
+        else:
+            self.checking = button(tr("Check for updates"))
+            self.checking.clicked.connect(self._ask_to_look)
+            below = tr("opens the page of releases in your browser")
+            group.add(SettingRow(theme, RowTitle(theme, installed, below), self.checking))
+        below = tr(
+            "No server is ever asked whether there is a newer one, unless you look yourself."
+        )
+        group.add(SettingRow(theme, RowTitle(theme, tr("Never by itself"), below), None))
+        return group
+
+    def _ask_to_look(self) -> None:
+        link = self._releases
+        if link is None or self.question is not None:
+            return
+        question = OpenLinkDialog(link, self.widget.window())
+        question.accepted.connect(
+            lambda: self._open_url(QUrl(link.url, QUrl.ParsingMode.StrictMode))
+        )
+        question.finished.connect(self._on_answered)
+        self.question = question
+        question.open()
+
+    def _on_answered(self) -> None:
+        self.question = None
+
+    def _licences(self) -> SettingsGroup:
+        theme = self._ground.theme
+        group = SettingsGroup(theme, tr("Licences"))
+        self._readers: list[QPushButton] = []
+        for licence in list_licences(self._ground.house.paths):
+            reading = button(tr("Read"))
+            self._readers.append(reading)
+            reading.clicked.connect(lambda _on=False, each=licence: self._read(each))
+            words = RowTitle(theme, tr(licence.name), licence.file.name)
+            group.add(SettingRow(theme, words, reading))
+        return group
+
+    def _read(self, licence: Licence) -> None:
+        self._ground.bridge.run(self._shown(licence), "read a licence")
+
+    async def _shown(self, licence: Licence) -> None:
+        text = await asyncio.to_thread(read_licence, licence)
+        self.text.setPlainText(visible_text(text))
+        self.box.show()

@@ -1,0 +1,130 @@
+"""The way into the settings and back to where one was.
+
+A page is made when it is opened for the first time, the others after it, one by one: neither the
+start nor the way in waits for them.
+"""
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Protocol
+
+from PySide6.QtCore import QObject, QTimer
+from PySide6.QtWidgets import QApplication, QWidget
+
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.ui.action import Action, ActionRegistry, load_key_bindings
+from helix_desktop.ui.page_controller import Navigation
+from helix_desktop.ui.settings.settings_page import SettingsContext
+from helix_desktop.ui.text.formatting import tr
+from helix_desktop.ui.widgets.cards import NoticeTone
+
+if TYPE_CHECKING:
+    from helix_desktop.ui.settings.settings_view import SettingsView
+
+
+class SettingsHost(Protocol):
+    """Where the settings stand: over sidebar and page, above the status strip."""
+
+    def cover(self, widget: QWidget) -> None: ...
+    def uncover(self, widget: QWidget) -> None: ...
+    def take_keyboard(self, before: QWidget | None) -> None: ...
+
+
+class SettingsController(QObject):
+    """Opens and closes the settings."""
+
+    def __init__(self, ground: SettingsContext, place: SettingsHost) -> None:
+        super().__init__()
+        self._ground, self._place = ground, place
+        self._open_workspace: OpenWorkspace | None = None
+        self._focus: QWidget | None = None
+        self._leave: Callable[[], None] = _nothing
+        self.shell: SettingsView | None = None
+        self.opened = False
+        for action, keys in load_key_bindings(ground.house.settings).items():
+            ground.actions.keys.choose(action, keys)
+        ground.bridge.refused.connect(self._on_refused)
+        self.offer(ground.ways, ground.actions)
+
+    def offer(self, ways: Navigation, actions: ActionRegistry) -> None:
+        """Be reached from there too: every workbench has ways and actions of its own."""
+        ways.settings_wanted.connect(self.open)
+        ways.told.connect(self._on_told)
+        ways.done.connect(self._on_done)
+        for elsewhere in (ways.page_wanted, ways.session_wanted, ways.entry_wanted):
+            elsewhere.connect(self.close)
+        for elsewhere in (ways.message_wanted, ways.request_wanted, ways.epoch_wanted):
+            elsewhere.connect(self.close)
+        run = partial(ways.settings_wanted.emit, "")
+        actions.add(Action("app.settings", tr("Settings"), tr("Application"), run, keys="Ctrl+,"))
+
+    def show_desk(self, open_workspace: OpenWorkspace | None) -> None:
+        if open_workspace is not self._open_workspace:
+            self.close()
+        self._open_workspace = open_workspace
+        if self.shell is not None:
+            self.shell.show_desk(open_workspace)
+
+    def open(self, key: str = "") -> None:
+        if self.shell is None:
+            self.shell = _made(self._ground)
+            self.shell.left.connect(self.leave)
+            self.shell.show_desk(self._open_workspace)
+        if not self.opened:
+            self._focus = QApplication.focusWidget()
+            self._place.cover(self.shell)
+            self.opened = True
+            if self._open_workspace is not None:  # pages tell what happens while they are looked at
+                self._leave = self._open_workspace.subscribe(self._ground.bridge.take)
+        self.shell.open(key)
+        self.shell.nav.rows[self.shell.key].setFocus()
+        QTimer.singleShot(0, self, self._make_next)
+
+    def _make_next(self) -> None:
+        """A piece in each turn of the loop: their figures are in the list before they are seen."""
+        if self.opened and self.shell is not None and self.shell.make_next():
+            QTimer.singleShot(0, self, self._make_next)
+
+    def unsaved(self) -> tuple[str, ...]:
+        """The pages where something was edited that is not in force."""
+        pages = self.shell.pages.values() if self.shell is not None else ()
+        return tuple(page.title for page in pages if page.unsaved())
+
+    def leave(self) -> None:
+        """Back to where one was, with the keyboard on the page."""
+        focus, self._focus = self._focus, None
+        self.close()
+        self._place.take_keyboard(focus)
+
+    def close(self) -> None:
+        if self.shell is not None and self.opened:
+            self.opened = False
+            self._leave()
+            self._leave = _nothing
+            self.shell.close_pages()
+            self._place.uncover(self.shell)
+
+    def _on_refused(self, message: str, hint: str) -> None:
+        self._tell(message, hint, NoticeTone.BAD)
+
+    def _on_told(self, message: str, hint: str) -> None:
+        self._tell(message, hint, NoticeTone.WARNING)
+
+    def _on_done(self, message: str, hint: str) -> None:
+        self._tell(message, hint, NoticeTone.GOOD)
+
+    def _tell(self, message: str, hint: str, tone: NoticeTone) -> None:
+        """What is told elsewhere would be behind the settings."""
+        if self.shell is not None and self.opened:
+            self.shell.notice.show_message(message, hint, tone=tone)
+
+
+def _nothing() -> None:
+    """Nothing is listened to."""
+
+
+def _made(ground: SettingsContext) -> "SettingsView":
+    # lazy: fifty modules that the start does not wait for
+    from helix_desktop.ui.settings.settings_view import SettingsView, settings_pages  # noqa: PLC0415
+
+    return SettingsView(ground.theme, settings_pages(ground))

@@ -1,0 +1,325 @@
+"""Rows that open in place, and groups whose rows come and go.
+
+A row stays the same widget as long as what it stands for is there: what is typed in it is kept.
+
+Sentences one below the other, each with an icon that says of what kind it is.
+"""
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLayout, QVBoxLayout, QWidget
+
+from helix_desktop.domain.value import value
+from helix_desktop.ui.settings.form_rows import (
+    LEFT,
+    RIGHT,
+    ROW,
+    RowTitle,
+    SettingRow,
+    SettingsColumn,
+    SettingsGroup,
+)
+from helix_desktop.ui.style.canvas import set_margins
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.text.formatting import tr
+from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.widgets.buttons import IconButton
+from helix_desktop.ui.widgets.labels import label, plain_tip
+
+INSET = 12
+LONGEST = 300
+WIDEST = 16_777_215
+
+
+class NameWords(RowTitle):
+    """Words whose name is somebody else's, or changes."""
+
+    def __init__(self, theme: Theme, name: str, below: str = "") -> None:
+        super().__init__(theme, one_line(name, LONGEST), below)
+
+    def show_name(self, name: str) -> None:
+        self._name = one_line(name, LONGEST)
+        self._describe()
+        self.update()
+
+    def _describe(self) -> None:
+        """Both are cut where there is no room: the tooltip has all of them."""
+        super()._describe()
+        self.setToolTip(plain_tip(f"{self._name}\n{self._below}".strip()))
+
+
+class ControlRow(SettingRow):
+    """A row of a list: its words have all the room that its controls leave.
+
+    `returns`: there may be a way back, and a place is kept for its arrow.
+    """
+
+    def __init__(
+        self,
+        theme: Theme,
+        words: RowTitle,
+        controls: Sequence[QWidget] = (),
+        *,
+        returns: bool = False,
+        source_last: bool = False,
+    ) -> None:
+        self._source_last = source_last
+        super().__init__(theme, words, beside(*controls) if controls else None)
+        words.setMaximumWidth(WIDEST)
+        self._side.setVisible(True)  # a source and an arrow may come without any control
+        policy = self._undo.sizePolicy()
+        policy.setRetainSizeWhenHidden(returns)
+        self._undo.setSizePolicy(policy)
+
+    def need(self) -> int:
+        return 0
+
+    def give(self, width: int) -> None:
+        """Its controls are as wide as they are."""
+
+    def _right(self, control: QWidget | QLayout | None) -> QWidget:
+        right = self._side = QWidget()
+        right.setFixedHeight(ROW)
+        row = QHBoxLayout(right)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(12)
+        row.addWidget(self._source)
+        if isinstance(control, QLayout):
+            row.insertLayout(0 if self._source_last else 1, control)
+        row.addWidget(self._undo)
+        return right
+
+
+class ExpandableRow(ControlRow):
+    """A row with more below it, made when it is opened for the first time."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        words: RowTitle,
+        controls: Sequence[QWidget] = (),
+        *,
+        make: Callable[[], QWidget],
+        returns: bool = False,
+    ) -> None:
+        self._arrow = IconButton(theme, "down", tr("Open"))
+        super().__init__(theme, words, controls, returns=returns)
+        self._arrow.clicked.connect(self.toggle)
+        self._make = make
+        self.body = QWidget()
+        self._held = QVBoxLayout(self.body)
+        set_margins(self._held, start=LEFT + INSET, top=2, end=RIGHT, bottom=14)
+        self.body.hide()
+        self.opened = False
+        words.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def _right(self, control: QWidget | QLayout | None) -> QWidget:
+        right = super()._right(control)
+        layout = right.layout()
+        assert layout is not None, "made a line above"
+        layout.addWidget(self._arrow)
+        return right
+
+    def toggle(self) -> None:
+        self.open(wanted=not self.opened)
+
+    def open(self, *, wanted: bool = True) -> None:
+        if wanted and not self._held.count():
+            self._held.addWidget(self._make())
+        self.opened = wanted
+        self.body.setVisible(wanted and not self.isHidden())
+        self._arrow.show_as("up" if wanted else "down", tr("Close") if wanted else tr("Open"))
+
+    def setVisible(self, visible: bool) -> None:
+        super().setVisible(visible)
+        self.body.setVisible(visible and self.opened)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if event.button() is Qt.MouseButton.LeftButton and self.rect().contains(event.pos()):
+            self.toggle()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape and self.opened:
+            self.open(wanted=False)
+            return
+        super().keyPressEvent(event)
+
+
+class PageColumn(SettingsColumn):
+    """A column with something at its top that takes no room while it is hidden."""
+
+    def add_bare(self, widget: QWidget) -> None:
+        self._column.insertWidget(self._column.count() - 1, _Shy(widget))
+
+
+class _Shy(QWidget):
+    """There as long as what it holds is there."""
+
+    def __init__(self, inner: QWidget) -> None:
+        super().__init__()
+        layout = QVBoxLayout(self)
+        set_margins(layout, start=LEFT, top=0, end=RIGHT, bottom=14)
+        layout.addWidget(inner)
+        inner.installEventFilter(self)
+        if inner.isHidden():
+            self.hide()  # and never shown before it has a place: it would be a window
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if self.parentWidget() is not None and event.type() in (
+            QEvent.Type.ShowToParent,
+            QEvent.Type.HideToParent,
+        ):
+            self.setVisible(event.type() is QEvent.Type.ShowToParent)
+        return super().eventFilter(watched, event)
+
+
+class DynamicGroup(SettingsGroup):
+    """A group whose rows are those of a list that changes; without rows it says so."""
+
+    def __init__(self, theme: Theme, title: str, *, empty: str = "") -> None:
+        super().__init__(theme, title)
+        self._theme = theme
+        self._by_key: dict[str, SettingRow] = {}
+        self._empty = ControlRow(theme, RowTitle(theme, empty)) if empty else None
+        if self._empty is not None:
+            self._empty.setEnabled(False)
+            self._column.addWidget(self._empty)
+        self._first = self._column.count()
+
+    def add_bare(self, widget: QWidget) -> None:
+        """Behind the rows; it takes no room while it is hidden."""
+        self._column.addWidget(_Shy(widget))
+
+    def row(self, key: str) -> SettingRow | None:
+        return self._by_key.get(key)
+
+    def show_rows(self, keys: Sequence[str], make: Callable[[str], SettingRow]) -> None:
+        """Rows for exactly these, in this order; those that are there already stay."""
+        for key in [each for each in self._by_key if each not in keys]:
+            self._let_go(self._by_key.pop(key))
+        rows = {key: self._by_key.get(key) or make(key) for key in keys}
+        if list(rows) != list(self._by_key):
+            self._place(tuple(rows.values()))
+        self._by_key = rows
+        self.rows = list(rows.values())
+        if self._empty is not None:
+            self._empty.setVisible(not rows)
+
+    def filter(self, query: str) -> int:
+        found = super().filter(query)
+        if self._empty is not None:
+            self._empty.setVisible(not query and not self.rows)
+        return found
+
+    def _place(self, rows: Sequence[SettingRow]) -> None:
+        at = self._first
+        for row in rows:
+            for widget in (row, row.body) if isinstance(row, ExpandableRow) else (row,):
+                self._column.removeWidget(widget)
+                self._column.insertWidget(at, widget)
+                at += 1
+
+    def _let_go(self, row: SettingRow) -> None:
+        for widget in (row, row.body) if isinstance(row, ExpandableRow) else (row,):
+            self._column.removeWidget(widget)
+            widget.hide()
+            widget.deleteLater()
+
+
+def beside(*widgets: QWidget) -> QHBoxLayout:
+    """Controls of a row, at its right end."""
+    row = QHBoxLayout()
+    row.setContentsMargins(0, 0, 0, 0)
+    row.setSpacing(8)
+    row.addStretch(1)
+    for widget in widgets:
+        row.addWidget(widget, 0, Qt.AlignmentFlag.AlignVCenter)
+    return row
+
+
+def below(*parts: QWidget | QLayout, gap: int = 8) -> QWidget:
+    """Widgets one below the other, as the body of a row."""
+    held = QWidget()
+    column = QVBoxLayout(held)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(gap)
+    for part in parts:
+        if isinstance(part, QLayout):
+            column.addLayout(part)
+        else:
+            column.addWidget(part)
+    return held
+
+
+def captioned(name: str, field: QWidget) -> QWidget:
+    """A field with its name above it."""
+    return below(label(name, "micro", "mut"), field, gap=2)
+
+
+def in_line(*widgets: QWidget, stretch: int = -1) -> QHBoxLayout:
+    """Widgets side by side from the left; `stretch` is the place of the one that takes the room."""
+    row = QHBoxLayout()
+    row.setContentsMargins(0, 0, 0, 0)
+    row.setSpacing(8)
+    for at, widget in enumerate(widgets):
+        row.addWidget(widget, int(at == stretch), Qt.AlignmentFlag.AlignVCenter)
+    if stretch < 0:
+        row.addStretch(1)
+    return row
+
+
+@value
+class BulletPoint:
+    """An icon, its tone, and the words."""
+
+    icon: str
+    tone: str
+    words: str
+
+
+class BulletList(QWidget):
+    """The words can be read as a whole."""
+
+    def __init__(self, theme: Theme, points: Sequence[BulletPoint] = ()) -> None:
+        super().__init__()
+        self._theme = theme
+        self._points: tuple[BulletPoint, ...] = ()
+        self._icons: list[QLabel] = []
+        self._held: QWidget | None = None
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        theme.changed.connect(self._draw)
+        self.show_points(points)
+
+    def show_points(self, points: Sequence[BulletPoint]) -> None:
+        if tuple(points) == self._points and self._held is not None:
+            return
+        self._points, self._icons = tuple(points), []
+        if self._held is not None:
+            self._column.removeWidget(self._held)
+            self._held.deleteLater()
+        self._held = QWidget()
+        column = QVBoxLayout(self._held)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(6)
+        for point in self._points:
+            icon = label("")
+            icon.setFixedSize(16, 16)
+            self._icons.append(icon)
+            row = QHBoxLayout()
+            row.setSpacing(10)
+            row.addWidget(icon, 0, Qt.AlignmentFlag.AlignTop)
+            row.addWidget(label(point.words, "small", "fg2", wrap=True), 1)
+            column.addLayout(row)
+        self._column.addWidget(self._held)
+        self._draw()
+
+    def text(self) -> str:
+        return "\n".join(point.words for point in self._points)
+
+    def _draw(self) -> None:
+        ratio = self.devicePixelRatioF()
+        for icon, point in zip(self._icons, self._points, strict=True):
+            icon.setPixmap(self._theme.icon(point.icon, point.tone, size=16, ratio=ratio))

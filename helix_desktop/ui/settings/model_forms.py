@@ -1,0 +1,662 @@
+"""How models, their figures and keys are told.
+
+Chooses a model: a search over all that are known, and any other by its full name.
+
+Endpoints of one's own, and the figures of a model as its person knows them.
+
+What is asked of a provider, while it is asked and what came: `Asking… 0.4 s`, ✓ or ✕.
+
+What opens below a role: the picker, and a test of the model that has it.
+
+What opens below an endpoint: its key, tried before it is kept, and its list of models.
+"""
+
+import contextlib
+from collections.abc import Awaitable, Callable, Collection, Sequence
+
+from PySide6.QtCore import QElapsedTimer, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+from shiboken6 import isValid
+
+from helix_desktop.app.models.connection_test import ConnectionResult
+from helix_desktop.app.workspaces.model_settings import (
+    DIALECTS,
+    EndpointSource,
+    KeyState,
+    ModelOffer,
+    ModelSettings,
+)
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.domain.endpoint import DialectId
+from helix_desktop.domain.errors import ProviderError, SettingsError
+from helix_desktop.domain.llm import LlmRole, Prices
+from helix_desktop.ui.settings.form_groups import below, captioned, in_line
+from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.text.formatting import count_text, retold, tr
+from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.widgets.buttons import ButtonRole, ConfirmButton, KeyButton
+from helix_desktop.ui.widgets.choices import SegmentedControl, Switch
+from helix_desktop.ui.widgets.fields import LineField, StatusLine
+from helix_desktop.ui.widgets.labels import label
+from helix_desktop.ui.widgets.list_view import ListRow, ListView
+
+
+def role_text(role: LlmRole) -> tuple[str, str]:
+    """Its name, and what it is for."""
+    return {
+        LlmRole.MAIN: (tr("Main model"), tr("answers and works with the tools")),
+        LlmRole.FAST: (tr("Fast model"), tr("decides at the gate, observes, names sessions")),
+        LlmRole.WIDE: (tr("Wide model"), tr("writes handovers of what fits nowhere else")),
+    }[role]
+
+
+def window_text(tokens: int) -> str:
+    """1M, 200K, 32,768: round ones short."""
+    if tokens >= 1_000_000 and tokens % 100_000 == 0:
+        return f"{tokens / 1_000_000:g}M"
+    if tokens >= 1_000 and tokens % 1_000 == 0:
+        return f"{tokens // 1_000}K"
+    if tokens % 1_024 == 0 and tokens >= 1_024:
+        return f"{tokens // 1_024}K"
+    return count_text(tokens)
+
+
+def price_text(prices: Prices | None) -> str:
+    """Dollars for a million tokens in and out."""
+    if prices is None:
+        return tr("price unknown")
+    if prices == Prices():
+        return tr("free")
+    return f"{_dollars(prices.input)} / {_dollars(prices.output)}"
+
+
+def _dollars(amount: float) -> str:
+    cents = round(amount * 100)
+    return f"${amount:.0f}" if cents % 100 == 0 and cents else f"${amount:.2f}"
+
+
+def model_facts_text(offer: ModelOffer) -> str:
+    """The line below a role: room, prices, and who says so."""
+    window = tr("{0} tok window").format(count_text(offer.window))
+    price = price_text(offer.prices)
+    if offer.prices is not None and offer.prices != Prices():
+        price = tr("{0} for a million in / out").format(price)
+    until = [tr("taken away on {0}").format(offer.until)] if offer.until else []
+    known = retold(offer.source)
+    source = tr(known) if known == offer.source else known
+    return " · ".join((window, price, source, *until))
+
+
+def model_search_text(offer: ModelOffer) -> str:
+    """What a model is found by."""
+    able = [
+        word
+        for word, has in (
+            (tr("tools"), offer.tools),
+            (tr("thinking"), offer.thinking),
+            (tr("images"), offer.pictures),
+            (tr("free"), offer.prices == Prices()),
+        )
+        if has
+    ]
+    return " ".join((offer.name, offer.title, *able)).casefold()
+
+
+def key_state_text(source: EndpointSource, state: KeyState) -> tuple[str, str]:
+    """Where an endpoint's key is, and the tone of that."""
+    endpoint = source.endpoint
+    if state.problem:
+        return retold(state.problem), "warn"
+    if not endpoint.needs_key:
+        return tr("needs no key"), "mut"
+    if not state.there:
+        return tr("no key yet"), "mut"
+    if state.overrides:
+        return tr("key {0} from {1}").format(state.ending, endpoint.variable), "ok"
+    return tr("key {0}, {1}").format(state.ending, state.where), "ok"
+
+
+def endpoint_text(source: EndpointSource, state: KeyState) -> str:
+    """The line below an endpoint."""
+    host = source.endpoint.base_url.partition("://")[2].partition("/")[0]
+    count = source.models
+    models = tr("{0} model").format(count) if count == 1 else tr("{0} models").format(count)
+    return f"{key_state_text(source, state)[0]} · {one_line(host, 80)} · {models}"
+
+
+def connection_test_text(tried: ConnectionResult) -> str:
+    """`Answered in 0.6 s`, or the words with which it was refused."""
+    if not tried.well:
+        return tried.words
+    name = tried.model.partition("/")[2]
+    seconds = tr("Answered in {0} s").format(f"{tried.seconds:.1f}")
+    return f"{seconds} · {one_line(name, 80)}" if name else f"{seconds} · {tried.words}"
+
+
+ROW, ROWS = 44, 7
+NONE = "–"
+"""The key of the row that leaves a role to what stands in for it."""
+
+
+class ModelPicker(QWidget):
+    """`chosen` carries a full name, "" for none."""
+
+    chosen = Signal(str)
+
+    def __init__(self, theme: Theme, *, may_be_none: bool) -> None:
+        super().__init__()
+        self._none = may_be_none
+        self._offers: tuple[tuple[str, ModelOffer], ...] = ()
+        self._current = ""
+        self._ready: frozenset[str] = frozenset()
+        self.field = LineField(
+            theme, tr("Find a model"), hint=tr("Find a model, or type endpoint/model")
+        )
+        self.list = ListView(theme, ROW, tr("Models"))
+        self.count = label("", "micro", "mut")
+        self.field.changed.connect(lambda _text: self._show())
+        self.field.changed.connect(self.field.settle)  # it only looks for something
+        self.field.entered.connect(self._on_entered)
+        self.list.chosen.connect(self._on_chosen)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(8)
+        for widget in (self.field, self.list, self.count):
+            layout.addWidget(widget)
+        self._show()
+
+    def show_offers(
+        self, offers: Sequence[ModelOffer], current: str, ready: Collection[str]
+    ) -> None:
+        """`ready`: the endpoints that can be asked; theirs come first."""
+        ordered = sorted(offers, key=lambda each: each.endpoint not in ready)
+        self._offers = tuple((model_search_text(each), each) for each in ordered)
+        self._current, self._ready = current, frozenset(ready)
+        self._show()
+
+    def rows(self) -> list[str]:
+        """The names in view, in order."""
+        model = self.list.rows
+        return [model.row(at).key for at in range(model.rowCount())]
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Down and self.field.line.hasFocus():
+            self.list.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            return
+        super().keyPressEvent(event)
+
+    def _show(self) -> None:
+        words = self.field.text().casefold().split()
+        found = [each for text, each in self._offers if all(word in text for word in words)]
+        rows = [_row(each, ready=each.endpoint in self._ready) for each in found]
+        typed = self.field.text().strip()
+        if "/" in typed and all(each.name != typed for each in found):
+            below = tr("as you typed it; what is not known of it is carefully assumed")
+            rows.append(ListRow(typed, one_line(typed), "plus", below))
+        if self._none and not words:
+            below = tr("another model stands in, and it is said which")
+            rows.insert(0, ListRow(NONE, tr("No model of its own"), "close", below))
+        self.list.show_rows(rows, self._current or (NONE if self._none else ""))
+        self.list.fit(ROWS)
+        self.list.setVisible(bool(rows))
+        nothing = tr("No model has these words. Type endpoint/model to take any other.")
+        self.count.setText(
+            tr("{0} of {1} models").format(len(found), len(self._offers)) if rows else nothing
+        )
+
+    def _on_entered(self) -> None:
+        names = [name for name in self.rows() if name != NONE]
+        if len(names) == 1 or (names and self.field.text().strip() == names[0]):
+            self.chosen.emit(names[0])
+        elif names:
+            self.list.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def _on_chosen(self, key: str) -> None:
+        self.chosen.emit("" if key == NONE else key)
+
+
+def _row(offer: ModelOffer, *, ready: bool) -> ListRow:
+    right = f"{window_text(offer.window)} · {price_text(offer.prices)}"
+    tone = "warn" if "window" in offer.missing else "mut"
+    name = one_line(offer.name)
+    below = name if ready else tr("{0} · cannot be asked yet").format(name)
+    return ListRow(offer.name, one_line(offer.title), "model", below, right, tone=tone)
+
+
+PRICES = ("input", "output", "cache_read", "cache_write")
+
+
+class EndpointForm(QWidget):
+    """An address that speaks a known protocol; none of it is a secret."""
+
+    learned = Signal()
+
+    def __init__(self, page: WorkspaceSettingsPage, supply: ModelSettings) -> None:
+        super().__init__()
+        self._page, self._supply = page, supply
+        theme = page.theme
+        self.name = LineField(theme, tr("Short name"), hint="my-server")
+        self.address = LineField(theme, tr("Address"), hint="https://models.example.com/v1")
+        self.variable = LineField(
+            theme, tr("Variable of its key"), hint=tr("variable of the environment, if any")
+        )
+        words = [(each.value, _dialect(each)) for each in DIALECTS]
+        self.dialect = SegmentedControl(theme, words, tr("Protocol"))
+        self.dialect.choose(DialectId.OPENAI_CHAT.value)
+        self.needs_key = Switch(theme, tr("It wants a key"))
+        self.needs_key.setChecked(True)
+        self.add = KeyButton(theme, tr("Add"), role=ButtonRole.PRIMARY)
+        self.outcome = StatusLine(theme)
+        self.name.setFixedWidth(160)
+        self.add.clicked.connect(lambda: page.start(self._added(), self.outcome))
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(
+            below(
+                in_line(
+                    captioned(tr("Short name"), self.name),
+                    captioned(tr("Address"), self.address),
+                    stretch=1,
+                ),
+                captioned(tr("What it speaks"), self.dialect),
+                in_line(
+                    self.needs_key,
+                    label(self.needs_key.accessibleName(), "small", "fg2"),
+                    self.variable,
+                    stretch=2,
+                ),
+                self.outcome,
+                in_line(self.add),
+            )
+        )
+
+    async def _added(self) -> None:
+        added = await self._supply.add_endpoint(
+            self.name.text().strip(),
+            DialectId(self.dialect.choice()),
+            address=self.address.text().strip(),
+            variable=self.variable.text().strip(),
+            needs_key=self.needs_key.isChecked(),
+        )
+        for field in (self.name, self.address, self.variable):
+            field.set_text("")
+        words = tr("{0} is added. Give it its key, or ask for its models, above.")
+        self.outcome.say(words.format(added.name), "ok")
+        self.learned.emit()
+
+
+class ModelFiguresForm(QWidget):
+    """Window, longest answer and prices of a model; what is left empty stays as it is known."""
+
+    learned = Signal()
+
+    def __init__(self, page: WorkspaceSettingsPage, supply: ModelSettings) -> None:
+        super().__init__()
+        self._page, self._supply = page, supply
+        theme, tok = page.theme, tr("tok")
+        self.model = LineField(theme, tr("Model"), hint=tr("endpoint/model"))
+        self.window_field = LineField(theme, tr("Window"), hint=tr("window"), unit=tok)
+        self.output = LineField(theme, tr("Longest answer"), hint=tr("longest answer"), unit=tok)
+        names = (tr("in"), tr("out"), tr("cache read"), tr("cache write"))
+        self.prices = {
+            key: LineField(theme, tr("Price: {0}").format(name), hint=tr("not known"))
+            for key, name in zip(PRICES, names, strict=True)
+        }
+        self.keep = KeyButton(theme, tr("Keep these figures"), role=ButtonRole.PRIMARY)
+        self.back = KeyButton(theme, tr("Back to what is known"))
+        self.outcome = StatusLine(theme)
+        self.keep.clicked.connect(lambda: page.start(self._kept(), self.outcome))
+        self.back.clicked.connect(lambda: page.start(self._dropped(), self.outcome))
+        self.model.line.editingFinished.connect(self._on_named)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        priced = [
+            captioned(tr("{0}, $ a million tok").format(name.capitalize()), field)
+            for name, field in zip(names, self.prices.values(), strict=True)
+        ]
+        layout.addWidget(
+            below(
+                captioned(tr("Model"), self.model),
+                in_line(
+                    captioned(tr("Window"), self.window_field),
+                    captioned(tr("Longest answer"), self.output),
+                ),
+                in_line(*priced),
+                self.outcome,
+                in_line(self.keep, self.back),
+            )
+        )
+
+    def show_model(self, offer: ModelOffer) -> None:
+        """What is known of it, to be corrected."""
+        self.model.set_text(offer.name)
+        self.window_field.set_text(str(offer.window))
+        self.output.set_text(str(offer.max_output))
+        for key, field in self.prices.items():
+            field.set_text(f"{getattr(offer.prices, key):g}" if offer.prices else "")
+        self.back.setEnabled(offer.own)
+
+    def _on_named(self) -> None:
+        name = self.model.text().strip()
+        if "/" in name:
+            self.show_model(self._supply.find(name))
+
+    async def _kept(self) -> None:
+        named = {key: field.text().strip() for key, field in self.prices.items()}
+        prices = None
+        if any(named.values()):
+            prices = Prices(*(_amount(named[key]) for key in PRICES))
+        offer = await self._supply.set_figures(
+            self.model.text().strip(),
+            window=int(_amount(self.window_field.text())),
+            max_output=int(_amount(self.output.text())),
+            prices=prices,
+        )
+        self.show_model(offer)
+        self.outcome.say(tr("Kept. They hold from the next request on."), "ok")
+        self.learned.emit()
+
+    async def _dropped(self) -> None:
+        name = self.model.text().strip()
+        await self._supply.drop_figures(name)
+        self.show_model(self._supply.find(name))
+        self.outcome.say(tr("What is known without you holds again."), "ok")
+        self.learned.emit()
+
+
+def _amount(text: str) -> float:
+    plain = text.strip().replace(",", "").replace(" ", "").lstrip("$")
+    try:
+        return float(plain) if plain else 0.0
+    except ValueError:
+        raise SettingsError(
+            tr("“{0}” is no number.").format(text.strip()[:40]), tr("Nothing was changed.")
+        ) from None
+
+
+def _dialect(dialect: DialectId) -> str:
+    return {
+        DialectId.OPENAI_CHAT: tr("Chat Completions"),
+        DialectId.OPENAI_RESPONSES: tr("Responses"),
+        DialectId.ANTHROPIC: tr("Anthropic"),
+        DialectId.GEMINI: tr("Gemini"),
+        DialectId.OLLAMA: tr("Ollama"),
+    }.get(dialect, dialect.value)
+
+
+TICK = 100
+
+
+class RequestStatus(StatusLine):
+    """Its clock runs only while something is asked."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme)
+        self._began = QElapsedTimer()
+        self._clock = QTimer(self)
+        self._clock.setInterval(TICK)
+        self._clock.timeout.connect(self._on_tick)
+
+    @property
+    def asking(self) -> bool:
+        return self._clock.isActive()
+
+    def ask(self) -> None:
+        self._began.start()
+        self._clock.start()
+        self._on_tick()
+
+    def show_tried(self, tried: ConnectionResult) -> None:
+        if isValid(self):
+            self.say(connection_test_text(tried), "ok" if tried.well else "bad")
+
+    def say(self, words: str, tone: str = "mut") -> None:
+        if isValid(self):
+            self._clock.stop()
+            super().say(words, tone)
+
+    def _on_tick(self) -> None:
+        seconds = self._began.elapsed() / 1_000
+        StatusLine.say(self, tr("Asking… {0} s").format(f"{seconds:.1f}"))
+
+
+class ModelRoleForm(QWidget):
+    """`chosen` carries a full name, "" for none; `everywhere` one for all workspaces."""
+
+    chosen = Signal(str)
+    everywhere = Signal(str)
+
+    def __init__(
+        self,
+        page: WorkspaceSettingsPage,
+        supply: Callable[[], Awaitable[ModelSettings]],
+        role: LlmRole,
+    ) -> None:
+        super().__init__()
+        self._page, self._supply = page, supply
+        self._name = self._offered = ""
+        self.picker = ModelPicker(page.theme, may_be_none=True)
+        self.line = RequestStatus(page.theme)
+        self.test = KeyButton(page.theme, tr("Test the model"))
+        self.test.clicked.connect(self._on_test)
+        self.picker.chosen.connect(self.chosen)
+        self.all = KeyButton(page.theme, tr("Use in all workspaces"))
+        self.all.clicked.connect(lambda: self.everywhere.emit(self._offered))
+        name, about = role_text(role)
+        self.setAccessibleName(name)
+        words = label(tr("It {0}.").format(about), "micro", "mut")
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(below(words, self.line, self.picker, in_line(self.test, self.all)))
+
+    def show_offers(self, offers: Sequence[ModelOffer], name: str, ready: Collection[str]) -> None:
+        self._name = name
+        self.test.setVisible(bool(name) and not name.startswith("practice/"))
+        self.picker.show_offers(offers, name, ready)
+
+    def show_usual(self, usual: str) -> None:
+        """`usual`: the model of the role in all workspaces that name no other."""
+        taken = bool(usual) and self._name in ("", usual)
+        self._offered = "" if taken else self._name
+        stop, use = tr("Stop using in all workspaces"), tr("Use in all workspaces")
+        self.all.show_as(stop if taken else use)
+        self.all.setVisible(taken or bool(self._name))
+
+    def _on_test(self) -> None:
+        if not self.line.asking and self._page.open_workspace is not None:
+            self.line.ask()
+            self._page.start(self._tested(self._name, self._page.open_workspace), self.line)
+
+    async def _tested(self, name: str, open_workspace: OpenWorkspace) -> None:
+        supply = await self._supply()
+        self.line.show_tried(await supply.trying.model(name, open_workspace.workspace.id))
+
+
+class EndpointKeyForm(QWidget):
+    """One endpoint. A key that is refused stays in the field."""
+
+    learned = Signal()
+    """Keys or models are others now."""
+
+    def __init__(
+        self,
+        page: WorkspaceSettingsPage,
+        supply: ModelSettings,
+        source: EndpointSource,
+        *,
+        store: str,
+    ) -> None:
+        super().__init__()
+        self._page, self._supply, self._source = page, supply, source
+        self._state = KeyState()
+        theme, endpoint = page.theme, source.endpoint
+        self.field = LineField(
+            theme,
+            tr("Key for {0}").format(one_line(endpoint.name)),
+            hint=tr("Paste a key"),
+            secret=True,
+        )
+        self.keep = KeyButton(theme, tr("Test and keep"), role=ButtonRole.PRIMARY)
+        self.anyway = KeyButton(theme, tr("Keep it anyway"))
+        self.line = RequestStatus(theme)
+        self.kept = StatusLine(theme)
+        self.test = KeyButton(theme, tr("Test"))
+        self.ask = KeyButton(theme, tr("Ask for its models"))
+        self.forget = ConfirmButton(
+            theme,
+            tr("Forget the key"),
+            question=tr("It is taken out of the keyring."),
+            yes=tr("Forget it"),
+        )
+        self.remove = ConfirmButton(
+            theme,
+            tr("Remove this endpoint"),
+            question=tr("Models of it cannot be asked any more."),
+            yes=tr("Remove it"),
+        )
+        self._store = label(key_store_text(store), "micro", "mut" if store else "warn", wrap=True)
+        self._lay_out()
+        self._connect()
+        self.show_state(source, KeyState())
+
+    def show_state(self, source: EndpointSource, state: KeyState) -> None:
+        self._source, self._state = source, state
+        needs = source.endpoint.needs_key
+        for widget in (self.field, self.keep, self._store):
+            widget.setVisible(needs)
+        self.test.setVisible(state.there or not needs)
+        self.ask.setVisible(state.there or not needs)
+        self.forget.setVisible(state.there and not state.overrides)
+        self.remove.setVisible(source.own)
+
+    def forget_words(self) -> None:
+        """What was told belongs to another workspace."""
+        self.line.say("")
+        self.kept.say("")
+
+    def _on_keep(self) -> None:
+        if not self.line.asking and self.field.text().strip():
+            self.kept.say("")
+            self.line.ask()
+            self.keep.setEnabled(False)
+            self._page.start(self._tried_and_kept(self.field.text()), self.line)
+
+    async def _tried_and_kept(self, secret: str) -> None:
+        """Kept only if it was taken; the provider's own words stand there if not."""
+        try:
+            tried = await self._supply.trying.key(self._source.endpoint, secret, self._chosen())
+        finally:
+            self.keep.setEnabled(True)
+        self.line.show_tried(tried)
+        if not tried.well:
+            self.kept.say(tr("Nothing was kept: the key is still in the field."))
+        self.field.show_wrong(wrong=not tried.well)
+        self.anyway.setVisible(not tried.well)
+        if tried.well:
+            await self._keep(secret)
+
+    async def _keep(self, secret: str) -> None:
+        endpoint, open_workspace = self._source.endpoint, self._page.open_workspace
+        where = await self._supply.keep_key(endpoint, secret)
+        with contextlib.suppress(ProviderError):  # what it lists is counted beside its name
+            await self._supply.ask(endpoint, open_workspace.workspace.id if open_workspace else "")
+        self.anyway.hide()
+        self.field.show_wrong(wrong=False)
+        if self.field.text() == secret:
+            self.field.set_text("")
+        if where:
+            self.kept.say(tr("Kept in {0}").format(where), "ok")
+        else:
+            self.kept.say(tr("No keyring: kept for this run only"), "warn")
+        self.learned.emit()
+
+    def _on_test(self) -> None:
+        if not self.line.asking:
+            self.kept.say("")
+            self.line.ask()
+            self._page.start(self._tested(), self.line)
+
+    async def _tested(self) -> None:
+        open_workspace, endpoint = self._page.open_workspace, self._source.endpoint
+        workspace = open_workspace.workspace.id if open_workspace else ""
+        name = self._chosen() or await self._cheapest()
+        if not name:
+            count = await self._supply.ask(endpoint, workspace)
+            self.line.say(tr("{0} models are listed").format(count), "ok")
+            self.learned.emit()
+            return
+        self.line.show_tried(await self._supply.trying.model(name, workspace))
+
+    async def _cheapest(self) -> str:
+        name = self._source.endpoint.id
+        offers = [each for each in await self._supply.offers() if each.endpoint == name]
+        priced = sorted(offers, key=lambda each: each.prices.input if each.prices else 1e9)
+        return priced[0].name if priced else ""
+
+    def _chosen(self) -> str:
+        """A model of this endpoint that has a role already: the one it matters for."""
+        models = self._page.open_workspace.workspace.models if self._page.open_workspace else {}
+        mine = f"{self._source.endpoint.id}/"
+        names = [models.get(role.value, "") for role in LlmRole]
+        return next((name for name in names if name.startswith(mine)), "")
+
+    def _on_ask(self) -> None:
+        if not self.line.asking:
+            self.line.ask()
+            self._page.start(self._asked(), self.line)
+
+    async def _asked(self) -> None:
+        open_workspace = self._page.open_workspace
+        count = await self._supply.ask(
+            self._source.endpoint, open_workspace.workspace.id if open_workspace else ""
+        )
+        self.line.say(tr("{0} models are listed now").format(count), "ok")
+        self.learned.emit()
+
+    async def _forgotten(self) -> None:
+        open_workspace = self._page.open_workspace
+        own = open_workspace.workspace.id if open_workspace and self._state.own else ""
+        await self._supply.forget_key(self._source.endpoint, own)
+        self.line.say("")
+        self.kept.say(tr("The key is forgotten."), "ok")
+        self.learned.emit()
+
+    async def _removed(self) -> None:
+        await self._supply.drop_endpoint(self._source.endpoint.id)
+        self.learned.emit()
+
+    def _connect(self) -> None:
+        start = self._page.start
+        self.keep.clicked.connect(self._on_keep)
+        self.field.entered.connect(self._on_keep)
+        self.field.changed.connect(lambda _text: self.anyway.hide())
+        self.anyway.clicked.connect(lambda: start(self._keep(self.field.text()), self.kept))
+        self.test.clicked.connect(self._on_test)
+        self.ask.clicked.connect(self._on_ask)
+        self.forget.agreed.connect(lambda: start(self._forgotten(), self.kept))
+        self.remove.agreed.connect(lambda: start(self._removed(), self.kept))
+
+    def _lay_out(self) -> None:
+        self.anyway.hide()
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(
+            below(
+                in_line(self.field, self.keep, self.anyway, stretch=0),
+                self.line,
+                self.kept,
+                self._store,
+                in_line(self.test, self.ask, self.forget, self.remove),
+            )
+        )
+
+
+def key_store_text(store: str) -> str:
+    if store:
+        return tr("One small request tests it. It is kept in {0}, never in a file.").format(store)
+    return tr(
+        "No keyring: a key is kept for this run only. Install one (GNOME Keyring or KWallet; on"
+        " Debian and Ubuntu: sudo apt install gnome-keyring), or put the key into the environment."
+    )

@@ -1,0 +1,353 @@
+"""Models and keys: who plays which role here, the endpoints, their keys, and what runs nearby."""
+
+from collections.abc import Mapping
+
+from PySide6.QtWidgets import QWidget
+
+from helix_desktop.app.workspaces.model_settings import (
+    EndpointSource,
+    KeyState,
+    ModelOffer,
+    ModelSettings,
+)
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.domain.llm import LlmRole
+from helix_desktop.ui.settings.form_groups import (
+    BulletList,
+    BulletPoint,
+    ControlRow,
+    DynamicGroup,
+    ExpandableRow,
+    NameWords,
+)
+from helix_desktop.ui.settings.form_rows import SettingRow, SettingsGroup, everywhere_source
+from helix_desktop.ui.settings.form_rows import ValueSource as Origin
+from helix_desktop.ui.settings.model_forms import (
+    EndpointForm,
+    EndpointKeyForm,
+    ModelFiguresForm,
+    ModelRoleForm,
+    endpoint_text,
+    key_state_text,
+    model_facts_text,
+    role_text,
+)
+from helix_desktop.ui.settings.settings_page import SettingsContext, WorkspaceSettingsPage
+from helix_desktop.ui.text.formatting import retold, tr
+from helix_desktop.ui.widgets.buttons import KeyButton
+
+NO_KEY = KeyState()
+
+
+class ModelsPage(WorkspaceSettingsPage):
+    """Roles of the workspace first, then what they can be filled from."""
+
+    key = "models"
+    icon = "model"
+
+    @classmethod
+    def named(cls) -> str:
+        return tr("Models and keys")
+
+    def __init__(self, ground: SettingsContext) -> None:
+        super().__init__(ground)
+        theme = self._theme
+        self._supply: ModelSettings | None = None
+        self._keyring = ""
+        self._offers: tuple[ModelOffer, ...] = ()
+        self._sources: dict[str, EndpointSource] = {}
+        self._states: Mapping[str, KeyState] = {}
+        self._near: Mapping[str, int] = {}
+        self._looked = self._all = False
+        self.bodies: dict[LlmRole, ModelRoleForm] = {}
+        self.editors: dict[str, EndpointKeyForm] = {}
+        self.roles = DynamicGroup(theme, tr("Roles in this workspace"))
+        self.roles.show_rows([role.value for role in LlmRole], self._role_row)
+        self._notes = SettingsGroup(theme, tr("What stands in, what is assumed"))
+        self._told = BulletList(theme)
+        self._notes.add_other(self._told)
+        self.endpoints = DynamicGroup(theme, tr("Endpoints and keys"))
+        self.more = KeyButton(theme, tr("Show all"))
+        self.more.clicked.connect(self._on_more)
+        self.look = KeyButton(theme, tr("Look for local servers"))
+        self.look.clicked.connect(self._on_look)
+        self.own = DynamicGroup(theme, tr("Your own"))
+        self._lay_out()
+
+    def own_changes(self) -> int:
+        return len(self._open_workspace.workspace.models) if self._open_workspace else 0
+
+    def show_desk(self, open_workspace: OpenWorkspace | None) -> None:
+        """Endpoints and keys are everybody's: they are here without a workspace, too."""
+        if open_workspace is not self._open_workspace:
+            for body in self.bodies.values():
+                body.line.say("")
+            for editor in self.editors.values():
+                editor.forget_words()
+        self._open_workspace = open_workspace
+        self.outcome.say("")
+        self.roles.setVisible(open_workspace is not None)
+        self._show_notes()
+        if self._shown:
+            self.refresh()
+
+    def enter(self) -> None:
+        self._shown = True
+        self._run(self._entered(), self.outcome)
+
+    def refresh(self) -> None:
+        self._run(self._renewed(), self.outcome)
+
+    def filter(self, query: str) -> int:
+        if query and not self._all:
+            self._all = True
+            self._show_sources()
+        found = self.column.filter(query)
+        if self._open_workspace is None:
+            self.roles.hide()
+        named = bool(query) and query.casefold() in self.title.casefold()
+        if named and not found:
+            self.column.filter("")
+        self._show_notes()
+        return found or int(named)
+
+    async def _entered(self) -> None:
+        await self._renewed()
+        if not self._looked:
+            self._looked = True
+            await self._look_near()
+
+    async def _look_near(self) -> None:
+        supply = await self._ground.house.supply()
+        self._near = await supply.near()
+        await self._renewed()
+
+    async def _read(self, open_workspace: OpenWorkspace) -> None:
+        await self._renewed()
+
+    async def _renewed(self) -> None:
+        """Everything as it is now; keys come last, their keyring may take its time."""
+        supply = self._supply = await self._ground.house.supply()
+        self._ready_forms(supply)
+        self._offers = await supply.offers()
+        self._sources = {each.endpoint.id: each for each in await supply.sources()}
+        self._show_roles(supply)
+        self._show_sources()
+        self._keyring = await supply.keyring()
+        workspace = self._open_workspace.workspace.id if self._open_workspace else ""
+        self._states = await supply.all_keys(workspace)
+        self._show_roles(supply)
+        self._show_sources()
+        if supply.problems:
+            self.outcome.say(" ".join(map(retold, supply.problems)), "warn")
+        self.changed.emit()
+
+    def _show_roles(self, supply: ModelSettings) -> None:
+        open_workspace = self._open_workspace
+        if open_workspace is None:
+            return
+        for role in LlmRole:
+            row = self.roles.row(role.value)
+            name = open_workspace.workspace.models.get(role.value, "")
+            if row is not None:
+                offer = supply.find(open_workspace.model_of(role))
+                tone = "warn" if "window" in offer.missing else "mut"
+                row.words.show_below(f"{offer.title} · {model_facts_text(offer)}", tone)
+                row.more = role_text(role)[1]
+                stands = Origin(
+                    tr("chosen by Helix") if open_workspace.by_helix(role) else tr("stands in")
+                )
+                stands = everywhere_source() if supply.usual.get(role.value) else stands
+                mark = Origin(open_workspace.workspace.name, "acc", "acc") if name else stands
+                row.show_source(mark, back=bool(name), tip=tr("No model of its own"))
+            if role in self.bodies:
+                self.bodies[role].show_offers(self._offers, name, self._ready())
+                self.bodies[role].show_usual(supply.usual.get(role.value, ""))
+        self._show_notes()
+
+    def _show_notes(self) -> None:
+        notes = self._open_workspace.notes if self._open_workspace else ()
+        self._told.show_points([BulletPoint("info", "mut", retold(note)) for note in notes])
+        searching = any(row.isHidden() for row in self.roles.rows)
+        self._notes.setVisible(bool(notes) and not searching)
+
+    def _show_sources(self) -> None:
+        """Those that can be asked first; the others when they are wanted."""
+        sources = self._sources
+        usable = [name for name in sources if self._usable(name)]
+        others = [name for name in sources if name not in usable]
+        opened = [name for name in others if self._is_open(name)]
+        shown = usable + (others if self._all else opened)
+        self.endpoints.show_rows(shown, self._source_row)
+        for gone in [name for name in self.editors if name not in shown]:
+            del self.editors[gone]
+        for name in shown:
+            self._show_source(name)
+        hidden = len(sources) - len(shown)
+        self.more.setVisible(hidden > 0)
+        self.more.show_as(tr("Show {0} more").format(hidden))
+        self._more_words.show_name(tr("Other endpoints") if hidden else tr("All are shown"))
+
+    def _ready(self) -> frozenset[str]:
+        """The endpoints that can be asked now."""
+        keyed = {name for name, state in self._states.items() if state.there}
+        free = {
+            name
+            for name, source in self._sources.items()
+            if not source.endpoint.needs_key and (source.own or name in self._near)
+        }
+        return frozenset(keyed | free)
+
+    def _usable(self, name: str) -> bool:
+        source = self._sources[name]
+        state = self._states.get(name, NO_KEY)
+        return source.own or state.there or name in self._near or self._used(name)
+
+    def _used(self, name: str) -> bool:
+        models = self._open_workspace.workspace.models.values() if self._open_workspace else ()
+        return any(each.startswith(f"{name}/") for each in models)
+
+    def _is_open(self, name: str) -> bool:
+        row = self.endpoints.row(name)
+        return isinstance(row, ExpandableRow) and row.opened
+
+    def _show_source(self, name: str) -> None:
+        row, source = self.endpoints.row(name), self._sources[name]
+        state = self._states.get(name, NO_KEY)
+        if row is None:
+            return
+        tone = key_state_text(source, state)[1]
+        row.words.show_below(endpoint_text(source, state), "warn" if tone == "warn" else "mut")
+        row.more = source.endpoint.base_url
+        ready = name in self._ready()
+        idle = Origin(tr("not found") if source.local else tr("no key"))
+        row.show_source(Origin(tr("ready"), "ok") if ready else idle, back=False)
+        if name in self.editors:
+            self.editors[name].show_state(source, state)
+
+    def _role_row(self, key: str) -> SettingRow:
+        role = LlmRole(key)
+        words = NameWords(self._theme, *role_text(role))
+        row = ExpandableRow(self._theme, words, make=lambda: self._role_body(role), returns=True)
+        row.undone.connect(lambda: self._on_chosen(role, ""))
+        return row
+
+    def _role_body(self, role: LlmRole) -> QWidget:
+        body = self.bodies[role] = ModelRoleForm(self, self._ground.house.supply, role)
+        body.chosen.connect(lambda name: self._on_chosen(role, name))
+        body.everywhere.connect(lambda name: self._on_everywhere(role, name))
+        name = (
+            self._open_workspace.workspace.models.get(role.value, "")
+            if self._open_workspace
+            else ""
+        )
+        body.show_offers(self._offers, name, self._ready())
+        body.show_usual(self._supply.usual.get(role.value, "") if self._supply else "")
+        return body
+
+    def _on_everywhere(self, role: LlmRole, name: str) -> None:
+        if self._supply is not None and role in self.bodies:
+            done = tr("In all workspaces that name no other, from the next request on.")
+            gone = tr("Each workspace goes its own way from the next request on.")
+            work = self._chosen_everywhere(self._supply, role, name)
+            self.do(work, self.bodies[role].line, done=done if name else gone)
+
+    async def _chosen_everywhere(self, supply: ModelSettings, role: LlmRole, name: str) -> None:
+        await supply.choose_usual(role, name)
+        await self._ground.house.note_choice(role, name)
+
+    def _on_chosen(self, role: LlmRole, name: str) -> None:
+        if self._open_workspace is not None:
+            said = self.bodies[role].line if role in self.bodies else self.outcome
+            done = tr("Chosen: it answers from the next request on.")
+            gone = tr("Another model stands in from the next request on.")
+            self.do(
+                self._chosen(self._open_workspace, role, name), said, done=done if name else gone
+            )
+
+    async def _chosen(self, open_workspace: OpenWorkspace, role: LlmRole, name: str) -> None:
+        await open_workspace.choose_model(role, name)
+        await self._ground.house.note_choice(role, name)
+
+    def _source_row(self, name: str) -> SettingRow:
+        words = NameWords(self._theme, self._sources[name].endpoint.name)
+        # with a place for an arrow back, like the roles above: all sources stand in one column
+        return ExpandableRow(self._theme, words, make=lambda: self._editor(name), returns=True)
+
+    def _editor(self, name: str) -> QWidget:
+        assert self._supply is not None, "rows are made of what it told"
+        source = self._sources[name]
+        made = EndpointKeyForm(self, self._supply, source, store=self._keyring)
+        made.show_state(source, self._states.get(name, NO_KEY))
+        made.learned.connect(self.refresh)
+        self.editors[name] = made
+        return made
+
+    def _on_more(self) -> None:
+        self._all = True
+        self._show_sources()
+
+    def _on_look(self) -> None:
+        self.look.setEnabled(False)
+        self._run(self._looked_again(), self.outcome)
+
+    async def _looked_again(self) -> None:
+        try:
+            await self._look_near()
+        finally:
+            self.look.setEnabled(True)
+        count = len(self._near)
+        self.outcome.say(
+            tr("{0} servers on this computer answer.").format(count)
+            if count
+            else tr("No server on this computer answers: start Ollama, LM Studio or llama.cpp."),
+            "ok" if count else "mut",
+        )
+
+    def _ready_forms(self, supply: ModelSettings) -> None:
+        if self.own.rows:
+            return
+        rows = {
+            "endpoint": (tr("Add an endpoint"), tr("Any address that speaks a known protocol")),
+            "figures": (
+                tr("Figures of a model"),
+                tr("Its window and prices, where you know better"),
+            ),
+        }
+        self.own.show_rows(tuple(rows), lambda key: self._form_row(key, *rows[key], supply=supply))
+
+    def _form_row(self, key: str, name: str, about: str, *, supply: ModelSettings) -> SettingRow:
+        words = NameWords(self._theme, name, about)
+        return ExpandableRow(self._theme, words, (), make=lambda: self._form(key, supply))
+
+    def _form(self, key: str, supply: ModelSettings) -> QWidget:
+        form: EndpointForm | ModelFiguresForm
+        if key == "endpoint":
+            form = EndpointForm(self, supply)
+        else:
+            form = ModelFiguresForm(self, supply)
+            if self._open_workspace is not None:
+                name = self._open_workspace.workspace.models.get(LlmRole.MAIN.value, "")
+                if name:
+                    form.show_model(supply.find(name))
+        form.learned.connect(self.refresh)
+        return form
+
+    def _lay_out(self) -> None:
+        self._more_words = NameWords(self._theme, tr("Other endpoints"))
+        more = ControlRow(
+            self._theme,
+            self._more_words,
+            (
+                self.look,
+                self.more,
+            ),
+        )
+        self.column.add_bare(self.outcome)
+        self.column.add(self.roles)
+        self.column.add(self._notes)
+        self.column.add(self.endpoints)
+        last = DynamicGroup(self._theme, "")
+        last.show_rows(("more",), lambda _key: more)
+        self.column.add(last)
+        self.column.add(self.own)

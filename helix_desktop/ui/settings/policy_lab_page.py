@@ -1,0 +1,304 @@
+"""The policy lab: two policies over a session that was, request by request."""
+
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from helix_desktop.app.replay.trial_figures import PolicyTrial
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.domain.context_window.policy import PRESET_NAMES, Policy
+from helix_desktop.domain.context_window.presets import get_preset, preset_changes
+from helix_desktop.ui.settings.policy_text import effect_text, preset_text
+from helix_desktop.ui.settings.settings_page import SettingsContext, SettingsPage
+from helix_desktop.ui.settings.trial_charts import (
+    TrialChart,
+    TrialComparison,
+    comparison_rows,
+    comparison_verdict,
+)
+from helix_desktop.ui.settings.trial_controller import TrialController
+from helix_desktop.ui.style.canvas import surface
+from helix_desktop.ui.text.formatting import cost_text, count_text, tr
+from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton, button
+from helix_desktop.ui.widgets.cards import VerdictCard
+from helix_desktop.ui.widgets.choices import PickerCard, PickerOption
+from helix_desktop.ui.widgets.labels import label
+
+IN_USE, ALL = "in use", ""
+USUAL_WINDOW = 128_000
+BESIDE = 940
+"""Width from which the two cards stand beside each other."""
+
+
+class PolicyLabPage(SettingsPage):
+    """A is what is compared with, B what could be used instead."""
+
+    key = "lab"
+    icon = "flask"
+    wide = True
+
+    @classmethod
+    def named(cls) -> str:
+        return tr("Policy lab")
+
+    def __init__(self, ground: SettingsContext) -> None:
+        super().__init__()
+        self._ground, theme = ground, ground.theme
+        self._open_workspace: OpenWorkspace | None = None
+        self._keys = [IN_USE, "economy"]
+        self.trying = TrialController(ground.bridge)
+        self.trying.changed.connect(self._show)
+        self.session = PickerCard(theme, tr("Session"))
+        self.pickers = (
+            PickerCard(theme, tr("A · compared with"), "fg2"),
+            PickerCard(theme, tr("B · candidate"), "acc"),
+        )
+        self.chart = TrialChart(theme)
+        self.table = TrialComparison(theme, (tr("A"), tr("B"), tr("B − A")))
+        self.tint = VerdictCard(theme)
+        self._caption = label("", "micro", "mut", wrap=True)
+        self._readout = label("", "micro", "fg2", wrap=True)
+        self._told = label("", "micro", "ok", wrap=True)
+        self.stop = button(tr("Cancel"))
+        self.use = KeyButton(theme, tr("Use this policy"), "Ctrl+S", role=ButtonRole.PRIMARY)
+        self._cards = QHBoxLayout()
+        self.widget = _Sheet(self._cards)
+        self._lay_out()
+        self._connect()
+        self._show()
+
+    def show_desk(self, open_workspace: OpenWorkspace | None) -> None:
+        self._open_workspace = open_workspace
+        self.trying.only = None
+        self.trying.show_desk(open_workspace)
+        self._want()
+
+    def enter(self) -> None:
+        self._told.setText("")
+        self.trying.enter()
+        self._want()
+
+    def leave(self) -> None:
+        self.trying.leave()
+
+    def save(self) -> None:
+        """Use B from the next request on."""
+        open_workspace, policy = self._open_workspace, self._policy(1)
+        if open_workspace is not None and self.use.isEnabled():
+            self._ground.bridge.run(self._used(open_workspace, policy), "choose a policy")
+
+    async def _used(self, open_workspace: OpenWorkspace, policy: Policy) -> None:
+        await open_workspace.choose_policy(policy)
+        self._told.setText(tr("In use from the next request on."))
+        self._want()
+
+    def _on_stop(self) -> None:
+        if self.trying.stopped:
+            self.trying.again()
+        else:
+            self.trying.stop()
+
+    def _policy(self, place: int) -> Policy:
+        key = self._keys[place]
+        if key != IN_USE:
+            return get_preset(key)
+        if self._open_workspace is None:
+            return self._ground.house.usual.policy
+        return self._open_workspace.workspace.policy
+
+    def _want(self) -> None:
+        self.trying.want(self._policy(0), self._policy(1))
+        self._show()
+
+    def _on_session(self, key: str) -> None:
+        self.trying.only = int(key) if key else None
+        self._want()
+
+    def _on_policy(self, place: int, key: str) -> None:
+        self._keys[place] = key
+        self._told.setText("")
+        self._want()
+
+    def _show(self) -> None:
+        first, second = self.trying.in_use, self.trying.edited
+        window = (
+            self._open_workspace.llm.window if self._open_workspace is not None else USUAL_WINDOW
+        )
+        self._show_picks()
+        self._caption.setText(self._caption_words())
+        drawn = (self.trying.drawn(0), self.trying.drawn(1))
+        for each in (self.chart, self._readout):
+            each.setVisible(any(drawn))
+        self.stop.setVisible(self.trying.busy or self.trying.stopped)
+        self.stop.setText(tr("Go on") if self.trying.stopped else tr("Cancel"))
+        mark = self._policy(0).compact_starts(window) or 0
+        self.chart.show_trials(*drawn, window=window, mark=mark)
+        self.table.show_lines(comparison_rows(first, second, window) if first and second else ())
+        self.tint.setVisible(bool(first and second))
+        if first and second:
+            self.tint.show_words(*comparison_verdict(first, second))
+        open_workspace = self._open_workspace
+        self.use.setEnabled(
+            open_workspace is not None and self._policy(1) != open_workspace.workspace.policy
+        )
+        self._show_readout(self.chart.at())
+
+    def _show_picks(self) -> None:
+        material = self.trying.material
+        titles = material.titles if material is not None else ()
+        many = tr("{0} sessions one after the other").format(count_text(len(titles)))
+        count = tr("1 session") if len(titles) == 1 else many
+        sessions = [PickerOption(ALL, tr("All sessions"), count)]
+        sessions += [
+            PickerOption(str(at), one_line(title) or tr("Untitled"), tr("replayed alone"))
+            for at, title in enumerate(titles)
+        ]
+        only = self.trying.only
+        self.session.show_picks(sessions, ALL if only is None else str(only))
+        window = (
+            self._open_workspace.llm.window if self._open_workspace is not None else USUAL_WINDOW
+        )
+        for place, picker in enumerate(self.pickers):
+            picks = [self._pick(IN_USE, window)]
+            picks += [self._pick(name, window) for name in PRESET_NAMES]
+            picker.show_picks(picks, self._keys[place])
+
+    def _pick(self, key: str, window: int) -> PickerOption:
+        if key != IN_USE:
+            policy = get_preset(key)
+            below = effect_text("compact_percent", policy, window)[0]
+            return PickerOption(key, preset_text(key)[0], tr("handover: {0}").format(below))
+        policy = self._policy_in_use()
+        name = tr("In use: {0}").format(preset_text(policy.preset)[0])
+        own = len(preset_changes(policy))
+        return PickerOption(
+            IN_USE, name, tr("{0} changed").format(own) if own else tr("as it comes")
+        )
+
+    def _policy_in_use(self) -> Policy:
+        if self._open_workspace is None:
+            return self._ground.house.usual.policy
+        return self._open_workspace.workspace.policy
+
+    def _caption_words(self) -> str:
+        trying = self.trying
+        if trying.problem:
+            return trying.problem
+        if self._open_workspace is None:
+            return tr("Open a workspace: its sessions are what policies are tried on.")
+        if trying.material is not None and not trying.material.sessions:
+            return tr("Nothing to replay yet. Run a session here, then compare policies on it.")
+        if trying.edited is None or trying.in_use is None:
+            return self._going_words()
+        words = tr("{0} requests replayed in {1} s, no model called")
+        requests = count_text(len(trying.edited.sizes))
+        return words.format(requests, f"{trying.edited.seconds:.1f}")
+
+    def _going_words(self) -> str:
+        """How far the replay is, and whose."""
+        trying = self.trying
+        if trying.material is None:
+            return tr("Reading the sessions here…")
+        place = 0 if trying.in_use is None else 1
+        going = trying.drawn(place)
+        if going is None:
+            return (
+                tr("Cancelled before anything was drawn.") if trying.stopped else tr("Replaying…")
+            )
+        words = tr("Replaying {0}: {1} of {2}")
+        if trying.stopped:
+            words = tr("Cancelled. {0}: {1} of {2} requests are drawn.")
+        counts = count_text(len(going.sizes)), count_text(going.of)
+        return words.format((tr("A"), tr("B"))[place], *counts)
+
+    def _show_readout(self, at: int) -> None:
+        trials = (self.trying.drawn(0), self.trying.drawn(1))
+        parts = [
+            f"{name} {_figures(trial, at)}"
+            for name, trial in zip((tr("A"), tr("B")), trials, strict=True)
+            if trial is not None and 0 <= at < len(trial.sizes)
+        ]
+        words = " · ".join([tr("Request {0}").format(count_text(at + 1)), *parts])
+        hint = tr("Point at a request, or use ← and →. Drag, or press +, to look closer.")
+        stretch = self.chart.stretch
+        if not stretch.is_whole:
+            sight = tr("{0} to {1} of {2} in sight; a double click or 0 shows all")
+            first, last = round(stretch.first) + 1, round(stretch.last) + 1
+            hint = sight.format(count_text(first), count_text(last), count_text(stretch.count))
+            words = f"{words} · {hint}"
+        self._readout.setText(words if parts else hint)
+
+    def _connect(self) -> None:
+        self.session.chosen.connect(self._on_session)
+        for place, picker in enumerate(self.pickers):
+            picker.chosen.connect(lambda key, place=place: self._on_policy(place, key))
+        self.chart.moved.connect(self._show_readout)
+        self.chart.looked.connect(lambda: self._show_readout(self.chart.at()))
+        self.stop.clicked.connect(self._on_stop)
+        self.use.clicked.connect(self.save)
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self.widget)
+        column.setContentsMargins(24, 20, 24, 24)
+        column.setSpacing(20)
+        picking = QHBoxLayout()
+        picking.setSpacing(8)
+        for picker in (self.session, *self.pickers):
+            picking.addWidget(picker, 1)
+        column.addLayout(picking)
+        self._cards.setSpacing(24)
+        self._cards.addWidget(self._charts(), 768)
+        self._cards.addWidget(self._differences(), 352)
+        column.addLayout(self._cards)
+        column.addStretch(1)
+
+    def _charts(self) -> QWidget:
+        card = surface("card")
+        column = QVBoxLayout(card)
+        column.setContentsMargins(16, 12, 16, 12)
+        column.setSpacing(2)
+        head = QHBoxLayout()
+        head.addWidget(label(tr("Window use, and what it costs"), "title"), 1)
+        head.addWidget(self.stop)
+        column.addLayout(head)
+        column.addWidget(self._caption)
+        column.addWidget(self._readout)
+        column.addWidget(self.chart)
+        column.addStretch(1)
+        return card
+
+    def _differences(self) -> QWidget:
+        card = surface("card")
+        column = QVBoxLayout(card)
+        column.setContentsMargins(16, 12, 16, 16)
+        column.setSpacing(12)
+        column.addWidget(label(tr("Differences"), "title"))
+        column.addWidget(self.table)
+        column.addWidget(self.tint)
+        column.addStretch(1)
+        column.addWidget(self._told)
+        row = QHBoxLayout()
+        row.addWidget(self.use)
+        row.addStretch(1)
+        column.addLayout(row)
+        return card
+
+
+class _Sheet(QWidget):
+    """Where there is no room for both cards beside each other, they stand one below the other."""
+
+    def __init__(self, cards: QBoxLayout) -> None:
+        super().__init__()
+        self._cards = cards
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        beside = event.size().width() >= BESIDE
+        way = QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
+        self._cards.setDirection(way)
+
+
+def _figures(trial: PolicyTrial, at: int) -> str:
+    """Of one request: tokens sent, and what was spent by then."""
+    tokens = tr("{0} tok").format(count_text(trial.sizes[at]))
+    return f"{tokens} {cost_text(trial.spent[at])}" if trial.cost else tokens

@@ -1,0 +1,620 @@
+"""How a server's standing is told.
+
+Adding servers: one by hand, or the list that another client has.
+
+What opens below a server: what waits for approval, its tools, how it is started, its log.
+
+The servers (MCP) of the workspace: how each stands, what of it waits, adding and taking over.
+
+One that fails or never answers is a row that says so; the page waits for none of them.
+"""
+
+import asyncio
+import shlex
+from collections.abc import Callable, Coroutine, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
+
+from helix_desktop.app.json_file import read_file
+from helix_desktop.app.mcp_servers.server_import import (
+    LARGEST,
+    ImportedServer,
+    ProposedServer,
+    ServerListReading,
+)
+from helix_desktop.app.mcp_servers.server_settings import ConfiguredServer, ServerSettings
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.live_events import Live, ServersChanged
+from helix_desktop.domain.mcp_servers import ApprovalDiff, McpServer, ServerPhase
+from helix_desktop.ui.settings.form_groups import (
+    ControlRow,
+    DynamicGroup,
+    ExpandableRow,
+    NameWords,
+    below,
+    captioned,
+    in_line,
+)
+from helix_desktop.ui.settings.form_rows import SettingRow, ValueSource
+from helix_desktop.ui.settings.server_tools import ServerTools
+from helix_desktop.ui.settings.settings_page import SettingsContext, WorkspaceSettingsPage
+from helix_desktop.ui.text.formatting import error_text, retold, tr
+from helix_desktop.ui.text.safe_text import bounded_text, one_line
+from helix_desktop.ui.widgets.buttons import ButtonRole, ConfirmButton, KeyButton
+from helix_desktop.ui.widgets.choices import Switch
+from helix_desktop.ui.widgets.fields import LineField, StatusLine, TextArea
+from helix_desktop.ui.widgets.labels import label
+
+
+def server_state(served: ConfiguredServer) -> ValueSource:
+    """A word of at most two for the end of its row."""
+    if served.phase is ServerPhase.READY and served.waiting:
+        return ValueSource(tr("look at it"), "warn", "warn")
+    known = {
+        None: ValueSource(tr("off")),
+        ServerPhase.STOPPED: ValueSource(tr("stopped")),
+        ServerPhase.STARTING: ValueSource(tr("starting…")),
+        ServerPhase.READY: ValueSource(tr("running"), "ok"),
+        ServerPhase.FAILING: ValueSource(tr("failing"), "bad"),
+        ServerPhase.UNAPPROVED: ValueSource(tr("look at it"), "warn", "warn"),
+    }
+    return known[served.phase]
+
+
+def server_text(served: ConfiguredServer) -> tuple[str, str]:
+    """A line below its name, and its tone."""
+    if served.phase is ServerPhase.UNAPPROVED:
+        return tr("Not started: look at how it is started first"), "warn"
+    if served.phase is ServerPhase.FAILING:
+        return _failing(served), "bad"
+    if served.phase is ServerPhase.STARTING and served.reason:
+        said = one_line(retold(served.reason), 300)
+        return tr("No answer yet · {0}").format(said), "warn"
+    offered = tool_count_text(len(served.tools))
+    if served.waiting:
+        waiting = len(served.waiting)
+        words = tr("{0}; 1 waits until you have looked at it")
+        if waiting > 1:
+            words = tr("{0}; {1} wait until you have looked at them")
+        return words.format(offered, waiting), "warn"
+    return f"{offered} · {server_address(served.server)}", "mut"
+
+
+def tool_count_text(count: int) -> str:
+    if not count:
+        return tr("no tools yet")
+    return tr("{0} tool").format(count) if count == 1 else tr("{0} tools").format(count)
+
+
+def server_address(server: McpServer) -> str:
+    """Where it is, on one line, with nothing hidden."""
+    return one_line(server.url or " ".join((server.command, *server.args)), 300)
+
+
+def _failing(served: ConfiguredServer) -> str:
+    reason = one_line(retold(served.reason), 300).rstrip(". ") or tr("It ended")
+    if served.next_try is None:
+        return tr("{0} · started again when it is called").format(reason)
+    return tr("{0} · again in {1} s").format(reason, round(served.next_try))
+
+
+EXAMPLE = '{"mcpServers": {"docs": {"command": "npx", "args": ["-y", "@example/docs"]}}}'
+
+
+class ServerAddForm(QWidget):
+    """A name, a command or an address, and variables; what looks like a key goes to the keyring."""
+
+    def __init__(self, page: WorkspaceSettingsPage) -> None:
+        super().__init__()
+        self._page = page
+        theme = page.theme
+        self.name = LineField(theme, tr("Name"), hint="docs")
+        self.reached = LineField(
+            theme,
+            tr("Command or address"),
+            hint=tr("npx -y @example/docs   or   https://example.com/mcp"),
+        )
+        self.variables = TextArea(
+            tr("Variables or headers"),
+            hint=tr("NAME=value, one a line; for an address: Header: value"),
+            code=True,
+            height=64,
+        )
+        self.add = KeyButton(theme, tr("Add"), role=ButtonRole.PRIMARY)
+        self.outcome = StatusLine(theme)
+        self.add.clicked.connect(self._on_add)
+        self.reached.entered.connect(self._on_add)
+        self.name.setFixedWidth(160)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(
+            below(
+                in_line(
+                    captioned(tr("Name"), self.name),
+                    captioned(tr("Command, or address"), self.reached),
+                    stretch=1,
+                ),
+                captioned(tr("Variables, or headers of an address"), self.variables),
+                label(
+                    tr("Values that look like keys go to the keyring, not into a file."),
+                    "micro",
+                    "mut",
+                ),
+                self.outcome,
+                in_line(self.add),
+            )
+        )
+
+    def _on_add(self) -> None:
+        open_workspace = self._page.open_workspace
+        if open_workspace is None or open_workspace.serving is None:
+            return
+        try:
+            server = parse_server(self.name.text(), self.reached.text(), self.variables.text())
+        except ValueError as error:
+            self.outcome.say(str(error), "bad")
+            return
+        done = tr("{0} is added. Its tools wait until you have looked at them.")
+        self._page.do(
+            open_workspace.serving.add(server),
+            self.outcome,
+            done=done.format(one_line(server.name)),
+            then=lambda: self._clear(server.name),
+        )
+
+    def _clear(self, name: str) -> None:
+        for field in (self.name, self.reached):
+            field.set_text("")
+        self.variables.set_text("")
+
+
+class ServerImportForm(QWidget):
+    """Shows what a list holds before anything of it is taken."""
+
+    def __init__(self, page: WorkspaceSettingsPage) -> None:
+        super().__init__()
+        self._page = page
+        theme = page.theme
+        self.reading: ServerListReading | None = None
+        self.text = TextArea(tr("A list of servers"), hint=EXAMPLE, code=True, height=112)
+        self.found = label("", "small", "fg2", wrap=True)
+        self.take = KeyButton(theme, tr("Take over"), role=ButtonRole.PRIMARY)
+        self.file = KeyButton(theme, tr("Open a file…"))
+        self.outcome = StatusLine(theme)
+        self.text.changed.connect(self._on_text)
+        self.take.clicked.connect(self._on_take)
+        self.file.clicked.connect(self._on_file)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(below(self.text, self.found, self.outcome, in_line(self.take, self.file)))
+        self._on_text()
+
+    def _serving(self) -> ServerSettings | None:
+        return self._page.open_workspace.serving if self._page.open_workspace else None
+
+    def _on_text(self) -> None:
+        serving, text = self._serving(), self.text.text()
+        self.reading = None
+        self.outcome.say("")
+        if serving is not None and text.strip():
+            try:
+                self.reading = serving.read(text)
+            except HelixError as error:
+                self.outcome.say(error_text(error), "mut")
+        found = self.reading.found if self.reading else ()
+        lines = [self._line(each) for each in found]
+        problems = self.reading.problems if self.reading else ()
+        lines += [
+            tr("Not taken over: {0}").format(one_line(retold(each), 300)) for each in problems
+        ]
+        self.found.setText(bounded_text("\n".join(lines)))
+        self.found.setVisible(bool(lines))
+        self.take.setEnabled(bool(found))
+        words = tr("Take over {0}").format(len(found)) if len(found) > 1 else tr("Take over")
+        self.take.show_as(words)
+
+    def _line(self, each: ImportedServer) -> str:
+        name = one_line(each.server.name, 80)
+        keys = tr(" · {0} to the keyring").format(len(each.secrets)) if each.secrets else ""
+        serving = self._serving()
+        known = serving is not None and any(
+            each.server.name == own.server.name for own in serving.all()
+        )
+        instead = tr(" · in place of yours") if known else ""
+        return f"{name} · {server_address(each.server)}{keys}{instead}"
+
+    def _on_take(self) -> None:
+        serving = self._serving()
+        if serving is None or self.reading is None:
+            return
+        done = tr("Taken over. Each waits until you have looked at how it is started.")
+        self._page.do(
+            serving.take(self.reading.found),
+            self.outcome,
+            then=lambda: self._taken(done),
+        )
+
+    def _taken(self, done: str) -> None:
+        self.text.set_text("")
+        self.outcome.say(done, "ok")
+
+    def _on_file(self) -> None:
+        chooser = QFileDialog(self, tr("A list of servers"))
+        chooser.setNameFilter(tr("JSON files (*.json);;All files (*)"))
+        chooser.fileSelected.connect(self.read_file)
+        chooser.finished.connect(chooser.deleteLater)
+        chooser.open()
+
+    def read_file(self, path: str) -> None:
+        """Put what a file holds into the field."""
+        self._page.start(self._read(Path(path)), self.outcome)
+
+    async def _read(self, path: Path) -> None:
+        try:
+            data = await asyncio.to_thread(_bytes, path)
+        except OSError as error:
+            self.outcome.say(tr("{0} cannot be read: {1}").format(path.name, error.strerror), "bad")
+            return
+        self.text.set_text(data.decode("utf-8", "replace"))
+
+
+def _bytes(path: Path) -> bytes:
+    return read_file(path, largest=LARGEST)
+
+
+def parse_server(name: str, reached: str, variables: str) -> McpServer:
+    """The server that was typed; ValueError says what is missing, in words."""
+    words = _words(reached)
+    if not name.strip() or not words:
+        raise ValueError(tr("A name and a command or an address are needed."))
+    url = words[0] if words[0].startswith(("https://", "http://")) else ""
+    if url and len(words) > 1:
+        raise ValueError(tr("An address stands alone: nothing follows it."))
+    pairs = _pairs(variables, ":" if url else "=")
+    return McpServer(
+        name.strip(),
+        "" if url else words[0],
+        () if url else tuple(words[1:]),
+        env=() if url else pairs,
+        url=url,
+        headers=pairs if url else (),
+    )
+
+
+def _words(text: str) -> list[str]:
+    try:
+        return shlex.split(text)
+    except ValueError:
+        raise ValueError(tr("A quotation mark is not closed.")) from None
+
+
+def _pairs(text: str, sign: str) -> tuple[tuple[str, str], ...]:
+    found = []
+    for line in filter(str.strip, text.splitlines()):
+        name, there, value = line.partition(sign)
+        if not there or not name.strip():
+            raise ValueError(tr("“{0}” is not NAME{1}value.").format(one_line(line, 80), sign))
+        found.append((name.strip(), value.strip()))
+    return tuple(sorted(found))
+
+
+SEEN, LOG = 220, 160
+MOST = 400_000
+"""Characters of differences that are shown at once; what has more is not approved here."""
+
+
+class ServerDetailForm(QWidget):
+    """One server, opened."""
+
+    def __init__(self, page: WorkspaceSettingsPage, served: ConfiguredServer) -> None:
+        super().__init__()
+        self._page, self._name = page, served.server.name
+        self._served = served
+        theme = page.theme
+        self.outcome = StatusLine(theme)
+        self.seen: tuple[ApprovalDiff, ...] = ()
+        """What is in view, and what an approval stands for."""
+        self.diff = TextArea(tr("What has to be looked at"), code=True, height=SEEN)
+        self.approve = KeyButton(theme, tr("Approve all of this"), role=ButtonRole.PRIMARY)
+        self.started = TextArea(tr("How it is started"), code=True, height=92)
+        self.tools = ServerTools(theme)
+        self.whole = KeyButton(theme, tr("Letter by letter"))
+        self.believed, self.sampling = (Switch(theme, name) for name in _switch_names())
+        self.log = TextArea(tr("Its log"), code=True, height=LOG)
+        self.restart = KeyButton(theme, tr("Start again"))
+        self.read_log = KeyButton(theme, tr("Show its log"))
+        self.remove = ConfirmButton(
+            theme, tr("Remove"), question=tr("Its keys are forgotten, too."), yes=tr("Remove it")
+        )
+        self._waiting = below(
+            label(tr("Look at it before it is used"), "smallb", "warn"),
+            label(
+                tr("A server can do what a program of yours can do. This is all that it says."),
+                "micro",
+                "mut",
+                wrap=True,
+            ),
+            self.diff,
+            in_line(self.approve, self.whole),
+        )
+        self._secrets = {name: self._secret(name) for name in served.server.secrets}
+        self._lay_out()
+        self._connect()
+        self.show_served(served)
+
+    @property
+    def _serving(self) -> ServerSettings | None:
+        return self._page.open_workspace.serving if self._page.open_workspace else None
+
+    def show_served(self, served: ConfiguredServer) -> None:
+        self._served = served
+        serving = self._serving
+        if serving is None:
+            return
+        self.started.show_only(serving.told(self._name))
+        self.believed.setChecked(served.server.believed)
+        self.sampling.setChecked(served.server.sampling)
+        self._show_tools(serving)
+        self.restart.setEnabled(served.server.on and served.phase is not ServerPhase.UNAPPROVED)
+        self._show_seen(serving.differences(self._name))
+
+    def _show_tools(self, serving: ServerSettings) -> None:
+        offered = serving.offered(self._name)
+        off = self._page.open_workspace.workspace.tools_off if self._page.open_workspace else ()
+        names = {tool.name for tool in offered if serving.tool_name(self._name, tool.name) in off}
+        self.tools.show_tools(offered, waiting=self._served.waiting, off=names)
+
+    def _on_switched(self, tool: str, on: bool) -> None:
+        open_workspace, serving = self._page.open_workspace, self._serving
+        if open_workspace is not None and serving is not None:
+            name = serving.tool_name(self._name, tool)
+            others = [each for each in open_workspace.workspace.tools_off if each != name]
+            wanted = others if on else [*others, name]
+            self._page.do(open_workspace.choose_tools(wanted), self.outcome)
+
+    def _on_whole(self) -> None:
+        self.diff.setVisible(self.diff.isHidden())
+
+    def _show_seen(self, seen: Sequence[ApprovalDiff]) -> None:
+        self._waiting.setVisible(bool(seen))
+        if tuple(seen) == self.seen:
+            return
+        self.seen = tuple(seen)
+        # how it is started is not among its tools: it stands there in full at once
+        self.diff.setVisible(any(not each.subject.startswith("tool ") for each in self.seen))
+        text = "\n\n".join(tool_change_text(each) for each in self.seen)
+        self.diff.editor.setReadOnly(True)
+        self.diff.editor.setPlainText(bounded_text(text, MOST))
+        too_long = len(text) > MOST
+        self.approve.setEnabled(not too_long)
+        if too_long:
+            self.outcome.say(tr("It says more of itself than can be looked at here."), "warn")
+
+    def _secret(self, name: str) -> LineField:
+        hint = tr("in the keyring; type another one to replace it")
+        field = LineField(self._page.theme, name, hint=hint, secret=True)
+        field.entered.connect(lambda: self._on_secret(name))
+        return field
+
+    def _do(
+        self,
+        work: Callable[[ServerSettings], Coroutine[object, object, object]],
+        done: str = "",
+        *,
+        then: Callable[[], None] | None = None,
+    ) -> None:
+        if self._serving is not None:
+            self._page.do(work(self._serving), self.outcome, done=done, then=then)
+
+    def _on_approve(self) -> None:
+        self._do(self._approved)
+
+    async def _approved(self, serving: ServerSettings) -> None:
+        if not await serving.approve(self._name, self.seen):
+            self.outcome.say(tr("It changed meanwhile: look again. Nothing was approved."), "warn")
+
+    def _on_changed(self) -> None:
+        believed, sampling = self.believed.isChecked(), self.sampling.isChecked()
+        server = replace(self._served.server, believed=believed, sampling=sampling)
+        self._do(lambda serving: serving.change(server))
+
+    def _on_secret(self, name: str) -> None:
+        field = self._secrets[name]
+        value = field.text()
+        self._do(
+            lambda serving: serving.keep_secret(self._name, name, value),
+            tr("{0} is kept in the keyring.").format(one_line(name)),
+            then=lambda: field.set_text(""),
+        )
+
+    def _on_log(self) -> None:
+        self._do(self._logged)
+
+    async def _logged(self, serving: ServerSettings) -> None:
+        text = await serving.log(self._name)
+        self.log.show_only(text or tr("It has said nothing yet."))
+        self.log.show()
+        bar = self.log.editor.verticalScrollBar()
+        bar.setValue(bar.maximum())
+
+    def _connect(self) -> None:
+        self.whole.clicked.connect(self._on_whole)
+        self.tools.switched.connect(self._on_switched)
+        self.approve.clicked.connect(self._on_approve)
+        self.believed.clicked.connect(self._on_changed)
+        self.sampling.clicked.connect(self._on_changed)
+        self.restart.clicked.connect(lambda: self._do(lambda one: one.restart(self._name)))
+        self.read_log.clicked.connect(self._on_log)
+        self.remove.agreed.connect(lambda: self._do(lambda one: one.remove(self._name)))
+
+    def _lay_out(self) -> None:
+        believed, sampling = _switch_names()
+        secrets = [
+            in_line(label(one_line(name, 60), "monos", "fg2"), field, stretch=1)
+            for name, field in self._secrets.items()
+        ]
+        self.log.hide()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(
+            below(
+                self._waiting,
+                self.outcome,
+                label(tr("Its tools; one that is off is not told to the agent"), "smallb", "mut"),
+                self.tools,
+                label(tr("How it is started"), "smallb", "mut"),
+                self.started,
+                *secrets,
+                in_line(self.believed, label(believed, "small", "fg2")),
+                in_line(self.sampling, label(sampling, "small", "fg2")),
+                self.log,
+                in_line(self.restart, self.read_log, self.remove),
+            )
+        )
+
+
+def tool_change_text(each: ApprovalDiff) -> str:
+    """A difference without the head of its diff: all that is new or gone, and what is around."""
+    lines = [line for line in each.diff.split("\n")[2:] if not line.startswith("@@")]
+    return "\n".join((each.subject, *lines))
+
+
+def _switch_names() -> tuple[str, str]:
+    return (
+        tr("Believe what its tools say of themselves: those that say they only read run unasked"),
+        tr("It may ask for the use of a model; you are asked each time"),
+    )
+
+
+class ServersPage(WorkspaceSettingsPage):
+    """A row for each server, and what opens below it."""
+
+    key = "servers"
+    icon = "plug"
+
+    @classmethod
+    def named(cls) -> str:
+        return tr("MCP servers")
+
+    def __init__(self, ground: SettingsContext) -> None:
+        super().__init__(ground)
+        self.served: dict[str, ConfiguredServer] = {}
+        self.details: dict[str, ServerDetailForm] = {}
+        self._switches: dict[str, Switch] = {}
+        self._proposed: dict[str, ProposedServer] = {}
+        theme = self._theme
+        self.list = DynamicGroup(
+            theme,
+            tr("Servers"),
+            empty=tr("None yet: add one below, or take over the list of another client."),
+        )
+        self.proposed = DynamicGroup(theme, tr("Proposed by files of the project"))
+        self.form = ServerAddForm(self)
+        self.importing = ServerImportForm(self)
+        about = tr("A command on this computer, or an https address")
+        self._adding = DynamicGroup(theme, tr("More servers"))
+        rows = {
+            "form": ExpandableRow(
+                theme, NameWords(theme, tr("Add a server"), about), (), make=lambda: self.form
+            ),
+            "import": ExpandableRow(
+                theme,
+                NameWords(
+                    theme,
+                    tr("Take over a list"),
+                    tr("Paste what another client has as mcpServers, or open its file"),
+                ),
+                (),
+                make=lambda: self.importing,
+            ),
+        }
+        self._adding.show_rows(tuple(rows), lambda key: rows[key])
+        self.column.add_bare(self._none)
+        self.column.add_bare(self.outcome)
+        for group in (self.list, self.proposed, self._adding):
+            self.column.add(group)
+        self.proposed.hide()
+        ground.bridge.arrived.connect(self._on_arrived)
+
+    def own_changes(self) -> int:
+        return sum(each.unlooked for each in self.served.values()) if self._open_workspace else 0
+
+    def open_row(self, name: str) -> None:
+        """Show what is below a server."""
+        row = self.list.row(name)
+        if isinstance(row, ExpandableRow):
+            row.open()
+
+    async def _read(self, open_workspace: OpenWorkspace) -> None:
+        serving = open_workspace.serving
+        proposed = await serving.proposed() if serving else ()
+        if open_workspace is not self._open_workspace:
+            return
+        self._proposed = {each.found.server.name: each for each in proposed}
+        self.proposed.show_rows(list(self._proposed), self._proposed_row)
+        self.proposed.setVisible(bool(proposed))
+        self._show(open_workspace)
+
+    def _show(self, open_workspace: OpenWorkspace) -> None:
+        serving = open_workspace.serving
+        if serving is None:
+            return
+        if serving.problem:
+            self.outcome.say(retold(serving.problem), "warn")
+        self.served = {each.server.name: each for each in serving.all()}
+        self.list.show_rows(list(self.served), self._row)
+        for gone in [name for name in self.details if name not in self.served]:
+            del self.details[gone], self._switches[gone]
+        for name, served in self.served.items():
+            self._show_served(name, served)
+        self.changed.emit()
+
+    def _show_served(self, name: str, served: ConfiguredServer) -> None:
+        row = self.list.row(name)
+        if row is None:
+            return
+        row.words.show_below(*server_text(served))
+        row.more = " ".join((served.server.command, *served.server.args, served.server.url))
+        row.show_source(server_state(served), back=False)
+        self._switches[name].setChecked(served.server.on)
+        if name in self.details:
+            self.details[name].show_served(served)
+
+    def _row(self, name: str) -> SettingRow:
+        switch = Switch(self._theme, tr("{0} is on").format(one_line(name)))
+        switch.clicked.connect(lambda: self._on_switched(name))
+        self._switches[name] = switch
+        words = NameWords(self._theme, name)
+        return ExpandableRow(self._theme, words, (switch,), make=lambda: self._detail(name))
+
+    def _detail(self, name: str) -> QWidget:
+        made = self.details[name] = ServerDetailForm(self, self.served[name])
+        return made
+
+    def _proposed_row(self, name: str) -> SettingRow:
+        each = self._proposed[name]
+        take = KeyButton(self._theme, tr("Take over"))
+        take.setAccessibleName(tr("Take over {0}").format(one_line(name)))
+        take.clicked.connect(lambda: self._on_taken(each))
+        server = each.found.server
+        started = server.url or " ".join((server.command, *server.args))
+        about = tr("{0} would start: {1}").format(each.file, started)
+        return ControlRow(self._theme, NameWords(self._theme, name, about), (take,))
+
+    def _on_taken(self, each: ProposedServer) -> None:
+        if self._open_workspace and self._open_workspace.serving:
+            done = tr("Taken over. It waits until you have looked at how it is started.")
+            self.do(self._open_workspace.serving.take((each.found,)), done=done)
+
+    def _on_switched(self, name: str) -> None:
+        if self._open_workspace and self._open_workspace.serving and name in self.served:
+            wanted = replace(self.served[name].server, on=self._switches[name].isChecked())
+            self.do(self._open_workspace.serving.change(wanted))
+
+    def _on_arrived(self, events: tuple[Live, ...]) -> None:
+        changed = any(isinstance(event, ServersChanged) for event in events)
+        if changed and self._open_workspace is not None and self._shown:
+            self._show(self._open_workspace)

@@ -1,0 +1,575 @@
+"""The list of settings pages at the left, with the search over all of them.
+
+The settings as they stand in the window: list, page, pane, and the search over all of it.
+
+Where there is no room for the pane beside the page, it stands below it.
+
+All pages of the settings, in the order of their list: the one place that knows them all.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import TypeVar
+
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFocusEvent,
+    QKeyEvent,
+    QKeySequence,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QShortcut,
+)
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QBoxLayout,
+    QButtonGroup,
+    QFrame,
+    QHBoxLayout,
+    QLineEdit,
+    QSizePolicy,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.ui.settings.application_pages import (
+    AboutPage,
+    AppearancePage,
+    GeneralPage,
+    NotificationsPage,
+    StoragePage,
+)
+from helix_desktop.ui.settings.models_page import ModelsPage
+from helix_desktop.ui.settings.permissions_page import PermissionsPage
+from helix_desktop.ui.settings.policy_lab_page import PolicyLabPage
+from helix_desktop.ui.settings.policy_page import PolicyPage
+from helix_desktop.ui.settings.sandbox_page import SandboxPage
+from helix_desktop.ui.settings.servers_page import ServersPage
+from helix_desktop.ui.settings.settings_page import (
+    APPLICATION,
+    SettingsContext,
+    SettingsPage,
+    SettingsPageEntry,
+)
+from helix_desktop.ui.settings.shortcuts_page import ShortcutsPage
+from helix_desktop.ui.settings.workspace_pages import BudgetsPage, InstructionsPage, ToolsPage
+from helix_desktop.ui.style.canvas import (
+    KEYBOARD,
+    brush,
+    focus_ring,
+    hairline,
+    rounded,
+    set_margins,
+    surface,
+)
+from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.style.tokens import CHIP_ALPHA, SIDEBAR, TOP_BAR, WITHOUT_SIDEBAR, mix
+from helix_desktop.ui.text.formatting import tr
+from helix_desktop.ui.widgets.buttons import IconButton, KeyCap
+from helix_desktop.ui.widgets.cards import NoticeBar
+from helix_desktop.ui.widgets.choices import SegmentedControl
+from helix_desktop.ui.widgets.labels import ElidedLabel, label
+from helix_desktop.ui.widgets.layout import make_scroll_area
+
+ROW, SEARCH = 34, 36
+NARROW = 216
+
+
+class NavigationRow(QAbstractButton):
+    """A page: icon, name, and how much of it this workspace changes or a search found."""
+
+    def __init__(self, theme: Theme, page: SettingsPageEntry) -> None:
+        super().__init__()
+        self._theme, self._icon, self._count = theme, page.icon, 0
+        self._by_keyboard = False
+        self.key = page.key
+        self.setText(page.title)
+        self.setCheckable(True)
+        self.setFixedHeight(ROW)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.show_count(0)
+        theme.changed.connect(self.update)
+
+    def show_count(self, count: int) -> None:
+        self._count = count
+        self.setAccessibleName(f"{self.text()} {count}" if count else self.text())
+        self.update()
+
+    def count(self) -> int:
+        return self._count
+
+    def sizeHint(self) -> QSize:
+        return QSize(120, ROW)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self._by_keyboard = event.reason() in KEYBOARD
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = brush(self)
+        theme, rect, on = self._theme, QRectF(self.rect()), self.isChecked()
+        if on or self.underMouse():
+            rounded(painter, rect, 8, fill=theme.colour("sel" if on else "hover"))
+        ratio = self.devicePixelRatioF()
+        pixmap = theme.icon(self._icon, "acc" if on else "mut", size=16, ratio=ratio)
+        painter.drawPixmap(10, (self.height() - 16) // 2, pixmap)
+        painter.setFont(font("strong" if on else "body"))
+        painter.setPen(theme.colour("fg" if on else "fg2"))
+        painter.drawText(rect.adjusted(36, 0, -36, 0), Qt.AlignmentFlag.AlignVCenter, self.text())
+        if self._count:
+            self._paint_count(painter, rect)
+        if self.hasFocus() and self._by_keyboard:
+            focus_ring(painter, rect, 8, colour=theme.colour("acc"))
+
+    def _paint_count(self, painter: QPainter, rect: QRectF) -> None:
+        colours = self._theme.colours
+        text = str(self._count)
+        width = 20 if len(text) < 3 else 28
+        place = QRectF(rect.right() - 10 - width, rect.center().y() - 9, width, 18)
+        fill = QColor(mix(colours.acc, colours.surf, CHIP_ALPHA))
+        rounded(painter, place, 9, fill=fill)
+        painter.setFont(font("microb"))
+        painter.setPen(self._theme.colour("acc"))
+        painter.drawText(place, Qt.AlignmentFlag.AlignCenter, text)
+
+
+class SettingsSearch(QFrame):
+    """Finds rows on all pages; Esc empties it, and goes back from an empty one."""
+
+    changed = Signal(str)
+    left = Signal()
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.setProperty("surface", "box")
+        self.setFixedHeight(SEARCH)
+        self._theme = theme
+        self._glass = label("")
+        self.line = QLineEdit()
+        self.line.setFont(font("body"))
+        self.line.setPlaceholderText(tr("Search settings"))
+        self.line.setAccessibleName(tr("Search settings"))
+        self.line.textChanged.connect(self.changed)
+        self.line.installEventFilter(self)
+        layout = QHBoxLayout(self)
+        set_margins(layout, start=12, top=0, end=7, bottom=0)
+        layout.setSpacing(8)
+        layout.addWidget(self._glass)
+        layout.addWidget(self.line, 1)
+        layout.addWidget(KeyCap(theme, "Ctrl+F"))
+        theme.changed.connect(self._draw)
+        self._draw()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        match event:
+            case QKeyEvent() if (
+                event.type() is QEvent.Type.ShortcutOverride and event.key() == Qt.Key.Key_Escape
+            ):
+                event.accept()  # else it would leave the page with a search in it
+            case QKeyEvent() if (
+                event.type() is QEvent.Type.KeyPress and event.key() == Qt.Key.Key_Escape
+            ):
+                self._escape()
+                return True
+            case _ if event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
+                self.setProperty("focused", event.type() is QEvent.Type.FocusIn)
+                self.style().polish(self)
+        return super().eventFilter(watched, event)
+
+    def _escape(self) -> None:
+        if self.line.text():
+            self.line.clear()
+        else:
+            self.left.emit()
+
+    def _draw(self) -> None:
+        ratio = self.devicePixelRatioF()
+        self._glass.setPixmap(self._theme.icon("search", "mut", size=16, ratio=ratio))
+
+
+class SettingsNavigation(QFrame):
+    """The whole left side."""
+
+    chosen = Signal(str)
+    back = Signal()
+
+    def __init__(self, theme: Theme, pages: Sequence[SettingsPageEntry]) -> None:
+        super().__init__()
+        self.setProperty("surface", "panel")
+        self.setFixedWidth(SIDEBAR)
+        self.search = SettingsSearch(theme)
+        self.search.left.connect(self.back)
+        self.rows = {page.key: NavigationRow(theme, page) for page in pages}
+        self._group = QButtonGroup(self)
+        for row in self.rows.values():
+            self._group.addButton(row)
+            row.clicked.connect(lambda _on=False, key=row.key: self.chosen.emit(key))
+        self._lay_out(theme, pages)
+
+    def show_current(self, key: str) -> None:
+        self.rows[key].setChecked(True)
+        self._scroll.ensureWidgetVisible(self.rows[key], 0, ROW)
+
+    def make_room(self, width: int) -> None:
+        """Of a narrow window it takes less."""
+        self.setFixedWidth(SIDEBAR if width >= WITHOUT_SIDEBAR else NARROW)
+
+    def show_counts(self, counts: Mapping[str, int], *, searching: bool) -> None:
+        """While something is searched for, pages without it are not in the list."""
+        for key, row in self.rows.items():
+            row.show_count(counts.get(key, 0))
+            row.setVisible(not searching or counts.get(key, 0) > 0)
+        nothing = searching and not any(counts.values())
+        self._nothing.setVisible(nothing)
+        self._application.setVisible(not searching and self._grouped)
+
+    def _lay_out(self, theme: Theme, pages: Sequence[SettingsPageEntry]) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 0, 12, 14)
+        column.setSpacing(2)
+        column.addWidget(self._head(theme))
+        inset = QHBoxLayout()
+        inset.setContentsMargins(4, 4, 4, 18)
+        inset.addWidget(self.search)
+        column.addLayout(inset)
+        self._nothing = label(tr("No setting has these words."), "small", "mut", wrap=True)
+        self._nothing.setContentsMargins(10, 0, 10, 0)
+        self._nothing.hide()
+        column.addWidget(self._nothing)
+        self._scroll = make_scroll_area(self._listed(pages))
+        column.addWidget(self._scroll, 1)
+        words = tr("A number counts what this workspace changes itself.")
+        foot = label(words, "micro", "mut", wrap=True)
+        set_margins(foot, start=10, top=0, end=40, bottom=0)
+        column.addWidget(foot)
+
+    def _listed(self, pages: Sequence[SettingsPageEntry]) -> QWidget:
+        self._application = label(tr("APPLICATION"), "over", "mut")
+        set_margins(self._application, start=10, top=0, end=0, bottom=0)
+        self._application.setFixedHeight(38)
+        own = [page for page in pages if page.group != APPLICATION]
+        others = [page for page in pages if page.group == APPLICATION]
+        self._grouped = bool(others)
+        rows, inner = QWidget(), QVBoxLayout()
+        inner.setContentsMargins(0, 0, 0, 0)
+        inner.setSpacing(2)
+        rows.setLayout(inner)
+        for page in own:
+            inner.addWidget(self.rows[page.key])
+        inner.addWidget(self._application)
+        for page in others:
+            inner.addWidget(self.rows[page.key])
+        inner.addStretch(1)
+        return rows
+
+    def _head(self, theme: Theme) -> QWidget:
+        head = QWidget()
+        head.setFixedHeight(TOP_BAR)
+        row = QHBoxLayout(head)
+        set_margins(row, start=0, top=0, end=8, bottom=0)
+        row.setSpacing(4)
+        back = IconButton(theme, "left", tr("Back (Esc)"))
+        back.clicked.connect(self.back)
+        row.addWidget(back)
+        row.addWidget(label(tr("Settings"), "head"), 1)
+        row.addWidget(KeyCap(theme, "Esc"))
+        return head
+
+
+COLUMN, PANE = 784, 340
+"""Width of the main column with its edges, and the least width of the pane."""
+BESIDE = COLUMN + PANE
+"""Below this width (list not counted) the pane stands under the page."""
+QWIDGETSIZE_MAX = 16_777_215
+"""Qt's own word for no limit."""
+HERE, EVERYWHERE = "here", "everywhere"
+
+
+class SettingsView(QWidget):
+    """All pages, one of them shown; `left` when the person goes back."""
+
+    left = Signal()
+
+    def __init__(self, theme: Theme, entries: Sequence[SettingsPageEntry]) -> None:
+        super().__init__()
+        self.setObjectName("page")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._theme = theme
+        self.pages: dict[str, SettingsPage] = {}
+        """Those that were made."""
+        self._whole: set[str] = set()
+        """Those that were made to their end."""
+        self._entries = {entry.key: entry for entry in entries}
+        self._frames: dict[str, _Frame] = {}
+        self._key = entries[0].key
+        self._open_workspace: OpenWorkspace | None = None
+        self._shown = False
+        self.nav = SettingsNavigation(theme, entries)
+        self.scope = SegmentedControl(theme, ((HERE, ""), (EVERYWHERE, "")), tr("Settings of"))
+        self._title = ElidedLabel(theme, "title", "fg")
+        self.notice = NoticeBar(theme)
+        self._stack = QStackedWidget()
+        self._lay_out()
+        self._connect()
+        self.show_desk(None)
+
+    @property
+    def current(self) -> SettingsPage:
+        return self.page(self._key)
+
+    @property
+    def key(self) -> str:
+        """Of the page that is shown."""
+        return self._key
+
+    def page(self, key: str) -> SettingsPage:
+        """The whole of it."""
+        page = self._begun(key)
+        while key not in self._whole:
+            self._go_on(key)
+        return page
+
+    def make_next(self) -> bool:
+        """Make a piece of what is missing, first of what is seen; whether anything was."""
+        key = next((key for key in (self._key, *self._entries) if key not in self._whole), None)
+        if key is None:
+            return False
+        if key in self.pages:
+            self._go_on(key)
+        else:
+            self._begun(key)
+        return True
+
+    def _begun(self, key: str) -> SettingsPage:
+        """As much of it as is there; there is something to be seen."""
+        if key not in self.pages:
+            self._make(key)
+            self._go_on(key)  # in its place by now: Tab comes to what is made where it stands
+            self._count()
+        return self.pages[key]
+
+    def _go_on(self, key: str) -> None:
+        if not self.pages[key].make_more():
+            self._whole.add(key)
+
+    def open(self, key: str = "") -> None:
+        """Show a page; without a key the one that was open last."""
+        if self._shown:
+            self._begun(self._key).leave()
+        self._key = key if key in self._entries else self._key
+        self._shown = True
+        current = self._begun(self._key)
+        self._stack.setCurrentWidget(self._frames[self._key])
+        self._title.set_text(current.title)
+        self.scope.setVisible(current.scoped)
+        self.nav.show_current(self._key)
+        current.enter()
+        self._count()
+
+    def close_pages(self) -> None:
+        """It is not shown any more: nothing is searched for, no page works on."""
+        if self._shown:
+            self._shown = False
+            self._begun(self._key).leave()
+        self.nav.search.line.clear()
+        self.notice.hide()
+
+    def show_desk(self, open_workspace: OpenWorkspace | None) -> None:
+        self._open_workspace = open_workspace
+        name = open_workspace.workspace.name if open_workspace is not None else ""
+        choices = [(HERE, name)] if name else []
+        self.scope.show_choices([*choices, (EVERYWHERE, tr("All workspaces"))])
+        wanted = HERE if name else EVERYWHERE
+        self.scope.show_choice(wanted)
+        for page in self.pages.values():
+            page.show_scope(everywhere=wanted == EVERYWHERE)
+            page.show_desk(open_workspace)
+        self._count()
+
+    def search(self) -> None:
+        self.nav.search.line.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.nav.search.line.selectAll()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Room around the notice only while it is there."""
+        if event.type() is QEvent.Type.ShowToParent:
+            self._told.setContentsMargins(24, 8, 24, 0)
+        elif event.type() is QEvent.Type.HideToParent:
+            self._told.setContentsMargins(0, 0, 0, 0)
+        return super().eventFilter(watched, event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.nav.make_room(self.width())
+        for frame in self._frames.values():
+            frame.place_pane(beside=self._has_room())
+
+    def _has_room(self) -> bool:
+        return self.width() - self.nav.width() >= BESIDE
+
+    def _make(self, key: str) -> None:
+        page = self.pages[key] = self._entries[key].make()
+        frame = self._frames[key] = _Frame(page)
+        frame.place_pane(beside=self._has_room())
+        self._stack.addWidget(frame)
+        page.show_scope(everywhere=self.scope.choice() == EVERYWHERE)
+        page.show_desk(self._open_workspace)
+        page.changed.connect(self._count)
+
+    def _on_query(self, query: str) -> None:
+        query = query.strip()
+        if query:
+            for key in self._entries:
+                self.page(key)
+        found = {key: page.filter(query) for key, page in self.pages.items()}
+        if query and not found[self._key]:
+            first = next((key for key, count in found.items() if count), "")
+            if first:
+                self.open(first)
+        self._count()
+
+    def _count(self) -> None:
+        query = self.nav.search.line.text().strip()
+        counts = {
+            key: page.filter(query) if query else page.own_changes()
+            for key, page in self.pages.items()
+        }
+        self.nav.show_counts(counts, searching=bool(query))
+
+    def _on_scope(self, scope: str) -> None:
+        for page in self.pages.values():
+            page.show_scope(everywhere=scope == EVERYWHERE)
+
+    def _connect(self) -> None:
+        self.nav.chosen.connect(self.open)
+        self.nav.back.connect(self.left)
+        self.nav.search.changed.connect(self._on_query)
+        self.scope.chosen.connect(self._on_scope)
+        for keys, act in (
+            ("Ctrl+F", self.search),
+            ("Ctrl+S", lambda: self.current.save()),
+            ("Esc", self.left.emit),
+        ):
+            shortcut = QShortcut(QKeySequence(keys), self)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(act)
+
+    def _lay_out(self) -> None:
+        bar = QHBoxLayout()
+        bar.setContentsMargins(24, 0, 24, 0)
+        bar.setSpacing(10)
+        bar.addWidget(label(tr("Settings"), "body", "mut"))
+        bar.addWidget(label("›", "body", "mut"))
+        bar.addWidget(self._title, 1)
+        bar.addWidget(self.scope)
+        top = QWidget()
+        top.setFixedHeight(TOP_BAR)
+        top.setLayout(bar)
+        page = QVBoxLayout()
+        page.setSpacing(0)
+        page.addWidget(top)
+        page.addWidget(hairline())
+        self._told = _still(QHBoxLayout())
+        self._told.addWidget(self.notice)
+        self.notice.installEventFilter(self)
+        page.addLayout(self._told)
+        page.addWidget(self._stack, 1)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        row.addWidget(self.nav)
+        row.addWidget(hairline(vertical=True))
+        row.addLayout(page, 1)
+
+
+class _Frame(QWidget):
+    """A page that scrolls, its pane beside or below it, and its foot, which never scrolls away."""
+
+    def __init__(self, page: SettingsPage) -> None:
+        super().__init__()
+        self._pane, self._foot = page.side, page.foot
+        self._beside: bool | None = None
+        if not page.wide:
+            page.widget.setMaximumWidth(COLUMN)
+        self._under = _still(QVBoxLayout())
+        self._under.addWidget(page.widget, 1)
+        inner = QWidget()
+        inner.setLayout(self._under)
+        self._scroll = make_scroll_area(inner, sideways=True)
+        self._left, self._right = _still(QVBoxLayout()), _still(QVBoxLayout())
+        self._left.addWidget(self._scroll, 1)
+        self._holder = surface("panel")
+        self._holder.setLayout(self._right)
+        self._aside = make_scroll_area(QWidget())
+        self._right.addWidget(self._aside, 1)
+        self._line, self._rule = hairline(vertical=True), hairline()
+        row = _still(QHBoxLayout(self))
+        row.addLayout(self._left, 1)
+        row.addWidget(self._line)
+        row.addWidget(self._holder, 1)
+        self.place_pane(beside=self._pane is not None)
+
+    def place_pane(self, *, beside: bool) -> None:
+        beside = beside and self._pane is not None
+        if beside == self._beside:
+            return
+        self._beside = beside
+        self._line.setVisible(beside)
+        self._holder.setVisible(beside)
+        wide = COLUMN if beside else 0
+        self._scroll.setMinimumWidth(wide)
+        self._scroll.setMaximumWidth(wide or QWIDGETSIZE_MAX)
+        if self._pane is not None:
+            if beside:
+                self._aside.setWidget(self._pane)
+                self._pane.setAutoFillBackground(False)  # the colour behind it shows through
+            else:
+                self._aside.takeWidget()
+                self._under.addWidget(self._pane)
+            self._pane.show()
+        if self._foot is not None:
+            column = self._right if beside else self._left
+            column.addWidget(self._rule)
+            column.addWidget(self._foot)
+        self._rule.setVisible(self._foot is not None)
+
+
+Box = TypeVar("Box", bound=QBoxLayout)
+
+
+def _still(layout: Box) -> Box:
+    """Without any space of its own."""
+    layout.setContentsMargins(0, 0, 0, 0)
+    layout.setSpacing(0)
+    return layout
+
+
+def settings_pages(ground: SettingsContext) -> tuple[SettingsPageEntry, ...]:
+    """Each is made when somebody wants to see it."""
+    return tuple(
+        SettingsPageEntry(kind.key, kind.named(), kind.icon, kind.group, partial(kind, ground))
+        for kind in (
+            GeneralPage,
+            ModelsPage,
+            PolicyPage,
+            PolicyLabPage,
+            InstructionsPage,
+            BudgetsPage,
+            PermissionsPage,
+            SandboxPage,
+            ServersPage,
+            ToolsPage,
+            AppearancePage,
+            ShortcutsPage,
+            NotificationsPage,
+            StoragePage,
+            AboutPage,
+        )
+    )

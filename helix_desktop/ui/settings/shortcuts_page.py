@@ -1,0 +1,209 @@
+"""A field that takes the keys that are pressed in it, and nothing else.
+
+The shortcuts: every action with its keys, to be changed; two that clash are told.
+"""
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QMouseEvent, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from helix_desktop.ui.action import Action, save_key_bindings
+from helix_desktop.ui.settings.form_rows import (
+    RowTitle,
+    SettingRow,
+    SettingsColumn,
+    SettingsGroup,
+    ValueSource,
+)
+from helix_desktop.ui.settings.settings_page import (
+    APPLICATION,
+    SLICE,
+    SettingsContext,
+    SettingsPage,
+    run_save,
+)
+from helix_desktop.ui.style.canvas import brush, rounded
+from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.text.formatting import tr
+
+WIDTH, HEIGHT = 160, 28
+_HELD = (Qt.Key.Key_Control, Qt.Key.Key_Shift, Qt.Key.Key_Alt, Qt.Key.Key_Meta, Qt.Key.Key_AltGr)
+_NONE = Qt.KeyboardModifier.NoModifier
+
+
+class ShortcutField(QWidget):
+    """`pressed` carries a shortcut, "" for none; Tab and Esc leave without one."""
+
+    pressed = Signal(str)
+
+    def __init__(self, theme: Theme, name: str) -> None:
+        super().__init__()
+        self._theme, self._keys, self._name = theme, "", name
+        self._listening = self._wrong = False
+        self.setFixedSize(WIDTH, HEIGHT)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        theme.changed.connect(self.update)
+
+    def show_keys(self, keys: str, *, wrong: bool = False) -> None:
+        self._keys, self._wrong = keys, wrong
+        self.setAccessibleName(f"{self._name}: {keys or tr('no shortcut')}")
+        self.update()
+
+    def keys(self) -> str:
+        return self._keys
+
+    def sizeHint(self) -> QSize:
+        return QSize(WIDTH, HEIGHT)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._listen(True)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self._listen(False)
+
+    def event(self, event: QEvent) -> bool:
+        if (
+            self._listening
+            and isinstance(event, QKeyEvent)
+            and event.type() is QEvent.Type.ShortcutOverride
+        ):
+            event.accept()  # the keys are meant for this field, whatever they do elsewhere
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = Qt.Key(event.key())
+        if not self._listening:
+            if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+                self._listen(True)
+                return
+            super().keyPressEvent(event)
+            return
+        if key in _HELD:
+            return
+        plain = event.modifiers() == _NONE
+        self._listen(False)
+        if plain and key in (Qt.Key.Key_Escape, Qt.Key.Key_Tab):
+            return
+        if plain and key in (Qt.Key.Key_Backspace, Qt.Key.Key_Delete):
+            self.pressed.emit("")
+            return
+        self.pressed.emit(
+            QKeySequence(event.keyCombination()).toString(QKeySequence.SequenceFormat.PortableText)
+        )
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = brush(self)
+        theme, rect = self._theme, QRectF(self.rect())
+        edge = "bad" if self._wrong else "acc" if self._listening or self.hasFocus() else "line2"
+        rounded(painter, rect, 8, fill=theme.colour("surf"), border=theme.colour(edge))
+        painter.setFont(font("smallb"))
+        words = tr("Press keys…") if self._listening else self._keys or tr("none")
+        tone = "fg" if self._keys and not self._listening else "mut"
+        painter.setPen(theme.colour(tone))
+        painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, words)
+
+    def _listen(self, on: bool) -> None:
+        self._listening = on
+        self.update()
+
+
+_NATIVE = QKeySequence.SequenceFormat.NativeText
+
+
+class ShortcutsPage(SettingsPage):
+    """A choice holds at once; the arrow goes back to the keys an action has by itself."""
+
+    key = "shortcuts"
+    icon = "keyboard"
+    group = APPLICATION
+
+    @classmethod
+    def named(cls) -> str:
+        return tr("Shortcuts")
+
+    def __init__(self, ground: SettingsContext) -> None:
+        super().__init__()
+        self._ground = ground
+        self.fields: dict[str, ShortcutField] = {}
+        self._rows: dict[str, SettingRow] = {}
+        self._whole = False
+        self._column = SettingsColumn()
+        self.widget = self._column
+        self.make_more()
+
+    def enter(self) -> None:
+        """Actions may have been added since it was made to its end."""
+        while self._whole and self.make_more():
+            pass
+        self._show(self._rows)
+
+    def make_more(self) -> bool:
+        """Rows for the actions there are by now."""
+        actions = [each for each in self._ground.actions.all() if each.id not in self._rows]
+        groups = {group.title: group for group in self._column.groups}
+        for action in actions[:SLICE]:
+            group = groups.get(action.group)
+            if group is None:
+                group = groups[action.group] = SettingsGroup(self._ground.theme, action.group)
+                self._column.add(group)
+            group.add(self._row(action))
+        self._show([action.id for action in actions[:SLICE]])
+        self._whole = len(actions) <= SLICE
+        if self._whole:
+            self.changed.emit()
+        return not self._whole
+
+    def _row(self, action: Action) -> SettingRow:
+        theme = self._ground.theme
+        field = self.fields[action.id] = ShortcutField(theme, action.words)
+        field.pressed.connect(lambda keys: self._choose(action.id, keys))
+        row = self._rows[action.id] = SettingRow(theme, RowTitle(theme, action.words), field)
+        row.undone.connect(lambda: self._choose(action.id, None))
+        return row
+
+    def _choose(self, action: str, keys: str | None) -> None:
+        choices = self._ground.actions.keys
+        choices.choose(action, keys)
+        chosen = dict(choices.chosen)
+        run_save(self._ground, lambda: save_key_bindings(self._ground.house.settings, chosen))
+        self._show(self._rows)
+
+    def _show(self, wanted: Iterable[str]) -> None:
+        choices, rivals = self._ground.actions.keys, self._by_keys()
+        for key in wanted:
+            action = self._ground.actions.find(key)
+            if action is None:
+                continue
+            field, row = self.fields[key], self._rows[key]
+            text = QKeySequence(choices.of(action)).toString(_NATIVE)
+            names = ", ".join(
+                other.words for other in rivals.get(text, ()) if _clash(action, other)
+            )
+            field.show_keys(text, wrong=bool(names))
+            told = tr("{0} is also: {1}").format(text, names) if names else ""
+            row.words.show_below(told, "bad" if names else "mut")
+            own = key in choices.chosen
+            source = ValueSource(tr("changed"), "acc", "acc") if own else ValueSource(tr("usual"))
+            usual = QKeySequence(action.keys).toString(_NATIVE) or tr("none")
+            row.show_source(source, back=own, tip=tr("Back to {0}").format(usual))
+
+    def _by_keys(self) -> dict[str, list[Action]]:
+        """The actions that have the same keys, by these."""
+        found: dict[str, list[Action]] = {}
+        for action in self._ground.actions.all():
+            keys = QKeySequence(self._ground.actions.keys.of(action)).toString(_NATIVE)
+            if keys:
+                found.setdefault(keys, []).append(action)
+        return found
+
+
+def _clash(one: Action, other: Action) -> bool:
+    """In places that are in sight together."""
+    together = one.where == other.where or not one.where or not other.where
+    return one.id != other.id and together

@@ -1,0 +1,175 @@
+"""Has policies tried out while they are edited: soon after the last change, the newest one only."""
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from helix_desktop.app.replay.trial_figures import PolicyTrial, TrialMaterial
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.domain.context_window.policy import Policy
+from helix_desktop.domain.errors import HelixError
+from helix_desktop.ui.event_bridge import EventBridge
+from helix_desktop.ui.text.formatting import error_text
+
+SOON = 120
+"""Milliseconds after the last change."""
+REMEMBERED = 64
+"""Trials of this material that are not made again."""
+
+
+_Wish = tuple[Policy, int | None]
+
+
+class TrialController(QObject):
+    """`in_use` and `edited` are what is known of the two policies that are wanted."""
+
+    changed = Signal()
+
+    def __init__(self, bridge: EventBridge) -> None:
+        super().__init__()
+        self._bridge = bridge
+        self._open_workspace: OpenWorkspace | None = None
+        self._entered = False
+        self._known: dict[tuple[Policy, int | None], PolicyTrial] = {}
+        self.only: int | None = None
+        """The one session to try them on, by its place in the material; None: all."""
+        self.policies: tuple[Policy | None, Policy | None] = (None, None)
+        self.material: TrialMaterial | None = None
+        self._under_way: tuple[_Wish, PolicyTrial] | None = None
+        self.busy = self.stopped = False
+        self.problem = ""
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(SOON)
+        self._timer.timeout.connect(self._start)
+
+    @property
+    def in_use(self) -> PolicyTrial | None:
+        return self._of(0)
+
+    @property
+    def edited(self) -> PolicyTrial | None:
+        return self._of(1)
+
+    def drawn(self, place: int) -> PolicyTrial | None:
+        """Of one of the policies what there is: all of it, or what came until now."""
+        policy, found = self.policies[place], self._of(place)
+        going = self._under_way
+        if found is None and going is not None and going[0] == (policy, self.only):
+            return going[1]
+        return found
+
+    def stop(self) -> None:
+        """Leave it; what was drawn stays until something else is wanted."""
+        open_workspace = self._open_workspace
+        if self.busy and open_workspace is not None and open_workspace.trials is not None:
+            self.busy, self.stopped = False, True
+            self._timer.stop()
+            self._bridge.run(open_workspace.trials.stop(), "stop trying a policy")
+            self.changed.emit()
+
+    def again(self) -> None:
+        """Go on after a stop."""
+        self.stopped = False
+        self._start()
+
+    def show_desk(self, open_workspace: OpenWorkspace | None) -> None:
+        if open_workspace is self._open_workspace:
+            return
+        was = self._entered
+        self.leave()
+        self._open_workspace = open_workspace
+        self._forget()
+        if was:
+            self.enter()
+
+    def enter(self) -> None:
+        """Somebody looks: read the sessions anew."""
+        self._entered = True
+        open_workspace = self._open_workspace
+        if open_workspace is not None and open_workspace.trials is not None:
+            self._bridge.run(self._load(open_workspace), "read sessions to replay")
+        self.changed.emit()
+
+    def leave(self) -> None:
+        """Nobody looks: the process that replays is let go."""
+        self._entered = False
+        self._timer.stop()
+        open_workspace = self._open_workspace
+        if (
+            open_workspace is not None
+            and open_workspace.trials is not None
+            and self.material is not None
+        ):
+            self._bridge.run(open_workspace.trials.close(), "end the replays")
+        self._forget()
+
+    def want(self, in_use: Policy, edited: Policy | None) -> None:
+        self.policies = (in_use, edited)
+        self.stopped = False
+        if self._entered and self.material is not None:
+            self._timer.start()
+
+    def _of(self, place: int) -> PolicyTrial | None:
+        policy = self.policies[place]
+        return self._known.get((policy, self.only)) if policy is not None else None
+
+    def _forget(self) -> None:
+        self._known.clear()
+        self.material = None
+        self._under_way = None
+        self.busy = self.stopped = False
+        self.problem = ""
+
+    async def _load(self, open_workspace: OpenWorkspace) -> None:
+        trials = open_workspace.trials
+        if trials is None:
+            return
+        try:
+            material = await trials.load()
+        except HelixError as error:
+            self._refused(error)
+        else:
+            if open_workspace is not self._open_workspace or not self._entered:
+                return
+            self.material = material
+            self._start()
+        self.changed.emit()
+
+    def _start(self) -> None:
+        """Try what is wanted and not known: first the one that is edited now."""
+        wanted = [each for each in self.policies if each is not None]
+        missing = [each for each in wanted if (each, self.only) not in self._known]
+        if missing and self.material is not None and self.material.sessions:
+            self.busy = True
+            self._bridge.run(self._try(missing[0], self.material), "try a policy")
+        self.changed.emit()
+
+    async def _try(self, policy: Policy, material: TrialMaterial) -> None:
+        open_workspace = self._open_workspace
+        if open_workspace is None or open_workspace.trials is None:
+            return
+        only = self.only
+
+        def tell(trial: PolicyTrial) -> None:
+            if material is self.material:
+                self._under_way = (policy, only), trial
+                self.changed.emit()
+
+        try:
+            trial = await open_workspace.trials.tried(policy, only=only, told=tell)
+        except HelixError as error:
+            self._refused(error)
+            return
+        if trial is None or material is not self.material:
+            return  # another one is wanted by now
+        if len(self._known) > REMEMBERED:
+            self._known.clear()
+        self._known[policy, only] = trial
+        self._under_way = None
+        self.busy = False
+        if not self.stopped:
+            self._start()
+
+    def _refused(self, error: HelixError) -> None:
+        self.busy = False
+        self.problem = error_text(error)
+        self.changed.emit()

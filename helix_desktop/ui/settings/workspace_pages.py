@@ -1,0 +1,527 @@
+"""What models may cost here: marks to warn and to stop at, and what is used by now.
+
+What every window of the workspace begins with: the person's words, and the project's files.
+
+The tools of the agent: what each takes of every request, and a switch for what is not needed.
+"""
+
+import asyncio
+from dataclasses import replace
+from functools import partial
+
+from PySide6.QtWidgets import QWidget
+
+from helix_desktop.app.workspaces.guide_agreements import NOT_AGREED, UnagreedGuide
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.app.workspaces.tool_choice import ToolUse
+from helix_desktop.domain.cache import NO_SESSION
+from helix_desktop.domain.context_window.rewrites import Guide, GuideKind
+from helix_desktop.domain.events import CallKind
+from helix_desktop.domain.workspace import (
+    Budget,
+    Budgets,
+    UsageSum,
+    WorkspaceCosts,
+    WorkspacePrompt,
+)
+from helix_desktop.ui.settings.form_groups import (
+    ControlRow,
+    DynamicGroup,
+    ExpandableRow,
+    NameWords,
+    below,
+    in_line,
+)
+from helix_desktop.ui.settings.form_rows import RowTitle, SettingRow, SettingsGroup, ValueSource
+from helix_desktop.ui.settings.settings_page import SettingsContext, WorkspaceSettingsPage
+from helix_desktop.ui.text.formatting import cost_text, count_text, retold, tr
+from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton
+from helix_desktop.ui.widgets.choices import Switch
+from helix_desktop.ui.widgets.fields import LineField, StatusLine, TextArea
+from helix_desktop.ui.widgets.labels import label
+from helix_desktop.ui.widgets.token_bar import UsageBar
+
+MARKS = ("warn_dollars", "stop_dollars", "warn_tokens", "stop_tokens")
+SESSION, WORKSPACE = "session", "workspace"
+FIELD = 140
+
+
+class BudgetsPage(WorkspaceSettingsPage):
+    """Two budgets of four marks each, and the account they are taken from."""
+
+    key = "budgets"
+    icon = "coin"
+
+    @classmethod
+    def named(cls) -> str:
+        return tr("Budgets")
+
+    def __init__(self, ground: SettingsContext) -> None:
+        super().__init__(ground)
+        self.fields: dict[tuple[str, str], LineField] = {}
+        self.bars: dict[tuple[str, str], UsageBar] = {}
+        self._rows: dict[tuple[str, str], SettingRow] = {}
+        self.column.add_bare(self._none)
+        self.column.add_bare(self.outcome)
+        for scope, title in (
+            (SESSION, tr("Each session, with its SubAgents")),
+            (WORKSPACE, tr("All sessions of this workspace together")),
+        ):
+            self.column.add(self._group(scope, title))
+        self.spent = DynamicGroup(
+            self._theme,
+            tr("Where it went"),
+            empty=tr("Nothing yet: the first request of a model is counted here."),
+        )
+        self.column.add(self.spent)
+
+    def own_changes(self) -> int:
+        budgets = self._open_workspace.workspace.budgets if self._open_workspace else Budgets()
+        scopes = (budgets.session, budgets.workspace)
+        return sum(bool(getattr(each, mark)) for each in scopes for mark in MARKS)
+
+    async def _read(self, open_workspace: OpenWorkspace) -> None:
+        account = await open_workspace.workspace_account()
+        if open_workspace is self._open_workspace:
+            self._show(open_workspace.workspace.budgets, account)
+
+    def _group(self, scope: str, title: str) -> SettingsGroup:
+        group = SettingsGroup(self._theme, title)
+        words = {
+            "warn_dollars": (tr("Warn at a cost of"), tr("dollars")),
+            "stop_dollars": (tr("Stop at a cost of"), tr("dollars")),
+            "warn_tokens": (tr("Warn at tokens"), tr("tok")),
+            "stop_tokens": (tr("Stop at tokens"), tr("tok")),
+        }
+        for mark, (name, unit) in words.items():
+            key = scope, mark
+            field = LineField(self._theme, f"{title}: {name}", hint=tr("none"), unit=unit)
+            field.setFixedWidth(FIELD)
+            field.line.editingFinished.connect(lambda key=key: self._on_edited(key))
+            self.fields[key], self.bars[key] = field, UsageBar(self._theme)
+            named, bar = RowTitle(self._theme, name), self.bars[key]
+            row = ControlRow(self._theme, named, (bar, field), returns=True, source_last=True)
+            row.more = unit
+            row.undone.connect(lambda key=key: self._clear(key))
+            self._rows[key] = group.add(row)
+        return group
+
+    def _show(self, budgets: Budgets, account: WorkspaceCosts) -> None:
+        totals = [each.total for each in account.sessions]
+        for mark in MARKS:
+            by = _by_cost if mark.endswith("dollars") else _by_tokens
+            most = max(totals, key=by, default=UsageSum())
+            self._show_mark(SESSION, mark, budget=budgets.session, used=most)
+            self._show_mark(WORKSPACE, mark, budget=budgets.workspace, used=account.total)
+        titles = {f"model {name}": (name, tally) for name, tally in account.llms}
+        titles |= {f"kind {kind}": (call_kind_label(kind), tally) for kind, tally in account.kinds}
+        self.spent.show_rows(list(titles), lambda key: self._line(titles[key][0]))
+        for key, (_name, tally) in titles.items():
+            row = self.spent.row(key)
+            if row is not None:
+                row.words.show_below(spent_text(tally))
+
+    def _line(self, name: str) -> SettingRow:
+        return ControlRow(self._theme, NameWords(self._theme, name))
+
+    def _show_mark(self, scope: str, mark: str, *, budget: Budget, used: UsageSum) -> None:
+        key, value = (scope, mark), float(getattr(budget, mark))
+        dollars = mark.endswith("dollars")
+        amount = used.cost if dollars else float(used.tokens)
+        field, row = self.fields[key], self._rows[key]
+        if not field.line.hasFocus():
+            field.set_text((f"{value:g}" if dollars else f"{value:,.0f}") if value else "")
+            field.show_wrong(wrong=False)
+        self.bars[key].show_share(amount / value if value else None)
+        whose = tr("most so far") if scope == SESSION else tr("used now")
+        row.words.show_below(f"{whose}: {money(used) if dollars else tally_tokens_text(used)}")
+        row.show_source(
+            ValueSource(tr("set here"), "acc", "acc") if value else ValueSource(tr("no limit")),
+            back=bool(value),
+            tip=tr("No limit"),
+        )
+
+    def _clear(self, key: tuple[str, str]) -> None:
+        self.fields[key].line.setText("")
+        self._on_edited(key)
+
+    def _on_edited(self, key: tuple[str, str]) -> None:
+        open_workspace = self._open_workspace
+        if open_workspace is None:
+            return
+        scope, mark = key
+        budgets = open_workspace.workspace.budgets
+        budget: Budget = getattr(budgets, scope)
+        value = parse_amount(self.fields[key].text())
+        self.fields[key].show_wrong(wrong=value is None)
+        if value is None:
+            self.outcome.say(tr("That is no number. Nothing was changed."), "bad")
+            return
+        self.fields[key].settle()
+        wanted = with_budget_mark(budget, mark, value)
+        if wanted == budget:
+            return
+        session = wanted if scope == SESSION else budgets.session
+        workspace = wanted if scope == WORKSPACE else budgets.workspace
+        changed = Budgets(session, workspace)
+        self.do(
+            open_workspace.choose_budgets(changed), done=tr("It holds from the next request on.")
+        )
+
+
+def with_budget_mark(budget: Budget, mark: str, value: float) -> Budget:
+    """The budget with another mark."""
+    match mark:
+        case "warn_dollars":
+            return replace(budget, warn_dollars=value)
+        case "stop_dollars":
+            return replace(budget, stop_dollars=value)
+        case "warn_tokens":
+            return replace(budget, warn_tokens=int(value))
+        case _:
+            return replace(budget, stop_tokens=int(value))
+
+
+def parse_amount(text: str) -> float | None:
+    """An amount as a person types it, 0 for none; None if it is no number."""
+    plain = text.strip().lstrip("$").replace(",", "").replace(" ", "")
+    try:
+        found = float(plain) if plain else 0.0
+    except ValueError:
+        return None
+    return found if 0 <= found < 1e12 else None
+
+
+def call_kind_label(kind: CallKind) -> str:
+    """What a model was asked for."""
+    return {
+        CallKind.TURN: tr("For answers to you"),
+        CallKind.GATE: tr("For choices at the gate"),
+        CallKind.JOB: tr("For keeping the window small"),
+        CallKind.SERVER: tr("For servers (MCP)"),
+    }[kind]
+
+
+def _by_cost(tally: UsageSum) -> float:
+    return tally.cost
+
+
+def _by_tokens(tally: UsageSum) -> float:
+    return tally.tokens
+
+
+def money(tally: UsageSum) -> str:
+    if not tally.calls:
+        return tr("nothing yet")
+    known = cost_text(tally.cost if tally.calls > tally.unknown else None)
+    if not tally.unknown or tally.calls == tally.unknown:
+        return known
+    return tr("{0} and {1} calls whose price nobody knows").format(known, tally.unknown)
+
+
+def tally_tokens_text(tally: UsageSum) -> str:
+    return tr("{0} tok").format(count_text(tally.tokens))
+
+
+def spent_text(tally: UsageSum) -> str:
+    one = tally.calls == 1
+    calls = tr("1 call") if one else tr("{0} calls").format(count_text(tally.calls))
+    return f"{money(tally)} · {tally_tokens_text(tally)} · {calls}"
+
+
+TEXT, READ = 132, 220
+
+
+class InstructionsPage(WorkspaceSettingsPage):
+    """Two texts of the person, and what else stands before the first message."""
+
+    key = "instructions"
+    icon = "book"
+
+    @classmethod
+    def named(cls) -> str:
+        return tr("Instructions")
+
+    def __init__(self, ground: SettingsContext) -> None:
+        super().__init__(ground)
+        self._kept = WorkspacePrompt()
+        self._typed: dict[str, WorkspacePrompt] = {}
+        """What was typed in other workspaces and is not applied, by their ids."""
+        self._guides: dict[str, Guide] = {}
+        self._unheeded: dict[str, UnagreedGuide] = {}
+        self.system = TextArea(
+            tr("System prompt"),
+            hint=tr("Who the agent is and how it works here. Empty: as Helix has it."),
+            height=TEXT,
+        )
+        self.rules = TextArea(
+            tr("Rules"),
+            hint=tr("What always holds here: “Never touch migrations.”"),
+            height=TEXT,
+        )
+        self.said = StatusLine(self._theme)
+        self.apply = KeyButton(self._theme, tr("Apply"), role=ButtonRole.PRIMARY)
+        self.discard = KeyButton(self._theme, tr("Discard"))
+        self.apply.clicked.connect(self._on_apply)
+        self.discard.clicked.connect(self._on_discard)
+        for field in (self.system, self.rules):
+            field.changed.connect(self._show_pending)
+        self.column.add_bare(self._none)
+        for group in self._own_words():
+            self.column.add(group)
+        self.found = DynamicGroup(
+            self._theme,
+            tr("What a new session begins with"),
+            empty=tr("Nothing yet. Write something above, or put an AGENTS.md into the folder."),
+        )
+        self.column.add(self.found)
+        self.column.add_bare(self.outcome)
+
+    def unsaved(self) -> bool:
+        return self.pending is not None or bool(self._typed)
+
+    def own_changes(self) -> int:
+        profile = (
+            self._open_workspace.workspace.profile if self._open_workspace else WorkspacePrompt()
+        )
+        return bool(profile.system.strip()) + bool(profile.rules.strip())
+
+    def show_desk(self, open_workspace: OpenWorkspace | None) -> None:
+        if open_workspace is not self._open_workspace:
+            if self._open_workspace is not None and self.pending is not None:
+                self._typed[self._open_workspace.workspace.id] = self.pending
+            self._kept = open_workspace.workspace.profile if open_workspace else WorkspacePrompt()
+            typed = self._typed.pop(open_workspace.workspace.id, None) if open_workspace else None
+            self._show(typed or self._kept)
+        super().show_desk(open_workspace)
+
+    @property
+    def pending(self) -> WorkspacePrompt | None:
+        """What is typed and not applied."""
+        typed = WorkspacePrompt(self.system.text(), self.rules.text())
+        return typed if typed != self._kept else None
+
+    async def _read(self, open_workspace: OpenWorkspace) -> None:
+        guides = await open_workspace.guides(NO_SESSION)
+        if open_workspace is not self._open_workspace:
+            return
+        untouched = self.pending is None
+        self._kept = open_workspace.workspace.profile
+        if untouched:
+            self._on_discard()
+        unheeded = (
+            await asyncio.to_thread(open_workspace.agreements.unheeded)
+            if open_workspace.agreements
+            else ()
+        )
+        if open_workspace is not self._open_workspace:
+            return
+        self._unheeded = {f"unheeded {each.name}": each for each in unheeded}
+        names = {each.name for each in unheeded}
+        used = (each for each in guides if each.name not in names)
+        self._guides = {f"{each.kind.value} {each.name}": each for each in used}
+        self._guides |= {key: _not_followed(each) for key, each in self._unheeded.items()}
+        self.found.show_rows(list(self._guides), self._row)
+        for key, guide in self._guides.items():
+            self._show_guide(key, guide)
+        self.said.say("")
+        self._show_pending()
+
+    def _own_words(self) -> tuple[SettingsGroup, ...]:
+        """A group for each text: other widgets of a group stand behind all of its rows."""
+        lines = (
+            (tr("System prompt"), tr("Read before everything else, in every window"), self.system),
+            (
+                tr("Rules"),
+                tr("Read after it, and before what files of the project say"),
+                self.rules,
+            ),
+        )
+        groups = (DynamicGroup(self._theme, tr("Your own words")), DynamicGroup(self._theme, ""))
+        for group, (name, about, field) in zip(groups, lines, strict=True):
+            group.add(ControlRow(self._theme, RowTitle(self._theme, name, about)))
+            group.add_bare(field)
+        groups[-1].add_bare(below(self.said, in_line(self.apply, self.discard)))
+        return groups
+
+    def _row(self, key: str) -> SettingRow:
+        guide = self._guides[key]
+        name = {
+            GuideKind.SYSTEM: tr("Your system prompt"),
+            GuideKind.RULES: tr("Your rules"),
+        }.get(guide.kind, one_line(guide.name))
+        words = RowTitle(self._theme, name)
+        unheeded = self._unheeded.get(key)
+        if unheeded is None:
+            return ExpandableRow(self._theme, words, (), make=lambda: self._body(key))
+        follow = KeyButton(self._theme, tr("Follow it"))
+        follow.setAccessibleName(tr("Follow it: {0}").format(name))
+        follow.clicked.connect(lambda: self._on_follow(unheeded))
+        return ExpandableRow(self._theme, words, (follow,), make=lambda: self._body(key))
+
+    def _body(self, key: str) -> QWidget:
+        guide = self._guides[key]
+        field = TextArea(tr("What a model reads"), code=True, height=READ)
+        field.show_only(self._told(key, guide))
+        field.setObjectName("read")
+        return below(label(tr("What a model reads, letter by letter"), "micro", "mut"), field)
+
+    def _told(self, key: str, guide: Guide) -> str:
+        """What a person may agree to is shown as it is."""
+        unheeded = self._unheeded.get(key)
+        return unheeded.text if unheeded else retold(guide.problem) or guide.text
+
+    def _on_follow(self, unheeded: UnagreedGuide) -> None:
+        if self._open_workspace and self._open_workspace.agreements:
+            agreed = asyncio.to_thread(self._open_workspace.agreements.agree, unheeded)
+            done = tr("Followed from the next turn on, as long as it says just that.")
+            self.do(agreed, done=done)
+
+    def _show_guide(self, key: str, guide: Guide) -> None:
+        row = self.found.row(key)
+        if row is None:
+            return
+        row.words.show_below(*guide_text(guide))
+        if isinstance(row, ExpandableRow):
+            for field in row.body.findChildren(TextArea, "read"):
+                field.show_only(self._told(key, guide))
+        row.show_source(guide_source(guide), back=False)
+
+    def _show_pending(self) -> None:
+        pending = self.pending is not None
+        for made in (self.apply, self.discard):
+            made.setEnabled(pending)
+        if pending and self.said.tone() != "bad":
+            self.said.say(tr("Not applied yet. It holds from the next turn on."), "warn")
+        elif not pending and self.said.tone() != "ok":
+            self.said.say("")
+
+    def _on_apply(self) -> None:
+        open_workspace, wanted = self._open_workspace, self.pending
+        if open_workspace is None or wanted is None:
+            return
+
+        async def applied() -> None:
+            await open_workspace.choose_profile(wanted)
+            self._kept = wanted
+
+        done = tr("Applied: it holds from the next turn on.")
+        self.do(applied(), self.said, then=lambda: self.outcome.say(done, "ok"))
+
+    def _on_discard(self) -> None:
+        self._show(self._kept)
+
+    def _show(self, profile: WorkspacePrompt) -> None:
+        self.system.set_text(profile.system)
+        self.rules.set_text(profile.rules)
+        self.said.say("")
+        self._show_pending()
+
+
+def _not_followed(unheeded: UnagreedGuide) -> Guide:
+    return Guide(GuideKind.PROJECT, unheeded.name, problem=NOT_AGREED)
+
+
+def guide_text(guide: Guide) -> tuple[str, str]:
+    """A line below its name, and its tone."""
+    if guide.problem:
+        return tr("Not used: {0}").format(retold(guide.problem)), "warn"
+    size = tr("{0} tok").format(count_text(guide.tokens))
+    if guide.capped:
+        return tr("{0}, cut to fit the window; the agent can recall the rest").format(size), "warn"
+    return size, "mut"
+
+
+def guide_source(guide: Guide) -> ValueSource:
+    if guide.problem:
+        return ValueSource(tr("not used"), "warn")
+    if guide.kind is GuideKind.PROJECT:
+        return ValueSource(tr("project"))
+    return ValueSource(tr("yours"), "acc")
+
+
+ABOUT = 110
+"""Characters of a description that are shown; the tooltip has more."""
+
+
+class ToolsPage(WorkspaceSettingsPage):
+    """All tools there are here, in the order the agent is told of them."""
+
+    key = "tools"
+    icon = "wrench"
+
+    @classmethod
+    def named(cls) -> str:
+        return tr("Tools")
+
+    def __init__(self, ground: SettingsContext) -> None:
+        super().__init__(ground)
+        self._facts: dict[str, ToolUse] = {}
+        self.switches: dict[str, Switch] = {}
+        self.sum = NameWords(self._theme, tr("In every request"))
+        self.column.add_bare(self._none)
+        first = DynamicGroup(self._theme, tr("What the agent is told of"))
+        first.add(ControlRow(self._theme, self.sum))
+        self.column.add(first)
+        self.found = DynamicGroup(self._theme, tr("Tools"))
+        self.column.add(self.found)
+        self.column.add_bare(self.outcome)
+
+    def own_changes(self) -> int:
+        return len(self._open_workspace.workspace.tools_off) if self._open_workspace else 0
+
+    async def _read(self, open_workspace: OpenWorkspace) -> None:
+        outputs = dict(await open_workspace.cache.tools())
+        facts = open_workspace.tools.listed(outputs) if open_workspace.tools else ()
+        if open_workspace is not self._open_workspace:
+            return
+        self._facts = {fact.name: fact for fact in facts}
+        self.found.show_rows(list(self._facts), self._row)
+        self.switches = {key: at for key, at in self.switches.items() if key in self._facts}
+        on = [fact for fact in facts if fact.on]
+        told = tr("{0} of {1} tools, {2} tok of each request")
+        tokens = count_text(sum(fact.tokens for fact in on))
+        self.sum.show_below(told.format(len(on), len(facts), tokens))
+        for fact in facts:
+            self._show(fact)
+        self.changed.emit()
+
+    def _row(self, name: str) -> SettingRow:
+        fact = self._facts[name]
+        switch = self.switches[name] = Switch(self._theme, name)
+        switch.setEnabled(not fact.kept)
+        switch.clicked.connect(partial(self._on_switched, name))
+        return ControlRow(self._theme, NameWords(self._theme, name), (switch,))
+
+    def _show(self, fact: ToolUse) -> None:
+        row = self.found.row(fact.name)
+        if row is None:
+            return
+        self.switches[fact.name].setChecked(fact.on)
+        row.words.show_below(" · ".join((*_figures(fact), _about(fact))))
+
+    def _on_switched(self, name: str) -> None:
+        open_workspace = self._open_workspace
+        if open_workspace is None:
+            return
+        others = [each for each in open_workspace.workspace.tools_off if each != name]
+        on = self.switches[name].isChecked()
+        wanted = others if on else [*others, name]
+        words = tr("{0} is on") if on else tr("{0} is off")
+        done = words.format(name) + tr(": the next request is read anew from its beginning.")
+        self.do(open_workspace.choose_tools(wanted), done=done)
+
+
+def _figures(fact: ToolUse) -> tuple[str, str]:
+    tokens = tr("{0} tok").format(count_text(fact.tokens))
+    if not fact.outputs:
+        return tokens, tr("not used yet")
+    return tokens, tr("{0} outputs").format(count_text(fact.outputs))
+
+
+def _about(fact: ToolUse) -> str:
+    if fact.kept:
+        return tr("always there: markers lead to it")
+    about = fact.about.split("\n", 1)[0]
+    return about if len(about) <= ABOUT else about[: ABOUT - 1].rstrip() + "…"

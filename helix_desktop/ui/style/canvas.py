@@ -1,0 +1,386 @@
+"""Painting from the right: the same drawing, mirrored, where the person reads from right to left.
+
+Painted parts are written for left to right. `brush` gives them a painter that puts every shape,
+picture and text at the place across; pictures and texts themselves are never turned around.
+
+Small painted parts that several pages share: chips, cards, hairlines.
+
+The picture of a digest: mirrored cells in one of twelve hues. Decoration beside the digits.
+
+The icon of a tool by its name; what is not known is one of somebody's servers.
+"""
+
+import hashlib
+from collections.abc import Callable
+from enum import Enum
+from functools import lru_cache
+
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import (
+    QColor,
+    QFontMetricsF,
+    QGuiApplication,
+    QImage,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QPixmap,
+    QTextLayout,
+    QTransform,
+)
+from PySide6.QtWidgets import QFrame, QLayout, QStyleOptionViewItem, QWidget
+
+from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.style.tokens import CHIP_ALPHA, mix
+
+_LEFT, _RIGHT = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
+_ABSOLUTE = Qt.AlignmentFlag.AlignAbsolute.value
+_SIDES = (_LEFT | _RIGHT | Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignJustify).value
+_FORWARDED = (
+    "device",
+    "font",
+    "fontMetrics",
+    "opacity",
+    "pen",
+    "restore",
+    "save",
+    "setBrush",
+    "setClipping",
+    "setFont",
+    "setOpacity",
+    "setPen",
+    "setRenderHint",
+)
+"""What has no place, and goes through as it is."""
+
+
+def brush(widget: QWidget) -> QPainter:
+    """A painter for a part that has no idea of directions."""
+    painter = QPainter(widget)
+    if not is_right_to_left(widget):
+        painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)  # else it is the application's
+        return painter
+    return Mirrored(painter, QRectF(widget.rect()))
+
+
+def brush_on(painter: QPainter, option: QStyleOptionViewItem) -> QPainter:
+    """The same for a row of a list; the painter is Qt's and is to be saved and restored."""
+    direction: Qt.LayoutDirection = option.direction
+    if direction is not Qt.LayoutDirection.RightToLeft:
+        painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+        return painter
+    rect: QRect = option.rect
+    return Mirrored(painter, QRectF(rect))
+
+
+def as_it_is(widget: QWidget) -> QPainter:
+    """For a drawing that holds texts of others: they stand by their own letters; see `turned`."""
+    painter = QPainter(widget)
+    painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+    return painter
+
+
+def turned(painter: QPainter, area: QRectF, *, from_right: bool) -> QPainter:
+    """For a part of a drawing whose other parts stand the same way in every language."""
+    painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+    return Mirrored(painter, area) if from_right else painter
+
+
+def set_margins(room: QLayout | QWidget, *, start: int, top: int, end: int, bottom: int) -> None:
+    """Margins by where reading starts and ends; Qt turns layouts around, but not these."""
+    if QGuiApplication.layoutDirection() is Qt.LayoutDirection.RightToLeft:
+        start, end = end, start
+    room.setContentsMargins(start, top, end, bottom)
+
+
+def is_right_to_left(widget: QWidget) -> bool:
+    return widget.layoutDirection() is Qt.LayoutDirection.RightToLeft
+
+
+def mirrored_point(widget: QWidget, point: QPointF) -> QPointF:
+    """A place of the widget, as a pointer tells it, in what was drawn there; and back again."""
+    return QPointF(widget.width() - point.x(), point.y()) if is_right_to_left(widget) else point
+
+
+def forward_icon(on: QWidget | QPainter) -> str:
+    """The icon that points to where reading goes on."""
+    turned = is_right_to_left(on) if isinstance(on, QWidget) else isinstance(on, Mirrored)
+    return "left" if turned else "right"
+
+
+def arrow_step(widget: QWidget) -> int:
+    """What a step with the arrow key to the right comes to: on, or back."""
+    return -1 if is_right_to_left(widget) else 1
+
+
+def draw_laid(painter: QPainter, laid: QTextLayout, at: QPointF, *, width: float) -> None:
+    """Words that were laid out at a width, in a drawing that may be mirrored."""
+    if isinstance(painter, Mirrored):
+        painter.draw_laid(laid, at, width)
+    else:
+        laid.draw(painter, at)
+
+
+def keep_left_to_right(widget: QWidget) -> None:
+    """Code, diffs and axes stand the same way in every language, with all that is in them."""
+    widget.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+
+
+class Mirrored(QPainter):
+    """Draws through another painter, mirrored within `area`."""
+
+    def __init__(self, painter: QPainter, area: QRectF) -> None:
+        super().__init__()
+        self._on = painter
+        self._sum = area.left() + area.right()
+        painter.setLayoutDirection(Qt.LayoutDirection.LayoutDirectionAuto)
+        for name in _FORWARDED:
+            setattr(self, name, getattr(painter, name))
+
+    def drawText(self, *given: object) -> None:  # type: ignore[override]
+        match given:
+            case (QRect() | QRectF() as rect, flags, str(text)):
+                self._on.drawText(self._rect(rect), _turned(flags), text)
+            case (int(x), int(y), int(width), int(height), flags, str(text)):
+                self._on.drawText(self._rect(QRect(x, y, width, height)), _turned(flags), text)
+            case (QPointF() as point, str(text)):
+                width = self._on.fontMetrics().horizontalAdvance(text)
+                self._on.drawText(QPointF(self._sum - point.x() - width, point.y()), text)
+            case _:
+                raise TypeError(f"no text is drawn like this: {given}")
+
+    def drawPixmap(self, *given: object) -> None:
+        match given:
+            case (QRect() | QRectF() as rect, QPixmap() as pixmap):
+                self._on.drawPixmap(self._rect(rect).toRect(), pixmap)
+            case (int() | float() as x, int() | float() as y, QPixmap() as pixmap):
+                self._picture(QPointF(x, y), pixmap)
+            case (point, QPixmap() as pixmap):
+                self._picture(QPointF(point), pixmap)  # type: ignore[call-overload]
+            case _:
+                raise TypeError(f"no picture is drawn like this: {given}")
+
+    def drawImage(self, rect: QRectF, image: QImage) -> None:  # type: ignore[override]
+        self._on.drawImage(self._rect(rect), image)
+
+    def draw_laid(self, laid: QTextLayout, at: QPointF, width: float) -> None:
+        laid.draw(self._on, QPointF(self._sum - at.x() - width, at.y()))
+
+    def drawRoundedRect(self, rect: QRect | QRectF, *radii: object) -> None:  # type: ignore[override]
+        self._on.drawRoundedRect(self._rect(rect), *radii)  # type: ignore[call-overload]
+
+    def drawRect(self, rect: QRect | QRectF) -> None:  # type: ignore[override]
+        self._on.drawRect(self._rect(rect))
+
+    def fillRect(self, *given: object) -> None:
+        match given:
+            case (QRect() | QRectF() as rect, fill):
+                self._on.fillRect(self._rect(rect), fill)
+            case (x, y, width, height, fill):
+                rect = self._rect(QRectF(x, y, width, height))  # type: ignore[call-overload]
+                self._on.fillRect(rect, fill)
+            case _:
+                raise TypeError(f"nothing is filled like this: {given}")
+
+    def drawEllipse(self, *given: object) -> None:
+        match given:
+            case (QRect() | QRectF() as rect,):
+                self._on.drawEllipse(self._rect(rect))
+            case (centre, across, down):
+                self._on.drawEllipse(self._point(centre), across, down)  # type: ignore[call-overload]
+            case _:
+                raise TypeError(f"no ellipse is drawn like this: {given}")
+
+    def drawLine(self, *given: object) -> None:
+        match given:
+            case (x, y, to_x, to_y):
+                ends = QPointF(x, y), QPointF(to_x, to_y)  # type: ignore[call-overload]
+            case (one, other):
+                ends = QPointF(one), QPointF(other)  # type: ignore[call-overload]
+            case _:
+                raise TypeError(f"no line is drawn like this: {given}")
+        self._on.drawLine(self._point(ends[0]), self._point(ends[1]))
+
+    def drawPolygon(self, points: object) -> None:  # type: ignore[override]
+        self._many(self._on.drawPolygon, points)
+
+    def drawPolyline(self, points: object) -> None:
+        self._many(self._on.drawPolyline, points)
+
+    def setClipRect(self, rect: QRect | QRectF, *how: object) -> None:  # type: ignore[override]
+        self._on.setClipRect(self._rect(rect), *how)  # type: ignore[call-overload]
+
+    def setClipPath(
+        self, path: QPainterPath, how: Qt.ClipOperation = Qt.ClipOperation.ReplaceClip
+    ) -> None:
+        self._on.setClipPath(QTransform(-1, 0, 0, 1, self._sum, 0).map(path), how)
+
+    def _many(self, draw: Callable[..., None], points: object) -> None:
+        draw([self._point(QPointF(each)) for each in points])  # type: ignore[attr-defined]
+
+    def _picture(self, at: QPointF, pixmap: QPixmap) -> None:
+        left = self._sum - at.x() - pixmap.deviceIndependentSize().width()
+        self._on.drawPixmap(QPointF(left, at.y()), pixmap)
+
+    def _rect(self, rect: QRect | QRectF) -> QRectF:
+        whole = QRectF(rect)
+        return QRectF(self._sum - whole.right(), whole.top(), whole.width(), whole.height())
+
+    def _point(self, point: object) -> QPointF:
+        at = QPointF(point)  # type: ignore[call-overload]
+        return QPointF(self._sum - at.x(), at.y())
+
+
+def _turned(flags: object) -> int:
+    """Left and right change places; no side at all means left, and an absolute one stays."""
+    found = flags.value if isinstance(flags, Enum) else flags
+    if not isinstance(found, int):
+        raise TypeError(f"{flags} says nothing of where a text stands")
+    if found & _ABSOLUTE:
+        return found
+    sides = found & _SIDES
+    if sides & _RIGHT.value:
+        found = found & ~_RIGHT.value | _LEFT.value
+    elif sides in (0, _LEFT.value):
+        found = found & ~_LEFT.value | _RIGHT.value
+    return found | _ABSOLUTE
+
+
+CHIP_HEIGHT = 22
+CHIP_PADDING = 9
+DOT = 6
+KEYBOARD = (
+    Qt.FocusReason.TabFocusReason,
+    Qt.FocusReason.BacktabFocusReason,
+    Qt.FocusReason.ShortcutFocusReason,
+)
+"""How focus comes that has to be seen; a mouse shows by itself where it is."""
+
+
+def surface(kind: str) -> QFrame:
+    """A plain area in one of the surface colours."""
+    made = QFrame()
+    made.setProperty("surface", kind)
+    return made
+
+
+def hairline(*, vertical: bool = False) -> QFrame:
+    made = surface("line")
+    if vertical:
+        made.setFixedWidth(1)
+    else:
+        made.setFixedHeight(1)
+    return made
+
+
+def rounded(
+    painter: QPainter, rect: QRectF, radius: float, *, fill: QColor, border: QColor | None = None
+) -> None:
+    """A filled shape; its border lies on the half pixel, so that it is one pixel wide at 1×."""
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setBrush(fill)
+    if border is None:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.drawRoundedRect(rect, radius, radius)
+        return
+    painter.setPen(QPen(border, 1))
+    painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)
+
+
+def focus_ring(painter: QPainter, rect: QRectF, radius: float, *, colour: QColor) -> None:
+    """Two pixels inside of `rect`: where the keyboard is."""
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(colour, 2))
+    painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), radius, radius)
+
+
+def chip_width(text: str, *, dot: bool = False) -> float:
+    width = QFontMetricsF(font("microb")).horizontalAdvance(text) + 2 * CHIP_PADDING
+    return width + (DOT + 6 if dot else 0)
+
+
+def chip(
+    painter: QPainter, right: float, middle: float, *, text: str, tone: str, theme: Theme
+) -> float:
+    """A chip that ends at `right`; returns where it begins."""
+    width = chip_width(text)
+    rect = QRectF(right - width, middle - CHIP_HEIGHT / 2, width, CHIP_HEIGHT)
+    colours = theme.colours
+    fill = mix(str(getattr(colours, tone)), colours.surf, CHIP_ALPHA)
+    rounded(painter, rect, CHIP_HEIGHT / 2, fill=QColor(fill))
+    painter.setFont(font("microb"))
+    painter.setPen(theme.colour(tone))
+    painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, text)
+    return rect.left()
+
+
+def dot(painter: QPainter, centre: QPointF, colour: QColor) -> None:
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(colour)
+    painter.drawEllipse(centre, DOT / 2, DOT / 2)
+
+
+HUES = (4, 28, 46, 90, 142, 168, 190, 208, 228, 256, 288, 330)
+CELLS = 4
+SEEN = 8
+"""Hex digits that make the picture."""
+FAINT = 150
+_KEPT = 512
+
+
+def digest_icon(theme: Theme, digest: str, *, size: int = 16, ratio: float = 1.0) -> QPixmap:
+    return _drawn(digest[:SEEN], size, ratio, dark=theme.dark, ground=theme.colours.surf2)
+
+
+@lru_cache(_KEPT)
+def _drawn(digits: str, size: int, ratio: float, *, dark: bool, ground: str) -> QPixmap:
+    pixmap = QPixmap(round(size * ratio), round(size * ratio))
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    rounded(painter, QRectF(0, 0, size, size), 4 if size < 24 else 6, fill=QColor(ground))
+    seed = bytes.fromhex(digits)
+    hue = QColor.fromHsl(HUES[seed[0] % len(HUES)], 150 if dark else 140, 158 if dark else 110)
+    for row, column in _cells(seed):
+        colour = QColor(hue)
+        colour.setAlpha(255 if seed[3] >> (row + min(column, CELLS - 1 - column)) & 1 else FAINT)
+        unit, edge = size * 0.75 / CELLS, size / 8
+        cell = QRectF(edge + column * unit, edge + row * unit, unit + 0.02, unit + 0.02)
+        painter.fillRect(cell, colour)
+    painter.end()
+    return pixmap
+
+
+def _cells(seed: bytes) -> list[tuple[int, int]]:
+    """Rows and columns that are filled; both halves are the same."""
+    bits = int.from_bytes(hashlib.sha256(seed).digest()[:2], "big") & 0xFF
+    if bits.bit_count() < CELLS:
+        bits = ~bits
+    half = [(row, at) for row in range(CELLS) for at in range(2) if bits >> (row * 2 + at) & 1]
+    return [(row, column) for row, at in half for column in (at, CELLS - 1 - at)]
+
+
+_ICONS = {
+    "shell": "terminal",
+    "read_file": "file",
+    "write_file": "file",
+    "edit_file": "edit",
+    "search": "search",
+    "search_files": "search",
+    "grep": "search",
+    "find_files": "search",
+    "list_files": "list",
+    "list_dir": "list",
+    "fetch": "globe",
+    "image": "image",
+    "recall_cached_content": "recall",
+    "recall_history": "recall",
+    "search_history": "recall",
+    "SubAgent": "agents",
+}
+
+
+def tool_icon(tool: str) -> str:
+    return _ICONS.get(tool, "bolt" if tool else "file")

@@ -1,0 +1,53 @@
+"""What is done about a window next, and when: the same words wherever it is told."""
+
+from helix_desktop.domain.context_window.rewrites import Job
+from helix_desktop.domain.request_view import RequestMarks, RewriteForecast
+from helix_desktop.ui.text.formatting import count_text, tr
+
+FAR = 40
+"""Turns beyond which nobody needs to know."""
+
+
+def forecast_text(outlook: RewriteForecast) -> str:
+    """As in "notes in about 6 turns"; "" where nothing is near."""
+    when = forecast_when_text(outlook)
+    return tr("{0} {1}").format(job_text(outlook), when) if when else ""
+
+
+def forecast_when_text(outlook: RewriteForecast) -> str:
+    """As in "in about 6 turns"; "" where nothing is near."""
+    if outlook.job is None:
+        return ""
+    if outlook.due:
+        return tr("next")
+    if outlook.turns is None or outlook.turns > FAR:
+        return ""
+    if outlook.turns == 1:
+        return tr("in about 1 turn")
+    return tr("in about {0} turns").format(count_text(outlook.turns))
+
+
+def job_text(outlook: RewriteForecast) -> str:
+    """As in "notes"; "" where nothing is done by itself."""
+    return _names()[outlook.job] if outlook.job is not None else ""
+
+
+def coming_text(marks: RequestMarks) -> str:
+    """As in "Notes at 50 %, handover at 85 %"; "" where nothing is done by itself."""
+    named = [f"{_names()[job]} {_share(mark, marks.window)}" for job, mark in marks.rewrites]
+    told = ", ".join(named)
+    return told[:1].upper() + told[1:]
+
+
+def _share(mark: int, window: int) -> str:
+    return tr("at {0} %").format(round(100 * mark / max(1, window)))
+
+
+def _names() -> dict[Job, str]:
+    return {
+        Job.SWEEP: tr("markers"),
+        Job.CONDENSE: tr("notes"),
+        Job.HAND_OVER: tr("handover"),
+        Job.OBSERVE: tr("observations"),
+        Job.PANIC: tr("cut to fit"),
+    }

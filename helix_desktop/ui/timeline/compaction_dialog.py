@@ -1,0 +1,522 @@
+"""A document while a model writes it: what came until now, section by section.
+
+A window before and after a rewrite, as two bars on one scale.
+
+What a dry run says: what it frees, covers, costs and takes, and when it pays back.
+
+What compacting now would do: bars and facts at once, the document when the person wants it.
+"""
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from helix_desktop.app.inspection.handover_diff import sections_so_far
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.context_window.rewrites import SECTIONS, Job
+from helix_desktop.domain.live_events import JobEnded, JobStarted, JobTextArrived, Live
+from helix_desktop.domain.window_timeline import HandoverPlan, TimelineEvent
+from helix_desktop.ui.style.canvas import brush, set_margins, surface
+from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.text.formatting import cost_text, count_text, tr
+from helix_desktop.ui.text.safe_text import bounded_text, one_line
+from helix_desktop.ui.timeline.rewrites import KINDS, MEANS
+from helix_desktop.ui.widgets.buttons import button
+from helix_desktop.ui.widgets.dialogs import Dialog
+from helix_desktop.ui.widgets.labels import ElidedLabel, label, set_tone
+from helix_desktop.ui.widgets.layout import ReadableScrollArea
+
+LONG = 2_000
+"""Characters of a section that are shown."""
+
+
+class HandoverDraft:
+    """Listens for one session. `begun`: a handover is being written since somebody listens."""
+
+    def __init__(self, session: SessionId) -> None:
+        self._session = session
+        self._part = 0
+        self._pieces: list[str] = []
+        self.begun = False
+
+    @property
+    def text(self) -> str:
+        return "".join(self._pieces)
+
+    def take(self, events: Iterable[Live]) -> bool:
+        """Whether there is anything else to show now."""
+        return any([self._take(event) for event in events])
+
+    def _take(self, event: Live) -> bool:
+        match event:
+            case JobStarted(session, Job.HAND_OVER) if session == self._session:
+                self.begun, self._part, self._pieces = True, 0, []
+            case JobEnded(session) if session == self._session:
+                self.begun = False
+            case JobTextArrived(session, part, text) if session == self._session and self.begun:
+                return self._wrote(part, text)
+            case _:
+                pass
+        return False
+
+    def _wrote(self, part: int, text: str) -> bool:
+        """Of answers that come side by side the newest is shown, and a new one from its start."""
+        if part < self._part:
+            return False
+        if part > self._part:
+            self._part, self._pieces = part, []
+        self._pieces.append(text)
+        return True
+
+
+class HandoverDraftView(QFrame):
+    """The document, as it would stand in the window; hidden while there is nothing of it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("surface", "box")
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(12, 8, 12, 8)
+        self._grid.setHorizontalSpacing(12)
+        self._grid.setVerticalSpacing(6)
+        self._grid.setColumnMinimumWidth(0, 110)
+        self._grid.setColumnStretch(1, 1)
+        self._names: list[QLabel] = []
+        self._bodies: list[QLabel] = []
+        self.hide()
+
+    def show_sections(self, bodies: tuple[str, ...]) -> None:
+        """Only what is otherwise than before is laid out anew."""
+        for at, body in enumerate(bodies):
+            if at == len(self._bodies):
+                self._add(at)
+            self._bodies[at].setText(bounded_text(body, LONG))
+        for at in range(len(self._bodies)):
+            for each in (self._names[at], self._bodies[at]):
+                each.setVisible(at < len(bodies))
+        self.setVisible(bool(bodies))
+
+    def text(self) -> str:
+        return "\n".join(each.text() for each in self._bodies if not each.isHidden())
+
+    def _add(self, at: int) -> None:
+        self._names.append(label(tr(SECTIONS[at]), "microb", "fg2"))
+        self._bodies.append(label("", "micro", "fg2", wrap=True))
+        top = Qt.AlignmentFlag.AlignTop
+        self._grid.addWidget(self._names[at], at, 0, top)
+        self._grid.addWidget(self._bodies[at], at, 1)
+
+
+BAR, APART = 16, 32
+LEFT, RIGHT = 64, 128
+GAP = 1.5
+_RIGHT, _MIDDLE = Qt.AlignmentFlag.AlignRight, Qt.AlignmentFlag.AlignHCenter
+
+
+class CompactionBars(QWidget):
+    """Now and after on one scale, the whole window; what gets free is dashed."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._plan: HandoverPlan | None = None
+        self.setFixedHeight(92)
+
+    def show_plan(self, plan: HandoverPlan) -> None:
+        self._plan = plan
+        said = tr("Now {0}, after at most {1} of {2} tokens")
+        self.setAccessibleName(
+            said.format(count_text(plan.before), count_text(plan.after), count_text(plan.size))
+        )
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        plan = self._plan
+        if plan is None:
+            return
+        painter = brush(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        about = "" if plan.drafted else "≤ "
+        for row, (name, sign) in enumerate(((tr("Now"), ""), (tr("After"), about))):
+            y = 8 + row * APART
+            total = plan.after if row else plan.before
+            self._bar(painter, y, plan, after=bool(row))
+            tone = "fg" if row else "fg2"
+            self._write(painter, QRectF(0, y - 4, 60, 24), name, style="smallb", tone=tone)
+            figure = QRectF(0, y - 4, self.width() - 52, 24)
+            words = f"{sign}{count_text(total)}"
+            self._write(painter, figure, words, style="strong", tone="fg", across=_RIGHT)
+            share = f"{total * 100 / max(1, plan.size):.1f} %"
+            whole = QRectF(0, y - 4, self.width(), 24)
+            self._write(painter, whole, share, style="small", tone="mut", across=_RIGHT)
+        self._thresholds(painter, plan)
+
+    def _room(self) -> float:
+        return self.width() - LEFT - RIGHT
+
+    def _bar(self, painter: QPainter, y: float, plan: HandoverPlan, *, after: bool) -> None:
+        room = QRectF(LEFT, y, self._room(), BAR)
+        path = QPainterPath()
+        path.addRoundedRect(room, BAR / 2, BAR / 2)
+        painter.save()
+        painter.setClipPath(path)
+        painter.fillRect(room, self._theme.colour("line"))
+        x = room.left()
+        for tone, _, kinds in KINDS:
+            tokens = sum(
+                part.after if after else part.before for part in plan.parts if part.kind in kinds
+            )
+            wide = tokens / max(1, plan.size) * room.width()
+            if tokens:
+                box = QRectF(x, y, max(1.0, wide - GAP), BAR)
+                painter.fillRect(box, self._theme.colour(tone))
+            x += wide
+        painter.restore()
+        freed = (plan.before - plan.after) / max(1, plan.size) * room.width()
+        if after and freed > 6:
+            pen = QPen(self._theme.colour("ok"), 1.2)
+            pen.setStyle(Qt.PenStyle.CustomDashLine)
+            pen.setDashPattern([3, 3])
+            painter.setPen(pen)
+            painter.setBrush(self._theme.colour("ok", 22))
+            painter.drawRoundedRect(QRectF(x + 1, y + 1.5, freed - 3, BAR - 3), 4, 4)
+
+    def _thresholds(self, painter: QPainter, plan: HandoverPlan) -> None:
+        taken = -100.0
+        for what, tokens in plan.thresholds.marks:
+            strong = what is TimelineEvent.HANDOVER
+            x = round(LEFT + tokens / max(1, plan.size) * self._room())
+            fill = self._theme.colour("bad") if strong else self._theme.colour("fg2", 150)
+            painter.fillRect(QRectF(x, 2, 1, 66), fill)
+            if x - taken > 34:
+                words = f"{tokens * 100 / max(1, plan.size):.0f} %"
+                box = QRectF(x - 30, 70, 60, 14)
+                self._write(
+                    painter,
+                    box,
+                    words,
+                    style="axis",
+                    tone="bad" if strong else "mut",
+                    across=_MIDDLE,
+                )
+                taken = x
+
+    def _write(
+        self,
+        painter: QPainter,
+        rect: QRectF,
+        words: str,
+        *,
+        style: str,
+        tone: str,
+        across: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
+    ) -> None:
+        painter.setFont(font(style))
+        painter.setPen(self._theme.colour(tone))
+        painter.drawText(rect, across | Qt.AlignmentFlag.AlignVCenter, words)
+
+
+BY_ITSELF = 10
+"""It is worth it if it has paid back in so many times the requests until it happens by itself."""
+
+
+def plan_row_text(
+    plan: HandoverPlan, band: tuple[str, str], *, before: int, after: int
+) -> tuple[str, str, str]:
+    tone, name = band
+    about = tr("unchanged") if before == after else ""
+    if tone == "k_handover":
+        name = tr("Conversation History Summary")
+        updates = tr("v{0}, updates v{1}") if plan.previous else tr("v{0}")
+        about = updates.format(plan.version, plan.previous)
+        if not plan.drafted:
+            about += " · " + tr("written when you compact")
+    elif tone == "k_raw" and before != after:
+        about = tr("the last {0} messages as they are").format(count_text(plan.left))
+    figures = count_text(after)
+    if before != after:
+        sign = "+" if after > before else "−"
+        figures = f"{sign}{count_text(abs(after - before))}    {figures}"
+    return tr(name), about, figures
+
+
+def plan_text(plan: HandoverPlan) -> tuple[tuple[str, str, str], ...]:
+    freed = plan.before - plan.after
+    share = freed * 100 / max(1, plan.before)
+    about = "" if plan.drafted else "≥ "
+    seconds = f"≈ {max(1.0, plan.seconds):.0f} s" if plan.seconds else tr("not known yet")
+    prefix = (
+        cost_text(None)
+        if plan.prefix is None
+        else (
+            tr("+ {0} for the prefix").format(cost_text(plan.prefix))
+            if plan.prefix
+            else tr("no prefix to rewrite")
+        )
+    )
+    covers = tr("messages {0}–{1}").format(count_text(plan.first), count_text(plan.last))
+    stays = tr("{0}; the last {1} stay raw").format(count_text(plan.covered), count_text(plan.left))
+    return (
+        (
+            tr("Frees"),
+            about + tr("{0} tokens").format(count_text(freed)),
+            tr("{0} % of what is used now").format(f"{share:.0f}"),
+        ),
+        (tr("Covers"), covers, stays),
+        (tr("Costs"), plan_price_text(plan.cost), prefix),
+        (tr("Takes"), seconds, tr("go on typing meanwhile")),
+    )
+
+
+def plan_price_text(cost: float | None) -> str:
+    if cost is None:
+        return cost_text(None)
+    return cost_text(cost) if cost <= 0 else f"≈ {cost_text(cost)}"
+
+
+def plan_worth_text(plan: HandoverPlan) -> bool:
+    return (
+        plan.pays is None
+        or plan.prefix is None
+        or not plan.due
+        or plan.pays <= BY_ITSELF * plan.due
+    )
+
+
+def payback_text(plan: HandoverPlan) -> str:
+    if plan.cost is None or plan.prefix is None:
+        said = tr("Whether it pays cannot be told: no price is known.")
+    elif plan.pays is None:
+        said = tr("By price alone it never pays back.")
+    elif not plan.pays:
+        said = tr("It costs nothing.")
+    else:
+        said = tr("Pays back after {0} requests.").format(count_text(plan.pays))
+    mark = plan.thresholds.of(TimelineEvent.HANDOVER)
+    if not mark:
+        return said + " " + tr("By itself it never runs: only by hand.")
+    share = f"{mark * 100 / max(1, plan.size):.0f} %"
+    by_itself = tr("By itself it would run at {0}.").format(share)
+    return " ".join(filter(None, (said, by_itself)))
+
+
+def kept_messages_text(plan: HandoverPlan) -> str:
+    if not plan.drafted:
+        return tr("The kept check comes with the document.")
+    who = tr(MEANS[plan.means])
+    if not plan.missing:
+        return tr("Kept: every detail · {0}").format(who)
+    return tr("Kept check: {0} details only by recall · {1}").format(count_text(plan.missing), who)
+
+
+SIZE = QSize(760, 680)
+
+
+class CompactionDialog(Dialog):
+    """Nothing has changed while it is open; `compact_wanted` does it, dismissing does not."""
+
+    compact_wanted = Signal()
+    preview_wanted = Signal()
+
+    def __init__(self, theme: Theme, host: QWidget) -> None:
+        hint = tr("Dry run: nothing has changed yet. The journal keeps every message either way.")
+        super().__init__(theme, host, title=tr("Compact now?"), hint=hint, size=SIZE)
+        self._theme = theme
+        self.agreed = False
+        self.messages = 0
+        """Messages of the session when it was opened."""
+        self.bars = CompactionBars(theme)
+        self._facts = [_Fact(theme, tone) for tone in ("ok", "fg", "fg", "fg")]
+        self._pays = label("", "smallb", wrap=True)
+        self._rows, self._summary = QVBoxLayout(), HandoverDraftView()
+        self.writing = self._follows = False
+        """Whether a model writes the document now."""
+        self._offer = tr("Preview with the model")
+        self.preview = button(self._offer)
+        self.no, self.yes = button(tr("Not now")), button(tr("Compact"), primary=True)
+        self._kept = label("", "smallb", "mut", wrap=True)
+        self._undo = label(tr("Undo brings back the byte-identical request."), "micro", "mut")
+        self._lay_out_plan()
+        self.yes.clicked.connect(self._on_yes)
+        self.no.clicked.connect(self.dismiss)
+        self.preview.clicked.connect(self._on_preview)
+
+    def show_plan(self, plan: HandoverPlan) -> None:
+        self.writing = False
+        self.bars.show_plan(plan)
+        for fact, words in zip(self._facts, plan_text(plan), strict=True):
+            fact.show_fact(*words)
+        self._pays.setText(payback_text(plan))
+        self._show_rows(plan)
+        drafted = plan.drafted
+        self.preview.setVisible(not drafted)
+        self.preview.setEnabled(True)
+        self._offer = tr("Preview with the model · {0}").format(plan_price_text(plan.cost))
+        self.preview.setText(self._offer)
+        self._kept.setText(kept_messages_text(plan))
+        set_tone(self._kept, "ok" if drafted and not plan.missing else "mut")
+
+    def prefer(self, plan: HandoverPlan) -> None:
+        """What Enter does: compacting, unless it would never pay."""
+        (self.yes if plan_worth_text(plan) else self.no).setFocus(Qt.FocusReason.TabFocusReason)
+
+    def show_newer(self, messages: int) -> None:
+        """The conversation went on: what came stays as it is."""
+        if messages > self.messages:
+            told = tr("Rebased: messages {0}–{1} stay raw.")
+            first, last = count_text(self.messages + 1), count_text(messages)
+            self._undo.setText(told.format(first, last))
+
+    def show_writing(self) -> None:
+        self.writing = self._follows = True
+        self.preview.setEnabled(False)
+        self.preview.setText(tr("The model writes…"))
+
+    def show_written(self, text: str) -> None:
+        """What there is of the document, as it comes; who reads its end stays at its end."""
+        bodies = sections_so_far(text)
+        if not self.writing or not bodies:
+            return
+        self._summary.show_sections(bodies)
+        words = tr("The model writes… section {0} of {1}")
+        self.preview.setText(words.format(len(bodies), len(SECTIONS)))
+
+    def _on_grown(self, _least: int, most: int) -> None:
+        """More is there to read: known only once it is laid out."""
+        if self.writing and self._follows:
+            self._area.verticalScrollBar().setValue(most)
+
+    def _on_scrolled(self, value: int) -> None:
+        self._follows = value >= self._area.verticalScrollBar().maximum() - 4
+
+    def show_problem(self, words: str) -> None:
+        """It came to nothing; the sheet stays as it was."""
+        self.writing = False
+        self._summary.hide()
+        self.preview.setEnabled(True)
+        self.preview.setText(self._offer)
+        self._kept.setText(one_line(words, 200))
+        set_tone(self._kept, "bad")
+
+    def _on_yes(self) -> None:
+        """What is being written is taken as soon as it is whole."""
+        self.agreed = True
+        if not self.writing:
+            self.compact_wanted.emit()
+        self.dismiss()
+
+    def _on_preview(self) -> None:
+        self.show_writing()
+        self.preview_wanted.emit()
+
+    def _show_rows(self, plan: HandoverPlan) -> None:
+        while (item := self._rows.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                widget.deleteLater()
+        for tone, name, kinds in KINDS:
+            before = sum(part.before for part in plan.parts if part.kind in kinds)
+            after = sum(part.after for part in plan.parts if part.kind in kinds)
+            if not (before or after):
+                continue
+            words = plan_row_text(plan, (tone, name), before=before, after=after)
+            self._rows.addWidget(_BlockRow(self._theme, tone, words))
+            if tone == "k_handover":
+                self._summary = HandoverDraftView()
+                self._rows.addWidget(self._summary)
+                self._summary.show_sections(plan.sections)
+        self._rows.addStretch(1)
+
+    def _lay_out_plan(self) -> None:
+        facts = QGridLayout()
+        facts.setSpacing(8)
+        for at, fact in enumerate(self._facts):
+            facts.addWidget(fact, 0, at)
+            facts.setColumnStretch(at, 1)
+        head = QHBoxLayout()
+        head.addWidget(label(tr("What the model will see"), "title"), 1)
+        head.addWidget(self.preview)
+        inner = QWidget()
+        inner.setLayout(self._rows)
+        self._rows.setContentsMargins(14, 4, 14, 4)
+        self._rows.setSpacing(0)
+        self._area = ReadableScrollArea(inner, tr("What the model will see"))
+        self._area.verticalScrollBar().rangeChanged.connect(self._on_grown)
+        self._area.verticalScrollBar().valueChanged.connect(self._on_scrolled)
+        box = surface("card")
+        inside = QVBoxLayout(box)
+        inside.setContentsMargins(1, 1, 1, 1)
+        inside.addWidget(self._area)
+        self.body.addWidget(self.bars)
+        self.body.addSpacing(8)
+        self.body.addLayout(facts)
+        self.body.addSpacing(12)
+        self.body.addWidget(self._pays)
+        self.body.addSpacing(10)
+        self.body.addLayout(head)
+        self.body.addSpacing(6)
+        self.body.addWidget(box, 1)
+        self._lay_out_footer()
+
+    def _lay_out_footer(self) -> None:
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addWidget(self._kept)
+        words.addWidget(self._undo)
+        self.footer.addLayout(words, 1)
+        self.footer.addWidget(self.no)
+        self.footer.addWidget(self.yes)
+
+
+class _Fact(QWidget):
+    """A tile: name, figure, and what gives it scale."""
+
+    def __init__(self, theme: Theme, tone: str) -> None:
+        super().__init__()
+        card = surface("card")
+        self._name = label("", "microb", "mut")
+        self._value, self._scale = (
+            ElidedLabel(theme, "title", tone),
+            ElidedLabel(theme, "micro", "mut"),
+        )
+        inside = QVBoxLayout(card)
+        inside.setContentsMargins(12, 8, 12, 8)
+        inside.setSpacing(2)
+        for widget in (self._name, self._value, self._scale):
+            inside.addWidget(widget)
+        card.setFixedHeight(72)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(card)
+
+    def show_fact(self, name: str, value: str, scale: str) -> None:
+        self._name.setText(name)
+        self._value.set_text(value)
+        self._scale.set_text(scale)
+
+
+class _BlockRow(QWidget):
+    """A kind of the window as it would be: 29 pixels high."""
+
+    def __init__(self, theme: Theme, tone: str, words: tuple[str, str, str]) -> None:
+        super().__init__()
+        name, about, figures = words
+        self.setFixedHeight(29)
+        self._theme, self._tone = theme, tone
+        row = QHBoxLayout(self)
+        set_margins(row, start=18, top=0, end=0, bottom=0)
+        row.setSpacing(10)
+        row.addWidget(label(name, "smallb"))
+        told = ElidedLabel(theme, "small", "mut")
+        told.set_text(about)
+        row.addWidget(told, 1)
+        row.addWidget(label(figures, "small"))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = brush(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self._theme.colour(self._tone))
+        painter.drawRoundedRect(QRectF(0, 10, 8, 8), 2, 2)

@@ -1,0 +1,411 @@
+"""The timeline at work: follows the session that is open, and does what the person wants done.
+
+One pass over the journal at a time; another that is wanted meanwhile comes after it.
+"""
+
+from collections.abc import Coroutine
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.events import EpochCommitted, OutputGated, PolicyChanged, WindowSent
+from helix_desktop.domain.live_events import JobEnded, JobStarted, Journaled, Live
+from helix_desktop.domain.llm import LlmRole
+from helix_desktop.domain.request_view import WindowWeight
+from helix_desktop.domain.window_timeline import WindowTimeline
+from helix_desktop.domain.workspace import sum_usage
+from helix_desktop.ui.action import Action, ActionRegistry
+from helix_desktop.ui.event_bridge import EventBridge
+from helix_desktop.ui.page_controller import TIMELINE, Navigation, PageController
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.text.formatting import cost_text, retold, tr
+from helix_desktop.ui.timeline.rewrites import TimelineState, last_failure
+
+if TYPE_CHECKING:
+    from helix_desktop.ui.timeline.page import RunningJobCard, TimelinePage, TimelinePanel
+    from helix_desktop.ui.timeline.rewrite_controller import RewriteController
+    from helix_desktop.ui.widgets.dialogs import Dialog
+
+_TOLD = (WindowSent, EpochCommitted, OutputGated, PolicyChanged)
+
+
+class TimelineController(PageController):
+    """Between page, panel and the open workspace; counts the session's handovers."""
+
+    key, icon = TIMELINE, "timeline"
+
+    def __init__(self, bridge: EventBridge, theme: Theme, ways: Navigation) -> None:
+        super().__init__()
+        self.title, self.tab = tr("Handover timeline"), tr("Timeline")
+        self._bridge, self._theme, self._ways = bridge, theme, ways
+        self._made: tuple[TimelinePage, RewriteController] | None = None
+        self._panel: TimelinePanel | None = None
+        self._at = TimelineState()
+        self._checked = 0
+        self._loading = self._again = False
+        bridge.arrived.connect(self._on_arrived)
+        ways.epoch_wanted.connect(self.show_epoch)
+        ways.compact_wanted.connect(self.compact)
+
+    @property
+    def page(self) -> "TimelinePage":
+        return self._whole()[0]
+
+    @property
+    def doing(self) -> "RewriteController":
+        return self._whole()[1]
+
+    @property
+    def panel(self) -> "TimelinePanel":
+        if self._panel is None:
+            self._panel = self._make_panel()
+            self.panel_made.emit()
+        return self._panel
+
+    @property
+    def use(self) -> WindowTimeline:
+        return self._at.use
+
+    @property
+    def sheet(self) -> "Dialog | None":
+        """What lies over the window, if it is of the timeline."""
+        return self._made[1].sheet if self._made is not None else None
+
+    def show_session(
+        self, open_workspace: OpenWorkspace | None, session: SessionId = NO_SESSION
+    ) -> None:
+        """Another session has another past."""
+        if (open_workspace, session) == (self._at.open_workspace, self._at.session):
+            self.refresh()
+            return
+        if self.sheet is not None:
+            self.sheet.dismiss()
+        self._at.open_workspace, self._at.session = open_workspace, session
+        self._at.pair, self._at.compared, self._checked = (0, 0), None, 0
+        if self._made is not None:
+            self.page.show_session(open_workspace.workspace.name if open_workspace else "", "")
+            self.page.pane.leave_editor()
+        self._show(
+            WindowTimeline(thresholds=open_workspace.rewriting.thresholds())
+            if open_workspace
+            else WindowTimeline()
+        )
+        if self._made is not None:
+            self.page.running.quiet()
+            self.page.pane.show_nothing()
+        if self._panel is not None:
+            self._panel.running.quiet()
+        self.counted.emit(self.key, 0)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Look again at what was sent and rewritten."""
+        if self._at.open_workspace is None or self._at.session == NO_SESSION:
+            return
+        if self._loading:
+            self._again = True
+            return
+        self._loading = True
+        self._run(self._load(), "read the timeline")
+
+    def show_weighed(self, weighed: WindowWeight | None) -> None:
+        """The next request, with what is being typed."""
+        at = self._at
+        at.weighed = weighed
+        if weighed is not None and at.open_workspace is not None and len(at.use.readings):
+            thresholds = at.open_workspace.rewriting.thresholds(weighed.marks)
+            self._show(replace(at.use, weighed=weighed, thresholds=thresholds))
+
+    def show_epoch(self, session: str, number: int) -> None:
+        """The page with that rewrite chosen."""
+        if session and session != self._at.session:
+            return
+        self._ways.page_wanted.emit(self.key)
+        self._at.wanted = number
+        self._choose_wanted()
+
+    def compact(self, session: str = "") -> None:
+        """What a handover would do now, over whatever is shown."""
+        if not session or session == self._at.session:
+            self._run(self.doing.plan(), "plan a handover")
+
+    def offer(self, action_registry: ActionRegistry) -> None:
+        """What can be done here, for menus, shortcuts and the palette."""
+        group = tr("Timeline")
+        found = (
+            ("undo", tr("Undo the last rewrite"), lambda: self.doing.undo(), "Ctrl+Z", TIMELINE),
+            (
+                "redo",
+                tr("Redo what was undone"),
+                lambda: self.doing.redo(),
+                "Ctrl+Shift+Z",
+                TIMELINE,
+            ),
+            ("compact", tr("Compact now…"), self.compact, "Ctrl+Shift+K", ""),
+            ("next", tr("Next change"), partial(self._go, 1), "", TIMELINE),
+            ("previous", tr("Previous change"), partial(self._go, -1), "", TIMELINE),
+            ("edit", tr("Edit this version"), lambda: self.doing.edit(), "", TIMELINE),
+            ("table", tr("Window use as a table"), lambda: self.doing.table(), "", TIMELINE),
+        )
+        for name, words, run, keys, where in found:
+            refusal = partial(self.refusal, name)
+            action_registry.add(Action(f"timeline.{name}", words, group, run, keys, where, refusal))
+
+    def refusal(self, what: str) -> str:
+        """Why something cannot be done now; "" if it can."""
+        use = self._at.use
+        changes = self.page.pane.sections.changes if self._made is not None else 0
+        possible = {
+            "undo": (use.undo, tr("There is nothing to undo.")),
+            "redo": (use.redo, tr("There is nothing to redo.")),
+            "compact": (bool(use.messages), tr("Nothing was said yet.")),
+            "next": (changes > 0, tr("There is no change to go to.")),
+            "previous": (changes > 0, tr("There is no change to go to.")),
+            "edit": (self._at.compared is not None, tr("No handover is chosen.")),
+            "table": (len(use.readings) > 0, tr("No request was sent yet.")),
+        }
+        fine, words = possible[what]
+        return "" if fine else words
+
+    def _go(self, steps: int) -> None:
+        self.page.pane.sections.go(steps)
+
+    async def _load(self) -> None:
+        try:
+            self._again = True
+            while self._again:
+                self._again = False
+                await self._read()
+        finally:
+            self._loading = False
+
+    async def _read(self) -> None:
+        open_workspace, session = self._at.open_workspace, self._at.session
+        if open_workspace is None or session == NO_SESSION:
+            return
+        use = await open_workspace.rewriting.use(session)
+        if (open_workspace, session) != (self._at.open_workspace, self._at.session):
+            self._again = True
+            return
+        self._show(replace(use, weighed=self._at.weighed or use.weighed))
+        if self._made is not None:
+            await self._read_page(open_workspace, session)
+
+    async def _read_page(self, open_workspace: OpenWorkspace, session: SessionId) -> None:
+        """What only the page shows."""
+        use = self._at.use
+        head, account = await open_workspace.title(session), await open_workspace.account(session)
+        if (open_workspace, session) != (self._at.open_workspace, self._at.session):
+            self._again = True
+            return
+        self.doing.show_newer(use.messages)
+        self.page.show_session(open_workspace.workspace.name, head)
+        spent = sum_usage(each for kind, each in account.kinds if kind.value in ("job", "gate"))
+        self.page.show_cost(
+            tr("Context work {0}").format(
+                cost_text(spent.cost if spent.cost or not spent.unknown else None)
+            )
+        )
+        self._choose_wanted()
+        if not self._at.pair[1] and use.rewrites:
+            self._choose_first(use)
+        await self._compare()
+
+    def _show(self, use: WindowTimeline) -> None:
+        self._at.use = use
+        if self._made is not None:
+            self._show_page(self.page)
+        if self._panel is not None:
+            self._show_panel(self._panel)
+        self.counted.emit(self.key, len(use.handovers))
+
+    def _show_page(self, page: "TimelinePage") -> None:
+        use, open_workspace = self._at.use, self._at.open_workspace
+        page.show_use(use, page.rows_of(use))
+        self._show_working(page.running)
+        wide = open_workspace is not None and open_workspace.rewriting.has(LlmRole.WIDE)
+        page.failed.show_failure(None if use.working else last_failure(use), wide=wide)
+
+    def _show_panel(self, panel: "TimelinePanel") -> None:
+        panel.show_use(self._at.use)
+        self._show_working(panel.running)
+
+    def _show_working(self, card: "RunningJobCard") -> None:
+        use, open_workspace = self._at.use, self._at.open_workspace
+        version = len(use.handovers) + 1
+        card.show_working(
+            use.working, version=version, now=open_workspace.now() if open_workspace else 0.0
+        )
+
+    def _choose_first(self, use: WindowTimeline) -> None:
+        """The newest handover against the one before it; else the newest rewrite."""
+        found = use.handovers
+        if not found:
+            self._choose(0, use.rewrites[-1].seq)
+            return
+        a = found[-2].seq if len(found) > 1 else 0
+        self._choose(a, found[-1].seq)
+
+    def _choose(self, a: int, b: int) -> None:
+        self._at.pair = a, b
+        self.page.list.pair(a, b)
+
+    def _choose_wanted(self) -> None:
+        row = next((row for row in self._at.use.rewrites if row.number == self._at.wanted), None)
+        if row is not None and self._at.wanted:
+            self._at.wanted = 0
+            self._choose(self._at.before(row), row.seq)
+            self._run(self._compare(), "compare")
+
+    async def _compare(self) -> None:
+        """What the pair that is chosen says."""
+        open_workspace, pair, pane = self._at.open_workspace, self._at.pair, self.page.pane
+        row, other = self._at.row(pair[1]), self._at.row(pair[0])
+        if open_workspace is None or pane.editing:
+            return
+        if row is None:
+            pane.show_nothing()
+            return
+        if not row.version:
+            self._at.compared = None
+            pane.show_row(row)
+            return
+        old = other.number if other is not None and other.version and other.seq != row.seq else 0
+        known = self._at.compared
+        fresh = known is None or (
+            (known.old.rewrite.number if known.old else 0, known.new.rewrite.number)
+            != (old, row.number)
+        )
+        compared = (
+            await open_workspace.rewriting.compare(self._at.session, old, row.number)
+            if fresh
+            else known
+        )
+        if (
+            pair != self._at.pair
+            or compared is None
+            or open_workspace is not self._at.open_workspace
+        ):
+            return
+        self._at.compared = compared
+        pane.show_compared(compared, self._at.use.handovers, fresh=fresh)
+        if self._checked != row.number:
+            self._checked = row.number
+            pane.strip.show_waiting(tr("Looking through the originals…"))
+            self._run(self._check(row.number), "kept check")
+
+    async def _check(self, number: int) -> None:
+        open_workspace = self._at.open_workspace
+        if open_workspace is None:
+            return
+        try:
+            check = await open_workspace.rewriting.kept(self._at.session, number)
+        except HelixError as error:
+            if self._checked == number:
+                self.page.pane.strip.show_waiting(retold(error.message))
+            return
+        if self._checked == number and open_workspace is self._at.open_workspace:
+            self.page.pane.strip.show_check(check, editable=True)
+
+    def _on_message(self, seq: int) -> None:
+        self._ways.message_wanted.emit(self._at.session, seq)
+
+    def _on_moment(self, seq: int) -> None:
+        """The conversation at that request; the inspector shows what it held."""
+        self._ways.message_wanted.emit(self._at.session, seq)
+        self._ways.request_wanted.emit(self._at.session, seq)
+
+    def _on_row_moment(self) -> None:
+        self._ways.message_wanted.emit(self._at.session, self._at.pair[1])
+
+    def _on_mark(self, number: int) -> None:
+        self._at.wanted = number
+        self._choose_wanted()
+
+    def _on_paired(self) -> None:
+        self._at.pair = self.page.list.a, self.page.list.b
+        self._run(self._compare(), "compare")
+
+    def _on_picked(self, seq: int, *, other: bool) -> None:
+        a, b = self._at.pair
+        self._choose(seq if other else a, b if other else seq)
+        self._run(self._compare(), "compare")
+
+    def _on_panel(self, seq: int) -> None:
+        row = self._at.row(seq)
+        if row is not None:
+            self._ways.page_wanted.emit(self.key)
+            self._choose(self._at.before(row), seq)
+            self._run(self._compare(), "compare")
+
+    def _on_arrived(self, events: tuple[Live, ...]) -> None:
+        for event in events:
+            match event:
+                case Journaled(recorded) if isinstance(recorded.event, _TOLD):
+                    mine = recorded.session == self._at.session
+                case JobStarted(session) | JobEnded(session):
+                    mine = session == self._at.session
+                case _:
+                    mine = False
+            if mine:
+                self.refresh()
+                return
+
+    def _run(self, work: Coroutine[object, object, None], what: str) -> None:
+        self._bridge.run(work, what)
+
+    def _whole(self) -> "tuple[TimelinePage, RewriteController]":
+        """The page, and who does what is wanted there."""
+        if self._made is None:
+            self._made = self._make_page()
+            self._connect(*self._made)
+            self._show_page(self.page)
+            self.page.pane.show_nothing()
+            self.refresh()
+            self.page_made.emit()
+        return self._made
+
+    def _make_page(self) -> "tuple[TimelinePage, RewriteController]":
+        # lazy: a start does not wait for what is looked at later
+        from helix_desktop.ui.timeline.page import TimelinePage  # noqa: PLC0415
+        from helix_desktop.ui.timeline.rewrite_controller import RewriteController  # noqa: PLC0415
+
+        page, open_workspace = TimelinePage(self._theme), self._at.open_workspace
+        page.show_session(open_workspace.workspace.name if open_workspace else "", "")
+        return page, RewriteController(
+            self._at, page, bridge=self._bridge, theme=self._theme, ways=self._ways
+        )
+
+    def _make_panel(self) -> "TimelinePanel":
+        # lazy: as the page is
+        from helix_desktop.ui.timeline.page import TimelinePanel  # noqa: PLC0415
+
+        panel = TimelinePanel(self._theme)
+        panel.opened.connect(self._on_panel)
+        self._connect_place(panel)
+        self._show_panel(panel)
+        return panel
+
+    def _connect_place(self, place: "TimelinePage | TimelinePanel") -> None:
+        place.undo.clicked.connect(lambda: self.doing.undo())
+        place.compact.clicked.connect(lambda: self.compact())
+        place.running.cancelled.connect(lambda: self.doing.cancel())
+        place.list.undo_wanted.connect(lambda number: self.doing.undo_down(number))
+
+    def _connect(self, page: "TimelinePage", doing: "RewriteController") -> None:
+        pane = page.pane
+        doing.done.connect(self.refresh)
+        self._connect_place(page)
+        page.shown.connect(self.refresh)
+        page.filtered.connect(lambda: page.show_use(self._at.use, page.rows_of(self._at.use)))
+        page.chart.moment_wanted.connect(self._on_moment)
+        page.chart.rewrite_chosen.connect(self._on_mark)
+        page.list.paired.connect(self._on_paired)
+        page.list.opened.connect(lambda _seq: pane.sections.setFocus())
+        pane.a.picked.connect(lambda seq: self._on_picked(seq, other=True))
+        pane.b.picked.connect(lambda seq: self._on_picked(seq, other=False))
+        pane.moment_wanted.connect(self._on_row_moment)
+        pane.strip.message_wanted.connect(self._on_message)

@@ -1,0 +1,219 @@
+"""The kept check of a version in one line: counts by kind, and what is missing, one at a time."""
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QPushButton, QWidget
+
+from helix_desktop.domain.window_timeline import KeptCheck, KeptDetail
+from helix_desktop.ui.style.canvas import brush, forward_icon, set_margins
+from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.text.formatting import count_text, tr
+from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.widgets.buttons import IconButton, button
+from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip, set_tone
+
+GROUPS = (
+    ("constraints", ("rule",)),
+    ("files", ("changed", "given")),
+    ("errors", ("error",)),
+    ("decisions", ("decision", "lesson")),
+    ("names", ("number", "id", "url", "read", "path", "name")),
+)
+"""What counts are told of; names are many, and one recall away."""
+QUIET = "names"
+MOST_LISTED = 40
+ROOMY = 520
+"""Pixels below which what is missing has the room, not the names."""
+BETWEEN = 4
+"""Pixels between a word, its figures and their sign."""
+
+
+class KeptCount(QPushButton):
+    """`files 14/14`: a click lists them."""
+
+    def __init__(self, theme: Theme, words: str) -> None:
+        super().__init__()
+        self._theme = theme
+        self._words = words
+        self.items: tuple[KeptDetail, ...] = ()
+        self.setFlat(True)
+        self.setFont(font("small"))
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def show_items(self, items: tuple[KeptDetail, ...]) -> None:
+        self.items = items
+        kept = sum(item.kept for item in items)
+        self.setVisible(bool(items))
+        self.setText(f"{tr(self._words)} {kept}/{len(items)}")
+        self.setAccessibleName(tr("{0}: {1} of {2} kept").format(self._words, kept, len(items)))
+        metrics = self.fontMetrics()
+        self.setFixedSize(metrics.horizontalAdvance(self.text()) + 26, 28)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = brush(self)
+        kept = sum(item.kept for item in self.items)
+        whole = kept == len(self.items)
+        tone = "ok" if whole else "mut" if self._words == QUIET else "warn"
+        head, figures = tr(self._words), f"{kept}/{len(self.items)}"
+        if self.underMouse() or self.hasFocus():
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(self._theme.colour("hover"))
+            painter.drawRoundedRect(QRectF(self.rect()), 6, 6)
+        x = 4.0
+        for words, style, colour in ((head, "small", "fg2"), (figures, "smallb", tone)):
+            painter.setFont(font(style))
+            painter.setPen(self._theme.colour(colour))
+            box = QRectF(x, 0, self.width(), self.height())
+            painter.drawText(box, Qt.AlignmentFlag.AlignVCenter, words)
+            x += painter.fontMetrics().horizontalAdvance(words) + BETWEEN
+        if whole or self._words != QUIET:
+            icon = self._theme.icon(
+                "check" if whole else "warn", tone, size=12, ratio=self.devicePixelRatioF()
+            )
+            painter.drawPixmap(round(x), 8, icon)
+
+
+class KeptCheckBar(QFrame):
+    """Missing items with [Add]; ← and → go through them."""
+
+    add_wanted = Signal(object)
+    """An `KeptDetail`."""
+    message_wanted = Signal(int)
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.setProperty("surface", "card")
+        self.setFixedHeight(40)
+        self._theme = theme
+        self._check = KeptCheck()
+        self._missing: tuple[KeptDetail, ...] = ()
+        self._at = 0
+        self._icon = label("")
+        self._name = label(tr("Kept check"), "smallb")
+        self._state = label("", "small", "mut")
+        self._counts = {words: KeptCount(theme, words) for words, _ in GROUPS}
+        self._words = ElidedLabel(theme, "small", "warn")
+        self._before = IconButton(theme, forward_icon(self), tr("The next that is missing"))
+        self.add = button(tr("Add"))
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._lay_out()
+        theme.changed.connect(self._draw)
+        self._draw()
+        self.show_waiting("")
+
+    @property
+    def item(self) -> KeptDetail | None:
+        """What is missing and shown."""
+        return self._missing[self._at] if self._missing else None
+
+    def show_waiting(self, words: str) -> None:
+        """Nothing is known yet, and why."""
+        self._check, self._missing = KeptCheck(), ()
+        for count in self._counts.values():
+            count.hide()
+        self._state.setText(words)
+        set_tone(self._state, "mut")
+        self._show_item()
+
+    def show_check(self, check: KeptCheck, *, editable: bool) -> None:
+        self._check = check
+        quiet = dict(GROUPS)[QUIET]
+        first = tuple(item for item in check.missing if item.kind not in quiet)
+        self._missing = (*first, *(item for item in check.missing if item.kind in quiet))
+        self._at = 0
+        for words, kinds in GROUPS:
+            items = tuple(item for item in check.items if item.kind in kinds)
+            self._counts[words].show_items(items)
+        self._give_way()
+        whole = not check.missing
+        self._state.setText(
+            tr("all {0} details").format(count_text(len(check.items))) if whole else ""
+        )
+        set_tone(self._state, "ok" if whole else "mut")
+        self.add.setEnabled(editable)
+        self._show_item()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """What is missing goes first; the shield says what this is, and counts can be spared."""
+        super().resizeEvent(event)
+        self._give_way()
+
+    def _give_way(self) -> None:
+        self._name.setVisible(self.width() >= ROOMY)
+        quiet = self._counts[QUIET]
+        quiet.setVisible(bool(quiet.items) and self.width() >= ROOMY)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        match event.key():
+            case Qt.Key.Key_Left | Qt.Key.Key_Up:
+                self._step(-1)
+            case Qt.Key.Key_Right | Qt.Key.Key_Down:
+                self._step(1)
+            case Qt.Key.Key_Return | Qt.Key.Key_Enter:
+                self._on_add()
+            case _:
+                super().keyPressEvent(event)
+
+    def _step(self, step: int) -> None:
+        if self._missing:
+            self._at = (self._at + step) % len(self._missing)
+            self._show_item()
+
+    def _show_item(self) -> None:
+        item = self.item
+        for widget in (self._words, self._before, self.add):
+            widget.setVisible(item is not None)
+        if item is None:
+            return
+        told = tr("Missing {0} of {1}: {2}, event {3}")
+        words = f"“{one_line(item.text, 160)}”"
+        said = told.format(self._at + 1, len(self._missing), words, item.seq)
+        self._words.set_text(said)
+        self._words.setToolTip(plain_tip(f"{item.kind}: {item.text}"))
+        self.setAccessibleName(said)
+
+    def _on_add(self) -> None:
+        if self.item is not None and self.add.isEnabled():
+            self.add_wanted.emit(self.item)
+
+    def _list(self, count: KeptCount) -> None:
+        """The items of a kind, missing first, each with the message it comes from."""
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        items = sorted(count.items, key=lambda item: item.kept)
+        for item in items[:MOST_LISTED]:
+            sign = "✓" if item.kept else "–"
+            text = one_line(item.text, 90).replace("&", "&&")
+            action = menu.addAction(f"{sign}  {text}   · {item.seq}")
+            action.triggered.connect(lambda _on=False, seq=item.seq: self.message_wanted.emit(seq))
+        if len(items) > MOST_LISTED:
+            rest = menu.addAction(tr("… and {0} more").format(len(items) - MOST_LISTED))
+            rest.setEnabled(False)
+        menu.popup(count.mapToGlobal(count.rect().bottomLeft()))
+
+    def _draw(self) -> None:
+        ratio = self.devicePixelRatioF()
+        self._icon.setPixmap(self._theme.icon("shield", "fg2", size=16, ratio=ratio))
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout(self)
+        set_margins(row, start=14, top=0, end=6, bottom=0)
+        row.setSpacing(8)
+        row.addWidget(self._icon)
+        row.addWidget(self._name)
+        row.addSpacing(4)
+        for count in self._counts.values():
+            count.clicked.connect(lambda _on=False, each=count: self._list(each))
+            row.addWidget(count)
+        row.addWidget(self._state)
+        row.addWidget(self._words, 1)
+        spacer = QWidget()
+        row.addWidget(spacer)
+        row.addWidget(self._before)
+        self.add.setProperty("low", "true")
+        row.addWidget(self.add)
+        row.addStretch(0)
+        self._before.clicked.connect(lambda: self._step(1))
+        self.add.clicked.connect(self._on_add)

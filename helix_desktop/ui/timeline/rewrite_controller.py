@@ -1,0 +1,385 @@
+"""Who can write a handover again: the workspace's models, others by their endpoints, and rules.
+
+What the person does about rewrites: compact, edit, write again, restore and undo.
+
+Everything asks the open workspace and says when it is done; what is shown then is the page
+controller's.
+"""
+
+from collections import defaultdict
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from functools import partial
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QMenu, QWidget
+
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.llm import LlmRole
+from helix_desktop.domain.window_timeline import (
+    HandoverAuthor,
+    HandoverPlan,
+    KeptDetail,
+    TimelineRow,
+)
+from helix_desktop.ui.event_bridge import EventBridge
+from helix_desktop.ui.page_controller import Navigation
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.text.formatting import cost_text, count_text, error_text, tr
+from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.timeline.compaction_dialog import CompactionDialog, HandoverDraft
+from helix_desktop.ui.timeline.page import TimelinePage
+from helix_desktop.ui.timeline.rewrites import (
+    ROLES,
+    TimelineState,
+    last_failure,
+    rewrite_name,
+    rewrite_title,
+)
+from helix_desktop.ui.timeline.table_dialogs import CoveredMessagesDialog, readings_dialog
+from helix_desktop.ui.widgets.dialogs import Dialog, confirm
+
+MOST = 30
+"""Models in one menu; of an endpoint with more, those of each maker have a menu of their own."""
+
+
+class WriterMenu(QMenu):
+    """`chosen` carries a Writer."""
+
+    chosen = Signal(object)
+
+    def __init__(self, parent: QWidget, writers: Sequence[HandoverAuthor]) -> None:
+        super().__init__(parent)
+        others = [each for each in writers if each.model]
+        own = [each for each in writers if each.role is not None]
+        self._add(self, own)
+        if others:
+            self.addSeparator()
+        for endpoint, models in _grouped(others, 0).items():
+            self._offer(self.addMenu(_plain(endpoint)), models)
+        self.addSeparator()
+        self._add(self, [each for each in writers if each.role is None and not each.model])
+
+    def _offer(self, menu: QMenu, models: Sequence[HandoverAuthor]) -> None:
+        makers = _grouped(models, 1) if len(models) > MOST else {}
+        if len(makers) < 2:
+            self._add(menu, models)
+            return
+        for maker, few in makers.items():
+            self._add(menu.addMenu(_plain(maker)), few)
+
+    def _add(self, menu: QMenu, writers: Sequence[HandoverAuthor]) -> None:
+        for writer in writers:
+            action = menu.addAction(writer_text(writer))
+            action.triggered.connect(partial(self._on_chosen, writer))
+
+    def _on_chosen(self, writer: HandoverAuthor, _on: bool = False) -> None:
+        self.chosen.emit(writer)
+
+
+def writer_text(writer: HandoverAuthor) -> str:
+    if writer.role is None and not writer.model:
+        return tr("By rules, without a model · free")
+    cost = cost_text(None) if writer.cost is None else f"≈ {cost_text(writer.cost)}"
+    named = (tr(ROLES[writer.role]),) if writer.role is not None else ()
+    return _plain(" · ".join((*named, writer.name, cost)))
+
+
+def _grouped(models: Sequence[HandoverAuthor], part: int) -> dict[str, list[HandoverAuthor]]:
+    """By a part of their full names: the endpoint, or the maker behind it."""
+    found: defaultdict[str, list[HandoverAuthor]] = defaultdict(list)
+    for each in models:
+        found[each.model.split("/")[part]].append(each)
+    return dict(found)
+
+
+def _plain(words: str) -> str:
+    """A menu would take & for the mark of a key."""
+    return one_line(words).replace("&", "&&")
+
+
+Work = Callable[[OpenWorkspace], Awaitable[object]]
+"""What the person wants of an open workspace."""
+
+
+class RewriteController(QObject):
+    """For one page controller, on the place it shows."""
+
+    done = Signal()
+    """Something may have changed."""
+
+    def __init__(
+        self,
+        at: TimelineState,
+        page: TimelinePage,
+        *,
+        bridge: EventBridge,
+        theme: Theme,
+        ways: Navigation,
+    ) -> None:
+        super().__init__()
+        self._at, self._page = at, page
+        self._bridge, self._theme, self._ways = bridge, theme, ways
+        self.sheet: Dialog | None = None
+        """What lies over the window, if it is of the timeline."""
+        self._connect()
+
+    def undo(self) -> None:
+        self._do(lambda open_workspace: open_workspace.rewriting.undo(self._at.session), "undo")
+
+    def redo(self) -> None:
+        self._do(lambda open_workspace: open_workspace.rewriting.redo(self._at.session), "redo")
+
+    def show_newer(self, messages: int) -> None:
+        """A plan that is looked at meanwhile is told of what was said since."""
+        if isinstance(self.sheet, CompactionDialog):
+            self.sheet.show_newer(messages)
+
+    async def plan(self) -> None:
+        open_workspace, session = self._at.open_workspace, self._at.session
+        if open_workspace is None or session == NO_SESSION:
+            return
+        plan = await open_workspace.rewriting.plan(session)
+        sheet = CompactionDialog(self._theme, self._page)
+        sheet.show_plan(plan)
+        sheet.preview_wanted.connect(lambda: self._run(self._draft(sheet, plan), "draft"))
+        sheet.messages = self._at.use.messages
+        sheet.compact_wanted.connect(partial(self._compact_now, session))
+        sheet.closed.connect(lambda: self._decline(sheet, session))
+        self._follow(sheet, session)
+        self._lay_over(sheet)
+        sheet.prefer(plan)
+
+    def _follow(self, sheet: CompactionDialog, session: SessionId) -> None:
+        """The document stands in the sheet as it is written."""
+        draft = HandoverDraft(session)
+
+        def take(events: object) -> None:
+            if isinstance(events, tuple) and draft.take(events):
+                sheet.show_written(draft.text)
+
+        self._bridge.arrived.connect(take)
+        sheet.closed.connect(lambda: self._bridge.arrived.disconnect(take))
+
+    async def _draft(self, sheet: CompactionDialog, plan: HandoverPlan) -> None:
+        open_workspace, session = self._at.open_workspace, self._at.session
+        if open_workspace is None:
+            return
+        try:
+            drafted = await open_workspace.rewriting.draft(session, plan)
+        except HelixError as error:
+            if sheet.agreed:
+                raise
+            if sheet is self.sheet:
+                sheet.show_problem(error_text(error))
+            return
+        if sheet.agreed:
+            self._compact_now(session)
+        elif sheet is self.sheet:
+            sheet.show_plan(drafted)
+        else:
+            open_workspace.rewriting.decline(session)  # nobody waits for it any more
+
+    def _decline(self, sheet: CompactionDialog, session: SessionId) -> None:
+        if self._at.open_workspace is None or sheet.agreed:
+            return
+        self._at.open_workspace.rewriting.decline(session)
+        if sheet.writing:  # nobody will read what it would still write
+            self._run(self._at.open_workspace.rewriting.cancel(session), "cancel a draft")
+
+    def _compact_now(self, session: SessionId) -> None:
+        self._do(lambda open_workspace: open_workspace.rewriting.compact(session), "compact")
+
+    def _lay_over(self, sheet: Dialog) -> None:
+        self.sheet = sheet
+        sheet.closed.connect(self._on_sheet_closed)
+        sheet.open()
+
+    def _on_sheet_closed(self) -> None:
+        self.sheet = None
+
+    def _do(self, work: Work, what: str) -> None:
+        self._run(self._done(work), what)
+
+    async def _done(self, work: Work) -> None:
+        """Something the person asked for; what it refuses is said where errors are said."""
+        if self._at.open_workspace is None or self._at.session == NO_SESSION:
+            return
+        try:
+            await work(self._at.open_workspace)
+        finally:
+            self._at.compared = None
+            self.done.emit()
+
+    async def _made(self, work: Awaitable[int]) -> None:
+        """A new version, which is shown against the one it came from."""
+        pane, before = self._page.pane, self._at.pair[1]
+        pane.editor.set_busy(True)
+        try:
+            number = await work
+        except HelixError as error:
+            if pane.editing:
+                pane.editor.say(error_text(error))
+                return
+            raise
+        finally:
+            pane.editor.set_busy(False)
+        pane.leave_editor()
+        self._at.compared = None
+        self._at.pair = before, 0
+        self._at.wanted = number
+        self.done.emit()
+
+    def edit(self) -> None:
+        if self._at.compared is not None:
+            self._page.pane.show_editor(self._at.compared)
+
+    def _on_saved(self, sections: list[str]) -> None:
+        open_workspace, row = self._at.open_workspace, self._at.row(self._at.pair[1])
+        if open_workspace is not None and row is not None:
+            work = open_workspace.rewriting.edit(self._at.session, row.number, sections)
+            self._run(self._made(work), "edit a handover")
+
+    def _on_left(self) -> None:
+        pane = self._page.pane
+        if not pane.editor.changed:
+            pane.leave_editor()
+            return
+        self.sheet = confirm(
+            self._theme,
+            self._page,
+            title=tr("Leave without saving?"),
+            text=tr("What you wrote is not kept. The version stays as it was."),
+            yes=(tr("Leave"), pane.leave_editor),
+            danger=True,
+        )
+        self.sheet.closed.connect(self._on_sheet_closed)
+
+    def _on_add(self, item: KeptDetail) -> None:
+        open_workspace, row = self._at.open_workspace, self._at.row(self._at.pair[1])
+        if open_workspace is not None and row is not None:
+            work = open_workspace.rewriting.add_missing(self._at.session, row.number, [item])
+            self._run(self._made(work), "add what is missing")
+
+    def _on_rerun(self) -> None:
+        row = self._at.row(self._at.pair[1])
+        if row is not None:
+            self._run(self._offer_writers(row), "list models")
+
+    async def _offer_writers(self, row: TimelineRow) -> None:
+        """A menu of who can write it again, each with what it costs."""
+        if self._at.open_workspace is None:
+            return
+        found = await self._at.open_workspace.rewriting.writers(self._at.session, row.number)
+        menu = WriterMenu(self._page, found)
+        menu.chosen.connect(partial(self._rerun, row.number))
+        pane = self._page.pane
+        button = pane.rerun if pane.rerun.isVisible() else pane.more
+        menu.popup(button.mapToGlobal(button.rect().bottomLeft()))
+        menu.aboutToHide.connect(menu.deleteLater)
+
+    def _rerun(self, number: int, writer: HandoverAuthor) -> None:
+        self._at.pair = self._at.pair[1], 0
+        session, role, model = self._at.session, writer.role, writer.model
+        self._do(
+            lambda open_workspace: open_workspace.rewriting.rerun(
+                session, number, role, model=model
+            ),
+            "re-run",
+        )
+
+    def _on_restore(self) -> None:
+        row = self._at.row(self._at.pair[1])
+        if row is not None:
+            number = row.number
+            self._do(
+                lambda open_workspace: open_workspace.rewriting.restore(self._at.session, number),
+                "restore",
+            )
+
+    def undo_down(self, number: int) -> None:
+        """The newest is undone at once; further down it says first what that takes back."""
+        row = next((row for row in self._at.use.rewrites if row.number == number), None)
+        if row is None or row.newest:
+            self.undo()
+            return
+        above = [each for each in self._at.use.rewrites if each.in_effect and each.number >= number]
+        named = ", ".join(rewrite_title(each) for each in above[:6]) + ("…" if above[6:] else "")
+        told = tr("This takes back {0} rewrites: {1}. Nothing is deleted; Undo brings them back.")
+        self.sheet = confirm(
+            self._theme,
+            self._page,
+            title=tr("Undo down to {0}?").format(rewrite_title(row)),
+            text=told.format(count_text(len(above)), named),
+            yes=(tr("Undo them"), partial(self._undo_all, number)),
+        )
+        self.sheet.closed.connect(self._on_sheet_closed)
+
+    def _undo_all(self, number: int) -> None:
+        self._do(
+            lambda open_workspace: open_workspace.rewriting.undo_to(self._at.session, number),
+            "undo",
+        )
+
+    def _on_covered(self) -> None:
+        row = self._at.row(self._at.pair[1])
+        if row is not None:
+            self._run(self._show_covered(row), "read the originals")
+
+    async def _show_covered(self, row: TimelineRow) -> None:
+        if self._at.open_workspace is None:
+            return
+        found = await self._at.open_workspace.rewriting.covered(self._at.session, row.number)
+        version = rewrite_name(row.what, row.version)
+        sheet = CoveredMessagesDialog(self._theme, self._page, found=found, name=version)
+        sheet.message_wanted.connect(partial(self._ways.message_wanted.emit, str(self._at.session)))
+        self._lay_over(sheet)
+        sheet.table.setFocus()
+
+    def _on_again(self, how: str) -> None:
+        failure = last_failure(self._at.use)
+        if failure is None:
+            return
+        role = LlmRole.WIDE if how == "wide" else None
+        session, ruled = self._at.session, how == "rules"
+
+        async def work(open_workspace: OpenWorkspace) -> object:
+            if how == "same":
+                return await open_workspace.rewriting.again(session, failure)
+            open_workspace.rewriting.forget(session)
+            if failure.number:
+                return await open_workspace.rewriting.rerun(session, failure.number, role)
+            return await open_workspace.rewriting.compact(session, role=role, ruled=ruled)
+
+        self._do(work, "try again")
+
+    def _on_dismissed(self) -> None:
+        if self._at.open_workspace is not None:
+            self._at.open_workspace.rewriting.forget(self._at.session)
+            self.done.emit()
+
+    def cancel(self) -> None:
+        if self._at.open_workspace is not None:
+            self._run(self._at.open_workspace.rewriting.cancel(self._at.session), "cancel a job")
+
+    def table(self) -> None:
+        self.sheet = readings_dialog(self._theme, self._page, self._at.use.readings)
+        self.sheet.closed.connect(self._on_sheet_closed)
+
+    def _run(self, work: Coroutine[object, object, None], what: str) -> None:
+        self._bridge.run(work, what)
+
+    def _connect(self) -> None:
+        page, pane = self._page, self._page.pane
+        page.redo.clicked.connect(self.redo)
+        page.chart.table_wanted.connect(self.table)
+        page.failed.again_wanted.connect(self._on_again)
+        page.failed.dismissed.connect(self._on_dismissed)
+        pane.edit_wanted.connect(self.edit)
+        pane.rerun_wanted.connect(self._on_rerun)
+        pane.restore_wanted.connect(self._on_restore)
+        pane.covered_wanted.connect(self._on_covered)
+        pane.editor.saved.connect(self._on_saved)
+        pane.editor.left.connect(self._on_left)
+        pane.strip.add_wanted.connect(self._on_add)

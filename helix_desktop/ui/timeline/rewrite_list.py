@@ -1,0 +1,386 @@
+"""All rewrites on a rail, the newest first; two of them can be compared: A and B."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QEvent,
+    QPointF,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QColor, QFocusEvent, QFontMetrics, QKeyEvent, QMouseEvent, QPainter
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QListView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+)
+
+from helix_desktop.domain.window_timeline import TimelineEvent, TimelineRow
+from helix_desktop.ui.style.canvas import (
+    CHIP_PADDING,
+    KEYBOARD,
+    brush_on,
+    focus_ring,
+    is_right_to_left,
+    rounded,
+)
+from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.style.tokens import CHIP_ALPHA, mix
+from helix_desktop.ui.text.formatting import tr
+from helix_desktop.ui.timeline.chart_layers import paint_rewrite_mark
+from helix_desktop.ui.timeline.rewrites import (
+    cost_and_time_text,
+    rewrite_chip,
+    rewrite_reason,
+    rewrite_spoken_text,
+    rewrite_title,
+    size_change,
+    time_of_day,
+)
+from helix_desktop.ui.widgets.labels import plain_tip
+from helix_desktop.ui.widgets.list_view import NO_INDEX, AnyIndex
+from helix_desktop.ui.widgets.typing_keys import is_character
+
+ROW = 52
+RAIL, TEXT, MARK_Y = 32, 56, 18
+UNDO = 28
+"""Side of the button that undoes."""
+_LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
+_RIGHT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
+
+
+class EpochModel(QAbstractListModel):
+    """The rows, newest first."""
+
+    ROW = Qt.ItemDataRole.UserRole
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._rows: tuple[TimelineRow, ...] = ()
+        self.latest = 0
+        """The handover that stands in the window now."""
+
+    def show(self, rows: Sequence[TimelineRow], latest: int) -> None:
+        """What came since is put on top; only another list begins anew."""
+        fresh = tuple(reversed(rows))
+        more = len(fresh) - len(self._rows)
+        grown = more >= 0 and _seqs(fresh[more:]) == _seqs(self._rows)
+        self.latest = latest
+        if not grown:
+            self.beginResetModel()
+            self._rows = fresh
+            self.endResetModel()
+            return
+        if more:
+            self.beginInsertRows(NO_INDEX, 0, more - 1)
+            self._rows = fresh
+            self.endInsertRows()
+        self._rows = fresh
+        if fresh:
+            self.dataChanged.emit(self.index(0), self.index(len(fresh) - 1))
+
+    def row(self, at: int) -> TimelineRow:
+        return self._rows[at]
+
+    def place(self, seq: int) -> int:
+        return next((at for at, row in enumerate(self._rows) if row.seq == seq), -1)
+
+    def rowCount(self, parent: AnyIndex = NO_INDEX) -> int:
+        return 0 if parent.isValid() else len(self._rows)
+
+    def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if not index.isValid() or index.row() >= len(self._rows):
+            return None
+        row = self._rows[index.row()]
+        if role == Qt.ItemDataRole.DisplayRole:
+            return rewrite_title(row)
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return rewrite_spoken_text(row)
+        return row if role == self.ROW else None
+
+
+def _seqs(rows: Sequence[TimelineRow]) -> tuple[int, ...]:
+    return tuple(row.seq for row in rows)
+
+
+class RewriteListView(QListView):
+    """↑↓ moves B, with Shift A; `opened` on Enter or a double click."""
+
+    paired = Signal()
+    """A or B is another row."""
+    opened = Signal(int)
+    undo_wanted = Signal(int)
+    """Undo down to the rewrite of that number, it included."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.rows = EpochModel()
+        self.a = self.b = 0
+        """The events of both rows; 0 for none."""
+        self.by_keyboard = False
+        """Whether the row with the keyboard has a ring."""
+        self._painter = RewriteDelegate(theme, self)
+        self.setModel(self.rows)
+        self.setItemDelegate(self._painter)
+        self.setAccessibleName(tr("Rewrites of the window"))
+        self.setMouseTracking(True)
+        self.setUniformItemSizes(True)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        theme.changed.connect(self.viewport().update)
+
+    def show_rows(self, rows: Sequence[TimelineRow], latest: int) -> None:
+        self.rows.show(rows, latest)
+        self.viewport().update()
+
+    def pair(self, a: int, b: int) -> None:
+        """Mark two rows by their events; nothing is emitted."""
+        self.a, self.b = a, b
+        at = self.rows.place(b)
+        if at >= 0:
+            self.setCurrentIndex(self.rows.index(at))
+        self.viewport().update()
+
+    def choose(self, at: int, *, other: bool = False) -> None:
+        """Make a row B, or A."""
+        if not 0 <= at < self.rows.rowCount():
+            return
+        seq = self.rows.row(at).seq
+        if other:
+            self.a = seq
+        else:
+            self.b = seq
+        self.setCurrentIndex(self.rows.index(at))
+        self.viewport().update()
+        self.paired.emit()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.by_keyboard = event.reason() in KEYBOARD
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        self.by_keyboard = True
+        shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+        steps = {
+            Qt.Key.Key_Up: -1,
+            Qt.Key.Key_Down: 1,
+            Qt.Key.Key_PageUp: -8,
+            Qt.Key.Key_PageDown: 8,
+        }
+        key = Qt.Key(event.key())
+        if key in steps:
+            now = self.rows.place(self.a if shift else self.b)
+            last = self.rows.rowCount() - 1
+            self.choose(min(max(0, now + steps[key]), last), other=shift)
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.b:
+            self.opened.emit(self.b)
+        elif is_character(event):
+            event.ignore()  # it chooses no row: who types means to write
+        else:
+            super().keyPressEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self.by_keyboard = False
+        index = self.indexAt(event.position().toPoint())
+        if not index.isValid() or event.button() is not Qt.MouseButton.LeftButton:
+            return
+        row = self.rows.row(index.row())
+        if can_undo(row) and self._undo_at(index).contains(event.position()):
+            self.undo_wanted.emit(row.number)
+            return
+        shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+        self.choose(index.row(), other=shift)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Dragging from B chooses A."""
+        super().mouseMoveEvent(event)
+        index = self.indexAt(event.position().toPoint())
+        if event.buttons() & Qt.MouseButton.LeftButton and index.isValid():
+            seq = self.rows.row(index.row()).seq
+            if seq not in (self.b, self.a):
+                self.choose(index.row(), other=True)
+        on_undo = index.isValid() and can_undo(self.rows.row(index.row()))
+        on_undo = on_undo and self._undo_at(index).contains(event.position())
+        self.viewport().setToolTip(plain_tip(self._tip(index.row()) if on_undo else ""))
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        index = self.indexAt(event.position().toPoint())
+        if index.isValid():
+            self.opened.emit(self.rows.row(index.row()).seq)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self.viewport().update()
+
+    def _undo_at(self, index: AnyIndex) -> QRectF:
+        """Where the button of a row stands on screen."""
+        rect = self.visualRect(index)
+        box = undo_rect(rect)
+        if is_right_to_left(self):
+            box.moveLeft(rect.left() + rect.right() + 1 - box.right())
+        return box
+
+    def _tip(self, at: int) -> str:
+        return tr("Undo") if self.rows.row(at).newest else tr("Undo down to here…")
+
+
+def can_undo(row: TimelineRow) -> bool:
+    return row.in_effect and bool(row.number)
+
+
+def undo_rect(rect: QRect) -> QRectF:
+    return QRectF(rect.right() - 16 - 36 - UNDO, rect.top() + 4, UNDO, UNDO)
+
+
+class RewriteDelegate(QStyledItemDelegate):
+    """Paints a row: mark on the rail, title and chip, what it did, why, and what that took."""
+
+    def __init__(self, theme: Theme, view: RewriteListView) -> None:
+        super().__init__()
+        self._theme = theme
+        self._view = view
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
+        return QSize(240, ROW)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
+        row = index.data(EpochModel.ROW)
+        if not isinstance(row, TimelineRow):
+            return
+        painter.save()
+        painter = brush_on(painter, option)
+        rect: QRect = option.rect
+        state: QStyle.StateFlag = option.state
+        over = bool(state & QStyle.StateFlag.State_MouseOver)
+        chosen = row.seq in (self._view.a, self._view.b)
+        if chosen or over:
+            fill = self._theme.colour("sel" if chosen else "hover")
+            rounded(painter, QRectF(rect).adjusted(8, 0, -8, -2), 8, fill=fill)
+        self._rail(painter, rect, index.row(), ground="sel" if chosen else "panel")
+        paint_rewrite_mark(painter, QPointF(RAIL, rect.top() + MARK_Y), row.what, theme=self._theme)
+        self._first(painter, rect, row, over=over)
+        self._second(painter, rect, row)
+        if state & QStyle.StateFlag.State_HasFocus and self._view.by_keyboard:
+            ring = QRectF(rect).adjusted(8, 0, -8, -2)
+            focus_ring(painter, ring, 8, colour=self._theme.colour("acc"))
+        painter.restore()
+
+    def _rail(self, painter: QPainter, rect: QRect, at: int, *, ground: str) -> None:
+        """A hairline from mark to mark, in colour between A and B."""
+        view, middle = self._view, rect.top() + MARK_Y
+        last = view.rows.rowCount() - 1
+        places = sorted((view.rows.place(view.a), view.rows.place(view.b)))
+        top = rect.top() if at else middle
+        bottom = rect.bottom() + 1 if at < last else middle
+        line = self._theme.colour("line2")
+        painter.fillRect(QRectF(RAIL - 0.5, top, 1, bottom - top), line)
+        if view.a and view.b and 0 <= places[0] <= at <= places[1] != places[0]:
+            top = middle if at == places[0] else rect.top()
+            bottom = middle if at == places[1] else rect.bottom() + 1
+            painter.fillRect(QRectF(RAIL - 1, top, 2, bottom - top), self._theme.colour("acc"))
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self._theme.colour(ground))
+        painter.drawEllipse(QPointF(RAIL, middle), 10, 10)
+
+    def _first(self, painter: QPainter, rect: QRect, row: TimelineRow, *, over: bool) -> None:
+        top, right = rect.top() + 8, float(rect.right() - 24)
+        wide = self._write(painter, QRectF(0, top, right, 20), time_of_day(row.at), flags=_RIGHT)
+        right -= wide + 8
+        if can_undo(row) and (row.newest or over):
+            box = undo_rect(rect)
+            ratio = painter.device().devicePixelRatioF()
+            pixmap = self._theme.icon("undo", "fg2", size=14, ratio=ratio)
+            painter.drawPixmap(QPointF(box.center().x() - 7, box.center().y() - 7), pixmap)
+            right = box.left() - 4
+        tone = "mut" if row.undone else "fg"
+        words, letter = rewrite_chip(row, latest=self._view.rows.latest), self._letter(row)
+        taken = (_wide("microb", words[0]) + 2 * CHIP_PADDING + 8 if words[0] else 0) + (
+            26 if letter else 0
+        )
+        room = max(24.0, right - TEXT - taken)
+        cut = QFontMetrics(font("strong")).elidedText(
+            rewrite_title(row), Qt.TextElideMode.ElideRight, int(room)
+        )
+        box = QRectF(TEXT, top, room + 4, 20)
+        x = TEXT + self._write(painter, box, cut, style="strong", tone=tone)
+        if row.undone:
+            painter.fillRect(QRectF(TEXT, top + 10, x - TEXT, 1), self._theme.colour("mut"))
+        x = self._chip(painter, QPointF(x + 8, top), words) if words[0] else x + 8
+        if letter:
+            box = QRectF(x, top + 1, 18, 18)
+            rounded(painter, box, 5, fill=self._theme.colour("accfill"))
+            self._write(
+                painter,
+                box,
+                letter,
+                style="microb",
+                tone="onacc",
+                flags=Qt.AlignmentFlag.AlignCenter,
+            )
+
+    def _second(self, painter: QPainter, rect: QRect, row: TimelineRow) -> None:
+        top, right = rect.top() + 27, rect.right() - 24
+        wide = self._write(
+            painter, QRectF(0, top, right, 16), cost_and_time_text(row), flags=_RIGHT
+        )
+        tone = "mut" if row.undone else "fg2"
+        box = QRectF(TEXT, top, right - TEXT, 16)
+        x = TEXT + self._write(painter, box, size_change(row), style="microb", tone=tone)
+        if size_change(
+            row
+        ):  # signs of their own: at the end of a mirrored text they would stand alone
+            x += 8 + self._write(painter, QRectF(x + 8, top, 8, 16), "·") + 8
+        room = right - wide - 12 - x
+        words = rewrite_reason(row)
+        cut = QFontMetrics(font("micro")).elidedText(
+            words, Qt.TextElideMode.ElideRight, int(max(0, room))
+        )
+        self._write(painter, QRectF(x, top, room, 16), cut)
+
+    def _chip(self, painter: QPainter, at: QPointF, words: tuple[str, str]) -> float:
+        text, tone = words
+        box = QRectF(at.x(), at.y(), _wide("microb", text) + 2 * CHIP_PADDING, 20)
+        colours = self._theme.colours
+        fill = mix(str(getattr(colours, tone)), colours.surf, CHIP_ALPHA)
+        rounded(painter, box, 10, fill=QColor(fill))
+        self._write(
+            painter, box, text, style="microb", tone=tone, flags=Qt.AlignmentFlag.AlignCenter
+        )
+        return box.right() + 6
+
+    def _letter(self, row: TimelineRow) -> str:
+        if row.seq == self._view.b and self._view.a:
+            return "B"
+        return "A" if row.seq == self._view.a else ""
+
+    def _write(
+        self,
+        painter: QPainter,
+        rect: QRectF,
+        words: str,
+        *,
+        style: str = "micro",
+        tone: str = "mut",
+        flags: Qt.AlignmentFlag | int = _LEFT,
+    ) -> float:
+        painter.setFont(font(style))
+        painter.setPen(self._theme.colour(tone))
+        painter.drawText(rect, flags, words)
+        return _wide(style, words)
+
+
+def _wide(style: str, words: str) -> float:
+    return float(QFontMetrics(font(style)).horizontalAdvance(words))
+
+
+def only_handovers(rows: Sequence[TimelineRow]) -> tuple[TimelineRow, ...]:
+    return tuple(row for row in rows if row.version or row.what is TimelineEvent.PANIC)

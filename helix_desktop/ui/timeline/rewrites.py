@@ -1,0 +1,258 @@
+"""What a row of the timeline says: its title, what it did, why, and what that took.
+
+Where the person is in a timeline: what the page controller and all that is done on its page share.
+"""
+
+import re
+from dataclasses import dataclass, field
+from datetime import datetime
+
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.domain.cache import NO_SESSION, Chooser, GateChoice, SessionId
+from helix_desktop.domain.context_window.block import BlockKind
+from helix_desktop.domain.context_window.rewrites import Job, WrittenBy
+from helix_desktop.domain.llm import LlmRole
+from helix_desktop.domain.request_view import WindowWeight
+from helix_desktop.domain.window_timeline import (
+    FailedJob,
+    Fallbacks,
+    HandoverComparison,
+    TimelineEvent,
+    TimelineRow,
+    WindowTimeline,
+)
+from helix_desktop.ui.text.formatting import cost_text, count_text, retold, tr
+from helix_desktop.ui.text.safe_text import one_line
+
+NAMES = {
+    TimelineEvent.SWEEP: "Sweep",
+    TimelineEvent.CONDENSE: "Notes",
+    TimelineEvent.OBSERVE: "Observation",
+    TimelineEvent.REFLECT: "Reflection",
+    TimelineEvent.HANDOVER: "Handover",
+    TimelineEvent.PANIC: "Panic",
+    TimelineEvent.GATE: "Gate",
+}
+_STEPS = {
+    TimelineEvent.UNDO: "Undo of {0}",
+    TimelineEvent.REDO: "Redo of {0}",
+    TimelineEvent.RESTORE: "Restored {0}",
+}
+KINDS = (
+    ("k_system", "System", (BlockKind.SYSTEM,)),
+    ("k_tools", "Tools", (BlockKind.TOOLS,)),
+    ("k_pins", "Pins", (BlockKind.PIN,)),
+    ("k_handover", "Handover", (BlockKind.HANDOVER,)),
+    ("k_obs", "Observations", (BlockKind.OBSERVATIONS, BlockKind.NOTES)),
+    ("k_raw", "Raw", (BlockKind.RAW,)),
+    ("k_markers", "Markers", (BlockKind.MARKER,)),
+)
+"""Colour, name and kinds of a band, in the order they are stacked."""
+
+MEANS = {
+    WrittenBy.RULES: "by rules",
+    WrittenBy.MAIN: "main model",
+    WrittenBy.FAST: "fast model",
+    WrittenBy.WIDE: "wide model",
+    WrittenBy.CHOSEN: "model chosen by you",
+    WrittenBy.TRUNCATED: "model, material cut",
+    WrittenBy.PERSON: "by you",
+}
+ROLES = {
+    LlmRole.FAST: "Fast model",
+    LlmRole.MAIN: "Main model",
+    LlmRole.WIDE: "Wide model",
+}
+JOBS = {
+    Job.HAND_OVER: "handover",
+    Job.OBSERVE: "observations",
+    Job.REFLECT: "reflection",
+}
+_GATE = {
+    (GateChoice.EXTRACT, Chooser.AGENT): "the agent took what it needs",
+    (GateChoice.KEEP_PREVIEW, Chooser.AGENT): "the agent kept the preview",
+    (GateChoice.KEEP_FULL, Chooser.AGENT): "the agent kept all of it",
+    (GateChoice.EXTRACT, Chooser.PERSON): "you chose an excerpt",
+    (GateChoice.KEEP_PREVIEW, Chooser.PERSON): "you chose the preview",
+    (GateChoice.KEEP_FULL, Chooser.PERSON): "you chose all of it",
+    (GateChoice.KEEP_PREVIEW, Chooser.NOBODY): "no choice could be used: its preview",
+}
+_GATED = {
+    GateChoice.EXTRACT: "an excerpt",
+    GateChoice.KEEP_PREVIEW: "its preview",
+    GateChoice.KEEP_FULL: "all of it",
+}
+"""Where nobody knows who chose."""
+
+
+_FULL = re.compile(r"window at ([\d,]{1,12}) of ([\d,]{1,12}) tokens")
+"""How the engine says why it began by itself."""
+
+
+def rewrite_name(what: TimelineEvent, version: int = 0) -> str:
+    found = tr(NAMES.get(what, what.value.capitalize()))
+    return f"{found} v{version}" if version else found
+
+
+def rewrite_title(row: TimelineRow) -> str:
+    """What happened, in two or three words."""
+    if row.what in _STEPS:
+        if row.of is None:
+            return (
+                tr("Back to the raw history") if row.what is TimelineEvent.RESTORE else tr("Undo")
+            )
+        of = rewrite_name(row.of, row.of_version)
+        return tr(_STEPS[row.what]).format(of if row.of_version else of.lower())
+    if row.version:
+        return rewrite_name(TimelineEvent.HANDOVER, row.version)
+    return rewrite_name(row.what)
+
+
+def rewrite_chip(row: TimelineRow, *, latest: int = 0) -> tuple[str, str]:
+    """A word beside the title and its tone; none for what is usual."""
+    if row.undone:
+        return tr("undone"), "fg2"
+    if row.what is TimelineEvent.PANIC:
+        return tr("panic"), "bad"
+    if row.version and row.number == latest:
+        return tr("now"), "ok"
+    if row.means is WrittenBy.PERSON and row.version:
+        return tr("yours"), "fg2"
+    return "", ""
+
+
+def short(tokens: int) -> str:
+    """Thousands, as they stand on an axis: 940, 6.2k, 109k."""
+    if abs(tokens) < 1_000:
+        return str(tokens)
+    value = tokens / 1_000
+    return f"{value:.1f}k" if abs(value) < 10 else f"{value:.0f}k"
+
+
+def tenths(tokens: int) -> str:
+    """Thousands with one digit behind the point: 0.4k, 49.5k."""
+    return f"{tokens / 1_000:.1f}k" if tokens >= 100 else str(tokens)
+
+
+def size_change(row: TimelineRow) -> str:
+    return f"{short(row.before)} → {short(row.after)}" if row.before or row.after else ""
+
+
+def rewrite_reason(row: TimelineRow) -> str:
+    if row.what is TimelineEvent.GATE:
+        choice = GateChoice(row.reason)
+        return tr(_GATE.get((choice, row.by), _GATED[choice]))
+    if row.what in (TimelineEvent.UNDO, TimelineEvent.REDO):
+        return tr("byte-identical")
+    if row.parts and not row.messages:
+        return tr("1 output") if row.parts == 1 else tr("{0} outputs").format(row.parts)
+    found = _FULL.match(row.reason)
+    if found is not None:
+        share = _number(found[1]) * 100 / max(1, _number(found[2]))
+        return tr("at {0} %").format(f"{share:.0f}") + one_line(
+            retold(row.reason[found.end() :]), 80
+        )
+    return one_line(retold(row.reason), 80)
+
+
+def _number(digits: str) -> int:
+    return int(digits.replace(",", ""))
+
+
+def cost_of(row: TimelineRow) -> str:
+    """Free, a price, or that nobody knows it, or not all of it."""
+    if row.price_known:
+        return cost_text(row.cost)
+    return tr("over {0}").format(cost_text(row.cost)) if row.cost > 0 else cost_text(None)
+
+
+def cost_and_time_text(row: TimelineRow) -> str:
+    """Cost and time; nothing for what is not a model's doing and takes no time."""
+    said = cost_of(row)
+    return f"{said} · {row.seconds:.1f} s" if row.seconds >= 0.05 else said
+
+
+def rewrite_spoken_text(row: TimelineRow) -> str:
+    """The whole row for who does not see it."""
+    parts = [
+        rewrite_title(row),
+        rewrite_chip(row)[0],
+        time_of_day(row.at),
+        size_change(row),
+        rewrite_reason(row),
+        cost_and_time_text(row),
+    ]
+    return ", ".join(part for part in parts if part)
+
+
+def time_of_day(at: float) -> str:
+    return datetime.fromtimestamp(at).strftime("%H:%M") if at else ""
+
+
+def version_text(row: TimelineRow) -> str:
+    return f"v{row.version} · {time_of_day(row.at)}"
+
+
+def job_failure_reason(failure: FailedJob) -> str:
+    what = tr(JOBS.get(failure.job, failure.job.value))
+    return tr("No {0} was written").format(what)
+
+
+def rewrite_counts(rows: tuple[TimelineRow, ...]) -> str:
+    """How many of each kind, for a page's own facts."""
+    found = {
+        TimelineEvent.HANDOVER: tr("{0} handovers"),
+        TimelineEvent.OBSERVE: tr("{0} observations"),
+        TimelineEvent.REFLECT: tr("{0} reflections"),
+        TimelineEvent.SWEEP: tr("{0} sweeps"),
+        TimelineEvent.CONDENSE: tr("{0} notes"),
+    }
+    parts = []
+    for what, words in found.items():
+        count = sum(row.what is what for row in rows)
+        if count == 1:
+            parts.append(tr("1 {0}").format(rewrite_name(what).lower()))
+        elif count:
+            parts.append(words.format(count_text(count)))
+    return ", ".join(parts)
+
+
+def fallback_words(found: Fallbacks) -> str:
+    """How often the usual model could not write what was shortened; nothing if it always could."""
+    told = []
+    if found.wide:
+        told.append(tr("{0} by the long-context model").format(count_text(found.wide)))
+    if found.cut:
+        told.append(tr("{0} with the middle left out").format(count_text(found.cut)))
+    if not told:
+        return ""
+    return tr("of {0} by models: {1}").format(count_text(found.asked), ", ".join(told))
+
+
+def last_failure(use: WindowTimeline) -> FailedJob | None:
+    return use.failures[-1] if use.failures else None
+
+
+@dataclass(slots=True)
+class TimelineState:
+    """Where the person is: a session, its use, and the rows A and B by their events.
+
+    `wanted` is the epoch to go to as soon as it is read.
+    """
+
+    open_workspace: OpenWorkspace | None = None
+    session: SessionId = NO_SESSION
+    use: WindowTimeline = field(default_factory=WindowTimeline)
+    pair: tuple[int, int] = (0, 0)
+    compared: HandoverComparison | None = None
+    wanted: int = 0
+    weighed: WindowWeight | None = None
+    """The next request, with what is being typed."""
+
+    def row(self, seq: int) -> TimelineRow | None:
+        return next((row for row in self.use.rewrites if row.seq == seq), None)
+
+    def before(self, row: TimelineRow) -> int:
+        """The version that one is compared with by itself: the one before it."""
+        found = [each.seq for each in self.use.handovers if each.version == row.version - 1]
+        return found[0] if found and row.version else 0

@@ -1,0 +1,213 @@
+"""Two sheets with many rows, of which only those in sight are painted: originals, and readings."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QAbstractTableModel, QSize, Qt, Signal
+from PySide6.QtWidgets import QAbstractItemView, QPlainTextEdit, QTableView, QWidget
+
+from helix_desktop.domain.events import Outcome
+from helix_desktop.domain.window_timeline import CoveredMessages, TokenReadings
+from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.text.formatting import count_text, tr
+from helix_desktop.ui.text.safe_text import bounded_text, one_line
+from helix_desktop.ui.timeline.chart import reading_values
+from helix_desktop.ui.timeline.rewrites import KINDS, time_of_day
+from helix_desktop.ui.widgets.accessibility import copy_text
+from helix_desktop.ui.widgets.buttons import button
+from helix_desktop.ui.widgets.dialogs import Dialog
+from helix_desktop.ui.widgets.labels import label
+from helix_desktop.ui.widgets.list_view import NO_INDEX, AnyIndex
+
+SIZE = QSize(760, 680)
+ROW = 28
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_WHO = {
+    "user": "you",
+    "context": "context",
+    "agent": "agent",
+    "call": "call",
+    "output": "output",
+}
+
+
+class TableRows(QAbstractTableModel):
+    """Heads and a way to any cell; nothing is made before it is seen."""
+
+    figures = range(0)
+    """Columns of numbers."""
+
+    def __init__(self, heads: Sequence[str], count: int) -> None:
+        super().__init__()
+        self._heads, self._count = tuple(heads), count
+
+    def cell(self, row: int, column: int) -> str:
+        raise NotImplementedError
+
+    def rowCount(self, parent: AnyIndex = NO_INDEX) -> int:
+        return 0 if parent.isValid() else self._count
+
+    def columnCount(self, parent: AnyIndex = NO_INDEX) -> int:
+        return 0 if parent.isValid() else len(self._heads)
+
+    def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if not index.isValid():
+            return None
+        if role == Qt.ItemDataRole.DisplayRole:
+            return self.cell(index.row(), index.column())
+        if role == Qt.ItemDataRole.TextAlignmentRole and index.column() in self.figures:
+            return int(_RIGHT)
+        return font("small") if role == Qt.ItemDataRole.FontRole else None
+
+    def headerData(
+        self,
+        section: int,
+        orientation: Qt.Orientation,
+        role: int = Qt.ItemDataRole.DisplayRole,
+    ) -> object:
+        across = orientation is Qt.Orientation.Horizontal
+        if role == Qt.ItemDataRole.DisplayRole and across:
+            return self._heads[section]
+        if role == Qt.ItemDataRole.TextAlignmentRole and section in self.figures:
+            return int(_RIGHT)
+        return font("micro") if role == Qt.ItemDataRole.FontRole else None
+
+
+class CoveredMessagesModel(TableRows):
+    """The messages that a version stands for."""
+
+    def __init__(self, found: CoveredMessages) -> None:
+        super().__init__(
+            (tr("Event"), tr("Time"), tr("Who"), tr("What was said")), len(found.messages)
+        )
+        self.messages = found.messages
+
+    def cell(self, row: int, column: int) -> str:
+        message = self.messages[row]
+        match column:
+            case 0:
+                return str(message.seq)
+            case 1:
+                return time_of_day(message.at)
+            case 2:
+                failed = message.outcome is not Outcome.OK
+                who = tr(_WHO.get(message.who, message.who))
+                return tr("{0}, failed").format(who) if failed else who
+            case _:
+                head = f"{message.what} — " if message.what else ""
+                return one_line(f"{head}{message.text}", 300)
+
+
+class ReadingsModel(TableRows):
+    """Every request with its kinds, the newest first."""
+
+    figures = range(2, 3 + len(KINDS))
+
+    def __init__(self, readings: TokenReadings) -> None:
+        heads = (tr("Request"), tr("Time"), tr("Tokens"), *(tr(name) for _, name, _ in KINDS))
+        super().__init__(heads, len(readings))
+        self._readings = readings
+
+    def cell(self, row: int, column: int) -> str:
+        at = len(self._readings) - 1 - row
+        match column:
+            case 0:
+                return count_text(at + 1)
+            case 1:
+                return time_of_day(self._readings.ats[at])
+            case 2:
+                return count_text(self._readings.tokens[at])
+            case _:
+                about = "" if self._readings.exact[at] else "≈ "
+                return about + count_text(reading_values(self._readings, at)[column - 3][2])
+
+
+class CoveredMessagesDialog(Dialog):
+    """The originals behind a version: a list, and below it the message that is chosen."""
+
+    message_wanted = Signal(int)
+
+    def __init__(self, theme: Theme, host: QWidget, *, found: CoveredMessages, name: str) -> None:
+        said = tr("Verified: their SHA-256 is the one that {0} names ({1}…).")
+        if not found.whole:
+            said = tr("Not verified: some of them differ from what {0} names ({1}…).")
+        super().__init__(
+            theme,
+            host,
+            title=tr("{0} messages behind {1}").format(count_text(len(found.messages)), name),
+            hint=said.format(name, found.digest[:12]),
+            size=SIZE,
+        )
+        self.rows = CoveredMessagesModel(found)
+        self.table = table_view(self.rows, (64, 64, 104), tr("Covered messages"))
+        self.text = QPlainTextEdit()
+        self.text.setReadOnly(True)
+        self.text.setFont(font("mono"))
+        self.text.setAccessibleName(tr("The message that is chosen"))
+        self.body.addWidget(self.table, 3)
+        self.body.addSpacing(8)
+        self.body.addWidget(self.text, 2)
+        copy, there = button(tr("Copy")), button(tr("Show in the conversation"))
+        copy.clicked.connect(self._on_copy)
+        there.clicked.connect(self._on_there)
+        self.footer.addWidget(
+            label(tr("Everything here is kept in the journal."), "micro", "mut"), 1
+        )
+        self.footer.addWidget(copy)
+        self.footer.addWidget(there)
+        self.table.selectionModel().currentRowChanged.connect(self._on_current)
+        if found.messages:
+            self.table.selectRow(0)
+
+    def _on_current(self) -> None:
+        at = self.table.currentIndex().row()
+        if at >= 0:
+            self.text.setPlainText(bounded_text(self.rows.messages[at].text))
+
+    def _on_copy(self) -> None:
+        at = self.table.currentIndex().row()
+        if at >= 0:
+            copy_text(self.rows.messages[at].text)
+
+    def _on_there(self) -> None:
+        at = self.table.currentIndex().row()
+        if at >= 0:
+            seq = self.rows.messages[at].seq
+            self.dismiss()
+            self.message_wanted.emit(seq)
+
+
+def readings_dialog(theme: Theme, host: QWidget, readings: TokenReadings) -> Dialog:
+    """The chart as a table."""
+    made = Dialog(theme, host, title=tr("Window use, request by request"), size=SIZE)
+    rows = ReadingsModel(readings)
+    rows.setParent(made)
+    table = table_view(rows, (64, 52, 66, 58, 54, 46, 76, 98, 62), tr("Requests"))
+    made.body.addWidget(table, 1)
+    done = button(tr("Close"))
+    done.clicked.connect(made.dismiss)
+    made.footer.addStretch(1)
+    made.footer.addWidget(done)
+    made.open(table)
+    return made
+
+
+def table_view(rows: TableRows, widths: Sequence[int], name: str) -> QTableView:
+    made = QTableView()
+    made.setModel(rows)
+    made.setAccessibleName(name)
+    made.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+    made.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+    made.setShowGrid(False)
+    made.setWordWrap(False)
+    made.setTabKeyNavigation(False)
+    made.verticalHeader().hide()
+    made.verticalHeader().setDefaultSectionSize(ROW)
+    head = made.horizontalHeader()
+    head.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+    head.setStretchLastSection(True)
+    head.setHighlightSections(False)
+    head.setFixedHeight(32)
+    made.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    for column, width in enumerate(widths):
+        made.setColumnWidth(column, width)
+    return made

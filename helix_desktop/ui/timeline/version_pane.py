@@ -1,0 +1,483 @@
+"""A version's six sections as texts that can be written in; what is kept is a new version.
+
+Versions of the handover: two compared, one alone, edited in place, or the facts of a rewrite.
+"""
+
+from collections.abc import Sequence
+from functools import partial
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QMenu,
+    QPlainTextEdit,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from helix_desktop.domain.context_window.rewrites import SECTIONS
+from helix_desktop.domain.window_timeline import HandoverComparison, TimelineEvent, TimelineRow
+from helix_desktop.ui.style.canvas import brush, hairline, rounded, surface
+from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.text.formatting import count_text, tr
+from helix_desktop.ui.timeline.kept_details import KeptCheckBar
+from helix_desktop.ui.timeline.rewrites import (
+    MEANS,
+    cost_of,
+    rewrite_reason,
+    rewrite_title,
+    size_change,
+    version_text,
+)
+from helix_desktop.ui.timeline.version_view import WIDE, DiffLayout, VersionView
+from helix_desktop.ui.widgets.buttons import button, set_icon
+from helix_desktop.ui.widgets.labels import ElidedLabel, EmptyState, label, plain_tip
+from helix_desktop.ui.widgets.layout import StackedPages
+
+MOST_LINES = 40
+
+
+class SectionEditor(QPlainTextEdit):
+    """As high as its text; Ctrl+Enter and Esc are the editor's, Tab goes on."""
+
+    saved = Signal()
+    left = Signal()
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self.setFont(font("mono"))
+        self.setAccessibleName(name)
+        self.setTabChangesFocus(True)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+        self.document().setDocumentMargin(8)
+        self.document().documentLayout().documentSizeChanged.connect(lambda _size: self._fit())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        ahead = event.modifiers() & Qt.KeyboardModifier.ControlModifier
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and ahead:
+            self.saved.emit()
+        elif event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def sizeHint(self) -> QSize:
+        return QSize(200, self.height())
+
+    def _fit(self) -> None:
+        lines = max(2, min(MOST_LINES, round(self.document().size().height())))
+        self.setFixedHeight(lines * self.fontMetrics().lineSpacing() + 20)
+
+
+class VersionEditor(QWidget):
+    """`saved` with all six, `left` when the person wants out; it does not judge what is new."""
+
+    saved = Signal(list)
+    left = Signal()
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._keys = ElidedLabel(theme, "micro", "mut")
+        self._before: tuple[str, ...] = ()
+        self._edits = [SectionEditor(tr(name)) for name in SECTIONS]
+        self.save = button(tr("Save as new version"), primary=True)
+        self.cancel = button(tr("Cancel"))
+        self._said = label("", "small", "bad", wrap=True)
+        self._lay_out()
+
+    @property
+    def changed(self) -> bool:
+        return self.sections != self._before
+
+    @property
+    def sections(self) -> tuple[str, ...]:
+        return tuple(edit.toPlainText() for edit in self._edits)
+
+    def show_sections(self, sections: Sequence[str]) -> None:
+        for edit, text in zip(self._edits, sections, strict=True):
+            edit.setPlainText(text)
+        self._before = self.sections
+        self.say("")
+        self._edits[0].setFocus()
+
+    def say(self, words: str) -> None:
+        """Why it was not kept; what was written stays."""
+        self._said.setText(words)
+        self._said.setVisible(bool(words))
+
+    def set_busy(self, busy: bool) -> None:
+        self.save.setEnabled(not busy)
+
+    def focus_section(self, number: int) -> None:
+        self._edits[number].setFocus()
+
+    def _lay_out(self) -> None:
+        inner = QWidget()
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(24, 16, 24, 16)
+        column.setSpacing(6)
+        for name, edit in zip(SECTIONS, self._edits, strict=True):
+            column.addWidget(label(tr(name), "smallb"))
+            box = surface("box")
+            inside = QVBoxLayout(box)
+            inside.setContentsMargins(1, 1, 1, 1)
+            inside.addWidget(edit)
+            column.addWidget(box)
+            column.addSpacing(8)
+            edit.saved.connect(self._on_save)
+            edit.left.connect(self.left)
+        column.addStretch(1)
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setWidget(inner)
+        inner.setAutoFillBackground(False)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(area, 1)
+        layout.addWidget(hairline())
+        layout.addLayout(self._foot())
+
+    def _foot(self) -> QHBoxLayout:
+        foot = QHBoxLayout()
+        foot.setContentsMargins(24, 12, 24, 12)
+        foot.setSpacing(8)
+        words = tr("Ctrl+Enter saves, Esc leaves. The version before stays as it is.")
+        self._keys.set_text(words)
+        self._keys.setToolTip(plain_tip(words))
+        foot.addWidget(self._keys, 1)
+        foot.addWidget(self._said, 2)
+        foot.addWidget(self.cancel)
+        foot.addWidget(self.save)
+        self.save.clicked.connect(self._on_save)
+        self.cancel.clicked.connect(self.left)
+        return foot
+
+    def _on_save(self) -> None:
+        if self.save.isEnabled():
+            self.saved.emit(list(self.sections))
+
+
+LEAST, NARROW = 360, 780
+"""Pixels: the least the pane is given, and below which there is no room for all its buttons."""
+TIGHT = 480
+"""Below this width all that can be done is in the menu."""
+_ABOUT = {
+    TimelineEvent.SWEEP: "Older outputs went behind markers; each is one recall away.",
+    TimelineEvent.CONDENSE: "Old steps became notes, made by rules.",
+    TimelineEvent.OBSERVE: "Old turns became observations; the originals are kept.",
+    TimelineEvent.REFLECT: "Observations were refined into one text.",
+    TimelineEvent.PANIC: (
+        "The request would not have fitted; this made room without asking a model."
+    ),
+    TimelineEvent.UNDO: "The window is byte for byte what it was before.",
+    TimelineEvent.REDO: "What was taken back is in the window again, byte for byte.",
+    TimelineEvent.RESTORE: (
+        "An earlier version of the window became a new one. Nothing was deleted."
+    ),
+    TimelineEvent.GATE: "A large output was held before it entered the window.",
+}
+
+
+class VersionChoice(QPushButton):
+    """`A v3 · 13:21 ▾`: opens a list of versions."""
+
+    picked = Signal(int)
+    """The event of a version; 0 for none."""
+
+    def __init__(self, theme: Theme, letter: str) -> None:
+        super().__init__()
+        self._theme = theme
+        self._letter = letter
+        self.setFont(font("smallb"))
+        self._rows: Sequence[TimelineRow] = ()
+        self._none = letter == "A"
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.clicked.connect(self._on_clicked)
+
+    def show_choice(self, rows: Sequence[TimelineRow], chosen: TimelineRow | None) -> None:
+        self._rows = rows
+        words = version_text(chosen) if chosen else tr("none")
+        self.setText(words)
+        wide = self.fontMetrics().horizontalAdvance(words)
+        self.setFixedSize(wide + 64, 32)
+        self.setAccessibleName(tr("Version {0}: {1}").format(self._letter, words))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = brush(self)
+        on = self.underMouse() or self.hasFocus()
+        border = self._theme.colour("acc" if self.hasFocus() else "mut" if on else "line2")
+        fill = self._theme.colour("surf")
+        rounded(painter, QRectF(self.rect()), 8, fill=fill, border=border)
+        badge = QRectF(8, 7, 18, 18)
+        shown = self.isEnabled()
+        rounded(painter, badge, 5, fill=self._theme.colour("accfill" if shown else "surf2"))
+        painter.setFont(font("microb"))
+        painter.setPen(self._theme.colour("onacc" if shown else "dis"))
+        painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, self._letter)
+        painter.setFont(font("smallb"))
+        painter.setPen(self._theme.colour("fg" if shown else "dis"))
+        box = QRectF(34, 0, self.width() - 34, 32)
+        painter.drawText(box, Qt.AlignmentFlag.AlignVCenter, self.text())
+        ratio = self.devicePixelRatioF()
+        pixmap = self._theme.icon("down", "mut", size=14, ratio=ratio)
+        painter.drawPixmap(self.width() - 22, 9, pixmap)
+
+    def _on_clicked(self) -> None:
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        if self._none:
+            menu.addAction(tr("None: one version alone"), lambda: self.picked.emit(0))
+        for row in reversed(self._rows):
+            words = f"{version_text(row)} · {size_change(row)}"
+            menu.addAction(words, partial(self.picked.emit, row.seq))
+        menu.popup(self.mapToGlobal(self.rect().bottomLeft()))
+
+
+class VersionPane(QWidget):
+    """Shows what it is given; what is wanted is told by signals."""
+
+    edit_wanted = Signal()
+    rerun_wanted = Signal()
+    restore_wanted = Signal()
+    covered_wanted = Signal()
+    moment_wanted = Signal()
+    layout_wanted = Signal(object)
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._head_words = label(tr("Compare"), "title")
+        self.a, self.b = VersionChoice(theme, "A"), VersionChoice(theme, "B")
+        self._arrow = label("→", "smallb", "mut")
+        self.edit = button(tr("Edit"))
+        self.rerun = button(tr("Re-run with…"))
+        self.restore = button(tr("Restore as new version"))
+        self.more = button(tr("More"))
+        self.more.clicked.connect(self._on_more)
+        self._facts = ElidedLabel(theme, "micro", "mut")
+        self.view_as = self._quiet(tr("View"))
+        self.covered = self._quiet("")
+        self.strip = KeptCheckBar(theme)
+        self.sections = VersionView(theme)
+        self.editor = VersionEditor(theme)
+        self._plain = _Facts(theme)
+        self._plain.moment.clicked.connect(self.moment_wanted)
+        self._none = EmptyState(
+            theme,
+            "timeline",
+            title=tr("Nothing was rewritten yet"),
+            hint=tr("A handover, once there is one, is shown here section by section."),
+        )
+        self._head, self._stack = QWidget(), StackedPages()
+        self._lay_out()
+        self._connect()
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(LEAST, 200)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """In a narrow pane the rarer buttons are in a menu."""
+        super().resizeEvent(event)
+        narrow = self.width() < NARROW
+        self.more.setVisible(narrow)
+        for made in (self.rerun, self.restore):
+            made.setVisible(not narrow)
+        self.edit.setVisible(self.width() >= TIGHT)
+        self._head_words.setVisible(not narrow)
+
+    @property
+    def editing(self) -> bool:
+        return self._stack.currentWidget() is self.editor
+
+    def show_nothing(self) -> None:
+        self._show_head(False)
+        self._stack.setCurrentWidget(self._none)
+
+    def show_row(self, row: TimelineRow) -> None:
+        """A rewrite that is no handover."""
+        self._show_head(False)
+        self._plain.show_row(row)
+        self._stack.setCurrentWidget(self._plain)
+
+    def show_compared(
+        self, compared: HandoverComparison, handovers: Sequence[TimelineRow], *, fresh: bool
+    ) -> None:
+        """Two versions or one; `fresh`: another pair than before."""
+        old, new = compared.old, compared.new
+        self._show_head(True)
+        self.a.show_choice(handovers, old.rewrite if old else None)
+        self.b.show_choice(handovers, new.rewrite)
+        several = len(handovers) > 1
+        self.a.setVisible(several)
+        self._arrow.setVisible(several)
+        self._head_words.setText(tr("Compare") if old else tr("Handover"))
+        self._facts.set_text(_facts(compared))
+        words = tr("Show covered messages {0}–{1}")
+        self.covered.setText(words.format(count_text(new.first), count_text(new.last)) + "  ›")
+        if fresh:
+            self.sections.show_compared(compared)
+            self._stack.setCurrentWidget(self.sections)
+
+    def show_editor(self, compared: HandoverComparison) -> None:
+        self.editor.show_sections(compared.new.sections)
+        self._stack.setCurrentWidget(self.editor)
+        self._enable(False)
+        self.editor.focus_section(0)
+
+    def leave_editor(self) -> None:
+        if self.editing:
+            self._stack.setCurrentWidget(self.sections)
+        self._enable(True)
+
+    def _show_head(self, shown: bool) -> None:
+        self._head.setVisible(shown)
+        self._rule.setVisible(shown)
+
+    def _enable(self, on: bool) -> None:
+        for each in (self.a, self.b, self.edit, self.rerun, self.restore, self.more, self.view_as):
+            each.setEnabled(on)
+
+    def _on_more(self) -> None:
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        if not self.edit.isVisible():
+            menu.addAction(tr("Edit"), self.edit_wanted.emit)
+        menu.addAction(tr("Re-run with…"), self.rerun_wanted.emit)
+        menu.addAction(tr("Restore as new version"), self.restore_wanted.emit)
+        menu.popup(self.more.mapToGlobal(self.more.rect().bottomLeft()))
+
+    def _on_view(self) -> None:
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        beside = tr("Side by side")
+        if self.sections.viewport().width() < WIDE:
+            beside = tr("Side by side (in a wider window)")
+        for layout, words in (
+            (DiffLayout.UNIFIED, tr("Unified")),
+            (DiffLayout.BESIDE, beside),
+            (DiffLayout.ALONE, tr("B alone")),
+        ):
+            action = menu.addAction(words)
+            action.triggered.connect(lambda _on=False, wanted=layout: self._show_as(wanted))
+            if layout is DiffLayout.BESIDE:
+                action.setEnabled(self.sections.viewport().width() >= WIDE)
+        menu.popup(self.view_as.mapToGlobal(self.view_as.rect().bottomLeft()))
+
+    def _show_as(self, layout: DiffLayout) -> None:
+        self.sections.show_as(layout)
+        self.layout_wanted.emit(layout)
+
+    def _connect(self) -> None:
+        self.edit.clicked.connect(self.edit_wanted)
+        self.rerun.clicked.connect(self.rerun_wanted)
+        self.restore.clicked.connect(self.restore_wanted)
+        self.covered.clicked.connect(self.covered_wanted)
+        self.view_as.clicked.connect(self._on_view)
+
+    def _quiet(self, words: str) -> QPushButton:
+        made = button(words)
+        made.setProperty("role", "quiet")
+        return made
+
+    def _icons(self) -> None:
+        for made, name in ((self.edit, "edit"), (self.rerun, "play"), (self.restore, "recall")):
+            set_icon(made, self._theme, name, tone="fg2")
+
+    def _lay_out(self) -> None:
+        top = QHBoxLayout()
+        top.setSpacing(8)
+        for widget in (self._head_words, self.a, self._arrow, self.b):
+            top.addWidget(widget)
+        top.addStretch(1)
+        for made in (self.edit, self.rerun, self.restore, self.more):
+            top.addWidget(made)
+        facts = QHBoxLayout()
+        facts.setSpacing(8)
+        facts.addWidget(self._facts, 1)
+        facts.addWidget(self.view_as)
+        facts.addWidget(self.covered)
+        head = QVBoxLayout(self._head)
+        head.setContentsMargins(24, 8, 24, 0)
+        head.setSpacing(6)
+        head.addLayout(top)
+        head.addLayout(facts)
+        head.addWidget(self.strip)
+        head.addSpacing(8)
+        for page in (self._none, self._plain, self.sections, self.editor):
+            self._stack.addWidget(page)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        self._rule = hairline()
+        layout.addWidget(self._head)
+        layout.addWidget(self._rule)
+        layout.addLayout(self._stack, 1)
+        self._theme.changed.connect(self._icons)
+        self._icons()
+        self.covered.setToolTip(plain_tip(tr("The originals, verified")))
+
+
+class _Facts(QWidget):
+    """A rewrite without a document: what it did, in figures."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._title = label("", "title")
+        self._about = label("", "body", "fg2", wrap=True)
+        self._figures: QLabel = label("", "small", "mut", wrap=True)
+        self.moment = button(tr("Go to this moment"))
+        row = QHBoxLayout()
+        row.addWidget(self.moment)
+        row.addStretch(1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(24, 20, 24, 24)
+        layout.setSpacing(8)
+        for widget in (self._title, self._about, self._figures):
+            layout.addWidget(widget)
+        layout.addSpacing(8)
+        layout.addLayout(row)
+        layout.addStretch(1)
+
+    def show_row(self, row: TimelineRow) -> None:
+        self._title.setText(rewrite_title(row))
+        self._about.setText(tr(_ABOUT.get(row.what, "")))
+        said = [tr("{0} → {1} tokens").format(count_text(row.before), count_text(row.after))]
+        if row.messages:
+            said.append(tr("{0} messages covered").format(count_text(row.messages)))
+        if row.parts:
+            said.append(tr("{0} parts behind markers").format(count_text(row.parts)))
+        said.append(rewrite_reason(row))
+        said.append(tr(MEANS[row.means]))
+        if row.llm:
+            said.append(row.llm)
+        said.append(cost_of(row))
+        self._figures.setText("  ·  ".join(part for part in said if part))
+
+
+def _facts(compared: HandoverComparison) -> str:
+    """How much changed, how large it is, who wrote it, and what that took."""
+    new = compared.new.rewrite
+    said = []
+    if compared.old is not None:
+        added = sum(section.added for section in compared.sections)
+        removed = sum(section.removed for section in compared.sections)
+        changed = sum(bool(each.added or each.removed) for each in compared.sections)
+        said.append(
+            f"+{added} −{removed} "
+            + tr("in {0} of {1} sections").format(changed, len(compared.sections))
+        )
+    said.append(tr("{0} tokens").format(count_text(compared.new.tokens)))
+    said.append(tr(MEANS[new.means]))
+    if new.llm:
+        said.append(new.llm)
+        said.append(cost_of(new))
+    if new.seconds >= 0.05:
+        said.append(f"{new.seconds:.1f} s")
+    return "  ·  ".join(said)

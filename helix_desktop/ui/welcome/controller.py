@@ -1,0 +1,119 @@
+"""The first screen at work: looks around, tries keys, and hands over what is to be opened."""
+
+from collections.abc import Coroutine, Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+
+from helix_desktop.app.container import AppContainer
+from helix_desktop.app.first_run import FirstRun, KeyTrial
+from helix_desktop.app.workspaces.workspace_list import Found
+from helix_desktop.domain.context_window.policy import Policy
+from helix_desktop.domain.context_window.presets import get_preset
+from helix_desktop.domain.endpoint import Endpoint
+from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.value import value
+from helix_desktop.domain.workspace import Workspace
+from helix_desktop.ui.event_bridge import EventBridge
+from helix_desktop.ui.text.formatting import retold
+from helix_desktop.ui.welcome.option_cards import OWN
+from helix_desktop.ui.welcome.page import ModelSource, WelcomePage
+
+
+@value
+class WelcomeChoice:
+    """What the person put together; without a folder the demo's project is meant."""
+
+    folder: str
+    model: str
+    policy: Policy
+    demo: bool = False
+
+
+class WelcomeController(QObject):
+    """Between the page and the house."""
+
+    ready = Signal(object)
+    workspace_chosen = Signal(str)
+
+    def __init__(self, bridge: EventBridge, house: AppContainer, page: WelcomePage) -> None:
+        super().__init__()
+        self._bridge, self.page = bridge, page
+        self._first = FirstRun(house)
+        self._endpoints: dict[str, Endpoint] = {}
+        self._number = 0
+        self._looked = False
+        page.key.tried.connect(self._on_tried)
+        page.ready.connect(self._on_ready)
+        page.workspace_chosen.connect(self.workspace_chosen)
+
+    def look_around(self) -> None:
+        """Once: what runs here, and which keys are in the environment."""
+        if not self._looked:
+            self._looked = True
+            self._bridge.run(self._find_keys(), "look for keys")
+            self._bridge.run(self._find_servers(), "look for servers")
+
+    def show_known(self, found: Sequence[Found]) -> None:
+        seen = [each for each in found if isinstance(each, Workspace) and not each.archived]
+        self.page.show_known(list(reversed(seen)))
+
+    def take_folder(self, folder: str) -> None:
+        self._bridge.run(self._look_at(Path(folder)), "look at a folder")
+
+    async def folder_of(self, plan: WelcomeChoice) -> Path:
+        return Path(plan.folder) if plan.folder else await self._first.demo_folder()
+
+    async def _find_keys(self) -> None:
+        found, given = await self._first.endpoints(), await self._first.in_environment()
+        self._endpoints = {each.id: each for each in found}
+        self.page.key.show_endpoints(found, given)
+        self.page.refresh()
+
+    async def _find_servers(self) -> None:
+        found = await self._first.near()
+        self.page.local.show_found(found)
+        if found and self.page.way is None:
+            self.page.take_way(ModelSource.LOCAL)
+
+    async def _look_at(self, folder: Path) -> None:
+        self.page.show_ground(await self._first.ground(folder))
+
+    def _on_tried(self, endpoint: str, secret: str) -> None:
+        if endpoint == OWN:
+            address = self.page.key.address.text().strip()
+            self._start(self._first.added(address, secret))
+        elif endpoint in self._endpoints:
+            self._start(self._tried_and_kept(self._endpoints[endpoint], secret))
+
+    def _start(self, work: Coroutine[object, object, tuple[KeyTrial, str | None]]) -> None:
+        self._number += 1
+        self._bridge.run(self._try(work, self._number), "try a key")
+
+    async def _tried_and_kept(self, endpoint: Endpoint, secret: str) -> tuple[KeyTrial, str | None]:
+        """A key is kept once it works."""
+        tried = await self._first.tried(endpoint, secret)
+        return tried, await self._first.keep(endpoint, secret) if secret else None
+
+    async def _try(
+        self, work: Coroutine[object, object, tuple[KeyTrial, str | None]], number: int
+    ) -> None:
+        """An answer to what stood there before is not shown."""
+        card = self.page.key
+        card.show_asking()
+        try:
+            tried, kept = await work
+        except HelixError as error:
+            if number == self._number:
+                card.show_problem(retold(error.message))
+                self.page.refresh()
+            return
+        if number == self._number:
+            card.show_answer(tried, kept)
+            self.page.refresh()
+
+    def _on_ready(self) -> None:
+        page = self.page
+        demo = page.way is ModelSource.NONE and not page.folder
+        plan = WelcomeChoice(page.folder, page.model, get_preset(page.preset), demo=demo)
+        self.ready.emit(plan)

@@ -1,0 +1,421 @@
+"""The three ways to a model: a server of this machine, a key, or none at all.
+
+A preset as a card: how full a window gets under its thresholds, drawn from the thresholds.
+"""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QMenu, QPushButton, QVBoxLayout, QWidget
+
+from helix_desktop.app.first_run import KeyTrial, LocalServer, guess_endpoint
+from helix_desktop.domain.context_window.policy import Policy
+from helix_desktop.domain.context_window.preset_figures import FIGURES
+from helix_desktop.domain.context_window.presets import PRESETS
+from helix_desktop.domain.endpoint import Endpoint
+from helix_desktop.domain.value import value
+from helix_desktop.ui.style.canvas import set_margins, surface
+from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.text.formatting import short_count, tr
+from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.widgets.buttons import IconButton
+from helix_desktop.ui.widgets.cards import TEXT, OptionCard
+from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip, set_tone
+
+MOST = 3
+PAUSE = 700
+"""Milliseconds after a key in the field before it is tried; a paste is tried at once."""
+HEIGHT = 168
+
+
+class LocalModelCard(OptionCard):
+    """Servers that run here; a click on a model takes that one."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme, tr("Local server"))
+        self.model = ""
+        self._place = ElidedLabel(theme, "small", "fg2")
+        self._lines = QVBoxLayout()
+        self._lines.setSpacing(0)
+        self._below = label("", "micro", "mut", wrap=True)
+        inner = QVBoxLayout()
+        set_margins(inner, start=TEXT, top=0, end=0, bottom=0)
+        inner.setSpacing(4)
+        inner.addWidget(self._place)
+        inner.addLayout(self._lines)
+        inner.addStretch(1)
+        inner.addWidget(self._below)
+        self.body.addLayout(inner, 1)
+        self.setMinimumHeight(HEIGHT)
+        self.show_looking()
+
+    def show_looking(self) -> None:
+        self.setEnabled(False)
+        self._place.set_text(tr("Looking…"))
+        self._below.setText(tr("Ollama, LM Studio and llama.cpp are found by themselves."))
+
+    def show_found(self, found: Sequence[LocalServer]) -> None:
+        self.setEnabled(bool(found))
+        if not found:
+            self._place.set_text(tr("None runs here"))
+            self._below.setText(tr("Start Ollama, LM Studio or llama.cpp, and look again later."))
+            return
+        self.tag(tr("found"), "ok")
+        names = [one_line(each.endpoint.base_url.partition("://")[2]) for each in found]
+        self._place.setFont(font("mono"))
+        self._place.set_text(", ".join(names))
+        models = [model for each in found for model in each.models]
+        self.model = models[0].name
+        for model in models[:MOST]:
+            line = _Line(self._theme, model.llm.name or model.llm.id, model.llm.window)
+            line.taken.connect(lambda name=model.name: self._take(name))
+            self._lines.addWidget(line)
+        more = len(models) - MOST
+        free = tr("Free, stays on this computer")
+        self._below.setText(tr("+{0} more · {1}").format(more, free) if more > 0 else free)
+
+    def _take(self, model: str) -> None:
+        self.model = model
+        self.chosen.emit()
+
+
+class _Line(QWidget):
+    """A model and its window."""
+
+    taken = Signal()
+
+    def __init__(self, theme: Theme, name: str, window: int) -> None:
+        super().__init__()
+        title = ElidedLabel(theme, "small", "fg2")
+        title.set_text(name)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 2, 0, 2)
+        row.addWidget(title, 1)
+        row.addWidget(label(short_count(window), "monos", "mut"))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self.taken.emit()
+
+
+OWN = "own"
+"""In place of an endpoint's name: the address that is typed."""
+
+
+class ApiKeyCard(OptionCard):
+    """A key is tried where it stands, and kept once it works."""
+
+    tried = Signal(str, str)
+    """Endpoint and key; an empty key is the one of the environment."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme, tr("Paste a key"))
+        self.endpoint = ""
+        self.answered: KeyTrial | None = None
+        self._endpoints: dict[str, Endpoint] = {}
+        self._given: set[str] = set()
+        self.address, self._address_box = QLineEdit(), surface("box")
+        self.field = QLineEdit()
+        self._eye = IconButton(theme, "eye", tr("Show the key"))
+        self._which = QPushButton()
+        self._from_environment = QPushButton()
+        self._state = label("", "smallb", "mut", wrap=True)
+        self._detail = label("", "micro", "mut", wrap=True)
+        self._kept = label("", "smallb", "ok", wrap=True)
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.setInterval(PAUSE)
+        self._lay_out()
+        self._connect()
+        self.setMinimumHeight(HEIGHT)
+
+    def show_endpoints(self, found: Sequence[Endpoint], given: Sequence[Endpoint]) -> None:
+        """All that want a key, and those whose key the environment has."""
+        self._endpoints = {each.id: each for each in found}
+        self._given = {each.id for each in given}
+        first = given[0].id if given else "anthropic"
+        self.choose(first if first in self._endpoints else next(iter(self._endpoints), ""))
+
+    def choose_own(self) -> None:
+        """A server of one's own: an address, and a key if it wants one."""
+        self.endpoint = OWN
+        self._which.setText(tr("Another address ⌄"))
+        self._from_environment.hide()
+        self._address_box.show()
+        self._say(tr("Enter tries it. It has to speak Chat Completions."), "mut")
+        self.address.setFocus()
+
+    def choose(self, endpoint: str) -> None:
+        if endpoint not in self._endpoints:
+            return
+        self.endpoint = endpoint
+        self._address_box.hide()
+        found = self._endpoints[endpoint]
+        self._which.setText(f"{one_line(found.name, 24)} ⌄")
+        given = endpoint in self._given
+        self._from_environment.setVisible(given)
+        self._from_environment.setText(tr("Use {0}").format(one_line(found.variable, 28)))
+        self._from_environment.setToolTip(plain_tip(tr("The environment has this key.")))
+
+    def show_asking(self) -> None:
+        self.answered = None
+        self._say(tr("Asking…"), "mut")
+
+    def show_answer(self, tried: KeyTrial, kept: str | None) -> None:
+        """`kept`: the keyring's name, "" for this run only, None if it was there before."""
+        self.answered = tried
+        self._say(tr("✓ Answered in {0:.1f} s").format(tried.seconds), "ok")
+        if tried.model is not None:
+            llm = tried.model.llm
+            name = one_line(llm.name or llm.id, 40)
+            self._detail.setText(tr("{0} · {1} window").format(name, short_count(llm.window)))
+        self._kept.setVisible(kept is not None)
+        if kept:
+            self._kept.setText(tr("Stored in {0} ✓").format(one_line(kept, 40)))
+        else:
+            self._kept.setText(tr("No keyring here: kept for this run only"))
+        set_tone(self._kept, "ok" if kept else "warn")
+
+    def show_problem(self, message: str) -> None:
+        """The provider's own words; the key stays in the field."""
+        self.answered = None
+        self._say(f"✕ {one_line(message, 160)}", "bad")
+
+    def _say(self, words: str, tone: str) -> None:
+        self._state.setText(words)
+        set_tone(self._state, tone)
+        self._detail.setText("")
+        self._kept.hide()
+
+    def _connect(self) -> None:
+        self.field.textEdited.connect(self._on_typed)
+        self.field.returnPressed.connect(self._try)
+        self.address.returnPressed.connect(self._try)
+        self.address.textEdited.connect(lambda _text: self.chosen.emit())
+        self._pause.timeout.connect(self._try)
+        self._eye.clicked.connect(self._turn)
+        self._which.clicked.connect(self._offer)
+        self._from_environment.clicked.connect(self._on_environment)
+
+    def _on_typed(self, text: str) -> None:
+        self.chosen.emit()
+        self.answered = None
+        if self.endpoint == OWN:
+            return
+        if endpoint := guess_endpoint(text):
+            self.choose(endpoint)
+        self._say("", "mut")
+        (self._pause.start if text.strip() else self._pause.stop)()
+
+    def _on_environment(self) -> None:
+        self.chosen.emit()
+        self.field.clear()
+        self.tried.emit(self.endpoint, "")
+
+    def _try(self) -> None:
+        self._pause.stop()
+        if self.endpoint == OWN and self.address.text().strip():
+            self.tried.emit(OWN, self.field.text().strip())
+        elif self.endpoint not in ("", OWN) and self.field.text().strip():
+            self.tried.emit(self.endpoint, self.field.text().strip())
+
+    def _turn(self) -> None:
+        hidden = self.field.echoMode() is QLineEdit.EchoMode.Password
+        mode = QLineEdit.EchoMode.Normal if hidden else QLineEdit.EchoMode.Password
+        self.field.setEchoMode(mode)
+        words = (tr("Hide the key"), tr("Show the key"))
+        self._eye.show_as("eye-off" if hidden else "eye", words[not hidden])
+
+    def _offer(self) -> None:
+        self.chosen.emit()
+        menu = QMenu(self)
+        for endpoint in self._endpoints.values():
+            act = menu.addAction(one_line(endpoint.name, 60).replace("&", "&&"))
+            act.triggered.connect(lambda _=False, it=endpoint.id: self._take(it))
+        menu.addSeparator()
+        menu.addAction(tr("Another address…")).triggered.connect(self.choose_own)
+        menu.aboutToHide.connect(menu.deleteLater)
+        menu.popup(self._which.mapToGlobal(QPoint(0, self._which.height())))
+
+    def _take(self, endpoint: str) -> None:
+        self.choose(endpoint)
+        self._try()
+
+    def _lay_out_address(self) -> None:
+        self.address.setFont(font("mono"))
+        self.address.setPlaceholderText(tr("https://models.example.com/v1"))
+        self.address.setAccessibleName(tr("Address"))
+        self._address_box.setFixedHeight(36)
+        self._address_box.hide()
+        above = QHBoxLayout(self._address_box)
+        set_margins(above, start=12, top=0, end=4, bottom=0)
+        above.addWidget(self.address)
+
+    def _lay_out(self) -> None:
+        for quiet in (self._which, self._from_environment):
+            quiet.setProperty("role", "quiet")
+            quiet.setFont(font("smallb"))
+            quiet.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._from_environment.hide()
+        self.head.addWidget(self._which)
+        set_margins(
+            self.body, start=0, top=9, end=14, bottom=12
+        )  # its head is higher than those of the others
+        self.field.setEchoMode(QLineEdit.EchoMode.Password)
+        self.field.setFont(font("mono"))
+        self.field.setPlaceholderText(tr("Key"))
+        self.field.setAccessibleName(tr("Key"))
+        self._lay_out_address()
+        box = surface("box")
+        box.setFixedHeight(36)
+        row = QHBoxLayout(box)
+        set_margins(row, start=12, top=0, end=4, bottom=0)
+        row.addWidget(self.field, 1)
+        row.addWidget(self._eye)
+        inner = QVBoxLayout()
+        set_margins(inner, start=14, top=0, end=0, bottom=0)
+        inner.setSpacing(4)
+        inner.addWidget(self._from_environment, 0, Qt.AlignmentFlag.AlignLeft)
+        inner.addWidget(self._address_box)
+        inner.addWidget(box)
+        for words in (self._state, self._detail, self._kept):
+            inner.addWidget(words)
+        inner.addStretch(1)
+        self.body.addLayout(inner, 1)
+
+
+class PracticeModelCard(OptionCard):
+    """Needs nothing at all."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme, tr("Try without a model"))
+        inner = QVBoxLayout()
+        set_margins(inner, start=TEXT, top=0, end=0, bottom=0)
+        told = tr(
+            "The built-in practice model plays a session of 80 tool calls through the real engine:"
+            " its cache, its gate, its window."
+        )
+        inner.addWidget(label(told, "small", "fg2", wrap=True))
+        inner.addStretch(1)
+        inner.addWidget(label(tr("No key, no network"), "micro", "mut"))
+        self.body.addLayout(inner, 1)
+        self.setMinimumHeight(HEIGHT)
+
+
+PRESETS_HEIGHT, TOP, CHART = 188, 44, 72
+WINDOW = 128_000
+STEPS, STEP, BEGIN = 150, 1_150, 9_000
+"""Steps of the drawn session, tokens that each adds, and what every window begins with."""
+NOTES = 6
+"""What notes of whole steps take: a sixth of what they stand for."""
+SUMMARY = 5_000
+
+
+@value
+class PresetFacts:
+    """What a card says of a preset beside its figures."""
+
+    name: str
+    line: str
+
+
+def preset_facts() -> Sequence[PresetFacts]:
+    return (
+        PresetFacts("balanced", tr("Old steps become notes, when it pays")),
+        PresetFacts("helix", tr("Caches old outputs, hands over at 85 %")),
+        PresetFacts("relevance", tr("Gate at 4,000 tok, notes at 30 %")),
+    )
+
+
+class PresetCard(OptionCard):
+    """Chosen, its curve is drawn in the accent."""
+
+    def __init__(self, theme: Theme, what: PresetFacts) -> None:
+        super().__init__(theme, tr(what.name.capitalize()))
+        self.name = what.name
+        self._curve = preset_curve(PRESETS[what.name])
+        measured = FIGURES[what.name]
+        self.body.addSpacing(CHART + 16)
+        for text, style, tone in (
+            (what.line, "small", "fg2"),
+            (
+                tr("peak {0} % of the window · {1} × cost").format(
+                    round(measured.peak), measured.cost
+                ),
+                "smallb",
+                "fg",
+            ),
+        ):
+            words = label(text, style, tone, wrap=True)
+            set_margins(words, start=14, top=0, end=0, bottom=0)
+            self.body.addWidget(words)
+        self.body.addStretch(1)
+        if what.name == "balanced":
+            self.tag(tr("Recommended"), "acc")
+
+    def minimumSizeHint(self) -> QSize:
+        hint = super().minimumSizeHint()
+        return QSize(hint.width(), max(PRESETS_HEIGHT, hint.height()))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        painter = QPainter(self)
+        painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        place = QRectF(14, TOP, self.width() - 14 - 44, CHART)
+        self._marks(painter, place)
+        tone = "acc" if self.is_chosen else "k_raw"
+        line = QPainterPath()
+        for at, share in enumerate(self._curve):
+            x = place.left() + place.width() * at / (len(self._curve) - 1)
+            point = QPointF(x, place.bottom() - place.height() * share)
+            line.moveTo(point) if at == 0 else line.lineTo(point)
+        area = QPainterPath(line)
+        area.lineTo(place.bottomRight())
+        area.lineTo(place.bottomLeft())
+        painter.fillPath(area, self._theme.colour(tone, 44))
+        painter.setPen(QPen(self._theme.colour(tone), 1.4))
+        painter.drawPath(line)
+
+    def _marks(self, painter: QPainter, place: QRectF) -> None:
+        painter.setFont(font("axis"))
+        for percent, tone in ((85, "bad"), (50, "line2"), (30, "line2")):
+            y = place.bottom() - place.height() * percent / 100
+            pen = QPen(self._theme.colour(tone), 1)
+            pen.setDashPattern([3, 4])
+            painter.setPen(pen)
+            painter.drawLine(QPointF(place.left(), y), QPointF(place.right(), y))
+            painter.setPen(self._theme.colour("bad" if tone == "bad" else "fg2"))
+            room = QRectF(place.right() + 6, y - 8, 30, 16)
+            painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, str(percent))
+        painter.setPen(QPen(self._theme.colour("line2"), 1))
+        painter.drawLine(place.bottomLeft(), place.bottomRight())
+
+
+def preset_curve(policy: Policy, window: int = WINDOW) -> list[float]:
+    """Shares of the window over an even session, as the policy's own marks would have it."""
+    raw, notes = 0.0, 0.0
+    found: list[float] = []
+    for step in range(STEPS):
+        raw += STEP * (0.7 + 0.6 * ((step * 7) % 11) / 10)
+        used = BEGIN + raw + notes
+        raw, notes = _kept(policy, raw, notes, used=used, window=window)
+        found.append(min(1.0, (BEGIN + raw + notes) / window))
+    return found
+
+
+def _kept(
+    policy: Policy, raw: float, notes: float, *, used: float, window: int
+) -> tuple[float, float]:
+    """What is left of both after one step."""
+    if policy.condense_percent and used >= policy.condense_tokens:
+        tail = float(policy.condense_tail_tokens)
+        low = policy.condense_low_tokens - BEGIN - tail
+        return tail, min(notes + (raw - tail) / NOTES, max(low, 0.0))
+    if policy.observe_at and raw >= window * policy.observe_at / 100:
+        tail = raw * 0.2
+        return tail, min(notes + (raw - tail) / NOTES, window * 0.3)
+    starts = policy.compact_starts(window)
+    if starts is not None and used >= starts:
+        return min(raw, float(policy.compact_keep_tokens)), float(SUMMARY)
+    return raw, notes

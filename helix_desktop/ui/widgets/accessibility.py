@@ -1,0 +1,209 @@
+"""What a screen reader is told of widgets that paint their rows themselves.
+
+Such a widget says how many rows it has, what each of them reads, and where it is; Qt asks for it.
+Where Qt takes nothing for an answer, PySide's types do not say so.
+
+Putting a text on the clipboard, and saying so to who does not see that it happened.
+"""
+
+from typing import Protocol, runtime_checkable
+
+from PySide6.QtCore import QObject, QRect
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QAccessibleEvent,
+    QAccessibleInterface,
+    QGuiApplication,
+    QWindow,
+)
+from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
+
+from helix_desktop.ui.text.formatting import tr
+
+LONGEST = 4_000
+"""Characters of a row that are read out: the rest is in its own view."""
+
+
+@runtime_checkable
+class AccessibleRows(Protocol):
+    """A scroll area that can say what it painted."""
+
+    def spoken_count(self) -> int: ...
+
+    def spoken_row(self, at: int) -> str: ...
+
+    def spoken_rect(self, at: int) -> QRect:
+        """In the viewport; empty if the row is not on screen."""
+
+    def spoken_shown(self) -> range:
+        """The rows that are on screen."""
+
+    def spoken_current(self) -> int:
+        """The row that has the keyboard; less than 0 is none."""
+
+
+class _Row(QAccessibleInterface):
+    """One row of a list."""
+
+    def __init__(self, rows: "_Rows", at: int) -> None:
+        super().__init__()
+        self._rows = rows
+        self.at = at
+
+    def isValid(self) -> bool:
+        return self._rows.isValid() and self.at < self._rows.childCount()
+
+    def object(self) -> QObject | None:  # type: ignore[override]
+        return None
+
+    def window(self) -> QWindow | None:  # type: ignore[override]
+        return self._rows.window()
+
+    def parent(self) -> QAccessibleInterface:
+        return self._rows
+
+    def childCount(self) -> int:
+        return 0
+
+    def child(self, index: int) -> QAccessibleInterface | None:  # type: ignore[override]
+        del index
+        return None
+
+    def childAt(self, x: int, y: int) -> QAccessibleInterface | None:  # type: ignore[override]
+        del x, y
+        return None
+
+    def indexOfChild(self, child: QAccessibleInterface) -> int:
+        del child
+        return -1
+
+    def role(self) -> QAccessible.Role:
+        return QAccessible.Role.ListItem
+
+    def state(self) -> QAccessible.State:
+        found = QAccessible.State()
+        found.focusable = True
+        found.selected = found.focused = self._rows.rows.spoken_current() == self.at
+        found.invisible = self.rect().isEmpty()
+        return found
+
+    def rect(self) -> QRect:
+        inside = self._rows.rows.spoken_rect(self.at)
+        viewport = self._rows.widget.viewport()
+        return inside.translated(viewport.mapToGlobal(viewport.rect().topLeft()))
+
+    def text(self, kind: QAccessible.Text) -> str:
+        if kind is not QAccessible.Text.Name or not self.isValid():
+            return ""
+        return self._rows.rows.spoken_row(self.at)[:LONGEST]
+
+    def setText(self, kind: QAccessible.Text, text: str) -> None:
+        del kind, text
+
+
+class _Rows(QAccessibleInterface):
+    """A painted list: its rows are made when somebody asks for them."""
+
+    def __init__(self, widget: QAbstractScrollArea, rows: AccessibleRows) -> None:
+        super().__init__()
+        self.widget = widget
+        self.rows = rows
+        self._made: dict[int, _Row] = {}
+
+    def isValid(self) -> bool:
+        return id(self.widget) in _KEPT
+
+    def object(self) -> QObject:
+        return self.widget
+
+    def window(self) -> QWindow | None:  # type: ignore[override]
+        return self.widget.window().windowHandle()
+
+    def parent(self) -> QAccessibleInterface | None:  # type: ignore[override]
+        above = self.widget.parentWidget()
+        return QAccessible.queryAccessibleInterface(above) if above else None
+
+    def childCount(self) -> int:
+        return self.rows.spoken_count()
+
+    def child(self, index: int) -> QAccessibleInterface | None:  # type: ignore[override]
+        if not 0 <= index < self.childCount():
+            return None
+        if index not in self._made:
+            self._made[index] = _Row(self, index)
+        return self._made[index]
+
+    def childAt(self, x: int, y: int) -> QAccessibleInterface | None:  # type: ignore[override]
+        for at in self.rows.spoken_shown():
+            child = self.child(at)
+            if child is not None and child.rect().contains(x, y):
+                return child
+        return None
+
+    def indexOfChild(self, child: QAccessibleInterface) -> int:
+        return child.at if isinstance(child, _Row) else -1
+
+    def role(self) -> QAccessible.Role:
+        return QAccessible.Role.List
+
+    def state(self) -> QAccessible.State:
+        found = QAccessible.State()
+        found.focusable, found.focused = True, self.widget.hasFocus()
+        found.invisible = not self.widget.isVisible()
+        return found
+
+    def rect(self) -> QRect:
+        return QRect(self.widget.mapToGlobal(self.widget.rect().topLeft()), self.widget.size())
+
+    def text(self, kind: QAccessible.Text) -> str:
+        if kind is QAccessible.Text.Name:
+            return self.widget.accessibleName()
+        return self.widget.accessibleDescription() if kind is QAccessible.Text.Description else ""
+
+    def setText(self, kind: QAccessible.Text, text: str) -> None:
+        del kind, text
+
+
+_KEPT: dict[int, _Rows] = {}
+"""Qt does not keep what Python gives it; a widget that goes takes its own away."""
+_installed = False
+
+
+def _factory(_key: str, found: object) -> QAccessibleInterface | None:
+    if not isinstance(found, QAbstractScrollArea) or not isinstance(found, AccessibleRows):
+        return None
+    name = id(found)
+    if name not in _KEPT:
+        _KEPT[name] = _Rows(found, found)
+        found.destroyed.connect(lambda: _KEPT.pop(name, None))
+    return _KEPT[name]
+
+
+def install_accessible_rows() -> None:
+    """From now on screen readers are told of painted rows; once for the application."""
+    global _installed  # Qt has one list of factories for the process
+    if not _installed:
+        QAccessible.installFactory(_factory)
+        _installed = True
+
+
+def announce(widget: QWidget, words: str) -> None:
+    """Have something read out that appeared by itself."""
+    if QAccessible.isActive():
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, words))
+
+
+def announce_row(widget: QWidget, at: int) -> None:
+    """The keyboard went to another row of a painted list."""
+    if QAccessible.isActive() and at >= 0:
+        event = QAccessibleEvent(widget, QAccessible.Event.Focus)
+        event.setChild(at)
+        QAccessible.updateAccessibility(event)
+
+
+def copy_text(text: str) -> None:
+    QGuiApplication.clipboard().setText(text)
+    here = QApplication.focusWidget() or QApplication.activeWindow()
+    if here is not None:
+        announce(here, tr("Copied"))

@@ -1,0 +1,601 @@
+"""A sheet over the window: what is below is dimmed and waits; Esc or a click beside it closes.
+
+No event loop of its own: it is a widget that lies on top, and gives the keyboard back. The palette
+and forms are one as they are, `parts/sheet.py` adds a head, a foot and a place for what is asked.
+
+A sheet over the window: what it asks comes first, and the window behind it waits.
+
+The keyboard stays in it, Esc dismisses it, and focus goes back to where it was.
+
+One question in a sheet: a title, what it means, perhaps a line to type, and two buttons.
+
+A long piece of work in a sheet: what it does now and how far it is, a way to cancel it, its end.
+
+Cancelling is a wish: the sheet stays until the work has heard it, and says what became of it.
+
+Asks before a link is opened, and shows where it really leads.
+"""
+
+import threading
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import (
+    Property,
+    QEasingCurve,
+    QEvent,
+    QObject,
+    QPropertyAnimation,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QDialog,
+    QGraphicsOpacityEffect,
+    QHBoxLayout,
+    QLineEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+from shiboken6 import isValid
+
+from helix_desktop.domain.value import value
+from helix_desktop.ui.markdown.link_check import LinkWarning, SafeLink
+from helix_desktop.ui.style.canvas import brush, hairline, rounded, set_margins, surface
+from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.text.formatting import count_text, tr
+from helix_desktop.ui.text.safe_text import breakable_text, one_line
+from helix_desktop.ui.widgets.accessibility import announce
+from helix_desktop.ui.widgets.buttons import IconButton, button
+from helix_desktop.ui.widgets.labels import label
+from helix_desktop.ui.widgets.layout import tab_after, tab_before
+from helix_desktop.ui.widgets.token_bar import ProgressBar
+
+TOP, SIDE, BELOW = 104, 24, 40
+RADIUS = 14
+SHADOW = 24
+SCRIM_DARK, SCRIM_LIGHT = 158, 82
+"""Alpha: 62 % in the dark, 32 % in the light."""
+
+
+class Overlay(QWidget):
+    """Covers `window` while it is open; `card` holds what it shows, `width` wide at most."""
+
+    closed = Signal()
+    leaves_by_click = True
+    """Whether a click beside the card closes it; not where that would throw work away."""
+
+    def __init__(self, theme: Theme, window: QWidget, *, width: int) -> None:
+        super().__init__(window)
+        self._theme = theme
+        self.below = window
+        self._width = width
+        self.shown = 1.0
+        """How far it has come into sight, for what fades."""
+        self._before: QWidget | None = None
+        self.card = _Card(theme, self)
+        self.hide()
+        window.installEventFilter(self)
+        theme.changed.connect(self.update)
+
+    def open_over(self) -> None:
+        """Show it, and put the keyboard where it belongs."""
+        if self.isHidden():
+            self._before = QApplication.focusWidget()
+        self.setGeometry(self.below.rect())
+        self.show()
+        self.raise_()
+        self.fit()
+        self.take_focus()
+
+    def take_focus(self) -> None:
+        """Where the keyboard goes first; the first thing that wants it."""
+        found = tab_after(self.card)
+        while found is not None and found is not self.card:
+            if self.card.isAncestorOf(found) and found.focusPolicy() & Qt.FocusPolicy.TabFocus:
+                found.setFocus(Qt.FocusReason.PopupFocusReason)
+                return
+            found = tab_after(found)
+
+    def close_sheet(self) -> None:
+        if self.isHidden():
+            return
+        self.hide()
+        before, self._before = self._before, None
+        if before is not None and isValid(before) and before.isVisible():
+            before.setFocus(Qt.FocusReason.PopupFocusReason)
+        self.closed.emit()
+
+    def fit(self) -> None:
+        """As high as what it shows, and never higher than the window."""
+        self.card.setGeometry(self.place())
+        self.update()
+
+    def place(self) -> QRect:
+        """Where the card lies."""
+        width = min(self._width, self.width() - 2 * SIDE)
+        least = self.card.minimumSizeHint().height()
+        self.card.resize(width, max(least, self.card.height()))
+        wanted = self.card.wanted_height(width)
+        top = min(TOP, max(SIDE, (self.height() - wanted) // 2))
+        height = min(wanted, self.height() - top - BELOW)
+        return QRect((self.width() - width) // 2, top, width, height)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if self.isVisible() and event.type() == QEvent.Type.Resize:
+            self.setGeometry(self.below.rect())
+            self.fit()
+        return False
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        focused = self.focusWidget()
+        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if event.key() == Qt.Key.Key_Escape:
+            self.close_sheet()
+        elif enter and isinstance(focused, QPushButton):
+            focused.click()
+        event.accept()  # what is below hears nothing
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        beside = not self.card.geometry().contains(event.position().toPoint())
+        if beside and self.leaves_by_click:
+            self.close_sheet()
+        event.accept()
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Tab stays inside: what is below waits."""
+        return self._turn(forward)
+
+    def _turn(self, forward: bool) -> bool:
+        now = QApplication.focusWidget()
+        start = now if now is not None and self.card.isAncestorOf(now) else self.card
+        found = tab_after(start) if forward else tab_before(start)
+        while found is not None and found is not start:
+            if self._wants(found):
+                reason = Qt.FocusReason.TabFocusReason
+                found.setFocus(reason if forward else Qt.FocusReason.BacktabFocusReason)
+                return True
+            found = tab_after(found) if forward else tab_before(found)
+        return True
+
+    def _wants(self, found: QWidget) -> bool:
+        takes = bool(found.focusPolicy() & Qt.FocusPolicy.TabFocus)
+        return takes and found.isVisible() and found.isEnabled() and self.card.isAncestorOf(found)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = brush(self)
+        alpha = SCRIM_DARK if self._theme.dark else SCRIM_LIGHT
+        painter.fillRect(self.rect(), self._theme.colour("scrim", round(alpha * self.shown)))
+        place = QRectF(self.card.geometry())
+        for step in range(SHADOW, 0, -2):
+            shade = self._theme.colour("scrim", round((7 if self._theme.dark else 4) * self.shown))
+            grown = place.adjusted(-step, 16 - step, step, 8 + step)
+            rounded(painter, grown, RADIUS + step, fill=shade)
+
+
+class _Card(QWidget):
+    """The sheet itself."""
+
+    def __init__(self, theme: Theme, overlay: Overlay) -> None:
+        super().__init__(overlay)
+        self._theme = theme
+
+    def wanted_height(self, width: int) -> int:
+        layout = self.layout()
+        if layout is None:
+            return self.sizeHint().height()
+        layout.activate()
+        return max(layout.sizeHint().height(), layout.minimumSize().height())
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        overlay = self.parentWidget()
+        return isinstance(overlay, Overlay) and overlay.focusNextPrevChild(forward)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = brush(self)
+        fill, border = self._theme.colour("raised"), self._theme.colour("line2")
+        rounded(painter, QRectF(self.rect()), RADIUS, fill=fill, border=border)
+
+
+WIDEST = 760
+PADDING, RISE = 24, 8
+FADE = 200
+
+
+class Dialog(Overlay):
+    """Put what it shows into `body` and its buttons into `footer`, then `open` it.
+
+    It deletes itself when it is dismissed; `closed` comes first.
+    """
+
+    leaves_by_click = False
+
+    def __init__(
+        self,
+        theme: Theme,
+        host: QWidget,
+        *,
+        title: str,
+        hint: str = "",
+        size: QSize | None = None,
+    ) -> None:
+        super().__init__(theme, host.window(), width=WIDEST)
+        self._size = size
+        self._first: QWidget | None = None
+        self._fading: QPropertyAnimation | None = None
+        self.title = label(title, "head", wrap=True)
+        self.hint = label(hint, "small", "mut", wrap=True)
+        if not hint:
+            self.hint.hide()  # and never shown before it has a place: it would be a window
+        self.body = QVBoxLayout()
+        self.footer = QHBoxLayout()
+        self.setAccessibleName(title)
+        self._lay_out()
+        self.closed.connect(self.deleteLater)
+
+    def open(self, first: QWidget | None = None) -> None:
+        """Come into sight; `first` has the keyboard."""
+        self._first = first
+        self.open_over()
+        self._fade()
+
+    def take_focus(self) -> None:
+        (self._first or self).setFocus(Qt.FocusReason.TabFocusReason)
+
+    def close_sheet(self) -> None:
+        if self._fading is not None:
+            self._fading.stop()
+        super().close_sheet()
+
+    dismiss = close_sheet
+
+    def place(self) -> QRect:
+        room = self.size() - QSize(2 * PADDING, 2 * PADDING)
+        width = min(self._size.width() if self._size else WIDEST, room.width())
+        self.card.resize(width, self.card.height())
+        wanted = max(self._size.height() if self._size else 0, self.card.wanted_height(width))
+        height = min(wanted, room.height())
+        top = (self.height() - height) // 2 + round(RISE * (1 - self.shown))
+        return QRect((self.width() - width) // 2, top, width, height)
+
+    def _get_coming(self) -> float:
+        return self.shown
+
+    def _set_coming(self, shown: float) -> None:
+        self.shown = shown
+        effect = self.card.graphicsEffect()
+        if isinstance(effect, QGraphicsOpacityEffect):
+            effect.setOpacity(shown)
+        self.fit()
+
+    coming = Property(float, _get_coming, _set_coming)
+
+    def _fade(self) -> None:
+        """8 pixels up; at once for who wants no motion."""
+        if not self._theme.moves:
+            return
+        self.card.setGraphicsEffect(QGraphicsOpacityEffect(self.card))
+        self._fading = QPropertyAnimation(self, b"coming", self)
+        self._fading.setDuration(FADE)
+        self._fading.setStartValue(0.0)
+        self._fading.setEndValue(1.0)
+        self._fading.setEasingCurve(QEasingCurve.Type.OutCubic)
+        self._fading.finished.connect(self._on_faded)
+        self._fading.start()
+
+    def _on_faded(self) -> None:
+        self.card.setGraphicsEffect(None)  # type: ignore[arg-type]
+
+    def _lay_out(self) -> None:
+        close = IconButton(self._theme, "close", tr("Close (Esc)"))
+        close.clicked.connect(self.dismiss)
+        head = QHBoxLayout()
+        set_margins(head, start=PADDING, top=16, end=16, bottom=0)
+        head.addWidget(self.title, 1)
+        head.addWidget(close)
+        self.hint.setContentsMargins(PADDING, 0, PADDING, 0)
+        self.body.setContentsMargins(PADDING, 16, PADDING, 16)
+        self.body.setSpacing(0)
+        self.footer.setContentsMargins(PADDING, 16, PADDING, 16)
+        self.footer.setSpacing(12)
+        layout = QVBoxLayout(self.card)
+        layout.setContentsMargins(1, 0, 1, 0)
+        layout.setSpacing(0)
+        layout.addLayout(head)
+        layout.addWidget(self.hint)
+        layout.addLayout(self.body, 1)
+        layout.addWidget(hairline())
+        layout.addLayout(self.footer)
+
+
+def confirm(
+    theme: Theme,
+    host: QWidget,
+    *,
+    title: str,
+    text: str,
+    yes: tuple[str, Callable[[], None]],
+    danger: bool = False,
+) -> Dialog:
+    """A question with one answer that does something; Esc and Cancel do nothing."""
+    made = Dialog(theme, host, title=title, size=QSize(480, 208))
+    made.body.addWidget(label(text, "small", "fg2", wrap=True))
+    made.body.addStretch(1)
+    words, act = yes
+    no, does = button(tr("Cancel")), button(words, primary=not danger)
+    if danger:
+        does.setProperty("role", "danger")
+
+    def done() -> None:
+        made.dismiss()
+        act()
+
+    does.clicked.connect(done)
+    no.clicked.connect(made.dismiss)
+    made.footer.addStretch(1)
+    made.footer.addWidget(no)
+    made.footer.addWidget(does)
+    made.open(no if danger else does)
+    return made
+
+
+WIDTH, FOOT = 480, 64
+
+
+@value
+class ConfirmQuestion:
+    """`told` are paragraphs; `line` is what stands in the field (None: no field)."""
+
+    title: str
+    yes: str
+    told: Sequence[str] = ()
+    line: str | None = None
+    line_name: str = ""
+    destructive: bool = False
+
+
+class ConfirmDialog(Overlay):
+    """Enter says yes where a line is typed; a destructive yes wants its own click or Tab, Enter."""
+
+    accepted = Signal(str)
+
+    def __init__(self, theme: Theme, window: QWidget, question: ConfirmQuestion) -> None:
+        super().__init__(theme, window, width=WIDTH)
+        self.field = QLineEdit(question.line or "")
+        self.field.setFont(font("body"))
+        self.field.setAccessibleName(question.line_name or question.title)
+        self.yes = button(question.yes, primary=True)
+        if question.destructive:
+            self.yes.setProperty("role", "danger")
+        self.no = button(tr("Cancel"))
+        self._question = question
+        self._lay_out()
+        self.yes.clicked.connect(self._on_yes)
+        self.no.clicked.connect(self.close_sheet)
+        self.field.installEventFilter(self)
+        self.closed.connect(self.deleteLater)
+
+    def take_focus(self) -> None:
+        if self._question.line is not None:
+            self.field.setFocus(Qt.FocusReason.PopupFocusReason)
+            self.field.selectAll()
+        else:
+            first = self.no if self._question.destructive else self.yes
+            first.setFocus(Qt.FocusReason.PopupFocusReason)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self.field and isinstance(event, QKeyEvent):
+            enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+            if event.type() == QEvent.Type.KeyPress and enter:
+                self._on_yes()
+                return True
+        return super().eventFilter(watched, event)
+
+    def _on_yes(self) -> None:
+        text = self.field.text().strip()
+        if self._question.line is not None and not text:
+            return
+        self.close_sheet()
+        self.accepted.emit(text)
+
+    def _lay_out(self) -> None:
+        layout = QVBoxLayout(self.card)
+        layout.setContentsMargins(0, 20, 0, 0)
+        layout.setSpacing(0)
+        inner = QVBoxLayout()
+        inner.setContentsMargins(24, 0, 24, 20)
+        inner.setSpacing(8)
+        inner.addWidget(label(self._question.title, "head", wrap=True))
+        for text in self._question.told:
+            inner.addWidget(label(text, "body", "fg2", wrap=True))
+        if self._question.line is not None:
+            inner.addSpacing(4)
+            inner.addWidget(framed_field(self.field))
+        else:
+            self.field.hide()
+        layout.addLayout(inner)
+        layout.addWidget(hairline())
+        layout.addWidget(dialog_footer(self.no, self.yes))
+
+
+def framed_field(field: QLineEdit) -> QWidget:
+    """A field in its frame."""
+    box = surface("box")
+    box.setFixedHeight(36)
+    row = QHBoxLayout(box)
+    row.setContentsMargins(12, 0, 12, 0)
+    row.addWidget(field)
+    return box
+
+
+def dialog_footer(*buttons: QWidget) -> QWidget:
+    """The last line of a sheet: buttons at the right."""
+    made = QWidget()
+    made.setFixedHeight(FOOT)
+    row = QHBoxLayout(made)
+    row.setContentsMargins(24, 0, 24, 0)
+    row.setSpacing(8)
+    row.addStretch(1)
+    for each in buttons:
+        row.addWidget(each)
+    return made
+
+
+PROGRESS_WIDTH, LINES = 520, 6
+
+
+class ProgressDialog(Overlay):
+    """Stays until it is over and closed; whoever would close it before that cancels the work."""
+
+    said = Signal(str)
+    """A line, from whatever thread."""
+    told = Signal(str, int, int)
+    """What is being done, how much of it, and of how much (0: not known), from whatever thread."""
+    leaves_by_click = False
+
+    def __init__(self, theme: Theme, window: QWidget, title: str) -> None:
+        super().__init__(theme, window, width=PROGRESS_WIDTH)
+        self._stop = threading.Event()
+        self._over = False
+        self._lines: list[str] = []
+        self._title = label(title, "head", wrap=True)
+        self._now = label(tr("It begins…"), "small", "fg2", wrap=True)
+        self._bar = ProgressBar(theme)
+        self._text = label("", "small", "mut", wrap=True)
+        self._text.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self._text.hide()
+        self.button = button(tr("Cancel"))
+        self.button.clicked.connect(self.close_sheet)
+        inner = QVBoxLayout()
+        inner.setContentsMargins(24, 20, 24, 20)
+        inner.setSpacing(8)
+        for part in (self._title, self._now, self._bar, self._text):
+            inner.addWidget(part)
+        layout = QVBoxLayout(self.card)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addLayout(inner)
+        layout.addWidget(hairline())
+        layout.addWidget(dialog_footer(self.button))
+        self.said.connect(self._on_said)
+        self.told.connect(self._on_told)
+        self.closed.connect(self.deleteLater)
+
+    def stopped(self) -> bool:
+        """For the thread that does it: the person wants it to stop."""
+        return self._stop.is_set()
+
+    def close_sheet(self) -> None:
+        if self._over:
+            super().close_sheet()
+            return
+        self._stop.set()
+        self.button.setText(tr("Cancelling…"))
+        self._now.setText(tr("It ends as soon as what it does now can be left."))
+
+    def finish(self, title: str, line: str = "") -> None:
+        """It is over: what came of it, and what that means."""
+        self._over = True
+        self._title.setText(breakable_text(one_line(title, 200)))
+        self._now.setText(breakable_text(one_line(line, 400)))
+        self._now.setVisible(bool(line))
+        self._bar.hide()
+        self.button.setText(tr("Close"))
+        self.fit()
+        self.button.setFocus()
+        announce(self, f"{title} {line}".strip())
+
+    def title(self) -> str:
+        return self._title.text()
+
+    def text(self) -> str:
+        """What is done now, or came of it, and the lines below."""
+        return "\n".join([self._now.text(), *self._lines]).strip()
+
+    def share(self) -> float:
+        return self._bar.share
+
+    def _on_said(self, line: str) -> None:
+        self._lines.append(breakable_text(one_line(line, 300)))
+        self._text.setText("\n".join(self._lines[-LINES:]))
+        self._text.show()
+        self.fit()
+
+    def _on_told(self, what: str, done: int, total: int) -> None:
+        if self._over or self.stopped():
+            return
+        far = tr("{0} of {1}").format(count_text(done), count_text(total))
+        known = far if total else count_text(done)
+        self._now.setText(f"{what} · {known}" if done or total else f"{what}…")
+        self._bar.show_share(done / total if total else 0.0)
+
+
+LINK_QUESTION_WIDTH = 480
+
+_SAID = {
+    LinkWarning.IMITATES: "The host has letters that can look like others.",
+    LinkWarning.LOCAL: "It leads to this computer or the network around it.",
+    LinkWarning.OTHER: "The text of the link names another host.",
+    LinkWarning.HIDES: "The address has characters that would not be seen.",
+    LinkWarning.PLAIN: "The connection is not encrypted.",
+}
+
+
+class OpenLinkDialog(QDialog):
+    """`accepted` once the person wants it opened; Enter does not, a click or Tab and Space do."""
+
+    copied = Signal()
+    """The person wants the address itself; offered where that is an answer, too."""
+
+    def __init__(self, link: SafeLink, parent: QWidget, *, copying: bool = False) -> None:
+        super().__init__(parent)
+        self.link = link
+        self.setObjectName("page")
+        self.setWindowTitle(tr("Open a link"))
+        self.setFixedWidth(LINK_QUESTION_WIDTH)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(24, 20, 24, 16)
+        layout.setSpacing(8)
+        asked = tr("Write to somebody at {0}?") if self._mail() else tr("Open {0}?")
+        layout.addWidget(label(asked.format(link.host), "title", wrap=True))
+        layout.addWidget(label(link.url, "mono", "fg2", wrap=True))
+        for caution in link.cautions:
+            layout.addWidget(label(tr(_SAID[caution]), "small", "warn", wrap=True))
+        layout.addSpacing(8)
+        layout.addLayout(self._buttons())
+        self.copy_button.setVisible(copying)
+
+    def _mail(self) -> bool:
+        return self.link.url.startswith("mailto:")
+
+    def _buttons(self) -> QHBoxLayout:
+        words = tr("Write with the mail program") if self._mail() else tr("Open in the browser")
+        self.open_button = button(words, primary=True)
+        self.cancel_button = button(tr("Cancel"))
+        self.copy_button = button(tr("Copy"))
+        self.copy_button.setAutoDefault(False)
+        self.copy_button.clicked.connect(self._on_copied)
+        self.open_button.setAutoDefault(False)
+        self.cancel_button.setDefault(True)
+        self.open_button.clicked.connect(self.accept)
+        self.cancel_button.clicked.connect(self.reject)
+        row = QHBoxLayout()
+        row.addStretch(1)
+        row.addWidget(self.copy_button)
+        row.addWidget(self.cancel_button)
+        row.addWidget(self.open_button)
+        self.cancel_button.setFocus()
+        return row
+
+    def _on_copied(self) -> None:
+        self.copied.emit()
+        self.reject()

@@ -1,0 +1,211 @@
+"""The only place that makes QLabels and tooltips from variable text: always as plain text.
+
+Qt guesses whether a text is HTML; a file name must never be able to become markup.
+
+An empty place that says what fills it.
+
+A stat tile: a figure with its name above and what gives it scale below.
+"""
+
+from html import escape
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QGuiApplication, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QVBoxLayout, QWidget
+
+from helix_desktop.ui.style.canvas import brush
+from helix_desktop.ui.style.theme import Theme, font, line_height
+from helix_desktop.ui.text.safe_text import bounded_text, one_line
+
+
+def label(text: str, style: str = "body", tone: str = "fg", *, wrap: bool = False) -> QLabel:
+    """A label in one of the text styles."""
+    made = _Wrapping(line_height(style)) if wrap else QLabel()
+    made.setTextFormat(Qt.TextFormat.PlainText)
+    made.setFont(font(style))
+    made.setProperty("tone", tone)
+    made.setWordWrap(wrap)
+    made.setMinimumHeight(line_height(style))
+    if QGuiApplication.layoutDirection() is Qt.LayoutDirection.RightToLeft:
+        side = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignAbsolute
+        made.setAlignment(side | Qt.AlignmentFlag.AlignVCenter)  # else Qt goes by the first letter
+    made.setText(bounded_text(text, 4_000))
+    return made
+
+
+class _Wrapping(QLabel):
+    """As high as its width needs; plain layouts give it one line and cut the rest.
+
+    Its minimum says so: size hints are cached by layouts, and an explicit minimum goes before them.
+    """
+
+    def __init__(self, least: int) -> None:
+        super().__init__()
+        self._least = least
+
+    def setText(self, text: str) -> None:
+        super().setText(text)
+        self._fit()
+
+    def hasHeightForWidth(self) -> bool:
+        return False
+
+    def sizeHint(self) -> QSize:
+        return QSize(240, self._needed())
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(80, self._needed())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.oldSize().width() != event.size().width():
+            self._fit()
+
+    def _fit(self) -> None:
+        self.setMinimumHeight(self._least)  # what is needed is never less than the minimum
+        self.setMinimumHeight(self._needed())
+
+    def _needed(self) -> int:
+        return max(self._least, self.heightForWidth(self.width()))
+
+
+def set_tone(made: QLabel, tone: str) -> None:
+    """Another colour for a label that is already shown."""
+    if made.property("tone") != tone:
+        made.setProperty("tone", tone)
+        made.style().unpolish(made)
+        made.style().polish(made)
+
+
+def plain_tip(text: str) -> str:
+    """A tooltip that shows the text as it is; none for no text."""
+    if not text:
+        return ""
+    return f"<span>{escape(one_line(text, 600))}</span>"
+
+
+class ElidedLabel(QWidget):
+    """One line that gives way: cut in the middle for paths, at the end for prose."""
+
+    whole = False
+    """It is left out where it would be cut."""
+
+    def __init__(
+        self, theme: Theme, style: str, tone: str, *, mode: Qt.TextElideMode | None = None
+    ) -> None:
+        super().__init__()
+        self._theme = theme
+        self._style = style
+        self._tone = tone
+        self._mode = mode or Qt.TextElideMode.ElideRight
+        self._text = ""
+        self._shorter: tuple[str, ...] = ()
+        self.setFont(font(style))
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        theme.changed.connect(self.update)
+
+    def text(self) -> str:
+        return self._text
+
+    def set_text(self, text: str, *shorter: str) -> None:
+        """`shorter`: the same in fewer words, for where there is no room for all of them."""
+        self._shorter = shorter
+        self._text = one_line(text, 500)
+        self.setAccessibleName(self._text)
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        width = self.fontMetrics().horizontalAdvance(self._text) + 2
+        return QSize(width, line_height(self._style))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(24, line_height(self._style))
+
+    def shown(self) -> str:
+        """The words for which there is room, cut only where there are no shorter ones."""
+        metrics, texts = self.fontMetrics(), (self._text, *self._shorter)
+        fitting = (text for text in texts if metrics.horizontalAdvance(text) <= self.width())
+        return next(fitting, metrics.elidedText(texts[-1], self._mode, self.width()))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = brush(self)
+        painter.setFont(self.font())
+        painter.setPen(self._theme.colour(self._tone))
+        cut = self.shown()
+        if self.whole and cut != self._text:
+            return
+        flags = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
+        painter.drawText(self.rect(), flags, cut)
+
+
+ICON = 32
+WIDTH = 360
+
+
+class EmptyState(QWidget):
+    """Icon, a line that says what is missing, and the next thing to do."""
+
+    def __init__(self, theme: Theme, icon: str, *, title: str, hint: str) -> None:
+        super().__init__()
+        self._theme = theme
+        self._icon_name = icon
+        self._icon = label("")
+        self._icon.setFixedHeight(ICON + 8)
+        words = label(hint, "small", "mut", wrap=True)
+        words.setFixedWidth(_even(words))
+        layout = self._column = QVBoxLayout(self)
+        layout.setSpacing(4)
+        layout.addStretch(2)
+        self._parts = (label(title, "title"), words, self._icon)
+        for item in (self._icon, *self._parts[:2]):
+            item.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+            layout.addWidget(item, 0, Qt.AlignmentFlag.AlignHCenter)
+        layout.addStretch(3)
+        theme.changed.connect(self._draw)
+        self._draw()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """What has no room is left out, the icon first."""
+        super().resizeEvent(event)
+        layout = self._column
+        margins = layout.contentsMargins()
+        left = event.size().height() - margins.top() - margins.bottom() + layout.spacing()
+        for part in self._parts:
+            left -= part.sizeHint().height() + layout.spacing()
+            part.setVisible(left >= 0)
+
+    def _draw(self) -> None:
+        ratio = self.devicePixelRatioF()
+        self._icon.setPixmap(self._theme.icon(self._icon_name, "mut", size=ICON, ratio=ratio))
+
+
+def _even(words: QLabel) -> int:
+    """The least width with no more lines than the whole: no last line of a single word."""
+    high = words.heightForWidth(WIDTH)
+    fitting = (
+        width for width in range(WIDTH // 2, WIDTH, 8) if words.heightForWidth(width) == high
+    )
+    return next(fitting, WIDTH)
+
+
+class StatTile(QFrame):
+    """A figure with its name and its scale."""
+
+    def __init__(self, theme: Theme, name: str) -> None:
+        super().__init__()
+        self.setProperty("surface", "card")
+        self._value: QLabel = label("–", "metric")
+        self.scale = ElidedLabel(theme, "micro", "mut")
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(14, 8, 14, 8)
+        layout.setSpacing(0)
+        layout.addWidget(label(name, "microb", "mut"))
+        layout.addWidget(self._value)
+        layout.addWidget(self.scale)
+
+    def show_value(self, value: str, scale: str, *shorter: str) -> None:
+        """`shorter`: what gives it scale, in fewer words for a narrow tile."""
+        self._value.setText(value)
+        self.scale.set_text(scale, *shorter)
+        self.scale.setToolTip(plain_tip(scale))

@@ -1,0 +1,202 @@
+"""A stack of pages that shows nothing before it stands in a window.
+
+Qt shows the first page of a stack at once, as a window of its own if it has no parent yet: it
+flashes, and takes the keyboard from the window that is there.
+
+A part that is read by scrolling: it has a name, and shows when the keyboard is in it.
+
+Arrow keys and Page Down move it; Tab stops there only where there is more than fits.
+
+The order in which Tab goes through a window, one step at a time.
+
+PySide takes the widget that it hands out for a part of the one it was asked of, for ever. A window
+is in its own chain, and was then held by a part of itself, and never freed: it is let go of here.
+
+Where Tab comes to what is made later: in its place, and not behind everything else.
+
+The place of a page that is made when somebody first looks at it: most are never looked at.
+
+What scrolls where there is too little room for it: pages, panes, lists.
+"""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QFocusEvent, QShowEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QScrollArea,
+    QStackedLayout,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from helix_desktop.ui.style.canvas import KEYBOARD
+
+
+class StackedPages(QStackedLayout):
+    """What is added before the layout has its place is not brought to the screen."""
+
+    def addWidget(self, widget: QWidget) -> int:  # type: ignore[override]  # Qt's stubs disagree
+        loose = self.parentWidget() is None
+        if loose:
+            widget.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen, True)
+        at = super().addWidget(widget)
+        if loose:
+            widget.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen, False)
+        return at
+
+
+class Pages(QStackedWidget):
+    """Pages of which one is shown: those that are not take no room from what is beside them."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.currentChanged.connect(lambda _at: self.updateGeometry())
+
+    def minimumSizeHint(self) -> QSize:
+        current = self.currentWidget()
+        return current.minimumSizeHint() if current is not None else super().minimumSizeHint()
+
+
+class ReadableScrollArea(QScrollArea):
+    """Put what is to be read into it; what is behind it shows through."""
+
+    def __init__(self, inside: QWidget, name: str) -> None:
+        super().__init__()
+        self.setWidget(inside)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        inside.setAutoFillBackground(False)  # the scroll area would have it filled
+        self.viewport().setAutoFillBackground(False)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setAccessibleName(name)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.verticalScrollBar().rangeChanged.connect(self._on_range)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self._mark("true" if event.reason() in KEYBOARD else "false")
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self._mark("false")
+
+    def _mark(self, ringed: str) -> None:
+        """The style sheet has the ring."""
+        if self.property("ringed") != ringed:
+            self.setProperty("ringed", ringed)
+            self.style().unpolish(self)
+            self.style().polish(self)
+
+    def _on_range(self, _least: int, most: int) -> None:
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus if most > 0 else Qt.FocusPolicy.NoFocus)
+
+
+def tab_after(widget: QWidget) -> QWidget | None:
+    return _let_go(widget.nextInFocusChain())
+
+
+def tab_before(widget: QWidget) -> QWidget | None:
+    return _let_go(widget.previousInFocusChain())
+
+
+def _let_go(found: QWidget | None) -> QWidget | None:
+    if found is not None and found.parentWidget() is None:
+        found.setParent(None)  # it has none: Qt does nothing
+    return found
+
+
+def insert_tab_after(before: QWidget, widget: QWidget) -> None:
+    """Tab comes to all that takes it in a widget right after `before`, or what is before that.
+
+    Only in a window that is seen: what stands in none yet is in order by itself, and Qt loses
+    widgets of such a tree when they are put elsewhere in it.
+    """
+    if not widget.window().isVisible():
+        return
+    at = _taking(before)
+    for each in _chain(widget):
+        if at is not None and _takes(each):
+            QWidget.setTabOrder(at, each)
+            at = each
+
+
+def last_tab_in(widget: QWidget) -> QWidget:
+    """What Tab comes to last in it; itself, where it comes to nothing.
+
+    What is put elsewhere in the chain leaves behind what holds it and takes no Tab.
+    """
+    inside = [each for each in (widget, *widget.findChildren(QWidget)) if _takes(each)]
+    last = (each for each in inside if not widget.isAncestorOf(_following(each)))
+    return next(last, widget)
+
+
+def _following(widget: QWidget) -> QWidget:
+    """Where Tab goes from it, or would if that could be seen."""
+    found = tab_after(widget) or widget
+    while found is not widget and not _takes(found):
+        found = tab_after(found) or widget
+    return found
+
+
+def _taking(widget: QWidget) -> QWidget | None:
+    """Qt puts nothing behind what does not take Tab."""
+    found: QWidget | None = widget
+    while found is not None and not _takes(found):
+        found = tab_before(found)
+        if found is widget:
+            return None
+    return found
+
+
+def _takes(widget: QWidget) -> bool:
+    return widget.focusPolicy() is not Qt.FocusPolicy.NoFocus
+
+
+def _chain(widget: QWidget) -> list[QWidget]:
+    found, follower = [widget], tab_after(widget)
+    while follower is not None and widget.isAncestorOf(follower):
+        found.append(follower)
+        follower = tab_after(follower)
+    return found
+
+
+class LazyPage(QWidget):
+    """Stands in a stack from the beginning, so that shortcuts have a place to be alive in."""
+
+    def __init__(self, make: Callable[[], QWidget]) -> None:
+        super().__init__()
+        self._make = make
+        self._page: QWidget | None = None
+        self._layout = QVBoxLayout(self)
+        self._layout.setContentsMargins(0, 0, 0, 0)
+
+    def fill(self) -> QWidget:
+        """What stands in it, from now on at the latest."""
+        made = self._make()
+        if self._page is None:
+            self._page = made
+            self._layout.addWidget(made)
+            made.show()  # added to what is seen, it would wait for the next turn of the loop
+            insert_tab_after(self, made)
+        return made
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.fill()
+
+
+def make_scroll_area(inner: QWidget, *, sideways: bool = False) -> QScrollArea:
+    """What is behind it shows through; `sideways`: also what is too wide can be reached."""
+    area = QScrollArea()
+    area.setWidgetResizable(True)
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    if not sideways:
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    area.setWidget(inner)
+    inner.setAutoFillBackground(False)
+    area.viewport().setAutoFillBackground(False)
+    return area

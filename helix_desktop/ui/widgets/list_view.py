@@ -1,0 +1,323 @@
+"""A list of painted rows (icon, title, second line, figure): sidebar and side panel use it.
+
+How a workspace stands at this moment: what runs there, who waits, how full its window is.
+"""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QEvent,
+    QItemSelectionModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPoint,
+    QPointF,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QFocusEvent,
+    QFontMetrics,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+)
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QApplication,
+    QListView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+)
+
+from helix_desktop.domain.value import value
+from helix_desktop.ui.style.canvas import KEYBOARD, brush, brush_on, dot, focus_ring, rounded
+from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.text.formatting import tr
+from helix_desktop.ui.widgets.labels import plain_tip
+from helix_desktop.ui.widgets.typing_keys import is_character
+
+AnyIndex = QModelIndex | QPersistentModelIndex
+NO_INDEX = QModelIndex()
+PADDING = 10
+ICON = 16
+MARK = 18
+"""Room that is kept for a mark."""
+RUNNING, WAITING = "running", "waiting"
+
+
+@value
+class ListRow:
+    """One row; `key` is what choosing it means."""
+
+    key: str
+    title: str
+    icon: str = ""
+    below: str = ""
+    right: str = ""
+    code: bool = False
+    """Whether the second line is a digest or path."""
+    tone: str = "mut"
+    """Colour of the figure at the right."""
+    mark: str = ""
+    """At the right end: `running`, `waiting`, or nothing; lists with marks keep its room free."""
+    tint: str = ""
+    """Colour of the icon, where it tells something."""
+
+
+class ListModel(QAbstractListModel):
+    """The rows of one list."""
+
+    ROW = Qt.ItemDataRole.UserRole
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._rows: list[ListRow] = []
+
+    def show(self, rows: Sequence[ListRow]) -> None:
+        """Exchange all rows, or only repaint if the keys are the same."""
+        same = [row.key for row in rows] == [row.key for row in self._rows]
+        if not same:
+            self.beginResetModel()
+        self._rows = list(rows)
+        if not same:
+            self.endResetModel()
+        elif self._rows:
+            self.dataChanged.emit(self.index(0), self.index(len(self._rows) - 1))
+
+    def row_of(self, key: str) -> int:
+        return next((at for at, row in enumerate(self._rows) if row.key == key), -1)
+
+    def row(self, at: int) -> ListRow:
+        return self._rows[at]
+
+    def rowCount(self, parent: AnyIndex = NO_INDEX) -> int:
+        return 0 if parent.isValid() else len(self._rows)
+
+    def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if not index.isValid() or index.row() >= len(self._rows):
+            return None
+        row = self._rows[index.row()]
+        found: dict[int, object] = {
+            Qt.ItemDataRole.DisplayRole: row.title,
+            Qt.ItemDataRole.ToolTipRole: plain_tip(
+                " — ".join(filter(None, (row.title, row.below)))
+            ),
+            Qt.ItemDataRole.AccessibleTextRole: _spoken(row),
+            self.ROW: row,
+        }
+        return found.get(role)
+
+
+def _spoken(row: ListRow) -> str:
+    mark = {RUNNING: tr("running"), WAITING: tr("waits for you")}.get(row.mark, "")
+    return " ".join(part for part in (row.title, row.below, row.right, mark) if part)
+
+
+class RowDelegate(QStyledItemDelegate):
+    """Paints a row as the mocks do."""
+
+    def __init__(self, theme: Theme, height: int, *, marks: bool = False) -> None:
+        super().__init__()
+        self.theme = theme
+        self._height = height
+        self._marks = marks
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
+        return QSize(80, self._height)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
+        row = index.data(ListModel.ROW)
+        if not isinstance(row, ListRow):
+            return
+        painter.save()
+        painter = brush_on(painter, option)
+        state: QStyle.StateFlag = option.state
+        rect: QRect = option.rect
+        chosen = bool(state & QStyle.StateFlag.State_Selected)
+        if chosen or state & QStyle.StateFlag.State_MouseOver:
+            fill = self.theme.colour("sel" if chosen else "hover")
+            rounded(painter, QRectF(rect), 8, fill=fill)
+        if state & QStyle.StateFlag.State_HasFocus and _by_keyboard(option):
+            focus_ring(painter, QRectF(rect), 8, colour=self.theme.colour("acc"))
+        self._content(painter, rect.adjusted(PADDING, 0, -PADDING, 0), row, chosen=chosen)
+        painter.restore()
+
+    def _content(self, painter: QPainter, inner: QRect, row: ListRow, *, chosen: bool) -> None:
+        left, right = inner.left(), inner.right()
+        if row.icon:
+            ratio = painter.device().devicePixelRatioF()
+            tone = row.tint or ("acc" if chosen else "fg2")
+            pixmap = self.theme.icon(row.icon, tone, size=ICON, ratio=ratio)
+            painter.drawPixmap(left, inner.center().y() - ICON // 2 + 1, pixmap)
+            left += ICON + 10
+        if self._marks:
+            self._mark(painter, inner, row.mark)
+            inner = inner.adjusted(0, 0, -MARK, 0)
+            right = inner.right()
+        if row.right:
+            right = self._figure(painter, inner, row)
+        width = max(0, right - left - 4)
+        half = 18 if row.below else inner.height()
+        top = inner.top() + (inner.height() - 34) // 2 if row.below else inner.top()
+        tone = "fg" if chosen or row.below else "fg2"
+        self._line(painter, QRect(left, top, width, half), row.title, style="strong", tone=tone)
+        if row.below:
+            style = "monos" if row.code else "micro"
+            line = QRect(left, top + 18, width, 16)
+            self._line(painter, line, row.below, style=style, tone="mut")
+
+    def _mark(self, painter: QPainter, inner: QRect, mark: str) -> None:
+        """A dot for what runs, a triangle for what waits: told apart without colour."""
+        middle = inner.center().y()
+        if mark == RUNNING:
+            place = QPointF(inner.right() - 3.0, middle + 1.0)
+            dot(painter, place, self.theme.colour("ok"))
+        elif mark == WAITING:
+            ratio = painter.device().devicePixelRatioF()
+            pixmap = self.theme.icon("warn", "warn", size=14, ratio=ratio)
+            painter.drawPixmap(inner.right() - 11, middle - 6, pixmap)
+
+    def _figure(self, painter: QPainter, inner: QRect, row: ListRow) -> int:
+        painter.setFont(font("monos"))
+        painter.setPen(self.theme.colour(row.tone))
+        flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
+        painter.drawText(inner, flags, row.right)
+        return inner.right() - painter.fontMetrics().horizontalAdvance(row.right) - 8
+
+    def _line(self, painter: QPainter, rect: QRect, text: str, *, style: str, tone: str) -> None:
+        painter.setFont(font(style))
+        painter.setPen(self.theme.colour(tone))
+        cut = QFontMetrics(font(style)).elidedText(text, Qt.TextElideMode.ElideRight, rect.width())
+        painter.drawText(rect, Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine, cut)
+
+
+def _by_keyboard(option: QStyleOptionViewItem) -> bool:
+    widget: object = option.widget
+    return isinstance(widget, ListView) and widget.by_keyboard
+
+
+class ListView(QListView):
+    """The list itself; `chosen` carries the key of the row that was clicked or entered."""
+
+    chosen = Signal(str)
+    menu_wanted = Signal(str, QPoint)
+    """For a row, by its key: with the second button, or with the menu key. A place on screen."""
+    key_pressed = Signal(str, int)
+    """A key that the list itself has no use for, on the row that is current."""
+
+    def __init__(self, theme: Theme, height: int, name: str, *, marks: bool = False) -> None:
+        super().__init__()
+        self.rows = ListModel()
+        self.by_keyboard = False
+        self._painter = RowDelegate(theme, height, marks=marks)  # Qt does not keep a delegate alive
+        self.setModel(self.rows)
+        self.setItemDelegate(self._painter)
+        self.setAccessibleName(name)
+        self.setMouseTracking(True)
+        self.setUniformItemSizes(True)
+        self.setSpacing(0)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.clicked.connect(self._on_chosen)
+        self.activated.connect(self._on_chosen)
+        self._row_height = height
+        theme.changed.connect(self.viewport().update)
+
+    def show_rows(self, rows: Sequence[ListRow], current: str = "") -> None:
+        self.rows.show(rows)
+        at = self.rows.row_of(current)
+        if at < 0:
+            self.clearSelection()
+            self.setCurrentIndex(NO_INDEX)
+        else:
+            self.setCurrentIndex(self.rows.index(at))
+
+    def rest(self) -> None:
+        """What was chosen is done: no row is marked, none is lit."""
+        self.clearSelection()
+        self.setCurrentIndex(NO_INDEX)
+        QApplication.sendEvent(self.viewport(), QEvent(QEvent.Type.Leave))
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Who comes by keyboard sees where they are, also if no row is chosen yet."""
+        super().focusInEvent(event)
+        self.by_keyboard = event.reason() in KEYBOARD
+        if self.by_keyboard and not self.currentIndex().isValid() and self.rows.rowCount():
+            flag = QItemSelectionModel.SelectionFlag.NoUpdate
+            self.selectionModel().setCurrentIndex(self.rows.index(0), flag)
+        self.viewport().update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self.by_keyboard and self.hasFocus() and not self.rows.rowCount():
+            ring = QRectF(self.viewport().rect())
+            colour = self._painter.theme.colour("acc")
+            focus_ring(brush(self.viewport()), ring, 8, colour=colour)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self.by_keyboard = False
+        super().mousePressEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        by_key = event.reason() is QContextMenuEvent.Reason.Keyboard
+        index = self.currentIndex() if by_key else self.indexAt(event.pos())
+        if index.isValid():
+            place = self.visualRect(index).center() if by_key else event.pos()
+            key = self.rows.row(index.row()).key
+            self.menu_wanted.emit(key, self.viewport().mapToGlobal(place))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        index = self.currentIndex()
+        if event.key() in (Qt.Key.Key_F2, Qt.Key.Key_Delete) and index.isValid():
+            self.key_pressed.emit(self.rows.row(index.row()).key, event.key())
+            return
+        if is_character(event):
+            event.ignore()  # it chooses no row: who types means to write
+            return
+        super().keyPressEvent(event)
+
+    def fit(self, most: int) -> None:
+        """Be as high as the rows, up to `most` of them."""
+        self.setFixedHeight(self._row_height * min(most, max(1, self.rows.rowCount())))
+
+    def _on_chosen(self, index: QModelIndex) -> None:
+        self.chosen.emit(self.rows.row(index.row()).key)
+
+
+@value
+class WorkspaceStatus:
+    """Of one that is open; the others stand still."""
+
+    running: int = 0
+    waiting: bool = False
+    fullness: float | None = None
+    """Share of the window that the last request of its newest session took."""
+
+    @property
+    def mark(self) -> str:
+        return WAITING if self.waiting else RUNNING if self.running else ""
+
+    @property
+    def figure(self) -> str:
+        return "" if self.fullness is None else f"{self.fullness * 100:.0f} %"
+
+    @property
+    def words(self) -> str:
+        """What is told where there is room for a few words."""
+        if self.waiting:
+            return tr("waits for you")
+        if self.running == 1:
+            return tr("1 session runs")
+        return tr("{0} sessions run").format(self.running) if self.running else ""
+
+
+STILL = WorkspaceStatus()

@@ -1,0 +1,33 @@
+"""A side of the window that has no room of its own: drawn over the page as long as it is used."""
+
+from PySide6.QtCore import QRect
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from helix_desktop.ui.style.canvas import is_right_to_left
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.widgets.dialogs import Overlay
+
+LEFT_OVER = 48
+"""Pixels of the page that stay in sight, to click on."""
+
+
+class OverlayPanel(Overlay):
+    """Lies at the start of `below`, or at its end; Esc or a click beside it closes it."""
+
+    def __init__(self, theme: Theme, below: QWidget, *, at_end: bool, width: int) -> None:
+        super().__init__(theme, below, width=width)
+        self._at_end = at_end
+        self._layout = QHBoxLayout(self.card)
+        self._layout.setContentsMargins(0, 0, 0, 0)
+
+    def open_with(self, content: QWidget, width: int) -> None:
+        """What it shows from now on is its child, until somebody else takes it."""
+        self._width = width
+        self._layout.addWidget(content)
+        content.show()
+        self.open_over()
+
+    def place(self) -> QRect:
+        width = min(self._width, self.width() - LEFT_OVER)
+        left = self._at_end is not is_right_to_left(self)
+        return QRect(self.width() - width if left else 0, 0, width, self.height())

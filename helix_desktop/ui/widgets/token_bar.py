@@ -1,0 +1,281 @@
+"""How full the window is, in one bar: tokens by kind, marks where something happens, the reserve.
+
+The same bar everywhere, in three heights: 12 on a page, 10 in a panel, 8 in the status strip.
+
+Four pixels that fill: how far a long piece of work is.
+
+How much of a mark is used: a bar that turns when it comes near.
+"""
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+
+from helix_desktop.domain.context_window.block import BlockKind
+from helix_desktop.domain.request_view import RequestMarks, WindowWeight
+from helix_desktop.domain.value import value
+from helix_desktop.ui.style.canvas import brush, mirrored_point, rounded
+from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.text.block_labels import DRAFT, ORDER, kind_label, kind_tone
+from helix_desktop.ui.text.formatting import count_text, tr
+from helix_desktop.ui.widgets.labels import plain_tip
+
+GAP = 1.5
+HATCHING = 4
+LABELS = 18
+"""Pixels below a bar whose marks are named."""
+SLIM = 8
+
+
+@value
+class BarMark:
+    """A mark: where, in tokens, what it is called, and whether it is the last one."""
+
+    tokens: int
+    words: str
+    last: bool = False
+
+
+def policy_marks(marks: RequestMarks) -> tuple[BarMark, ...]:
+    """The marks of a policy, each once, rising."""
+    named = (
+        (marks.observe, tr("Observe from here")),
+        (marks.sweep, tr("Sweep from here")),
+        (marks.condense, tr("Condense from here")),
+        (marks.hand_over, tr("Hand over from here")),
+    )
+    found: dict[int, str] = {}
+    for tokens, words in named:
+        if tokens and tokens <= marks.window:
+            found[tokens] = f"{found[tokens]} · {words}" if tokens in found else words
+    last = max(found, default=0)
+    return tuple(BarMark(tokens, words, tokens == last) for tokens, words in sorted(found.items()))
+
+
+def doubt_words(weighed: WindowWeight) -> str:
+    """How far the figure may be off; "" where the model has said how it counts."""
+    if weighed.most <= weighed.tokens:
+        return ""
+    told = tr("Expected: {0} tok, at most {1}")
+    return told.format(count_text(weighed.tokens), count_text(weighed.most))
+
+
+class TokenBar(QWidget):
+    """The bar. Its tooltip names what is under the pointer."""
+
+    def __init__(self, theme: Theme, height: int = 12, *, labels: bool = True) -> None:
+        super().__init__()
+        self._theme = theme
+        self._bar = height
+        self._labels = labels
+        self._weighed: WindowWeight | None = None
+        self._only: frozenset[BlockKind | None] = frozenset()
+        self.setMouseTracking(True)
+        self.setFixedHeight(self._over * 2 + height + (LABELS if labels else 0))
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        theme.changed.connect(self.update)
+
+    @property
+    def _over(self) -> int:
+        """How far ticks reach above and below."""
+        return 3 if self._bar <= SLIM else 5
+
+    def sizeHint(self) -> QSize:
+        return QSize(200, self.height())
+
+    def show_weighed(self, weighed: WindowWeight | None) -> None:
+        if weighed != self._weighed:
+            self._weighed = weighed
+            self.setAccessibleName(self._told())
+            self.update()
+
+    def show_only(self, kinds: frozenset[BlockKind | None]) -> None:
+        """Have these kinds stand out; none: all alike."""
+        self._only = kinds
+        self.update()
+
+    def segments(self) -> list[tuple[BlockKind | None, QRectF]]:
+        """The stretch of each kind, in their order."""
+        weighed = self._weighed
+        if weighed is None or not weighed.marks.window:
+            return []
+        taken, found = 0, []
+        sums = dict(weighed.by_kind)
+        for kind in ORDER:
+            if tokens := sums.get(kind, 0):
+                left, right = self._x(taken), self._x(taken + tokens)
+                taken += tokens
+                width = max(1.0, right - left - GAP)
+                found.append((kind, QRectF(left, self._over, width, self._bar)))
+        return found
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = brush(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        track = QRectF(0, self._over, self.width(), self._bar)
+        shape = QPainterPath()
+        shape.addRoundedRect(track, self._bar / 2, self._bar / 2)
+        painter.setClipPath(shape)
+        painter.fillRect(track, self._theme.colour("surf2"))
+        if self._weighed is not None:
+            self._paint_reserve(painter, self._weighed.marks)
+            for kind, rect in self.segments():
+                self._paint_segment(painter, kind, rect)
+            self._paint_doubt(painter, self._weighed)
+        painter.setClipping(False)
+        if self._weighed is not None:
+            self._paint_ticks(painter, self._weighed.marks)
+
+    def _paint_segment(self, painter: QPainter, kind: BlockKind | None, rect: QRectF) -> None:
+        alpha = 255 if not self._only or kind in self._only else 102
+        colour = self._theme.colour(kind_tone(kind), alpha)
+        if kind is DRAFT and self._bar > SLIM:
+            painter.setPen(QPen(colour, 1))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRect(rect.adjusted(0.5, 0.5, -0.5, -0.5))
+        else:
+            painter.fillRect(rect, colour)
+
+    def _paint_doubt(self, painter: QPainter, weighed: WindowWeight) -> None:
+        """A faint line from what is expected to what it may be at most."""
+        left, right = self._x(weighed.tokens), self._x(weighed.most)
+        if right - left >= 1:
+            middle = self._over + self._bar / 2
+            painter.setPen(QPen(self._theme.colour("fg2", 120), 1))
+            painter.drawLine(QPointF(left, middle), QPointF(right, middle))
+
+    def _paint_reserve(self, painter: QPainter, marks: RequestMarks) -> None:
+        if not marks.reserve:
+            return
+        painter.save()
+        left = self._x(marks.most)
+        room = QRectF(left, self._over, self.width() - left, self._bar)
+        painter.setClipRect(room, Qt.ClipOperation.IntersectClip)
+        painter.setPen(QPen(self._theme.colour("k_reserve"), 1.5))
+        x = left - self._bar
+        while x < self.width():
+            start, end = QPointF(x, room.bottom()), QPointF(x + self._bar, room.top())
+            painter.drawLine(start, end)
+            x += HATCHING
+        painter.restore()
+
+    def _paint_ticks(self, painter: QPainter, marks: RequestMarks) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
+        painter.setFont(font("axis"))
+        metrics, end = painter.fontMetrics(), -100.0
+        for tick in policy_marks(marks):
+            x = round(self._x(tick.tokens))
+            painter.setPen(self._theme.colour("bad" if tick.last else "fg2"))
+            painter.drawLine(x, 0, x, self._bar + 2 * self._over - 1)
+            if not self._labels:
+                continue
+            words = f"{round(100 * tick.tokens / marks.window)} %"
+            width = metrics.horizontalAdvance(words)
+            left = min(max(0.0, x - width / 2), self.width() - width)
+            if left > end + 4:
+                top = self._bar + 2 * self._over
+                room = QRectF(left - 2, top, width + 4, LABELS)
+                painter.drawText(room, Qt.AlignmentFlag.AlignCenter, words)
+                end = left + width
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        where = mirrored_point(self, event.position())
+        words = self.told_at(where.x())
+        QToolTip.showText(event.globalPosition().toPoint(), plain_tip(words), self)
+
+    def told_at(self, x: float) -> str:
+        """What is under a place of the bar, as it is drawn."""
+        weighed = self._weighed
+        if weighed is None:
+            return ""
+        near = [tick for tick in policy_marks(weighed.marks) if abs(self._x(tick.tokens) - x) <= 3]
+        if near:
+            return tr("{0}: {1} tok").format(near[0].words, count_text(near[0].tokens))
+        sums = dict(weighed.by_kind)
+        for kind, rect in self.segments():
+            if rect.left() <= x <= rect.right() + GAP:
+                return tr("{0}: {1} tok").format(kind_label(kind), count_text(sums[kind]))
+        return self._unused_at(x, weighed)
+
+    def _unused_at(self, x: float, weighed: WindowWeight) -> str:
+        if self._x(weighed.tokens) < x <= self._x(weighed.most):
+            return doubt_words(weighed)
+        if x >= self._x(weighed.marks.most):
+            return tr("Kept for the reply: {0} tok").format(count_text(weighed.marks.reserve))
+        left = max(0, weighed.marks.most - weighed.tokens)
+        return tr("Free: {0} tok").format(count_text(left))
+
+    def _x(self, tokens: int) -> float:
+        window = self._weighed.marks.window if self._weighed else 0
+        return min(1.0, tokens / window) * self.width() if window else 0.0
+
+    def _told(self) -> str:
+        if self._weighed is None:
+            return ""
+        of = tr("{0} of {1} tokens")
+        return of.format(count_text(self._weighed.tokens), count_text(self._weighed.marks.window))
+
+
+class ProgressBar(QWidget):
+    """Empty while nobody knows how much there is."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme, self._share = theme, 0.0
+        self.setFixedHeight(4)
+        theme.changed.connect(self.update)
+
+    @property
+    def share(self) -> float:
+        return self._share
+
+    def show_share(self, share: float) -> None:
+        self._share = max(0.0, min(1.0, share))
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter, rect = brush(self), QRectF(self.rect())
+        rounded(painter, rect, 2, fill=self._theme.colour("surf2"))
+        if self._share:
+            done = QRectF(0, 0, max(4.0, rect.width() * self._share), 4)
+            rounded(painter, done, 2, fill=self._theme.colour("accfill"))
+
+
+NEAR = 0.85
+
+
+class UsageBar(QWidget):
+    """Empty without a mark."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._share: float | None = None
+        self.setMinimumWidth(60)
+        self.setFixedHeight(28)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        theme.changed.connect(self.update)
+
+    def show_share(self, share: float | None) -> None:
+        self._share = share
+        words = tr("{0} % used").format(round(share * 100)) if share is not None else tr("No mark")
+        self.setAccessibleName(words)
+        self.update()
+
+    def share(self) -> float | None:
+        return self._share
+
+    def sizeHint(self) -> QSize:
+        return QSize(184, 28)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self._share is None:
+            return
+        painter, theme = brush(self), self._theme
+        track = QRectF(0, self.height() / 2 - 2, self.width() - 12, 4)
+        rounded(painter, track, 2, fill=theme.colour("line2"))
+        used = QRectF(track)
+        used.setWidth(track.width() * min(1.0, self._share))
+        tone = "bad" if self._share >= 1 else "warn" if self._share >= NEAR else "accfill"
+        if used.width() >= 1:
+            rounded(painter, used, 2, fill=theme.colour(tone))

@@ -1,0 +1,80 @@
+"""Menus made of actions: what cannot be done now stands there too, and says why."""
+
+from collections.abc import Iterable
+from functools import partial
+
+from PySide6.QtCore import QEvent, QPoint
+from PySide6.QtGui import QAction, QCursor, QKeySequence
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
+from shiboken6 import isValid
+
+from helix_desktop.ui.action import Action, ActionRegistry
+from helix_desktop.ui.style.theme import font
+from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.widgets.labels import plain_tip
+
+
+def action_menu(actions: ActionRegistry, parent: QWidget) -> QMenu:
+    """All actions, a submenu for each group; reachable by mouse, whatever has a key."""
+    menu = _menu("", parent)
+    below: dict[str, QMenu] = {}
+    for action in actions.all():
+        if action.group not in below:
+            below[action.group] = _menu(action.group, menu)
+            menu.addMenu(below[action.group])
+        _add(below[action.group], action, keys=actions.keys_of(action.id))
+    return menu
+
+
+def context_menu(actions: Iterable[Action | None], parent: QWidget) -> QMenu:
+    """A flat one, for what is under the pointer; None is a line between."""
+    menu = _menu("", parent)
+    for action in actions:
+        if action is None:
+            menu.addSeparator()
+        else:
+            _add(menu, action, keys=action.keys)
+    return menu
+
+
+def open_menu(menu: QMenu, at: QPoint) -> None:
+    """Shown where it is wanted; gone when it is closed. It runs no event loop of its own."""
+    opener = QApplication.widgetAt(QCursor.pos())
+    if opener is not None:
+        menu.aboutToHide.connect(partial(_rest, opener))
+    menu.aboutToHide.connect(menu.deleteLater)
+    menu.popup(at)
+
+
+def _rest(opener: QWidget) -> None:
+    """Who opened a menu is not lit any more, unless the pointer is still there: Qt tells nobody."""
+    if isValid(opener) and not opener.rect().contains(opener.mapFromGlobal(QCursor.pos())):
+        QApplication.sendEvent(opener, QEvent(QEvent.Type.Leave))
+        opener.update()
+
+
+def _menu(title: str, parent: QWidget) -> QMenu:
+    made = QMenu(_shown(title), parent)
+    made.setFont(font("body"))
+    made.setToolTipsVisible(True)
+    return made
+
+
+def _add(menu: QMenu, action: Action, *, keys: str) -> None:
+    made = QAction(_shown(action.words), menu)
+    refusal = action.refusal()
+    made.setEnabled(not refusal)
+    made.setToolTip(plain_tip(refusal))
+    if keys:
+        # only shown: the shortcut itself belongs to the window
+        made.setText(f"{made.text()}\t{QKeySequence(keys).toString(_NATIVE)}")
+    made.triggered.connect(lambda: action.run())
+    menu.addAction(made)
+
+
+_NATIVE = QKeySequence.SequenceFormat.NativeText
+
+
+def _shown(text: str) -> str:
+    """A single & would be taken for a mnemonic."""
+    return one_line(text, 120).replace("&", "&&")

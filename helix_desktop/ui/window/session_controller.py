@@ -1,0 +1,265 @@
+"""What can be done with a session from its list: named, put away, taken back, written to a file.
+
+The actions on the session that is open, and on which sessions are listed.
+"""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Protocol
+
+from PySide6.QtCore import QObject, QPoint, Qt, Signal
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from helix_desktop.app.json_file import replace_file
+from helix_desktop.app.sessions.session_archive import ArchivePlace
+from helix_desktop.app.workspaces.exports import session_to_markdown
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.errors import WorkspaceError
+from helix_desktop.ui.action import Action
+from helix_desktop.ui.event_bridge import EventBridge
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.text.formatting import tr
+from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.widgets.dialogs import ConfirmDialog, ConfirmQuestion
+from helix_desktop.ui.window.menus import context_menu, open_menu
+
+NAME = 60
+
+
+class SessionController(QObject):
+    """Works on the open workspace that is open; `moved` once a list is not what it was."""
+
+    moved = Signal()
+    left = Signal(str)
+    """A session is in its list no more."""
+
+    def __init__(
+        self,
+        bridge: EventBridge,
+        theme: Theme,
+        *,
+        owner: QWidget,
+        open_workspace: Callable[[], OpenWorkspace | None],
+    ) -> None:
+        super().__init__(owner)
+        self._bridge, self._theme = bridge, theme
+        self._owner, self._open_workspace = owner, open_workspace
+        self._dialog: QFileDialog | None = None
+
+    def actions_for(self, session: str) -> list[Action | None]:
+        """What a menu under the pointer offers."""
+        open_workspace = self._open_workspace()
+        if open_workspace is None:
+            return []
+        place = open_workspace.archive.place(SessionId(session))
+        group, running = tr("Session"), open_workspace.running(SessionId(session))
+        words = tr("The agent is at work in it: stop it first, or wait.") if running else ""
+        found: list[Action | None] = [
+            Action("", tr("Rename…"), group, lambda: self.rename(session), keys="F2"),
+            Action("", tr("Export as Markdown…"), group, lambda: self.export(session)),
+            None,
+        ]
+        for target, label in _moves(place):
+            move = partial(self._wanted, session, target)
+            keys = "Del" if target is ArchivePlace.TRASH else ""
+            found.append(Action("", label, group, move, keys=keys, refusal=lambda: words))
+        return found
+
+    def show_menu(self, session: str, at: QPoint) -> None:
+        open_menu(context_menu(self.actions_for(session), self._owner), at)
+
+    def on_key(self, session: str, key: int) -> None:
+        open_workspace = self._open_workspace()
+        if key == Qt.Key.Key_F2:
+            self.rename(session)
+        elif (
+            open_workspace is not None
+            and open_workspace.archive.place(SessionId(session)) is not ArchivePlace.TRASH
+        ):
+            self._wanted(session, ArchivePlace.TRASH)
+
+    def rename(self, session: str) -> None:
+        self._bridge.run(self._rename(SessionId(session)), "ask for a name")
+
+    def export(self, session: str) -> None:
+        self._bridge.run(self._export(SessionId(session)), "export a session")
+
+    def put(self, session: str, place: ArchivePlace) -> None:
+        self._bridge.run(self._put(SessionId(session), place), "move a session")
+
+    def _wanted(self, session: str, place: ArchivePlace) -> None:
+        if place is ArchivePlace.TRASH:
+            self._bridge.run(self._ask_trash(SessionId(session)), "ask before deleting")
+        else:
+            self.put(session, place)
+
+    async def _rename(self, session: SessionId) -> None:
+        open_workspace = self._open_workspace()
+        if open_workspace is None:
+            return
+        title = await open_workspace.title(session)
+        question = ConfirmQuestion(
+            tr("Rename session"), tr("Rename"), line=title, line_name=tr("Name of the session")
+        )
+        sheet = ConfirmDialog(self._theme, self._owner.window(), question)
+        sheet.accepted.connect(
+            lambda name: self._bridge.run(
+                self._named(open_workspace, session, name), "rename a session"
+            )
+        )
+        sheet.open_over()
+
+    async def _named(self, open_workspace: OpenWorkspace, session: SessionId, name: str) -> None:
+        await open_workspace.rename(session, name)
+        self.moved.emit()
+
+    async def _ask_trash(self, session: SessionId) -> None:
+        open_workspace = self._open_workspace()
+        if open_workspace is None:
+            return
+        title = one_line(await open_workspace.title(session), NAME)
+        told = (
+            tr(
+                "“{0}” moves to the trash of this workspace, and can be put back from there."
+            ).format(title),
+            tr("Nothing is removed from the disk; files of the project are not touched."),
+        )
+        question = ConfirmQuestion(
+            tr("Delete this session?"), tr("Move to trash"), told, destructive=True
+        )
+        sheet = ConfirmDialog(self._theme, self._owner.window(), question)
+        sheet.accepted.connect(lambda _: self.put(session, ArchivePlace.TRASH))
+        sheet.open_over()
+
+    async def _put(self, session: SessionId, place: ArchivePlace) -> None:
+        open_workspace = self._open_workspace()
+        if open_workspace is None:
+            return
+        if open_workspace.running(session):
+            raise WorkspaceError(
+                tr("The agent is still at work in this session."), tr("Stop it first, or wait.")
+            )
+        await asyncio.to_thread(open_workspace.archive.put, session, place)
+        self.left.emit(session)
+        self.moved.emit()
+
+    async def _export(self, session: SessionId) -> None:
+        open_workspace = self._open_workspace()
+        if open_workspace is None:
+            return
+        title, items = await open_workspace.title(session), await open_workspace.transcript(session)
+        dialog = QFileDialog(self._owner.window(), tr("Export the session"))
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setDefaultSuffix("md")
+        dialog.selectFile(f"{_file_name(title)}.md")
+        dialog.fileSelected.connect(
+            lambda file: self._bridge.run(
+                asyncio.to_thread(_write, Path(file), session_to_markdown(title, items)),
+                "write a session",
+            )
+        )
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+        self._dialog = dialog
+
+
+def _moves(place: ArchivePlace) -> Sequence[tuple[ArchivePlace, str]]:
+    """Where a session can go from there."""
+    archive, trash = (ArchivePlace.ARCHIVE, tr("Archive")), (ArchivePlace.TRASH, tr("Delete…"))
+    out, back = (
+        (ArchivePlace.OPEN, tr("Take out of the archive")),
+        (ArchivePlace.OPEN, tr("Put back")),
+    )
+    return {
+        ArchivePlace.OPEN: (archive, trash),
+        ArchivePlace.ARCHIVE: (out, trash),
+        ArchivePlace.TRASH: (back,),
+    }[place]
+
+
+def _write(file: Path, text: str) -> None:
+    try:
+        replace_file(file, text.encode("utf-8", "replace"))
+    except OSError as error:
+        raise WorkspaceError(
+            tr("{0} cannot be written: {1}.").format(file, error.strerror or error),
+            tr("The session is as it was. Choose another place."),
+        ) from error
+
+
+def _file_name(title: str) -> str:
+    kept = "".join(char if char.isalnum() or char in "-_. " else "-" for char in title)
+    return " ".join(kept.split())[:NAME].strip(".") or "session"
+
+
+class SessionActionHost(Protocol):
+    """What is asked of the workbench."""
+
+    session_controller: SessionController
+
+    @property
+    def session(self) -> SessionId: ...
+    @property
+    def open_workspace(self) -> OpenWorkspace | None: ...
+    def show_place(self, place: ArchivePlace) -> None: ...
+
+
+def session_actions(workspace_view: SessionActionHost) -> list[Action]:
+    """In the order in which menus list them."""
+    group = tr("Session")
+
+    def act(name: str, words: str, deed: Callable[[str], None], *, icon: str) -> Action:
+        return Action(
+            name,
+            words,
+            group,
+            lambda: deed(workspace_view.session),
+            refusal=lambda: _refusal(workspace_view),
+            icon=icon,
+        )
+
+    def move(place: ArchivePlace) -> Callable[[str], None]:
+        return lambda session: workspace_view.session_controller.put(session, place)
+
+    return [
+        act(
+            "session.rename",
+            tr("Rename session…"),
+            workspace_view.session_controller.rename,
+            icon="edit",
+        ),
+        act(
+            "session.export",
+            tr("Export session as Markdown…"),
+            workspace_view.session_controller.export,
+            icon="download",
+        ),
+        act("session.archive", tr("Archive session"), move(ArchivePlace.ARCHIVE), icon="archive"),
+        *session_list_actions(workspace_view),
+    ]
+
+
+def session_list_actions(workspace_view: SessionActionHost) -> list[Action]:
+    """Which sessions the sidebar lists."""
+    names = (
+        (ArchivePlace.OPEN, tr("List open sessions"), "chat"),
+        (ArchivePlace.ARCHIVE, tr("List archived sessions"), "archive"),
+        (ArchivePlace.TRASH, tr("List sessions in the trash"), "trash"),
+    )
+    return [
+        Action(
+            f"sessions.{place}",
+            words,
+            tr("Session"),
+            lambda place=place: workspace_view.show_place(place),  # type: ignore[misc]
+            icon=icon,
+        )
+        for place, words, icon in names
+    ]
+
+
+def _refusal(workspace_view: SessionActionHost) -> str:
+    return tr("No session is open yet") if workspace_view.session == NO_SESSION else ""

@@ -1,0 +1,184 @@
+"""The sidebar and the panel beside the conversation: each in its place, or over the page.
+
+A window that is too narrow for one takes it away, and shows it over the page when it is asked for.
+What the person put away themselves comes back only when they say so.
+"""
+
+from PySide6.QtCore import QEvent, QObject, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QSplitter, QWidget
+
+from helix_desktop.domain.value import value
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.style.tokens import SIDE_PANEL, SIDEBAR, WITHOUT_PANEL, WITHOUT_SIDEBAR
+from helix_desktop.ui.widgets.overlay_panel import OverlayPanel
+
+
+@value
+class PanelHome:
+    """Where a side stands while there is room: in a splitter, at a place; and when there is."""
+
+    splitter: QSplitter
+    at: int
+    needs: int
+    """Width of the window."""
+    usual: int
+    """Width of the side itself."""
+
+
+class _Splitter(QSplitter):
+    """Tells when it has laid out its parts in another size."""
+
+    laid_out = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setHandleWidth(1)
+        self.setChildrenCollapsible(False)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.laid_out.emit()
+
+    def event(self, event: QEvent) -> bool:
+        done = super().event(event)
+        if event.type() is QEvent.Type.LayoutRequest:
+            self.laid_out.emit()  # a part that needed more room may need less again
+        return done
+
+
+class SidePanelSlot(QObject):
+    """One of the two."""
+
+    changed = Signal()
+
+    def __init__(
+        self, theme: Theme, below: QWidget, content: QWidget, *, home: PanelHome, at_end: bool
+    ) -> None:
+        super().__init__(below)
+        self._content, self._home = content, home
+        self.wanted = True
+        """Whether the person wants it where there is room."""
+        self.width = home.usual
+        self._room = self._here = True
+        self._overlay = OverlayPanel(theme, below, at_end=at_end, width=home.usual)
+        self._overlay.closed.connect(self._on_closed)
+
+    @property
+    def over(self) -> bool:
+        """Whether it lies over the page."""
+        return not self._overlay.isHidden()
+
+    @property
+    def missing(self) -> bool:
+        """Whether it belongs to what is shown, and is not in its place."""
+        return self._here and not (self.wanted and self._room)
+
+    def set_room(self, width: int) -> None:
+        """The window is another one: what lay over the page has its place again, or none."""
+        room = width >= self._home.needs
+        if room != self._room:
+            self._room = room
+            self.close()
+        self._place()
+
+    def set_here(self, here: bool) -> None:
+        """Whether it belongs to what is shown."""
+        self._here = here
+        if not here:
+            self.close()
+        self._place()
+
+    def turn(self) -> None:
+        """Show it or not: in its place, or over the page."""
+        if not self._here:
+            return
+        if self._room:
+            self.wanted = not self.wanted
+            self._place()
+        elif self.over:
+            self.close()
+        else:
+            self._overlay.open_with(self._content, max(self.width, self._home.usual))
+            self.changed.emit()
+
+    def close(self) -> None:
+        """It does not lie over the page any more."""
+        self._overlay.close_sheet()
+
+    def show_width(self, width: int) -> None:
+        """In its place; the page has the rest."""
+        self.width = width
+        splitter = self._home.splitter
+        sizes = [max(1, splitter.width() - width)]
+        sizes.insert(self._home.at, width)
+        splitter.setSizes(sizes)
+
+    def keep_width(self) -> None:
+        """A window that is laid out anew changes the page, not this side."""
+        if self._home.splitter.sizes()[self._home.at] not in (0, self.width) and not self.over:
+            self.show_width(self.width)
+
+    def note_width(self) -> bool:
+        """The person moved its edge; whether it is in its place and has another width now."""
+        now = self._home.splitter.sizes()[self._home.at]
+        changed = now not in (0, self.width) and not self.over
+        self.width = now if changed else self.width
+        return changed
+
+    def _on_closed(self) -> None:
+        self._content.hide()
+        self._home.splitter.insertWidget(self._home.at, self._content)
+        self.show_width(self.width)
+        self._place()
+
+    def _place(self) -> None:
+        if not self.over:
+            self._content.setVisible(self._here and self.wanted and self._room)
+        self.changed.emit()
+
+
+class SidePanels(QObject):
+    """Both, as one window has them."""
+
+    changed = Signal()
+    sized = Signal(int)
+    """The person gave the sidebar another width."""
+
+    def __init__(self, theme: Theme, below: QWidget, *, sidebar: QWidget, panel: QWidget) -> None:
+        super().__init__(below)
+        self.outer, self.inner = _Splitter(), _Splitter()
+        self.outer.addWidget(sidebar)
+        self.inner.addWidget(panel)
+        places = PanelHome(self.outer, 0, WITHOUT_SIDEBAR, SIDEBAR)
+        beside = PanelHome(self.inner, 1, WITHOUT_PANEL, SIDE_PANEL)
+        self.sidebar = SidePanelSlot(theme, below, sidebar, home=places, at_end=False)
+        self.panel = SidePanelSlot(theme, below, panel, home=beside, at_end=True)
+        for side in self.both:
+            side.changed.connect(self.changed)
+        self.outer.laid_out.connect(self.sidebar.keep_width)
+        self.outer.splitterMoved.connect(self._on_sidebar_moved)
+        self.inner.splitterMoved.connect(self.panel.note_width)
+
+    @property
+    def both(self) -> tuple[SidePanelSlot, SidePanelSlot]:
+        return self.sidebar, self.panel
+
+    def put(self, page: QWidget, whole: QWidget) -> None:
+        """`page` has the panel at its end, and is in `whole`, which has the sidebar before it."""
+        self.inner.insertWidget(0, page)
+        self.inner.setStretchFactor(0, 1)
+        self.outer.addWidget(whole)
+        self.outer.setStretchFactor(1, 1)
+
+    def set_room(self, width: int) -> None:
+        for side in self.both:
+            side.set_room(width)
+
+    def close(self) -> None:
+        for side in self.both:
+            side.close()
+
+    def _on_sidebar_moved(self) -> None:
+        if self.sidebar.note_width():
+            self.sized.emit(self.sidebar.width)

@@ -1,0 +1,292 @@
+"""The sidebar: workspaces, the sessions of one of them, the pages that explore it, settings."""
+
+from collections.abc import Mapping, Sequence, Set
+from dataclasses import replace
+
+from PySide6.QtCore import QPoint, QSize, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout
+
+from helix_desktop.app.sessions.session_archive import ArchivePlace
+from helix_desktop.app.workspaces.workspace_list import DamagedWorkspace, Found
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.workspace import SessionHead
+from helix_desktop.ui.style.canvas import set_margins
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.style.tokens import SIDEBAR, TOP_BAR
+from helix_desktop.ui.text.formatting import age_text, count_text, folder_text, short_count, tr
+from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.widgets.buttons import IconButton
+from helix_desktop.ui.widgets.labels import ElidedLabel, label
+from helix_desktop.ui.widgets.list_view import (
+    RUNNING,
+    STILL,
+    WAITING,
+    ListRow,
+    ListView,
+    WorkspaceStatus,
+)
+
+NARROWEST, WIDEST = 200, 440
+MOST_WORKSPACES, LEAST_SESSIONS = 6, 2
+ROW, PAGE_ROW = 46, 34
+OTHERS = TOP_BAR + 3 * 28 + PAGE_ROW + 2 * 8 + 12 + 9 * 4
+"""Pixels of what is no row of a list: headings, settings, and the room between them."""
+LONGEST_PLACE = 22
+"""Characters of a path that have room below a workspace's name."""
+SETTINGS = "settings"
+
+
+class Sidebar(QFrame):
+    """What is open and what can be opened."""
+
+    workspace_chosen = Signal(str)
+    workspace_wanted = Signal()
+    session_chosen = Signal(str)
+    session_wanted = Signal()
+    page_chosen = Signal(str)
+    """One of the pages to explore, by its key."""
+    settings_wanted = Signal()
+    search_wanted = Signal()
+    menu_wanted = Signal(QPoint)
+    """All that can be done, at a place on the screen."""
+    places_wanted = Signal(QPoint)
+    """Which sessions are listed: open ones, archived ones, those in the trash."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.setProperty("surface", "panel")
+        self.setMinimumWidth(NARROWEST)
+        self.setMaximumWidth(WIDEST)
+        self._theme = theme
+        self._mark = label("")
+        self.workspaces = ListView(theme, ROW, tr("Workspaces"), marks=True)
+        self.sessions = ListView(theme, ROW, tr("Sessions"), marks=True)
+        self.explore = ListView(theme, PAGE_ROW, tr("Explore"))
+        self.settings = ListView(theme, PAGE_ROW, tr("Settings"))
+        self._add = IconButton(theme, "plus", tr("New workspace"))
+        self._menu = IconButton(theme, "menu", tr("All that can be done"))
+        self._search = IconButton(theme, "search", tr("Search everything (Ctrl+K)"))
+        self._new = IconButton(theme, "plus", tr("New session (Ctrl+N)"))
+        self._places = IconButton(theme, "more", tr("Archived and deleted sessions"))
+        self._heading = ElidedLabel(theme, "over", "mut")
+        self._pages: dict[str, ListRow] = {}
+        self._page = ""
+        self._found: tuple[Found, ...] = ()
+        self._workspace = ""
+        self._standings: Mapping[str, WorkspaceStatus] = {}
+        self._waiting: set[str] = set()
+        self.place = ArchivePlace.OPEN
+        self._no_sessions = label("", "micro", "mut", wrap=True)
+        self._lay_out()
+        self._connect()
+        theme.changed.connect(self._draw_mark)
+        self._draw_mark()
+        self.show_place(ArchivePlace.OPEN)
+        self.offer_settings(False)
+
+    def show_workspaces(self, found: Sequence[Found], current: str) -> None:
+        self._found, self._workspace = tuple(found), current
+        seen = [item for item in found if not is_archived(item) or item.id == current]
+        rows = [_row(item, self._standing(item.id)) for item in seen]
+        self.workspaces.show_rows(rows, current)
+        self._fit()
+        self.show_place(self.place)
+
+    def show_standings(self, standings: Mapping[str, WorkspaceStatus]) -> None:
+        """How the workspaces that are open stand."""
+        self._standings = standings
+        self.show_workspaces(self._found, self._workspace)
+
+    def mark_waiting(self, workspaces: set[str]) -> None:
+        """Those in which a call waits for the person."""
+        self._waiting = workspaces
+        self.show_workspaces(self._found, self._workspace)
+
+    def show_place(self, place: ArchivePlace) -> None:
+        """Which sessions are listed."""
+        self.place = place
+        name = next((one_line(each.name) for each in self._found if each.id == self._workspace), "")
+        words, none = _PLACES[place]()
+        self._heading.set_text(f"{words} · {name.upper()}" if name else words)
+        self._no_sessions.setText(none)
+
+    def show_sessions(
+        self,
+        heads: Sequence[SessionHead],
+        current: SessionId,
+        *,
+        now: float,
+        running: set[SessionId],
+        waiting: Set[SessionId] = frozenset(),
+    ) -> None:
+        """`waiting`: a call of theirs waits for the person."""
+        rows = []
+        for head in heads:
+            mark = WAITING if head.id in waiting else RUNNING if head.id in running else ""
+            age = tr("{0} · {1} events").format(
+                age_text(now - head.changed), count_text(head.count)
+            )
+            below = tr("Waiting for you") if mark == WAITING else age
+            title = one_line(head.title) or tr("Untitled")
+            rows.append(ListRow(head.id, title, icon="chat", below=below, mark=mark))
+        self.sessions.show_rows(rows, current)
+        self._no_sessions.setVisible(not rows)
+        self._fit()
+
+    def add_page(self, key: str, title: str, icon: str) -> None:
+        """A page to explore."""
+        self._pages[key] = ListRow(key, title, icon=icon)
+        self._show_pages()
+
+    def show_count(self, key: str, count: int) -> None:
+        """The figure beside a page's row; less than 0 is none."""
+        right = short_count(count) if count >= 0 else ""
+        self._pages[key] = replace(self._pages[key], right=right)
+        self._show_pages()
+
+    def mark_page(self, page: str, session: SessionId) -> None:
+        """Which of the lists holds the page that is shown."""
+        self._page = page if page in self._pages else ""
+        self._show_pages()
+        at = -1 if self._page else self.sessions.rows.row_of(session)
+        if at < 0:
+            self.sessions.clearSelection()
+        else:
+            self.sessions.setCurrentIndex(self.sessions.rows.index(at))
+
+    def offer_settings(self, there: bool) -> None:
+        """Whether there is a page of settings to go to."""
+        rows = [ListRow(SETTINGS, tr("Settings"), icon="gear")] if there else []
+        self.settings.show_rows(rows)
+        self.settings.setVisible(there)
+
+    def sizeHint(self) -> QSize:
+        return QSize(SIDEBAR, 600)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _standing(self, workspace: str) -> WorkspaceStatus:
+        found = self._standings.get(workspace, STILL)
+        return replace(found, waiting=found.waiting or workspace in self._waiting)
+
+    def _show_pages(self) -> None:
+        self.explore.show_rows(tuple(self._pages.values()), self._page)
+        self._fit()
+
+    def _fit(self) -> None:
+        """As high as their rows, and never so high that something else would have to go."""
+        rows = self.sessions.rows.rowCount()
+        self.sessions.setVisible(rows > 0)
+        pages = len(self._pages) * PAGE_ROW
+        room = (self.height() - OTHERS - pages) // ROW
+        self.workspaces.fit(max(1, min(MOST_WORKSPACES, room - min(LEAST_SESSIONS, max(1, rows)))))
+        self.sessions.fit(max(1, room - self.workspaces.height() // ROW))
+        over = (max(2, room) - room) * ROW if rows else (1 - min(1, room)) * ROW
+        self.explore.fit(max(1, (pages - over) // PAGE_ROW))
+
+    def _connect(self) -> None:
+        self.workspaces.chosen.connect(self.workspace_chosen)
+        self.sessions.chosen.connect(self.session_chosen)
+        self.explore.chosen.connect(self.page_chosen)
+        self.settings.chosen.connect(lambda _key: self.settings_wanted.emit())
+        self.settings.chosen.connect(lambda _key: self.settings.rest())
+        self._add.clicked.connect(self.workspace_wanted)
+        self._new.clicked.connect(self.session_wanted)
+        self._search.clicked.connect(self.search_wanted)
+        self._menu.clicked.connect(lambda: self.menu_wanted.emit(_below(self._menu)))
+        self._places.clicked.connect(lambda: self.places_wanted.emit(_below(self._places)))
+
+    def _lay_out(self) -> None:
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(12, 0, 12, 12)
+        layout.setSpacing(4)
+        layout.addLayout(self._brand())
+        layout.addLayout(_section(label(tr("WORKSPACES"), "over", "mut"), self._add))
+        layout.addWidget(self.workspaces)
+        layout.addSpacing(8)
+        layout.addLayout(_section(self._heading, self._places))
+        self._no_sessions.setContentsMargins(10, 0, 10, 0)
+        layout.addWidget(self._no_sessions)
+        layout.addWidget(self.sessions)
+        layout.addStretch(1)  # what is below has its place, however many sessions there are
+        layout.addSpacing(8)
+        layout.addLayout(_section(label(tr("EXPLORE"), "over", "mut")))
+        layout.addWidget(self.explore)
+        layout.addWidget(self.settings)
+        self.settings.fit(1)
+
+    def _brand(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        set_margins(row, start=10, top=0, end=0, bottom=0)
+        row.setSpacing(2)
+        self._mark.setFixedSize(20, TOP_BAR)
+        row.addWidget(self._mark)
+        row.addSpacing(6)
+        row.addWidget(label("Helix", "head"), 1)
+        for button in (self._menu, self._search, self._new):
+            row.addWidget(button)
+        return row
+
+    def _draw_mark(self) -> None:
+        self._mark.setPixmap(
+            self._theme.icon("spark", "acc", size=20, ratio=self.devicePixelRatioF())
+        )
+
+
+_PLACES = {
+    ArchivePlace.OPEN: lambda: (tr("SESSIONS"), tr("The first message begins one.")),
+    ArchivePlace.ARCHIVE: lambda: (tr("ARCHIVED"), tr("Nothing is archived here.")),
+    ArchivePlace.TRASH: lambda: (tr("TRASH"), tr("The trash is empty.")),
+}
+
+
+def _section(head: QLabel | ElidedLabel, button: IconButton | None = None) -> QHBoxLayout:
+    row = QHBoxLayout()
+    set_margins(row, start=10, top=0, end=0, bottom=0)
+    head.setMinimumHeight(28)
+    row.addWidget(head, 1)
+    if button is not None:
+        row.addWidget(button)
+    return row
+
+
+def _row(workspace: Found, standing: WorkspaceStatus) -> ListRow:
+    name = one_line(workspace.name)
+    if isinstance(workspace, DamagedWorkspace):
+        return ListRow(workspace.id, name, icon="warn", below=tr("its file cannot be read"))
+    place = one_line(_place(folder_text(workspace.folder)))
+    below = tr("Archived") if workspace.archived else standing.words or place
+    return ListRow(
+        workspace.id,
+        name,
+        icon="folder",
+        below=below,
+        right=standing.figure,
+        mark=standing.mark,
+        tint=workspace.color if workspace.color in TINTS else "",
+    )
+
+
+TINTS = ("acc", "info", "k_obs", "ok", "k_markers", "k_pins", "bad", "fg2")
+"""The colours a workspace can have, by the names of tokens."""
+
+
+def is_archived(found: Found) -> bool:
+    """Whether it is archived."""
+    return not isinstance(found, DamagedWorkspace) and found.archived
+
+
+def _place(folder: str) -> str:
+    """The end of a path, which tells more than its beginning."""
+    parts = folder.rstrip("/").split("/")
+    if len(parts) <= 3:
+        return folder
+    two = "…/" + "/".join(parts[-2:])
+    return two if len(two) <= LONGEST_PLACE else f"…/{parts[-1]}"
+
+
+def _below(button: IconButton) -> QPoint:
+    return button.mapToGlobal(QPoint(0, button.height() + 4))

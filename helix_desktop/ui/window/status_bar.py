@@ -1,0 +1,219 @@
+"""The strip below everything: how full the window is, what it cost, and whether all is saved."""
+
+from PySide6.QtCore import QPointF, Qt, Signal
+from PySide6.QtGui import QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
+
+from helix_desktop.domain.cache import CacheTotals
+from helix_desktop.domain.ports import StoreHealth
+from helix_desktop.domain.request_view import WindowWeight
+from helix_desktop.domain.workspace import SessionCosts
+from helix_desktop.ui.style.canvas import brush, dot
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.style.tokens import STATUS
+from helix_desktop.ui.text.forecast_text import forecast_text
+from helix_desktop.ui.text.formatting import (
+    cost_text,
+    count_text,
+    folder_text,
+    short_count,
+    size_text,
+    tr,
+)
+from helix_desktop.ui.widgets.buttons import IconButton
+from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip
+from helix_desktop.ui.widgets.token_bar import SLIM, TokenBar
+
+METER = 200
+SIDE, GAP, BETWEEN = 20, 8, 30
+"""At both ends, between two parts, and what else keeps groups of parts apart."""
+FOLDER = 240
+
+
+class _Dot(QWidget):
+    """A coloured dot beside a word."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.tone = "mut"
+        self._theme = theme
+        self.setFixedSize(8, STATUS)
+        theme.changed.connect(self.update)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        dot(brush(self), QPointF(4, STATUS / 2), self._theme.colour(self.tone))
+
+
+class StatusBar(QFrame):
+    """28 pixels that never leave the screen."""
+
+    weighed = Signal(object)
+    """What is shown of the next request; None for no session."""
+    sidebar_wanted = Signal()
+    panel_wanted = Signal()
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.sidebar = IconButton(theme, "sidebar", tr("Sidebar (Ctrl+B)"))
+        self.panel = IconButton(theme, "side-panel", tr("Side panel (Ctrl+Alt+B)"))
+        self.setProperty("surface", "panel")
+        self.setFixedHeight(STATUS)
+        self.meter = TokenBar(theme, SLIM, labels=False)
+        self.meter.setFixedWidth(METER)
+        self._figure = label("", "microb", "fg")
+        self._of = label("", "micro", "fg2")
+        self._outlook = ElidedLabel(theme, "micro", "fg2")
+        self._outlook.whole = True
+        self._cost = label("", "micro", "fg2")
+        self._saved = label("", "microb", "ok")
+        self._dot = _Dot(theme)
+        self._health = label("", "micro", "fg2")
+        self._waiting = label("", "micro", "warn")
+        self._waiting.hide()
+        self._folder = ElidedLabel(theme, "micro", "mut", mode=Qt.TextElideMode.ElideMiddle)
+        self._folder.setMaximumWidth(FOLDER)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(SIDE, 0, SIDE, 0)
+        layout.setSpacing(GAP)
+        parts: tuple[tuple[QWidget | int, int], ...] = (
+            (self.sidebar, 0),
+            (self.meter, 0),
+            (6, 0),
+            (self._figure, 0),
+            (self._of, 0),
+            (self._outlook, 1),
+            (self._waiting, 0),
+            (8, 0),
+            (self._folder, 0),
+            (8, 0),
+            (self._cost, 0),
+            (self._saved, 0),
+            (8, 0),
+            (self._dot, 0),
+            (self._health, 0),
+            (self.panel, 0),
+        )
+        for part, stretch in parts:
+            if isinstance(part, int):
+                layout.addSpacing(part)
+            else:
+                layout.addWidget(part, stretch)
+        self.sidebar.clicked.connect(self.sidebar_wanted)
+        self.panel.clicked.connect(self.panel_wanted)
+        for way in (self.sidebar, self.panel):
+            way.hide()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._share()
+
+    def _share(self) -> None:
+        """What can be read elsewhere, too, is there only where there is room for all of it."""
+        needed = (self.sidebar, self.meter, self._figure, self._of, self._waiting, self._dot)
+        shown = [part for part in (*needed, self._health, self.panel) if not part.isHidden()]
+        room = self.width() - 2 * SIDE - BETWEEN - sum(_wide(part) + GAP for part in shown)
+        room -= self._outlook.minimumSizeHint().width()
+        for part in (self._saved, self._cost, self._folder):
+            wide = _wide(part) + GAP
+            fits = bool(part.text()) and wide <= room
+            part.setVisible(fits)
+            room -= wide if fits else 0
+
+    def offer_sides(self, *, sidebar: bool, panel: bool) -> None:
+        """The ways to what has no place in the window."""
+        self.sidebar.setVisible(sidebar)
+        self.panel.setVisible(panel)
+        self._share()
+
+    def show_weighed(self, weighed: WindowWeight | None) -> None:
+        """The next request of the session that is open."""
+        self.meter.show_weighed(weighed)
+        self._figure.setText(count_text(weighed.tokens) if weighed else "")
+        self._of.setText(_of(weighed) if weighed else "")
+        self._outlook.set_text(_outlook(weighed) if weighed else "")
+        self._share()
+        self.weighed.emit(weighed)
+
+    def window_text(self) -> str:
+        parts = (self._figure.text(), self._of.text(), self._outlook.text())
+        return " ".join(filter(None, parts))
+
+    def show_spent(self, account: SessionCosts | None) -> None:
+        """What the session that is open took so far."""
+        self._say_cost(account)
+        self._share()
+
+    def _say_cost(self, account: SessionCosts | None) -> None:
+        total = account.total if account else None
+        if total is None or not total.calls:
+            self._cost.setText("")
+            return
+        known = total.cost > 0 or not total.unknown
+        cost = tr("{0} this session").format(cost_text(total.cost))
+        self._cost.setText(cost if known else cost_text(None))
+        unknown = tr("{0} calls have no known price").format(count_text(total.unknown))
+        self._cost.setToolTip(plain_tip(unknown if known and total.unknown else ""))
+
+    def cost_text(self) -> str:
+        return self._cost.text()
+
+    def show_health(self, health: StoreHealth) -> None:
+        words = {
+            StoreHealth.OPEN: (tr("Everything is saved"), "ok"),
+            StoreHealth.FULL: (tr("The disk is full: nothing new is kept"), "bad"),
+            StoreHealth.DAMAGED: (tr("The store is damaged: reading only"), "bad"),
+            StoreHealth.CLOSED: (tr("Closed"), "mut"),
+        }
+        text, self._dot.tone = words[health]
+        self._health.setText(text)
+        self._share()
+        self._dot.update()
+
+    def health_text(self) -> str:
+        return self._health.text()
+
+    def show_waiting(self, count: int) -> None:
+        """How many calls wait for the person, on whatever page they are."""
+        one = tr("1 call waits for you")
+        words = one if count == 1 else tr("{0} calls wait for you").format(count_text(count))
+        self._waiting.setText(words if count else "")
+        self._waiting.setVisible(count > 0)
+        self._share()
+
+    def waiting_text(self) -> str:
+        return self._waiting.text()
+
+    def show_totals(self, totals: CacheTotals) -> None:
+        """What the cache saved; how much it holds is told on demand."""
+        saved = tr("saved {0} tokens").format(short_count(totals.tokens_saved))
+        self._saved.setText(saved if totals.tokens_saved else "")
+        parts = (
+            tr("{0} cache entries").format(count_text(totals.entries)),
+            tr("{0} on disk").format(size_text(totals.on_disk)),
+        )
+        for each in (self._saved, self._health):
+            each.setToolTip(plain_tip(" · ".join(parts)))
+        self._share()
+
+    def show_folder(self, folder: str) -> None:
+        self._folder.set_text(folder_text(folder))
+        self._folder.setToolTip(plain_tip(self._folder.text()))
+        self._share()
+
+
+def _wide(part: QWidget) -> int:
+    wide = max(part.minimumWidth(), part.sizeHint().width())
+    return min(wide, part.maximumWidth())
+
+
+def _of(weighed: WindowWeight) -> str:
+    return tr("of {0}").format(count_text(weighed.marks.window))
+
+
+def _outlook(weighed: WindowWeight) -> str:
+    """When the window is rewritten next, as far as that is near."""
+    words = forecast_text(weighed.outlook)
+    return f"·  {words}" if words else ""

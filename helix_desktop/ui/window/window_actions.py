@@ -1,0 +1,271 @@
+"""From the palette to where it leads; and what the window itself can do, as actions.
+
+Larger, smaller and as it was, by keys: at once everywhere, and kept for the next start.
+"""
+
+import asyncio
+from collections.abc import Callable, Coroutine, Mapping, Sequence
+from functools import partial
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtWidgets import QWidget
+
+from helix_desktop.app.settings import Settings
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.app.workspaces.workspace_list import Found
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.value import value
+from helix_desktop.ui.action import Action, ActionRegistry
+from helix_desktop.ui.event_bridge import EventBridge
+from helix_desktop.ui.palette.item_sources import (
+    PaletteSources,
+    action_items,
+    search_messages,
+    workspace_items,
+)
+from helix_desktop.ui.palette.items import PaletteHit, PaletteItem, PaletteKind
+from helix_desktop.ui.palette.palette import CommandPalette
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.style.zoom import ZOOMS
+from helix_desktop.ui.text.formatting import tr
+from helix_desktop.ui.widgets.accessibility import announce
+from helix_desktop.ui.widgets.list_view import WorkspaceStatus
+from helix_desktop.ui.window.window_dialogs import toggle_shortcuts
+from helix_desktop.ui.window.window_geometry import allow_small, bring_inside
+from helix_desktop.ui.window.workspace_view import WorkspaceView
+
+KEYS = 9
+"""Workspaces that have a key of their own."""
+
+
+@value
+class PaletteHost:
+    """What is asked of the window and the application."""
+
+    workspace_view: Callable[[], WorkspaceView]
+    open_workspaces: Callable[[], Sequence[OpenWorkspace]]
+    known: Callable[[], Sequence[Found]]
+    standings: Callable[[], Mapping[str, WorkspaceStatus]]
+    go: Callable[[str, SessionId | None, int], Coroutine[object, object, None]]
+    """Opens a workspace, a session of it (None: as it is) and an event of that (0: none)."""
+
+
+class PaletteController(QObject):
+    """One for the window."""
+
+    def __init__(
+        self, bridge: EventBridge, theme: Theme, *, window: QWidget, around: PaletteHost
+    ) -> None:
+        super().__init__(window)
+        self._bridge, self._around = bridge, around
+        self.palette = CommandPalette(theme, window)
+        self._sources = PaletteSources(bridge)
+        self._search = 0
+        self.palette.chosen.connect(self._on_chosen)
+        self.palette.everywhere_wanted.connect(self._on_everywhere)
+        self.palette.asked_for.connect(self._sources.look_for)
+        self.palette.closed.connect(self._on_closed)
+        self._sources.renewed.connect(self._on_renewed)
+
+    def open_palette(self, line: str = "") -> None:
+        """The last line is there, and selected; asked for while it is open, it closes."""
+        if self.palette.isVisible() and not line:
+            self.palette.close_sheet()
+            return
+        workspace_view = self._around.workspace_view()
+        open_workspace, pace = (
+            workspace_view.open_workspace,
+            workspace_view.page_controllers.cache.pace,
+        )
+        now = open_workspace.now() if open_workspace is not None else 0.0
+        self.palette.open_with(self._goals(), line)
+        self._sources.renew(open_workspace, self._around.open_workspaces(), now=now, pace=pace)
+
+    def _on_renewed(self) -> None:
+        self.palette.refresh(self._goals())
+
+    def _goals(self) -> list[PaletteItem]:
+        actions: ActionRegistry = self._around.workspace_view().action_registry
+        known, standings = self._around.known(), self._around.standings()
+        return [*action_items(actions), *workspace_items(known, standings), *self._sources.all()]
+
+    def _on_chosen(self, goal: PaletteItem) -> None:
+        workspace_view = self._around.workspace_view()
+        match goal.kind:
+            case PaletteKind.ACTION:
+                workspace_view.action_registry.run(goal.key)
+            case PaletteKind.WORKSPACE:
+                self._go(goal.key, None)
+            case PaletteKind.SESSION | PaletteKind.MESSAGE:
+                workspace, session, seq = goal.key.split("/")
+                self._go(workspace, SessionId(session), int(seq))
+            case PaletteKind.ENTRY:
+                workspace_view.ways.entry_wanted.emit(goal.key)
+            case PaletteKind.FILE:
+                workspace_view.ways.recall_wanted.emit(f"@{goal.key} ")
+
+    def _go(self, workspace: str, session: SessionId | None, seq: int = 0) -> None:
+        self._bridge.run(self._around.go(workspace, session, seq), "go to what was chosen")
+
+    def _on_everywhere(self, words: str) -> None:
+        self._search += 1
+        number, palette = self._search, self.palette
+        workspace_view = self._around.workspace_view()
+        shown = workspace_view.open_workspace
+        open_workspaces = [
+            open_workspace
+            for open_workspace in self._around.open_workspaces()
+            if open_workspace is not shown
+        ]
+
+        def show(hits: Sequence[PaletteHit], read: int, over: bool) -> None:
+            palette.show_messages(words, hits, read=read, over=over)
+
+        if shown is not None:
+            search = search_messages(
+                [shown, *open_workspaces],
+                words,
+                show,
+                wanted=lambda: number == self._search,
+                now=shown.now(),
+            )
+            self._bridge.run(search, "search all sessions")
+
+    def _on_closed(self) -> None:
+        self._search += 1  # whoever still reads may stop
+
+
+@value
+class WindowActionHost:
+    """What the window can do, for menus, keys and the palette."""
+
+    window: QWidget
+    leading: PaletteController
+    known: Callable[[], Sequence[Found]]
+    go: Callable[[str], None]
+    quit: Callable[[], None]
+    theme: Theme
+
+
+def add_window_actions(shell: WindowActionHost, workspace_view: WorkspaceView) -> None:
+    """The window's own actions, on a workspace view that was just made."""
+    view, app = tr("View"), tr("Application")
+    search = Action(
+        "palette",
+        tr("Search everything"),
+        tr("Go to"),
+        shell.leading.open_palette,
+        keys="Ctrl+K",
+        also="Ctrl+Shift+P",
+        icon="search",
+    )
+    sidebar, panel = (partial(workspace_view.turn, side) for side in workspace_view.sides.both)
+    rows: tuple[tuple[str, str, str, Callable[[], None], str, str], ...] = (
+        (
+            "app.keys",
+            tr("Keyboard shortcuts"),
+            app,
+            partial(_show_keys, shell, workspace_view),
+            "Ctrl+/",
+            "key",
+        ),
+        ("view.full", tr("Full screen"), view, partial(_turn_full, shell.window), "F11", "open"),
+        ("view.sidebar", tr("Sidebar"), view, sidebar, "Ctrl+B", "sidebar"),
+        ("view.panel", tr("Side panel"), view, panel, "Ctrl+Alt+B", "side-panel"),
+        ("app.quit", tr("Quit"), app, shell.quit, "Ctrl+Q", "close"),
+    )
+    workspace_view.action_registry.add(search)
+    for name, words, group, run, keys, icon in rows:
+        workspace_view.action_registry.add(Action(name, words, group, run, keys=keys, icon=icon))
+    for at in range(KEYS):
+        workspace_view.action_registry.add(_going(shell, at))
+
+
+def _show_keys(shell: WindowActionHost, workspace_view: WorkspaceView) -> None:
+    toggle_shortcuts(shell.theme, shell.window, workspace_view.action_registry)
+
+
+def _going(shell: WindowActionHost, at: int) -> Action:
+    """To the workspace at a place of the list."""
+
+    def go() -> None:
+        found = shell.known()
+        if at < len(found):
+            shell.go(found[at].id)
+
+    def refusal() -> str:
+        return "" if at < len(shell.known()) else tr("There are fewer workspaces")
+
+    words = tr("Workspace {0}").format(at + 1)
+    return Action(
+        f"workspace.{at + 1}",
+        words,
+        tr("Go to"),
+        go,
+        keys=f"Ctrl+{at + 1}",
+        refusal=refusal,
+        icon="folder",
+    )
+
+
+def _turn_full(window: QWidget) -> None:
+    """A window that was maximized is so again."""
+    window.setWindowState(window.windowState() ^ Qt.WindowState.WindowFullScreen)
+
+
+PLAIN = 100
+
+
+class ZoomController:
+    """One for the window, offered on each of its workspace views."""
+
+    def __init__(
+        self, bridge: EventBridge, theme: Theme, *, settings: Settings, window: QWidget
+    ) -> None:
+        self._bridge, self._theme = bridge, theme
+        self._settings, self._window = settings, window
+        self._wanted = settings.number("zoom")
+        self._keeping = False
+        theme.zoomed.connect(self._on_zoomed)
+
+    def offer(self, action_registry: ActionRegistry) -> None:
+        group = tr("View")
+        found = (
+            ("in", tr("Zoom in"), lambda: self.step(1), "Ctrl++", "Ctrl+="),
+            ("out", tr("Zoom out"), lambda: self.step(-1), "Ctrl+-", ""),
+            ("plain", tr("Zoom to 100 %"), lambda: self.choose(PLAIN), "Ctrl+0", ""),
+        )
+        for name, words, run, keys, also in found:
+            action_registry.add(
+                Action(f"view.zoom-{name}", words, group, run, keys, icon="search", also=also)
+            )
+
+    def step(self, by: int) -> None:
+        """To the next larger or smaller size; at either end nothing happens."""
+        beyond = [each for each in ZOOMS if (each - self._wanted) * by > 0]
+        if beyond:
+            self.choose(min(beyond) if by > 0 else max(beyond))
+
+    def choose(self, percent: int) -> None:
+        self._wanted = percent
+        if not self._keeping:
+            self._keeping = True
+            self._bridge.run(self._keep(), "keep the zoom")
+        words = tr("Zoom {0} %").format(percent)
+        if not self._theme.choose_zoom(percent):
+            words = tr("Zoom {0} % from the next start on").format(percent)
+            self._bridge.refused.emit(words, tr("This system takes a size at the start only."))
+        announce(self._window, words)
+
+    def _on_zoomed(self, percent: int) -> None:
+        self._wanted = percent
+        allow_small(self._window)
+        bring_inside(self._window)
+
+    async def _keep(self) -> None:
+        """One write after the other: the newest is the last."""
+        try:
+            while self._settings.number("zoom") != self._wanted:
+                await asyncio.to_thread(self._settings.set, "zoom", self._wanted)
+        finally:
+            self._keeping = False

@@ -1,0 +1,419 @@
+"""What a workspace is made of: folder, name, colour, policy; or what is changed of it.
+
+Workspaces that are archived or in the trash, and the ways back from there.
+
+All shortcuts in one sheet, by group, as they are now; painted in two columns.
+"""
+
+import re
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import (
+    QFileDialog,
+    QFrame,
+    QHBoxLayout,
+    QLineEdit,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from helix_desktop.app.workspaces.workspace_trash import TrashedWorkspace
+from helix_desktop.domain.context_window.policy import PRESET_NAMES
+from helix_desktop.domain.value import value
+from helix_desktop.domain.workspace import Workspace
+from helix_desktop.ui.action import ActionRegistry
+from helix_desktop.ui.style.canvas import brush, hairline
+from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.text.formatting import size_text, tr
+from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.widgets.buttons import button, paint_shortcut, shortcut_width
+from helix_desktop.ui.widgets.choices import ChoiceButtons, ColorSwatches
+from helix_desktop.ui.widgets.dialogs import Overlay, dialog_footer, framed_field
+from helix_desktop.ui.widgets.labels import ElidedLabel, label
+from helix_desktop.ui.widgets.layout import ReadableScrollArea
+
+WIDTH = 560
+LIKE = "like"
+"""The policy of another workspace, as the key of a choice."""
+
+
+@value
+class WorkspaceFields:
+    """What the person put in; `preset` is a preset's name, or LIKE."""
+
+    folder: str
+    name: str
+    color: str
+    preset: str
+
+
+class WorkspaceDialog(Overlay):
+    """Without a folder's line it changes a workspace that is there."""
+
+    accepted = Signal(object)
+    """It stays open until whoever does it closes it, or says with `refuse` what is wrong."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        window: QWidget,
+        *,
+        title: str,
+        before: WorkspaceFields,
+        like: str = "",
+        new: bool = True,
+    ) -> None:
+        super().__init__(theme, window, width=WIDTH)
+        self._new = new
+        self.folder = _line(before.folder, tr("Folder"))
+        self.name = _line(before.name, tr("Name"))
+        self.name.setPlaceholderText(tr("As the folder"))
+        self._colors = ColorSwatches(theme, workspace_colors())
+        self._colors.choose(before.color)
+        choices = [(name, tr(name.capitalize())) for name in PRESET_NAMES]
+        if like:
+            choices.insert(0, (LIKE, tr("As in {0}").format(like)))
+        self._presets = ChoiceButtons(choices)
+        self._presets.choose(before.preset)
+        self.yes = button(tr("Create") if new else tr("Keep"), primary=True)
+        self.no = button(tr("Cancel"))
+        self._choose = button(tr("Choose…"))
+        self._problem = label("", "small", "bad", wrap=True)
+        self._problem.hide()
+        self._lay_out(title)
+        self._connect()
+        self._dialog: QFileDialog | None = None
+
+    def take_focus(self) -> None:
+        if self._new and not self.folder.text():
+            self._choose.setFocus(Qt.FocusReason.PopupFocusReason)
+        else:
+            self.name.setFocus(Qt.FocusReason.PopupFocusReason)
+            self.name.selectAll()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QKeyEvent) and watched in (self.folder, self.name):
+            enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+            if event.type() == QEvent.Type.KeyPress and enter:
+                self._on_yes()
+                return True
+        return super().eventFilter(watched, event)
+
+    def _connect(self) -> None:
+        self.yes.clicked.connect(self._on_yes)
+        self.no.clicked.connect(self.close_sheet)
+        self._choose.clicked.connect(self._on_choose)
+        self.folder.installEventFilter(self)
+        self.name.installEventFilter(self)
+        self.closed.connect(self.deleteLater)
+
+    def _on_yes(self) -> None:
+        folder, name = self.folder.text().strip(), self.name.text().strip()
+        if self._new and not folder:
+            self._say(tr("Choose the folder it works in."))
+        elif not self._new and not name:
+            self._say(tr("A workspace needs a name."))
+        else:
+            filled = WorkspaceFields(folder, name, self._colors.current, self._presets.current)
+            self._problem.hide()
+            self.accepted.emit(filled)
+
+    def refuse(self, problem: str) -> None:
+        """What was put in stays there, to be corrected."""
+        self._say(problem)
+
+    def _say(self, problem: str) -> None:
+        self._problem.setText(problem)
+        self._problem.show()
+        self.fit()
+
+    def _on_choose(self) -> None:
+        dialog = QFileDialog(self.window(), tr("Choose the folder to work in"))
+        dialog.setFileMode(QFileDialog.FileMode.Directory)
+        dialog.setOption(QFileDialog.Option.ShowDirsOnly)
+        dialog.fileSelected.connect(self._on_folder)
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+        self._dialog = dialog
+
+    def _on_folder(self, folder: str) -> None:
+        self.folder.setText(folder)
+        self.name.setPlaceholderText(Path(folder).name)
+        self._problem.hide()
+        self.fit()
+
+    def _lay_out(self, title: str) -> None:
+        inner = QVBoxLayout()
+        inner.setContentsMargins(24, 20, 24, 20)
+        inner.setSpacing(6)
+        inner.addWidget(label(title, "head"))
+        if self._new:
+            row = QHBoxLayout()
+            row.setSpacing(8)
+            row.addWidget(framed_field(self.folder), 1)
+            row.addWidget(self._choose)
+            _part(inner, tr("Folder"), row)
+            told = tr("The agent works there. Deleting the workspace never touches it.")
+            inner.addWidget(label(told, "micro", "mut", wrap=True))
+        _part(inner, tr("Name"), framed_field(self.name))
+        _part(inner, tr("Colour"), self._colors)
+        if self._new:
+            _part(inner, tr("How it keeps the window small"), self._presets)
+        else:
+            self.folder.hide()
+            self._presets.hide()
+            self._choose.hide()
+        inner.addWidget(self._problem)
+        layout = QVBoxLayout(self.card)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addLayout(inner)
+        layout.addWidget(hairline())
+        layout.addWidget(dialog_footer(self.no, self.yes))
+
+
+def workspace_colors() -> Sequence[tuple[str, str]]:
+    """Tokens and what the colours are called."""
+    return (
+        ("", tr("No colour")),
+        ("acc", tr("Indigo")),
+        ("info", tr("Blue")),
+        ("k_obs", tr("Teal")),
+        ("ok", tr("Green")),
+        ("k_markers", tr("Amber")),
+        ("k_pins", tr("Pink")),
+        ("bad", tr("Red")),
+    )
+
+
+def _part(inner: QVBoxLayout, title: str, what: QWidget | QHBoxLayout) -> None:
+    inner.addSpacing(8)
+    inner.addWidget(label(title, "strong"))
+    if isinstance(what, QWidget):
+        inner.addWidget(what)
+    else:
+        inner.addLayout(what)
+
+
+def _line(text: str, name: str) -> QLineEdit:
+    made = QLineEdit(text)
+    made.setFont(font("body"))
+    made.setAccessibleName(name)
+    return made
+
+
+ARCHIVE_WIDTH, ROW = 640, 56
+
+
+class ArchiveDialog(Overlay):
+    """`back_wanted` and `gone_wanted` carry an id; archived ones only come back."""
+
+    unarchive_wanted = Signal(str)
+    back_wanted = Signal(str)
+    gone_wanted = Signal(str, str)
+    """Of one in the trash: its id and its name."""
+
+    def __init__(self, theme: Theme, window: QWidget) -> None:
+        super().__init__(theme, window, width=ARCHIVE_WIDTH)
+        self._rows = QVBoxLayout()
+        self._rows.setContentsMargins(24, 0, 24, 8)
+        self._rows.setSpacing(0)
+        inside = QWidget()
+        inside.setLayout(self._rows)
+        self._area = QScrollArea()
+        self._area.setFrameShape(QFrame.Shape.NoFrame)
+        self._area.setWidgetResizable(True)
+        self._area.setWidget(inside)
+        inside.setAutoFillBackground(False)
+        self._area.viewport().setAutoFillBackground(False)
+        close = button(tr("Close"))
+        close.clicked.connect(self.close_sheet)
+        title = label(tr("Archived and deleted workspaces"), "head")
+        title.setContentsMargins(24, 20, 24, 8)
+        layout = QVBoxLayout(self.card)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        for part in (title, self._area, hairline(), dialog_footer(close)):
+            layout.addWidget(part)
+        self.closed.connect(self.deleteLater)
+
+    def show_all(self, archived: Sequence[Workspace], trashed: Sequence[TrashedWorkspace]) -> None:
+        while (item := self._rows.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.deleteLater()
+        for workspace in archived:
+            back = button(tr("Take out"))
+            back.clicked.connect(lambda _=0, it=workspace.id: self.unarchive_wanted.emit(it))
+            told = tr("Archived · {0}").format(workspace.folder)
+            self._rows.addWidget(self._row(workspace.name, told, (back,)))
+        for each in trashed:
+            self._rows.addWidget(self._row(each.name, _told(each), self._ways(each)))
+        if not archived and not trashed:
+            words = tr("Nothing is put away. Archive or delete a workspace from its menu.")
+            self._rows.addWidget(label(words, "body", "mut", wrap=True))
+        count = max(1, len(archived) + len(trashed))
+        most = max(ROW, self.below.height() - 320)
+        self._area.setFixedHeight(min(most, count * ROW + 12))
+        if self.isVisible():
+            self.fit()
+
+    def _ways(self, each: TrashedWorkspace) -> tuple[QWidget, ...]:
+        back, gone = button(tr("Put back")), button(tr("Delete for good…"))
+        back.clicked.connect(lambda _=0, it=each.id: self.back_wanted.emit(it))
+        name = each.name
+        gone.clicked.connect(lambda _=0, it=each.id: self.gone_wanted.emit(it, name))
+        return gone, back
+
+    def _row(self, name: str, told: str, ways: Sequence[QWidget]) -> QWidget:
+        made = QWidget()
+        made.setFixedHeight(ROW)
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        title, below = (
+            ElidedLabel(self._theme, "strong", "fg"),
+            ElidedLabel(self._theme, "micro", "mut"),
+        )
+        title.set_text(name)
+        below.set_text(told)
+        words.addStretch(1)
+        words.addWidget(title)
+        words.addWidget(below)
+        words.addStretch(1)
+        row = QHBoxLayout(made)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(8)
+        row.addLayout(words, 1)
+        for way in ways:
+            row.addWidget(way)
+        return made
+
+
+def _told(each: TrashedWorkspace) -> str:
+    folder = each.workspace.folder if each.workspace else tr("its file cannot be read")
+    return tr("In the trash, {0} · {1}").format(size_text(each.size), folder)
+
+
+SHORTCUTS_WIDTH, SHORTCUTS_ROW, HEAD, GAP, SIDE = 760, 30, 32, 40, 24
+LINE = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
+
+_NEXT = re.compile(r"workspace\.[2-9]")
+"""Told in one line with the first."""
+
+Lines = list[tuple[str, str]]
+"""Words and keys; a head has no keys."""
+
+
+class _Columns(QWidget):
+    """The list itself; names every line for who cannot see it."""
+
+    def __init__(self, theme: Theme, groups: list[Lines]) -> None:
+        super().__init__()
+        self._theme = theme
+        self._columns = _balanced(groups)
+        heights = [sum(map(_height, column)) for column in self._columns]
+        self.setFixedHeight(max(heights, default=0) + 8)
+        told = (f"{words} {keys}" for column in self._columns for words, keys in column if keys)
+        self.setAccessibleName(", ".join(told))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = brush(self)
+        width = (self.width() - 2 * SIDE - GAP) / 2
+        for at, column in enumerate(self._columns):
+            top = 0.0
+            for words, keys in column:
+                height = _height((words, keys))
+                place = QRectF(SIDE + at * (width + GAP), top, width, height)
+                self._line(painter, place, words, keys=keys)
+                top += height
+
+    def _line(self, painter: QPainter, place: QRectF, words: str, *, keys: str) -> None:
+        painter.setFont(font("body" if keys else "over"))
+        painter.setPen(self._theme.colour("fg2" if keys else "mut"))
+        room = place.adjusted(0, 0, -shortcut_width(keys) - 12, 0)
+        metrics = QFontMetricsF(painter.font())
+        cut = metrics.elidedText(words, Qt.TextElideMode.ElideRight, room.width())
+        painter.drawText(room, LINE, cut)
+        if keys:
+            middle = place.center().y()
+            paint_shortcut(painter, place.right(), middle, shortcut=keys, theme=self._theme)
+
+
+class ShortcutsDialog(Overlay):
+    """Esc, or the same key again, takes it away."""
+
+    def __init__(self, theme: Theme, window: QWidget, actions: ActionRegistry) -> None:
+        super().__init__(theme, window, width=SHORTCUTS_WIDTH)
+        self.setAccessibleName(tr("Keyboard shortcuts"))
+        columns = _Columns(theme, _groups(actions))
+        area = ReadableScrollArea(columns, tr("Keyboard shortcuts"))
+        room = max(120, window.height() - 280)
+        area.setFixedHeight(min(columns.height(), room))
+        title = label(tr("Keyboard shortcuts"), "head")
+        title.setContentsMargins(SIDE, 20, SIDE, 12)
+        hint = label(tr("All of them are also in the menu and in the palette."), "small", "mut")
+        hint.setContentsMargins(SIDE, 12, SIDE, 14)
+        layout = QVBoxLayout(self.card)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        for part in (title, area, hairline(), hint):
+            layout.addWidget(part)
+        self.closed.connect(self.deleteLater)
+
+    def take_focus(self) -> None:
+        self.setFocus(Qt.FocusReason.PopupFocusReason)
+
+
+def toggle_shortcuts(theme: Theme, window: QWidget, actions: ActionRegistry) -> None:
+    """Open the sheet; if it is open, close it."""
+    for sheet in window.findChildren(ShortcutsDialog):
+        if sheet.isVisible():
+            sheet.close_sheet()
+            return
+    ShortcutsDialog(theme, window, actions).open_over()
+
+
+def _groups(actions: ActionRegistry) -> list[Lines]:
+    found: dict[str, Lines] = {}
+    for action in actions.all():
+        if _NEXT.fullmatch(action.id):
+            continue
+        if keys := actions.keys_of(action.id):
+            line = (one_line(action.words, 80), keys)
+            if action.id == "workspace.1":
+                line = (tr("Workspaces 1 to 9"), f"{keys}…9")
+            found.setdefault(action.group, [(action.group.upper(), "")]).append(line)
+    for group, lines in _own().items():
+        found.setdefault(group, [(group.upper(), "")]).extend(lines)
+    return list(found.values())
+
+
+def _own() -> dict[str, Lines]:
+    """Keys that belong to one field and are no actions."""
+    return {
+        tr("Message"): [
+            (tr("Send"), "Enter"),
+            (tr("New line"), "Shift+Enter"),
+            (tr("Stop the turn"), "Esc"),
+        ],
+        tr("Lists"): [(tr("Rename"), "F2"), (tr("Delete…"), "Del")],
+    }
+
+
+def _balanced(groups: list[Lines]) -> tuple[Lines, Lines]:
+    """Whole groups in two columns of about the same height."""
+    left: Lines = []
+    right: Lines = []
+    whole = sum(_height(line) for group in groups for line in group)
+    for group in groups:
+        done = sum(map(_height, left))
+        mine = sum(map(_height, group))
+        (left if not right and done + mine / 2 <= whole / 2 else right).extend(group)
+    return left, right
+
+
+def _height(line: tuple[str, str]) -> int:
+    return SHORTCUTS_ROW if line[1] else HEAD

@@ -1,0 +1,496 @@
+"""The page controllers of the window: the one place where they are made, in the order they are
+offered.
+
+Their pages and panels are made later, by whoever first looks at one.
+
+The panel beside the conversation: a tab for each page controller that has something to show there.
+
+One open workspace on screen: the conversation, its page controllers, and the ways between them.
+
+Knows which session and which page are shown; what happens on a page is the matter of its page
+controller.
+"""
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from helix_desktop.app.sessions.session_archive import ArchivePlace
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
+from helix_desktop.domain.events import OutputGated, SessionStarted, ToolReturned, TurnStarted
+from helix_desktop.domain.live_events import (
+    GateBatchOpened,
+    HealthChanged,
+    Journaled,
+    Live,
+    PermissionAsked,
+    PermissionSettled,
+    ServerAsked,
+    ServerSettled,
+    TurnFinished,
+    TurnRunning,
+)
+from helix_desktop.domain.ports import StoreHealth
+from helix_desktop.domain.value import value
+from helix_desktop.ui.action import Action, ActionRegistry, KeyBindings
+from helix_desktop.ui.cache.controller import CacheController
+from helix_desktop.ui.changes.controller import ChangesController
+from helix_desktop.ui.chat.controller import ChatController
+from helix_desktop.ui.chat.page import ChatPage
+from helix_desktop.ui.chat.permission_controller import PermissionController
+from helix_desktop.ui.chat.transcript.model import TranscriptModel
+from helix_desktop.ui.event_bridge import EventBridge
+from helix_desktop.ui.inspector.controller import InspectorController
+from helix_desktop.ui.page_controller import CACHE, CHAT, Navigation, PageController
+from helix_desktop.ui.style.canvas import hairline, set_margins
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.style.tokens import SIDE_PANEL, TOP_BAR
+from helix_desktop.ui.text.formatting import tr
+from helix_desktop.ui.timeline.controller import TimelineController
+from helix_desktop.ui.widgets.buttons import IconButton
+from helix_desktop.ui.widgets.cards import NoticeBar, NoticeTone
+from helix_desktop.ui.widgets.choices import TabBar
+from helix_desktop.ui.widgets.layout import LazyPage, Pages
+from helix_desktop.ui.window.keyboard_focus import KeyboardFocus
+from helix_desktop.ui.window.session_controller import SessionController, session_actions
+from helix_desktop.ui.window.side_panels import SidePanels, SidePanelSlot
+from helix_desktop.ui.window.sidebar import Sidebar
+from helix_desktop.ui.window.status_bar import StatusBar
+
+
+@value
+class PageControllers:
+    """By name, for who works with one of them."""
+
+    context: InspectorController
+    cache: CacheController
+    timeline: TimelineController
+    changes: ChangesController
+
+    @property
+    def all(self) -> tuple[PageController, ...]:
+        return self.context, self.cache, self.timeline, self.changes
+
+
+def make_page_controllers(bridge: EventBridge, theme: Theme, ways: Navigation) -> PageControllers:
+    return PageControllers(
+        context=InspectorController(bridge, theme, ways),
+        cache=CacheController(bridge, theme, ways),
+        timeline=TimelineController(bridge, theme, ways),
+        changes=ChangesController(bridge, theme, ways),
+    )
+
+
+WIDEST = 480
+
+
+class SidePanel(QFrame):
+    """Tabs in the height of the top bar, and below them what the chosen one shows."""
+
+    page_wanted = Signal(str)
+    """What is shown here is wanted as a whole page."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.setProperty("surface", "panel")
+        self.setMinimumWidth(SIDE_PANEL)
+        self.setMaximumWidth(WIDEST)
+        self._panels: dict[str, QWidget] = {}
+        self._tabs = TabBar(height=TOP_BAR, gap=16)
+        self._tabs.chosen.connect(self.show_tab)
+        self._stack = QStackedWidget()
+        wide = IconButton(theme, "open", tr("Open as a page"))
+        wide.clicked.connect(lambda: self.page_wanted.emit(self._tabs.current))
+        head = QHBoxLayout()
+        set_margins(head, start=20, top=0, end=14, bottom=0)
+        head.addWidget(self._tabs, 1)
+        head.addWidget(wide)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addLayout(head)
+        layout.addWidget(hairline())
+        layout.addWidget(self._stack, 1)
+
+    @property
+    def current(self) -> str:
+        return self._tabs.current
+
+    def add(self, key: str, words: str, panel: QWidget) -> None:
+        self._panels[key] = panel
+        self._tabs.add(key, words)
+        self._stack.addWidget(panel)
+
+    def show_tab(self, key: str) -> None:
+        self._tabs.choose(key)
+        self._stack.setCurrentWidget(self._panels[key])
+
+
+MINUTE = 60_000
+_LISTED = (
+    TurnRunning | TurnFinished | PermissionAsked | PermissionSettled | ServerAsked | ServerSettled
+)
+"""What changes the lists of sessions."""
+_STORED = ToolReturned | OutputGated | SessionStarted | TurnStarted
+
+
+class WorkspaceView(QWidget):
+    """Sidebar, the page that is shown, the panel beside it, status strip; one open workspace at
+    a time.
+    """
+
+    idle = Signal()
+    """Nothing is being loaded and no turn runs (what a screenshot waits for)."""
+
+    named = Signal()
+    """Sessions came, went or have other names."""
+
+    def __init__(self, bridge: EventBridge, theme: Theme, keys: KeyBindings | None = None) -> None:
+        super().__init__()
+        self._bridge = bridge
+        self.bridge = bridge
+        self._open_workspace: OpenWorkspace | None = None
+        self._leave: Callable[[], None] = lambda: None
+        self._session = NO_SESSION
+        self._stale = False
+        self.ways = Navigation()
+        self.action_registry = ActionRegistry(self, keys)
+        self.chat_controller = ChatController(bridge, theme, self.ways)
+        self.page_controllers: PageControllers = make_page_controllers(bridge, theme, self.ways)
+        self.sidebar = Sidebar(theme)
+        self.session_controller = SessionController(
+            bridge, theme, owner=self, open_workspace=lambda: self._open_workspace
+        )
+        self.beside = SidePanel(theme)
+        self.sides = SidePanels(theme, self, sidebar=self.sidebar, panel=self.beside)
+        self.strip = StatusBar(theme)
+        self.notice = NoticeBar(theme)
+        """Below the pages that have none of their own; the conversation has it as well."""
+        self._keyboard = KeyboardFocus(self.chat.composer.editor)
+        self._pages: dict[str, QWidget] = {CHAT: self.chat}
+        self._stack, self._rooms = Pages(), Pages()
+        self._lay_out()
+        self._connect()
+        self._offer()
+        self.chat_controller.writing.offer(self.action_registry)
+        self.chat_controller.delegating.offer(self.action_registry)
+        self._minute = QTimer(self)
+        self._minute.setInterval(MINUTE)
+        self._minute.timeout.connect(self._refresh)
+
+    @property
+    def chat(self) -> ChatPage:
+        return self.chat_controller.page
+
+    @property
+    def transcript(self) -> TranscriptModel:
+        return self.chat_controller.transcript
+
+    @property
+    def permissions(self) -> PermissionController:
+        return self.chat_controller.permissions
+
+    @property
+    def open_workspace(self) -> OpenWorkspace | None:
+        """Whose session is shown; None while no workspace is."""
+        return self._open_workspace
+
+    @property
+    def session(self) -> SessionId:
+        return self._session
+
+    @property
+    def page(self) -> str:
+        """The key of the page that is shown."""
+        shown = self._stack.currentWidget()
+        return next(key for key, page in self._pages.items() if page is shown)
+
+    async def show_desk(self, open_workspace: OpenWorkspace) -> None:
+        """Show a workspace from its newest session on; one that is shown stays as it is."""
+        if open_workspace is self._open_workspace:
+            self.take_keyboard(self.focusWidget())
+            return
+        self.leave_desk()
+        self._open_workspace, self._session = open_workspace, NO_SESSION
+        self._leave = open_workspace.subscribe(self._bridge.take)
+        self.strip.show_folder(open_workspace.workspace.folder)
+        self.strip.show_health(open_workspace.health)
+        self._minute.start()
+        await self.show_session(await self.chat_controller.show_desk(open_workspace))
+        await self.page_controllers.cache.refresh_all()
+        self.idle.emit()
+
+    def take_keyboard(self, before: QWidget | None = None) -> None:
+        """To somebody on the page that is shown; `before` had it when it was shown last."""
+        self._keyboard.to_page(self._filled(self.page), before)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not self._keyboard.take(event):
+            super().keyPressEvent(event)
+
+    def leave_desk(self) -> None:
+        """Listen to nothing any more; no timer runs afterwards."""
+        self.chat_controller.leave()
+        for page_controller in self.page_controllers.all:
+            page_controller.show_session(None)
+        self._leave()
+        self._minute.stop()
+        self._bridge.quiet()
+        self._open_workspace = None
+
+    def end(self) -> None:
+        """The window goes: nobody can answer any more."""
+        self.leave_desk()
+        self.chat_controller.end()
+
+    def set_room(self, width: int) -> None:
+        """In a narrow window the side panel gives its room to the chat, and then the sidebar."""
+        self.sides.set_room(width)
+
+    def cover(self, widget: QWidget) -> None:
+        """Put something in place of sidebar and pages; the status strip stays."""
+        self.sides.close()
+        self._rooms.addWidget(widget)
+        self._rooms.setCurrentWidget(widget)
+        self._show_ways_to_sides()
+
+    def uncover(self, widget: QWidget) -> None:
+        self._rooms.setCurrentWidget(self.sides.outer)
+        self._rooms.removeWidget(widget)
+        self._show_ways_to_sides()
+
+    def turn(self, side: SidePanelSlot) -> None:
+        """Show it or not, unless something lies over the pages."""
+        if self._rooms.currentWidget() is self.sides.outer:
+            side.turn()
+
+    def _show_ways_to_sides(self) -> None:
+        free = self._rooms.currentWidget() is self.sides.outer
+        sidebar, panel = (each.missing and free for each in self.sides.both)
+        self.strip.offer_sides(sidebar=sidebar, panel=panel)
+
+    def open_page(self, key: str) -> None:
+        self._filled(key)
+        self._stack.setCurrentWidget(self._pages[key])
+        self.notice.hide()
+        self.sides.close()
+        self.sides.panel.set_here(key == CHAT)
+        self.sidebar.mark_page(key, self._session)
+        if key == CHAT:
+            self.take_keyboard()
+
+    def _filled(self, key: str) -> QWidget:
+        """A page that is there as a whole."""
+        page = self._pages[key]
+        return page.fill() if isinstance(page, LazyPage) else page
+
+    def show_place_again(self) -> None:
+        """The workspace has another name or model."""
+        if self._open_workspace is not None:
+            self.chat_controller.show_place(self._open_workspace)
+
+    def show_problem(self, message: str, hint: str, tone: NoticeTone = NoticeTone.BAD) -> None:
+        self.chat.notice.show_message(message, hint, tone=tone)
+        if self.page != CHAT:
+            self.notice.show_message(message, hint, tone=tone)
+
+    def _on_told(self, message: str, hint: str) -> None:
+        self.show_problem(message, hint, NoticeTone.WARNING)
+
+    def _on_done(self, message: str, hint: str) -> None:
+        self.show_problem(message, hint, NoticeTone.GOOD)
+
+    async def show_session(self, session: SessionId) -> None:
+        """Another session of the open workspace, in its conversation."""
+        open_workspace = self._open_workspace
+        if open_workspace is None:
+            return
+        self._session = session
+        if not await self.chat_controller.show_session(session):
+            return
+        for page_controller in self.page_controllers.all:
+            page_controller.show_session(open_workspace, session)
+        await self._load_sessions()
+        self.open_page(CHAT)
+        self.chat_controller.show_state()
+
+    async def _load_sessions(self) -> None:
+        open_workspace = self._open_workspace
+        if open_workspace is None:
+            return
+        heads, title = await open_workspace.sessions(), await open_workspace.title(self._session)
+        if open_workspace is not self._open_workspace:
+            return
+        self.chat.title.set_text(title or tr("New session"))
+        self.permissions.show_titles(heads)
+        self.sidebar.show_sessions(
+            open_workspace.archive.at(self.sidebar.place, heads),
+            self._session,
+            now=open_workspace.now(),
+            running=self.chat_controller.running.sessions,
+            waiting=self.permissions.sessions,
+        )
+        self.sidebar.mark_page(self.page, self._session)
+        self.named.emit()
+
+    async def _reload(self) -> None:
+        """Lists and figures after something happened; at most one such pass at a time."""
+        self._stale = False
+        await self._load_sessions()
+        await self.page_controllers.cache.refresh_all()
+        if not self.chat_controller.running:
+            self.idle.emit()
+
+    def _on_arrived(self, events: tuple[Live, ...]) -> None:
+        for event in events:
+            self.chat_controller.take(event)
+            self._note(event)
+        self._show_state()
+
+    def _note(self, event: Live) -> None:
+        """What an event means outside the conversation."""
+        match event:
+            case _ if isinstance(event, _LISTED | GateBatchOpened):
+                self._refresh()
+            case Journaled(recorded):
+                if isinstance(recorded.event, _STORED):
+                    self._refresh()
+            case HealthChanged(health):
+                self.strip.show_health(health)
+                if health is StoreHealth.OPEN:
+                    self.chat.notice.hide()
+                    self.notice.hide()
+            case _:
+                pass
+
+    def _refresh(self) -> None:
+        if not self._stale and self._open_workspace is not None:
+            self._stale = True
+            self._bridge.run(self._reload(), "refresh lists")
+
+    def _show_state(self) -> None:
+        self.chat_controller.show_state()
+        self.strip.show_waiting(self.permissions.count)
+
+    def _open_session(self, session: str) -> None:
+        self._bridge.run(self.show_session(SessionId(session)), "open session")
+
+    def _open_entry(self, digest: str) -> None:
+        self.open_page(CACHE)
+        self.page_controllers.cache.select(Digest(digest))
+
+    def show_place(self, place: ArchivePlace) -> None:
+        """Which sessions are listed: open ones, archived ones, or those in the trash."""
+        self.sidebar.show_place(place)
+        self._refresh()
+
+    def _on_left(self, session: str) -> None:
+        """What was put away is not on screen any more."""
+        if session == self._session:
+            self._open_session(NO_SESSION)
+
+    def _connect(self) -> None:
+        self._bridge.arrived.connect(self._on_arrived)
+        self._bridge.refused.connect(self.show_problem)
+        self.chat_controller.changed.connect(self._show_state)
+        self.chat_controller.begun.connect(self._open_session)
+        self.sidebar.sessions.menu_wanted.connect(self.session_controller.show_menu)
+        self.sidebar.sessions.key_pressed.connect(self.session_controller.on_key)
+        self.session_controller.moved.connect(self._refresh)
+        self.session_controller.moved.connect(self.take_keyboard)
+        self.session_controller.left.connect(self._on_left)
+        for chosen in (self.sidebar.workspace_chosen, self.sidebar.search_wanted):
+            chosen.connect(self.sides.close)
+        self.sides.changed.connect(self._show_ways_to_sides)
+        self.strip.sidebar_wanted.connect(lambda: self.turn(self.sides.sidebar))
+        self.strip.panel_wanted.connect(lambda: self.turn(self.sides.panel))
+        self.sidebar.settings_wanted.connect(lambda: self.ways.settings_wanted.emit(""))
+        self.sidebar.session_chosen.connect(self._open_session)
+        self.sidebar.session_wanted.connect(lambda: self._open_session(NO_SESSION))
+        self.sidebar.page_chosen.connect(self.open_page)
+        self.page_controllers.cache.totalled.connect(self.strip.show_totals)
+        for told in (
+            self.strip,
+            self.chat_controller,
+            self.page_controllers.timeline,
+            self.page_controllers.cache,
+        ):
+            self.page_controllers.context.weighed.connect(told.show_weighed)
+        self.page_controllers.context.spent.connect(self.strip.show_spent)
+        editor = self.chat.composer.editor
+        editor.textChanged.connect(
+            lambda: self.page_controllers.context.note_draft(editor.toPlainText())
+        )
+        self.beside.page_wanted.connect(self.open_page)
+        self.ways.page_wanted.connect(self.open_page)
+        self.ways.session_wanted.connect(self._open_session)
+        self.ways.entry_wanted.connect(self._open_entry)
+        self.ways.told.connect(self._on_told)
+        self.ways.done.connect(self._on_done)
+
+    def _offer(self) -> None:
+        """What the person can do here, for menus, shortcuts and the palette."""
+        group = tr("Go to")
+        self.action_registry.add(
+            Action(
+                "session.new",
+                tr("New session"),
+                tr("Session"),
+                lambda: self._open_session(NO_SESSION),
+                keys="Ctrl+N",
+                icon="plus",
+            )
+        )
+        for action in (*session_actions(self), *self.page_controllers.context.offered()):
+            self.action_registry.add(action)
+        self.chat_controller.wishes.offer(self.action_registry)
+        pages = [(CHAT, tr("Conversation"), "chat")]
+        pages += [
+            (page_controller.key, page_controller.title, page_controller.icon)
+            for page_controller in self.page_controllers.all
+        ]
+        for key, title, icon in pages:
+            lead = partial(self.open_page, key)
+            self.action_registry.add(Action(f"page.{key}", title, group, lead, icon=icon))
+        self.page_controllers.timeline.offer(self.action_registry)
+        self.page_controllers.cache.offer(self.action_registry)
+
+    def _add(self, page_controller: PageController) -> None:
+        """Its page, its row of the sidebar, and its tab beside the conversation."""
+        key = page_controller.key
+        page, panel = (
+            LazyPage(lambda: page_controller.page),
+            LazyPage(lambda: page_controller.panel),
+        )
+        page_controller.page_made.connect(page.fill)
+        page_controller.panel_made.connect(panel.fill)
+        self._pages[key] = page
+        self._stack.addWidget(page)
+        self.action_registry.place(key, page)
+        self.sidebar.add_page(key, page_controller.title, page_controller.icon)
+        page_controller.counted.connect(self.sidebar.show_count)
+        self.beside.add(key, page_controller.tab or page_controller.title, panel)
+
+    def _lay_out(self) -> None:
+        self._stack.addWidget(self.chat)
+        for page_controller in self.page_controllers.all:
+            self._add(page_controller)
+        self.action_registry.place(CHAT, self.chat)
+        whole = QWidget()
+        column = QVBoxLayout(whole)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.sides.inner, 1)
+        column.addWidget(self.notice)
+        self.sides.put(self._stack, whole)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        self._rooms.addWidget(self.sides.outer)
+        layout.addWidget(self._rooms, 1)
+        layout.addWidget(hairline())
+        layout.addWidget(self.strip)

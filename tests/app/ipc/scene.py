@@ -1,0 +1,50 @@
+"""A loop in which hatches, visits and stores are opened, and at whose end nothing may be left."""
+
+import asyncio
+import gc
+import os
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+from helix_desktop.app.ipc.ipc_client import IpcConnection, connect_ipc
+from helix_desktop.domain.messages import ToolCall
+from helix_desktop.engine.runtime import Supervisor
+
+CALL = ToolCall("c", "list_cached_content", "{}")
+
+
+def descriptors() -> int:
+    gc.collect()
+    return len(os.listdir("/proc/self/fd")) if Path("/proc/self/fd").exists() else 0
+
+
+class Scene:
+    """A supervisor, and what was opened on the way."""
+
+    def __init__(self) -> None:
+        self.failures: list[str] = []
+        self.supervisor = Supervisor(lambda name, error: self.failures.append(f"{name}: {error!r}"))
+        self.spawn = self.supervisor.spawn
+
+    async def visit(self, home: Path) -> IpcConnection:
+        found = await connect_ipc(home)
+        assert found is not None
+        found.listen(self.spawn)
+        return found
+
+
+def play(story: Callable[[Scene], Awaitable[None]]) -> None:
+    """Run a story; at its end no task, no error and no descriptor may be left."""
+    before = descriptors()
+
+    async def act() -> None:
+        scene = Scene()
+        try:
+            async with asyncio.timeout(30):
+                await story(scene)
+        finally:
+            assert await scene.supervisor.close() == 0
+        assert scene.failures == []
+
+    asyncio.run(act())
+    assert descriptors() == before

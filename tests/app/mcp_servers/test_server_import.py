@@ -1,0 +1,152 @@
+"""Lists of servers as other clients write them are understood, and their secrets told apart."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from helix_desktop.app.mcp_servers.server_file import FILE, ServerFile
+from helix_desktop.app.mcp_servers.server_import import (
+    LARGEST,
+    read_proposed_servers,
+    read_server_list,
+)
+from helix_desktop.domain.errors import ServerError
+from helix_desktop.domain.mcp_servers import McpServer, OfferedTool, ServerApproval
+
+SECRET = "ghp_0123456789abcdefghijABCDEFGHIJ"
+
+
+def read(document: object) -> dict[str, McpServer]:
+    reading = read_server_list(json.dumps(document).encode())
+    assert reading.problems == ()
+    return {each.server.name: each.server for each in reading.found}
+
+
+def test_claude_desktops_form_is_read() -> None:
+    entry = {"command": "npx", "args": ["-y", "server"], "env": {"MODE": "fast", "DEPTH": 3}}
+    (server,) = read({"mcpServers": {"files": entry}}).values()
+    assert server == McpServer(
+        "files", "npx", ("-y", "server"), env=(("DEPTH", "3"), ("MODE", "fast"))
+    )
+
+
+def test_cursors_form_with_a_url_is_read() -> None:
+    entry = {"url": "https://example.com/mcp", "headers": {"X-Team": "a"}, "disabled": True}
+    (server,) = read({"mcpServers": {"web": entry}}).values()
+    assert (server.url, server.headers, server.on) == (entry["url"], (("X-Team", "a"),), False)
+
+
+@pytest.mark.parametrize("wrapped", [False, True])
+def test_vs_codes_form_is_read(wrapped: bool) -> None:
+    entries = {
+        "a": {"type": "stdio", "command": "x", "cwd": "${workspaceFolder}"},
+        "b": {"type": "http", "url": "https://example.com/"},
+    }
+    document: object = {"servers": entries, "inputs": []}
+    found = read({"mcp": document} if wrapped else document)
+    assert (found["a"].cwd, found["b"].url) == ("${workspaceFolder}", "https://example.com/")
+
+
+def test_secrets_are_told_apart_and_are_in_no_representation() -> None:
+    env = {"GITHUB_TOKEN": SECRET, "PLAIN": "x", "ODD": SECRET, "FROM_ENV": "${env:API_KEY}"}
+    document = {"mcpServers": {"a": {"command": "x", "env": env | {"API_KEY": "${API_KEY}"}}}}
+    (found,) = read_server_list(json.dumps(document).encode()).found
+    assert found.secrets == {"GITHUB_TOKEN": SECRET, "ODD": SECRET}
+    assert found.server.secrets == ("GITHUB_TOKEN", "ODD")
+    assert dict(found.server.env) == {
+        "API_KEY": "${API_KEY}",
+        "FROM_ENV": "${env:API_KEY}",
+        "PLAIN": "x",
+    }
+    assert SECRET not in repr(found)
+
+
+def test_an_authorization_header_is_a_secret() -> None:
+    entry = {"url": "https://example.com/", "headers": {"Authorization": "Bearer abcdef"}}
+    (found,) = read_server_list(json.dumps({"mcpServers": {"a": entry}}).encode()).found
+    assert found.secrets == {"Authorization": "Bearer abcdef"}
+    assert found.server.headers == ()
+
+
+@pytest.mark.parametrize(
+    "entry",
+    [
+        {},
+        {"command": "x", "type": "http"},
+        {"url": "http://example.com/"},
+        {"url": "https://example.com/", "type": "sse"},
+        {"command": "x", "args": "not a list"},
+        {"command": "x", "env": {"KEY": "${input:key}"}},
+        {"command": "x\0y"},
+        7,
+    ],
+)
+def test_one_entry_that_cannot_be_used_does_not_cost_the_others(entry: object) -> None:
+    document = {"mcpServers": {"bad": entry, "good": {"command": "x"}}}
+    reading = read_server_list(json.dumps(document).encode())
+    assert [each.server.name for each in reading.found] == ["good"]
+    (problem,) = reading.problems
+    assert problem.startswith("bad: ")
+
+
+@pytest.mark.parametrize(
+    "data", [b"", b"[]", b"nonsense", b"\xff", b"[" * 99_999, b"{" + b" " * LARGEST + b"}"]
+)
+def test_what_is_no_list_of_servers_is_said(data: bytes) -> None:
+    with pytest.raises(ServerError):
+        read_server_list(data)
+
+
+def test_a_name_that_hides_something_is_none() -> None:
+    document = {"mcpServers": {"a\u202eb": {"command": "x"}, "": {"command": "x"}}}
+    reading = read_server_list(json.dumps(document).encode())
+    assert reading.found == ()
+    assert "U+202E" in " ".join(reading.problems)
+
+
+def test_a_project_only_proposes(tmp_path: Path) -> None:
+    entries = {"known": {"command": "x"}, "new": {"command": "evil", "env": {"A": "b"}}}
+    (tmp_path / ".mcp.json").write_text(json.dumps({"mcpServers": entries}), encoding="utf-8")
+    (tmp_path / ".vscode").mkdir()
+    (tmp_path / ".vscode/mcp.json").write_text("{", encoding="utf-8")
+    (tmp_path / ".cursor").symlink_to("/")
+    (found,) = read_proposed_servers(tmp_path, [McpServer("known", "mine")])
+    assert (found.file, found.found.server.command) == (".mcp.json", "evil")
+
+
+def test_a_book_keeps_servers_and_what_was_approved(tmp_path: Path) -> None:
+    server = McpServer("a", "x", ("y",), "/z", env=(("N", "v"),), secrets=("T",), believed=True)
+    tool = OfferedTool("t", "does", "{}", "T", ("readOnlyHint: true",))
+    book = ServerFile(tmp_path)
+    book.put(server)
+    book.keep("a", ServerApproval("pin", (tool,)))
+    again = ServerFile(tmp_path)
+    assert again.servers() == (server,)
+    assert again.approved("a") == ServerApproval("pin", (tool,))
+    again.remove("a")
+    assert (again.servers(), again.approved("a")) == ((), ServerApproval())
+
+
+def test_a_book_that_another_process_changed_keeps_both_changes(tmp_path: Path) -> None:
+    one, other = ServerFile(tmp_path), ServerFile(tmp_path)
+    one.put(McpServer("a", "x"))
+    other.put(McpServer("b", "y"))
+    assert [each.name for each in ServerFile(tmp_path).servers()] == ["a", "b"]
+
+
+def test_a_damaged_book_is_put_aside_and_approves_nothing(tmp_path: Path) -> None:
+    book = ServerFile(tmp_path)
+    book.put(McpServer("a", "x"))
+    (tmp_path / FILE).write_text("{ damaged", encoding="utf-8")
+    again = ServerFile(tmp_path)
+    assert again.problem is not None
+    assert (again.servers(), again.approved("a")) == ((), ServerApproval())
+    assert (tmp_path / "servers.unreadable.json").read_text() == "{ damaged"
+
+
+def test_no_secret_is_in_the_file(tmp_path: Path) -> None:
+    document = {"mcpServers": {"a": {"command": "x", "env": {"TOKEN": SECRET}}}}
+    (found,) = read_server_list(json.dumps(document).encode()).found
+    ServerFile(tmp_path).put(found.server)
+    assert SECRET not in (tmp_path / FILE).read_text()

@@ -1,0 +1,121 @@
+"""Servers of an open workspace are added, approved, switched, started again and removed."""
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from helix_desktop.app.mcp_servers.server_settings import ConfiguredServer, ServerSettings
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.domain.errors import ServerError
+from helix_desktop.domain.mcp_servers import ServerPhase
+from tests.app.place import Place, played
+from tests.tools.mcp_host.stage import hostile, marked_processes, until
+
+
+def serving_of(open_workspace: OpenWorkspace) -> ServerSettings:
+    assert open_workspace.serving is not None
+    return open_workspace.serving
+
+
+def one(serving: ServerSettings, name: str) -> ConfiguredServer:
+    return next(each for each in serving.all() if each.server.name == name)
+
+
+def test_a_server_that_is_added_runs_once_its_tools_are_approved_and_ends_with_a_switch(
+    tmp_path: Path,
+) -> None:
+    async def story(open_workspace: OpenWorkspace) -> None:
+        serving, server = serving_of(open_workspace), hostile("Well")
+        assert serving.all() == ()
+        await serving.add(server)
+        await until(lambda: one(serving, "well").phase is ServerPhase.READY)
+        assert one(serving, "well").waiting == ("echo",)
+        assert one(serving, "well").unlooked
+        seen = serving.differences("well")
+        assert ["echo" in each.diff for each in seen] == [True]
+        assert not await serving.approve("well", ())
+        assert await serving.approve("well", seen)
+        assert one(serving, "well").tools == ("echo",)
+        assert not one(serving, "well").unlooked
+        assert [tool.spec.name for tool in open_workspace.servers.tools()] == ["well__echo"]  # type: ignore[union-attr]
+        await serving.restart("well")
+        await until(lambda: one(serving, "well").phase is ServerPhase.READY)
+        await serving.change(replace(server, on=False))
+        assert one(serving, "well").phase is None
+        assert marked_processes() == []
+        assert serving.differences("well") == ()
+        await serving.change(server)
+        await until(lambda: one(serving, "well").phase is ServerPhase.READY)
+        await serving.remove("well")
+        assert serving.all() == ()
+        assert marked_processes() == []
+
+    played(Place(tmp_path), story)
+
+
+def test_one_server_that_fails_says_why_and_leaves_the_others_alone(tmp_path: Path) -> None:
+    async def story(open_workspace: OpenWorkspace) -> None:
+        serving = serving_of(open_workspace)
+        await serving.add(hostile("Well"))
+        await serving.add(replace(hostile("Well", name="gone"), command="/nowhere/at-all", args=()))
+        await until(lambda: one(serving, "gone").phase is ServerPhase.FAILING)
+        assert one(serving, "gone").reason
+        await until(lambda: one(serving, "well").phase is ServerPhase.READY)
+        assert "command: /nowhere/at-all" in serving.told("gone")
+        assert await serving.log("nobody") == ""
+
+    played(Place(tmp_path), story)
+    assert marked_processes() == []
+
+
+def test_a_list_of_another_client_is_taken_over_with_its_secrets_in_the_keyring(
+    tmp_path: Path,
+) -> None:
+    place = Place(tmp_path)
+    listed = {
+        "mcpServers": {
+            "notes": {
+                "command": "/nowhere/notes",
+                "env": {"NOTES_TOKEN": "planted-secret-0042", "LEVEL": "info"},
+            },
+            "odd": {"command": "x", "url": "y", "type": "carrier-pigeon"},
+        }
+    }
+
+    async def story(open_workspace: OpenWorkspace) -> None:
+        serving = serving_of(open_workspace)
+        reading = serving.read(json.dumps(listed))
+        assert [each.server.name for each in reading.found] == ["notes"]
+        assert len(reading.problems) == 1
+        await serving.take(reading.found)
+        [found] = serving.all()
+        assert found.server.secrets == ("NOTES_TOKEN",)
+        assert "planted-secret-0042" in place.ring.kept.values()
+        await until(lambda: one(serving, "notes").phase is ServerPhase.UNAPPROVED)
+        assert one(serving, "notes").unlooked
+        await serving.remove("notes")
+        assert place.ring.kept == {}
+        with pytest.raises(ServerError, match="no list of servers"):
+            serving.read("{")
+
+    played(place, story)
+    for file in place.paths.data.rglob("servers.json"):
+        assert "planted-secret" not in file.read_text()
+
+
+def test_what_a_project_would_like_is_shown_for_trusted_folders_only(tmp_path: Path) -> None:
+    place = Place(tmp_path)
+    listed = {"mcpServers": {"theirs": {"command": "npx", "args": ["theirs"]}}}
+    (tmp_path / "project" / ".mcp.json").write_text(json.dumps(listed))
+
+    async def story(open_workspace: OpenWorkspace) -> None:
+        serving = serving_of(open_workspace)
+        assert await serving.proposed() == ()
+        await open_workspace.trust(True)
+        [proposed] = await serving.proposed()
+        assert (proposed.file, proposed.found.server.name) == (".mcp.json", "theirs")
+        assert serving.all() == ()
+
+    played(place, story)

@@ -1,0 +1,247 @@
+"""`servers` as a person types it: nothing starts unseen, no secret on the screen or in a file."""
+
+import json
+import os
+import sys
+from argparse import ArgumentParser
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
+
+from helix_desktop.app.commands import servers as servers_command
+from helix_desktop.app.commands.arguments import declare_servers
+from helix_desktop.app.commands.servers import ServerPrompts
+from helix_desktop.app.container import AppParts
+from helix_desktop.app.environment import find_paths
+from helix_desktop.app.secret_vault import MemoryVault
+from helix_desktop.domain.errors import SecretError, ServerError
+from helix_desktop.domain.ports import SecretVault
+from tests.app.vaults import Ring
+from tests.fakes.clock import FakeClock
+from tests.tools.mcp_host.stage import QUICK, hostile, marked_processes
+
+TOKEN = "tok-5555-planted-6666"
+COMMAND = [hostile("Well").command, *hostile("Well").args]
+TELLS = [hostile("Tells").command, *hostile("Tells").args]
+
+
+@dataclass
+class Line:
+    """A command line on a data folder, a keyring and a person that are fakes."""
+
+    base: Path
+    vault: SecretVault = field(default_factory=Ring)
+    word: str = ""
+    said: list[str] = field(default_factory=list)
+
+    def __call__(self, *words: str) -> int:
+        self.said.clear()
+        project = self.base / "project"
+        project.mkdir(exist_ok=True)
+        parser = ArgumentParser()
+        parser.set_defaults(workspace=None, folder=project)
+        declare_servers(parser)
+        return servers_command.run(
+            parser.parse_args(words),
+            find_paths(self.base / "data"),
+            self.said.append,
+            parts=AppParts(vault=lambda: self.vault, clock=FakeClock()),
+            model_handle=ServerPrompts(
+                secret=lambda _prompt: TOKEN, word=lambda _prompt: self.word, patience=QUICK
+            ),
+        )
+
+    @property
+    def text(self) -> str:
+        return "\n".join(self.said)
+
+    def file(self, document: object) -> str:
+        path = self.base / "list.json"
+        path.write_text(json.dumps(document), encoding="utf-8")
+        return str(path)
+
+
+@pytest.fixture
+def line(tmp_path: Path) -> Line:
+    return Line(tmp_path)
+
+
+def test_what_is_typed_is_approved_and_its_tools_are_looked_at(line: Line) -> None:
+    assert line("add", "mine", *COMMAND) == 0
+    assert line("list") == 0
+    assert "needs approval" in line.text
+    assert line("approve", "mine") == 1
+    assert "description: Does echo." in line.text
+    line.word = "y"
+    assert line("approve", "mine") == 0
+    assert line("list", "--json") == 0
+    assert json.loads(line.text) == {"mine": {"on": True, "state": "on, 1 tools"}}
+    assert line("test", "mine") == 0
+    assert line.text == "mine__echo"
+    assert marked_processes() == []
+
+
+def test_what_is_imported_does_not_start_before_it_was_seen(line: Line) -> None:
+    entry = {"command": COMMAND[0], "args": COMMAND[1:]}
+    document = line.file({"mcpServers": {"theirs": entry, "bad": {"type": "sse"}}})
+    assert line("import", document) == 1
+    assert "not taken over: bad" in line.text
+    assert line("test", "theirs") == 1
+    assert line("approve", "theirs") == 1
+    assert "argument: Well" in line.text
+    assert "tool: echo" not in line.text
+    assert line("approve", "theirs", "--yes") == 0
+    assert line("test", "theirs") == 0
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="devices of Linux")
+@pytest.mark.parametrize("name", ["pipe", "zero", "terabyte", "folder", "nested", "x" * 5_000])
+def test_a_list_that_cannot_be_one_is_refused_in_a_sentence(line: Line, name: str) -> None:
+    os.mkfifo(line.base / "pipe")
+    (line.base / "zero").symlink_to("/dev/zero")
+    (line.base / "terabyte").touch()
+    os.truncate(line.base / "terabyte", 1 << 40)
+    (line.base / "folder").mkdir()
+    (line.base / "nested").write_text('{"mcpServers":' + "[" * 200_000)
+    with pytest.raises(ServerError, match=r"cannot be read|no list of servers"):
+        line("import", str(line.base / name))
+    assert line("list") == 0
+    assert line.text == "There are no servers."
+
+
+def test_what_the_project_proposes_is_listed_and_taken_by_name(line: Line) -> None:
+    line("list")
+    entries = {"one": {"command": "x"}, "two": {"command": "y"}}
+    file = line.base / "project" / ".mcp.json"
+    file.write_text(json.dumps({"mcpServers": entries}), encoding="utf-8")
+    assert line("list") == 0
+    assert line.text.count("proposed") == 2
+    assert line("import", "--name", "two") == 0
+    assert line("list") == 0
+    assert line.text.count("proposed") == 1
+
+
+def test_a_secret_goes_to_the_keyring_and_to_its_server_only(line: Line) -> None:
+    assert line("add", "--secret", "TOKEN", "mine", *TELLS) == 0
+    assert TOKEN not in line.text
+    files = [path for path in (line.base / "data").rglob("*") if path.is_file()]
+    assert files
+    assert not [path for path in files if TOKEN.encode() in path.read_bytes()]
+    assert isinstance(line.vault, Ring)
+    assert list(line.vault.kept.values()) == [TOKEN]
+    assert line("remove", "mine") == 0
+    assert line.vault.kept == {}
+
+
+def test_without_a_keyring_a_server_with_a_secret_is_not_added(line: Line) -> None:
+    line.vault = MemoryVault()
+    with pytest.raises(SecretError, match="no safe system keyring"):
+        line("add", "--secret", "TOKEN", "mine", *COMMAND)
+    assert line("list") == 0
+    assert line.text == "There are no servers."
+
+
+def test_a_secret_that_is_missing_is_named(line: Line) -> None:
+    line("add", "mine", *COMMAND)
+    assert line("secret", "mine", "TOKEN") == 0
+    assert isinstance(line.vault, Ring)
+    line.vault.kept.clear()
+    with pytest.raises(ServerError, match="TOKEN"):
+        line("approve", "mine", "--yes")
+
+
+def test_a_server_is_switched_off_and_on(line: Line) -> None:
+    line("add", "mine", *COMMAND)
+    assert line("switch", "--on", "no", "mine") == 0
+    assert line.text == "mine is off."
+    line("switch", "--on", "yes", "--believed", "yes", "mine")
+    assert line.text == "mine is needs approval."
+
+
+def test_what_it_said_is_shown(line: Line) -> None:
+    broken = [hostile("CrashAtStart").command, *hostile("CrashAtStart").args]
+    line("add", "broken", *broken)
+    with pytest.raises(ServerError, match="no configuration"):
+        line("approve", "broken", "--yes")
+    assert line("log", "broken") == 0
+    assert "stderr: no configuration" in line.text
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("add", "mine"),
+        ("add", "mine", "http://example.com/"),
+        ("add", "mine", "https://example.com/", "more"),
+        ("add", "--env", "NOTHING", "mine", "x"),
+        ("remove", "nobody"),
+        ("import", "/no/such/file"),
+    ],
+)
+def test_what_cannot_be_is_said(line: Line, words: tuple[str, ...]) -> None:
+    with pytest.raises(ServerError):
+        line(*words)
+
+
+HEADER_KEY = "Bearer ghs_planted0123456789abcd"
+
+
+def planted_in(line: Line, secret: str) -> bool:
+    """Whether a secret was said, or stands in any file of the data folder."""
+    files = [path for path in (line.base / "data").rglob("*") if path.is_file()]
+    return secret in line.text or any(secret.encode() in path.read_bytes() for path in files)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("add", "far", "--header", f"Authorization: {HEADER_KEY}", "https://far.example/mcp"),
+        ("add", "--header", f"Authorization: {HEADER_KEY}", "far", "https://far.example/mcp"),
+        ("add", "far", "--header", f"X-Mine: {HEADER_KEY}", "--", "https://far.example/mcp"),
+    ],
+)
+def test_a_header_with_a_key_goes_to_the_keyring_wherever_it_stands(
+    line: Line, words: tuple[str, ...]
+) -> None:
+    assert line(*words) == 0
+    assert isinstance(line.vault, Ring)
+    assert list(line.vault.kept.values()) == [HEADER_KEY]
+    assert line("list") == 0
+    assert "https://far.example/mcp" in line.text
+    assert not planted_in(line, "ghs_planted")
+
+
+@pytest.mark.parametrize(
+    "reached",
+    [
+        ("npx", "server", "--token", "ghs_planted0123456789abcd"),
+        ("npx", "server", "--api-key", "ghs-planted"),
+        ("npx", "server", "--password=ghs_planted"),
+        ("npx", "remote", "https://far.example", "--header", f"Authorization: {HEADER_KEY}"),
+        ("npx", "postgres", "postgresql://me:ghs_planted@127.0.0.1/db"),
+        ("https://far.example/mcp?token=ghs_planted0123456789",),
+        ("https://far.example/gsk_planted0123456789abcdef/mcp",),
+    ],
+)
+def test_a_key_among_the_arguments_is_refused_and_kept_nowhere(
+    line: Line, reached: tuple[str, ...]
+) -> None:
+    with pytest.raises(ServerError, match="would be kept in a file") as refused:
+        line("add", "far", *reached)
+    assert "planted" not in str(refused.value)
+    assert line("list") == 0
+    assert line.text == "There are no servers."
+    assert not planted_in(line, "planted")
+
+
+def test_a_server_of_another_client_with_a_key_among_its_arguments_is_not_taken(line: Line) -> None:
+    args = ["server", "--token", "ghs_planted0123456789abcd"]
+    document = line.file({"mcpServers": {"theirs": {"command": "npx", "args": args}}})
+    assert line("import", document) == 1
+    assert "not taken over: theirs" in line.text
+    assert not planted_in(line, "planted")
+
+
+def test_a_variable_among_the_arguments_is_no_key(line: Line) -> None:
+    assert line("add", "mine", "npx", "task-management-server", "--token", "${TOKEN}") == 0

@@ -1,0 +1,170 @@
+"""Policies tried on sessions of one's own: the journal as material, the figures, the process."""
+
+import asyncio
+import json
+from pathlib import Path
+
+import pytest
+
+from helix_desktop.app.environment import find_paths
+from helix_desktop.app.replay.policy_trials import to_recorded_lines
+from helix_desktop.app.replay.trial_figures import PolicyTrial, TrialMaterial, TrialTask
+from helix_desktop.app.replay.trial_worker import APART, TrialRunner
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
+from helix_desktop.domain.context_window.presets import BALANCED, ECONOMY, HELIX
+from helix_desktop.domain.errors import EngineError, StoreError
+from helix_desktop.domain.events import (
+    AssistantReplied,
+    ContextInjected,
+    Outcome,
+    Recorded,
+    SessionStarted,
+    ToolReturned,
+    TurnStarted,
+    Unreadable,
+)
+from helix_desktop.domain.llm import Llm, Prices, StopReason
+from helix_desktop.domain.messages import Text, ToolCall
+from tests.app.place import Place, played
+from tests.fakes.provider import ScriptedProvider, says
+
+ONE = SessionId("1")
+LLM = Llm("m", "p", 32_000, 4_000, prices=Prices(3, 15, 0.3, 3.75))
+
+
+def session(steps: int) -> bytes:
+    made: list[dict[str, object]] = [{"role": "user", "content": "go"}]
+    for at in range(steps):
+        call = {"id": f"c{at}", "name": "look", "arguments": json.dumps({"path": f"m{at}.py"})}
+        made.append({"role": "assistant", "content": f"step {at}", "tool_calls": [call]})
+        text = "".join(f"def name_{at}_{line}(): pass\n" for line in range(120))
+        made.append({"role": "tool", "tool_call_id": f"c{at}", "content": text})
+    made.append({"role": "assistant", "content": "done"})
+    return b"".join(json.dumps(line).encode() + b"\n" for line in made)
+
+
+def environment(
+    tmp_path: Path, *sessions: bytes, llm: Llm = LLM, apart: float = APART
+) -> TrialRunner:
+    made = TrialRunner(find_paths(tmp_path), apart=apart)
+    made.load(TrialMaterial(sessions, tuple("s" for _ in sessions), llm, 500))
+    return made
+
+
+def never() -> bool:
+    return False
+
+
+def test_a_journal_becomes_messages_with_the_outputs_that_were_stored() -> None:
+    call = ToolCall("c", "look", "{}")
+    events = [
+        SessionStarted(0.0, "t"),
+        TurnStarted(0.0, "go"),
+        ContextInjected(0.0, "rules", "file", system=True),
+        AssistantReplied(0.0, "m", (Text("look"), call), StopReason.TOOLS),
+        ToolReturned(0.0, "c", "look", "w", Digest("d"), 3, Outcome.OK),
+        ToolReturned(0.0, "x", "look", "w", Digest("gone"), 3, Outcome.OK),
+    ]
+    recorded = [Recorded(ONE, at + 1, event) for at, event in enumerate(events)]
+
+    async def read(digest: Digest) -> bytes:
+        if digest == "gone":
+            raise StoreError("gone")
+        return b"out"
+
+    damaged = [*recorded, Unreadable(ONE, 9, "torn")]
+    lines = [
+        json.loads(line) for line in asyncio.run(to_recorded_lines(damaged, read)).splitlines()
+    ]
+    assert [line["role"] for line in lines] == ["user", "system", "assistant", "tool"]
+    assert lines[3]["content"] == "out"
+    assert lines[2]["tool_calls"][0]["id"] == "c"
+
+
+@pytest.mark.slow
+def test_a_policy_that_keeps_windows_smaller_sends_less(tmp_path: Path) -> None:
+    shop = environment(tmp_path, session(40))
+    wide, narrow = (shop.tried(TrialTask(1, policy), never) for policy in (BALANCED, ECONOMY))
+    assert wide is not None
+    assert narrow is not None
+    assert len(wide.sizes) == len(narrow.sizes) == 41
+    assert narrow.sent < wide.sent
+    assert wide.rewrites > 0
+    assert wide.breaks > 0
+
+
+def test_rewriting_often_costs_more_than_the_window_it_saves(tmp_path: Path) -> None:
+    shop = environment(tmp_path, session(40))
+    calm, busy = (shop.tried(TrialTask(1, policy), never) for policy in (BALANCED, HELIX))
+    assert calm is not None
+    assert busy is not None
+    assert calm.cost is not None
+    assert busy.cost is not None
+    assert (busy.breaks > calm.breaks) == (busy.cached_share < calm.cached_share)
+    assert list(calm.spent) == sorted(calm.spent)
+
+
+def test_a_model_without_prices_has_no_cost(tmp_path: Path) -> None:
+    shop = environment(tmp_path, session(3), llm=Llm("m", "p", 32_000, 4_000))
+    trial = shop.tried(TrialTask(1, BALANCED), never)
+    assert trial is not None
+    assert trial.cost is None
+
+
+def test_sessions_are_told_apart_and_one_that_is_no_session_is_left_out(tmp_path: Path) -> None:
+    shop = environment(tmp_path, session(2), b"not json\n", session(4))
+    trial = shop.tried(TrialTask(1, BALANCED), never)
+    assert trial is not None
+    assert trial.starts == (0, 3)
+    assert len(trial.sizes) == 8
+
+
+def test_what_there_is_of_a_trial_is_told_while_it_goes_on(tmp_path: Path) -> None:
+    shop = environment(tmp_path, session(9), session(5), apart=0.0)
+    parts: list[PolicyTrial] = []
+    whole = shop.tried(TrialTask(3, BALANCED), never, parts.append)
+    assert whole is not None
+    assert whole.whole
+    assert whole.of == len(whole.sizes)
+    assert len({part.sizes for part in parts}) > 10
+    for part in parts:
+        assert not part.whole
+        assert part.number == 3
+        assert part.sizes == whole.sizes[: len(part.sizes)]
+        assert part.of >= len(part.sizes)
+
+
+def test_a_trial_that_is_stopped_says_nothing(tmp_path: Path) -> None:
+    assert environment(tmp_path, session(9)).tried(TrialTask(1, BALANCED), lambda: True) is None
+
+
+@pytest.mark.slow
+def test_a_workspace_tries_policies_on_its_own_sessions(tmp_path: Path) -> None:
+    place = Place(tmp_path, ScriptedProvider(says("one"), says("two")))
+
+    async def story(open_workspace: OpenWorkspace) -> None:
+        chosen = await open_workspace.send(NO_SESSION, "first")
+        await open_workspace.idle()
+        await open_workspace.send(chosen, "second")
+        await open_workspace.idle()
+        assert open_workspace.trials is not None
+        material = await open_workspace.trials.load()
+        assert len(material.sessions) == 1
+        overtaken, newest = await asyncio.gather(
+            open_workspace.trials.tried(HELIX), open_workspace.trials.tried(ECONOMY)
+        )
+        assert overtaken is None
+        assert newest is not None
+        assert len(newest.sizes) == 2
+        process = open_workspace.trials._process
+        assert process is not None
+        process.terminate()
+        with pytest.raises(EngineError, match="process for it ended"):
+            await open_workspace.trials.tried(HELIX)
+        await open_workspace.trials.load()
+        assert await open_workspace.trials.tried(HELIX) is not None
+        await open_workspace.trials.close()
+        assert await open_workspace.trials.tried(HELIX) is None
+
+    played(place, story)

@@ -1,0 +1,343 @@
+"""The open workspace of the cache: states in filters, exports that are whole, cleaning up that
+is safe.
+"""
+
+import asyncio
+import hashlib
+import os
+import random
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from helix_desktop.app.workspaces.cache_browser import CacheBrowser, resolve_states
+from helix_desktop.app.workspaces.exports import fill_gap
+from helix_desktop.domain.cache import (
+    BLOCK,
+    CacheColumn,
+    CacheState,
+    ContentBlocks,
+    Digest,
+    NewContent,
+    Origin,
+    SessionContentStates,
+    SessionId,
+    digest_of,
+)
+from helix_desktop.domain.cache_filter import (
+    EVERYTHING,
+    CacheFilter,
+    FilterKey,
+    FilterRelation,
+    FilterTerm,
+    parse_filter,
+)
+from helix_desktop.domain.cache_listing import CacheQuery, SortColumn
+from helix_desktop.domain.errors import CacheCorrupt, QueryError, WorkspaceError
+from helix_desktop.domain.events import Outcome, SessionStarted, ToolReturned, TurnStarted
+from helix_desktop.domain.ports import Store, Transaction
+from helix_desktop.store import content_codec, keys
+from helix_desktop.store.async_store import open_async_store
+from tests.fakes.attic import FakeAttic
+from tests.fakes.clock import FakeClock
+from tests.store.opened import opened
+from tests.tour.damaged import spoil
+
+SESSION = SessionId("0" * 15 + "1")
+DAY = 24 * 3600.0
+Story = Callable[[CacheBrowser, Store, FakeClock], Awaitable[None]]
+
+
+@pytest.fixture(params=["fake", "real"])
+def play(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[Story], None]:
+    """Plays a story on either store."""
+
+    async def run(story: Story) -> None:
+        clock = FakeClock()
+        store: Store = FakeAttic(clock)
+        if request.param == "real":
+            store = await open_async_store(tmp_path / "w", clock=clock)
+        try:
+            await story(CacheBrowser(store, clock), store, clock)
+        finally:
+            await store.close()
+
+    return lambda story: asyncio.run(run(story))
+
+
+async def put(store: Store, *texts: str, tool: str = "shell") -> list[Digest]:
+    return [await store.put(NewContent(each.encode(), Origin(tool, each[:20]))) for each in texts]
+
+
+async def refer(store: Store, digest: Digest) -> None:
+    returned = ToolReturned(0.0, "c", "shell", "x", digest, 1, Outcome.OK)
+    events = (SessionStarted(0.0, "Title"), TurnStarted(0.0, "go"), returned)
+    await store.commit(Transaction(SESSION, events))
+
+
+def test_cleaning_up_never_offers_what_is_named_pinned_or_young(
+    play: Callable[[Story], None],
+) -> None:
+    async def story(open_workspace: CacheBrowser, store: Store, clock: FakeClock) -> None:
+        named, pinned, spare, other = await put(store, "named", "pinned", "spare", "other")
+        await refer(store, named)
+        await open_workspace.pin(pinned, pinned=True)
+        assert (await open_workspace.spare(EVERYTHING, SessionContentStates())).contents == 0
+        clock.advance(2 * DAY)
+        (young,) = await put(store, "young")
+        found = await open_workspace.spare(EVERYTHING, SessionContentStates())
+        assert set(found.digests) == {spare, other}
+        found = await open_workspace.spare(
+            parse_filter("what:spare", now=0.0), SessionContentStates()
+        )
+        assert found.digests == (spare,)
+        gone = await open_workspace.remove(found)
+        assert gone.contents == 1
+        there = [await store.exists(each) for each in (named, pinned, spare, other, young)]
+        assert there == [True, True, False, True, True]
+
+    play(story)
+
+
+def test_what_is_used_again_between_preview_and_removal_stays(
+    play: Callable[[Story], None],
+) -> None:
+    async def story(open_workspace: CacheBrowser, store: Store, clock: FakeClock) -> None:
+        (spare,) = await put(store, "spare")
+        clock.advance(2 * DAY)
+        found = await open_workspace.spare(EVERYTHING, SessionContentStates())
+        await refer(store, spare)
+        assert (await open_workspace.remove(found)).contents == 0
+        assert await store.exists(spare)
+
+    play(story)
+
+
+def test_a_listing_is_sorted_by_several_columns_and_tells_where_entries_stand(
+    play: Callable[[Story], None],
+) -> None:
+    async def story(open_workspace: CacheBrowser, store: Store, _clock: FakeClock) -> None:
+        await put(store, "aaaa", "bb", "cc", tool="shell")
+        await put(store, "dddd", tool="fetch")
+        ask = CacheQuery(
+            order=CacheColumn.SIZE, then=(SortColumn(CacheColumn.TOOL, descending=False),)
+        )
+        page = await open_workspace.listed(ask, SessionContentStates())
+        names = [entry.origin.what for entry in page.entries]
+        assert names == ["dddd", "aaaa", "cc", "bb"]
+        digests = [digest_of(b"bb"), digest_of(b"nowhere")]
+        for _ in range(200):  # the index takes a moment
+            places = list(await open_workspace.positions(ask, SessionContentStates(), digests))
+            if places[0] >= 0:
+                break
+            await asyncio.sleep(0.02)
+        assert places == [3, -1]
+
+    play(story)
+
+
+def test_a_listing_that_holds_to_an_arrival_does_not_grow(play: Callable[[Story], None]) -> None:
+    async def story(open_workspace: CacheBrowser, store: Store, _clock: FakeClock) -> None:
+        await put(store, "one", "two")
+        page = await open_workspace.listed(CacheQuery(), SessionContentStates())
+        assert page.newest == 2
+        await put(store, "three")
+        bound = CacheFilter((_until(page.newest),))
+        held = await open_workspace.listed(CacheQuery(bound), SessionContentStates())
+        assert [entry.origin.what for entry in held.entries] == ["two", "one"]
+        assert await open_workspace.count(bound, SessionContentStates()) == 2
+
+    play(story)
+
+
+def _until(arrival: int) -> FilterTerm:
+    return FilterTerm(FilterKey.ARRIVAL, FilterRelation.AT_MOST, float(arrival))
+
+
+def test_states_are_filtered_by_what_the_window_shows(play: Callable[[Story], None]) -> None:
+    async def story(open_workspace: CacheBrowser, store: Store, _clock: FakeClock) -> None:
+        one, two, three = await put(store, "one", "two", "three")
+        await open_workspace.pin(three, pinned=True)
+        standing = SessionContentStates(states={one: CacheState.CONTEXT, two: CacheState.COMPACTED})
+
+        async def listed(line: str) -> set[Digest]:
+            query = parse_filter(line, now=0.0, states=True)
+            return {
+                entry.digest
+                for entry in (await open_workspace.listed(CacheQuery(query), standing)).entries
+            }
+
+        assert await listed("state:context") == {one}
+        assert await listed("-state:context") == {two, three}
+        assert await listed("state:pinned") == {three}
+        assert await listed("state:damaged") == set()
+
+    play(story)
+
+
+def test_only_who_knows_a_window_can_ask_for_states() -> None:
+    with pytest.raises(QueryError):
+        parse_filter("state:context", now=0.0)
+    with pytest.raises(QueryError):
+        parse_filter("state:lost", now=0.0, states=True)
+    query = parse_filter("state:cached", now=0.0, states=True)
+    standing = SessionContentStates(states={digest_of(b"x"): CacheState.CONTEXT})
+    (term,) = resolve_states(query, standing).terms
+    assert term.negated
+    assert digest_of(b"x") in str(term.value)
+
+
+def test_an_export_of_many_pieces_is_the_same_bytes_and_tells_how_far_it_is(
+    play: Callable[[Story], None], tmp_path: Path
+) -> None:
+    async def story(open_workspace: CacheBrowser, store: Store, _clock: FakeClock) -> None:
+        pieces = [bytes([at % 251]) * 700_000 for at in range(8)]
+        digest = await store.put_stream(pieces, Origin("shell", "long"))
+        told: list[tuple[int, int]] = []
+        path = tmp_path / "out.bin"
+        path.write_text("what was there before")
+        await open_workspace.export(digest, path, lambda *how: told.append(how))
+        assert hashlib.sha256(path.read_bytes()).hexdigest() == digest
+        assert told[-1] == (5_600_000, 5_600_000)
+        assert len(told) == 6
+
+    play(story)
+    assert not list(tmp_path.glob(".*.part"))
+
+
+def test_an_export_that_is_cancelled_leaves_what_was_there(tmp_path: Path) -> None:
+    async def story() -> None:
+        clock = FakeClock()
+        store = FakeAttic(clock)
+        open_workspace = CacheBrowser(store, clock)
+        digest = await store.put(NewContent(b"x" * 3_000_000))
+        path = tmp_path / "out.bin"
+        path.write_text("before")
+        export = asyncio.Event()
+        exporting = asyncio.gather(open_workspace.export(digest, path, lambda *_how: export.set()))
+        await export.wait()
+        exporting.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await exporting
+        assert path.read_text() == "before"
+
+    asyncio.run(story())
+    assert [each.name for each in tmp_path.iterdir()] == ["out.bin"]
+
+
+def test_damaged_bytes_become_no_file_and_a_file_with_the_same_bytes_heals(tmp_path: Path) -> None:
+    async def story() -> None:
+        clock = FakeClock()
+        store = FakeAttic(clock)
+        open_workspace = CacheBrowser(store, clock)
+        digest = await store.put(NewContent(b"whole"))
+        store.loft.contents[digest] = b"wholf"
+        with pytest.raises(CacheCorrupt):
+            await open_workspace.export(digest, tmp_path / "out", lambda *_how: None)
+        assert not (tmp_path / "out").exists()
+        assert digest in open_workspace.damaged
+        other = tmp_path / "other"
+        other.write_bytes(b"other")
+        with pytest.raises(WorkspaceError):
+            await open_workspace.heal(digest, other)
+        os.truncate(other, 1 << 40)
+        with pytest.raises(WorkspaceError, match="does not have the bytes"):
+            await open_workspace.heal(digest, other)
+        other.unlink()
+        os.mkfifo(other)
+        with pytest.raises(WorkspaceError, match="it is a pipe"):
+            await open_workspace.heal(digest, other)
+
+    asyncio.run(story())
+
+
+def test_the_version_before_is_that_of_the_same_command(play: Callable[[Story], None]) -> None:
+    async def story(open_workspace: CacheBrowser, store: Store, _clock: FakeClock) -> None:
+        origin = Origin("shell", "pytest")
+        old = await store.put(NewContent(b"a\nb\nc\n", origin))
+        await store.put(NewContent(b"between", Origin("shell", "ls")))
+        new = await store.put(NewContent(b"a\nB\nc\n", origin))
+        entry = await open_workspace.entry(new)
+        before = await open_workspace.previous(entry)
+        assert before is not None
+        assert before.digest == old
+        assert await open_workspace.previous(before) is None
+        diff = await open_workspace.compare(before, entry)
+        assert (diff.added, diff.removed) == (1, 1)
+
+    play(story)
+
+
+def test_where_a_content_is_used_is_told_with_titles(play: Callable[[Story], None]) -> None:
+    async def story(open_workspace: CacheBrowser, store: Store, _clock: FakeClock) -> None:
+        (digest,) = await put(store, "one")
+        await refer(store, digest)
+        (place,) = await open_workspace.places(digest, SessionContentStates())
+        assert (place.title, place.seq, place.shown) == ("Title", 3, None)
+        standing = await open_workspace.standing(SESSION)
+        assert standing.seq == 3
+
+    play(story)
+
+
+def test_all_entries_are_verified_and_damage_is_counted() -> None:
+    async def story() -> None:
+        clock = FakeClock()
+        store = FakeAttic(clock)
+        open_workspace = CacheBrowser(store, clock)
+        digests = await put(store, "one", "two", "three")
+        store.loft.contents[digests[1]] = b"twp"
+        told: list[tuple[int, int]] = []
+        assert await open_workspace.verify_all(lambda *how: told.append(how)) == 1
+        assert told[-1] == (3, 3)
+        assert open_workspace.damaged == {digests[1]}
+
+    asyncio.run(story())
+
+
+def test_what_is_whole_of_a_damaged_content_is_known_and_saved_with_its_gaps(
+    tmp_path: Path,
+) -> None:
+    data = bytes(range(256)) * (BLOCK * 3 // 256) + b"end"
+    digest, noise = digest_of(data), random.Random(7).randbytes(BLOCK)
+    data = data[:BLOCK] + noise + data[2 * BLOCK :]
+    digest = digest_of(data)
+    with opened(tmp_path / "w") as inner_store:
+        inner_store.put(
+            NewContent(data, Origin("shell", "export", mime="application/octet-stream"))
+        )
+        record = inner_store.database.get(keys.CONTENT + keys.raw(digest)) or b""
+        spoil(inner_store, keys.CHUNK + content_codec.chunks_of(record)[1])
+
+    async def story() -> None:
+        clock = FakeClock()
+        store = await open_async_store(tmp_path / "w", clock=clock)
+        try:
+            open_workspace = CacheBrowser(store, clock)
+            told: list[tuple[int, int]] = []
+            found = await open_workspace.blocks(digest, lambda *how: told.append(how))
+            assert found.whole == (True, False, True, True)
+            assert found.gaps == ((BLOCK, 2 * BLOCK),)
+            assert found.readable == len(data) - BLOCK
+            assert told[-1] == (len(data), len(data))
+            assert digest in open_workspace.damaged
+            saved = await open_workspace.rescue(digest, tmp_path / "out", lambda *_how: None)
+            assert saved == found
+        finally:
+            await store.close()
+
+    asyncio.run(story())
+    wanted = data[:BLOCK] + bytes(BLOCK) + data[2 * BLOCK :]
+    assert (tmp_path / "out").read_bytes() == wanted
+
+
+def test_a_block_of_the_window_is_a_block_of_the_store() -> None:
+    assert BLOCK == content_codec.CHUNK
+
+
+def test_gaps_beside_each_other_are_one_and_a_text_names_what_it_lacks() -> None:
+    blocks = ContentBlocks(2 * BLOCK + 5, (True, False, False))
+    assert blocks.gaps == ((BLOCK, 2 * BLOCK + 5),)
+    assert blocks.readable == BLOCK
+    assert b"bytes 5 to 1,000 are damaged" in fill_gap(Origin(), 5, 1_000)

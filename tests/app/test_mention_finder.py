@@ -1,0 +1,267 @@
+"""What mentions stand for, and what they cost before anything is sent."""
+
+import asyncio
+import os
+import sys
+from collections.abc import Callable, Coroutine
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from helix_desktop.app.sessions.mention_finder import MentionFinder
+from helix_desktop.domain.cache import NewContent, Origin, digest_of
+from helix_desktop.domain.context_window.presets import BALANCED
+from helix_desktop.domain.llm import LlmRole
+from helix_desktop.domain.mentions import Attachment
+from helix_desktop.engine.runtime import EventBus, Supervisor
+from helix_desktop.engine.session_deps import SessionDeps
+from helix_desktop.engine.session_runner import whole
+from helix_desktop.engine.stored_taint import StoredTaint
+from helix_desktop.tools.files.project_root import ProjectRoot
+from helix_desktop.tools.toolbox import AgentToolbox
+from tests.fakes.attic import FakeAttic
+from tests.fakes.clock import FakeClock
+from tests.fakes.provider import ScriptedProvider
+from tests.fakes.scales import FakeScales
+from tests.fakes.voice import TEST_LLM, model_handle
+from tests.tools.text.languages import CHINESE, RUSSIAN
+
+ROOM = 1_000_000
+
+
+def weighed(*contents: Attachment) -> int:
+    """What the messages take that carry these."""
+    return sum(whole(each, FakeScales()).weight for each in contents)
+
+
+Story = Callable[[MentionFinder, FakeAttic], Coroutine[object, object, None]]
+
+
+def play(folder: Path, story: Story) -> None:
+    async def act() -> None:
+        clock = FakeClock()
+        store = FakeAttic(clock)
+        deps = SessionDeps(
+            store=store,
+            model_handles={LlmRole.MAIN: model_handle(ScriptedProvider(), TEST_LLM)},
+            toolbox=AgentToolbox(()),
+            clock=clock,
+            bus=EventBus(),
+            supervisor=Supervisor(lambda *_: None),
+            system="",
+            policy=BALANCED,
+        )
+        provenance = StoredTaint(store, deps)
+        await story(MentionFinder(ProjectRoot(folder), store, deps, provenance=provenance), store)
+
+    asyncio.run(act())
+
+
+def test_a_file_its_lines_and_a_folder_stand_for_what_tools_would_read(tmp_path: Path) -> None:
+    (tmp_path / "src").mkdir()
+    (tmp_path / "src" / "a.py").write_text("one\ntwo\nthree\n")
+
+    async def story(mentions: MentionFinder, _store: FakeAttic) -> None:
+        text = "@src/a.py and @src/a.py:2-3, in @src/, again @src/a.py"
+        whole, part, folder = await mentions.attached(text)
+        assert whole.data == b"1\tone\n2\ttwo\n3\tthree"
+        assert part.data == b"2\ttwo\n3\tthree"
+        assert part.name == "@src/a.py:2-3"
+        assert folder.data == b"a.py (14 bytes)"
+        assert whole.origin.source == "file:src/a.py"
+
+    play(tmp_path, story)
+
+
+def test_a_file_in_another_encoding_is_mentioned_as_its_text(tmp_path: Path) -> None:
+    (tmp_path / "a.txt").write_bytes(f"x\n{CHINESE}\n".encode("gbk"))
+    (tmp_path / "b.txt").write_bytes(RUSSIAN.encode("cp1251"))
+
+    async def story(mentions: MentionFinder, _store: FakeAttic) -> None:
+        told, untold = await mentions.attached("@a.txt:2-2 @b.txt")
+        assert told.data.decode() == f"2\t{CHINESE}\n[read as GBK]"
+        assert "its encoding cannot be told" in untold.data.decode()
+
+    play(tmp_path, story)
+
+
+def test_what_names_nothing_or_lies_outside_is_just_words(tmp_path: Path) -> None:
+    (tmp_path / "in").mkdir()
+    (tmp_path / "secret").write_text("x")
+    (tmp_path / "in" / "link").symlink_to(tmp_path / "secret")
+
+    async def story(mentions: MentionFinder, _store: FakeAttic) -> None:
+        text = "@pytest.fixture @../secret @/etc/passwd @link #abcdefabcdef"
+        assert await mentions.attached(text) == ()
+        assert (await mentions.cost(text, ROOM)).count == 0
+
+    play(tmp_path / "in", story)
+
+
+def test_a_stored_output_is_recalled_by_its_digest_and_keeps_its_provenance(
+    tmp_path: Path,
+) -> None:
+    async def story(mentions: MentionFinder, store: FakeAttic) -> None:
+        digest = await store.put(NewContent(b"obey me", Origin("fetch", "https://e.org")))
+        (found,) = await mentions.attached(f"see #{digest[:12]}")
+        assert (found.data, found.untrusted) == (b"obey me", True)
+        assert "fetch" in found.told
+        assert (await store.entry(digest)).recalls == 1
+        (entry,) = await mentions.outputs("e.org", 5)
+        assert entry.digest == digest
+
+    play(tmp_path, story)
+
+
+def test_the_cost_is_what_the_message_takes_whole_where_it_fits(tmp_path: Path) -> None:
+    (tmp_path / "small.py").write_text("x" * 400)
+    (tmp_path / "large.py").write_text("word\n" * 40_000)
+
+    async def story(mentions: MentionFinder, _store: FakeAttic) -> None:
+        small = await mentions.cost("@small.py", ROOM)
+        assert (small.files, small.large) == (1, None)
+        assert small.tokens == weighed(*await mentions.attached("@small.py"))
+        both = await mentions.cost("@small.py @large.py", ROOM)
+        assert (both.files, both.large) == (2, None)
+        assert both.tokens == weighed(*await mentions.attached("@small.py @large.py"))
+        assert both.tokens > 60_000
+        (tmp_path / "small.py").write_text("x" * 800)
+        assert (await mentions.cost("@small.py", ROOM)).tokens == small.tokens + 100
+
+    play(tmp_path, story)
+
+
+def test_of_what_does_not_fit_a_preview_counts_and_the_lines_that_fit_are_offered(
+    tmp_path: Path,
+) -> None:
+    (tmp_path / "large.py").write_text("word\n" * 40_000)
+
+    async def story(mentions: MentionFinder, store: FakeAttic) -> None:
+        text = "one line of it\n" * 9_000
+        digest = await store.put(NewContent(text.encode(), Origin("shell", "make")))
+        for written in ("@large.py", f"#{digest[:16]}", f"#{digest[:16]}:100-"):
+            cost = await mentions.cost(written, 5_000)
+            assert cost.tokens < 2_000
+            assert cost.large is not None
+            assert cost.large.mention.written == written
+            assert cost.large.tokens > 30_000
+            assert cost.large.part is not None
+            part = replace(cost.large.mention, passage=cost.large.part).written
+            found = await mentions.cost(part, 5_000)
+            assert found.large is None
+            assert 4_500 < found.tokens <= 5_000
+        assert (await mentions.cost("@large.py", 50)).large is not None
+
+    play(tmp_path, story)
+
+
+def test_lines_and_matches_of_a_stored_output_are_what_is_attached(tmp_path: Path) -> None:
+    text = "".join(f"line {number}{' NEEDLE' * (number % 3 == 0)}\n" for number in range(1, 11))
+
+    async def story(mentions: MentionFinder, store: FakeAttic) -> None:
+        digest = await store.put(NewContent(text.encode(), Origin("shell", "make")))
+        name = f"#{digest[:16]}"
+        found = await mentions.attached(f'{name}:2-4 {name}:9- {name}:"needle" {name}:4-7:"needle"')
+        assert [each.data.decode() for each in found] == [
+            "2\tline 2\n3\tline 3 NEEDLE\n4\tline 4",
+            "9\tline 9 NEEDLE\n10\tline 10",
+            "3\tline 3 NEEDLE\n…\n6\tline 6 NEEDLE\n…\n9\tline 9 NEEDLE",
+            "6\tline 6 NEEDLE",
+        ]
+        assert found[0].told.startswith("lines 2-4 of what is stored: ")
+        assert found[0].origin.what == "lines 2-4 of shell · make"
+        assert found[2].told.startswith('lines with "needle" of what is stored: ')
+        (none,) = await mentions.attached(f"{name}:50-60")
+        assert none.data == b"[no such line among its 10]"
+
+    play(tmp_path, story)
+
+
+def test_looking_at_what_a_recall_would_take_is_no_recall(tmp_path: Path) -> None:
+    async def story(mentions: MentionFinder, store: FakeAttic) -> None:
+        digest = await store.put(NewContent(b"one\ntwo\n", Origin("shell", "make")))
+        text = f"#{digest[:16]}:1-1"
+        assert (await mentions.weights([text]))[0] > 0
+        assert (await mentions.cost(text, ROOM)).outputs == 1
+        assert (await store.entry(digest)).recalls == 0
+        await mentions.attached(text)
+        assert (await store.entry(digest)).recalls == 1
+
+    play(tmp_path, story)
+
+
+def test_a_file_that_is_another_than_the_cache_has_is_told(tmp_path: Path) -> None:
+    (tmp_path / "a.py").write_text("one\ntwo\n")
+
+    async def story(mentions: MentionFinder, store: FakeAttic) -> None:
+        assert not (await mentions.weigh("a.py")).changed
+        origin = Origin("read_file", "a.py", "file:a.py")
+        await store.put(NewContent(b"1\tone\n[more lines follow; go on with start=2]", origin))
+        assert not (await mentions.weigh("a.py")).changed
+        (tmp_path / "a.py").write_text("uno\ntwo\n")
+        assert (await mentions.weigh("a.py")).changed
+
+    play(tmp_path, story)
+
+
+def test_the_list_leaves_out_what_tools_leave_out_and_shows_hostile_names(tmp_path: Path) -> None:
+    for name in ("a.py", "b\nc.py", "d\u202ee.py", "ignored.log"):
+        (tmp_path / name).write_text("x")
+    (tmp_path / ".gitignore").write_text("*.log\n")
+
+    async def story(mentions: MentionFinder, _store: FakeAttic) -> None:
+        assert await mentions.refresh()
+        assert not await mentions.refresh()
+        places, _ = mentions.search("py", 8)
+        assert {each.path for each in places} == {"a.py", "b\\x0ac.py", "d\u202ee.py"}
+        assert mentions.search("ignored", 8)[0] == []
+        from_spelled = await mentions.attached('@"b\\\\x0ac.py" @"d\\u202ee.py"')
+        assert [each.data for each in from_spelled] == [b"1\tx", b"1\tx"]
+
+    play(tmp_path, story)
+
+
+def test_the_parts_of_a_file_can_be_mentioned_on_their_own(tmp_path: Path) -> None:
+    (tmp_path / "a.py").write_text(
+        "class A:\n    def one(self):\n        pass\n\ndef two():\n    x\n"
+    )
+
+    async def story(mentions: MentionFinder, _store: FakeAttic) -> None:
+        parts, lines = await mentions.outline("a.py")
+        assert [(each.name, each.first, each.last) for each in parts] == [
+            ("A", 1, 3),
+            ("one(self)", 2, 3),
+            ("two()", 5, 6),
+        ]
+        assert lines == 6
+
+    play(tmp_path, story)
+
+
+def test_the_same_content_has_the_digest_that_a_tool_would_give_it(tmp_path: Path) -> None:
+    (tmp_path / "a.py").write_text("one\n")
+
+    async def story(mentions: MentionFinder, _store: FakeAttic) -> None:
+        (found,) = await mentions.attached("@a.py")
+        assert digest_of(found.data) == digest_of(b"1\tone")
+
+    play(tmp_path, story)
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform == "win32", reason="sparse files of POSIX")
+@pytest.mark.timeout(60)
+def test_a_terabyte_that_is_mentioned_stands_for_its_beginning(tmp_path: Path) -> None:
+    for name, beginning in (("nulls", b""), ("log", b"first\n" + b"x" * 9_000)):
+        (tmp_path / name).write_bytes(beginning)
+        os.truncate(tmp_path / name, 1 << 40)
+
+    async def story(mentions: MentionFinder, _store: FakeAttic) -> None:
+        nulls, log = await mentions.attached("@nulls and @log")
+        assert nulls.data.startswith(b"[nulls is not text: binary data, 1,099,511,627,776 bytes]")
+        assert log.data.startswith(b"1\tfirst\n2\txxx")
+        assert b"[stopped after 5 seconds, at line 2: the file goes on]" in log.data
+        assert len(log.data) < 10_000
+
+    play(tmp_path, story)

@@ -1,0 +1,290 @@
+"""What waits for the end of a turn is never lost, never doubled, and never sent unasked."""
+
+import asyncio
+from collections.abc import Callable, Coroutine, Sequence
+from pathlib import Path
+
+import pytest
+
+from helix_desktop.app.sessions.message_queue import FILE, MessageQueue, QueueDeps, QueueHold
+from helix_desktop.domain.cache import SessionId, digest_of
+from helix_desktop.domain.errors import EngineError, StoreFull
+from helix_desktop.domain.events import Ending, Recorded, TurnStarted
+from helix_desktop.domain.live_events import Live, TurnFinished
+from helix_desktop.domain.messages import Image
+from tests.fakes.clock import FakeClock
+
+ONE, TWO = SessionId("0" * 15 + "1"), SessionId("0" * 15 + "2")
+PICTURE = Image(digest_of(b"x"), "image/png", 2, 2, 1)
+
+
+class FakeSender:
+    """Implements Courier: a turn runs from a message until the test ends it."""
+
+    def __init__(self) -> None:
+        self.sent: list[tuple[SessionId, str, tuple[Image, ...]]] = []
+        self.busy: set[SessionId] = {ONE}
+        self.refusal: Exception | None = None
+        self.before: Callable[[], object] = list
+        self.after: Callable[[], object] = list
+        self.stops: asyncio.Event | None = None
+
+    def running(self, session: SessionId) -> bool:
+        return session in self.busy
+
+    def helping(self, session: SessionId) -> bool:
+        return False
+
+    async def rested(self, session: SessionId) -> None:
+        await asyncio.sleep(0)
+
+    async def send(self, session: SessionId, text: str, images: Sequence[Image] = ()) -> SessionId:
+        self.before()
+        if self.refusal:
+            raise self.refusal
+        if session in self.busy:
+            raise EngineError("A turn is still running.")
+        self.sent.append((session, text, tuple(images)))
+        self.busy.add(session)
+        self.after()
+        return session
+
+    async def stop(self, session: SessionId) -> None:
+        if self.stops:
+            await self.stops.wait()
+        self.busy.discard(session)
+
+
+class Scene:
+    """A queue and all around it; `end` ends the running turn."""
+
+    def __init__(self, file: Path | None = None) -> None:
+        self.sender = FakeSender()
+        self.told: list[Live] = []
+        self.tasks: list[asyncio.Task[None]] = []
+        self.clock = FakeClock()
+        self.queue = MessageQueue(file)
+        self.queue.serve(QueueDeps(self.sender, self.clock, self.told.append, self._spawn))
+
+    async def end(self, ending: Ending = Ending.DONE, session: SessionId = ONE) -> None:
+        self.sender.busy.discard(session)
+        self.queue.take(TurnFinished(session, ending))
+        await self.rest()
+
+    async def rest(self) -> None:
+        for _ in range(3):
+            await asyncio.gather(*self.tasks)
+
+    def texts(self, session: SessionId = ONE) -> list[str]:
+        return [each.text for each in self.queue.waiting(session)]
+
+    def ids(self) -> list[str]:
+        return [each.id for each in self.queue.waiting(ONE)]
+
+    @property
+    def sent(self) -> list[str]:
+        return [text for _, text, _ in self.sender.sent]
+
+    def _spawn(self, work: Coroutine[object, object, None], name: str) -> None:
+        self.tasks.append(asyncio.get_running_loop().create_task(work, name=name))
+
+
+def test_messages_go_one_by_one_in_their_order_after_turns_that_end_well(tmp_path: Path) -> None:
+    async def story() -> None:
+        scene = Scene(tmp_path / FILE)
+        for text in ("first", "second"):
+            await scene.queue.add(ONE, text, [PICTURE])
+        assert scene.sent == []
+        await scene.end()
+        assert (scene.sent, scene.texts()) == (["first"], ["second"])
+        await scene.end()
+        assert (scene.sent, scene.texts()) == (["first", "second"], [])
+        assert scene.sender.sent[0] == (ONE, "first", (PICTURE,))
+        assert MessageQueue(tmp_path / FILE).waiting(ONE) == ()
+
+    asyncio.run(story())
+
+
+def test_a_turn_that_ends_before_its_message_has_left_the_queue_holds_nobody_up(
+    tmp_path: Path,
+) -> None:
+    async def story() -> None:
+        scene = Scene(tmp_path / FILE)
+        for text in ("first", "second", "third"):
+            await scene.queue.add(ONE, text)
+
+        def at_once() -> None:
+            scene.sender.busy.discard(ONE)
+            scene.queue.take(TurnFinished(ONE, Ending.DONE))
+
+        scene.sender.after = at_once
+        await scene.end()
+        while any(not task.done() for task in scene.tasks):
+            await scene.rest()
+        assert (scene.sent, scene.texts()) == (["first", "second", "third"], [])
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize(
+    ("ending", "hold"), [(Ending.STOPPED, QueueHold.STOPPED), (Ending.FAILED, QueueHold.FAILED)]
+)
+def test_after_a_turn_that_did_not_end_well_it_waits_for_the_person(
+    ending: Ending, hold: QueueHold
+) -> None:
+    async def story() -> None:
+        scene = Scene()
+        await scene.queue.add(ONE, "next")
+        await scene.end(ending)
+        assert (scene.sent, scene.queue.hold(ONE)[0]) == ([], hold)
+        assert not scene.queue.takes(ONE)
+        await scene.queue.send_now(ONE)
+        assert (scene.sent, scene.queue.hold(ONE)[0]) == (["next"], QueueHold.NO)
+
+    asyncio.run(story())
+
+
+def test_they_are_edited_moved_and_removed() -> None:
+    async def story() -> None:
+        scene = Scene()
+        for text in "abc":
+            await scene.queue.add(ONE, text)
+        a, b, c = scene.ids()
+        assert await scene.queue.move(ONE, c, 0)
+        assert await scene.queue.reword(ONE, a, text="A")
+        assert await scene.queue.remove(ONE, b)
+        assert not await scene.queue.remove(ONE, b)
+        assert scene.texts() == ["c", "A"]
+
+    asyncio.run(story())
+
+
+def test_one_that_is_being_edited_is_not_sent_before_it_is_let_go() -> None:
+    async def story() -> None:
+        scene = Scene()
+        await scene.queue.add(ONE, "half")
+        (name,) = scene.ids()
+        scene.queue.edit(ONE, name)
+        await scene.end()
+        assert scene.sent == []
+        await scene.queue.reword(ONE, name, text="whole")
+        scene.queue.edit(ONE, "")
+        await scene.rest()
+        assert scene.sent == ["whole"]
+
+    asyncio.run(story())
+
+
+def test_an_interruption_is_kept_before_anything_is_stopped_and_goes_first(tmp_path: Path) -> None:
+    async def story() -> None:
+        scene = Scene(tmp_path / FILE)
+        await scene.queue.add(ONE, "later")
+        scene.sender.stops = asyncio.Event()
+        hurry = asyncio.get_running_loop().create_task(scene.queue.interrupt(ONE, "now!"))
+        await asyncio.sleep(0.05)
+        kept = MessageQueue(tmp_path / FILE).waiting(ONE)
+        assert [each.text for each in kept] == ["now!", "later"]
+        scene.queue.take(TurnFinished(ONE, Ending.STOPPED))
+        scene.sender.stops.set()
+        await hurry
+        assert (scene.sent, scene.texts()) == (["now!"], ["later"])
+        await scene.end()  # our own stop is no reason to wait
+        assert scene.sent == ["now!", "later"]
+
+    asyncio.run(story())
+
+
+def test_after_a_restart_all_is_there_and_nothing_goes_by_itself(tmp_path: Path) -> None:
+    async def first() -> None:
+        scene = Scene(tmp_path / FILE)
+        await scene.queue.add(ONE, "kept", [PICTURE])
+        await scene.queue.add(TWO, "elsewhere")
+
+    async def second() -> None:
+        scene = Scene(tmp_path / FILE)
+        scene.sender.busy.clear()
+        await scene.rest()
+        assert (scene.texts(), scene.texts(TWO), scene.sent) == (
+            ["kept"],
+            ["elsewhere"],
+            [],
+        )
+        assert scene.queue.waiting(ONE)[0].images == (PICTURE,)
+        assert scene.queue.hold(ONE)[0] is QueueHold.REOPENED
+        await scene.queue.send_now(ONE)
+        assert scene.sent == ["kept"]
+
+    asyncio.run(first())
+    asyncio.run(second())
+
+
+@pytest.mark.parametrize("journaled", [True, False])
+def test_killed_while_sending_it_is_neither_lost_nor_sent_twice(
+    tmp_path: Path, journaled: bool
+) -> None:
+    async def story() -> None:
+        scene = Scene(tmp_path / FILE)
+        for text in ("go on", "go on"):
+            await scene.queue.add(ONE, text)
+        # what a power cut would leave: the disk as it is at that moment
+        killed = tmp_path / "killed.json"
+        scene.sender.before = lambda: killed.write_bytes((tmp_path / FILE).read_bytes())
+        await scene.end()
+        begun = TurnStarted(scene.clock.now(), "go on")
+
+        async def tail(_session: SessionId, _count: int) -> list[Recorded]:
+            return [Recorded(ONE, 1, begun)] if journaled else []
+
+        again = MessageQueue(killed)
+        await again.recover(tail)
+        assert len(again.waiting(ONE)) == (1 if journaled else 2)
+
+    asyncio.run(story())
+
+
+def test_what_a_full_store_refuses_stays_first_and_says_why() -> None:
+    async def story() -> None:
+        scene = Scene()
+        await scene.queue.add(ONE, "precious")
+        scene.sender.refusal = StoreFull("The disk is full.", "Make room.")
+        await scene.end()
+        hold, detail = scene.queue.hold(ONE)
+        assert (scene.texts(), hold) == (["precious"], QueueHold.REFUSED)
+        assert "disk is full" in detail
+        scene.sender.refusal = None
+        await scene.queue.send_now(ONE)
+        assert scene.sent == ["precious"]
+
+    asyncio.run(story())
+
+
+def test_a_message_that_cannot_be_kept_is_not_taken(tmp_path: Path) -> None:
+    async def story() -> None:
+        (tmp_path / "file").write_text("")
+        scene = Scene(tmp_path / "file" / FILE)
+        with pytest.raises(EngineError, match="queue"):
+            await scene.queue.add(ONE, "text")
+        assert scene.texts() == []
+
+    asyncio.run(story())
+
+
+def test_a_turn_that_ends_while_a_message_is_being_kept_does_not_leave_it_behind(
+    tmp_path: Path,
+) -> None:
+    async def story() -> None:
+        scene = Scene(tmp_path / FILE)
+        adding = asyncio.get_running_loop().create_task(scene.queue.add(ONE, "late"))
+        await asyncio.sleep(0)
+        scene.sender.busy.clear()
+        await adding
+        await scene.rest()
+        assert scene.sent == ["late"]
+
+    asyncio.run(story())
+
+
+def test_a_damaged_file_is_put_aside(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_bytes(b"[")
+    assert MessageQueue(tmp_path / FILE).waiting(ONE) == ()
+    assert (tmp_path / "queue.unreadable.json").read_bytes() == b"["

@@ -1,0 +1,139 @@
+"""Roles: what stands in for what is said, and the practice model never takes a place silently."""
+
+from pathlib import Path
+
+import pytest
+
+from helix_desktop.app.environment import find_paths, make_private_folders
+from helix_desktop.app.models.model_handles import ABOUT_PRACTICE, assign_roles
+from helix_desktop.app.models.model_registry import PRACTICE_NAME, ModelRegistry
+from helix_desktop.domain.llm import LlmRole
+from helix_desktop.providers.models.model_catalog import ListedModel
+from helix_desktop.providers.practice.practice_model import LLMS
+
+MAIN, FAST, WIDE = LlmRole.MAIN, LlmRole.FAST, LlmRole.WIDE
+
+
+@pytest.fixture
+def models(tmp_path: Path) -> ModelRegistry:
+    paths = find_paths(tmp_path / "data")
+    make_private_folders(paths)
+    return ModelRegistry(paths)
+
+
+def test_with_nothing_chosen_the_practice_model_answers_and_says_what_it_is(
+    models: ModelRegistry,
+) -> None:
+    found = assign_roles({}, models)
+    assert found.main.practice
+    assert found.notes[0] == ABOUT_PRACTICE
+    assert [found.parts[role].model.llm for role in LlmRole] == list(LLMS)
+
+
+def test_a_chosen_practice_model_is_no_surprise(models: ModelRegistry) -> None:
+    found = assign_roles({"main": PRACTICE_NAME}, models)
+    assert found.main.practice
+    assert ABOUT_PRACTICE not in found.notes
+
+
+def test_the_practice_model_is_also_known_by_its_short_name(models: ModelRegistry) -> None:
+    assert models.checked("practice") == PRACTICE_NAME
+    assert models.checked("practice-wide") == "practice/practice-wide"
+
+
+@pytest.mark.parametrize(
+    ("main", "fast", "wide"),
+    [
+        ("openai/gpt-5.5", "openai/gpt-6.1-terra", None),
+        ("openai/gpt-5.2", "openai/gpt-6-luna", "openai/gpt-6-luna"),
+        ("anthropic/claude-opus-5-5", "anthropic/claude-haiku-5-5", None),
+        ("anthropic/claude-opus-4-5", "anthropic/claude-haiku-5-5", "anthropic/claude-haiku-5-5"),
+        ("gemini/gemini-3.1-pro-preview", "gemini/gemini-3.5-flash-lite", None),
+        ("xai/grok-4.7", "xai/grok-code-fast", "xai/grok-4.3"),
+        ("groq/openai/gpt-oss-20b", None, None),
+        ("ollama/strange", None, None),
+        ("together/unheard-of", None, None),
+    ],
+)
+def test_roles_are_filled_by_the_main_models_own_provider(
+    models: ModelRegistry, main: str, fast: str | None, wide: str | None
+) -> None:
+    found = assign_roles({"main": main}, models)
+    filled = {role: found.parts[role].model.name for role in found.by_helix}
+    assert filled == {role: name for role, name in ((FAST, fast), (WIDE, wide)) if name}
+    said = [note for note in found.notes if "chosen by Helix" in note]
+    assert len(said) == len(filled)
+
+
+def test_who_chose_a_model_for_a_role_keeps_it_also_if_it_is_the_main_one(
+    models: ModelRegistry,
+) -> None:
+    found = assign_roles({"main": "openai/gpt-5.5", "fast": "openai/gpt-5.5"}, models)
+    assert found.parts[FAST].model.name == "openai/gpt-5.5"
+    assert not found.by_helix
+
+
+def test_what_the_provider_does_not_offer_is_not_chosen(models: ModelRegistry) -> None:
+    openai = models.endpoint("openai")
+    models.learn(openai, (ListedModel("gpt-5.5"), ListedModel("gpt-4.1-mini")), at=1.0)
+    found = assign_roles({"main": "openai/gpt-5.5"}, models)
+    assert found.parts[FAST].model.name == "openai/gpt-4.1-mini"
+
+
+def test_a_model_for_all_workspaces_comes_before_what_helix_chooses(
+    models: ModelRegistry, tmp_path: Path
+) -> None:
+    models.choose_usual(MAIN, "openai/gpt-5.5")
+    models.choose_usual(FAST, "openai/gpt-5.4-mini")
+    again = ModelRegistry(find_paths(tmp_path / "data"))
+    found = assign_roles({}, again)
+    assert found.main.model.name == "openai/gpt-5.5"
+    assert found.parts[FAST].model.name == "openai/gpt-5.4-mini"
+    assert ABOUT_PRACTICE not in found.notes
+    own = assign_roles({"main": "anthropic/claude-opus-5"}, again)
+    assert own.main.model.name == "anthropic/claude-opus-5"
+    again.choose_usual(FAST, "")
+    assert assign_roles({}, again).parts[FAST].model.name == "openai/gpt-6.1-terra"
+
+
+def test_without_fast_and_wide_the_main_model_does_it_all(models: ModelRegistry) -> None:
+    found = assign_roles({"main": "groq/openai/gpt-oss-20b"}, models)
+    assert set(found.parts) == {MAIN}
+    assert any(note.startswith("No fast model is chosen: ") for note in found.notes)
+    assert any("with its 131,072 tokens stands in" in note for note in found.notes)
+
+
+def test_the_largest_window_that_is_set_stands_in_for_wide(models: ModelRegistry) -> None:
+    chosen = {"main": "groq/openai/gpt-oss-20b", "fast": "gemini/gemini-3.8-flash"}
+    found = assign_roles(chosen, models)
+    assert found.parts[WIDE] is found.parts[FAST]
+    assert any("Gemini 3.8 Flash with its 1,048,576" in note for note in found.notes)
+
+
+def test_what_is_chosen_is_what_is_cast(models: ModelRegistry) -> None:
+    chosen = {
+        "main": "anthropic/claude-opus-5",
+        "fast": "anthropic/claude-haiku-5-5",
+        "wide": "gemini/gemini-3.8-flash",
+    }
+    found = assign_roles(chosen, models)
+    assert {role.value: part.model.name for role, part in found.parts.items()} == chosen
+    assert found.notes == ()
+
+
+def test_an_endpoint_that_is_gone_is_said_and_nothing_takes_its_place(
+    models: ModelRegistry,
+) -> None:
+    found = assign_roles({"main": "mine/house"}, models)
+    assert found.main.endpoint is None
+    assert not found.main.practice
+    assert any("no endpoint 'mine'" in note for note in found.notes)
+
+
+def test_a_guessed_window_is_said(models: ModelRegistry) -> None:
+    found = assign_roles({"main": "ollama/strange"}, models)
+    assert any("32,768 tokens are assumed" in note for note in found.notes)
+
+
+def test_an_empty_name_counts_as_none(models: ModelRegistry) -> None:
+    assert assign_roles({"main": "", "fast": "", "else": "x/y"}, models).main.practice

@@ -1,0 +1,28 @@
+"""Models for one question: those with a key here, or that want none; asked without being chosen."""
+
+from pathlib import Path
+
+import pytest
+
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.domain.errors import SettingsError
+from tests.app.place import Place, played
+
+
+def test_only_models_that_can_be_asked_are_offered(tmp_path: Path) -> None:
+    place = Place(tmp_path)
+    place.environ["OPENAI_API_KEY"] = "sk-planted-0123456789-wxyz"
+
+    async def story(open_workspace: OpenWorkspace) -> None:
+        others = open_workspace.rewriting._others
+        assert others is not None
+        names = [name for name, _llm in await others.llms()]
+        assert any(name.startswith("openai/") for name in names)
+        assert not any(name.startswith("anthropic/") for name in names)
+        made = others.model_handle("openai/gpt-5.5")
+        assert made.llm.id == "gpt-5.5"
+        assert open_workspace.workspace.models == {}
+        with pytest.raises(SettingsError):
+            others.model_handle("nowhere/at-all")
+
+    played(place, story)

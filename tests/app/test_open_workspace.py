@@ -1,0 +1,336 @@
+"""The open workspace over the real engine and tools, the practice model, and a store in memory."""
+
+import asyncio
+import shutil
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from helix_desktop.app.container import AppContainer, AppParts
+from helix_desktop.app.environment import find_paths, make_private_folders
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.context.texts.prompts import MARKS, SUBAGENT
+from helix_desktop.domain.cache import NO_SESSION
+from helix_desktop.domain.errors import EngineError, WorkspaceError
+from helix_desktop.domain.events import Ending, Outcome, Recorded, ToolReturned, TurnEnded
+from helix_desktop.domain.live_events import (
+    HealthChanged,
+    Journaled,
+    Live,
+    TextArrived,
+    TurnRunning,
+)
+from helix_desktop.domain.llm import (
+    ModelRequest,
+    ProviderEvent,
+    StopReason,
+    StreamFinished,
+    TextDelta,
+    ToolCallArrived,
+)
+from helix_desktop.domain.messages import Role, ToolCall
+from helix_desktop.domain.ports import Clock, Provider, Store, StoreHealth
+from helix_desktop.providers.practice.practice_model import PracticeModel
+from tests.engine.stage import until
+from tests.fakes.attic import FakeAttic, Loft
+from tests.fakes.clock import FakeClock
+from tests.fakes.counter import FakeCounter
+from tests.fakes.provider import HANG, Script, ScriptedProvider
+from tests.fakes.speaker import USED, Speaker, words
+
+
+def house_on(
+    tmp_path: Path, loft: Loft, provider: Callable[[], Provider] = PracticeModel
+) -> tuple[AppContainer, list[FakeAttic]]:
+    stores: list[FakeAttic] = []
+
+    async def store_opener(_folder: Path, clock: Clock) -> Store:
+        stores.append(FakeAttic(clock, loft))
+        return stores[-1]
+
+    paths = find_paths(tmp_path / "data")
+    make_private_folders(paths)
+    parts = AppParts(
+        store_opener=store_opener,
+        counter=lambda _paths: FakeCounter(),
+        provider=provider,
+        clock=FakeClock(),
+    )
+    return AppContainer(paths, parts), stores
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    folder = tmp_path / "project"
+    folder.mkdir()
+    (folder / "README.md").write_text("# Ledger\n\nBooks orders.\n")
+    return folder
+
+
+def on_desk(
+    tmp_path: Path,
+    project: Path,
+    story: Callable[[OpenWorkspace, FakeAttic], Awaitable[None]],
+    *,
+    provider: Callable[[], Provider] = PracticeModel,
+) -> Loft:
+    loft = Loft()
+
+    async def play() -> None:
+        house, stores = house_on(tmp_path, loft, provider)
+        open_workspace = await house.open(house.workspaces.for_folder(project))
+        await story(open_workspace, stores[0])
+        await open_workspace.close()
+        await house.close()
+
+    asyncio.run(play())
+    return loft
+
+
+def test_a_message_runs_tools_and_everything_is_kept(tmp_path: Path, project: Path) -> None:
+    async def story(open_workspace: OpenWorkspace, store: FakeAttic) -> None:
+        heard: list[Live] = []
+        leave = open_workspace.subscribe(heard.append)
+        session = await open_workspace.send(NO_SESSION, "Summarise this project")
+        assert open_workspace.running(session)
+        await open_workspace.idle()
+        leave()
+        items = [
+            item for item in await open_workspace.transcript(session) if isinstance(item, Recorded)
+        ]
+        assert isinstance(items[-1].event, TurnEnded)
+        assert items[-1].event.ending is Ending.DONE
+        assert [item.recorded for item in heard if isinstance(item, Journaled)] == items
+        page = await open_workspace.entries()
+        returned = [i.event for i in items if isinstance(i.event, ToolReturned)]
+        assert {entry.digest for entry in page.entries} == {event.content for event in returned}
+        assert all(entry.tokens for entry in page.entries)
+        assert (await open_workspace.totals()).entries == len(page.entries)
+        assert "Ledger" in await open_workspace.preview(returned[1].content, 1_000)
+        assert [head.title for head in await open_workspace.sessions()] == [
+            "Summarise this project"
+        ]
+
+    on_desk(tmp_path, project, story)
+
+
+def test_sessions_are_listed_newest_first_and_keep_apart(tmp_path: Path, project: Path) -> None:
+    async def story(open_workspace: OpenWorkspace, store: FakeAttic) -> None:
+        first = await open_workspace.send(NO_SESSION, "one")
+        await open_workspace.idle()
+        second = await open_workspace.send(NO_SESSION, "two")
+        await open_workspace.idle()
+        assert [head.id for head in await open_workspace.sessions()] == [second, first]
+        await open_workspace.send(first, "again")
+        await open_workspace.idle()
+        assert [head.id for head in await open_workspace.sessions()] == [first, second]
+        assert second > first
+
+    on_desk(tmp_path, project, story)
+
+
+def test_closing_in_the_middle_of_a_turn_writes_its_end(tmp_path: Path, project: Path) -> None:
+    async def story(open_workspace: OpenWorkspace, store: FakeAttic) -> None:
+        await open_workspace.send(NO_SESSION, "Summarise this project")
+
+    endless = ScriptedProvider((TextDelta("It books"), HANG))
+    loft = on_desk(tmp_path, project, story, provider=lambda: endless)
+
+    async def look() -> None:
+        store = FakeAttic(FakeClock(), loft)
+        items = await store.events((await store.sessions())[0].id)
+        last = items[-1]
+        assert isinstance(last, Recorded)
+        assert isinstance(last.event, TurnEnded)
+        assert last.event.ending is Ending.STOPPED
+
+    asyncio.run(look())
+
+
+def test_the_store_s_health_is_heard(tmp_path: Path, project: Path) -> None:
+    async def story(open_workspace: OpenWorkspace, store: FakeAttic) -> None:
+        heard: list[Live] = []
+        open_workspace.subscribe(heard.append)
+        store.become(StoreHealth.FULL)
+        assert heard == [HealthChanged(StoreHealth.FULL)]
+        assert open_workspace.health is StoreHealth.FULL
+
+    on_desk(tmp_path, project, story)
+
+
+def test_a_folder_that_is_gone_is_told_before_the_store_is_opened(
+    tmp_path: Path, project: Path
+) -> None:
+    async def play() -> None:
+        house, stores = house_on(tmp_path, Loft())
+        workspace = house.workspaces.for_folder(project)
+        await asyncio.to_thread(shutil.rmtree, project)
+        with pytest.raises(WorkspaceError, match="cannot be opened"):
+            await house.open(workspace)
+        assert stores == []
+
+    asyncio.run(play())
+
+
+def test_the_agent_recalls_what_stands_behind_a_marker(tmp_path: Path, project: Path) -> None:
+    async def story(open_workspace: OpenWorkspace, store: FakeAttic) -> None:
+        session = await open_workspace.send(NO_SESSION, "read README.md")
+        await open_workspace.idle()
+        [entry] = (await open_workspace.entries()).entries
+        await open_workspace.send(session, f"recall {entry.digest[:12]} lines 1-1")
+        await open_workspace.idle()
+        await open_workspace.send(session, f"please recall {entry.digest}")
+        await open_workspace.idle()
+        items = [
+            item.event
+            for item in await open_workspace.transcript(session)
+            if isinstance(item, Recorded)
+        ]
+        read, part, whole = [event for event in items if isinstance(event, ToolReturned)]
+        assert (part.tool, part.outcome) == ("recall_cached_content", Outcome.OK)
+        assert part.what == "lines 1-1 of read_file · README.md"
+        assert (await store.get(part.content)).startswith(b"1\t1\t# Ledger")
+        assert whole.content == read.content
+        again = await open_workspace.entry(entry.digest)
+        assert (again.recalls, again.seen) == (2, 2)
+        assert len((await open_workspace.entries()).entries) == 2
+
+    on_desk(tmp_path, project, story)
+
+
+def test_the_model_is_told_what_the_marks_mean_and_given_what_recalls(
+    tmp_path: Path, project: Path
+) -> None:
+    heard: list[ModelRequest] = []
+
+    class Listening(PracticeModel):
+        """Keeps what it is asked."""
+
+        def stream(self, request: ModelRequest) -> AsyncIterator[ProviderEvent]:
+            heard.append(request)
+            return super().stream(request)
+
+    async def story(open_workspace: OpenWorkspace, store: FakeAttic) -> None:
+        await open_workspace.send(NO_SESSION, "list .")
+        await open_workspace.idle()
+        assert MARKS in heard[0].messages[0].text
+        names = {spec.name for spec in heard[0].tools}
+        assert names >= {
+            "recall_cached_content",
+            "recall_history",
+            "search_history",
+            "search_cached_content",
+            "SubAgent",
+        }
+
+    on_desk(tmp_path, project, story, provider=Listening)
+
+
+def test_a_subagents_session_is_no_conversation_but_a_child_of_one(
+    tmp_path: Path, project: Path
+) -> None:
+    def hands_out(request: ModelRequest) -> Script:
+        if any(SUBAGENT in message.text for message in request.messages):
+            return words("counted: 3")
+        if request.messages[-1].role is Role.TOOL:
+            return words("three")
+        call = ToolCallArrived(ToolCall("c", "SubAgent", '{"task":"count the files"}'))
+        return (call, StreamFinished(StopReason.TOOLS))
+
+    async def story(open_workspace: OpenWorkspace, store: FakeAttic) -> None:
+        heard: list[Live] = []
+        open_workspace.subscribe(heard.append)
+        session = await open_workspace.send(NO_SESSION, "how many?")
+        await open_workspace.idle()
+        [child] = await open_workspace.children(session)
+        assert (child.title, child.parent) == ("count the files", session)
+        assert [head.id for head in await open_workspace.sessions()] == [session]
+        assert child.id > session
+        assert not open_workspace.running(child.id)
+        assert child.id in {item.session for item in heard if isinstance(item, TurnRunning)}
+        assert await open_workspace.children(child.id) == []
+
+    on_desk(tmp_path, project, story, provider=lambda: Speaker(hands_out))
+
+
+@pytest.mark.slow
+def test_a_subagent_can_be_stopped_from_the_desk_and_its_parent_goes_on(
+    tmp_path: Path, project: Path
+) -> None:
+    def hands_out(request: ModelRequest) -> Script:
+        if any(SUBAGENT in message.text for message in request.messages):
+            return (TextDelta("counting"), HANG)
+        if request.messages[-1].role is Role.TOOL:
+            return words("then not")
+        call = ToolCallArrived(ToolCall("c", "SubAgent", '{"task":"count the files"}'))
+        return (call, StreamFinished(StopReason.TOOLS))
+
+    async def story(open_workspace: OpenWorkspace, store: FakeAttic) -> None:
+        heard: list[Live] = []
+        open_workspace.subscribe(heard.append)
+        session = await open_workspace.send(NO_SESSION, "how many?")
+        await until(lambda: any(isinstance(item, TextArrived) for item in heard))
+        [child] = await open_workspace.children(session)
+        assert open_workspace.running(child.id)
+        await open_workspace.stop(child.id)
+        await open_workspace.idle()
+        items = [
+            item.event
+            for item in await open_workspace.transcript(session)
+            if isinstance(item, Recorded)
+        ]
+        [returned] = [event for event in items if isinstance(event, ToolReturned)]
+        assert returned.outcome is Outcome.FAILED
+        assert isinstance(items[-1], TurnEnded)
+        assert items[-1].ending is Ending.DONE
+
+    on_desk(tmp_path, project, story, provider=lambda: Speaker(hands_out))
+
+
+def test_what_a_session_and_the_workspace_took_is_told(tmp_path: Path, project: Path) -> None:
+    def hands_out(request: ModelRequest) -> Script:
+        if request.messages[-1].role is Role.TOOL:
+            return words("three")
+        if any(SUBAGENT in message.text for message in request.messages):
+            return words("counted: 3")
+        call = ToolCallArrived(ToolCall("c", "SubAgent", '{"task":"count the files"}'))
+        return (call, StreamFinished(StopReason.TOOLS, USED))
+
+    async def story(open_workspace: OpenWorkspace, store: FakeAttic) -> None:
+        session = await open_workspace.send(NO_SESSION, "how many?")
+        await open_workspace.idle()
+        account = await open_workspace.account(session)
+        assert [child.own.calls for child in account.children] == [1]
+        assert (account.own.calls, account.total.calls) == (2, 3)
+        assert account.total.tokens == 3 * (USED.window + USED.output)
+        assert (account.total.cost, account.total.unknown) == (0.0, 0), "practice costs nothing"
+        assert (await open_workspace.workspace_account()).total == account.total
+        assert [each.session for each in (await open_workspace.workspace_account()).sessions] == [
+            session
+        ]
+
+    on_desk(tmp_path, project, story, provider=lambda: Speaker(hands_out))
+
+
+def test_a_turn_that_broke_off_goes_on_from_the_desk(tmp_path: Path, project: Path) -> None:
+    replies = [(TextDelta("one,"),), words("two")]
+
+    async def story(open_workspace: OpenWorkspace, store: FakeAttic) -> None:
+        session = await open_workspace.send(NO_SESSION, "count")
+        await open_workspace.idle()
+        await open_workspace.resume(session)
+        await open_workspace.settled(session)
+        items = [
+            item.event
+            for item in await open_workspace.transcript(session)
+            if isinstance(item, Recorded)
+        ]
+        assert [end.ending for end in items if isinstance(end, TurnEnded)] == [
+            Ending.FAILED,
+            Ending.DONE,
+        ]
+        with pytest.raises(EngineError):
+            await open_workspace.resume(session)
+
+    on_desk(tmp_path, project, story, provider=lambda: Speaker(lambda _request: replies.pop(0)))

@@ -1,0 +1,97 @@
+"""The rules as settings show them: kept, forgotten, proposed by the project, refused."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.app.workspaces.permission_center import Rulebook
+from helix_desktop.domain.cache import NO_SESSION
+from helix_desktop.domain.errors import SettingsError
+from helix_desktop.domain.permission import PermissionRule, RuleDecision
+from helix_desktop.domain.workspace import Budget, Budgets
+from tests.app.place import Place, played, said
+
+
+def rulebook_of(open_workspace: OpenWorkspace) -> Rulebook:
+    assert open_workspace.rulebook is not None
+    return open_workspace.rulebook
+
+
+def propose(base: Path) -> None:
+    folder = base / "project" / ".helix"
+    folder.mkdir()
+    rule = {"tool": "shell", "decision": "always", "form": "npm test", "why": "we run it all day"}
+    (folder / "permissions.json").write_text(json.dumps({"propose": [rule]}))
+
+
+def test_a_rule_is_kept_seen_and_forgotten_here_and_everywhere(tmp_path: Path) -> None:
+    place = Place(tmp_path)
+
+    async def story(open_workspace: OpenWorkspace) -> None:
+        book, here = rulebook_of(open_workspace), place.workspace.id
+        own = PermissionRule("shell", RuleDecision.NEVER, "git push …", workspace=here)
+        everywhere = PermissionRule("fetch", RuleDecision.ALWAYS, "example.com")
+        await book.keep(own)
+        await book.keep(everywhere)
+        assert await book.rules() == (own, everywhere)
+        await book.forget(own)
+        assert await book.rules() == (everywhere,)
+        assert book.problems == ()
+
+    played(place, story)
+
+
+def test_what_a_project_proposes_is_seen_once_it_is_trusted_and_refused_for_good(
+    tmp_path: Path,
+) -> None:
+    place = Place(tmp_path)
+    propose(tmp_path)
+
+    async def story(open_workspace: OpenWorkspace) -> None:
+        book = rulebook_of(open_workspace)
+        assert await book.proposed() == ()
+        await open_workspace.trust(True)
+        [proposal] = await book.proposed()
+        assert proposal.why == "we run it all day"
+        await book.refuse(proposal)
+        assert await book.proposed() == ()
+        [rule] = await book.rules()
+        assert rule.decision is RuleDecision.ASK
+        await book.forget(rule)
+        assert await book.proposed() == (proposal,)
+        await book.keep(proposal.rule)
+        assert [each.decision for each in await book.rules()] == [RuleDecision.ALWAYS]
+
+    played(place, story)
+
+
+@pytest.mark.slow
+def test_a_budget_holds_for_the_next_request_and_is_kept(tmp_path: Path) -> None:
+    place = Place(tmp_path)
+
+    async def story(open_workspace: OpenWorkspace) -> None:
+        session, _ = await said(open_workspace)
+        spent = (await open_workspace.account(session)).total.tokens
+        await open_workspace.choose_budgets(Budgets(session=Budget(stop_tokens=max(1, spent - 1))))
+        assert (
+            place.house.workspaces.find(place.workspace.id).budgets
+            == open_workspace.workspace.budgets
+        )
+        _, told = await said(open_workspace, session)
+        assert "budget" in told
+        await open_workspace.choose_budgets(Budgets())
+        assert "budget" not in (await said(open_workspace, session))[1]
+        with pytest.raises(SettingsError, match="before it is warned"):
+            await open_workspace.choose_budgets(
+                Budgets(session=Budget(warn_dollars=2.0, stop_dollars=1.0))
+            )
+        with pytest.raises(SettingsError, match="cannot be that"):
+            await open_workspace.choose_budgets(Budgets(workspace=Budget(stop_tokens=-1)))
+        assert open_workspace.workspace.budgets == Budgets()
+        assert NO_SESSION not in [
+            each.session for each in (await open_workspace.workspace_account()).sessions
+        ]
+
+    played(place, story)

@@ -1,0 +1,156 @@
+"""Rules are kept outside of the folder, whole after any crash; a damaged file allows nothing."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from helix_desktop.app.workspaces.permission_files import (
+    FILE,
+    MOST_RULES,
+    PermissionFiles,
+    read_proposals,
+)
+from helix_desktop.domain.errors import PermissionsError
+from helix_desktop.domain.permission import PermissionRule, RuleDecision
+
+MAKE = PermissionRule("shell", RuleDecision.ALWAYS, "make test", workspace="w1")
+PUSH = PermissionRule("shell", RuleDecision.NEVER, "git push …", workspace="w1")
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    (tmp_path / "home").mkdir()
+    (tmp_path / "config").mkdir()
+    (tmp_path / "project").mkdir()
+    return tmp_path
+
+
+def opened(home: Path, folder: str = "project", workspace: str = "w1") -> PermissionFiles:
+    place = home / ("home" if workspace == "w1" else workspace)
+    return PermissionFiles(place, home / "config", workspace=workspace, folder=home / folder)
+
+
+def test_what_was_kept_is_there_after_a_restart(home: Path) -> None:
+    opened(home).keep([MAKE, PUSH])
+    assert opened(home).rules() == (MAKE, PUSH)
+    assert opened(home, workspace="w2").rules() == ()
+    assert not any((home / "project").iterdir())
+
+
+def test_a_rule_for_all_workspaces_holds_in_each(home: Path) -> None:
+    opened(home).keep_everywhere([PUSH])
+    (rule,) = opened(home, workspace="w2").rules()
+    assert (rule.form, rule.workspace) == ("git push …", "")
+
+
+def test_what_another_window_or_command_keeps_holds_at_once_and_is_not_written_over(
+    home: Path,
+) -> None:
+    here, there = opened(home), opened(home, workspace="w2")
+    there.keep_everywhere([PUSH])
+    assert [rule.form for rule in here.rules()] == ["git push …"]
+    here.keep_everywhere([MAKE])
+    opened(home).trust(True)
+    assert here.trusted is True
+    assert {rule.form for rule in there.rules()} == {"git push …", "make test"}
+
+
+def test_a_later_decision_replaces_an_earlier_one(home: Path) -> None:
+    permissions = opened(home)
+    permissions.keep([MAKE])
+    permissions.keep([PermissionRule("shell", RuleDecision.NEVER, "make test")])
+    assert [rule.decision for rule in permissions.rules()] == [RuleDecision.NEVER]
+    permissions.forget(permissions.rules()[0])
+    assert permissions.rules() == opened(home).rules() == ()
+
+
+@pytest.mark.parametrize(
+    "damage", [b"", b"{", b'{"rules": [{}]}', b'{"rules": [{"tool": 1}]}', b"\xff", b"[" * 9_999]
+)
+def test_a_damaged_file_is_put_aside_and_told(home: Path, damage: bytes) -> None:
+    (home / "home" / FILE).write_bytes(damage)
+    permissions = opened(home)
+    assert permissions.rules() == ()
+    assert permissions.trusted is None
+    assert "asked again" in str(permissions.problems[0])
+    assert (home / "home" / "permissions.unreadable.json").read_bytes() == damage
+    permissions.keep([MAKE])
+    assert opened(home).rules() == (MAKE,)
+
+
+def test_fields_of_a_newer_version_are_passed_over(home: Path) -> None:
+    rule = {"tool": "shell", "decision": "always", "form": "make test", "colour": "red"}
+    (home / "home" / FILE).write_text(json.dumps({"rules": [rule], "version": 9}))
+    assert opened(home).rules() == (MAKE,)
+
+
+def test_an_answer_that_cannot_be_written_still_holds(home: Path) -> None:
+    permissions = PermissionFiles(
+        home / "home" / "file" / "x", home / "config", workspace="w1", folder=home
+    )
+    (home / "home" / "file").write_text("in the way")
+    with pytest.raises(PermissionsError, match="cannot be written"):
+        permissions.keep([MAKE])
+    assert permissions.rules() == (MAKE,)
+
+
+def test_rules_do_not_grow_without_end(home: Path) -> None:
+    permissions = opened(home)
+    permissions.keep(
+        [PermissionRule("shell", RuleDecision.ALWAYS, str(number)) for number in range(MOST_RULES)]
+    )
+    with pytest.raises(PermissionsError, match="more than"):
+        permissions.keep([MAKE])
+
+
+def test_trust_is_given_to_one_folder(home: Path) -> None:
+    permissions = opened(home)
+    assert permissions.trusted is None
+    permissions.trust(True)
+    assert opened(home).trusted is True
+    assert opened(home, "other").trusted is None
+    permissions.trust(False)
+    assert opened(home).trusted is False
+
+
+def propose(home: Path, text: str) -> None:
+    (home / "project/.helix").mkdir(exist_ok=True)
+    (home / "project/.helix/permissions.json").write_text(text)
+
+
+def test_a_project_only_proposes(home: Path) -> None:
+    rule = {"tool": "shell", "decision": "always", "form": "make test", "why": "Runs the tests."}
+    propose(home, json.dumps({"propose": [rule], "rules": [rule], "trusted": str(home)}))
+    permissions = opened(home)
+    assert permissions.rules() == ()
+    assert permissions.trusted is None
+    (proposal,) = read_proposals(home / "project", "w1", permissions.rules())
+    assert (proposal.rule, proposal.why) == (MAKE, "Runs the tests.")
+    assert read_proposals(home / "project", "w1", (PUSH, MAKE)) == ()
+
+
+def test_a_project_proposes_nothing_against_a_never(home: Path) -> None:
+    propose(home, '{"propose": [{"tool": "shell", "decision": "always", "form": "git push …"}]}')
+    assert read_proposals(home / "project", "w1", (PUSH,)) == ()
+
+
+@pytest.mark.parametrize(
+    "text", ["", "{", "[]", '{"propose": 1}', "x" * 100_000, '{"propose": []}']
+)
+def test_a_strange_file_of_a_project_proposes_nothing(home: Path, text: str) -> None:
+    propose(home, text)
+    assert read_proposals(home / "project", "w1", ()) == ()
+
+
+def test_rules_that_name_nothing_are_not_proposed(home: Path) -> None:
+    propose(home, '{"propose": [{"tool": "shell", "decision": "always"}]}')
+    assert read_proposals(home / "project", "w1", ()) == ()
+
+
+def test_a_link_out_of_the_project_proposes_nothing(home: Path) -> None:
+    rule = {"tool": "shell", "decision": "always", "form": "make test"}
+    (home / "outside.json").write_text(json.dumps({"propose": [rule]}))
+    (home / "project/.helix").mkdir()
+    (home / "project/.helix/permissions.json").symlink_to(home / "outside.json")
+    assert read_proposals(home / "project", "w1", ()) == ()

@@ -1,0 +1,23 @@
+"""A process that holds keys is closed to others and leaves no core."""
+
+import subprocess
+import sys
+
+import pytest
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="known for Linux only")
+def test_a_sealed_process_cannot_be_dumped_and_what_it_starts_can_be_watched() -> None:
+    child = "import ctypes; print(ctypes.CDLL(None).prctl(3, 0, 0, 0, 0))"
+    program = (
+        "import ctypes, resource, subprocess, sys\n"
+        "from helix_desktop.app.process_hardening import seal_process\n"
+        "seal_process()\n"
+        "print(ctypes.CDLL(None).prctl(3, 0, 0, 0, 0), resource.getrlimit(resource.RLIMIT_CORE))\n"
+        "sys.stdout.flush()\n"
+        f"subprocess.run([sys.executable, '-c', {child!r}], check=True)\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True
+    )
+    assert done.stdout == "0 (0, 0)\n1\n"

@@ -1,0 +1,49 @@
+"""What was set aside is listed and put back: by a command, and never over something else."""
+
+from pathlib import Path
+
+import pytest
+
+from helix_desktop.app.workspaces.set_aside_files import SetAsideFiles
+from helix_desktop.domain.errors import PermissionsError
+from helix_desktop.tools.sandbox.protected_places import FOLDER
+
+
+@pytest.fixture
+def aside(tmp_path: Path) -> SetAsideFiles:
+    top = tmp_path / "home" / FOLDER / "2026-11-21-100000-x"
+    for name in ("src/CLAUDE.md", "src/.vscode/tasks.json", "lib/.git/config"):
+        (top / name).parent.mkdir(parents=True, exist_ok=True)
+        (top / name).write_text("mine\n")
+    (tmp_path / "project").mkdir()
+    return SetAsideFiles(tmp_path / "home", tmp_path / "project")
+
+
+def test_all_that_was_set_aside_is_listed_each_as_a_whole(aside: SetAsideFiles) -> None:
+    assert [each.path for each in aside.listed()] == ["lib/.git", "src/.vscode", "src/CLAUDE.md"]
+
+
+def test_it_is_put_back_where_it_was_made(aside: SetAsideFiles, tmp_path: Path) -> None:
+    for each in aside.listed():
+        assert aside.put_back_here(each.place) == each.path
+    assert (tmp_path / "project/src/.vscode/tasks.json").read_text() == "mine\n"
+    assert aside.listed() == ()
+
+
+def test_it_is_put_back_over_nothing_and_never_out_of_the_folder(
+    aside: SetAsideFiles, tmp_path: Path
+) -> None:
+    lib, _, told = aside.listed()
+    (tmp_path / "project/src").mkdir()
+    (tmp_path / "project/src/CLAUDE.md").write_text("theirs\n")
+    with pytest.raises(PermissionsError, match="something is there"):
+        aside.put_back_here(told.place)
+    (tmp_path / "elsewhere").mkdir()
+    (tmp_path / "project/lib").symlink_to(tmp_path / "elsewhere")
+    with pytest.raises(PermissionsError, match="leads out of the folder"):
+        aside.put_back_here(lib.place)
+    with pytest.raises(PermissionsError, match="not among"):
+        aside.put_back_here(str(tmp_path / "project/src/CLAUDE.md"))
+    assert len(aside.listed()) == 3
+    assert not list((tmp_path / "elsewhere").iterdir())
+    assert (tmp_path / "project/src/CLAUDE.md").read_text() == "theirs\n"

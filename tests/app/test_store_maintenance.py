@@ -1,0 +1,145 @@
+"""The commands that keep stores: what they print and return."""
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from helix_desktop.app.commands import store_maintenance
+from helix_desktop.domain.cache import SessionId
+from tests.store.maintenance.test_check import change, damage_head, fill, lose_content, state
+from tests.store.tools import SESSION, SteadyClock, opened
+
+CLOCK = SteadyClock()
+
+
+class Said(list[str]):
+    """Collects the lines."""
+
+    def __call__(self, line: str) -> None:
+        self.append(line)
+
+    def has(self, text: str) -> bool:
+        return any(text in line for line in self)
+
+
+@pytest.fixture
+def said() -> Said:
+    return Said()
+
+
+def test_a_whole_store_is_clean(tmp_path: Path, said: Said) -> None:
+    fill(tmp_path)
+    assert store_maintenance.check(tmp_path, said, clock=CLOCK, deep=True) == 0
+    assert said.has("Nothing is wrong.")
+    assert said.has("9 contents of 4.")
+
+
+def test_all_workspaces_of_a_folder_are_checked_and_the_worst_counts(
+    tmp_path: Path, said: Said
+) -> None:
+    for name in ("one", "two"):
+        fill(tmp_path / name)
+    with opened(tmp_path / "two") as store:
+        change(store, damage_head(store))
+    assert store_maintenance.check(tmp_path, said, clock=CLOCK) == 1
+    assert said.has("one:")
+    assert said.has("has a damaged head")
+    assert store_maintenance.check(tmp_path, said, clock=CLOCK, repair=True) == 0
+    assert said.has("db.before-repair-1")
+    assert store_maintenance.check(tmp_path, said, clock=CLOCK, deep=True) == 0
+    assert not (tmp_path / "one" / "db.before-repair-1").exists()
+
+
+def test_what_cannot_be_repaired_is_named(tmp_path: Path, said: Said) -> None:
+    fill(tmp_path)
+    with opened(tmp_path) as store:
+        change(store, lose_content(store))
+    assert store_maintenance.check(tmp_path, said, clock=CLOCK, repair=True) == 1
+    assert said.has("read nobody") or said.has("(read")
+    assert said.has("Nothing of this can be repaired.")
+
+
+def test_a_backup_and_an_export_both_come_back(tmp_path: Path, said: Said) -> None:
+    fill(tmp_path / "a")
+    assert store_maintenance.back_up(tmp_path / "a", said, tmp_path / "backup") == 0
+    assert store_maintenance.export_files(tmp_path / "a", said, tmp_path / "export") == 0
+    for source in ("backup", "export"):
+        made = tmp_path / f"from {source}"
+        assert store_maintenance.import_store(tmp_path / source, said, made, clock=CLOCK) == 0
+        assert store_maintenance.check(made, said, clock=CLOCK, deep=True) == 0
+
+
+def test_removal_is_previewed_and_only_done_when_asked_for(tmp_path: Path, said: Said) -> None:
+    fill(tmp_path)
+    assert store_maintenance.delete_session(tmp_path, said, SESSION, clock=CLOCK) == 0
+    assert store_maintenance.delete_session(tmp_path, said, SESSION, clock=CLOCK) == 2
+    assert store_maintenance.clean_up(tmp_path, said, clock=CLOCK, grace=0) == 0
+    assert said[-1] == "Nothing was removed."
+    assert store_maintenance.clean_up(tmp_path, said, clock=CLOCK) == 0
+    assert said.has("0 contents of 0 bytes are needed by nothing")
+    assert store_maintenance.clean_up(tmp_path, said, clock=CLOCK, grace=0, remove=True) == 0
+    assert said.has("5 contents removed, 0 left")
+    assert store_maintenance.check(tmp_path, said, clock=CLOCK, deep=True) == 0
+
+
+def commands(folder: Path, other: Path, said: Said) -> Iterator[int]:
+    yield store_maintenance.check(folder, said, clock=CLOCK)
+    yield store_maintenance.check(folder, said, clock=CLOCK, repair=True)
+    yield store_maintenance.back_up(folder, said, other)
+    yield store_maintenance.export_files(folder, said, other)
+    yield store_maintenance.import_store(folder, said, other, clock=CLOCK)
+    yield store_maintenance.clean_up(folder, said, clock=CLOCK, remove=True)
+    yield store_maintenance.delete_session(folder, said, SessionId("00" * 8), clock=CLOCK)
+
+
+@pytest.mark.parametrize(
+    "name", ["empty", "missing", "a file", "x" * 300, "a file/below", "full of other things"]
+)
+def test_a_wrong_folder_is_said_and_nothing_is_made(tmp_path: Path, said: Said, name: str) -> None:
+    (tmp_path / "empty").mkdir()
+    (tmp_path / "a file").write_text("mine")
+    (tmp_path / "full of other things" / "sub").mkdir(parents=True)
+    (tmp_path / "full of other things" / "photo").write_text("mine")
+    before = sorted(tmp_path.rglob("*"))
+    assert set(commands(tmp_path / name, tmp_path / "other", said)) == {2}
+    assert len([line for line in said if line.startswith(("There is no", "The path"))]) >= 5
+    assert sorted(tmp_path.rglob("*")) == before
+
+
+def test_a_folder_that_may_only_be_read_can_be_checked_copied_and_exported(
+    tmp_path: Path, said: Said
+) -> None:
+    fill(tmp_path / "a")
+    place = tmp_path / "read only"
+    place.mkdir()
+    bind = ["mount", "--bind", str(tmp_path / "a"), str(place)]
+    if sys.platform != "linux" or subprocess.run(bind, capture_output=True).returncode:
+        pytest.skip("may not mount here")
+    try:
+        subprocess.run(["mount", "-o", "remount,ro,bind", str(place)], check=True)
+        before = state(tmp_path / "a")
+        assert store_maintenance.check(place, said, clock=CLOCK, deep=True) == 0
+        assert store_maintenance.back_up(place, said, tmp_path / "copy") == 0
+        assert store_maintenance.export_files(place, said, tmp_path / "plain") == 0
+        assert store_maintenance.clean_up(place, said, clock=CLOCK, remove=True) == 2
+        assert said.has("may not read and write")
+        assert state(tmp_path / "a") == before
+    finally:
+        subprocess.run(["umount", str(place)], check=True)
+
+
+@pytest.mark.parametrize("name", ["with spaces", "日本語 žluťoučký", "d" * 200])
+def test_any_folder_name_will_do(tmp_path: Path, said: Said, name: str) -> None:
+    fill(tmp_path / name)
+    assert store_maintenance.check(tmp_path / name, said, clock=CLOCK, deep=True) == 0
+    assert store_maintenance.back_up(tmp_path / name, said, tmp_path / f"{name} 2") == 0
+    assert store_maintenance.export_files(tmp_path / name, said, tmp_path / f"{name} 3") == 0
+    assert (
+        store_maintenance.import_store(
+            tmp_path / f"{name} 3", said, tmp_path / f"{name} 4", clock=CLOCK
+        )
+        == 0
+    )

@@ -1,0 +1,220 @@
+"""From a model's wish to the disk: asked, answered, kept before, written; or refused."""
+
+import asyncio
+import json
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.domain.cache import NO_SESSION, digest_of
+from helix_desktop.domain.events import Event, FileChanged, Outcome, ToolReturned
+from helix_desktop.domain.live_events import Live, PermissionAsked
+from helix_desktop.domain.llm import StopReason, StreamFinished, ToolCallArrived
+from helix_desktop.domain.messages import ToolCall, ToolResult
+from helix_desktop.domain.permission import PermissionAnswer, PermissionQuestion, PermissionReply
+from helix_desktop.tools.sandbox.sandbox import find_sandbox
+from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
+from tests.app.place import Place, events, played
+from tests.fakes.provider import Script, ScriptedProvider, says
+
+
+def wants(*calls: tuple[str, dict[str, str]]) -> Script:
+    made = (
+        ToolCallArrived(ToolCall(f"{tool}-{number}", tool, json.dumps(arguments)))
+        for number, (tool, arguments) in enumerate(calls)
+    )
+    return (*made, StreamFinished(StopReason.TOOLS))
+
+
+def write(path: str, content: str = "new\n") -> tuple[str, dict[str, str]]:
+    return "write_file", {"path": path, "content": content}
+
+
+class Person:
+    """Looks on and answers each question with the next reply; the last one stays."""
+
+    def __init__(self, open_workspace: OpenWorkspace, *replies: PermissionReply) -> None:
+        self._open_workspace, self._replies = open_workspace, list(replies)
+        self.asked: list[PermissionQuestion] = []
+        open_workspace.subscribe(self._hear)
+        open_workspace.attend()
+
+    def _hear(self, event: Live) -> None:
+        if isinstance(event, PermissionAsked):
+            self.asked.append(event.question)
+            reply = self._replies.pop(0) if len(self._replies) > 1 else self._replies[0]
+            asyncio.get_running_loop().call_soon(
+                self._open_workspace.answer, event.question.id, PermissionAnswer(reply)
+            )
+
+
+def turn(
+    base: Path, *scripts: Script, replies: Sequence[PermissionReply] = (), trusted: bool = False
+) -> tuple[Sequence[Event], list[PermissionQuestion]]:
+    """One turn of a model that wants this, and a person who answers so; nobody if no replies."""
+    found: list[Sequence[Event]] = []
+    asked: list[PermissionQuestion] = []
+
+    async def story(open_workspace: OpenWorkspace) -> None:
+        if trusted:
+            await open_workspace.trust(True)
+        person = Person(open_workspace, *replies) if replies else None
+        session = await open_workspace.send(NO_SESSION, "go")
+        await open_workspace.idle()
+        found.append(await events(open_workspace, session))
+        asked.extend(person.asked if person else ())
+
+    played(Place(base, ScriptedProvider(*scripts, says("done"))), story)
+    return found[0], asked
+
+
+def outcomes(found: Sequence[Event]) -> list[Outcome]:
+    return [event.outcome for event in found if isinstance(event, ToolReturned)]
+
+
+def test_a_file_is_written_once_the_person_allowed_it_and_what_it_held_is_kept(
+    tmp_path: Path,
+) -> None:
+    (tmp_path / "project").mkdir()
+    notes = tmp_path / "project" / "notes.txt"
+    notes.write_text("old\n")
+    found, asked = turn(tmp_path, wants(write("notes.txt")), replies=[PermissionReply.ONCE])
+    assert notes.read_text() == "new\n"
+    assert outcomes(found) == [Outcome.OK]
+    [changed] = [event for event in found if isinstance(event, FileChanged)]
+    assert (changed.path, changed.call) == ("notes.txt", "write_file-0")
+    assert changed.before is not None
+    assert (asked[0].path, asked[0].shown) == ("notes.txt", "@@ -1,1 +1,1 @@\n-old\n+new")
+
+
+def test_a_file_the_person_refused_is_as_it_was(tmp_path: Path) -> None:
+    found, _ = turn(tmp_path, wants(write("notes.txt")), replies=[PermissionReply.NO])
+    assert not (tmp_path / "project" / "notes.txt").exists()
+    assert outcomes(found) == [Outcome.DENIED]
+    assert not any(isinstance(event, FileChanged) for event in found)
+
+
+def test_nothing_is_written_where_nobody_can_be_asked(tmp_path: Path) -> None:
+    found, _ = turn(tmp_path, wants(write("notes.txt")))
+    assert not (tmp_path / "project" / "notes.txt").exists()
+    assert outcomes(found) == [Outcome.DENIED]
+
+
+def test_always_is_not_asked_again_in_a_trusted_folder(tmp_path: Path) -> None:
+    scripts = wants(write("a.txt")), wants(write("b.txt"))
+    found, asked = turn(tmp_path, *scripts, replies=[PermissionReply.ALWAYS], trusted=True)
+    assert len(asked) == 1
+    assert outcomes(found) == [Outcome.OK, Outcome.OK]
+    again, asked = turn(tmp_path, wants(write("c.txt")), replies=[PermissionReply.NO])
+    assert asked == []
+    assert outcomes(again) == [Outcome.OK]
+
+
+def test_always_is_not_offered_in_a_folder_that_is_not_trusted(tmp_path: Path) -> None:
+    scripts = wants(write("a.txt")), wants(write("b.txt"))
+    _, asked = turn(tmp_path, *scripts, replies=[PermissionReply.ALWAYS])
+    assert [question.always for question in asked] == [(), ()]
+
+
+def test_what_steers_agents_is_written_after_a_question_of_its_own(tmp_path: Path) -> None:
+    scripts = wants(write("a.txt")), wants(write("AGENTS.md")), wants(write("AGENTS.md", "newer\n"))
+    replies = [PermissionReply.ALWAYS, PermissionReply.ONCE, PermissionReply.NO]
+    found, asked = turn(tmp_path, *scripts, replies=replies, trusted=True)
+    assert outcomes(found) == [Outcome.OK, Outcome.OK, Outcome.DENIED]
+    assert len(asked) == 3
+    assert (tmp_path / "project" / "AGENTS.md").read_text() == "new\n"
+
+
+def test_the_inside_of_a_repository_is_never_written_and_nobody_is_asked(tmp_path: Path) -> None:
+    (tmp_path / "project" / ".git" / "hooks").mkdir(parents=True)
+    found, asked = turn(
+        tmp_path, wants(write(".git/hooks/pre-commit")), replies=[PermissionReply.ALWAYS]
+    )
+    assert outcomes(found) == [Outcome.DENIED]
+    assert asked == []
+
+
+def test_reading_needs_no_question_but_a_file_of_secrets_does(tmp_path: Path) -> None:
+    (tmp_path / "project").mkdir()
+    for name in ("a.txt", ".env"):
+        (tmp_path / "project" / name).write_text("KEY=1\n")
+    scripts = wants(("read_file", {"path": "a.txt"})), wants(("read_file", {"path": ".env"}))
+    found, asked = turn(tmp_path, *scripts, replies=[PermissionReply.NO])
+    assert outcomes(found) == [Outcome.OK, Outcome.DENIED]
+    assert [question.call.arguments for question in asked] == ['{"path": ".env"}']
+
+
+def run(command: str) -> tuple[str, dict[str, str]]:
+    return "shell", {"command": command}
+
+
+def boxed() -> SandboxBackend:
+    box = find_sandbox()
+    if not box.boxed:
+        pytest.skip(f"no box runs here: {' '.join(box.why)}")
+    return box
+
+
+def test_a_command_that_only_reads_runs_by_itself_in_a_trusted_folder(tmp_path: Path) -> None:
+    boxed()
+    (tmp_path / "project").mkdir()
+    (tmp_path / "project" / "a.txt").write_text("hello\n")
+    found, asked = turn(
+        tmp_path, wants(run("cat a.txt")), replies=[PermissionReply.NO], trusted=True
+    )
+    assert outcomes(found) == [Outcome.OK]
+    assert asked == []
+    assert not any(isinstance(event, FileChanged) for event in found)
+
+
+def test_a_command_that_does_more_is_asked_about_and_what_it_changed_is_kept(
+    tmp_path: Path,
+) -> None:
+    box = boxed()
+    (tmp_path / "project" / "src").mkdir(parents=True)
+    (tmp_path / "project" / "src" / "a.txt").write_text("old\n")
+    scripts = wants(run("echo new > src/a.txt")), wants(run("rm src/a.txt"))
+    replies = [PermissionReply.ONCE, PermissionReply.NO]
+    found, asked = turn(tmp_path, *scripts, replies=replies, trusted=True)
+    assert (tmp_path / "project" / "src" / "a.txt").read_text() == "new\n"
+    assert outcomes(found) == [Outcome.OK, Outcome.DENIED]
+    assert [question.box for question in asked] == [box.words] * 2
+    [changed] = [event for event in found if isinstance(event, FileChanged)]
+    assert (changed.path, changed.tool, changed.call) == ("src/a.txt", "shell", "shell-0")
+    assert changed.before == digest_of(b"old\n")
+    assert changed.after == digest_of(b"new\n")
+
+
+def test_what_was_granted_to_one_call_is_not_open_to_commands(tmp_path: Path) -> None:
+    boxed()
+    (tmp_path / "project").mkdir()
+    (tmp_path / "project" / ".env").write_text("KEY=1\n")
+    scripts = wants(write("AGENTS.md")), wants(run("echo worse > AGENTS.md; cp .env copy"))
+    turn(tmp_path, *scripts, replies=[PermissionReply.ONCE], trusted=True)
+    assert (tmp_path / "project" / "AGENTS.md").read_text() == "new\n"
+    copy = tmp_path / "project" / "copy"
+    assert not copy.exists() or copy.read_text() == ""
+
+
+def test_a_secret_of_the_project_reaches_no_model_by_another_file_unless_its_own_was_allowed(
+    tmp_path: Path,
+) -> None:
+    (tmp_path / "project").mkdir()
+    (tmp_path / "project" / ".env").write_text("DB_PASSWORD=hunter2-Correct-Horse\n")
+    (tmp_path / "project" / "notes.txt").write_text("it is hunter2-Correct-Horse\n")
+    reads = wants(("read_file", {"path": "notes.txt"}), ("read_file", {"path": ".env"}))
+    provider = ScriptedProvider(reads, says("done"))
+
+    async def story(open_workspace: OpenWorkspace) -> None:
+        await open_workspace.trust(True)
+        Person(open_workspace, PermissionReply.ONCE)
+        await open_workspace.send(NO_SESSION, "go")
+        await open_workspace.idle()
+
+    played(Place(tmp_path, provider), story)
+    parts = (part for message in provider.requests[-1].messages for part in message.parts)
+    told = [part.text for part in parts if isinstance(part, ToolResult)]
+    assert "it is [hidden: a secret]" in told[0]
+    assert "hunter2-Correct-Horse" in told[1], "the person allowed it"

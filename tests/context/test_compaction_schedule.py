@@ -1,0 +1,215 @@
+"""Upkeep: what is due before the next request, in any session, and what no rewrite may break."""
+
+from itertools import pairwise
+from typing import TypeAlias
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from helix_desktop.context.items import HistoryItem
+from helix_desktop.domain.context_window.policy import Policy, PreviousTurn
+from helix_desktop.domain.context_window.presets import HELIX, RELEVANCE, policy_from_settings
+from helix_desktop.domain.context_window.rewrites import Job
+from tests.context.tale import SMALL, Tale, folded, prose, youngest
+from tests.examples import tries
+
+BY_SIZE = SMALL.with_values(
+    {
+        "condense_percent": 0,
+        "sweep_high_percent": 50,
+        "sweep_high_tokens": 6_000,
+        "sweep_low_tokens": 2_000,
+        "sweep_tail_tokens": 1_000,
+        "sweep_least_tokens": 500,
+    }
+)
+
+
+def test_without_anything_due_there_is_no_plan_and_upkeep_knows_it_quickly() -> None:
+    tale = Tale()
+    tale.user("begin")
+    while tale.upkeep.quiet(tale.now()):
+        assert tale.plan() is None
+        tale.steps(1)
+    assert tale.plan() is not None
+
+
+def test_relevance_neither_sweeps_nor_makes_notes_however_full_the_window_is() -> None:
+    tale = Tale(RELEVANCE, size=8_000)
+    tale.turn(steps=30)
+    tale.turn(steps=1)
+    assert tale.now().tokens > 6_900
+    assert tale.upkeep.quiet(tale.now())
+    assert tale.plan() is None
+
+
+def test_helix_sweeps_what_is_older_than_ten_turns_of_the_conversation() -> None:
+    tale = Tale(HELIX)
+    for _ in range(9):
+        tale.turn(steps=2, tokens=300)
+    tale.user("the tenth")
+    tale.steps(2, tokens=300)
+    assert tale.plan() is None
+    tale.agent()
+    tale.end()
+    tale.user("the eleventh")
+    plan = tale.plan()
+    assert plan is not None
+    first = [item for item in tale.history.items if item.turn == 1]
+    assert {part.seq for part in plan.swept} == {
+        returned.seq for item in first for returned in item.outputs()
+    }
+
+
+def test_one_long_turn_is_not_swept_by_its_age_under_helix() -> None:
+    tale = Tale(HELIX)
+    tale.user("begin")
+    tale.steps(40, tokens=300)
+    assert tale.plan() is None
+
+
+def test_a_kept_helix_policy_sweeps_what_is_older_than_ten_steps_behind_bare_markers() -> None:
+    tale = Tale(policy_from_settings({"preset": "helix"}))
+    tale.user("begin")
+    steps = tale.steps(12, tokens=300)
+    plan = tale.plan()
+    assert plan is not None
+    assert plan.stretches == ()
+    assert [part.seq for part in plan.swept] == [seq + 1 for seq in steps[: 12 - HELIX.sweep_turns]]
+    for part in plan.swept:
+        assert part.text == f'[CACHED] recall_cached_content("{part.content}")'
+
+
+def test_a_sweep_by_size_goes_down_to_its_low_mark_oldest_first() -> None:
+    tale = Tale(BY_SIZE)
+    tale.user("begin")
+    steps = tale.steps(24, tokens=250)
+    plan = tale.plan()
+    assert plan is not None
+    assert plan.stretches == ()
+    assert [part.seq - 1 for part in plan.swept] == steps[: len(plan.swept)]
+    tale.maintain()
+    assert tale.history.epochs[1].job is Job.SWEEP
+    assert tale.now().tokens <= BY_SIZE.sweep_low_tokens
+
+
+def test_a_sweep_by_size_that_frees_too_little_does_not_happen() -> None:
+    tale = Tale(BY_SIZE.with_values({"sweep_least_tokens": 6_000}))
+    tale.user("begin")
+    tale.steps(24, tokens=250)
+    assert tale.plan() is None
+
+
+def test_a_plan_says_how_full_the_window_was_and_how_far_it_looked() -> None:
+    tale = Tale()
+    tale.user("begin")
+    while tale.plan() is None:
+        tale.steps(1)
+    tokens = tale.now().tokens
+    plan = tale.maintain()
+    assert plan.reason == f"window at {tokens:,} of 1,000,000 tokens"
+    epoch = tale.history.epochs[1]
+    assert (epoch.job, epoch.through) == (Job.CONDENSE, plan.through)
+    assert epoch.through == max(item.seq for item in tale.history.items if item.seq in folded(plan))
+
+
+def test_small_windows_are_kept_up_as_well() -> None:
+    tale = Tale(SMALL.with_values({"condense_tokens": 64_000, "live_tokens": 0}), size=4_000)
+    tale.user("begin")
+    tale.steps(6)
+    assert tale.plan() is None
+    tale.steps(14)
+    before = tale.now().tokens
+    assert before > 3_000
+    tale.maintain()
+    assert tale.now().tokens < before / 2
+
+
+Act: TypeAlias = tuple[str, int]
+ACTS = st.lists(
+    st.tuples(
+        st.sampled_from(["step", "step", "step", "step", "read", "edit", "user", "end", "sent"]),
+        st.integers(0, 700),
+    ),
+    min_size=30,
+    max_size=120,
+)
+POLICIES = st.builds(
+    lambda previous, low, live, patience: SMALL.with_values(
+        {
+            "previous_turn": previous,
+            "condense_tokens": 2_500,
+            "condense_early_tokens": 1_500,
+            "condense_low_tokens": low,
+            "condense_tail_tokens": 400,
+            "condense_least_tokens": 250,
+            "names_major_tokens": 300,
+            "live_tokens": live,
+            "condense_patience": patience,
+        }
+    ),
+    st.sampled_from(PreviousTurn),
+    st.sampled_from([1_000, 1_200, 2_400]),
+    st.sampled_from([0, 400, 4_000]),
+    st.sampled_from([0, 1]),
+)
+
+
+def play(tale: Tale, act: Act, sent: list[int]) -> None:
+    match act:
+        case ("user", size):
+            tale.user(f"{prose(size // 8, 'please')} {size}")
+        case ("end", _):
+            tale.agent(f"Done at {tale.history.seq}.")
+            tale.end()
+            tale.user("go on")
+        case ("read", size):
+            tale.read(f"src/pump_{size % 3}.py", size // 4)
+        case ("edit", size):
+            tale.edit(f"src/pump_{size % 3}.py")
+        case ("sent", _):
+            sent += [tale.now().tokens] * 20
+        case (_, size):
+            tale.steps(1, tokens=100 + size)
+
+
+def check(tale: Tale, major: bool, before: list[str], start: int) -> None:
+    """What holds of the window after a rewrite, whatever was rewritten."""
+    now = tale.now()
+    standing = {row.source.seq for row in now.rows if isinstance(row.source, HistoryItem)}
+    for item in tale.history.items:
+        assert (item.seq in standing) != now.view.covers(item.seq)
+    spans = sorted((span.first, span.last) for fold in now.view.folds for span in fold.covers)
+    assert all(left[1] < right[0] for left, right in pairwise(spans))
+    for fold in now.view.folds:
+        assert fold.history == tale.originals.digest(fold.covers)
+    if not major:
+        after = [block.digest for block in now.window.blocks]
+        assert after[:start] == before[:start]
+
+
+@settings(deadline=None, max_examples=tries(60))
+@given(POLICIES, ACTS)
+def test_a_rewrite_keeps_every_event_once_and_the_prefix_before_the_young(
+    policy: Policy, action_registry: list[Act]
+) -> None:
+    tale = Tale(policy)
+    tale.user("begin")
+    sent: list[int] = []
+    for act in action_registry:
+        play(tale, act, sent)
+        now = tale.now(sent=tuple(sent))
+        plan = tale.upkeep.plan(now)
+        if plan is None:
+            continue
+        previous = {item.seq for item in tale.history.items if now.previous(item)}
+        assert not folded(plan) & previous
+        assert now.last_typed is not None
+        assert now.last_typed.seq not in folded(plan)
+        digests = [block.digest for block in now.window.blocks]
+        rows = now.rows[: youngest(now)]
+        start = 1 + sum(len(row.blocks) for row in rows)
+        tale.commit(plan.proposal(tale.originals, now))
+        sent.clear()
+        check(tale, plan.major, digests, start)
+        assert tale.now().tokens < now.tokens

@@ -1,0 +1,106 @@
+"""Folds by rules: how much room notes have, what they tell of, and what of older notes stays."""
+
+import pytest
+
+from helix_desktop.context.fold_sources import SHARE, make_notes
+from helix_desktop.context.stretches import RowStretch
+from helix_desktop.domain.context_window.policy import Policy
+from helix_desktop.domain.context_window.presets import HELIX
+from helix_desktop.domain.context_window.rewrites import Fold, FoldKind
+from tests.context.tale import SCALES, SMALL, Tale
+
+FRAME = 90
+"""Tokens of the opening and the line that recalls the stretch."""
+CODE = "".join(f"{n}→def refill_reservoir_{n}(level: int) -> int:\n" for n in range(1, 60))
+
+
+def told(policy: Policy) -> tuple[Tale, RowStretch]:
+    tale = Tale(policy)
+    tale.user("begin")
+    for number in range(40):
+        names = " ".join(f"name_{number}_{part}_of_it" for part in range(30))
+        tale.step(names, said=f"I look at part {number} of it.", command=f"make {number}")
+    return tale, RowStretch(tale.now().rows, tale.history.index)
+
+
+def names_in(fold: Fold) -> int:
+    line = next(row for row in fold.text.split("\n") if row.startswith("names: "))
+    return SCALES.count(line)
+
+
+def test_notes_stand_for_their_stretch_and_say_how_to_recall_it() -> None:
+    tale, stretch = told(SMALL)
+    fold = make_notes(stretch, tale.originals, tale.now())
+    assert (fold.kind, fold.covers) == (FoldKind.NOTES, stretch.covers)
+    assert fold.history == tale.originals.digest(stretch.covers)
+    assert f'[HISTORY] recall_history("{fold.history}")' in fold.text
+
+
+@pytest.mark.parametrize(("names", "major"), [(50, 2_000), (200, 600), (300, 300)])
+def test_names_have_their_own_room_and_a_larger_one_in_a_major_pass(names: int, major: int) -> None:
+    policy = SMALL.with_values(
+        {"names_tokens": names, "names_major_tokens": major, "names_share": 50}
+    )
+    tale, stretch = told(policy)
+    minor = make_notes(stretch, tale.originals, tale.now())
+    joined = make_notes(stretch, tale.originals, tale.now(), major=True)
+    for fold, room in ((minor, names), (joined, major)):
+        assert room * 0.9 < names_in(fold) <= room + 3
+
+
+def test_names_take_at_most_their_share_of_what_they_stand_for() -> None:
+    tale, stretch = told(SMALL.with_values({"names_share": 1, "names_tokens": 30_000}))
+    fold = make_notes(stretch, tale.originals, tale.now())
+    assert names_in(fold) <= stretch.raw / 100 + 3
+
+
+def test_what_is_told_of_steps_takes_its_share_and_never_more_than_its_tokens() -> None:
+    for tokens, share, room in ((50, 50, 50), (30_000, 1, 0.01)):
+        policy = SMALL.with_values({"note_tokens": tokens, "note_share": share, "names_tokens": 0})
+        tale, stretch = told(policy)
+        fold = make_notes(stretch, tale.originals, tale.now())
+        most = room if room > 1 else stretch.raw * room
+        assert "I look at part" in fold.text or most < 20
+        assert SCALES.count(fold.text) <= most + FRAME
+
+
+def test_a_policy_without_marks_has_notes_of_a_sixth_at_most() -> None:
+    tale, stretch = told(HELIX)
+    fold = make_notes(stretch, tale.originals, tale.now())
+    assert SCALES.count(fold.text) <= min(stretch.tokens // SHARE, HELIX.names_tokens)
+
+
+def test_names_that_are_known_are_not_told() -> None:
+    tale, stretch = told(SMALL)
+    first = make_notes(stretch, tale.originals, tale.now())
+    name = next(word for word in first.text.split() if word.startswith("name_"))
+    assert name not in make_notes(stretch, tale.originals, tale.now(), known={name}).text.split()
+
+
+def test_lines_are_quoted_of_files_that_were_changed_and_only_of_those() -> None:
+    for edited, quoted in (("src/pump.py", True), ("src/valve.py", False)):
+        tale = Tale(SMALL.with_values({"note_share": 50, "note_tokens": 2_000}))
+        tale.user("begin")
+        tale.step(CODE, tool="read_file", path="src/pump.py")
+        tale.edit(edited)
+        stretch = RowStretch(tale.now().rows, tale.history.index)
+        fold = make_notes(stretch, tale.originals, tale.now())
+        assert ("def refill_reservoir_7(level: int) -> int:" in fold.text) is quoted
+        assert edited in fold.text
+
+
+def test_of_earlier_notes_the_names_stay_and_the_steps_are_not_told_twice() -> None:
+    tale = Tale(SMALL.with_values({"names_major_tokens": 2_000}))
+    tale.user("begin")
+    tale.step("close_the_valve", said="I look at the valve first of all.", command="make")
+    while tale.plan() is None:
+        tale.steps(1)
+    tale.maintain()
+    assert "close_the_valve" in tale.now().view.folds[0].text
+    stretch = RowStretch(tale.now().rows[1:], tale.history.index)
+    joined = make_notes(stretch, tale.originals, tale.now(), major=True)
+    assert stretch.folds
+    assert "close_the_valve" in joined.text
+    assert "I look at the valve" not in joined.text
+    assert joined.text.count("[Conversation History Notes]") == 1
+    assert joined.text.count("[HISTORY]") == 1

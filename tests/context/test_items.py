@@ -1,0 +1,139 @@
+"""Originals: the digest of a fold is that of the covered messages, whatever a window showed."""
+
+import hashlib
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from helix_desktop.context.items import NO_RESULT
+from helix_desktop.context.texts.turns import PassageSource
+from helix_desktop.domain.context_window.rewrites import EventSpan
+from helix_desktop.domain.messages import ToolResult
+from tests.context.tale import Tale, prose
+
+PLAIN = {"sort_keys": True, "ensure_ascii": False, "separators": (",", ":")}
+
+
+def told() -> Tale:
+    """Messages 1, 5 and 9 of the person, a step at 2, 6 and 7."""
+    tale = Tale()
+    tale.user("first: “größer”")
+    tale.step("whole output\n", said="I look.", command="make")
+    tale.agent("Done.")
+    tale.user("second")
+    tale.step("another \x00 output", command="make again")
+    tale.agent("Done again.")
+    tale.user("third")
+    return tale
+
+
+def said(role: str, content: str, **more: object) -> dict[str, object]:
+    return {"role": role, "content": content, **more}
+
+
+def called(name: str, arguments: str) -> list[dict[str, str]]:
+    return [{"id": name, "name": "shell", "arguments": arguments}]
+
+
+FIRST = [
+    said("user", "first: “größer”"),
+    said("assistant", "I look.", tool_calls=called("c1", '{"command": "make"}')),
+    said("tool", "whole output\n", tool_call_id="c1"),
+]
+SECOND = [
+    said("assistant", "", tool_calls=called("c2", '{"command": "make again"}')),
+    said("tool", "another \x00 output", tool_call_id="c2"),
+    said("assistant", "Done again."),
+]
+
+
+def sha256(messages: list[dict[str, object]]) -> str:
+    array = json.dumps(messages, **PLAIN)  # type: ignore[arg-type]
+    return hashlib.sha256(array.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+@pytest.mark.parametrize(
+    ("spans", "messages"),
+    [
+        ([], []),
+        ([EventSpan(1, 3)], FIRST),
+        ([EventSpan(6, 8)], SECOND),
+        ([EventSpan(1, 3), EventSpan(6, 8)], FIRST + SECOND),
+        (
+            [EventSpan(1, 3), EventSpan(5, 5), EventSpan(6, 8)],
+            [*FIRST, said("user", "second"), *SECOND],
+        ),
+    ],
+)
+def test_the_digest_is_that_of_the_covered_messages_as_one_canonical_array(
+    spans: list[EventSpan], messages: list[dict[str, object]]
+) -> None:
+    assert told().originals.digest(spans) == sha256(messages)
+
+
+def test_the_digest_is_of_what_came_and_not_of_what_the_gate_let_through() -> None:
+    tale, gated = Tale(), Tale()
+    for each in (tale, gated):
+        each.user("begin")
+        each.step(prose(500), command="make")
+    gated.held("a preview")
+    assert gated.now().window.messages[-1].parts == (ToolResult("c1", "a preview"),)
+    assert gated.originals.digest([EventSpan(1, 3)]) == tale.originals.digest([EventSpan(1, 3)])
+
+
+def test_a_result_that_never_came_is_told_as_lost() -> None:
+    tale = Tale()
+    tale.user("begin")
+    tale.calls("shell", command="make")
+    expected = [
+        said("user", "begin"),
+        said("assistant", "", tool_calls=called("c1", '{"command": "make"}')),
+        said("tool", NO_RESULT, tool_call_id="c1"),
+    ]
+    assert tale.originals.digest([EventSpan(1, 2)]) == sha256(expected)
+
+
+def test_every_fold_of_a_session_has_the_digest_of_what_it_covers() -> None:
+    tale = Tale()
+    tale.turn("never touch the golden files", steps=3)
+    tale.turn(steps=2)
+    tale.user("begin")
+    tale.steps(2)
+    tale.read("src/pump.py")
+    tale.edit("src/pump.py")
+    while tale.plan() is None:
+        tale.steps(1)
+    tale.maintain()
+    folds = tale.now().view.folds
+    assert max(len(fold.covers) for fold in folds) > 1
+    for fold in folds:
+        assert fold.history == tale.originals.digest(fold.covers)
+        assert f'[HISTORY] recall_history("{fold.history}")' in fold.text
+
+
+@given(st.lists(st.text(max_size=40), min_size=1, max_size=8), st.data())
+def test_the_digest_of_parts_taken_together_is_that_of_their_messages(
+    texts: list[str], data: st.DataObject
+) -> None:
+    tale = Tale()
+    seqs = [tale.user(text) for text in texts]
+    kept = [seq for seq in seqs if data.draw(st.booleans())]
+    expected = sha256([said("user", texts[seq - 1]) for seq in kept])
+    assert tale.originals.digest([EventSpan(seq, seq) for seq in kept]) == expected
+
+
+def test_passages_are_of_whole_outputs_in_the_order_they_came() -> None:
+    tale = told()
+    found = tale.originals.passages(tale.history.covered([EventSpan(1, 3), EventSpan(6, 8)]))
+    assert [each.model_handle for each in found] == [
+        PassageSource.USER,
+        PassageSource.AGENT,
+        PassageSource.CALL,
+        PassageSource.OUTPUT,
+        PassageSource.CALL,
+        PassageSource.OUTPUT,
+        PassageSource.AGENT,
+    ]
+    assert found[3].text == "whole output\n"

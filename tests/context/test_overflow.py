@@ -1,0 +1,137 @@
+"""The ladder: what is folded when the next request would not fit."""
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from helix_desktop.context.items import HistoryItem
+from helix_desktop.context.overflow import RUNGS, fold, is_smaller, target_tokens, whole_zone
+from helix_desktop.context.window_state import RewriteProposal
+from helix_desktop.domain.cache import HistoryDigest
+from helix_desktop.domain.context_window.rewrites import EventSpan, Fold, FoldKind, Job
+from tests.context.tale import Tale, prose
+from tests.examples import tries
+
+
+def test_a_last_step_that_still_waits_does_not_keep_all_before_it_from_being_folded() -> None:
+    tale = Tale(size=300)
+    tale.user("begin")
+    steps = tale.steps(6)
+    waiting = tale.calls("shell", command="make all")
+    tale.user("and now?")
+
+    proposal = fold(whole_zone, documents=True).act(tale.now(), tale.originals)
+    assert proposal is not None
+    before = tale.now()
+    tale.commit(proposal)
+    assert is_smaller(tale.now(), before)
+    assert not any(tale.shown(step) for step in steps)
+    assert tale.shown(waiting)
+
+
+def climbed(tale: Tale) -> None:
+    """Rung by rung, as the keeper climbs, until it fits."""
+    for rung in RUNGS:
+        now = tale.now()
+        if now.fits:
+            return
+        step = rung.act(now, tale.originals)
+        if step is not None:
+            tale.commit(step)
+
+
+def long_tale(size: int, *, tokens: int = 300) -> Tale:
+    tale = Tale(size=size)
+    for _ in range(6):
+        tale.turn(steps=3, tokens=tokens)
+    tale.user("and now?")
+    tale.steps(3, tokens=tokens)
+    return tale
+
+
+def test_a_little_too_much_costs_a_little() -> None:
+    tale = long_tale(100_000)
+    whole = tale.now().tokens
+    tale.size = whole - 100
+    before = target_tokens(tale.now())
+    climbed(tale)
+    assert tale.now().fits
+    # the last output that went may have freed more than was missing
+    assert before - 300 <= tale.now().tokens <= before
+
+
+def test_notes_of_before_are_folded_again_together_with_what_came_behind_them() -> None:
+    tale = Tale(size=100_000)
+    first, last = tale.user("begin"), tale.agent()
+    notes = Fold(
+        FoldKind.NOTES, (EventSpan(first, last),), prose(400, "noted"), HistoryDigest("a" * 64)
+    )
+    tale.commit(RewriteProposal(Job.PANIC, "", folds=(notes,)))
+    for _ in range(60):
+        tale.user("go on")
+        tale.agent()
+        tale.end()
+    tale.user("and now?")
+    # notes of these notes alone would free what is missing, but alone they are not made anew
+    tale.size = tale.now().tokens - 10
+    assert not tale.now().fits
+    climbed(tale)
+    assert tale.now().fits
+
+
+def test_what_is_older_goes_before_the_turn_before_and_the_newest_step_stays() -> None:
+    tale = long_tale(100_000)
+    tale.size = tale.now().tokens * 2 // 3
+    climbed(tale)
+    now = tale.now()
+    assert now.fits
+    items = [row.source for row in now.rows if isinstance(row.source, HistoryItem)]
+    last = [item for item in tale.history.items if item.turn == tale.history.previous_turn]
+    assert all(item in items for item in last)
+    assert all(not now.view.markers(out.seq) for item in last for out in item.outputs())
+    newest = tale.history.items[-1]
+    assert not any(now.view.markers(out.seq) for out in newest.outputs())
+
+
+def test_observations_and_handovers_stay_while_anything_else_will_do() -> None:
+    tale = long_tale(100_000)
+    first, *_, last = (row.source for row in tale.now().rows[:4])
+    assert isinstance(first, HistoryItem)
+    assert isinstance(last, HistoryItem)
+    learned = Fold(
+        FoldKind.OBSERVATIONS,
+        (EventSpan(first.seq, last.seq),),
+        prose(200, "what was learned"),
+        HistoryDigest("a" * 64),
+    )
+    tale.commit(RewriteProposal(Job.OBSERVE, "", folds=(learned,)))
+    tale.size = tale.now().tokens // 2
+    climbed(tale)
+    kinds = [row.source.kind for row in tale.now().rows if isinstance(row.source, Fold)]
+    assert tale.now().fits
+    assert FoldKind.OBSERVATIONS in kinds
+
+
+@settings(max_examples=tries(60))
+@given(
+    turns=st.lists(
+        st.lists(st.integers(20, 2_000), min_size=1, max_size=4), min_size=1, max_size=6
+    ),
+    share=st.floats(0.3, 0.99),
+)
+def test_panic_frees_what_is_missing_and_stops(turns: list[list[int]], share: float) -> None:
+    tale = Tale(size=1_000_000)
+    for sizes in turns:
+        tale.user("go on")
+        for size in sizes:
+            tale.step(prose(size, "part"), command="make")
+        tale.agent()
+        tale.end()
+    tale.user("and now?")
+    tale.steps(1, tokens=20)
+    whole = tale.now()
+    tale.size = int(whole.tokens * share)
+    aim, largest = target_tokens(tale.now()), max(row.tokens for row in whole.rows)
+    climbed(tale)
+    now = tale.now()
+    if now.fits:
+        assert now.tokens >= aim - max(0.15 * aim, largest) - 60

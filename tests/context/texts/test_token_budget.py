@@ -1,0 +1,39 @@
+"""Budgets: what is handed back fits, and little room is wasted."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from helix_desktop.context.texts.token_budget import count_fitting, fit_head, fit_tail
+from tests.context.said import SCALES, PlainScales
+
+BUDGET = st.integers(min_value=-3, max_value=120)
+
+
+@given(st.lists(st.text(max_size=40), max_size=60), BUDGET)
+def test_joined_pieces_fit_their_budget(pieces: list[str], budget: int) -> None:
+    count = count_fitting(pieces, budget, SCALES, joint="\n")
+    assert 0 <= count <= len(pieces)
+    assert not count or SCALES.count("\n".join(pieces[:count])) <= budget
+
+
+@given(st.text(max_size=900), BUDGET)
+def test_a_head_and_a_tail_fit_and_are_what_they_say(text: str, budget: int) -> None:
+    first, last = fit_head(text, budget, SCALES), fit_tail(text, budget, SCALES)
+    assert text.startswith(first)
+    assert text.endswith(last)
+    assert SCALES.count(first) <= max(budget, 0)
+    assert SCALES.count(last) <= max(budget, 0)
+
+
+@given(st.lists(st.text(alphabet="ab", min_size=3, max_size=9), min_size=1, max_size=200), BUDGET)
+def test_little_room_is_wasted(pieces: list[str], budget: int) -> None:
+    count = count_fitting(pieces, budget, SCALES)
+    longer = count + 1 + count // 32
+    if budget > 0 and longer <= len(pieces):
+        assert SCALES.exceeds(" ".join(pieces[:longer]), budget)
+
+
+def test_a_huge_text_is_not_counted_whole() -> None:
+    weigher = PlainScales()
+    assert len(fit_head("x" * 4_000_000, 100, weigher)) > 380
+    assert weigher.counted < 20_000

@@ -1,0 +1,367 @@
+"""Asking the person: as long as it takes, never without anybody, never twice."""
+
+import asyncio
+import json
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pytest
+
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.errors import PermissionsError
+from helix_desktop.domain.live_events import (
+    Live,
+    PermissionAsked,
+    PermissionMissed,
+    PermissionSettled,
+)
+from helix_desktop.domain.messages import ToolCall
+from helix_desktop.domain.permission import (
+    CallPermit,
+    CallRuling,
+    CallSubject,
+    Judgement,
+    PermissionAnswer,
+    PermissionQuestion,
+    PermissionReply,
+    PermissionState,
+    RuleDecision,
+)
+from helix_desktop.engine.permission_broker import NOBODY, PermissionBroker
+from helix_desktop.engine.runtime import EventBus
+
+HERE = SessionId("0" * 16)
+BOX = "It may write in this folder only, without network."
+FREELY = "Nothing holds it back."
+STANDING = PermissionState(boxed=True, box=BOX, freely=FREELY)
+
+
+class Verdicts:
+    """A judge that says of a command what its first word says, and of what was kept: allowed."""
+
+    def __init__(self) -> None:
+        self.kept: list[tuple[str, RuleDecision]] = []
+        self.full = self.formless = self.freed = False
+
+    def judge(self, session: SessionId, call: ToolCall) -> Judgement:
+        text = call.arguments
+        for form, decision in self.kept:
+            if form == text:
+                ruling = CallRuling.ALLOW if decision is RuleDecision.ALWAYS else CallRuling.DENY
+                return Judgement(ruling, ("As you said.",), shown=text)
+        ruling = CallRuling(text.split()[0])
+        return Judgement(
+            ruling,
+            ("Because.",),
+            () if self.formless else (text,),
+            forbids=(text,),
+            shown=text,
+            subject=CallSubject.COMMAND,
+            freed=self.freed,
+        )
+
+    def keep(
+        self, session: SessionId, call: ToolCall, *, forms: Sequence[str], decision: RuleDecision
+    ) -> None:
+        if self.full:
+            raise PermissionsError("The disk is full.")
+        self.kept += [(form, decision) for form in forms]
+
+
+class Desk:
+    """A window that looks on."""
+
+    def __init__(self, verdicts: Verdicts | None = None) -> None:
+        self.seen: list[Live] = []
+        self.more = asyncio.Event()
+        self.verdicts = verdicts or Verdicts()
+        bus = EventBus()
+        bus.subscribe(self.seen.append)
+        bus.subscribe(lambda _: self.more.set())
+        self.permitting = PermissionBroker(self.verdicts, bus, lambda _: STANDING)
+
+    def ask(self, text: str) -> asyncio.Task[CallPermit]:
+        call = ToolCall("1", "shell", text)
+        return asyncio.get_running_loop().create_task(self.permitting.permit(HERE, call))
+
+    async def asked(self, count: int = 1) -> list[PermissionQuestion]:
+        async with asyncio.timeout(5):
+            while len(self.permitting.pending) < count:
+                self.more.clear()
+                await self.more.wait()
+        return list(self.permitting.pending)
+
+    @property
+    def settled(self) -> list[PermissionSettled]:
+        return [event for event in self.seen if isinstance(event, PermissionSettled)]
+
+
+@pytest.fixture
+def open_workspace() -> Desk:
+    return Desk()
+
+
+def run_allowed_and_refused(open_workspace: Desk) -> tuple[CallPermit, CallPermit]:
+    async def go() -> tuple[CallPermit, CallPermit]:
+        return await open_workspace.ask("allow x"), await open_workspace.ask("deny x")
+
+    return asyncio.run(go())
+
+
+def test_what_is_harmless_or_refused_asks_nobody(open_workspace: Desk) -> None:
+    allowed, denied = run_allowed_and_refused(open_workspace)
+    assert allowed == CallPermit(True)
+    assert not denied.allowed
+    assert "Because." in denied.words
+    assert open_workspace.seen == []
+
+
+def test_without_a_window_it_is_refused_clearly(open_workspace: Desk) -> None:
+    permit = asyncio.run(open_workspace.permitting.permit(HERE, ToolCall("1", "shell", "ask x")))
+    assert not permit.allowed
+    assert permit.words.startswith(NOBODY)
+
+
+def test_a_command_that_asks_to_run_without_the_sandbox_has_a_card_that_says_so(
+    open_workspace: Desk,
+) -> None:
+    async def go() -> list[PermissionQuestion]:
+        open_workspace.permitting.attend()
+        tasks = [open_workspace.ask("ask x")]
+        await open_workspace.asked()
+        open_workspace.verdicts.freed = True
+        tasks.append(open_workspace.ask("ask y"))
+        asked = await open_workspace.asked(2)
+        for each in asked:
+            open_workspace.permitting.answer(each.id, PermissionAnswer(PermissionReply.NO))
+        await asyncio.gather(*tasks)
+        return asked
+
+    asked = asyncio.run(go())
+    assert [(each.boxed, each.box) for each in asked] == [(True, BOX), (False, FREELY)]
+
+
+def test_a_question_is_asked_anew_when_its_always_comes(open_workspace: Desk) -> None:
+    async def go() -> None:
+        open_workspace.permitting.attend()
+        open_workspace.verdicts.formless = True
+        task = open_workspace.ask("ask x")
+        (before,) = await open_workspace.asked()
+        await open_workspace.permitting.look_again()
+        assert open_workspace.permitting.pending == (before,)
+        open_workspace.verdicts.formless = False
+        await open_workspace.permitting.look_again()
+        (after,) = open_workspace.permitting.pending
+        assert (before.id, before.always) == (after.id, ())
+        assert after.always == ("ask x",)
+        assert open_workspace.seen == [PermissionAsked(before), PermissionAsked(after)]
+        open_workspace.permitting.answer(after.id, PermissionAnswer(PermissionReply.ALWAYS))
+        assert await task == CallPermit(True)
+        assert open_workspace.verdicts.kept == [("ask x", RuleDecision.ALWAYS)]
+
+    asyncio.run(go())
+
+
+def test_a_question_says_how_a_command_would_be_misread(open_workspace: Desk) -> None:
+    async def go() -> None:
+        open_workspace.permitting.attend()
+        task = open_workspace.ask("ask p\u0430sswd")
+        (question,) = await open_workspace.asked()
+        assert question.subject is CallSubject.COMMAND
+        assert question.shown == "ask p⟨U+0430⟩sswd"
+        assert question.misread is not None
+        assert (question.misread.reads, question.boxed) == ("passwd", True)
+        open_workspace.permitting.answer(question.id, PermissionAnswer(PermissionReply.NO))
+        await task
+
+    asyncio.run(go())
+
+
+def test_a_question_shows_everything(open_workspace: Desk) -> None:
+    async def go() -> None:
+        open_workspace.permitting.attend()
+        task = open_workspace.ask("ask \u202ex")
+        (question,) = await open_workspace.asked()
+        assert open_workspace.seen == [PermissionAsked(question)]
+        assert (question.shown, question.hides) == ("ask ⟨U+202E⟩x", True)
+        assert (question.reasons, question.box) == (("Because.",), BOX)
+        assert question.always == question.never == ("ask \u202ex",)
+        open_workspace.permitting.answer(question.id, PermissionAnswer(PermissionReply.ONCE))
+        assert await task == CallPermit(True)
+
+    asyncio.run(go())
+    assert [event.reply for event in open_workspace.settled] == [PermissionReply.ONCE]
+    assert open_workspace.permitting.pending == ()
+    assert open_workspace.verdicts.kept == []
+
+
+@pytest.mark.parametrize("reply", list(PermissionReply))
+def test_each_answer_does_what_it_says(reply: PermissionReply, open_workspace: Desk) -> None:
+    async def go() -> tuple[CallPermit, CallPermit]:
+        open_workspace.permitting.attend()
+        task = open_workspace.ask("ask x")
+        (question,) = await open_workspace.asked()
+        open_workspace.permitting.answer(
+            question.id, PermissionAnswer(reply, "Use the other tool.")
+        )
+        open_workspace.permitting.answer(question.id, PermissionAnswer(PermissionReply.ONCE))
+        open_workspace.permitting.answer("unknown", PermissionAnswer(PermissionReply.ONCE))
+        first = await task
+        again = open_workspace.ask("ask x")
+        await asyncio.sleep(0.05)
+        if not again.done():
+            open_workspace.permitting.answer(
+                open_workspace.permitting.pending[0].id, PermissionAnswer(PermissionReply.NO)
+            )
+        return first, await again
+
+    first, second = asyncio.run(go())
+    assert first.allowed is (
+        reply in (PermissionReply.ONCE, PermissionReply.ALWAYS, PermissionReply.ALWAYS_PREFIX)
+    )
+    assert second.allowed is (reply is PermissionReply.ALWAYS)
+    assert ("Use the other tool." in first.words) is not first.allowed
+    kept = {
+        PermissionReply.ALWAYS: [("ask x", RuleDecision.ALWAYS)],
+        PermissionReply.NEVER: [("ask x", RuleDecision.NEVER)],
+    }
+    assert open_workspace.verdicts.kept == kept.get(reply, [])
+
+
+def test_an_always_settles_the_same_question_of_others(open_workspace: Desk) -> None:
+    async def go() -> list[CallPermit]:
+        open_workspace.permitting.attend()
+        tasks = [
+            open_workspace.ask("ask x"),
+            open_workspace.ask("ask x"),
+            open_workspace.ask("ask y"),
+        ]
+        # calls are judged side by side: which question comes first is anybody's guess
+        asked = {each.call.arguments: each.id for each in await open_workspace.asked(3)}
+        open_workspace.permitting.answer(asked["ask x"], PermissionAnswer(PermissionReply.ALWAYS))
+        done = [await tasks[0], await tasks[1]]
+        assert [question.call.arguments for question in open_workspace.permitting.pending] == [
+            "ask y"
+        ]
+        open_workspace.permitting.answer(asked["ask y"], PermissionAnswer(PermissionReply.NO))
+        return [*done, await tasks[2]]
+
+    assert [permit.allowed for permit in asyncio.run(go())] == [True, True, False]
+
+
+def test_an_answer_that_cannot_be_kept_holds_once_and_is_told(open_workspace: Desk) -> None:
+    async def go() -> CallPermit:
+        open_workspace.verdicts.full = True
+        open_workspace.permitting.attend()
+        task = open_workspace.ask("ask x")
+        (question,) = await open_workspace.asked()
+        open_workspace.permitting.answer(question.id, PermissionAnswer(PermissionReply.ALWAYS))
+        return await task
+
+    assert asyncio.run(go()).allowed
+    assert open_workspace.settled[0].problem == "The disk is full."
+
+
+def test_a_stopped_turn_takes_its_question_back(open_workspace: Desk) -> None:
+    async def go() -> None:
+        open_workspace.permitting.attend()
+        task = open_workspace.ask("ask x")
+        (question,) = await open_workspace.asked()
+        task.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+        assert open_workspace.permitting.pending == ()
+        assert open_workspace.settled == [PermissionSettled(HERE, question.id)]
+        open_workspace.permitting.answer(question.id, PermissionAnswer(PermissionReply.ALWAYS))
+
+    asyncio.run(go())
+    assert open_workspace.verdicts.kept == []
+
+
+def test_when_the_last_window_goes_what_waits_is_refused(open_workspace: Desk) -> None:
+    async def go() -> CallPermit:
+        one, other = open_workspace.permitting.attend(), open_workspace.permitting.attend()
+        task = open_workspace.ask("ask x")
+        await open_workspace.asked()
+        one()
+        one()
+        await asyncio.sleep(0.02)
+        assert not task.done()
+        other()
+        return await task
+
+    assert not asyncio.run(go()).allowed
+
+
+class Editable(Verdicts):
+    """The same of the command in a call's arguments."""
+
+    def judge(self, session: SessionId, call: ToolCall) -> Judgement:
+        command = json.loads(call.arguments)["command"]
+        return super().judge(session, ToolCall(call.id, call.tool, command))
+
+
+def edit_story(*answers: PermissionAnswer) -> tuple[CallPermit, list[PermissionQuestion]]:
+    async def story() -> tuple[CallPermit, list[PermissionQuestion]]:
+        open_workspace = Desk(Editable())
+        open_workspace.permitting.attend()
+        waiting = open_workspace.ask(
+            json.dumps({"command": "ask old", "folder": "src", "network": True})
+        )
+        seen = []
+        for answer in answers:
+            [question] = await open_workspace.asked()
+            seen.append(question)
+            open_workspace.permitting.answer(question.id, answer)
+            await asyncio.sleep(0)
+        return await waiting, seen
+
+    return asyncio.run(story())
+
+
+def test_an_edited_command_is_judged_anew_and_asked_about_as_it_is_now() -> None:
+    changed = PermissionAnswer(PermissionReply.ONCE, command="ask new")
+    permit, [first, second] = edit_story(changed, PermissionAnswer(PermissionReply.ONCE))
+    assert permit == CallPermit(True, command="ask new")
+    assert (first.edited, second.edited) == (False, True)
+    assert json.loads(second.call.arguments) == {"command": "ask new", "network": True}
+    assert second.shown == "ask new"
+
+
+def test_an_edited_command_that_is_harmless_runs_and_a_forbidden_one_does_not() -> None:
+    assert edit_story(PermissionAnswer(PermissionReply.ONCE, command="allow it"))[0] == CallPermit(
+        True, command="allow it"
+    )
+    refused = edit_story(PermissionAnswer(PermissionReply.ONCE, command="deny it"))[0]
+    assert not refused.allowed
+    assert "The person had changed the command to: deny it" in refused.words
+
+
+def test_a_refusal_without_a_window_tells_the_card_that_could_not_be_shown() -> None:
+    async def story() -> list[Live]:
+        open_workspace = Desk()
+        assert not (await open_workspace.ask("ask make")).allowed
+        return open_workspace.seen
+
+    [missed] = [event for event in asyncio.run(story()) if isinstance(event, PermissionMissed)]
+    assert missed.question.always == ("ask make",)
+
+
+def test_always_for_the_first_words_keeps_those() -> None:
+    class Wide(Verdicts):
+        def judge(self, session: SessionId, call: ToolCall) -> Judgement:
+            return replace(super().judge(session, call), prefixes=("make …",))
+
+    async def story() -> list[tuple[str, RuleDecision]]:
+        open_workspace = Desk(Wide())
+        open_workspace.permitting.attend()
+        waiting = open_workspace.ask("ask make")
+        [question] = await open_workspace.asked()
+        assert question.prefixes == ("make …",)
+        open_workspace.permitting.answer(
+            question.id, PermissionAnswer(PermissionReply.ALWAYS_PREFIX)
+        )
+        assert (await waiting).allowed
+        return open_workspace.verdicts.kept
+
+    assert asyncio.run(story()) == [("make …", RuleDecision.ALWAYS)]

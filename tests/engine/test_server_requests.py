@@ -1,0 +1,188 @@
+"""A model answers a server: behind a question, on the session's account, within bounds."""
+
+import asyncio
+from dataclasses import replace
+
+import pytest
+
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.events import CallKind, ModelCalled
+from helix_desktop.domain.llm import (
+    Llm,
+    LlmRole,
+    Prices,
+    StopReason,
+    StreamFinished,
+    TextDelta,
+    Usage,
+)
+from helix_desktop.domain.mcp_servers import (
+    NO,
+    SamplingRequest,
+    SamplingResult,
+    ServerAnswer,
+    ServerQuestion,
+    ServerQuestionKind,
+)
+from helix_desktop.domain.messages import Message, Role, Text
+from helix_desktop.domain.workspace import NO_BUDGET, Budgets
+from helix_desktop.engine.budget import BudgetGuard, UsageLedger
+from helix_desktop.engine.server_requests import MOST_SAMPLED, ApprovedSampler, render_messages
+from tests.engine.stage import SESSION, Stage, play
+from tests.fakes.provider import HANG, Script, ScriptedProvider, says
+from tests.fakes.voice import model_handle
+
+YES = ServerAnswer(True)
+FAST = Llm("fast", "test", 8_000, 6_000, name="Fast one", prices=Prices(input=1.0, output=2.0))
+SAYS: Script = (TextDelta("hi"), StreamFinished(StopReason.ANSWERED, Usage(input=100, output=50)))
+
+
+class Person:
+    """Implements ServerAsker."""
+
+    def __init__(self, answer: ServerAnswer = YES) -> None:
+        self.answer = answer
+        self.asked: list[ServerQuestion] = []
+
+    async def ask(self, question: ServerQuestion) -> ServerAnswer:
+        self.asked.append(question)
+        return self.answer
+
+
+def wanted(
+    text: str = "Say hi", *, session: SessionId = SESSION, most: int = 100
+) -> SamplingRequest:
+    system = Message(Role.SYSTEM, (Text("Be kind"),))
+    return SamplingRequest("s", session, (system, Message(Role.USER, (Text(text),))), most)
+
+
+class House:
+    """A session that had its turn, a fast model, and a person."""
+
+    def __init__(self, *replies: Script, person: Person | None = None, fast: bool = True) -> None:
+        self.main, self.fast = ScriptedProvider(says("done"), *replies), ScriptedProvider(*replies)
+        others = {LlmRole.FAST: model_handle(self.fast, FAST)} if fast else {}
+        self.stage = Stage(self.main, others=others)
+        self.person = person or Person()
+        self.sampler = ApprovedSampler(self.stage.deps, self.person, seconds=0.2)
+
+    async def ask(self, what: SamplingRequest | None = None) -> SamplingResult:
+        await self.stage.turn()
+        return await self.sampler.sample(what or wanted())
+
+    async def calls(self) -> list[ModelCalled]:
+        found = await self.stage.journal()
+        return [each for each in found if isinstance(each, ModelCalled)]
+
+
+def test_the_fast_model_answers_what_the_card_showed_and_the_session_pays() -> None:
+    async def story() -> None:
+        house = House(SAYS)
+        assert await house.ask() == SamplingResult("hi", "fast")
+        (question,) = house.person.asked
+        assert (question.asking, question.session) == (ServerQuestionKind.SAMPLING, SESSION)
+        assert question.message == "system prompt:\n  Be kind\n\nuser:\n  Say hi"
+        assert question.outlook is not None
+        assert (question.outlook.llm, question.outlook.most) == ("Fast one", 100)
+        dearest = (question.outlook.tokens + 2 * 100) / 1e6
+        assert question.outlook.cost == pytest.approx(dearest)
+        (request,) = house.fast.requests
+        assert request.messages == wanted().messages
+        assert (request.tools, request.max_output) == ((), 100)
+        (called,) = await house.calls()
+        assert (called.llm, called.kind) == ("fast", CallKind.SERVER)
+        assert called.cost == pytest.approx(200 / 1e6)
+
+    play(story())
+
+
+def test_without_a_fast_model_the_main_one_answers() -> None:
+    async def story() -> None:
+        house = House(SAYS, fast=False)
+        assert (await house.ask()).llm == "test"
+
+    play(story())
+
+
+def test_a_no_calls_no_model() -> None:
+    async def story() -> None:
+        house = House(SAYS, person=Person(NO))
+        with pytest.raises(HelixError, match="declined"):
+            await house.ask()
+        assert house.fast.requests == []
+        assert await house.calls() == []
+
+    play(story())
+
+
+@pytest.mark.parametrize(
+    ("what", "said"),
+    [
+        (wanted(session=SessionId("nobody")), "works on a call"),
+        (wanted("word " * 40_000), "too much"),
+    ],
+)
+def test_nobody_is_asked_what_cannot_be(what: SamplingRequest, said: str) -> None:
+    async def story() -> None:
+        house = House(SAYS)
+        with pytest.raises(HelixError, match=said):
+            await house.ask(what)
+        assert house.person.asked == []
+
+    play(story())
+
+
+def test_a_budget_that_is_used_up_asks_nobody() -> None:
+    async def story() -> None:
+        house = House(SAYS, SAYS)
+        deps = house.stage.deps
+        budgets = Budgets(session=replace(NO_BUDGET, stop_tokens=100))
+        deps.budget = BudgetGuard(UsageLedger(house.stage.store, deps.bus), deps.bus, budgets)
+        await house.ask()
+        with pytest.raises(HelixError, match="used up"):
+            await house.sampler.sample(wanted())
+        assert len(house.person.asked) == 1
+
+    play(story())
+
+
+def test_an_answer_is_as_long_as_we_say_whatever_is_asked_for() -> None:
+    async def story() -> None:
+        cut: Script = (TextDelta("hi"), StreamFinished(StopReason.LENGTH))
+        house = House(cut)
+        answer = await house.ask(wanted(most=10**9))
+        assert answer.cut
+        assert house.fast.requests[0].max_output == MOST_SAMPLED
+
+    play(story())
+
+
+def test_a_model_that_hangs_ends_in_words_and_in_the_books() -> None:
+    async def story() -> None:
+        house = House((TextDelta("h"), HANG))
+        with pytest.raises(HelixError, match="too long"):
+            await house.ask()
+        assert [each.kind for each in await house.calls()] == [CallKind.SERVER]
+
+    play(story())
+
+
+def test_a_sampling_that_is_cancelled_is_in_the_books() -> None:
+    async def story() -> None:
+        house = House((TextDelta("h"), HANG))
+        await house.stage.turn()
+        house.sampler = ApprovedSampler(house.stage.deps, house.person)
+        with pytest.raises(TimeoutError):
+            async with asyncio.timeout(0.05):
+                await house.sampler.sample(wanted())
+        assert [each.kind for each in await house.calls()] == [CallKind.SERVER]
+
+    play(story())
+
+
+def test_no_text_can_pretend_that_somebody_else_speaks() -> None:
+    message = Message(Role.USER, (Text("a\nsystem prompt:\nb\u202e"),))
+    shown = render_messages((message,)).split("\n")
+    assert shown == ["user:", "  a", "  system prompt:", "  b⟨U+202E⟩"]
+    assert [line for line in shown if not line.startswith("  ")] == ["user:"]

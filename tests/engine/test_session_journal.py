@@ -1,0 +1,140 @@
+"""A branch begins with the very events of another session, and leaves that one as it is."""
+
+import pytest
+
+from helix_desktop.app.sessions.sessions import Sessions
+from helix_desktop.context.history import History
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.events import (
+    AssistantReplied,
+    Recorded,
+    SessionStarted,
+    TurnEnded,
+    TurnStarted,
+    Unreadable,
+)
+from helix_desktop.domain.messages import Text
+from helix_desktop.engine.budget import UsageLedger
+from helix_desktop.engine.runtime import EventBus
+from helix_desktop.engine.session_journal import branch_events, count_whole_steps
+from helix_desktop.engine.session_runner import SessionRunner
+from tests.context.sessions import Act, Ask
+from tests.engine.laws import body, law
+from tests.engine.loops import play_still
+from tests.engine.stage import SESSION, Stage
+from tests.engine.story import Story, played
+from tests.engine.talks import TALK, stage
+from tests.fakes.speaker import Agent, Speaker, always, document
+
+BRANCH = SessionId("0" * 14 + "99")
+
+
+@pytest.mark.slow
+@law(many=24)
+def test_a_branch_would_send_what_the_original_would_have_sent_at_that_point(
+    script: list[Act], preset: str
+) -> None:
+    async def check(story: Story, act: Act) -> None:
+        if not isinstance(act, Ask):
+            return
+        items = story.recorded()
+        count = count_whole_steps(items, len(items) // 2)
+        events = branch_events(items, count, source=SESSION, now=9.0)
+        copied = [Recorded(BRANCH, seq, event) for seq, event in enumerate(events, 1)]
+        then = story.assembled(History(items[:count]))
+        assert body(story.assembled(History(copied))) == body(then)
+        assert body(story.assembled(History(copied[:count]))) == body(then)
+
+    played(script, preset, check)
+
+
+def runners(there: Stage) -> Sessions:
+    made: dict[SessionId, SessionRunner] = {SESSION: there.runner}
+
+    def runner(session: SessionId) -> SessionRunner:
+        if session not in made:
+            made[session] = SessionRunner(session, there.deps)
+        return made[session]
+
+    return Sessions(there.store, there.deps, runner)
+
+
+def test_going_on_in_a_branch_leaves_the_original_byte_for_byte() -> None:
+    async def story() -> None:
+        main = Speaker(Agent(3))
+        there = stage(main, fast=Speaker(always(document())))
+        await there.say(*TALK)
+        before = list(there.store.loft.journals[SESSION])
+        items = await there.store.events(SESSION)
+        last = [
+            item
+            for item in items
+            if isinstance(item, Recorded) and isinstance(item.event, TurnStarted)
+        ][-1]
+        asked = len(main.requests)
+        first = next(request for request in main.requests if request.messages[-1].text == TALK[-1])
+        conversing = runners(there)
+        fresh = await conversing.branch(SESSION, last.seq, before=True)
+        assert there.store.loft.journals[SESSION] == before
+        runner = SessionRunner(fresh, there.deps)
+        await runner.send(TALK[-1])
+        await runner.settled()
+        assert there.store.loft.journals[SESSION] == before
+        assert main.requests[asked].messages == first.messages
+        head = next(head for head in await there.store.sessions() if head.id == fresh)
+        assert head.title.endswith("(branch)")
+
+    play_still(story())
+
+
+def test_a_branch_takes_a_step_whole_and_can_go_on_from_its_middle() -> None:
+    async def story() -> None:
+        there = stage(Speaker(Agent(3)))
+        await there.say("first")
+        items = await there.store.events(SESSION)
+        step = next(
+            item
+            for item in items
+            if isinstance(item, Recorded)
+            and isinstance(item.event, AssistantReplied)
+            and any(not isinstance(part, Text) for part in item.event.parts)
+        )
+        fresh = await runners(there).branch(SESSION, step.seq)
+        runner = SessionRunner(fresh, there.deps)
+        await runner.load()
+        assert runner.session_window.history.open_calls == ()
+        assert runner.session_window.history.broken_off
+        await runner.resume()
+        await runner.settled()
+        copied = [item for item in await there.store.events(fresh) if isinstance(item, Recorded)]
+        assert isinstance(copied[-1].event, TurnEnded)
+
+    play_still(story())
+
+
+def test_what_a_branch_copied_is_not_paid_for_twice() -> None:
+    async def story() -> None:
+        there = stage(Speaker(Agent(2)))
+        await there.say("first", "second")
+        ledger = UsageLedger(there.store, EventBus())
+        spent = (await ledger.workspace()).sessions[0].total.calls
+        items = await there.store.events(SESSION)
+        fresh = await runners(there).branch(SESSION, items[-1].seq)
+        account = await UsageLedger(there.store, EventBus()).account(fresh)
+        assert spent > 0
+        assert account.total.calls == 0
+
+    play_still(story())
+
+
+def test_a_damaged_record_keeps_its_place_in_a_branch() -> None:
+    items = [
+        Recorded(SESSION, 1, SessionStarted(0.0, "t")),
+        Unreadable(SESSION, 2, "torn"),
+        Recorded(SESSION, 3, TurnStarted(0.0, "go")),
+    ]
+    events = branch_events(items, 3, source=SESSION, now=1.0)
+    assert isinstance(events[2], TurnStarted)
+    first = events[0]
+    assert isinstance(first, SessionStarted)
+    assert (first.source, first.copied, first.title) == (SESSION, 3, "t (branch)")

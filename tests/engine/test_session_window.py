@@ -1,0 +1,42 @@
+"""Long work on a window leaves the loop its turns."""
+
+import asyncio
+
+import pytest
+
+from helix_desktop.context.window import Slices
+from helix_desktop.engine.session_window import SlicedWork
+from tests.fakes.clock import FakeClock
+
+
+def test_whoever_else_waits_for_the_loop_has_it_between_the_slices() -> None:
+    seen: list[str] = []
+
+    def work() -> Slices[str]:
+        for number in range(40):
+            seen.append(str(number))
+            yield
+        return "done"
+
+    async def other() -> None:
+        seen.append("other")
+
+    async def story() -> str:
+        paced = SlicedWork(FakeClock(step=0.001))
+        async with asyncio.TaskGroup() as group:
+            group.create_task(other())
+            return await paced(work())
+
+    assert asyncio.run(story()) == "done"
+    assert 0 < seen.index("other") < 10
+
+
+def test_short_work_is_done_at_once() -> None:
+    def work() -> Slices[int]:
+        yield
+        return 7
+
+    paced = SlicedWork(FakeClock(step=0.0))
+    with pytest.raises(StopIteration) as done:
+        paced(work()).send(None)
+    assert done.value.value == 7

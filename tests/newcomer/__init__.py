@@ -1,0 +1,1 @@
+"""Whether somebody who has never seen this code finds where things happen, by file names alone."""

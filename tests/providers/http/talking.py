@@ -1,0 +1,112 @@
+"""A model handle over the fault server, with little patience, and what it says."""
+
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+
+from helix_desktop.domain.cache import Digest
+from helix_desktop.domain.endpoint import DialectId, Endpoint
+from helix_desktop.domain.errors import ProviderError
+from helix_desktop.domain.llm import (
+    Llm,
+    ModelRequest,
+    ProviderEvent,
+    RetryScheduled,
+    StreamFinished,
+    TextDelta,
+)
+from helix_desktop.domain.messages import Message, Role, Text
+from helix_desktop.providers.dialect import Framing
+from helix_desktop.providers.http.http_client import HttpClient
+from helix_desktop.providers.http.http_provider import HttpProvider
+from helix_desktop.providers.http.retries import HttpTimeouts
+from tests.peers.fault_server import FaultServer
+from tests.peers.tiny_grammar import TinyGrammar
+
+LITTLE = HttpTimeouts(
+    connect=2.0,
+    first=1.0,
+    idle=0.6,
+    total=2.0,
+    small=1.0,
+    after=0.1,
+    busy=3,
+    unreachable=2,
+    longest_wait=5.0,
+)
+KEY = "a-key-of-no-known-shape"
+LLM = Llm("tiny", "tiny", 8_000, 1_000)
+HELLO = ModelRequest(LLM, (Message(Role.USER, (Text("hello"),)),))
+
+
+@dataclass
+class Heard:
+    """What came of one request."""
+
+    events: list[ProviderEvent] = field(default_factory=list)
+    error: ProviderError | None = None
+    seconds: float = 0.0
+
+    @property
+    def text(self) -> str:
+        return "".join(each.text for each in self.events if isinstance(each, TextDelta))
+
+    @property
+    def retries(self) -> list[RetryScheduled]:
+        return [each for each in self.events if isinstance(each, RetryScheduled)]
+
+    @property
+    def end(self) -> StreamFinished:
+        last = self.events[-1]
+        assert isinstance(last, StreamFinished), last
+        return last
+
+
+@dataclass
+class Talk:
+    """A server, a line to it and a model handle."""
+
+    server: FaultServer
+    line: HttpClient
+    model_handle: HttpProvider
+
+    async def hear(self, request: ModelRequest = HELLO) -> Heard:
+        heard, began = Heard(), time.monotonic()
+        try:
+            async for event in self.model_handle.stream(request):
+                heard.events.append(event)
+        except ProviderError as error:
+            heard.error = error
+        heard.seconds = time.monotonic() - began
+        return heard
+
+
+async def no_pictures(digest: Digest) -> bytes:
+    return digest.encode()
+
+
+async def the_key() -> str:
+    return KEY
+
+
+@asynccontextmanager
+async def chat_controller(
+    patience: HttpTimeouts = LITTLE, framing: Framing = Framing.SSE, *, jitter: float = 4.0
+) -> AsyncIterator[Talk]:
+    """With a `jitter` of 4 nothing is waited for (a quarter of it is taken off each wait)."""
+    async with FaultServer() as server:
+        endpoint = Endpoint("tiny", "Tiny", DialectId.OPENAI_CHAT, server.url)
+        line = HttpClient(patience)
+        model_handle = HttpProvider(
+            endpoint,
+            TinyGrammar(framing),
+            line,
+            key=the_key,
+            pictures=no_pictures,
+            chance=lambda: jitter,
+        )
+        try:
+            yield Talk(server, line, model_handle)
+        finally:
+            await line.close()

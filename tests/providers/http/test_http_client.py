@@ -1,0 +1,228 @@
+"""The line itself: small documents, certificates, proxies, and what is wrong with an address."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from helix_desktop.domain.errors import (
+    ProviderAccessDenied,
+    ProviderError,
+    ProviderOverloaded,
+    ProviderResponseInvalid,
+    ProviderUnreachable,
+    RequestRefused,
+)
+from helix_desktop.providers.http.address_policy import check_address, is_same_origin
+from helix_desktop.providers.http.http_client import SMALL, HttpClient
+from helix_desktop.providers.http.http_response import PIECE, make_unpacker
+from tests.peers.fault_modes import Mode, Say, bomb
+from tests.peers.fault_server import FaultServer
+from tests.providers.http.talking import LITTLE
+
+LIST = Say((b'{"data":[]}',), kind="application/json")
+
+
+@asynccontextmanager
+async def reaching(mode: Mode, say: Say = LIST) -> AsyncIterator[tuple[FaultServer, HttpClient]]:
+    async with FaultServer(always=(mode, say)) as server:
+        line = HttpClient(LITTLE)
+        try:
+            yield server, line
+        finally:
+            await line.close()
+
+
+def fetched(mode: Mode, say: Say = LIST, body: bytes = b"") -> tuple[bytes, FaultServer]:
+    async def run() -> tuple[bytes, FaultServer]:
+        async with reaching(mode, say) as (server, line):
+            return await line.fetch(f"{server.url}/models?limit=2", {"x-key": "k"}, body), server
+
+    return asyncio.run(run())
+
+
+def test_a_small_document_is_fetched_whole() -> None:
+    for mode in (Mode.WELL, Mode.SPLIT_LETTERS, Mode.PACKED):
+        data, server = fetched(mode)
+        assert data == b'{"data":[]}'
+        assert server.received[0].method == "GET"
+        assert server.received[0].path == "/models?limit=2"
+        assert server.received[0].headers["x-key"] == "k"
+
+
+def test_with_a_body_it_is_asked_for_by_post() -> None:
+    data, server = fetched(Mode.WELL, body=b'{"model":"x"}')
+    assert data == b'{"data":[]}'
+    assert (server.received[0].method, server.received[0].body) == ("POST", b'{"model":"x"}')
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("mode", "kind"),
+    [
+        (Mode.STORM_429, ProviderOverloaded),
+        (Mode.HANG, ProviderUnreachable),
+        (Mode.SLOW_LORIS, ProviderUnreachable),
+        (Mode.CUT_IN_EVENT, ProviderUnreachable),
+        (Mode.REDIRECT, ProviderUnreachable),
+        (Mode.GZIP_BOMB, ProviderResponseInvalid),
+        (Mode.ENDLESS, ProviderResponseInvalid),
+    ],
+)
+def test_a_document_that_does_not_come_is_told(mode: Mode, kind: type[ProviderError]) -> None:
+    say = Say((b"{", b'"a": 1}'), filler=b"x" * 60_000)
+
+    async def run() -> None:
+        async with reaching(mode, say) as (server, line):
+            server.elsewhere = "http://localhost:1"
+            await line.fetch(f"{server.url}/models", seconds=1.0)
+
+    with pytest.raises(kind):
+        asyncio.run(run())
+
+
+def test_a_small_document_has_a_size() -> None:
+    say = Say((b"x" * (SMALL + 1),))
+    with pytest.raises(ProviderResponseInvalid):
+        fetched(Mode.WELL, say)
+
+
+def test_a_closed_line_opens_again() -> None:
+    async def run() -> bytes:
+        async with reaching(Mode.WELL) as (server, line):
+            await line.fetch(server.url)
+            await line.close()
+            await line.close()
+            return await line.fetch(server.url)
+
+    assert asyncio.run(run()) == b'{"data":[]}'
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "https://api.example.com/v1",
+        "https://8.8.8.8",
+        "http://localhost:11434",
+        "http://127.0.0.1:8080/v1",
+        "http://127.3.2.1",
+        "http://[::1]:1234",
+        "http://10.1.2.3",
+        "http://192.168.1.20:1234/v1",
+        "http://172.31.0.1",
+        "http://100.101.102.103",
+        "http://[fd00::1]",
+        "http://[::ffff:10.0.0.1]",
+        "http://nas:11434",
+        "http://box.local",
+        "http://llm.lan.",
+        "http://host.docker.internal:11434",
+    ],
+)
+def test_an_address_of_ones_own_or_an_encrypted_one_is_taken(url: str) -> None:
+    check_address(url)
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "http://api.example.com/v1",
+        "http://8.8.8.8",
+        "http://172.32.0.1",
+        "http://169.254.169.254",
+        "http://0.0.0.0",
+        "http://134744072",
+        "http://0x08080808",
+        "http://8.8.2056",
+        "http://[2001:4860:4860::8888]",
+        "http://[::ffff:8.8.8.8]",
+        "http://localhost.example.com",
+        "http://.",
+        "ftp://127.0.0.1",
+        "file:///etc/passwd",
+        "127.0.0.1:8080",
+        "https://",
+        "https://a:99999",
+        "https://me:secret@api.example.com",
+        "https://[::1",
+        "",
+    ],
+)
+def test_any_other_address_is_refused_in_words(url: str) -> None:
+    with pytest.raises(RequestRefused) as refused:
+        check_address(url)
+    assert "secret" not in str(refused.value)
+    assert refused.value.hint
+
+
+def test_the_same_server_is_the_same_in_every_part() -> None:
+    assert is_same_origin("https://a/x", "https://A:443/y?z")
+    for other in ("http://a/x", "https://b/x", "https://a:444/x", "https://a.b/x", "//"):
+        assert not is_same_origin("https://a/x", other)
+
+
+def test_what_is_packed_comes_in_pieces_of_a_bounded_size() -> None:
+    inflating = make_unpacker("GZIP")
+    assert inflating is not None
+    pieces = inflating.feed(bomb(b""))
+    assert all(len(next(pieces)) <= PIECE for _ in range(50))
+    assert make_unpacker("br") is None
+
+
+async def puzzled(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    await reader.read(1)
+    writer.write(b"HTTP/1.1 400 Bad Request\r\n\r\n")
+    await writer.drain()
+    writer.close()
+
+
+def test_a_server_without_encryption_is_told_from_one_that_is_not_there() -> None:
+    async def run() -> None:
+        server = await asyncio.start_server(puzzled, "127.0.0.1", 0)
+        line = HttpClient(LITTLE)
+        try:
+            port = server.sockets[0].getsockname()[1]
+            await line.fetch(f"https://127.0.0.1:{port}", seconds=5.0)
+        finally:
+            await line.close()
+            server.close()
+            await server.wait_closed()
+
+    with pytest.raises(ProviderUnreachable, match="No encrypted connection"):
+        asyncio.run(run())
+
+
+def test_a_proxy_of_the_environment_is_used_but_not_for_this_machine(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def run() -> tuple[FaultServer, FaultServer]:
+        async with FaultServer(always=(Mode.WELL, LIST)) as proxy:
+            monkeypatch.setenv("HTTP_PROXY", proxy.url)
+            async with reaching(Mode.WELL) as (server, line):
+                await line.fetch(f"{server.url}/here")
+                await line.fetch("http://far.internal/there")
+                return proxy, server
+
+    proxy, server = asyncio.run(run())
+    assert [each.path for each in server.received] == ["/here"]
+    assert [each.path for each in proxy.received] == ["http://far.internal/there"]
+
+
+def test_a_proxy_that_cannot_be_used_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ALL_PROXY", "socks5://127.0.0.1:1")
+    with pytest.raises(ProviderUnreachable, match="proxy"):
+        fetched(Mode.WELL)
+
+
+def test_a_refusal_is_worded(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with reaching(Mode.TOO_LONG, Say(too_long=b'{"error":"no API key"}')) as (
+            server,
+            line,
+        ):
+            await line.fetch(server.url)
+
+    with pytest.raises(ProviderAccessDenied, match="does not accept the key"):
+        asyncio.run(run())

@@ -1,0 +1,405 @@
+"""A model handle against a server that goes wrong: what came is kept, and every end is a right
+one.
+"""
+
+import asyncio
+import logging
+import time
+from contextlib import aclosing
+from dataclasses import replace
+
+import pytest
+
+from helix_desktop.domain.cache import Digest
+from helix_desktop.domain.endpoint import DialectId, Endpoint
+from helix_desktop.domain.errors import (
+    ContextTooLong,
+    ProviderAccessDenied,
+    ProviderError,
+    ProviderOverloaded,
+    ProviderResponseInvalid,
+    ProviderUnreachable,
+    RequestRefused,
+)
+from helix_desktop.domain.llm import ModelRequest, StopReason, TextDelta, ToolCallArrived
+from helix_desktop.domain.messages import Image, Message, Role, Text, ToolResult
+from helix_desktop.domain.text_safety import HIDDEN
+from helix_desktop.providers.dialect import Framing
+from helix_desktop.providers.http.http_client import HttpClient, OutgoingHttpRequest
+from helix_desktop.providers.http.http_provider import HttpProvider
+from tests.peers.fault_modes import Mode, Say
+from tests.peers.fault_server import FaultServer
+from tests.peers.tiny_grammar import TinyGrammar, event, tiny_say
+from tests.providers.http.talking import (
+    HELLO,
+    KEY,
+    LITTLE,
+    Heard,
+    Talk,
+    chat_controller,
+    no_pictures,
+)
+
+GOOD = tiny_say("Grüße, ", "Welt — ", "日本語", cut=1)
+CALLING = tiny_say("Let me look. ", calls=[("c1", "read", '{"path":"a"}')])
+
+
+def heard(
+    mode: Mode, say: Say = GOOD, *, behind: bool = True, framing: Framing = Framing.SSE
+) -> Heard:
+    """What comes of a request that is answered so, with a good answer behind it."""
+
+    async def run() -> Heard:
+        async with chat_controller(framing=framing) as talk:
+            talk.server.plan((mode, say))
+            talk.server.always = (Mode.WELL if behind else mode, say)
+            return await talk.hear()
+
+    return asyncio.run(run())
+
+
+@pytest.mark.parametrize("framing", Framing)
+def test_an_answer_comes_piece_by_piece(framing: Framing) -> None:
+    say = tiny_say("a", "é", calls=[("c1", "read", "{")], framing=framing)
+    came = heard(Mode.WELL, say, framing=framing)
+    assert [type(each) for each in came.events[:-1]] == [TextDelta, TextDelta, ToolCallArrived]
+    assert came.end.reason is StopReason.TOOLS
+    assert came.end.usage is not None
+
+
+@pytest.mark.parametrize("framing", Framing)
+@pytest.mark.parametrize("mode", [Mode.SPLIT_LETTERS, Mode.PACKED, Mode.REDIRECT_HERE])
+def test_what_is_odd_but_whole_is_an_answer(mode: Mode, framing: Framing) -> None:
+    came = heard(mode, tiny_say("Grüße, ", "日本語", framing=framing), framing=framing)
+    assert (came.text, came.error) == ("Grüße, 日本語", None)
+    assert came.end.reason is StopReason.ANSWERED
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "mode",
+    [
+        Mode.CUT_IN_EVENT,
+        Mode.CUT_IN_LETTER,
+        Mode.WRONG_LENGTH,
+        Mode.SILENT_INSIDE,
+        Mode.SLOW_LORIS,
+    ],
+)
+def test_a_stream_that_is_cut_keeps_what_came(mode: Mode) -> None:
+    came = heard(mode, replace(GOOD, filler=b": nothing\n\n"))
+    assert came.text.startswith("Grüße, ")
+    assert came.error is None
+    assert came.retries == []
+    assert came.end.reason is StopReason.INTERRUPTED
+    assert came.seconds < 5.0
+
+
+def test_a_call_that_came_before_the_cut_is_kept_and_made_once() -> None:
+    came = heard(Mode.CUT_IN_EVENT, replace(CALLING, cut=2))
+    assert [type(each) for each in came.events[:-1]] == [TextDelta, ToolCallArrived]
+    assert came.end.reason is StopReason.INTERRUPTED
+
+
+@pytest.mark.parametrize(
+    "mode", [Mode.CUT_IN_EVENT, Mode.WRONG_LENGTH, Mode.EMPTY, Mode.DROPPED, Mode.STORM_429]
+)
+def test_what_fails_before_anything_came_is_tried_again(mode: Mode) -> None:
+    came = heard(mode, replace(GOOD, cut=0))
+    assert [(each.attempt, each.seconds) for each in came.retries] == [(2, 0.0)]
+    assert came.text == "Grüße, Welt — 日本語"
+    assert came.end.reason is StopReason.ANSWERED
+
+
+def test_an_error_inside_is_raised_after_all_that_came() -> None:
+    came = heard(Mode.ERROR_INSIDE)
+    assert came.text == "Grüße, "
+    assert came.end.reason is StopReason.INTERRUPTED
+    assert came.end.usage is not None
+    assert isinstance(came.error, ProviderOverloaded)
+    assert "Overloaded" in came.error.message
+
+
+def test_an_error_inside_before_anything_came_is_tried_again() -> None:
+    came = heard(Mode.ERROR_INSIDE, replace(GOOD, cut=0))
+    assert len(came.retries) == 1
+    assert came.end.reason is StopReason.ANSWERED
+
+
+def test_an_error_behind_a_whole_answer_is_nobodys_business() -> None:
+    came = heard(Mode.ERROR_INSIDE, replace(GOOD, cut=4))
+    assert came.error is None
+    assert came.end.reason is StopReason.ANSWERED
+
+
+def test_a_window_that_runs_full_while_the_model_writes_ends_the_answer() -> None:
+    full = event(error={"message": "Context size has been exceeded.", "code": 500})
+    came = heard(Mode.ERROR_INSIDE, replace(GOOD, error=full))
+    assert (came.text, came.error) == ("Grüße, ", None)
+    assert came.end.reason is StopReason.LENGTH
+
+
+def test_garbage_inside_keeps_what_came_and_is_told() -> None:
+    came = heard(Mode.GARBAGE)
+    assert came.text == "Grüße, "
+    assert came.end.reason is StopReason.INTERRUPTED
+    assert isinstance(came.error, ProviderResponseInvalid)
+
+
+@pytest.mark.parametrize("framing", Framing)
+def test_a_web_page_is_no_answer(framing: Framing) -> None:
+    came = heard(Mode.WEB_PAGE, framing=framing)
+    assert came.events == []
+    assert isinstance(came.error, ProviderResponseInvalid)
+    assert "web page" in came.error.message
+    assert "Sign in" in came.error.message
+
+
+def test_an_error_in_plain_json_as_200_is_told_by_its_kind() -> None:
+    said = Say((b'{"error": {"message": "bad key", "code": "invalid_api_key"}}\n',), kind="x/json")
+    for framing in Framing:
+        assert isinstance(heard(Mode.WELL, said, framing=framing).error, ProviderAccessDenied)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("mode", "kind"),
+    [
+        (Mode.STORM_429, ProviderOverloaded),
+        (Mode.STORM_529, ProviderOverloaded),
+        (Mode.EMPTY, ProviderResponseInvalid),
+        (Mode.DROPPED, ProviderUnreachable),
+        (Mode.HEADER_BOMB, ProviderUnreachable),
+        (Mode.HANG, ProviderUnreachable),
+        (Mode.TOO_LONG, ContextTooLong),
+    ],
+)
+def test_what_never_gets_better_ends_in_words(mode: Mode, kind: type[ProviderError]) -> None:
+    came = heard(mode, behind=False)
+    assert type(came.error) is kind
+    assert came.events == came.retries
+    assert came.seconds < 6.0
+    tries = {ProviderOverloaded: LITTLE.busy, ContextTooLong: 0}.get(kind, LITTLE.unreachable)
+    assert len(came.retries) == (0 if mode is Mode.HANG else tries)
+
+
+def test_a_limit_reaches_the_engine() -> None:
+    error = heard(Mode.TOO_LONG).error
+    assert isinstance(error, ContextTooLong)
+    assert error.limit == 4_000
+
+
+def test_the_time_that_a_provider_asks_for_is_waited() -> None:
+    came = heard(Mode.RETRY_AFTER)
+    assert [each.seconds for each in came.retries] == [0.05]
+    assert came.seconds >= 0.05
+    assert "It says: “Slow down”" in came.retries[0].reason
+    assert came.end.reason is StopReason.ANSWERED
+
+
+@pytest.mark.parametrize("mode", [Mode.LONG_LINE, Mode.GZIP_BOMB, Mode.ENDLESS])
+def test_what_has_no_end_is_stopped_and_what_came_is_kept(mode: Mode) -> None:
+    async def run() -> Heard:
+        async with chat_controller(replace(LITTLE, idle=20.0, total=40.0)) as talk:
+            talk.server.always = (mode, replace(GOOD, filler=event(text="x" * 4_000)))
+            return await talk.hear()
+
+    came = asyncio.run(run())
+    assert came.text.startswith("Grüße, ")
+    assert isinstance(came.error, ProviderResponseInvalid)
+    assert came.end.reason is StopReason.INTERRUPTED
+
+
+def test_a_key_goes_to_no_other_server() -> None:
+    async def run() -> tuple[Heard, FaultServer]:
+        async with chat_controller() as talk, FaultServer(always=(Mode.WELL, GOOD)) as other:
+            talk.server.elsewhere = other.url.replace("127.0.0.1", "localhost")
+            talk.server.always = (Mode.REDIRECT, GOOD)
+            return await talk.hear(), other
+
+    came, other = asyncio.run(run())
+    assert isinstance(came.error, ProviderUnreachable)
+    assert "(to http://localhost)" in came.error.message
+    assert other.received == []
+
+
+def test_a_circle_of_redirects_ends() -> None:
+    assert isinstance(heard(Mode.REDIRECT_HERE, behind=False).error, ProviderUnreachable)
+
+
+def test_a_request_is_sent_as_its_grammar_writes_it() -> None:
+    async def run() -> Talk:
+        async with chat_controller() as talk:
+            talk.server.always = (Mode.WELL, GOOD)
+            picture = Image(Digest("d" * 64), "image/png", 1, 1, 64)
+            again = ToolResult("c", "", images=(picture,))
+            await talk.hear(replace(HELLO, messages=(Message(Role.USER, (picture, again)),)))
+            return talk
+
+    (received,) = asyncio.run(run()).server.received
+    assert (received.method, received.path) == ("POST", "/talk")
+    assert b'"pictures": [64]' in received.body
+    wanted = {
+        "authorization": f"Bearer {KEY}",
+        "accept-encoding": "identity",
+        "accept": "text/event-stream",
+        "content-type": "application/json",
+        "x-tiny": "1",
+    }
+    assert wanted.items() <= received.headers.items()
+    assert received.headers["user-agent"].startswith("helix-desktop/")
+
+
+def test_connections_are_used_again() -> None:
+    async def run() -> int:
+        async with chat_controller() as talk:
+            talk.server.always = (Mode.WELL, GOOD)
+            for _ in range(5):
+                await talk.hear()
+            return talk.server.connections
+
+    assert asyncio.run(run()) == 1
+
+
+@pytest.mark.parametrize("mode", [Mode.ENDLESS, Mode.SILENT_INSIDE, Mode.SLOW_LORIS, Mode.HANG])
+def test_stopping_closes_the_connection_at_once(mode: Mode) -> None:
+    async def run() -> tuple[float, int]:
+        async with chat_controller(replace(LITTLE, first=9.0, idle=9.0, total=9.0)) as talk:
+            talk.server.always = (mode, replace(GOOD, filler=b": nothing\n\n"))
+            listening = asyncio.ensure_future(talk.hear())  # noqa: TID251 - a task of the test
+            await talk.server.asked.wait()
+            await asyncio.sleep(0.05)
+            began = time.monotonic()
+            listening.cancel()
+            await asyncio.wait({listening})
+            seconds = time.monotonic() - began
+            await asyncio.wait_for(talk.server.left.wait(), 2.0)
+            return seconds, talk.server.broken
+
+    seconds, broken = asyncio.run(run())
+    assert seconds < 0.5
+    assert broken == 1
+
+
+def test_closing_the_stream_closes_the_connection() -> None:
+    async def run() -> int:
+        async with chat_controller() as talk:
+            talk.server.always = (Mode.SILENT_INSIDE, GOOD)
+            async with aclosing(talk.model_handle.stream(HELLO)) as events:
+                assert await anext(events) == TextDelta("Grüße, ")
+            await asyncio.wait_for(talk.server.left.wait(), 2.0)
+            return talk.server.broken
+
+    assert asyncio.run(run()) == 1
+
+
+def test_stopping_while_it_waits_ends_at_once() -> None:
+    async def run() -> float:
+        async with chat_controller(jitter=0.0) as talk:
+            talk.server.always = (Mode.STORM_529, GOOD)
+            began = time.monotonic()
+            with pytest.raises(TimeoutError):
+                await asyncio.wait_for(talk.hear(), 0.2)
+            return time.monotonic() - began
+
+    assert asyncio.run(run()) < 1.5
+
+
+def voice_at(url: str, line: HttpClient, key: str = KEY, *, needs_key: bool = True) -> HttpProvider:
+    async def shown() -> str:
+        return key
+
+    endpoint = Endpoint("x", "X", DialectId.OPENAI_CHAT, url, needs_key=needs_key)
+    return HttpProvider(
+        endpoint, TinyGrammar(), line, key=shown, pictures=no_pictures, chance=lambda: 4.0
+    )
+
+
+def failing(url: str, key: str = KEY, *, needs_key: bool = True) -> ProviderError:
+    async def run() -> ProviderError:
+        line = HttpClient(LITTLE)
+        model_handle = voice_at(url, line, key, needs_key=needs_key)
+        try:
+            return (await Talk(FaultServer(), line, model_handle).hear()).error or ProviderError(
+                "none"
+            )
+        finally:
+            await line.close()
+
+    return asyncio.run(run())
+
+
+@pytest.mark.parametrize("key", ["", "  \n", "a\nb", "schlüssel", "a\x00b"])
+def test_a_key_that_is_none_is_told_before_anything_is_sent(key: str) -> None:
+    error = failing("http://127.0.0.1:9", key)
+    assert isinstance(error, ProviderAccessDenied)
+    assert key.strip() == "" or key not in str(error)
+
+
+def test_a_server_that_needs_no_key_is_shown_none() -> None:
+    async def run() -> Talk:
+        async with chat_controller() as talk:
+            talk.server.always = (Mode.WELL, GOOD)
+            async for _ in voice_at(talk.server.url, talk.line, "", needs_key=False).stream(HELLO):
+                pass
+            return talk
+
+    assert "authorization" not in asyncio.run(run()).server.received[0].headers
+
+
+def test_a_server_that_is_not_there_is_told() -> None:
+    error = failing("http://127.0.0.1:9")
+    assert isinstance(error, ProviderUnreachable)
+    assert "cannot be reached" in error.message
+
+
+def test_no_secret_leaves_over_plain_http() -> None:
+    assert isinstance(failing("http://api.example.com/v1"), RequestRefused)
+
+
+def test_a_key_that_is_repeated_by_a_provider_is_not_shown() -> None:
+    said = replace(GOOD, cut=0, error=event(error={"message": f"bad {KEY}", "code": "401"}))
+    error = heard(Mode.ERROR_INSIDE, said).error
+    assert HIDDEN in str(error)
+    assert KEY not in repr(error)
+
+
+def test_nothing_of_a_request_is_logged(caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(logging.DEBUG):
+        heard(Mode.WELL)
+        heard(Mode.STORM_429)
+    assert [each for each in caplog.records if each.name.startswith(("http", "helix"))] == []
+    assert KEY not in caplog.text
+    assert KEY not in repr(OutgoingHttpRequest("http://x", b"secret", {"authorization": KEY}))
+
+
+def test_many_voices_share_a_line() -> None:
+    async def run() -> list[Heard]:
+        async with chat_controller() as talk:
+            talk.server.always = (Mode.SPLIT_LETTERS, GOOD)
+            return await asyncio.gather(*(talk.hear() for _ in range(20)))
+
+    assert {each.text for each in asyncio.run(run())} == {"Grüße, Welt — 日本語"}
+
+
+def test_an_answer_to_a_longer_request_may_be_longer() -> None:
+    long = event(text="x" * 16_000)
+    said = replace(GOOD, events=(*[long] * 400, *GOOD.events))
+
+    async def run(request: ModelRequest) -> Heard:
+        async with chat_controller(replace(LITTLE, total=20.0)) as talk:
+            talk.server.always = (Mode.WELL, said)
+            return await talk.hear(request)
+
+    assert isinstance(asyncio.run(run(HELLO)).error, ProviderResponseInvalid)
+    assert asyncio.run(run(replace(HELLO, max_output=4_096))).error is None
+
+
+def test_messages_reach_the_server() -> None:
+    async def run() -> bytes:
+        async with chat_controller() as talk:
+            talk.server.always = (Mode.WELL, GOOD)
+            await talk.hear(ModelRequest(HELLO.llm, (Message(Role.USER, (Text("find me"),)),)))
+            return talk.server.received[0].body
+
+    assert b"find me" in asyncio.run(run())

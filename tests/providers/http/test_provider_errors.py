@@ -1,0 +1,190 @@
+"""Errors of providers: each is told from the others, worded for people, and shows no key."""
+
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from helix_desktop.domain.errors import (
+    ContextTooLong,
+    ProviderError,
+    ProviderOverloaded,
+    RequestTooLarge,
+)
+from helix_desktop.domain.text_safety import HIDDEN
+from helix_desktop.providers.http.error_body import SHOWN, parse_error_body
+from helix_desktop.providers.http.provider_errors import parse_provider_error, parse_stream_error
+from tests.providers.http.said import INSIDE, OTHERS, TOO_LONG, Case
+
+LIMITED = (ContextTooLong, RequestTooLarge)
+
+
+def named(case: Case) -> str:
+    return case.name
+
+
+@pytest.mark.parametrize("case", [*TOO_LONG, *OTHERS], ids=named)
+def test_a_refusal_is_told_from_the_others(case: Case) -> None:
+    error = parse_provider_error(case.status, case.body.encode(), {})
+    assert type(error) is case.error, str(error)
+    if isinstance(error, LIMITED):
+        assert error.limit == case.limit
+
+
+@pytest.mark.parametrize("case", [*INSIDE, *TOO_LONG], ids=named)
+def test_an_error_inside_a_stream_is_told_without_a_status(case: Case) -> None:
+    error = parse_stream_error(case.body)
+    assert type(error) is case.error, str(error)
+    if isinstance(error, LIMITED):
+        assert error.limit == case.limit
+
+
+@pytest.mark.parametrize("case", [*TOO_LONG, *OTHERS, *INSIDE], ids=named)
+def test_every_error_says_what_was_kept_and_what_to_do(case: Case) -> None:
+    error = parse_provider_error(case.status, case.body.encode(), {})
+    assert error.message.endswith((".", "”"))
+    assert "lost" in error.hint
+    assert error.hint.endswith(".")
+
+
+def test_the_providers_own_words_are_quoted() -> None:
+    error = parse_provider_error(
+        400, b'{"error":{"message":"No such tool: \\n knife","type":"x"}}', {}
+    )
+    assert "It says: “No such tool: knife”" in error.message
+
+
+def test_the_innermost_words_are_quoted_when_a_router_says_nothing() -> None:
+    body = b'{"error":{"message":"Provider returned error","metadata":{"raw":"slow down please"}}}'
+    assert "slow down please" in parse_provider_error(429, body, {}).message
+
+
+KEYS = [
+    "sk-proj-0123456789abcdefghij",
+    "sk-ant-api03-0123456789abcdefghij",
+    "AIza" + "B" * 35,
+    "gsk_0123456789abcdefghijklmnop",
+    "xai-0123456789abcdefghijklmnop",
+    "hf_0123456789abcdefghijklmnop",
+    "Bearer 0123456789abcdef0123456789abcdef",
+    "Authorization: Basic dXNlcjpwYXNzd29yZA==",
+]
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_no_key_is_shown(key: str) -> None:
+    message = f"Incorrect key: {key} was given"
+    for body in (message, json.dumps({"error": {"message": message}}), f"<title>{message}</title>"):
+        shown = str(parse_provider_error(401, body.encode(), {}))
+        assert key.split()[-1] not in shown
+        assert HIDDEN in shown
+
+
+@pytest.mark.parametrize(
+    ("headers", "body", "wait"),
+    [
+        ({"retry-after": "7"}, "", 7.0),
+        ({"retry-after-ms": "1500", "retry-after": "9"}, "", 1.5),
+        (
+            {
+                "retry-after": "Wed, 21 Oct 2026 07:28:30 GMT",
+                "date": "Wed, 21 Oct 2026 07:28:00 GMT",
+            },
+            "",
+            30.0,
+        ),
+        ({"retry-after": "Thu, 01 Jan 1970 00:01:05 GMT"}, "", 5.0),
+        ({"retry-after": "Thu, 01 Jan 1970 00:00:05 GMT"}, "", 0.0),
+        ({"retry-after": "soon"}, "", None),
+        ({"retry-after": "nan"}, "", None),
+        ({"retry-after": "1e300"}, "", None),
+        ({}, "Please try again in 6.25s.", 6.25),
+        ({}, "Please try again in 1m3.5s.", 63.5),
+        ({}, "Please try again in 250ms.", 0.25),
+        ({}, '{"error":{"details":[{"retryDelay":"28s"}]}}', 28.0),
+        ({}, "", None),
+    ],
+)
+def test_how_long_to_wait_is_read_wherever_it_stands(
+    headers: dict[str, str], body: str, wait: float | None
+) -> None:
+    error = parse_provider_error(429, body.encode(), headers, now=60.0)
+    assert isinstance(error, ProviderOverloaded)
+    assert error.wait == (None if wait is None else pytest.approx(wait))
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"[" * 100_000,
+        b'{"error":' * 50_000,
+        b'{"error":' * 2_000 + b"1" + b"}" * 2_000,
+        bytes(range(256)) * 400,
+        b"\xff\xfe" * 10_000,
+        b'{"error":{"message":"' + b"x" * 5_000_000 + b'"}}',
+        b'{"error":{"message":12}}',
+        b'{"error":null}',
+        b'{"error":[[[{"message":["a"]}]]]}',
+        b'{"n_ctx":-4,"error":{"type":"exceed_context_size_error","n_ctx":1e400}}',
+        b"null",
+        b"12",
+        b'"a sentence"',
+        ("context length is " + "9" * 50_000).encode(),
+        ("too long: " + "1," * 30_000).encode(),
+    ],
+    ids=range(15),
+)
+def test_a_body_of_any_shape_becomes_an_error(body: bytes) -> None:
+    for status in (200, 400, 429, 500):
+        error = parse_provider_error(status, body, {})
+        assert len(str(error)) < SHOWN + 400
+        assert error.message.isprintable()
+
+
+@given(st.integers(0, 999), st.binary(max_size=300))
+def test_any_bytes_become_an_error(status: int, body: bytes) -> None:
+    assert isinstance(parse_provider_error(status, body, {}), ProviderError)
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.text(max_size=30),
+    lambda inner: (
+        st.lists(inner, max_size=4)
+        | st.dictionaries(st.sampled_from(["error", "message", "code", "n_ctx", "raw"]), inner)
+    ),
+    max_leaves=20,
+)
+
+
+@given(JSON)
+def test_any_json_becomes_an_error(tree: object) -> None:
+    text = json.dumps(tree)
+    assert isinstance(parse_provider_error(400, text.encode(), {}), ProviderError)
+    assert len(parse_error_body(text).sentence) <= SHOWN
+
+
+@given(st.integers(1, 10**9))
+def test_the_limit_is_read_whatever_it_is(limit: int) -> None:
+    for shown in (str(limit), f"{limit:,}"):
+        body = f"prompt is too long: 99 tokens > {shown} maximum. 12 of 3"
+        error = parse_provider_error(400, body.encode(), {})
+        assert isinstance(error, ContextTooLong)
+        assert error.limit == limit
+
+
+COUNTED = {"OpenAI chat": 4_294, "Anthropic": 207_791, "llama.cpp": 5_018, "Mistral": 65_673}
+
+
+@pytest.mark.parametrize("case", [case for case in TOO_LONG if case.name in COUNTED], ids=named)
+def test_what_the_provider_counted_is_read_beside_its_limit(case: Case) -> None:
+    error = parse_provider_error(case.status, case.body.encode(), {})
+    assert isinstance(error, ContextTooLong)
+    assert error.asked == COUNTED[case.name]
+
+
+def test_a_time_or_an_id_is_not_taken_for_a_count() -> None:
+    body = b'{"error": {"message": "prompt is too long (id 20261120163812999)", "n_ctx": 2048}}'
+    error = parse_provider_error(400, body, {})
+    assert isinstance(error, ContextTooLong)
+    assert (error.limit, error.asked) == (2_048, None)

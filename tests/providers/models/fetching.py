@@ -1,0 +1,27 @@
+"""A fetcher that answers from a table, and remembers what it was asked with."""
+
+import asyncio
+from collections.abc import Mapping
+
+from helix_desktop.domain.errors import ProviderAccessDenied
+
+HANG = "hang"
+
+
+class Table:
+    """Implements Fetcher: documents by address; what is not there is refused, as a 404 is."""
+
+    def __init__(self, documents: Mapping[str, bytes | str | Exception]) -> None:
+        self.documents = documents
+        self.asked: list[tuple[str, dict[str, str], bytes]] = []
+
+    async def __call__(self, url: str, headers: Mapping[str, str], body: bytes = b"") -> bytes:
+        self.asked.append((url, dict(headers), body))
+        found = self.documents.get(f"{url} {body.decode()}".strip(), self.documents.get(url))
+        if found is None:
+            raise ProviderAccessDenied("There is no such thing there.")
+        if found == HANG:
+            await asyncio.Event().wait()
+        if isinstance(found, Exception):
+            raise found
+        return found.encode() if isinstance(found, str) else found

@@ -1,0 +1,215 @@
+"""The catalogue: what ships is whole, the person is right, and nothing is invented silently."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from helix_desktop.app.environment import resources_folder
+from helix_desktop.domain.errors import ResourceError
+from helix_desktop.domain.llm import Encoding, ImageTokenRule, Prices
+from helix_desktop.providers.models.endpoints import SHIPPED
+from helix_desktop.providers.models.model_catalog import (
+    CAREFUL_WINDOW,
+    NAME,
+    FigureSource,
+    ListedModel,
+    ModelCatalog,
+    OwnModel,
+    PricesEntry,
+    apply_own_figures,
+    assume_model,
+    describe_assumptions,
+    missing_figures,
+    read_shipped,
+    split_full_name,
+)
+
+FILE = resources_folder() / NAME
+
+
+@pytest.fixture(scope="module")
+def catalogue() -> ModelCatalog:
+    return ModelCatalog.of(each.model for each in read_shipped(FILE).models)
+
+
+def test_the_shipped_file_names_its_date_its_sources_and_endpoints_that_exist() -> None:
+    found = read_shipped(FILE)
+    assert found.dated >= "2026-11-20"
+    assert {"figures", "windows", "factors", "images"} <= set(found.sources)
+    assert {each.endpoint for each in found.models} <= set(SHIPPED)
+
+
+def test_the_families_people_ask_for_are_there(catalogue: ModelCatalog) -> None:
+    for endpoint in ("openai", "anthropic", "gemini", "deepseek", "mistral", "xai", "qwen", "groq"):
+        models = catalogue.models(endpoint)
+        assert len(models) >= 3, endpoint
+        assert all(model.llm.window >= 64_000 for model in models)
+        assert any(model.tools for model in models)
+        assert all(model.figures is FigureSource.SHIPPED for model in models)
+    assert any("llama" in model.name.lower() for model in catalogue.models("deepinfra"))
+
+
+def test_every_shipped_price_is_plausible(catalogue: ModelCatalog) -> None:
+    for model in catalogue.shipped.values():
+        prices = model.llm.prices
+        assert 0 < prices.input <= prices.output <= 600, model.name
+        assert prices.cache_read <= prices.input, model.name
+        assert prices.cache_write == 0 or prices.cache_write >= prices.input, model.name
+        if model.dearer:
+            assert model.dearer.prices.input > prices.input, model.name
+            assert model.dearer.above < model.llm.window, model.name
+
+
+def test_long_inputs_cost_what_the_price_list_says(catalogue: ModelCatalog) -> None:
+    model = catalogue.find("openai/gpt-5.5")
+    assert model.prices(272_000).input == 5.0
+    assert model.prices(272_001).input == 10.0
+    assert catalogue.find("anthropic/claude-opus-5").prices(900_000).input == 5.0
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ('"format": 1', '"format": 2'),
+        ('"window": 922000', '"window": "much"'),
+        ('"window": 922000', '"window": 0'),
+        ('"window": 922000', '"windows": 922000'),
+        ('"max_output": 128000', '"max_output": 99000000'),
+        ('"id": "gpt-6.1-terra"', '"id": "gpt-6.1-sol"'),
+        ('"input": 2.0', '"input": -2.0'),
+        ('"encoding": "o200k_base"', '"encoding": "p50k"'),
+        ('"dated": "2026-11-20"', '"dated": "lately"'),
+        ('"models": [', '"models": '),
+    ],
+)
+def test_a_changed_shipped_file_is_refused_in_words(
+    tmp_path: Path, before: str, after: str
+) -> None:
+    text = FILE.read_text(encoding="utf-8")
+    assert before in text
+    broken = tmp_path / NAME
+    broken.write_text(text.replace(before, after, 1), encoding="utf-8")
+    with pytest.raises(ResourceError, match="list of models"):
+        read_shipped(broken)
+
+
+def test_a_shipped_file_that_is_missing_is_told(tmp_path: Path) -> None:
+    with pytest.raises(ResourceError, match="missing"):
+        read_shipped(tmp_path / NAME)
+
+
+def test_what_the_person_says_of_a_model_holds_and_the_rest_stays(catalogue: ModelCatalog) -> None:
+    own = OwnModel("openai", "gpt-5.5", window=300_000, prices=PricesEntry(input=1.0))
+    model = catalogue.knowing([own]).find("openai/gpt-5.5")
+    before = catalogue.find("openai/gpt-5.5")
+    assert (model.llm.window, model.llm.prices) == (300_000, Prices(1.0))
+    assert model.dearer is None
+    assert model.figures is FigureSource.YOURS
+    assert (model.llm.max_output, model.llm.name) == (before.llm.max_output, before.llm.name)
+
+
+def test_a_smaller_window_takes_the_longest_reply_along(catalogue: ModelCatalog) -> None:
+    own = OwnModel("openai", "gpt-5.5", window=64_000)
+    assert catalogue.knowing([own]).find("openai/gpt-5.5").llm.max_output == 64_000
+
+
+def test_a_model_can_be_added(catalogue: ModelCatalog) -> None:
+    own = OwnModel("mine", "house-7b", window=16_000, max_output=2_000, encoding=Encoding.CL100K)
+    known = catalogue.knowing([own])
+    [model] = known.models("mine")
+    assert (model.name, model.llm.window, model.llm.encoding) == (
+        "mine/house-7b",
+        16_000,
+        Encoding.CL100K,
+    )
+    assert missing_figures(model) == ("prices",)
+    assert describe_assumptions(model) == ""
+
+
+def test_an_unknown_model_is_assumed_carefully_and_that_is_said(catalogue: ModelCatalog) -> None:
+    model = catalogue.find("mine/strange")
+    assert model.llm.window == CAREFUL_WINDOW
+    assert missing_figures(model) == ("window", "prices")
+    assert "mine/strange" in describe_assumptions(model)
+    assert "32,768 tokens are assumed" in describe_assumptions(model)
+    named = catalogue.knowing([OwnModel("mine", "strange", prices=PricesEntry(1.0, 2.0))])
+    assert missing_figures(named.find("mine/strange")) == ("window",)
+
+
+def test_what_an_endpoint_tells_is_newer_than_the_file_and_the_person_is_right_before_it(
+    catalogue: ModelCatalog,
+) -> None:
+    listed = {"anthropic": [ListedModel("claude-opus-5", "Opus", window=2_000_000, images=False)]}
+    model = catalogue.knowing([], listed).find("anthropic/claude-opus-5")
+    assert (model.llm.window, model.llm.images) == (2_000_000, ImageTokenRule.NONE)
+    assert model.llm.prices.input == 5.0
+    assert model.figures is FigureSource.TOLD
+    own = OwnModel("anthropic", "claude-opus-5", window=900_000)
+    assert catalogue.knowing([own], listed).find("anthropic/claude-opus-5").llm.window == 900_000
+    assert [each.name for each in catalogue.knowing([], listed).models("anthropic")] == [
+        "anthropic/claude-opus-5"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("name", "like", "priced"),
+    [
+        ("openrouter/anthropic/claude-opus-4.7", "anthropic/claude-opus-4-7", False),
+        ("openrouter/openai/gpt-5.5:nitro", "openai/gpt-5.5", False),
+        ("openai/gpt-5.5-2026-04-23", "openai/gpt-5.5", True),
+        ("anthropic/claude-opus-4-6-20260205", "anthropic/claude-opus-4-6", True),
+        ("office/GPT-5.5", "openai/gpt-5.5", False),
+    ],
+)
+def test_the_same_model_under_another_name_is_known_but_for_its_price(
+    catalogue: ModelCatalog, name: str, like: str, priced: bool
+) -> None:
+    model, other = catalogue.find(name), catalogue.find(like)
+    assert model.figures is FigureSource.LIKE
+    assert model.name == name
+    assert (model.llm.window, model.llm.factor) == (other.llm.window, other.llm.factor)
+    assert (model.llm.prices == other.llm.prices) is priced
+    assert (model.dearer is not None) <= priced
+
+
+def test_what_runs_here_is_free_and_what_nobody_prices_is_not(catalogue: ModelCatalog) -> None:
+    known = catalogue.knowing([], local=["ollama"])
+    assert known.find("ollama/any").llm.prices == Prices()
+    assert missing_figures(known.find("ollama/any")) == ("window",)
+    assert known.find("elsewhere/any").llm.prices is None
+    own = OwnModel("ollama", "any", prices=PricesEntry(input=1.0))
+    assert catalogue.knowing([own], local=["ollama"]).find("ollama/any").llm.prices == Prices(1.0)
+
+
+def test_a_local_server_s_window_is_not_that_of_the_model_elsewhere(
+    catalogue: ModelCatalog,
+) -> None:
+    known = catalogue.knowing([], local=["ollama"])
+    assert known.find("ollama/deepseek-v4-flash:latest").figures is FigureSource.GUESSED
+
+
+def test_names_part_at_the_first_slash() -> None:
+    assert split_full_name("groq/openai/gpt-oss-20b") == ("groq", "openai/gpt-oss-20b")
+    assert split_full_name("openai") == ("openai", "")
+
+
+@given(
+    window=st.integers(256, 10_000_000),
+    reply=st.integers(1, 10_000_000),
+    price=st.floats(0, 1_000),
+)
+def test_no_edit_makes_a_model_whose_reply_is_longer_than_its_window(
+    window: int, reply: int, price: float
+) -> None:
+    own = msgspec.json.decode(
+        msgspec.json.encode(
+            OwnModel("a", "b", window=window, max_output=reply, prices=PricesEntry(price))
+        ),
+        type=OwnModel,
+    )
+    model = apply_own_figures(assume_model("a", "b"), own)
+    assert model.llm.max_output == min(window, reply)
+    assert model.llm.window == window

@@ -1,0 +1,147 @@
+import threading
+import time
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from helix_desktop.domain.llm import Encoding
+from helix_desktop.domain.ports import TokenCounter
+from helix_desktop.providers.tokens.token_counter import (
+    StreamCounter,
+    TiktokenCounter,
+    TokenizerRanks,
+)
+from tests.providers.tokens.texts import PATHOLOGICAL
+
+anything = st.text(st.characters(exclude_categories=()), max_size=200)
+lumps = st.lists(
+    st.tuples(
+        st.sampled_from(
+            ["a", "ab ", "\n", " ", "x\n/", "é", "=", "\ud83d", "\ude00", "中,", "1\n "]
+        ),
+        st.integers(1, 9000),
+    ),
+    max_size=6,
+).map(lambda parts: "".join(unit * count for unit, count in parts))
+
+
+def test_it_is_the_counter_of_the_ports(counter: TiktokenCounter) -> None:
+    port: TokenCounter = counter
+    assert port.count("hello world", Encoding.O200K) == 2
+
+
+@pytest.mark.parametrize("encoding", list(Encoding))
+@given(text=anything)
+def test_any_text_counts_as_tiktoken_counts_it(
+    ranks: TokenizerRanks, counter: TiktokenCounter, encoding: Encoding, text: str
+) -> None:
+    assert counter.count(text, encoding) == len(ranks.tokenizer(encoding).encode_ordinary(text))
+
+
+def test_source_code_of_any_length_counts_exactly(
+    ranks: TokenizerRanks, counter: TiktokenCounter
+) -> None:
+    text = "".join(Path(module).read_text("utf-8") for module in SOURCES)
+    for encoding in Encoding:
+        whole = len(ranks.tokenizer(encoding).encode_ordinary(text))
+        assert counter.count(text, encoding) == whole
+
+
+def test_one_long_line_counts_exactly(ranks: TokenizerRanks, counter: TiktokenCounter) -> None:
+    text = PATHOLOGICAL["one line of JSON"](300_000)
+    assert counter.count(text, Encoding.O200K) == len(
+        ranks.tokenizer(Encoding.O200K).encode_ordinary(text)
+    )
+
+
+@pytest.mark.parametrize("unit", ["a", "=", "中", "xyz"])
+def test_a_run_without_safe_places_is_at_most_three_tokens_off_per_cut(
+    ranks: TokenizerRanks, counter: TiktokenCounter, unit: str
+) -> None:
+    text = unit * (200_000 // len(unit))
+    whole = len(ranks.tokenizer(Encoding.O200K).encode_ordinary(text))
+    assert abs(counter.count(text, Encoding.O200K) - whole) <= 3 * 3
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("blank", [" ", "\t"])
+def test_two_million_blanks_do_not_overflow_the_stack(counter: TiktokenCounter, blank: str) -> None:
+    assert 15_000 < counter.count(blank * 2_000_000 + "x", Encoding.O200K) < 130_000
+
+
+def test_special_tokens_are_plain_text(counter: TiktokenCounter) -> None:
+    assert counter.count("<|endoftext|>", Encoding.O200K) > 1
+
+
+@pytest.mark.parametrize("name", PATHOLOGICAL)
+def test_no_pathological_text_raises_or_takes_a_second_per_megabyte(
+    counter: TiktokenCounter, name: str
+) -> None:
+    text = PATHOLOGICAL[name](40_000)
+    megabytes = len(text.encode("utf-8", "surrogatepass")) / 1e6
+    for encoding in Encoding:
+        start = time.thread_time()
+        assert counter.count(text, encoding) > 0
+        assert time.thread_time() - start <= megabytes + 0.02
+
+
+@given(text=lumps, limit=st.integers(-1, 20_000))
+def test_the_gate_says_what_the_count_says(counter: TiktokenCounter, text: str, limit: int) -> None:
+    count = counter.count(text, Encoding.O200K)
+    for line in (limit, count, count - 1):
+        assert counter.exceeds(text, Encoding.O200K, line) == (count > line)
+
+
+def test_the_gate_does_not_encode_where_bytes_decide(tokenizers_missing: TiktokenCounter) -> None:
+    assert not tokenizers_missing.exceeds("x" * 4000, Encoding.O200K, 4000)
+    assert tokenizers_missing.exceeds("x" * 512_001, Encoding.O200K, 4000)
+
+
+@given(text=lumps, cuts=st.lists(st.integers(0, 30_000), max_size=12))
+def test_a_stream_counts_as_its_whole_at_every_moment(
+    ranks: TokenizerRanks, counter: TiktokenCounter, text: str, cuts: list[int]
+) -> None:
+    stream, done = StreamCounter(ranks, Encoding.O200K), 0
+    for cut in sorted({*(cut for cut in cuts if cut < len(text)), len(text)}):
+        stream.add(text[done:cut])
+        done = cut
+        assert stream.total == counter.count(text[:cut], Encoding.O200K)
+
+
+def test_a_stream_of_tiny_deltas_stays_exact(
+    ranks: TokenizerRanks, counter: TiktokenCounter
+) -> None:
+    text = Path(threading.__file__).read_text("utf-8")
+    stream = StreamCounter(ranks, Encoding.CL100K)
+    for start in range(0, len(text), 7):
+        stream.add(text[start : start + 7])
+    assert stream.total == counter.count(text, Encoding.CL100K)
+
+
+def test_an_empty_delta_changes_nothing(ranks: TokenizerRanks) -> None:
+    stream = StreamCounter(ranks, Encoding.O200K)
+    stream.add("")
+    assert stream.total == 0
+
+
+def test_counting_leaves_other_threads_running(counter: TiktokenCounter) -> None:
+    text = "def method(self, argument):\n    return argument + 1\n" * 40_000
+    worker = threading.Thread(target=counter.count, args=(text, Encoding.O200K))
+    turns = 0
+    worker.start()
+    while worker.is_alive():
+        time.sleep(0.001)
+        turns += 1
+    worker.join()
+    assert turns >= 10
+
+
+SOURCES = [threading.__file__, pytest.__file__, time.__spec__.origin or ""]
+SOURCES = [path for path in SOURCES if path.endswith(".py")]
+
+
+@pytest.fixture(scope="module")
+def tokenizers_missing(tmp_path_factory: pytest.TempPathFactory) -> TiktokenCounter:
+    return TiktokenCounter(TokenizerRanks(tmp_path_factory.mktemp("empty")))

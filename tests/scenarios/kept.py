@@ -1,0 +1,219 @@
+"""What a data folder holds besides conversations, as plain values: told by open workspace,
+settings, readers.
+
+Frozen data were told by this when they were made (`tests/golden/data-*.expected.json`, "kept").
+"""
+
+import os
+from collections.abc import Sequence
+from pathlib import Path
+
+from helix_desktop.app.environment import Paths
+from helix_desktop.app.models.model_registry import ModelRegistry
+from helix_desktop.app.settings import DefaultPolicy, Settings
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.app.workspaces.permission_files import PermissionFiles
+from helix_desktop.domain.cache import SessionId, VerifyResult, digest_of
+from helix_desktop.domain.context_window.presets import policy_to_settings
+from helix_desktop.domain.events import LlmChanged, PolicyChanged, Recorded, SessionStarted
+from helix_desktop.domain.mcp_servers import McpServer
+from helix_desktop.domain.permission import PermissionRule
+from helix_desktop.domain.request_view import BlockState, InspectedBlock, InspectedKind
+from helix_desktop.domain.window_timeline import TimelineEvent
+from helix_desktop.domain.workspace import Budget
+from helix_desktop.ui.action import load_key_bindings
+
+Told = dict[str, object]
+SETTINGS = (
+    *("appearance", "motion", "zoom", "sidebar_width", "window_width", "window_height"),
+    *("window_maximized", "notify_finished", "notify_waiting", "notify_here", "reopen"),
+    *("last_model", "last_workspace"),
+)
+GUIDE = "AGENTS.md"
+INSTRUCTIONS = (
+    "Keep every booking balanced.\n",
+    "Skip the tests when in a hurry.\n",
+    "Book twice what comes on a Sunday.\n",
+)
+"""What stood in the project's instructions on the branches that git brought."""
+ENDPOINT = "shelf"
+
+
+def of_installation(paths: Paths) -> Told:
+    """What holds for all workspaces."""
+    settings, models = Settings(paths.settings), ModelRegistry(paths)
+    usual = DefaultPolicy(paths.config / "policy.json")
+    own = models.endpoint(ENDPOINT)
+    return {
+        "settings": {key: settings.text(key) for key in SETTINGS},
+        "shortcuts": dict(load_key_bindings(settings)),
+        "endpoint": [own.id, own.name, own.dialect.value, own.base_url, own.variable],
+        "endpoint needs a key": own.needs_key,
+        "figures": models.own(f"{ENDPOINT}/scripted"),
+        "told at": models.told_at(own),
+        "models": [
+            [each.name, each.llm.window, each.llm.prices.input if each.llm.prices else None]
+            for each in models.catalogue.models(ENDPOINT)
+        ],
+        "usual models": dict(models.usual),
+        "usual policy": policy_to_settings(usual.policy),
+        "paces": {name: [pace.level, pace.count] for name, pace in models.paces.items()},
+        "problems": [str(each) for each in (settings.problem, usual.problem) if each]
+        + [str(each) for each in models.problems],
+    }
+
+
+def of_workspace(open_workspace: OpenWorkspace) -> Told:
+    """What its person chose for it."""
+    now = open_workspace.workspace
+    return {
+        "name": [now.name, now.color],
+        "policy": policy_to_settings(now.policy),
+        "age": str(now.policy.values()["sweep_unit"]),
+        "models": dict(now.models),
+        "profile": [now.profile.system, now.profile.rules],
+        "budgets": [_marks(now.budgets.session), _marks(now.budgets.workspace)],
+        "reach": [now.reach.fetch, list(now.reach.hosts)],
+        "tools off": list(now.tools_off),
+        "archived": now.archived,
+    }
+
+
+def of_commands(open_workspace: OpenWorkspace, paths: Paths, folder: Path) -> Told:
+    """What may be done there and what was made; `folder` is the one that the person trusted."""
+    home, name = paths.workspaces / open_workspace.workspace.id, open_workspace.workspace.id
+    said = PermissionFiles(home, paths.config, workspace=name, folder=folder)
+    assert open_workspace.access is not None
+    assert open_workspace.agreements is not None
+    access, follows = open_workspace.access.access, open_workspace.agreements.follows
+    return {
+        "trusted": said.trusted,
+        "mode": said.mode.value,
+        "rules": [_rule(each, name) for each in said.rules()],
+        "opened": sorted(said.opened()),
+        "access": [access.preset, list(access.hosts), list(access.readable)],
+        "set aside": _set_aside(open_workspace),
+        "agreed": {
+            text: follows(GUIDE, digest_of(text.encode()), nested=False) for text in INSTRUCTIONS
+        },
+        "problems": [str(each) for each in said.problems] + list(open_workspace.access.problems),
+    }
+
+
+def of_servers(open_workspace: OpenWorkspace) -> Told:
+    """Those in its file, and what was approved of the one that was looked at."""
+    assert open_workspace.serving is not None
+    return {
+        "servers": [_server(each.server) for each in open_workspace.serving.all()],
+        "running": [
+            each.server.name for each in open_workspace.serving.all() if each.phase is not None
+        ],
+        "approved": [
+            [each.name, each.title, each.description, each.schema, list(each.hints)]
+            for each in open_workspace.serving.offered("books")
+        ],
+        "problem": open_workspace.serving.problem,
+    }
+
+
+async def of_session(open_workspace: OpenWorkspace, session: SessionId) -> Told:
+    """What belongs to one besides its messages."""
+    draft = open_workspace.draft(session)
+    return {
+        "place": open_workspace.archive.place(session).value,
+        "draft": draft.text,
+        "pictures": [
+            [
+                each.mime,
+                each.size,
+                (await open_workspace.verify(each.content)) is VerifyResult.WHOLE,
+            ]
+            for each in draft.images
+        ],
+        "waiting": [each.text for each in open_workspace.queue.waiting(session)],
+        "hold": open_workspace.queue.hold(session)[0].value,
+        "children": [[each.id, each.title] for each in await open_workspace.children(session)],
+        **await _journaled(open_workspace, session),
+        **await _rewritten(open_workspace, session),
+        "files": await _files(open_workspace, session),
+    }
+
+
+async def _journaled(open_workspace: OpenWorkspace, session: SessionId) -> Told:
+    found = await open_workspace.transcript(session)
+    events = [each.event for each in found if isinstance(each, Recorded)]
+    begun = next(each for each in events if isinstance(each, SessionStarted))
+    return {
+        "unreadable": len(found) - len(events),
+        "copied": begun.copied,
+        "models": [[each.role, each.llm] for each in events if isinstance(each, LlmChanged)],
+        "policies": [
+            [each.preset, dict(each.values)] for each in events if isinstance(each, PolicyChanged)
+        ],
+    }
+
+
+async def _rewritten(open_workspace: OpenWorkspace, session: SessionId) -> Told:
+    """Its window: versions of its handover, what is pinned, what was left out."""
+    rows = (await open_workspace.rewriting.use(session)).rewrites
+    made = [row for row in rows if row.what is TimelineEvent.HANDOVER]
+    compared = [await open_workspace.rewriting.compare(session, 0, row.number) for row in made]
+    blocks = (await open_workspace.requests.next(session)).blocks
+    return {
+        "rewrites": [
+            [row.what.value, row.number, row.version, row.in_effect, row.undone] for row in rows
+        ],
+        "versions": {each.new.rewrite.version: list(each.new.sections) for each in compared},
+        "originals": [
+            (await open_workspace.rewriting.covered(session, row.number)).whole for row in made
+        ],
+        "handover": _texts(blocks, InspectedKind.HANDOVER),
+        "pins": _texts(blocks, InspectedKind.PIN),
+        "left out": [block.key for block in blocks if block.state is BlockState.LEFT_OUT],
+    }
+
+
+async def _files(open_workspace: OpenWorkspace, session: SessionId) -> list[object]:
+    """What its tools changed; each content is looked at as a whole."""
+    assert open_workspace.changed_files is not None
+    found: list[object] = []
+    for each in (await open_workspace.changed_files.listed(session)).files:
+        change = each.change
+        held = [digest for digest in (change.before, change.after) if digest]
+        whole = [await open_workspace.verify(digest) is VerifyResult.WHOLE for digest in held]
+        back = change.forward is not None
+        found.append([change.path, change.before, change.after, len(change.calls), whole, back])
+    return found
+
+
+def _marks(budget: Budget) -> list[float]:
+    return [budget.warn_dollars, budget.stop_dollars, budget.warn_tokens, budget.stop_tokens]
+
+
+def _rule(rule: PermissionRule, workspace: str) -> list[object]:
+    here = rule.workspace == workspace
+    return [rule.tool, rule.decision.value, rule.form, rule.path, rule.boxed, here]
+
+
+def _server(server: McpServer) -> list[object]:
+    how = [server.command, *server.args, *map("=".join, server.env), server.url]
+    with_them = [*map(": ".join, server.headers), *server.secrets]
+    return [server.name, how, with_them, server.on, server.believed, server.sampling]
+
+
+def _set_aside(open_workspace: OpenWorkspace) -> list[object]:
+    """Each by its name in the project, with the files in it."""
+    assert open_workspace.set_aside is not None
+    found: list[object] = []
+    for each in open_workspace.set_aside.listed():
+        files = [
+            [os.path.relpath(os.path.join(top, name), each.place), Path(top, name).read_text()]
+            for top, _, names in os.walk(each.place)
+            for name in sorted(names)
+        ]
+        found.append([each.path, files])
+    return found
+
+
+def _texts(blocks: Sequence[InspectedBlock], sort: InspectedKind) -> list[str]:
+    return [block.text for block in blocks if block.sort is sort]

@@ -1,0 +1,324 @@
+"""Garbage collection: nothing reachable is ever lost, whatever happens meanwhile."""
+
+import threading
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from helix_desktop.domain.cache import Digest, NewContent, Origin, digest_of
+from helix_desktop.domain.errors import (
+    CacheMiss,
+    JournalDamaged,
+    SessionMissing,
+    StoreDamaged,
+    StoreInterrupted,
+)
+from helix_desktop.domain.events import SessionStarted, WindowSent
+from helix_desktop.domain.llm import Encoding
+from helix_desktop.store import content_codec, keys
+from helix_desktop.store.entries import CountersChange, StalePreparation, TokenCountChange
+from helix_desktop.store.maintenance.check import check_store
+from helix_desktop.store.maintenance.removal import (
+    GRACE,
+    collect_garbage,
+    delete_session,
+    mark_garbage,
+    preview_garbage,
+    removal_batches,
+    sweep_garbage,
+)
+from helix_desktop.store.maintenance.staging import WorkWatch
+from helix_desktop.store.workspace_store import WorkspaceStore
+from tests.store.maintenance.test_check import change, damage_event, lose_event, lose_last_event
+from tests.store.tools import (
+    OTHER,
+    SESSION,
+    START,
+    Patience,
+    SteadyClock,
+    begin,
+    call,
+    commit,
+    flip,
+    large,
+    log,
+    opened,
+    put,
+    returned,
+)
+
+
+def pin(store: WorkspaceStore, name: Digest, *, pinned: bool = True) -> None:
+    store.keep(CountersChange(keys.raw(name), pinned=pinned, sync=True))
+
+
+def there(store: WorkspaceStore) -> set[Digest]:
+    return {name for _, name, entry in store.cache.changes(0) if entry is not None}
+
+
+def clean(folder: Path) -> bool:
+    report = check_store(folder, deep=True)
+    assert report.findings == ()
+    return True
+
+
+def test_only_what_nothing_needs_goes(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        begin(store)
+        used = call(store, b"an output")
+        pinned = put(store, b"pinned")
+        pin(store, pinned)
+        window = put(store, b"a block of a window")
+        commit(store, SESSION, WindowSent(START, "llm", (window,), 3))
+        waste = put(store, b"nobody needs me")
+        store.keep(TokenCountChange(keys.raw(waste), Encoding.O200K, 4))
+        found = preview_garbage(store, grace=0)
+        assert (found.contents, found.raw) == (1, len(b"nobody needs me"))
+        assert there(store) == {used, pinned, window, waste}
+        done = collect_garbage(store, grace=0)
+        assert (done.contents, done.raw, done.left) == (1, len(b"nobody needs me"), 0)
+        assert there(store) == {used, pinned, window}
+        assert store.cache.token_count(waste, Encoding.O200K) is None
+        with pytest.raises(CacheMiss):
+            store.cache.get(waste)
+        assert collect_garbage(store, grace=0).contents == 0
+    assert clean(tmp_path)
+
+
+def test_what_is_young_or_from_the_future_stays(tmp_path: Path) -> None:
+    clock = SteadyClock()
+    with opened(tmp_path, clock) as store:
+        old = put(store, b"old")
+        touched = put(store, b"old, but arrived again")
+        clock.time += GRACE + 1
+        put(store, b"old, but arrived again")
+        young = put(store, b"young")
+        assert preview_garbage(store).contents == 1
+        clock.time -= 10 * GRACE
+        assert preview_garbage(store).contents == 0
+        clock.time += 10 * GRACE
+        collect_garbage(store)
+        assert there(store) == {touched, young}
+        assert old not in there(store)
+
+
+def test_a_removal_is_told_by_the_change_feed_and_so_is_a_return(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        waste, other = put(store, b"waste"), put(store, b"other")
+        pin(store, other)
+        seen = store.writer.counters.change
+        collect_garbage(store, grace=0)
+        assert [(name, entry) for _, name, entry in store.cache.changes(seen)] == [(waste, None)]
+        put(store, b"waste")
+        told = [(name, entry is None) for _, name, entry in store.cache.changes(seen)]
+        assert told == [(waste, True), (waste, False)]
+        assert store.cache.totals(0).entries == 2
+    assert clean(tmp_path)
+
+
+def test_a_base_stays_as_long_as_a_delta_needs_it(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        begin(store)
+        base = put(store, log(0), source="log")
+        child = call(store, log(1))
+        lone = put(store, log(2), source="log")
+        assert content_codec.base_of(store.database.get(keys.CONTENT + keys.raw(child)) or b"")
+        collect_garbage(store, grace=0)
+        assert there(store) == {base, child}
+        assert store.cache.get(child) == log(1)
+        assert lone not in there(store)
+        delete_session(store, SESSION)
+        assert collect_garbage(store, grace=0).contents == 2
+        assert put(store, log(3), source="log") in there(store)
+    assert clean(tmp_path)
+
+
+def test_pieces_go_with_the_last_content_that_lists_them(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        begin(store)
+        one = call(store, large(1), source="big")
+        put(store, large(1)[:-9] + b"otherwise", source="big")
+        put(store, large(2), source="other")
+        pieces = store.database.keys(keys.CHUNK, keys.after(keys.CHUNK))
+        collect_garbage(store, grace=0)
+        left = store.database.keys(keys.CHUNK, keys.after(keys.CHUNK))
+        assert len(left) == 3 < len(pieces)
+        assert store.cache.get(one) == large(1)
+        delete_session(store, SESSION)
+        collect_garbage(store, grace=0)
+        assert store.database.keys(keys.CHUNK, keys.after(keys.CHUNK)) == []
+        assert there(store) == set()
+    assert clean(tmp_path)
+
+
+def test_what_arrives_or_is_named_between_mark_and_sweep_stays(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        begin(store)
+        names = [put(store, b"waste %d" % number) for number in range(6)]
+        found = mark_garbage(store, grace=0, watch=WorkWatch())
+        assert len(found.waste) == 6
+        put(store, b"waste 0")
+        call(store, b"waste 1")
+        pin(store, names[2])
+        commit(store, SESSION, WindowSent(START, "llm", (names[3],), 1))
+        commit(store, OTHER, SessionStarted(START, "new"), returned(b"waste 4"))
+        assert sweep_garbage(store, found, WorkWatch()).contents == 1
+        assert there(store) == set(names[:5])
+    assert clean(tmp_path)
+
+
+def test_a_base_that_got_a_new_delta_between_mark_and_sweep_stays(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        base, old = put(store, log(0), source="log"), put(store, log(1), source="log")
+        found = mark_garbage(store, grace=0, watch=WorkWatch())
+        new = put(store, log(2), source="log")
+        sweep_garbage(store, found, WorkWatch())
+        assert there(store) == {base, new}
+        assert old not in there(store)
+        assert store.cache.get(new) == log(2)
+    assert clean(tmp_path)
+
+
+@pytest.mark.parametrize("data", [log(2), large(2), b"small"])
+def test_what_was_prepared_before_a_sweep_is_prepared_again_if_need_be(
+    tmp_path: Path, data: bytes
+) -> None:
+    with opened(tmp_path) as store:
+        begin(store)
+        put(store, log(0), source="log")
+        put(store, large(1), source="big")
+        put(store, data, source="log")
+        content = NewContent(data, Origin(source="log"))
+        prepared = store.making_put(content)()
+        collect_garbage(store, grace=0)
+        with pytest.raises(StalePreparation):
+            store.writer.commit(prepared)
+        name = store.settle_all([store.making_put(content)])[0].outcome()
+        assert store.cache.get(name) == data
+    assert clean(tmp_path)
+
+
+def test_a_base_that_went_and_came_back_as_a_delta_is_no_base_any_more(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        put(store, log(0), source="log")
+        waiting = store.making_put(NewContent(log(1), Origin(source="log")))()
+        collect_garbage(store, grace=0)
+        put(store, log(2), source="log")
+        back = put(store, log(0), source="log")
+        assert content_codec.base_of(store.database.get(keys.CONTENT + keys.raw(back)) or b"")
+        with pytest.raises(StalePreparation):
+            store.writer.commit(waiting)
+        name = put(store, log(1), source="log")
+        assert store.cache.get(name) == log(1)
+    assert clean(tmp_path)
+
+
+def test_a_piece_whose_base_was_collected_is_written_again(tmp_path: Path) -> None:
+    later = bytearray(large(1))
+    later[100:110] = b"0123456789"
+    with opened(tmp_path) as store:
+        put(store, large(1), source="big")
+        found = mark_garbage(store, grace=0, watch=WorkWatch())
+        content = NewContent(bytes(later), Origin(source="big"))
+        waiting = store.making_put(content)()
+        sweep_garbage(store, found, WorkWatch())
+        with pytest.raises(StalePreparation):
+            store.writer.commit(waiting)
+        name = put(store, bytes(later), source="big")
+        assert store.cache.get(name) == bytes(later)
+    assert clean(tmp_path)
+
+
+def test_nothing_is_removed_while_a_stream_arrives(tmp_path: Path) -> None:
+    arrived, go_on = threading.Event(), threading.Event()
+    data = large(3)
+
+    def stream() -> Any:
+        yield data[: 1 << 20]
+        arrived.set()
+        go_on.wait(10)
+        yield data[1 << 20 :]
+
+    with opened(tmp_path) as store:
+        put(store, data, source="big")
+        put(store, b"waste")
+        found = mark_garbage(store, grace=0, watch=WorkWatch())
+        writer = threading.Thread(target=store.put_stream, args=(stream(), Origin(source="big")))
+        writer.start()
+        arrived.wait(10)
+        assert store.writer.commit(removal_batches(store, found)[0]).busy
+        go_on.set()
+        writer.join()
+        assert sweep_garbage(store, found, WorkWatch()).contents == 1
+        assert store.cache.get(digest_of(data)) == data
+    assert clean(tmp_path)
+
+
+@pytest.mark.parametrize("damage", [damage_event, lose_event, lose_last_event])
+def test_nothing_is_removed_if_an_event_cannot_be_read(tmp_path: Path, damage: Any) -> None:
+    with opened(tmp_path) as store:
+        begin(store)
+        for number in range(3):
+            call(store, b"%d" % number)
+        put(store, b"waste")
+        change(store, damage(store))
+        before = there(store)
+        for work in (preview_garbage, collect_garbage):
+            with pytest.raises(JournalDamaged, match="Nothing was removed: event"):
+                work(store, grace=0)
+        assert there(store) == before
+        delete_session(store, SESSION)
+        assert collect_garbage(store, grace=0).contents == 4
+
+
+@pytest.mark.slow
+def test_nothing_is_removed_if_a_block_of_the_database_is_broken(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        begin(store)
+        for number in range(600):
+            call(store, Random(number).randbytes(40))
+        put(store, b"waste")
+        store.database.compact()
+    table = max((tmp_path / "db").glob("*.ldb"), key=lambda file: file.stat().st_size)
+    flip(table, table.read_bytes().find(Random(300).randbytes(40)))
+    with opened(tmp_path) as store, pytest.raises((StoreDamaged, JournalDamaged)):
+        collect_garbage(store, grace=0)
+
+
+def test_a_stopped_collection_leaves_a_whole_store(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        begin(store)
+        call(store, log(0))
+        for number in range(1, 300):
+            put(store, log(number), source="log")
+        endless = Patience()
+        preview_garbage(store, grace=0, stopped=endless)
+        with pytest.raises(StoreInterrupted):
+            collect_garbage(store, grace=0, stopped=Patience(endless.asked + 1))
+        assert 100 < len(there(store)) < 300
+    assert clean(tmp_path)
+    with opened(tmp_path) as store:
+        collect_garbage(store, grace=0)
+        assert len(there(store)) == 1
+    assert clean(tmp_path)
+
+
+def test_deleting_a_session_touches_no_other(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        begin(store)
+        begin(store, OTHER)
+        shared, own = call(store, b"shared"), call(store, b"own")
+        call(store, b"shared", session=OTHER)
+        others = store.journal.events(OTHER)
+        done = delete_session(store, SESSION)
+        assert (done.events, done.uses) == (4, 2)
+        assert [head.id for head in store.journal.sessions()] == [OTHER]
+        assert store.journal.events(OTHER) == others
+        assert (store.cache.entry(shared).refs, store.cache.entry(own).refs) == (1, 0)
+        assert [use.session for use in store.cache.uses(shared)] == [OTHER]
+        with pytest.raises(SessionMissing):
+            delete_session(store, SESSION)
+        begin(store)
+    assert clean(tmp_path)

@@ -1,0 +1,333 @@
+"""What the rest of the house awaits: whole or not at all, in order, and always answered."""
+
+import asyncio
+import random
+import sys
+import threading
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from helix_desktop.domain.cache import Digest, NewContent, Origin, VerifyResult, digest_of
+from helix_desktop.domain.errors import CacheMiss, StoreClosed, StoreError, StoreFull, StoreLocked
+from helix_desktop.domain.events import Recorded, TurnStarted
+from helix_desktop.domain.llm import Encoding
+from helix_desktop.domain.ports import StoreHealth, Transaction
+from helix_desktop.store.async_store import AsyncStore, open_async_store
+from helix_desktop.store.workspace_store import WorkspaceStore
+from tests.fakes.clock import FakeClock
+from tests.prove.machine import noise
+from tests.prove.outcome import Skipped
+from tests.prove.small_disk import Filler, small_disk
+from tests.store.opened import SESSION, content, kept, opened, returned, said, started
+
+_PATIENCE = 20.0
+ENCODING = next(iter(Encoding))
+
+
+def _with_attic(folder: Path, work: Callable[[AsyncStore], Awaitable[None]]) -> None:
+    """Run `work` on a loop of its own; nothing here may take longer than its patience."""
+
+    async def run() -> None:
+        store = await open_async_store(folder, clock=FakeClock())
+        try:
+            await asyncio.wait_for(work(store), _PATIENCE)
+        finally:
+            await store.close()
+
+    asyncio.run(run())
+
+
+async def _texts(store: AsyncStore) -> list[str]:
+    found = await store.events(SESSION)
+    events = [each.event for each in found if isinstance(each, Recorded)]
+    assert len(events) == len(found)
+    return [event.text for event in events if isinstance(event, TurnStarted)]
+
+
+def test_everything_the_port_offers_works(tmp_path: Path) -> None:
+    async def work(store: AsyncStore) -> None:
+        await store.commit(started())
+        receipt = await store.commit(kept(b"0123456789"))
+        digest = receipt.digests[0]
+        assert await store.get(digest) == b"0123456789"
+        assert await store.read(digest, 3, 5) == b"34"
+        assert await store.find(digest[:12]) == digest
+        assert await store.exists(digest)
+        assert not await store.exists(digest_of(b"no"))
+        assert await store.verify(digest) is VerifyResult.WHOLE
+        assert len(await store.uses(digest)) == 1
+        await store.note_recall(digest, at=9.0)
+        await store.note_saved(digest, 40)
+        await store.pin(digest, pinned=True)
+        entry = await store.entry(digest)
+        assert (entry.recalls, entry.saved, entry.pinned) == (1, 40, True)
+        assert (await store.totals()).entries == 1
+        await store.keep_token_count(digest, ENCODING, 4)
+        assert await store.token_count(digest, ENCODING) == 4
+        await store.keep_snapshot(SESSION, 2, b"state")
+        assert await store.snapshot(SESSION) == (2, b"state")
+        assert [head.count for head in await store.sessions()] == [2]
+        assert len(await store.last_events(SESSION, 1)) == 1
+        assert store.health is StoreHealth.OPEN
+
+    _with_attic(tmp_path, work)
+
+
+def test_the_writes_of_one_caller_keep_their_order(tmp_path: Path) -> None:
+    async def work(store: AsyncStore) -> None:
+        await store.commit(started())
+        steps = [store.commit(said(f"{at}")) for at in range(300)]
+        receipts = await asyncio.gather(*steps)
+        assert [receipt.recorded[0].seq for receipt in receipts] == list(range(2, 302))
+        assert await _texts(store) == [f"{at}" for at in range(300)]
+
+    _with_attic(tmp_path, work)
+
+
+def test_a_cancelled_write_is_whole_or_not_there(tmp_path: Path) -> None:
+    source = random.Random(1)
+
+    async def one(store: AsyncStore, number: int) -> bool:
+        data = noise(number, 2000)
+        told = (TurnStarted(1.0, f"{number} begins"), returned(digest_of(data)))
+        events = (*told, TurnStarted(1.0, f"{number} ends"))
+        await store.commit(Transaction(SESSION, events, (content(data),)))
+        return True
+
+    async def work(store: AsyncStore) -> None:
+        await store.commit(started())
+        tasks = [asyncio.get_running_loop().create_task(one(store, at)) for at in range(200)]
+        await asyncio.sleep(0)
+        tasks[0].cancel()  # before the loop can be told that it is written
+        for task in tasks[1:]:
+            if source.random() < 0.5:
+                await asyncio.sleep(source.random() * 0.002)
+                task.cancel()
+        results = await asyncio.gather(*tasks, return_exceptions=True)
+        texts = await _texts(store)
+        begun = {text.split()[0] for text in texts if text.endswith("begins")}
+        ended = {text.split()[0] for text in texts if text.endswith("ends")}
+        assert begun == ended
+        for number, result in enumerate(results):
+            if result is True:
+                assert str(number) in begun
+            assert await store.exists(digest_of(noise(number, 2000))) == (str(number) in begun)
+        assert isinstance(results[0], asyncio.CancelledError)
+
+    _with_attic(tmp_path, work)
+
+
+def test_closing_writes_what_is_queued(tmp_path: Path) -> None:
+    async def run() -> list[object]:
+        store = await open_async_store(tmp_path, clock=FakeClock())
+        await store.commit(started())
+        loop = asyncio.get_running_loop()
+        tasks = [loop.create_task(store.commit(said(f"{at}"))) for at in range(100)]
+        await asyncio.sleep(0)
+        await store.close()
+        return list(await asyncio.wait_for(asyncio.gather(*tasks), _PATIENCE))
+
+    assert len(asyncio.run(run())) == 100
+    with opened(tmp_path) as inner_store:
+        assert inner_store.journal.head(SESSION).count == 101
+
+
+def test_after_closing_every_call_says_so_and_closing_again_is_fine(tmp_path: Path) -> None:
+    async def run() -> None:
+        store = await open_async_store(tmp_path, clock=FakeClock())
+        await store.close()
+        await store.close()
+        assert store.health is StoreHealth.CLOSED
+        name = digest_of(b"x")
+        calls = (store.get(name), store.put(content(b"x")), store.commit(started()))
+        for call in (*calls, store.sessions(), store.totals(), store.pin(name, pinned=True)):
+            with pytest.raises(StoreClosed) as refused:
+                await call
+            assert refused.value.hint
+
+    asyncio.run(run())
+
+
+@pytest.mark.slow
+def test_every_call_is_answered_while_another_thread_closes(tmp_path: Path) -> None:
+    """A write that slipped in behind the end of the queue would wait for ever."""
+    for number in range(15):
+
+        async def run(folder: Path = tmp_path / str(number)) -> None:
+            store = await open_async_store(folder, clock=FakeClock())
+            loop = asyncio.get_running_loop()
+            closing = loop.create_task(store.close())
+            tasks = []
+            while not closing.done():
+                tasks.append(loop.create_task(store.put(content(b"%d" % len(tasks)))))
+                tasks.append(loop.create_task(store.exists(digest_of(b"0"))))
+                await asyncio.sleep(0)
+            results = asyncio.gather(*tasks, return_exceptions=True)
+            for result in await asyncio.wait_for(results, _PATIENCE):
+                assert isinstance(result, bool | str | StoreClosed)
+
+        asyncio.run(run())
+
+
+def test_a_call_that_makes_no_sense_fails_alone_and_the_next_ones_go_on(tmp_path: Path) -> None:
+    async def work(store: AsyncStore) -> None:
+        await store.commit(started())
+        broken = Digest("no digest at all")
+        wrong = Transaction(SESSION, (returned(broken),))
+        awaited = [store.commit(said("a")), store.commit(wrong), store.pin(broken, pinned=True)]
+        awaited += [store.commit(said("b")), store.put(NewContent(None))]  # type: ignore[arg-type]
+        results = await asyncio.gather(*awaited, return_exceptions=True)
+        assert [isinstance(result, Exception) for result in results] == [
+            False,
+            True,
+            True,
+            False,
+            True,
+        ]
+        assert await _texts(store) == ["a", "b"]
+        assert await store.put(content(b"still alive")) == digest_of(b"still alive")
+
+    _with_attic(tmp_path, work)
+
+
+def test_a_missing_content_is_a_miss(tmp_path: Path) -> None:
+    async def work(store: AsyncStore) -> None:
+        for call in (store.get, store.entry, store.find):
+            with pytest.raises(CacheMiss):
+                await call(digest_of(b"nothing"))
+        with pytest.raises(CacheMiss):
+            await store.note_recall(digest_of(b"nothing"), at=1.0)
+
+    _with_attic(tmp_path, work)
+
+
+def test_the_loop_goes_on_while_the_disk_does_not(tmp_path: Path) -> None:
+    """Whatever a call waits for, it waits for it elsewhere."""
+    inner_store = WorkspaceStore.create(tmp_path, FakeClock())
+    stuck, released = threading.Event(), threading.Event()
+
+    def hold() -> None:
+        stuck.set()
+        released.wait(_PATIENCE)
+
+    holder = threading.Thread(target=inner_store.writer.exclusively, args=(hold,))
+    holder.start()
+    stuck.wait(_PATIENCE)
+
+    async def run() -> None:
+        store = AsyncStore(inner_store)
+        waiting = asyncio.get_running_loop().create_task(store.put(content(b"patient")))
+        for _ in range(50):
+            await asyncio.sleep(0.001)
+        assert not waiting.done()
+        assert not await store.exists(digest_of(b"patient")), "reads do not wait for writes"
+        released.set()
+        assert await asyncio.wait_for(waiting, _PATIENCE) == digest_of(b"patient")
+        await store.close()
+
+    asyncio.run(run())
+    holder.join()
+
+
+def test_opening_that_nobody_waits_for_any_more_lets_go_again(tmp_path: Path) -> None:
+    async def run() -> None:
+        opening = asyncio.get_running_loop().create_task(
+            open_async_store(tmp_path, clock=FakeClock())
+        )
+        await asyncio.sleep(0)
+        opening.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await opening
+        for _ in range(2000):
+            try:
+                store = await open_async_store(tmp_path, clock=FakeClock())
+            except StoreLocked:
+                await asyncio.sleep(0.005)
+            else:
+                await store.close()
+                return
+        raise AssertionError("the store stays locked for ever")
+
+    asyncio.run(run())
+
+
+def test_a_store_that_does_not_open_says_why(tmp_path: Path) -> None:
+    (tmp_path / "file").write_bytes(b"")
+
+    async def run() -> None:
+        with pytest.raises(StoreError) as refused:
+            await open_async_store(tmp_path / "file", clock=FakeClock())
+        assert refused.value.hint
+
+    asyncio.run(run())
+
+
+@pytest.mark.slow
+def test_health_is_told_on_the_loop_when_the_disk_is_full_and_when_it_is_not() -> None:
+    async def fill(store: AsyncStore) -> None:
+        for at in range(1000):
+            await store.put(NewContent(noise(at, 60_000), Origin("shell")))
+
+    async def run(disk: Path) -> list[tuple[StoreHealth, bool]]:
+        told: list[tuple[StoreHealth, bool]] = []
+        here = threading.get_ident()
+        store = await open_async_store(disk / "s", clock=FakeClock())
+        again = asyncio.Event()
+
+        def tell(health: StoreHealth) -> None:
+            told.append((health, threading.get_ident() == here))
+            if health is StoreHealth.OPEN:
+                again.set()
+
+        store.watch(tell)
+        digest = await store.put(content(b"before"))
+        filler = Filler(disk / "other")
+        filler.fill()
+        with pytest.raises(StoreFull):
+            await fill(store)
+        assert store.health is StoreHealth.FULL
+        assert await store.get(digest) == b"before"
+        filler.free()
+        await again.wait()
+        await store.put(content(b"after"))
+        await store.close()
+        await asyncio.sleep(0)
+        return told
+
+    try:
+        with small_disk(64) as disk:
+            told = asyncio.run(asyncio.wait_for(run(disk), _PATIENCE))
+    except Skipped as reason:
+        pytest.skip(str(reason))
+    states = [StoreHealth.FULL, StoreHealth.OPEN, StoreHealth.CLOSED]
+    assert told == [(health, True) for health in states]
+
+
+def test_a_loop_that_ended_without_closing_does_not_stop_the_store(tmp_path: Path) -> None:
+    inner_store = WorkspaceStore.create(tmp_path, FakeClock())
+
+    async def forget() -> AsyncStore:
+        store = AsyncStore(inner_store)
+        store.watch(lambda _: None)
+        return store
+
+    store = asyncio.run(forget())
+    asyncio.run(store.close())
+    assert inner_store.health is StoreHealth.CLOSED
+
+
+def test_what_is_written_is_not_held_until_the_next_write(tmp_path: Path) -> None:
+    data = noise(6, 5000)
+    held_by_us = sys.getrefcount(data)
+
+    async def work(store: AsyncStore) -> None:
+        await store.put(content(data))
+        for _ in range(200):
+            if sys.getrefcount(data) == held_by_us:
+                return
+            await asyncio.sleep(0.01)
+        pytest.fail("the store still holds what it has written")
+
+    _with_attic(tmp_path, work)

@@ -1,0 +1,123 @@
+"""Records of contents: what goes in comes out, or an error with a name."""
+
+import hashlib
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from helix_desktop.domain.errors import CacheCorrupt
+from helix_desktop.store import content_codec
+
+BASE = b"".join(b"line %d of the base\n" % at for at in range(400))
+BASE_NAME = hashlib.sha256(BASE).digest()
+
+
+def _load(name: bytes) -> bytes:
+    assert name == BASE_NAME
+    return BASE
+
+
+def _name(data: bytes) -> bytes:
+    return hashlib.sha256(data).digest()
+
+
+@given(st.binary(max_size=3000) | st.builds(lambda piece, n: piece * n, st.binary(), st.just(300)))
+def test_whatever_is_packed_comes_back(data: bytes) -> None:
+    record = content_codec.plain_record(data)
+    assert content_codec.unpack_content(_name(data), record, _load) == data
+    assert content_codec.size_of(record) == len(data)
+    assert content_codec.unpack_unnamed(record) == data
+    if content_codec.can_be_leaner(record):
+        lean = content_codec.lean_record(record, data)
+        assert len(lean) <= len(record)
+        assert content_codec.unpack_content(_name(data), lean, content_codec.refuse_base) == data
+        assert content_codec.unpack_unnamed(lean) == data
+        assert not content_codec.can_be_leaner(lean)
+
+
+@given(st.binary(max_size=500))
+def test_a_delta_comes_back(data: bytes) -> None:
+    changed = BASE[:1000] + data + BASE[1200:]
+    record = content_codec.delta_record(changed, BASE_NAME, BASE)
+    assert content_codec.base_of(record) == BASE_NAME
+    assert content_codec.unpack_content(_name(changed), record, _load) == changed
+
+
+@given(st.data())
+def test_a_changed_record_is_never_served(data: st.DataObject) -> None:
+    content = data.draw(st.binary(min_size=1, max_size=400)) * data.draw(st.sampled_from((1, 40)))
+    packed = content_codec.plain_record(content)
+    told = content_codec.delta_record(BASE + content, BASE_NAME, BASE)
+    for whole, record in ((content, packed), (BASE + content, told)):
+        at = data.draw(st.integers(0, len(record) - 1))
+        bit = 1 << data.draw(st.integers(0, 7))
+        broken = record[:at] + bytes([record[at] ^ bit]) + record[at + 1 :]
+        assert _unpacked(_name(whole), broken) in (whole, None)
+
+
+def _unpacked(name: bytes, record: bytes) -> bytes | None:
+    """None if it was refused."""
+    try:
+        return content_codec.unpack_content(name, record, _any_base)
+    except CacheCorrupt:
+        return None
+
+
+def _any_base(name: bytes) -> bytes:
+    if name != BASE_NAME:
+        raise content_codec.corrupt_error(name)
+    return BASE
+
+
+@given(st.binary(max_size=60))
+def test_rubbish_instead_of_a_record_is_corrupt(rubbish: bytes) -> None:
+    name = _name(b"what was meant to be here")
+    with pytest.raises(CacheCorrupt):
+        content_codec.unpack_content(name, rubbish, _any_base)
+
+
+def test_a_damaged_base_is_reported_under_the_content_that_needed_it() -> None:
+    changed = BASE + b"one more"
+    record = content_codec.delta_record(changed, BASE_NAME, BASE)
+
+    def broken(name: bytes) -> bytes:
+        raise content_codec.corrupt_error(name)
+
+    with pytest.raises(CacheCorrupt) as refused:
+        content_codec.unpack_content(_name(changed), record, broken)
+    assert refused.value.digest == _name(changed).hex()
+
+
+def test_a_record_of_a_newer_version_is_named_as_such_and_no_kind_is_guessed() -> None:
+    data = b"from the future"
+    record = bytes([2]) + content_codec.plain_record(data)[1:]
+    with pytest.raises(CacheCorrupt) as refused:
+        content_codec.unpack_content(_name(data), record, _load)
+    assert "version 2" in refused.value.message
+    assert "newer" in refused.value.hint
+    assert content_codec.kind_of(record) not in list(content_codec.RecordKind)
+
+
+def test_an_unknown_kind_is_corrupt() -> None:
+    data = b"of a kind"
+    record = content_codec.plain_record(data)
+    with pytest.raises(CacheCorrupt):
+        content_codec.unpack_content(_name(data), record[:1] + b"\x09" + record[2:], _load)
+
+
+@given(st.integers(0, 3 * 32 + 13), st.integers(0, 7))
+def test_a_list_of_chunks_with_one_changed_bit_is_refused(at: int, bit: int) -> None:
+    name = _name(b"whole")
+    record = content_codec.chunked_record(name, 3_000_000, [_name(b"1"), _name(b"2"), _name(b"3")])
+    assert content_codec.verify_chunks(name, record) == [_name(b"1"), _name(b"2"), _name(b"3")]
+    broken = bytearray(record)
+    broken[at % len(record)] ^= 1 << bit
+    with pytest.raises(CacheCorrupt):
+        content_codec.verify_chunks(name, bytes(broken))
+
+
+def test_the_list_of_another_content_is_refused() -> None:
+    record = content_codec.chunked_record(_name(b"one"), 2_000_000, [_name(b"1"), _name(b"2")])
+    with pytest.raises(CacheCorrupt):
+        content_codec.verify_chunks(_name(b"other"), record)

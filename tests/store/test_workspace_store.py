@@ -1,0 +1,117 @@
+"""The store under one roof: steps are whole, failures are told, and all is let go at the end."""
+
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from helix_desktop.domain.cache import SessionId, digest_of
+from helix_desktop.domain.errors import CacheMiss, StoreClosed
+from helix_desktop.domain.ports import StoreHealth, Transaction
+from helix_desktop.store import disk, keys
+from helix_desktop.store.records import COUNTERS
+from helix_desktop.store.workspace_store import WorkspaceStore
+from tests.fakes.clock import FakeClock
+from tests.prove.examine import sums
+from tests.store.opened import SESSION, content, kept, opened, returned, said, started
+
+
+def test_a_step_is_contents_and_events_under_one_number(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        first = store.commit(started())
+        data = (b"one", b"two", b"one")
+        events = tuple(returned(digest_of(each)) for each in data)
+        second = store.commit(Transaction(SESSION, events, tuple(map(content, data))))
+        assert second.digests == tuple(map(digest_of, data))
+        assert [each.seq for each in second.recorded] == [2, 3, 4]
+        assert second.step > first.step
+        assert store.totals().entries == 2
+        assert sums(store) == []
+
+
+def test_several_steps_share_a_sync_and_fail_alone(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        store.commit(started())
+        before = store.writer.counters.step
+        wrong = Transaction(SESSION, (returned(digest_of(b"nowhere")),))
+        steps = [kept(b"a"), wrong, kept(b"b"), said("c")]
+        tickets = store.settle_all([store.making(step) for step in steps])
+        assert [type(ticket.failure) for ticket in tickets] == [
+            type(None),
+            CacheMiss,
+            type(None),
+            type(None),
+        ]
+        assert store.writer.counters.step == before + 1
+        assert store.journal.head(SESSION).count == 4
+        assert sums(store) == []
+
+
+def test_a_digest_that_is_none_is_the_failure_of_its_own_step(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        store.commit(started())
+        wrong = Transaction(SESSION, (returned(digest_of(b"")[:-1] + "x"),))  # type: ignore[arg-type]
+        tickets = store.settle_all([store.making(wrong), store.making(said("after"))])
+        assert tickets[0].failure is not None
+        assert tickets[1].failure is None
+
+
+def test_a_refused_step_that_is_on_the_disk_after_all_is_told(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        store.commit(started())
+        landed = replace(store.writer.counters, step=store.writer.counters.step + 1)
+        store.database.write([(keys.COUNTERS, COUNTERS.pack(landed))], sync=True)
+        store._on_failure(disk.disk_full_error(tmp_path))
+        assert store.try_reopen()
+        assert "saved after all" in store.incidents()[0].text
+
+
+def test_a_reopened_store_that_kept_its_word_has_nothing_to_tell(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        store.commit(started())
+        store._on_failure(disk.disk_full_error(tmp_path))
+        assert store.try_reopen()
+        assert store.incidents() == []
+        assert store.commit(said("on it goes")).recorded[0].seq == 2
+
+
+def test_an_empty_step_changes_nothing(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        before = store.writer.counters.step
+        store.commit(Transaction(SessionId("00000000000000ff")))
+        assert store.writer.counters.step == before
+
+
+def test_everything_after_closing_is_refused_and_closing_twice_is_fine(tmp_path: Path) -> None:
+    store = WorkspaceStore.create(tmp_path, FakeClock())
+    told: list[StoreHealth] = []
+    store.watch(told.append)
+    store.commit(started())
+    store.close()
+    store.close()
+    assert told == [StoreHealth.CLOSED]
+    for call in (
+        lambda: store.commit(said("x")),
+        lambda: store.put(content(b"x")),
+        lambda: store.cache.get(digest_of(b"x")),
+        lambda: store.journal.events(SESSION),
+        store.incidents,
+    ):
+        with pytest.raises(StoreClosed) as refused:
+            call()
+        assert refused.value.hint
+    with opened(tmp_path) as again:
+        assert again.journal.head(SESSION).count == 1
+
+
+def test_a_healthy_store_is_not_reopened(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        assert not store.try_reopen()
+        assert store.health is StoreHealth.OPEN
+
+
+def test_two_stores_do_not_know_each_other(tmp_path: Path) -> None:
+    with opened(tmp_path / "a") as one, opened(tmp_path / "b") as other:
+        digest = one.put(content(b"only here"))
+        assert not other.contents.exists(keys.raw(digest))
+        assert one.format.id != other.format.id

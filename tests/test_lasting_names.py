@@ -1,0 +1,141 @@
+"""Names that others depend on stay: scripts, settings, models and saved sessions know them.
+
+`golden/lasting-names.json` holds them; `python -m tests.test_lasting_names` says what they are now.
+A new name is added to the file; none is changed or taken away.
+"""
+
+import argparse
+import ast
+import importlib
+import json
+import pkgutil
+import sys
+from collections.abc import Iterator
+from dataclasses import fields
+from enum import Enum
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+import pytest
+
+from helix_desktop import tools, ui
+from helix_desktop.__main__ import _parser
+from helix_desktop.app.commands.table import COMMANDS
+from helix_desktop.domain.context_window.policy import Policy
+from helix_desktop.domain.event_codec import VERSIONS
+from helix_desktop.domain.events import Event
+from helix_desktop.domain.messages import ToolSpec
+from helix_desktop.providers.models.endpoints import SHIPPED
+from tests.domain.shapes import hints_of, is_record
+
+KEPT = json.loads(Path(__file__).with_name("golden").joinpath("lasting-names.json").read_text())
+
+
+def options(parser: argparse.ArgumentParser) -> dict[str, Any]:
+    """What can be typed: options and places of a command, and of those below it."""
+    found: dict[str, Any] = {}
+    for action in parser._actions:
+        if isinstance(action, argparse._SubParsersAction):
+            found |= {name: options(below) for name, below in action.choices.items()}
+        else:
+            choices = None if action.choices is None else list(action.choices)
+            found["/".join(action.option_strings) or action.dest] = choices
+    return found
+
+
+def specs() -> dict[str, Any]:
+    """The tools that modules declare, each with the arguments that a model may send."""
+    found = {}
+    for module in pkgutil.walk_packages(tools.__path__, "helix_desktop.tools."):
+        for kind in vars(importlib.import_module(module.name)).values():
+            spec = getattr(kind, "spec", None)
+            if isinstance(kind, type) and isinstance(spec, ToolSpec):
+                found[spec.name] = without_texts(json.loads(spec.schema))
+    return found
+
+
+def without_texts(schema: Any) -> Any:
+    if isinstance(schema, list):
+        return [without_texts(each) for each in schema]
+    if not isinstance(schema, dict):
+        return schema
+    return {
+        key: without_texts(value)
+        for key, value in schema.items()
+        if key not in ("description", "title") or not isinstance(value, str)
+    }
+
+
+def action_ids() -> set[str]:
+    """What shortcuts are kept under: the first argument of every action of the window."""
+    found = set()
+    for path in Path(ui.__path__[0]).rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if (
+                isinstance(node, ast.Call)
+                and getattr(node.func, "id", "") == "Action"
+                and node.args
+            ):
+                found.add(spelled(node.args[0]))
+    return found - {""}
+
+
+def spelled(name: ast.expr) -> str:
+    """A name as it is written, with `*` for what is put into it."""
+    parts = name.values if isinstance(name, ast.JoinedStr) else [name]
+    return "".join(str(each.value) if isinstance(each, ast.Constant) else "*" for each in parts)
+
+
+def records(hint: Any, seen: set[type]) -> Iterator[type]:
+    if is_record(hint) and hint not in seen:
+        seen.add(hint)
+        yield hint
+        for inner in hints_of(hint).values():
+            yield from records(inner, seen)
+    elif isinstance(hint, type) and issubclass(hint, Enum) and hint not in seen:
+        seen.add(hint)
+        yield hint
+    for inner in getattr(hint, "__args__", ()):
+        yield from records(inner, seen)
+
+
+def shape(kind: type) -> str:
+    """The words that a record or a choice is kept in, without the name of its class."""
+    if issubclass(kind, Enum):
+        return " ".join(["one of", *(str(each.value) for each in kind)])
+    tag = getattr(getattr(kind, "__struct_config__", None), "tag", None)
+    names = (
+        kind.__struct_encode_fields__
+        if issubclass(kind, msgspec.Struct)
+        else tuple(field.name for field in fields(kind))
+    )
+    return " ".join([f"{tag}:" if tag else "record:", *names])
+
+
+def found() -> dict[str, Any]:
+    seen: set[type] = set()
+    shapes = {shape(each) for kind in get_args(Event) for each in records(kind, seen)}
+    return {
+        "commands": options(_parser(COMMANDS)),
+        "tools": specs(),
+        "actions": sorted(action_ids()),
+        "events": dict(VERSIONS),
+        "records of events": sorted(shapes),
+        "policy": [field.name for field in fields(Policy)],
+        "endpoints": list(SHIPPED),
+    }
+
+
+@pytest.mark.parametrize("part", KEPT)
+def test_names_that_others_depend_on_are_as_they_were(part: str) -> None:
+    assert found()[part] == KEPT[part]
+
+
+def test_nothing_is_left_out() -> None:
+    assert set(found()) == set(KEPT)
+    assert all(KEPT.values())
+
+
+if __name__ == "__main__":
+    sys.stdout.write(json.dumps(found(), indent=1, ensure_ascii=False) + "\n")

@@ -1,0 +1,95 @@
+"""openat2 keeps what it says, and the hand-made walk says the same of every path."""
+
+import os
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from helix_desktop.domain.errors import ToolError
+from helix_desktop.tools.files import folder_handle
+from helix_desktop.tools.files.project_root import ProjectRoot
+from tests.examples import tries
+
+needs_openat2 = pytest.mark.skipif(not folder_handle.openat2_confines(), reason="no openat2 here")
+
+
+@needs_openat2
+def test_the_kernel_opens_below_a_folder_and_nowhere_else(tmp_path: Path) -> None:
+    (tmp_path / "in").mkdir()
+    (tmp_path / "in" / "f").write_text("f")
+    (tmp_path / "out").write_text("out")
+    (tmp_path / "in" / "link").symlink_to("../out")
+    folder = os.open(tmp_path / "in", os.O_RDONLY)
+    try:
+        os.close(folder_handle.open_beneath(folder, "f", os.O_RDONLY))
+        for path in ("../out", "link", "/etc/passwd", "..", "../in/f"):
+            with pytest.raises(OSError, match="cross-device"):
+                folder_handle.open_beneath(folder, path, os.O_RDONLY)
+        opened = folder_handle.open_beneath(folder, "f", os.O_RDONLY)
+        assert not os.get_inheritable(opened)
+        os.close(opened)
+    finally:
+        os.close(folder)
+
+
+@needs_openat2
+def test_a_file_is_reopened_without_looking_its_name_up_again(tmp_path: Path) -> None:
+    (tmp_path / "f").write_text("first")
+    handle = os.open(tmp_path / "f", os.O_PATH)
+    (tmp_path / "f").unlink()
+    (tmp_path / "f").write_text("second")
+    with open(folder_handle.reopen(handle, os.O_RDONLY)) as file:
+        assert file.read() == "first"
+    os.close(handle)
+
+
+@pytest.fixture(scope="module")
+def maze(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    base = tmp_path_factory.mktemp("maze")
+    (base / "secret").write_text("secret")
+    made = base / "ws"
+    (made / "a" / "b").mkdir(parents=True)
+    (made / "a" / "f").write_text("inside")
+    for name, target in {
+        "l1": "a",
+        "l2": "a/b/..",
+        "l3": "../secret",
+        "l4": "l1/f",
+        "l5": "l5",
+        "a/up": "..",
+        "a/out": "../..",
+        "a/abs": "/etc",
+        "a/b/far": "../../l4",
+    }.items():
+        (made / name).symlink_to(target)
+    os.mkfifo(made / "p")
+    return made
+
+
+NAMES = "a b f .. . l1 l2 l3 l4 l5 up out abs far p no ws secret passwd"
+STEPS = st.sampled_from(["", *NAMES.split()])
+
+
+@needs_openat2
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=tries(400))
+@given(st.lists(STEPS, max_size=7).map("/".join))
+def test_the_kernel_and_the_walk_by_hand_agree(maze: Path, path: str) -> None:
+    told = []
+    for root in (ProjectRoot(maze), ProjectRoot(maze, own=[maze / "ours"])):
+        try:
+            with root.open_file(path) as file:
+                told.append(file.read())
+        except ToolError:
+            told.append(b"refused")
+    assert told[0] == told[1]
+    assert told[0] in (b"inside", b"refused")
+
+
+def test_an_absolute_path_is_taken_if_it_begins_with_the_folder(maze: Path) -> None:
+    with ProjectRoot(maze).open_file(f"{maze}/a/f") as file:
+        assert file.read() == b"inside"
+    for path in (f"{maze}/../secret", f"{maze}-evil/x", f"{maze}2", str(maze), f"{maze}/l3"):
+        with pytest.raises(ToolError), ProjectRoot(maze).open_file(path):
+            raise AssertionError("opened")

@@ -1,0 +1,115 @@
+"""A server's form on its way to the person and back."""
+
+from typing import Any
+
+import pytest
+from mcp_types import ElicitRequestFormParams, ElicitRequestURLParams, ElicitResult
+
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.errors import ServerError
+from helix_desktop.domain.mcp_servers import (
+    DISMISSED,
+    NO,
+    FieldKind,
+    FormField,
+    ServerAnswer,
+    ServerQuestion,
+    ServerQuestionKind,
+    TextFormat,
+)
+from helix_desktop.tools.mcp_host.sdk_messages import LONGEST, to_elicit_result, to_server_question
+
+SESSION = SessionId("one")
+
+
+def asked(*required: str, **properties: object) -> ServerQuestion:
+    schema: dict[str, Any] = {
+        "type": "object",
+        "properties": properties,
+        "required": list(required),
+    }
+    params = ElicitRequestFormParams(message="Who?", requested_schema=schema)
+    return to_server_question("s", params, SESSION)
+
+
+def field(**shape: object) -> FormField:
+    (found,) = asked(x=shape).fields
+    return found
+
+
+def test_all_that_a_form_says_of_a_field_is_known() -> None:
+    text = field(type="string", title="T", description="D", minLength=1, maxLength=9, format="date")
+    assert text == FormField("x", FieldKind.TEXT, "T", "D", format=TextFormat.DATE, least=1, most=9)
+    assert field(type="integer", minimum=1, maximum=3, default=2).default == 2
+    assert field(type="number", minimum=0.5).least == 0.5
+    assert asked("x", x={"type": "boolean"}).fields[0].required
+    assert asked().session == SESSION
+
+
+def test_choices_are_called_what_their_titles_say() -> None:
+    titled = field(type="string", oneOf=[{"const": "r", "title": "Red"}, {"const": "g"}])
+    assert (titled.kind, titled.choices, titled.labels) == (
+        FieldKind.CHOICE,
+        ("r", "g"),
+        ("Red", "g"),
+    )
+    older = field(type="string", enum=["r", "g"], enumNames=["Red", "Gr\u202een"], default="g")
+    assert older.labels == ("Red", "Gr⟨U+202E⟩en")
+    assert older.default == "g"
+    several = field(
+        type="array", items={"anyOf": [{"const": "a", "title": "A"}]}, minItems=1, default=["a"]
+    )
+    assert (several.kind, several.least, several.default) == (FieldKind.CHOICES, 1, ("a",))
+
+
+@pytest.mark.parametrize(
+    "shape",
+    [
+        {"type": "string", "maxLength": 2, "default": "long"},
+        {"type": "string", "default": "a\u200bb"},
+        {"type": "string", "default": "a\nb"},
+        {"type": "integer", "default": "3"},
+        {"type": "string", "enum": ["a"], "default": "b"},
+    ],
+)
+def test_a_default_that_does_not_fit_or_hides_something_is_none(shape: dict[str, object]) -> None:
+    assert field(**shape).default is None
+
+
+@pytest.mark.parametrize(
+    "shape", [{"type": "object"}, {"type": "array", "items": {"type": "object"}}, {}]
+)
+def test_a_form_that_cannot_be_shown_is_refused(shape: dict[str, object]) -> None:
+    with pytest.raises(ServerError, match="flat forms"):
+        asked(x=shape)
+    with pytest.raises(ServerError, match="50 fields"):
+        asked(**{f"x{number}": {"type": "string"} for number in range(51)})
+    with pytest.raises(ServerError, match="does not have"):
+        asked("y", x={"type": "string"})
+
+
+def test_long_and_hidden_words_are_shown_as_what_they_are() -> None:
+    params = ElicitRequestURLParams(
+        message="a\u200b" + "x" * LONGEST, url="https://e.org/\u200b", elicitation_id="1"
+    )
+    question = to_server_question("s\u202e", params)
+    assert question.asking is ServerQuestionKind.URL
+    assert question.message.startswith("a⟨U+200B⟩x")
+    assert question.message.endswith("… [2 more characters]")
+    assert question.url == "https://e.org/⟨U+200B⟩"
+    assert question.server == "s⟨U+202E⟩"
+
+
+def test_yes_no_and_neither_are_told_apart() -> None:
+    question = asked("n", n={"type": "integer", "minimum": 1}, w={"type": "string", "default": "d"})
+
+    def told(answer: ServerAnswer) -> ElicitResult:
+        return to_elicit_result(question, answer)
+
+    assert told(NO).action == "decline"
+    assert told(DISMISSED).action == "cancel"
+    assert told(ServerAnswer(True)).action == "decline"
+    assert told(ServerAnswer(True, {"n": 0})).action == "decline"
+    assert told(ServerAnswer(True, {"n": 1})).content == {"n": 1, "w": "d"}
+    # what a person emptied stays empty
+    assert told(ServerAnswer(True, {"n": 1, "w": None})).content == {"n": 1}

@@ -1,0 +1,37 @@
+"""A project folder to judge in."""
+
+from pathlib import Path
+
+import pytest
+
+from helix_desktop.tools.permissions.command_paths import CommandPaths
+from tests.tools.permissions.errand_stage import There, set_up
+
+FILES = ("f", "README.md", "src/app.py", "src/util.py", "my dir/x", ".env", "deploy.pem", "-odd")
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> CommandPaths:
+    """With secrets, a name like an option, and links that lead out and stay in."""
+    folder = tmp_path / "ws"
+    for name in FILES:
+        place = folder / name
+        place.parent.mkdir(parents=True, exist_ok=True)
+        place.write_text("x\n")
+    (folder / "out").symlink_to("/etc")
+    (folder / "inner").symlink_to("src")
+    (folder / "src/sub").mkdir()
+    (folder / "vendor/.git").mkdir(parents=True)
+    return CommandPaths(folder)
+
+
+@pytest.fixture
+def home(site: CommandPaths) -> Path:
+    """The same, as the work tree of a repository with remotes."""
+    return set_up(site)
+
+
+@pytest.fixture
+def there(site: CommandPaths, home: Path) -> There:
+    """A judge of that."""
+    return There(site)

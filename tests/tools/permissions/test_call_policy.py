@@ -1,0 +1,162 @@
+"""Calls of all tools: what they are by name, path, address or command."""
+
+import json
+from collections.abc import Iterable, Sequence
+
+import pytest
+
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.messages import ToolCall, ToolSpec
+from helix_desktop.domain.permission import (
+    CallRuling,
+    CallSubject,
+    Judgement,
+    PermissionRule,
+    PermissionState,
+    RuleDecision,
+)
+from helix_desktop.tools.permissions.call_policy import CallPolicy
+from helix_desktop.tools.permissions.command_paths import CommandPaths
+from helix_desktop.tools.permissions.file_policy import ONLY_HERE
+
+HERE = SessionId("0" * 16)
+SPECS = (
+    ToolSpec("read_file", "", "{}", reads_only=True),
+    ToolSpec("write_file", "", "{}"),
+    ToolSpec("files.write", "", "{}"),
+)
+
+
+class Rules:
+    """A rulebook in memory."""
+
+    def __init__(self) -> None:
+        self.kept: list[PermissionRule] = []
+
+    def rules(self) -> Iterable[PermissionRule]:
+        return tuple(self.kept)
+
+    def keep(self, rules: Sequence[PermissionRule]) -> None:
+        self.kept += rules
+
+
+@pytest.fixture
+def rules() -> Rules:
+    return Rules()
+
+
+@pytest.fixture
+def judge(site: CommandPaths, rules: Rules) -> CallPolicy:
+    standing = PermissionState(trusted=True, tainted=False, boxed=True)
+    return CallPolicy(site, rules, standing=lambda _: standing, specs=lambda _: SPECS)
+
+
+def call(tool: str, **arguments: object) -> ToolCall:
+    return ToolCall("1", tool, json.dumps(arguments))
+
+
+def looked(judge: CallPolicy, tool: str, **arguments: object) -> Judgement:
+    return judge.judge(HERE, call(tool, **arguments))
+
+
+def test_reading_inside_needs_no_question_secrets_do(judge: CallPolicy) -> None:
+    assert looked(judge, "read_file", path="src/app.py").ruling is CallRuling.ALLOW
+    assert looked(judge, "read_file").ruling is CallRuling.ALLOW
+    assert looked(judge, "read_file", path="src/../.env").ruling is CallRuling.ASK
+
+
+@pytest.mark.parametrize("path", [".git/config", ".GIT/hooks/x", ".helix/a", "src/../.git/x"])
+def test_what_steers_git_or_us_is_never_written(judge: CallPolicy, path: str) -> None:
+    assert looked(judge, "write_file", path=path).ruling is CallRuling.DENY
+
+
+@pytest.mark.parametrize("path", [".env", ".vscode/x"])
+def test_some_writing_asks_every_time(judge: CallPolicy, path: str) -> None:
+    found = looked(judge, "write_file", path=path)
+    assert (found.ruling, found.forms) == (CallRuling.ASK, ())
+
+
+@pytest.mark.parametrize("path", ["", "/etc/x", "../x", "out/x", "a\0b", "."])
+def test_nobody_is_asked_about_what_the_tool_would_refuse_anyway(
+    judge: CallPolicy, path: str
+) -> None:
+    found = looked(judge, "write_file", path=path)
+    assert (found.ruling, found.reasons) == (CallRuling.DENY, (ONLY_HERE,))
+
+
+def test_an_always_for_writing_stays_inside_and_off_secrets(judge: CallPolicy) -> None:
+    asked = call("write_file", path="src/new.py", content="x")
+    forms = judge.judge(HERE, asked).forms
+    judge.keep(HERE, asked, forms=forms, decision=RuleDecision.ALWAYS)
+    assert looked(judge, "write_file", path="docs/x").ruling is CallRuling.ALLOW
+    assert looked(judge, "write_file", path="inner/x").ruling is CallRuling.ALLOW
+    assert looked(judge, "write_file", path="out/x").ruling is CallRuling.DENY
+    assert looked(judge, "write_file", path=".env.local").ruling is CallRuling.ASK
+    assert looked(judge, "files.write", path="docs/x").ruling is CallRuling.ASK
+
+
+def test_lists_and_subagents_need_no_question(judge: CallPolicy) -> None:
+    assert looked(judge, "todo", items=[]).ruling is CallRuling.ALLOW
+    assert looked(judge, "SubAgent", task="x").ruling is CallRuling.ALLOW
+
+
+def test_a_command_is_shown_as_it_is(judge: CallPolicy) -> None:
+    found = looked(judge, "shell", command="make x")
+    assert (found.ruling, found.shown, found.forms) == (CallRuling.ASK, "make x", ("make x",))
+    assert looked(judge, "shell", command="ls").ruling is CallRuling.ALLOW
+
+
+def test_a_change_is_shown_as_what_would_be_written(judge: CallPolicy) -> None:
+    found = looked(judge, "write_file", path="docs/../x.txt", content="one\n")
+    assert (found.subject, found.path, found.shown) == (CallSubject.WRITE, "x.txt", "one\n")
+    found = looked(judge, "edit_file", path="x.txt", edits=[{"old": "a", "new": "b"}])
+    assert (found.subject, found.shown) == (CallSubject.EDIT, "-a\n+b")
+
+
+def test_a_file_outside_is_shown_with_its_path(judge: CallPolicy) -> None:
+    found = looked(judge, "write_file", path="/etc/hosts", content="one\n")
+    assert (found.subject, found.path) == (CallSubject.OTHER, "")
+    assert "/etc/hosts" in found.shown
+
+
+def test_the_network_is_another_form(judge: CallPolicy, rules: Rules) -> None:
+    rules.keep([PermissionRule("shell", RuleDecision.ALWAYS, "make x")])
+    assert looked(judge, "shell", command="make x").ruling is CallRuling.ALLOW
+    for wanted in (True, "true", 1):  # the tool takes all of them
+        found = looked(judge, "shell", command="make x", network=wanted)
+        assert (found.ruling, found.forms) == (CallRuling.ASK, ("with network: make x",))
+    assert looked(judge, "shell", command="ls", network=True).ruling is CallRuling.ASK
+    assert looked(judge, "shell", command="rm -rf /", network=True).ruling is CallRuling.DENY
+
+
+def test_an_address_is_allowed_by_its_origin(judge: CallPolicy, rules: Rules) -> None:
+    asked = call("fetch", url="https://Example.com/a?b")
+    forms = judge.judge(HERE, asked).forms
+    assert forms == ("from https://example.com",)
+    judge.keep(HERE, asked, forms=forms, decision=RuleDecision.ALWAYS)
+    assert looked(judge, "fetch", url="https://example.com/c").ruling is CallRuling.ALLOW
+    for other in ["http://example.com", "https://example.com.evil.org", "https://example.com:8443"]:
+        assert looked(judge, "fetch", url=other).ruling is CallRuling.ASK
+
+
+@pytest.mark.parametrize(
+    "url", ["file:///etc/passwd", "https://a@b/", "https://exаmple.com", "https://", "x", "//[", ""]
+)
+def test_an_odd_address_is_never_remembered(judge: CallPolicy, url: str) -> None:
+    found = looked(judge, "fetch", url=url)
+    assert (found.ruling, found.forms) == (CallRuling.ASK, ())
+
+
+def test_another_tool_is_allowed_by_its_name(judge: CallPolicy) -> None:
+    asked = call("files.write", a=1)
+    forms = judge.judge(HERE, asked).forms
+    assert forms == ("every call of files.write",)
+    judge.keep(HERE, asked, forms=forms, decision=RuleDecision.ALWAYS)
+    assert looked(judge, "files.write", a=2).ruling is CallRuling.ALLOW
+    assert looked(judge, "files.writes", a=2).ruling is CallRuling.ASK
+
+
+@pytest.mark.parametrize("arguments", ["{", '{"command": 5}', '{"path": []}', "[" * 5_000])
+def test_arguments_that_cannot_be_read_ask(judge: CallPolicy, arguments: str) -> None:
+    for tool in ("shell", "read_file", "files.write"):
+        assert judge.judge(HERE, ToolCall("1", tool, arguments)).ruling is CallRuling.ASK

@@ -1,0 +1,93 @@
+"""A repository that lies in wait runs nothing while git is kept to looking."""
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from helix_desktop.tools.permissions.command_paths import CommandPaths
+from helix_desktop.tools.permissions.command_policy import prepare_command
+from helix_desktop.tools.permissions.git_commands import git_environment
+from tests.audit.ground import lay
+
+pytestmark = [
+    pytest.mark.skipif(shutil.which("git") is None, reason="git is not there"),
+    pytest.mark.skipif(shutil.which("bash") is None, reason="bash is not there"),
+]
+
+COMMANDS = [
+    "git status",
+    "git status --short --branch",
+    "git diff",
+    "git diff HEAD~1 -- src",
+    "git log -p",
+    "git log --oneline --format='%h %G? %s'",
+    "git show HEAD",
+    "git show HEAD:src/app.py",
+    "git blame src/app.py",
+    "git grep -n foo",
+    "git branch -a",
+    "git stash list",
+    "git ls-files -m",
+    "git describe --always",
+]
+
+
+@pytest.fixture
+def waiting(tmp_path: Path) -> Path:
+    folder = tmp_path / "ws"
+    folder.mkdir()
+    lay(folder)
+    return folder
+
+
+def run(command: str, folder: Path, variables: dict[str, str]) -> subprocess.CompletedProcess[str]:
+    home = str(folder.parent)
+    settings = {"PATH": os.environ["PATH"], "HOME": home, **variables}
+    shell = ["bash", "--noprofile", "--norc", "-c", command]
+    return subprocess.run(
+        shell, cwd=folder, env=settings, capture_output=True, text=True, check=False
+    )
+
+
+def test_the_trap_works(waiting: Path) -> None:
+    run("git status; git diff", waiting, {})
+    assert (waiting / "PWNED").exists()
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_nothing_of_the_repository_runs(command: str, waiting: Path) -> None:
+    index = (waiting / ".git/index").stat().st_mtime_ns
+    ran = prepare_command(command, CommandPaths(waiting))
+    done = run(ran, waiting, git_environment())
+    assert done.returncode in (0, 1), done.stderr
+    assert not (waiting / "PWNED").exists()
+    assert (waiting / ".git/index").stat().st_mtime_ns == index
+
+
+def test_git_itself_still_works_with_it(waiting: Path) -> None:
+    done = run(
+        prepare_command("git diff --stat", CommandPaths(waiting)), waiting, git_environment()
+    )
+    assert "src/util.py" in done.stdout
+    done = run("git -c user.name=a -c user.email=b commit -aqm third", waiting, git_environment())
+    assert done.returncode == 0, done.stderr
+
+
+def test_a_bare_repository_in_the_folder_is_not_taken_for_one(tmp_path: Path) -> None:
+    folder = tmp_path / "bare"
+    run(f"git init -q --bare {folder}", tmp_path, {})
+    (folder / "config").write_text(
+        "[core]\n\trepositoryformatversion = 0\n\tbare = false\n\tworktree = .\n"
+        "\tfsmonitor = touch PWNED; false\n"
+    )
+    run(prepare_command("git status", CommandPaths(folder)), folder, git_environment())
+    assert not (folder / "PWNED").exists()
+
+
+def test_without_network_git_reaches_nothing(waiting: Path) -> None:
+    run("git init -q --bare ../other", waiting, {})
+    assert run("git ls-remote ../other", waiting, git_environment()).returncode != 0
+    assert run("git ls-remote ../other", waiting, git_environment(network=True)).returncode == 0

@@ -1,0 +1,282 @@
+"""The mode *Sandboxed auto*: what runs without a question, and what still asks."""
+
+from dataclasses import replace
+
+import pytest
+
+from helix_desktop.domain.messages import ToolSpec
+from helix_desktop.domain.permission import (
+    EVEN_SO,
+    CallRuling,
+    Judgement,
+    Mode,
+    PermissionRule,
+    PermissionState,
+    RuleDecision,
+)
+from helix_desktop.tools.permissions.call_policy import CallPolicy
+from helix_desktop.tools.permissions.command_paths import CommandPaths
+from helix_desktop.tools.permissions.rules import FREED
+from tests.tools.permissions.test_call_policy import HERE, Rules, call
+
+AUTO = PermissionState(trusted=True, tainted=False, boxed=True, mode=Mode.SANDBOXED_AUTO)
+READER = ToolSpec("docs__search", "", "{}", says_it_reads=True)
+FILES = ToolSpec("read_file", "", "{}", reads_only=True)
+SENDER = ToolSpec("docs__send", "", "{}")
+
+
+class There:
+    """A judge whose standing can be chosen for each call."""
+
+    def __init__(self, site: CommandPaths) -> None:
+        self.rules = Rules()
+        self.standing = AUTO
+        self.judge = CallPolicy(
+            site,
+            self.rules,
+            standing=lambda _: self.standing,
+            specs=lambda _: (READER, SENDER, ToolSpec("edit_file", "", "{}"), FILES),
+        )
+
+    def __call__(
+        self, tool: str, standing: PermissionState = AUTO, **arguments: object
+    ) -> CallRuling:
+        self.standing = standing
+        return self.judge.judge(HERE, call(tool, **arguments)).ruling
+
+    def judgement(self, command: str) -> Judgement:
+        """Of a command that asks to run without the sandbox."""
+        return self.judge.judge(HERE, call("shell", command=command, without_sandbox=True))
+
+    def shell(
+        self, command: str, standing: PermissionState = AUTO, *, network: bool = False
+    ) -> CallRuling:
+        return self("shell", standing, command=command, network=network)
+
+
+@pytest.fixture
+def there(site: CommandPaths) -> There:
+    return There(site)
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "python3 -m pytest -q",
+        "for i in 1 2 3; do echo $i; done",
+        "rm -rf build src/old && mkdir -p build",
+        "cat > notes.md <<'EOF'\ntext\nEOF",
+        "npm test",
+        "sed -i s/a/b/ src/app.py",
+        "git add -A && git commit -qm 'say what git does'",
+        "git checkout -b topic && git stash && git stash pop",
+        "git reset --hard HEAD~1",
+        "git -C src add -A && git --no-pager -C src commit -m x",
+        "git add a && git commit -m \"$(cat <<'EOF'\nSay it; git gc\n\n`it`\nEOF\n)\" | tail",
+        "git -C src commit -s -m \"$(cat <<'EOF'\nx\nEOF\n)\"",
+        "grep -rn git src && touch src/new.py",
+        "go test ./cmd/git-sync -run X",
+        "git remote -v; make",
+    ],
+)
+def test_what_runs_in_the_sandbox_without_network_needs_no_question(
+    there: There, command: str
+) -> None:
+    assert there.shell(command) is CallRuling.ALLOW
+    for standing in (
+        replace(AUTO, mode=Mode.ASK),
+        replace(AUTO, boxed=False),
+        replace(AUTO, trusted=False),
+    ):
+        assert there.shell(command, standing) is CallRuling.ASK
+
+
+def test_network_is_asked_for(there: There) -> None:
+    assert there.shell("npm test", network=True) is CallRuling.ASK
+    assert there("fetch", url="https://example.com") is CallRuling.ASK
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "git gc --prune=now",
+        "git reflog expire --expire=now --all",
+        "git branch -D topic",
+        "git stash drop",
+        "git clean -fdx",
+        "git update-ref -d refs/heads/topic",
+        "git push --force",
+        "git $X",
+        "git -C src gc",
+        "/usr/bin/git gc",
+        "'git' gc",
+        "\\git gc",
+        "git -C $X $Y",
+        "git commit -m \"$(cat <<'EOF'\nx\nEOF\n)\"; git gc",
+        "git commit -m \"$(cat <<'EOF'\nx\nEOF\ngit gc\n)\"",
+        "git commit -m \"$(cat <<'EOF'\nx\nEOF\ngit gc\nEOF\n)\"",
+        "eval \"$(cat <<'EOF'\ngit gc\nEOF\n)\"",
+        "git status; sh -c \"$(cat <<'EOF'\ngit gc\nEOF\n)\"",
+        'git commit -m "$(cat <<EOF\n$(git gc)\nEOF\n)"',
+        "echo '\"$(cat <<'EOF'\n' ; git gc ; '\nEOF\n)\"'",
+        "sh -c 'git gc'",
+        "echo 'git gc' | sh",
+        "bash <<'EOF'\ngit gc\nEOF",
+        "python3 -c 'import os; os.system(\"git gc\")'",
+        "git status; rm -rf .git/refs",
+        "xargs git branch -D",
+        "echo $(git gc)",
+        "ls \u200bsrc",
+        "ls \u0455rc",
+    ],
+)
+def test_what_cannot_be_taken_back_asks(there: There, command: str) -> None:
+    assert there.shell(command) is not CallRuling.ALLOW
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        'for f in a b; do git show "HEAD:$f"; done',
+        "git ls-files -z | xargs -0 wc -l",
+        "tool run x -- git diff --stat origin/main...HEAD",
+        "prompt=$(mktemp)\ncat > \"$prompt\" <<'EOF'\nSay git commit; git gc.\nEOF\ntool $prompt",
+        "cat <<'EOF' >/tmp/x.md\ngit push\nEOF\ntool x",
+        "git log --oneline | awk '{print $1}'",
+        "git config --get branch.$(git branch --show-current).base || true",
+        "git --exec-path; git worktree add --help",
+    ],
+)
+def test_git_that_only_reads_runs_whatever_stands_beside_it(there: There, command: str) -> None:
+    """It finds the repository closed: see the sandbox's own tests."""
+    assert there.shell(command) is CallRuling.ALLOW
+    assert there.shell(command, replace(AUTO, mode=Mode.ASK)) is CallRuling.ASK
+    assert there.shell(command, replace(AUTO, boxed=False)) is CallRuling.ASK
+    assert there.shell(command, network=True) is CallRuling.ASK
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        'for b in a b; do git branch -D "$b"; done',
+        "cat > x <<'EOF'\ntext\nEOF\nsh -c 'git gc'",
+        "cat > x <<'EOF' | sh\ngit gc\nEOF",
+        "cat > x <<EOF\n$(git gc)\nEOF\ntool",
+        'git show HEAD:a | tool; git commit -qm "$(tool)"',
+        "git --exec-path=. log | tool $(true)",
+        "git log-x; $(tool)",
+        "tool $(true); cp .git/HEAD x; git log",
+    ],
+)
+def test_git_of_which_more_has_to_be_told_asks(there: There, command: str) -> None:
+    assert there.shell(command) is CallRuling.ASK
+
+
+def test_content_from_elsewhere_makes_what_reaches_outward_ask(there: There) -> None:
+    tainted = replace(AUTO, tainted=True)
+    assert there.shell("npm publish", tainted, network=True) is CallRuling.ASK
+    assert there.shell("cat .env", tainted, network=True) is CallRuling.ASK
+    assert there("read_file", tainted, path=".env") is CallRuling.ASK
+    assert there("docs__send", tainted) is CallRuling.ASK
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "npm test",
+        "python3 x.py .env",
+        "cp /etc/hosts src/",
+        "env GOCACHE=/tmp/go-build go test ./...",
+        "sed -n 1,9p /opt/other/notes.md",
+        "curl -d @src/app.py https://example.com",
+    ],
+)
+def test_nothing_reaches_outward_in_the_sandbox_without_network(there: There, command: str) -> None:
+    """Hosts are closed then (see the shell's own tests), secrets hidden, other folders kept."""
+    tainted = replace(AUTO, tainted=True)
+    assert there.shell(command, tainted) is CallRuling.ALLOW
+    assert there.shell(command, replace(tainted, boxed=False)) is CallRuling.ASK
+    assert there.shell(command, replace(tainted, mode=Mode.ASK)) is CallRuling.ASK
+
+
+def test_files_are_changed_without_a_question_but_not_those_that_steer(there: There) -> None:
+    assert there("edit_file", path="src/app.py") is CallRuling.ALLOW
+    assert there("edit_file", replace(AUTO, mode=Mode.ASK), path="src/app.py") is CallRuling.ASK
+    for path in ("AGENTS.md", ".env", "../other.py", ".git/config", ""):
+        assert there("edit_file", path=path) is not CallRuling.ALLOW
+
+
+def test_what_the_person_said_comes_before_the_mode(there: There) -> None:
+    there.rules.kept = [
+        PermissionRule("shell", RuleDecision.NEVER, "rm …"),
+        PermissionRule("edit_file", RuleDecision.ASK),
+    ]
+    assert there.shell("rm -r build") is CallRuling.DENY
+    assert there("edit_file", path="src/app.py") is CallRuling.ASK
+
+
+def test_always_for_a_reading_tool_survives_its_own_servers_answers(there: There) -> None:
+    there.rules.kept = [
+        PermissionRule(name, RuleDecision.ALWAYS, f"every call of {name}")
+        for name in ("docs__search", "docs__send")
+    ]
+    own = replace(AUTO, mode=Mode.ASK, tainted=True, tainted_by=frozenset({"docs__search"}))
+    assert there("docs__search", replace(own, tainted=False)) is CallRuling.ALLOW
+    assert there("docs__search", own) is CallRuling.ALLOW
+    assert there("docs__send", own) is CallRuling.ASK
+    for others in ({"docs__search", "fetch"}, {"docs2__search"}, {""}):
+        assert there("docs__search", replace(own, tainted_by=frozenset(others))) is CallRuling.ASK
+
+
+FREELY = replace(AUTO, freely="Runs without a sandbox.")
+
+
+@pytest.mark.parametrize("command", ["npm test", "ls", "git commit -qm x"])
+def test_what_asks_to_run_without_the_sandbox_is_asked_about_with_that_reason(
+    command: str, there: There
+) -> None:
+    assert there("shell", FREELY, command=command) is CallRuling.ALLOW
+    there.standing = FREELY
+    found = there.judgement(command)
+    assert (found.ruling, found.reasons[0]) == (CallRuling.ASK, FREED)
+
+
+def test_where_the_sandbox_can_do_all_nobody_asks_to_run_without(there: There) -> None:
+    there.standing = AUTO
+    assert there.judgement("npm test").ruling is CallRuling.ALLOW
+    there.standing = replace(AUTO, boxed=False)
+    assert FREED not in there.judgement("npm test").reasons
+
+
+def test_an_always_for_the_sandbox_is_none_without_it_and_the_other_way_round(
+    there: There,
+) -> None:
+    there.standing = replace(FREELY, mode=Mode.ASK)
+    free = call("shell", command="make docs", without_sandbox=True)
+    there.rules.kept = [PermissionRule("shell", RuleDecision.ALWAYS, "make docs")]
+    assert there.judgement("make docs").ruling is CallRuling.ASK
+    there.rules.kept.clear()
+    there.judge.keep(HERE, free, forms=("make docs",), decision=RuleDecision.ALWAYS)
+    assert [rule.boxed for rule in there.rules.kept] == [False]
+    assert there.judgement("make docs").ruling is CallRuling.ALLOW
+
+
+def test_always_for_a_reading_tool_may_be_given_for_content_of_others_too(there: There) -> None:
+    others = replace(AUTO, mode=Mode.ASK, tainted=True, tainted_by=frozenset({"fetch"}))
+    form = f"every call of docs__search{EVEN_SO}"
+    there.rules.kept = [PermissionRule("docs__search", RuleDecision.ALWAYS, form)]
+    assert there("docs__search", others) is CallRuling.ALLOW
+    there.rules.kept = [
+        PermissionRule("docs__send", RuleDecision.ALWAYS, f"every call of docs__send{EVEN_SO}")
+    ]
+    assert there("docs__send", others) is CallRuling.ASK
+
+
+def test_no_always_for_one_origin_holds_for_content_from_elsewhere(there: There) -> None:
+    others = replace(AUTO, mode=Mode.ASK, tainted=True, tainted_by=frozenset({"shell"}))
+    clean = replace(others, tainted=False)
+    for form in ("from https://example.com", f"from https://example.com{EVEN_SO}"):
+        there.rules.kept = [PermissionRule("fetch", RuleDecision.ALWAYS, form)]
+        assert there("fetch", others, url="https://example.com/a") is CallRuling.ASK
+    there.rules.kept = [PermissionRule("fetch", RuleDecision.ALWAYS, "from https://example.com")]
+    assert there("fetch", clean, url="https://example.com/a") is CallRuling.ALLOW

@@ -1,0 +1,287 @@
+"""Rules of the person: what an "always" covers, what a "never" stops, and when neither counts."""
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from helix_desktop.domain.permission import (
+    CallNeed,
+    CallRuling,
+    Judgement,
+    PermissionRule,
+    PermissionState,
+    RuleDecision,
+)
+from helix_desktop.tools.permissions.command_paths import CommandPaths
+from helix_desktop.tools.permissions.command_policy import LONGEST, judge_command
+from helix_desktop.tools.permissions.rules import NOT_BOXED, NOT_TRUSTED, TAINTED, apply_rules
+
+_NOWHERE = Path("/nonexistent/workspace")
+
+GOOD = PermissionState(trusted=True, tainted=False, boxed=True)
+
+
+def ruled(
+    command: str,
+    site: CommandPaths,
+    *rules: PermissionRule,
+    standing: PermissionState = GOOD,
+    tool: str = "shell",
+) -> Judgement:
+    bare = judge_command(command, site)
+    shown = Judgement(
+        bare.ruling, bare.reasons, bare.forms, bare.whole, bare.never, shown=command,
+        needs=bare.needs,
+    )  # fmt: skip
+    return apply_rules(shown, rules, standing, tool=tool, is_command=True)
+
+
+def always(*forms: str, boxed: bool = True) -> tuple[PermissionRule, ...]:
+    return tuple(PermissionRule("shell", RuleDecision.ALWAYS, form, boxed=boxed) for form in forms)
+
+
+def never(form: str) -> PermissionRule:
+    return PermissionRule("shell", RuleDecision.NEVER, form)
+
+
+def test_an_always_covers_what_the_card_showed(site: CommandPaths) -> None:
+    forms = ruled("make  'test'", site).forms
+    assert forms == ("make test",)
+    assert ruled("make test", site, *always(*forms)).ruling is CallRuling.ALLOW
+    assert ruled("make test | head", site, *always(*forms)).ruling is CallRuling.ALLOW
+
+
+@pytest.mark.parametrize(
+    ("command", "standing", "why"),
+    [
+        ("make \u200btest", GOOD, "not with hidden characters"),
+        ("m\u0430ke test", GOOD, "not with letters that look like others"),
+        ("sudo make $X", GOOD, "not with sudo"),
+        ("make $X", GOOD, "not for what may reach outside"),
+        ("for x in a; do make; done", GOOD, "not for a call like this"),
+        (
+            "make test",
+            PermissionState(boxed=True, tainted=False),
+            "not before you trust this folder",
+        ),
+        (
+            "curl https://example.com",
+            PermissionState(trusted=True, boxed=True, tainted=True),
+            "not with content from elsewhere in the conversation",
+        ),
+    ],
+)
+def test_without_an_always_the_reason_is_told(
+    command: str, standing: PermissionState, why: str, site: CommandPaths
+) -> None:
+    found = ruled(command, site, standing=standing)
+    assert (found.ruling, found.forms, found.unlasting) == (CallRuling.ASK, (), why)
+
+
+def test_a_wish_to_be_asked_is_why_there_is_no_always(site: CommandPaths) -> None:
+    found = ruled("make test", site, PermissionRule("shell", RuleDecision.ASK, "make test"))
+    assert (found.forms, found.unlasting) == ((), "you chose to be asked")
+    assert ruled("make test", site).unlasting == ""
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        "make test x",
+        "make",
+        "make -f x test",
+        "make test; rm f",
+        "make test > f",
+        "make 'test x'",
+        "CC=x make test",
+        "cd src && make test",
+        "make test &",
+        "make $(ls)",
+        "./make test",
+    ],
+)
+def test_an_always_covers_nothing_else(other: str, site: CommandPaths) -> None:
+    assert ruled(other, site, *always("make test", "make")[:1]).ruling is CallRuling.ASK
+
+
+@given(st.text(alphabet=" abmaketest-'\"\\;&|$`><\n", max_size=12))
+def test_no_change_of_a_command_slips_under_its_always(tail: str) -> None:
+    site = CommandPaths(_NOWHERE)
+    command = "make test" + tail
+    found = ruled(command, site, *always("make test"))
+    if found.ruling is CallRuling.ALLOW:
+        forms = judge_command(command, site).forms
+        assert forms == ("make test",)
+
+
+def test_a_form_is_its_own_form(site: CommandPaths) -> None:
+    for command in ["npm run 'a b'", "./x.py a", "cp a 'b c' > 'd e' 2>&1", "cd src && make x"]:
+        form = judge_command(command, site).forms
+        assert len(form) == 1
+        assert judge_command(form[0], site).forms == form
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "rm $x",
+        "rm *.pyc",
+        "x=1; make",
+        "source f; make",
+        "eval make; ls",
+        "make `x`",
+        "if a; then b; fi",
+        "a; b; c; d",
+        "make \u202e",
+        "pushd /etc; cat f",
+        "cat <<E\nx\nE",
+        "make …",
+    ],
+)
+def test_what_cannot_be_said_in_one_line_is_never_remembered(
+    command: str, site: CommandPaths
+) -> None:
+    assert judge_command(command, site).forms == ()
+
+
+@pytest.mark.parametrize(
+    "command",
+    ["pytest", "pytest -q -x", "pytest src/app.py::test_a -k 'a or b'", "pytest --tb=short"],
+)
+def test_tests_are_allowed_as_a_family(command: str, site: CommandPaths) -> None:
+    forms = ruled("pytest -v", site).forms
+    assert ruled(command, site, *always(*forms)).ruling is CallRuling.ALLOW
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "pytest -p evil",
+        "pytest -o addopts=x",
+        "pytest -c x",
+        "pytest --rootdir=/tmp",
+        "pytest /tmp",
+        "PYTEST_PLUGINS=evil pytest",
+        "pytest > f",
+        "pytest ../x",
+        "pytest --pdb",
+        "pytest $x",
+    ],
+)
+def test_a_family_has_no_other_options(command: str, site: CommandPaths) -> None:
+    forms = ruled("pytest", site).forms
+    assert ruled(command, site, *always(*forms)).ruling is CallRuling.ASK
+
+
+def test_the_text_of_a_family_is_no_command_that_it_covers(site: CommandPaths) -> None:
+    forms = ruled("pytest", site).forms
+    assert ruled(forms[0], site, *always(*forms)).ruling is CallRuling.ASK
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "git push",
+        "git push -f x",
+        "ls && git push",
+        "sudo git push",
+        "bash -c 'git push x'",
+        "if a; then git push; fi",
+        "echo $(git push)",
+        "git -c a=b push",
+        "env A=b git push",
+    ],
+)
+def test_a_never_is_found_wherever_it_stands(command: str, site: CommandPaths) -> None:
+    assert judge_command("git push", site).forbids == ("git push …",)
+    found = ruled(command, site, never("git push …"), *always("git push"))
+    assert found.ruling is CallRuling.DENY
+
+
+def test_a_never_stops_what_is_harmless_too(site: CommandPaths) -> None:
+    assert ruled("git log", site, never("git log …")).ruling is CallRuling.DENY
+    assert ruled("ls; git log -1", site, never("git …")).ruling is CallRuling.DENY
+    assert ruled("git status", site, never("git log …")).ruling is CallRuling.ALLOW
+
+
+def test_a_never_has_no_cap(site: CommandPaths) -> None:
+    long = "ls;" * LONGEST + "git push"
+    assert ruled(long, site, never("git push …")).ruling is CallRuling.DENY
+    assert ruled("ls;" * LONGEST, site, never("wget …")).ruling is CallRuling.ASK
+
+
+def test_ask_beats_always_and_harmless(site: CommandPaths) -> None:
+    ask = PermissionRule("shell", RuleDecision.ASK, "make …")
+    assert ruled("make test", site, ask, *always("make test")).ruling is CallRuling.ASK
+    assert (
+        ruled("ls", site, PermissionRule("shell", RuleDecision.ASK, "ls …")).ruling
+        is CallRuling.ASK
+    )
+
+
+def test_nothing_lifts_a_refusal(site: CommandPaths) -> None:
+    rules = [PermissionRule("shell", RuleDecision.ALWAYS), *always("rm -rf /")]
+    assert ruled("rm -rf /", site, *rules).ruling is CallRuling.DENY
+
+
+def test_no_rule_allows_every_command(site: CommandPaths) -> None:
+    assert (
+        ruled("make", site, PermissionRule("shell", RuleDecision.ALWAYS)).ruling is CallRuling.ASK
+    )
+
+
+def test_a_rule_of_another_tool_means_nothing(site: CommandPaths) -> None:
+    assert (
+        ruled("make", site, PermissionRule("other", RuleDecision.ALWAYS, "make")).ruling
+        is CallRuling.ASK
+    )
+
+
+def test_a_folder_that_is_not_trusted_has_no_rules(site: CommandPaths) -> None:
+    standing = PermissionState(trusted=False, tainted=False, boxed=True)
+    found = ruled("make", site, *always("make"), standing=standing)
+    assert (found.ruling, found.forms) == (CallRuling.ASK, ())
+    assert NOT_TRUSTED in ruled("ls", site, standing=standing).reasons
+
+
+def test_without_a_sandbox_every_command_asks(site: CommandPaths) -> None:
+    standing = PermissionState(trusted=True, tainted=False, boxed=False)
+    found = ruled("ls -l | head", site, *always("make"), standing=standing)
+    assert (found.ruling, found.forms) == (CallRuling.ASK, ("ls -l | head",))
+    assert NOT_BOXED in found.reasons
+    assert ruled("make", site, *always("make"), standing=standing).ruling is CallRuling.ASK
+    unboxed = always("make", boxed=False)
+    assert ruled("make", site, *unboxed, standing=standing).ruling is CallRuling.ALLOW
+    assert ruled("make; ls", site, *unboxed, standing=standing).ruling is CallRuling.ASK
+
+
+@pytest.mark.parametrize("command", ["curl example.com", "cp f /tmp/x", "cp .env x"])
+def test_once_content_from_elsewhere_came_what_reaches_out_asks(
+    command: str, site: CommandPaths
+) -> None:
+    forms = judge_command(command, site).forms
+    tainted = PermissionState(trusted=True, tainted=True, boxed=True)
+    assert ruled(command, site, *always(*forms)).ruling is CallRuling.ALLOW
+    found = ruled(command, site, *always(*forms), standing=tainted)
+    assert (found.ruling, found.forms) == (CallRuling.ASK, ())
+    assert TAINTED in found.reasons
+    assert ruled("make", site, *always("make"), standing=tainted).ruling is CallRuling.ALLOW
+
+
+def test_a_rule_for_a_folder_means_what_is_below() -> None:
+    judgement = Judgement(CallRuling.ASK, ("It changes it.",), ("files",), path="src/a/b.py")
+
+    def found(path: str, decision: RuleDecision = RuleDecision.ALWAYS) -> CallRuling:
+        rules = [PermissionRule("edit_file", decision, path=path)]
+        return apply_rules(judgement, rules, GOOD, tool="edit_file", is_command=False).ruling
+
+    assert found("src") is found("src/a/b.py") is found(".") is CallRuling.ALLOW
+    assert found("sr") is found("src/a/b") is found("docs") is CallRuling.ASK
+    assert found("src/a", RuleDecision.NEVER) is CallRuling.DENY
+
+
+def test_needs_are_no_reason_by_themselves() -> None:
+    harmless = Judgement(CallRuling.ALLOW, needs=frozenset({CallNeed.OUTSIDE}))
+    assert apply_rules(harmless, (), GOOD, tool="shell", is_command=True).ruling is CallRuling.ALLOW

@@ -1,0 +1,97 @@
+"""What a card shows of a call that changes a file."""
+
+import json
+from functools import partial
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from helix_desktop.domain.permission import CallSubject
+from helix_desktop.tools.files.project_root import ProjectRoot
+from helix_desktop.tools.permissions.call_policy import (
+    MOST_COMPARED,
+    _lines,
+    held_text,
+    preview_change,
+    readable_arguments,
+)
+
+
+def change(**arguments: object) -> tuple[CallSubject, str]:
+    return preview_change(json.dumps(arguments), "as JSON")
+
+
+def test_what_is_to_be_written_is_shown_as_it_is() -> None:
+    assert change(path="a.txt", content="one\ntwo\n") == (CallSubject.WRITE, "one\ntwo\n")
+    assert change(path="a.txt", content="") == (CallSubject.WRITE, "")
+
+
+def test_an_edit_is_shown_as_lines_that_go_and_come() -> None:
+    edits = [{"old": "a\nb\nc", "new": "a\nB\nc\nd"}]
+    assert change(path="a.txt", edits=edits) == (CallSubject.EDIT, " a\n-b\n+B\n c\n+d")
+
+
+def test_several_edits_are_numbered_and_what_is_changed_everywhere_says_so() -> None:
+    edits = [{"old": "a", "new": "b"}, {"old": "c", "new": "", "all": True}]
+    wanted = "@@ 1 of 2 @@\n-a\n+b\n@@ 2 of 2, everywhere @@\n-c\n+"
+    assert change(path="a.txt", edits=edits) == (CallSubject.EDIT, wanted)
+
+
+def test_a_huge_edit_is_shown_whole() -> None:
+    old, new = "x\n" * 5_000, "y\n" * 5_000
+    _, shown = change(path="a.txt", edits=[{"old": old, "new": new}])
+    assert shown.count("-x") == shown.count("+y") == 5_000
+
+
+@given(st.text("ab\n", max_size=40), st.text("ab\n", max_size=40))
+def test_the_lines_of_an_edit_are_all_of_both(old: str, new: str) -> None:
+    lines = list(_lines(old.split("\n"), new.split("\n")))
+    assert "\n".join(line[1:] for line in lines if line[0] in " -") == old
+    assert "\n".join(line[1:] for line in lines if line[0] in " +") == new
+
+
+def test_what_replaces_a_file_is_shown_as_what_differs(tmp_path: Path) -> None:
+    root = ProjectRoot(tmp_path)
+    (tmp_path / "a.txt").write_text("".join(f"{n}\n" for n in range(20)))
+    wanted = "".join("ten\n" if n == 10 else f"{n}\n" for n in range(20))
+    subject, shown = preview_change(
+        json.dumps({"path": "a.txt", "content": wanted}), "", partial(held_text, root)
+    )
+    assert subject is CallSubject.EDIT
+    assert shown.split("\n") == ["@@ -8,7 +8,7 @@", " 7", " 8", " 9", "-10", "+ten"] + [
+        f" {n}" for n in (11, 12, 13)
+    ]
+
+
+def test_where_there_is_nothing_to_compare_with_all_is_shown(tmp_path: Path) -> None:
+    root = ProjectRoot(tmp_path)
+    (tmp_path / "same.txt").write_text("x\n")
+    (tmp_path / "binary").write_bytes(b"\xff\xfe")
+    (tmp_path / "large").write_bytes(b"x" * (MOST_COMPARED + 1))
+    (tmp_path / "out").symlink_to("/etc/passwd")
+    for path in ("same.txt", "binary", "large", "out", "absent", "../x", "."):
+        asked = json.dumps({"path": path, "content": "x\n"})
+        assert preview_change(asked, "", partial(held_text, root)) == (CallSubject.WRITE, "x\n")
+
+
+@pytest.mark.parametrize(
+    "odd",
+    [
+        {"path": "a.txt"},
+        {"path": "a.txt", "edits": []},
+        {"path": "a.txt", "content": "x", "edits": [{"old": "a", "new": "b"}]},
+        {"path": "a.txt", "content": "x", "mode": "777"},
+        {"path": "a.txt", "edits": [{"old": "a", "new": "b", "more": 1}]},
+        {"path": "a.txt", "content": 3},
+    ],
+)
+def test_whatever_else_a_call_says_is_not_left_out(odd: dict[str, object]) -> None:
+    assert change(**odd) == (CallSubject.OTHER, "as JSON")
+
+
+def test_arguments_that_are_no_json_stay_as_they_are() -> None:
+    assert readable_arguments('{"a":"ä"}') == '{\n  "a": "ä"\n}'
+    assert readable_arguments("{broken") == "{broken"
+    assert preview_change("{broken", "as JSON") == (CallSubject.OTHER, "as JSON")

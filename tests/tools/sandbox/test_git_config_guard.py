@@ -1,0 +1,299 @@
+"""Git alone may set what it has to; secrets in no version are asked about before git reads them."""
+
+import json
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from helix_desktop.domain.messages import ToolCall
+from helix_desktop.domain.permission import (
+    CallNeed,
+    CallRuling,
+    Exposed,
+    Judgement,
+    PermissionState,
+)
+from helix_desktop.tools.permissions.call_policy import CallPolicy, FolderView
+from helix_desktop.tools.permissions.command_paths import CommandPaths
+from helix_desktop.tools.permissions.git_untracked import (
+    deletes_untracked,
+    sets_git_config,
+    untracked_use,
+)
+from helix_desktop.tools.permissions.reversible_commands import only_reads_repository
+from helix_desktop.tools.sandbox.command_environment import LentFolders
+from helix_desktop.tools.sandbox.git_config_guard import read_git_config, restore_git_config
+from helix_desktop.tools.sandbox.launcher import SandboxCommand
+from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
+from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
+from tests.tools.permissions.test_call_policy import Rules
+from tests.tools.sandbox.conftest import Ground, git, said
+
+_SECRET = "hunter2-Correct-Horse-99"
+
+
+def _sandbox(ground: Ground, box: SandboxBackend) -> Sandbox:
+    return Sandbox(box, ground.project, own=(ground.own,))
+
+
+def _run(sandbox: Sandbox, command: str) -> SandboxRun:
+    return sandbox.run_here(SandboxCommand(command, sandbox.folder), seconds=20)
+
+
+def _judged(sandbox: Sandbox, *, hosts: bool = False, **arguments: object) -> Judgement:
+    standing = PermissionState(trusted=True, tainted=False, boxed=True, hosts=hosts)
+    judge = CallPolicy(
+        CommandPaths(Path(sandbox.folder)),
+        Rules(),
+        standing=lambda _session: standing,
+        specs=lambda _session: (),
+        looks=FolderView(exposed=sandbox.exposed),
+    )
+    return judge.judge("s", ToolCall("1", "shell", json.dumps(arguments)))
+
+
+@pytest.fixture
+def untracked(ground: Ground) -> Ground:
+    git(ground.project, "config", "user.name", "A B")
+    git(ground.project, "config", "user.email", "a@example.com")
+    (ground.project / "src/prod.env").write_text(f"DB_PASSWORD={_SECRET}\n")
+    (ground.project / ".gitignore").write_text("/.env\n/secrets\n")
+    return ground
+
+
+@pytest.mark.parametrize("command", ["git add -A", "git add src", "cd src && git stash -qu"])
+def test_git_reads_a_secret_that_is_in_no_version_only_after_it_was_asked_about(
+    command: str, untracked: Ground, box_of: Callable[[SandboxKind], SandboxBackend]
+) -> None:
+    sandbox = _sandbox(untracked, box_of(SandboxKind.BUBBLEWRAP))
+    unasked = _run(sandbox, command)
+    assert unasked.ended.code, "nobody was asked"
+    judged = _judged(sandbox, command=command)
+    assert judged.ruling is CallRuling.ASK
+    assert judged.reasons[0].startswith("Git would read `src/prod.env`, hidden")
+    assert judged.forms == (), "each time anew"
+    ran = _run(sandbox, command)
+    assert ran.ended.code == 0, said(ran)
+    assert _SECRET in str(ran.seen.known.short) or ran.seen.known.pieces
+
+
+@pytest.mark.parametrize(
+    "command", ["git add .gitignore", "git add -u", "git commit -qam x", "git stash", "git status"]
+)
+def test_git_that_does_not_need_a_secret_is_not_asked_about_it(
+    command: str, untracked: Ground, box_of: Callable[[SandboxKind], SandboxBackend]
+) -> None:
+    sandbox = _sandbox(untracked, box_of(SandboxKind.BUBBLEWRAP))
+    assert sandbox.exposed(command) == Exposed()
+    assert "src/prod.env" in _run(sandbox, f"{command}; cat src/prod.env").seen.named
+
+
+def test_what_was_agreed_for_one_command_is_not_open_to_another(
+    untracked: Ground, box_of: Callable[[SandboxKind], SandboxBackend]
+) -> None:
+    sandbox = _sandbox(untracked, box_of(SandboxKind.BUBBLEWRAP))
+    assert sandbox.exposed("git add -A").taken_in == ("src/prod.env",)
+    assert _SECRET not in said(_run(sandbox, "cat src/prod.env"))
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "git worktree add -q wt",
+        "git sparse-checkout set src",
+        "git checkout -q -b mine --track main",
+        "git branch -m renamed",
+    ],
+)
+def test_git_alone_sets_what_it_has_to(
+    command: str, untracked: Ground, box_of: Callable[[SandboxKind], SandboxBackend]
+) -> None:
+    ran = _run(_sandbox(untracked, box_of(SandboxKind.BUBBLEWRAP)), command)
+    assert ran.ended.code == 0, said(ran)
+    assert ran.set_aside == ()
+    assert said(ran) == ""
+
+
+def test_in_a_work_tree_of_the_folder_one_can_commit(
+    untracked: Ground, box_of: Callable[[SandboxKind], SandboxBackend]
+) -> None:
+    sandbox = _sandbox(untracked, box_of(SandboxKind.BUBBLEWRAP))
+    _run(sandbox, "git worktree add -q wt")
+    ran = _run(sandbox, "cd wt && echo more >> src/app.py && git commit -qam second && git log")
+    assert ran.ended.code == 0, said(ran)
+    assert "second" in said(ran)
+    assert ran.set_aside == ()
+    tampered = _run(sandbox, "echo evil > .git/worktrees/wt/commondir; git status")
+    assert "Read-only file system" in said(tampered)
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "git checkout -q -b mine; echo '[core]' >> .git/config",
+        "git config core.fsmonitor evil",
+        "git worktree prune",
+        "git -c core.fsmonitor=evil checkout main",
+        "GIT_DIR=.git git checkout main",
+        "git branch -a > .git/config",
+        "git branch -a | tee .git/config",
+        "git log --output=.git/config && git branch x",
+        'git checkout "$X"',
+        "git checkout `echo x`",
+        "git worktree add ../elsewhere",
+        "cd .. && git worktree add here",
+        "sh -c 'git checkout x'",
+    ],
+)
+def test_what_is_more_than_git_alone_sets_nothing(command: str, ground: Ground) -> None:
+    assert not sets_git_config(command, CommandPaths(ground.project))
+    assert not deletes_untracked(command)
+
+
+def test_settings_that_would_run_something_do_not_stay(
+    ground: Ground, box_of: Callable[[SandboxKind], SandboxBackend]
+) -> None:
+    inside = ground.project / ".git"
+    before = (inside / "config").read_bytes()
+    evil = "printf '[core]\\n\\tfsmonitor = evil\\n' >> .git/config"
+    ran = _run(
+        _sandbox(ground, box_of(SandboxKind.BUBBLEWRAP)), f"git branch x; {evil}.worktree; {evil}"
+    )
+    assert [path for path, _ in ran.set_aside] == [".git/config.worktree"]
+    assert (inside / "config").read_bytes() == before
+    # also where something could write them after all
+    kept = read_git_config(str(inside))
+    (inside / "config").write_bytes(before + b'[branch "b"]\n\tremote = .\n')
+    assert list(restore_git_config(kept)) == []
+    (inside / "config").write_bytes(before + b"[core]\n\tfsmonitor = evil\n")
+    (inside / "config.worktree").write_bytes(b"[core]\n\tfsmonitor = evil\n")
+    assert [path for path, _ in restore_git_config(kept)] == list(kept)
+    assert (inside / "config").read_bytes() == before
+    assert not (inside / "config.worktree").exists()
+
+
+def test_settings_that_the_person_changes_meanwhile_stay(
+    ground: Ground, box_of: Callable[[SandboxKind], SandboxBackend]
+) -> None:
+    sandbox = _sandbox(ground, box_of(SandboxKind.BUBBLEWRAP))
+    running = threading.Thread(target=lambda: _run(sandbox, "git status; sleep 1.5"))
+    running.start()
+    time.sleep(0.7)
+    git(ground.project, "config", "remote.new.url", "https://example.com/r")
+    running.join()
+    assert "remote" in (ground.project / ".git/config").read_text()
+
+
+def test_settings_that_name_programs_stay_closed_to_git_alone(
+    ground: Ground, box_of: Callable[[SandboxKind], SandboxBackend]
+) -> None:
+    git(ground.project, "config", "filter.x.smudge", "./src/evil")
+    ran = _run(_sandbox(ground, box_of(SandboxKind.BUBBLEWRAP)), "git branch -m renamed")
+    assert "Device or resource busy" in said(ran)
+
+
+def test_a_work_tree_outside_is_told_before_it_is_tried(
+    ground: Ground, box_of: Callable[[SandboxKind], SandboxBackend]
+) -> None:
+    judged = _judged(
+        _sandbox(ground, box_of(SandboxKind.BUBBLEWRAP)), command="git worktree add ../wt"
+    )
+    assert "cannot make a work tree outside" in judged.reasons[0]
+
+
+def test_entries_of_work_trees_outside_stay_as_they_are(
+    ground: Ground, box_of: Callable[[SandboxKind], SandboxBackend]
+) -> None:
+    git(ground.project, "worktree", "add", "-q", "--detach", str(ground.outside / "wt"))
+    ran = _run(
+        _sandbox(ground, box_of(SandboxKind.BUBBLEWRAP)),
+        "git worktree remove --force ../outside/wt",
+    )
+    assert ran.ended.code
+    assert (ground.project / ".git/worktrees/wt/gitdir").exists()
+    again = _run(_sandbox(ground, box_of(SandboxKind.BUBBLEWRAP)), "git worktree add -q wt2")
+    assert again.ended.code == 0, said(again)
+    assert (ground.project / ".git/worktrees/wt/HEAD").exists()
+
+
+def test_a_command_that_reads_a_tracked_secret_has_no_network_unasked(
+    ground: Ground, box_of: Callable[[SandboxKind], SandboxBackend]
+) -> None:
+    (ground.project / "src/.env").write_text(f"DB_PASSWORD={_SECRET}\n")
+    git(ground.project, "add", "-f", "src/.env")
+    sandbox = _sandbox(ground, box_of(SandboxKind.BUBBLEWRAP))
+    asked = _judged(sandbox, hosts=True, command="npm install")
+    assert CallNeed.SECRETS in asked.needs
+    assert asked.reasons[0] == (
+        "It can read `src/.env`, which holds secrets, and reach the network."
+    )
+    assert asked.forms == ("able to read src/.env: npm install",)
+    networked = _judged(sandbox, command="make up", network=True)
+    assert networked.forms == ("able to read src/.env: with network: make up",)
+    assert not any("secrets" in why for why in _judged(sandbox, command="make test").reasons)
+    lent = LentFolders(hosts=("registry.example",))
+    shown = "echo proxy=$HTTPS_PROXY$https_proxy; exit 1"
+    ran = sandbox.run_here(SandboxCommand(shown, sandbox.folder, lent=lent), seconds=20)
+    assert said(ran) == "proxy=\n"
+    assert ran.unreached == ("src/.env",)
+    # agreed to on the card
+    agreed = f"npm --version; {shown}"
+    sandbox.exposed(agreed)
+    ran = sandbox.run_here(SandboxCommand(agreed, sandbox.folder, lent=lent), seconds=20)
+    assert "proxy=http" in said(ran)
+
+
+def test_without_a_tracked_secret_the_allowed_hosts_are_there(
+    ground: Ground, box_of: Callable[[SandboxKind], SandboxBackend]
+) -> None:
+    lent = LentFolders(hosts=("registry.example",))
+    shown = "touch src/x; echo proxy=$HTTPS_PROXY$https_proxy"
+    sandbox = _sandbox(ground, box_of(SandboxKind.BUBBLEWRAP))
+    ran = sandbox.run_here(SandboxCommand(shown, sandbox.folder, lent=lent), seconds=20)
+    assert "proxy=http" in said(ran)
+    assert ran.unreached == ()
+
+
+def test_what_git_would_take_in_is_read_off_the_line(ground: Ground) -> None:
+    site = CommandPaths(ground.project)
+
+    def scopes(command: str) -> list[tuple[str, bool]]:
+        found = untracked_use(command, site)
+        return [(each.scope.removeprefix(site.root), each.ignored) for each in found]
+
+    assert scopes("git add -A") == [("", False)]
+    assert scopes("git add .") == [("", False)]
+    assert scopes("cd src && git add .") == [("/src", False)]
+    assert scopes("git add -f src/a 'src/b c'") == [("/src/a", True), ("/src/b c", True)]
+    assert scopes("git add '*.py'") == [("", False)]
+    assert scopes("git add $X") == [("", False)]
+    assert scopes("git -C src add a") == [("", False)]
+    assert scopes("git -c a=b add a") == [("", False)]
+    assert scopes("echo x && sudo git add a") == [("/a", False)]
+    assert scopes("git add -u") == []
+    assert scopes("git stash -aq") == [("", True)]
+    assert scopes("git clean -fdx") == [("", True)]
+    assert scopes("git clean -nd") == []
+    assert scopes("git log; git commit -m 'git add -A'") == []
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        'for f in src/app.py; do git show "HEAD:$f"; done; cd .gi""t && rm -rf HEAD refs',
+        "cat > x.sh <<'EOF'\ngit update-ref -d HEAD\nEOF\ngit status >/dev/null; sh $(echo x.sh)",
+    ],
+)
+def test_git_that_only_reads_finds_the_repository_closed(
+    command: str, ground: Ground, box_of: Callable[[SandboxKind], SandboxBackend]
+) -> None:
+    head = ground.project / ".git/refs/heads/main"
+    before = head.read_text()
+    assert only_reads_repository(command)
+    ran = _run(_sandbox(ground, box_of(SandboxKind.BUBBLEWRAP)), command)
+    assert ran.ended.code, "it was able to write there"
+    assert "Read-only" in said(ran)
+    assert head.read_text() == before

@@ -1,0 +1,132 @@
+"""Sockets with a path: those of other programs are out of reach, a command's own ones work."""
+
+import socket
+import sys
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from helix_desktop.tools.sandbox.launcher import SandboxCommand, prepare_launch
+from helix_desktop.tools.sandbox.layout import LayoutRequest, lay_out
+from helix_desktop.tools.sandbox.process import CommandLimits, CommandOutput, RunningCommand
+from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
+from tests.tools.sandbox.conftest import Ground, said
+
+pytestmark = [
+    pytest.mark.skipif(sys.platform != "linux", reason="boxes are known for Linux only"),
+    pytest.mark.skipif(not Path("/usr/bin/python3").exists(), reason="no Python of the system"),
+]
+
+_CONNECTING = """
+import os, socket, sys, time
+place = sys.argv[1]
+if len(sys.argv) > 2:
+    open(sys.argv[2], 'w').close()
+until = time.monotonic() + 10
+while not os.path.exists(place) and time.monotonic() < until:
+    time.sleep(0.01)
+try:
+    socket.socket(socket.AF_UNIX).connect(place)
+    print('reached')
+except OSError:
+    print('kept away')
+"""
+_OWN = """
+import os, socket
+for place in ('src/own', '\\0own'):
+    with socket.socket(socket.AF_UNIX) as server:
+        server.bind(place)
+        server.listen()
+        if not os.fork():
+            with socket.socket(socket.AF_UNIX) as caller:
+                caller.connect(place)
+                caller.sendall(b'hello')
+            os._exit(0)
+        print(server.accept()[0].recv(5).decode())
+"""
+_LATER = "begins to listen at a socket"
+
+
+def test_a_socket_that_was_there_before_is_out_of_reach(
+    box: SandboxBackend, ground: Ground
+) -> None:
+    (ground.project / "src/try.py").write_text(_CONNECTING)
+    with _listening(ground.project / "src/early"):
+        ran = ground.run(box, "/usr/bin/python3 src/try.py src/early")
+    assert said(ran) == "kept away\n"
+
+
+@pytest.mark.parametrize("name", ["src/late", "src/link", "/proc/self/cwd/src/late"])
+def test_a_socket_that_is_made_while_the_command_runs_is_out_of_reach(
+    name: str, box: SandboxBackend, ground: Ground
+) -> None:
+    (ground.project / "src/try.py").write_text(_CONNECTING)
+    (ground.project / "src/link").symlink_to("late")
+    servers: list[socket.socket] = []
+
+    def listen() -> None:
+        until = time.monotonic() + 10
+        while not (ground.project / "src/ready").exists() and time.monotonic() < until:
+            time.sleep(0.01)
+        servers.append(_listening(ground.project / "src/late"))
+
+    thread = threading.Thread(target=listen)
+    thread.start()
+    ran = ground.run(box, f"/usr/bin/python3 src/try.py {name} src/ready")
+    thread.join()
+    with servers[0] as server:
+        server.setblocking(False)
+        with pytest.raises(BlockingIOError):
+            server.accept()
+    assert said(ran) == "kept away\n"
+
+
+def test_only_where_the_system_tells_of_no_connections_a_box_says_what_it_cannot_do() -> None:
+    guarded, other = (
+        SandboxBackend(SandboxKind.BUBBLEWRAP),
+        SandboxBackend(SandboxKind.BUBBLEWRAP, guards=False),
+    )
+    assert [any(_LATER in each for each in box.lacks) for box in (guarded, other)] == [False, True]
+
+
+def test_what_only_reads_reaches_no_socket_whenever_it_was_made(
+    box: SandboxBackend, ground: Ground
+) -> None:
+    """What the judge knows only to read makes no sockets; if it did, it could not."""
+    place = str(ground.project)
+    (ground.project / "src/try.py").write_text(_CONNECTING)
+    layout = lay_out(place, [], LayoutRequest(looking=True))
+    command = SandboxCommand("/usr/bin/python3 src/try.py src/s", place)
+    running = RunningCommand(CommandOutput(), seconds=20, most=1_000_000)
+    try:
+        with (
+            prepare_launch(box, layout, command, limits=CommandLimits()) as launch,
+            _listening(ground.project / "src/s"),
+        ):
+            running.run(launch, lambda: None)
+    finally:
+        running.close()
+    assert running.output.part(0, 1_000) == b"kept away\n"
+
+
+def test_a_command_reaches_its_own_sockets(
+    box_of: Callable[[SandboxKind], SandboxBackend], ground: Ground
+) -> None:
+    (ground.project / "src/own.py").write_text(_OWN)
+    ran = ground.run(box_of(SandboxKind.BUBBLEWRAP), "/usr/bin/python3 src/own.py")
+    assert said(ran) == "hello\nhello\n"
+
+
+def test_pairs_of_sockets_work_in_every_box(box: SandboxBackend, ground: Ground) -> None:
+    text = "import socket; a, b = socket.socketpair(); a.send(b'hi'); print(b.recv(2).decode())"
+    assert said(ground.run(box, f'/usr/bin/python3 -c "{text}"')) == "hi\n"
+
+
+def _listening(place: Path) -> socket.socket:
+    server = socket.socket(socket.AF_UNIX)
+    server.bind(str(place))
+    server.listen()
+    return server

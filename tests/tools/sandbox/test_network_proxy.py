@@ -1,0 +1,185 @@
+"""The net by named hosts: what is on the list is reached, and nothing else, whatever is tried."""
+
+import contextlib
+import http.server
+import os
+import socket
+import sys
+import threading
+from collections.abc import Callable, Iterator, Sequence
+
+import pytest
+
+from helix_desktop.tools.sandbox.command_environment import LentFolders
+from helix_desktop.tools.sandbox.launcher import SandboxCommand
+from helix_desktop.tools.sandbox.network_proxy import NetworkProxy, ProxyTarget, parse_target
+from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
+from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
+from tests.tools.sandbox.conftest import Ground, said
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="boxes are known for Linux only")
+
+_ASK = """
+exec 3<>/dev/tcp/127.0.0.1/39128
+printf '{request}' >&3
+timeout 5 cat <&3
+"""
+
+
+class _Answers(http.server.BaseHTTPRequestHandler):
+    protocol_version = "HTTP/1.1"
+
+    def do_GET(self) -> None:
+        self.send_response(200)
+        self.end_headers()
+        self.wfile.write(f"hello {self.path}\n".encode())
+        self.close_connection = True
+
+    def log_message(self, *_words: object) -> None:
+        """Nothing is said."""
+
+
+@pytest.fixture
+def server() -> Iterator[int]:
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), _Answers) as made:
+        thread = threading.Thread(target=made.serve_forever, args=(0.02,))
+        thread.start()
+        yield made.server_address[1]
+        made.shutdown()
+        thread.join()
+
+
+def _ran(box: SandboxBackend, ground: Ground, text: str, hosts: Sequence[str] | None) -> SandboxRun:
+    lent = LentFolders(hosts=None if hosts is None else tuple(hosts))
+    command = SandboxCommand(text, str(ground.project), lent=lent)
+    return Sandbox(box, ground.project).run_here(command, seconds=20)
+
+
+def test_a_host_of_the_list_is_reached_in_both_ways_of_asking(
+    box_of: Callable[[SandboxKind], SandboxBackend], ground: Ground, server: int
+) -> None:
+    box, place = box_of(SandboxKind.BUBBLEWRAP), f"localhost:{server}"
+    tunnel = f"CONNECT {place} HTTP/1.1\\r\\n\\r\\nGET /a HTTP/1.0\\r\\n\\r\\n"
+    ran = _ran(box, ground, _ASK.format(request=tunnel), [place])
+    assert "200 Connection established" in said(ran)
+    assert "hello /a" in said(ran)
+    assert ran.reached
+    assert ran.refused == ()
+    whole = f"GET http://{place}/b HTTP/1.1\\r\\nHost: {place}\\r\\n\\r\\n"
+    assert "hello /b" in said(_ran(box, ground, _ASK.format(request=whole), [place]))
+
+
+def test_a_host_that_is_not_on_the_list_is_refused_and_named(
+    box_of: Callable[[SandboxKind], SandboxBackend], ground: Ground, server: int
+) -> None:
+    box = box_of(SandboxKind.BUBBLEWRAP)
+    request = f"CONNECT localhost:{server} HTTP/1.1\\r\\n\\r\\n"
+    for hosts in ([], ["localhost"], [f"localhost:{server + 1}"], ["example.org"]):
+        ran = _ran(box, ground, _ASK.format(request=request), hosts)
+        assert "403 Forbidden" in said(ran)
+        assert ran.refused == (f"localhost:{server}",)
+        assert not ran.reached
+
+
+def test_without_a_list_and_with_landlock_there_is_no_way_at_all(
+    box: SandboxBackend, ground: Ground, server: int
+) -> None:
+    hosts = None if box.kind is SandboxKind.BUBBLEWRAP else [f"localhost:{server}"]
+    text = "env | grep -ci _proxy=; (echo x > /dev/tcp/127.0.0.1/39128) && echo open; echo end"
+    ran = _ran(box, ground, text, hosts)
+    assert said(ran).startswith("0\n")
+    assert "open" not in said(ran)
+
+
+def test_programs_are_told_of_it_and_its_port_is_all_there_is(
+    box_of: Callable[[SandboxKind], SandboxBackend], ground: Ground, server: int
+) -> None:
+    text = f"echo $HTTPS_PROXY $npm_config_proxy; (echo > /dev/tcp/127.0.0.1/{server}) && echo open"
+    told = said(_ran(box_of(SandboxKind.BUBBLEWRAP), ground, text, [f"localhost:{server}"]))
+    assert "http://127.0.0.1:39128 http://127.0.0.1:39128" in told
+    assert "open\n" not in told
+
+
+@pytest.mark.slow
+def test_a_command_that_ends_leaves_no_way_and_no_file_open(
+    box_of: Callable[[SandboxKind], SandboxBackend], ground: Ground, server: int
+) -> None:
+    box, place = box_of(SandboxKind.BUBBLEWRAP), f"localhost:{server}"
+    text = _ASK.format(request=f"CONNECT {place} HTTP/1.1\\r\\n\\r\\n")
+    _ran(box, ground, "sleep 0; true", [place])
+    before = sorted(os.listdir("/proc/self/fd"))
+    for _ in range(3):
+        _ran(box, ground, text, [place])
+    assert sorted(os.listdir("/proc/self/fd")) == before
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "", "a b", "user@example.org", "example.org/x", "exämple.org", "example.org:0x1", "-a.org",
+        "example.org:99999", "evil.org\0.example.org", "evil.org%00.example.org", "::1", "a..",
+    ],
+)  # fmt: skip
+def test_what_is_no_plain_host_is_on_no_list(text: str) -> None:
+    assert parse_target(text) is None
+
+
+def test_hosts_are_compared_whole_and_without_case() -> None:
+    assert parse_target("Example.ORG") == ProxyTarget("example.org", 443)
+    assert parse_target("[::1]:80") == ProxyTarget("::1", 80)
+    assert parse_target("example.org:8443") == ProxyTarget("example.org", 8443)
+
+
+def _asked(
+    request: bytes, hosts: Sequence[str], leads_to: Sequence[str]
+) -> tuple[bytes, NetworkProxy]:
+    proxy = NetworkProxy(hosts, resolve=lambda _host, _port: leads_to)
+    with contextlib.closing(proxy), socket.create_server(("127.0.0.1", 0)) as door:
+        proxy.serve(door.dup())
+        with socket.create_connection(door.getsockname(), 5) as caller:
+            caller.sendall(request)
+            found = b""
+            while piece := caller.recv(10_000):
+                found += piece
+        return found, proxy
+
+
+@pytest.mark.parametrize("address", ["127.0.0.1", "10.0.0.1", "169.254.169.254", "::1", "fec0::1"])
+def test_a_name_of_the_list_that_leads_into_this_machine_is_not_followed(address: str) -> None:
+    request = b"CONNECT example.org:443 HTTP/1.1\r\n\r\n"
+    found, proxy = _asked(request, ["example.org"], [address])
+    assert b"502" in found
+    assert proxy.reached == ()
+
+
+@pytest.mark.parametrize("host", ["registry", "registry.lan", "packages.example.org"])
+def test_a_registry_of_a_private_network_is_reached_by_its_name_and_port(host: str) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        port = server.getsockname()[1]
+        threading.Thread(target=lambda: server.accept()[0].close(), daemon=True).start()
+        request = f"CONNECT {host}:{port} HTTP/1.1\r\n\r\n".encode()
+        found, proxy = _asked(request, [f"{host}:{port}"], ["127.0.0.1"])
+    assert found.startswith(b"HTTP/1.1 200")
+    assert proxy.reached == (f"{host}:{port}",)
+
+
+def test_no_name_leads_to_where_clouds_keep_their_secrets() -> None:
+    request = b"CONNECT metadata.internal:8080 HTTP/1.1\r\n\r\n"
+    found, proxy = _asked(request, ["metadata.internal:8080"], ["169.254.169.254"])
+    assert b"502" in found
+    assert b"private network" in found
+    assert proxy.reached == ()
+
+
+@pytest.mark.parametrize(
+    "request_",
+    [
+        b"CONNECT evil.org\0.example.org:443 HTTP/1.1\r\n\r\n", b"GET / HTTP/1.1\r\n\r\n",
+        b"CONNECT example.org HTTP/1.1\r\n\r\n", b"GET https://example.org/ HTTP/1.1\r\n\r\n",
+        b"\x16\x03\x01\r\n\r\n", b"CONNECT example.org@evil.org:443 HTTP/1.1\r\n\r\n",
+    ],
+)  # fmt: skip
+def test_a_request_that_is_none_for_a_proxy_reaches_nothing(request_: bytes) -> None:
+    found, proxy = _asked(request_, ["example.org"], ["127.0.0.1"])
+    assert found.startswith(b"HTTP/1.1 400")
+    assert proxy.reached == ()

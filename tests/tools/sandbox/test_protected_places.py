@@ -1,0 +1,79 @@
+"""What would steer others is put back or aside after a command, told, and never lost."""
+
+import subprocess
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
+from tests.tools.sandbox.conftest import Ground, said
+
+ABSENT = (
+    *(".envrc", ".npmrc", ".yarnrc.yml", ".gdbinit", "mise.toml", "a.code-workspace"),
+    *(".lefthook.yml", ".mvn/maven.config", "AGENTS.override.md", ".agents/x", ".claude/x"),
+    *(".codex/x", ".cursor/x", ".cargo/config.toml", ".github/workflows/x.yml", ".gitlab-ci.yml"),
+    *("Jenkinsfile", ".vscode/tasks.json", "CLAUDE.md"),
+)
+
+
+def test_what_would_steer_others_and_was_not_there_is_put_aside_whole(
+    box: SandboxBackend, ground: Ground
+) -> None:
+    made = "; ".join(f"mkdir -p $(dirname src/{each}); echo mine > src/{each}" for each in ABSENT)
+    ran = ground.run(box, f"{made}; git init -q src/r; echo x > src/plain; cp src/plain src/.env")
+    for name in ABSENT:
+        assert not (ground.project / "src" / name).exists(), name
+    assert not (ground.project / "src/r/.git").exists()
+    assert (ground.project / "src/plain").exists()
+    kept = dict(ran.set_aside)
+    assert len(kept) == len(ABSENT) + 1
+    assert all(Path(place).exists() for place in kept.values()), "nothing is lost"
+    assert Path(kept["src/CLAUDE.md"]).read_text() == "mine\n"
+    assert ran.steering == ("src/.env",), "told, and left where it is"
+
+
+def test_a_protected_file_is_not_replaced_by_renaming_the_folder_above_it(
+    box_of: Callable[[SandboxKind], SandboxBackend], ground: Ground
+) -> None:
+    project = ground.project
+    subprocess.run(["git", "init", "-q", "--template=", str(project / "src/lib")], check=True)
+    (project / "src/lib/.vscode").mkdir()
+    (project / "src/lib/.vscode/tasks.json").write_text("{}\n")
+    (project / "src/lib/AGENTS.md").write_text("Be kind.\n")
+    config = (project / "src/lib/.git/config").read_text()
+    ran = ground.run(
+        box_of(SandboxKind.BUBBLEWRAP),
+        "cd src; mv lib .old && cp -r .old lib; echo '[core]' >> lib/.git/config;"
+        "echo evil > lib/.vscode/tasks.json; echo evil > lib/AGENTS.md",
+    )
+    assert (project / "src/lib/.git/config").read_text() == config, said(ran)
+    assert (project / "src/lib/.vscode/tasks.json").read_text() == "{}\n"
+    assert (project / "src/lib/AGENTS.md").read_text() == "Be kind.\n"
+    kept = dict(ran.set_aside)
+    assert Path(kept["src/lib/AGENTS.md"]).read_text() == "evil\n"
+    assert not list((project / "src/.old").glob(".git")), "nothing of it is left elsewhere"
+
+
+def test_a_folder_can_be_renamed_with_what_steers_in_it(
+    box_of: Callable[[SandboxKind], SandboxBackend], ground: Ground
+) -> None:
+    (ground.project / "src/lib").mkdir()
+    (ground.project / "src/lib/AGENTS.md").write_text("Be kind.\n")
+    ran = ground.run(box_of(SandboxKind.BUBBLEWRAP), "mv src/lib src/lib2")
+    assert (ground.project / "src/lib2/AGENTS.md").read_text() == "Be kind.\n"
+    assert not (ground.project / "src/lib").exists()
+    assert (ran.moved, ran.set_aside) == (("src/lib2/AGENTS.md",), ())
+
+
+def test_a_change_of_the_person_meanwhile_is_left_as_it_is(
+    box: SandboxBackend, ground: Ground
+) -> None:
+    running = threading.Thread(target=lambda: ground.run(box, "sleep 1.5"))
+    running.start()
+    time.sleep(0.7)
+    new = ground.project / "AGENTS.new"
+    new.write_text("Mine.\n")
+    new.rename(ground.project / "AGENTS.md")
+    running.join()
+    assert (ground.project / "AGENTS.md").read_text() == "Mine.\n"

@@ -1,0 +1,154 @@
+"""Which box there is, in words; what is looked for in a folder; filters as bytes."""
+
+import os
+import time
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from helix_desktop.domain.errors import ToolError
+from helix_desktop.tools.sandbox import seccomp
+from helix_desktop.tools.sandbox.folder_survey import FolderSurvey, MarkReason
+from helix_desktop.tools.sandbox.layout import LayoutRequest, SandboxLayout, lay_out
+from helix_desktop.tools.sandbox.probe import probe_sandbox
+from helix_desktop.tools.sandbox.process import CommandOutput
+from helix_desktop.tools.sandbox.repository_guard import hold_mountpoints, is_free, is_mountpoint
+from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX, SandboxBackend, SandboxKind
+from tests.examples import tries
+from tests.pace import limit
+
+
+def test_every_box_says_what_it_holds_and_what_not() -> None:
+    for kind in SandboxKind:
+        box = SandboxBackend(kind)
+        assert box.holds
+        assert box.lacks
+        assert box.words.endswith(".")
+        assert box.boxed is (kind is not SandboxKind.NONE)
+    assert len(SandboxBackend(SandboxKind.LANDLOCK, abi=5).lacks) > len(
+        SandboxBackend(SandboxKind.LANDLOCK, abi=6).lacks
+    )
+
+
+def test_a_box_that_does_not_hold_is_not_taken_and_its_reason_is_kept() -> None:
+    found = probe_sandbox(lambda _box, _folder: "it leaks.")
+    assert found.kind is SandboxKind.NONE
+    assert not found.boxed
+    assert all("leaks" in reason or reason for reason in found.why)
+    assert found.why
+
+
+def test_a_box_that_breaks_while_it_is_tried_is_not_taken() -> None:
+    def broken(_box: SandboxBackend, _folder: Path) -> str:
+        raise OSError(1, "not permitted")
+
+    assert probe_sandbox(broken).kind is SandboxKind.NONE
+
+
+def test_filters_are_whole_programs() -> None:
+    for machine in ("x86_64", "aarch64"):
+        for attributes in (True, False):
+            made = seccomp.seccomp_program((1, 2), attributes=attributes, machine=machine)
+            assert len(made) % 8 == 0
+            assert made[-8:] == seccomp.seccomp_program((), attributes=True, machine=machine)[-8:]
+        for connections in (True, False):
+            made = seccomp.guarding(connections=connections, machine=machine)
+            assert len(made) % 8 == 0
+    assert seccomp.seccomp_program((), attributes=True, machine="vax") == b""
+    assert seccomp.guarding(connections=True, machine="vax") == b""
+
+
+def test_a_survey_tells_places_apart_and_sees_what_comes_and_goes(tmp_path: Path) -> None:
+    (tmp_path / "a" / "node_modules" / "x").mkdir(parents=True)
+    (tmp_path / "a" / "node_modules" / "x" / ".env").write_text("")
+    (tmp_path / "a" / ".env").write_text("")
+    looker = FolderSurvey(str(tmp_path))
+    assert [(mark.path, mark.sort) for mark in looker.look()] == [
+        (str(tmp_path / "a/.env"), MarkReason.SECRET),
+        (str(tmp_path / "a/.env"), MarkReason.STEERING),
+    ]
+    (tmp_path / "a" / "AGENTS.md").write_text("")
+    assert {mark.sort for mark in looker.look()} == {MarkReason.SECRET, MarkReason.STEERING}
+    (tmp_path / "a" / ".env").unlink()
+    assert [mark.sort for mark in looker.look()] == [MarkReason.STEERING]
+
+
+_NAMES = st.sampled_from([".env", "AGENTS.md", "plain", ".git", "d", "d/.env", "d/e", "d/e/.git"])
+
+
+@settings(max_examples=tries(40), deadline=None)
+@given(steps=st.lists(st.tuples(_NAMES, st.booleans()), max_size=12))
+def test_a_survey_that_remembers_sees_what_a_new_one_sees(
+    tmp_path_factory: pytest.TempPathFactory, steps: list[tuple[str, bool]]
+) -> None:
+    folder = tmp_path_factory.mktemp("survey")
+    remembering = FolderSurvey(str(folder))
+    for name, made in steps:
+        place = folder / name
+        if not made:
+            place.rename(folder / "gone") if place.is_file() else None
+        elif not os.path.lexists(place) and place.parent.is_dir():
+            place.mkdir() if name in ("d", "d/e") else place.write_text("")
+        # as if long ago, so that what is remembered counts
+        for above, _, _ in os.walk(folder):
+            os.utime(above, ns=(0, os.stat(above).st_mtime_ns - 10_000_000_000))
+        assert remembering.look() == FolderSurvey(str(folder)).look()
+
+
+@pytest.mark.slow
+def test_looking_again_costs_little(tmp_path: Path) -> None:
+    for number in range(300):
+        folder = tmp_path / f"d{number}"
+        folder.mkdir()
+        for name in range(15):
+            (folder / f"f{name}").write_text("")
+        os.utime(folder, ns=(0, 0))
+    looker = FolderSurvey(str(tmp_path))
+    looker.look()
+    began = time.process_time()
+    looker.look()
+    assert time.process_time() - began < limit(0.05)
+
+
+def test_a_place_stands_as_long_as_anybody_relies_on_it(tmp_path: Path) -> None:
+    place = str(tmp_path / ".helix")
+    with hold_mountpoints([place]) as one:
+        assert one == (place,)
+        with hold_mountpoints([place]):
+            assert is_mountpoint(place)
+        assert os.path.isdir(place)
+        assert is_free(place)
+    assert not os.path.lexists(place)
+    with hold_mountpoints([place]):
+        (tmp_path / ".helix" / "x").write_text("somebody's")
+    assert os.path.lexists(place), "what somebody put there stays"
+    assert not is_free(place)
+
+
+def test_the_whole_disk_is_no_project_folder() -> None:
+    with pytest.raises(ToolError, match="whole disk"):
+        lay_out("/", [], LayoutRequest())
+
+
+def test_names_that_are_not_there_are_kept_free(tmp_path: Path) -> None:
+    made = lay_out(str(tmp_path), [], LayoutRequest())
+    assert isinstance(made, SandboxLayout)
+    assert {os.path.basename(place) for place in made.absent} >= {".git", ".helix"}
+
+
+def test_outputs_of_any_size_come_back_piece_by_piece(tmp_path: Path) -> None:
+    small, large = CommandOutput(tmp_path), CommandOutput(tmp_path)
+    for _ in range(100):
+        small.add(b"ab")
+        large.add(b"0123456789" * 2_000)
+    assert b"".join(small.pieces()) == b"ab" * 100
+    assert b"".join(large.pieces()) == b"0123456789" * 200_000
+    assert large.part(5, 12) == b"5678901"
+    assert large.tail.endswith(b"789")
+    assert list(tmp_path.iterdir()) == [], "its file has no name"
+
+
+def test_no_box_is_a_box_of_its_own_kind() -> None:
+    assert NO_BOX.kind is SandboxKind.NONE

@@ -1,0 +1,178 @@
+"""Secrets by their shape and in other forms, in texts of any size, quickly; what is none stays."""
+
+import asyncio
+import base64
+import json
+import time
+from collections.abc import Callable
+from pathlib import Path
+from urllib.parse import quote
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from helix_desktop.tools.agent.read_files import ReadFile
+from helix_desktop.tools.agent.search_files import SearchFiles
+from helix_desktop.tools.files.project_root import ProjectRoot
+from helix_desktop.tools.project_guides import ProjectGuides
+from helix_desktop.tools.secrets.known_secrets import find_known_secrets, find_shared_secrets
+from helix_desktop.tools.secrets.redactor import SecretRedactor, hide_spans
+from helix_desktop.tools.secrets.secret_files import (
+    file_holds_secret,
+    may_hold_secret,
+    secret_spans_of_file,
+)
+from helix_desktop.tools.secrets.secret_patterns import find_secret_spans
+
+_LINE = "MIIEvQIBADANBgkqhkiG9w0BAQEFAASCBKcwggSjAgEAAoIBAQC7VJTUt9Us8cKj"
+_KEY = f"-----BEGIN PRIVATE KEY-----\n{_LINE}\n{_LINE[::-1]}\n-----END PRIVATE KEY-----"
+_TOKEN = "ghp_" + "a1B2" * 9
+SECRETS = (
+    _KEY,
+    _TOKEN,
+    "sk-" + "proj-a1B2c3D4e5F6g7H8",
+    "AKIA" + "IOSFODNN7ABCDEFG",
+    "xoxb-" + "1234567890-abcdefghij",
+)
+
+
+@pytest.mark.parametrize("secret", SECRETS)
+@pytest.mark.parametrize("around", ["%s", "x = '%s'\n", "+%s\n more", "a:3:%s"])
+def test_what_has_a_known_shape_is_hidden(secret: str, around: str) -> None:
+    hiding = SecretRedactor(find_secret_spans)
+    told = hiding.of((around % secret).encode()).decode()
+    assert secret not in told
+    assert _LINE not in told
+    assert "[hidden: " in told
+    assert hiding.count == 1
+    assert told.count("\n") == (around % secret).count("\n"), "lines keep their numbers"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "token = get_token(request)",
+        "tokens: array[int] = make()",
+        'password: "required"',
+        "MAX_TOKENS=100000 is too much",
+        'VERSION_KEY = "io.example/protocolVersion"',
+        "task-force-of-the-people-and-others",
+        "-----BEGIN CERTIFICATE-----",
+        "git@github.com:a/b.git https://example.com/a:b",
+        "PASSWORD=changeme",
+    ],
+)
+def test_source_and_prose_stay_as_they_are(text: str) -> None:
+    assert find_secret_spans(text.encode()) == []
+
+
+def test_credentials_in_source_are_source_and_a_certificate_is_public() -> None:
+    assert not may_hold_secret("credentials.py", apart_folder=False)
+    certificate = b"-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----\n"
+    assert may_hold_secret("tls.pem", apart_folder=False)
+    assert not file_holds_secret("tls.pem", certificate, apart_folder=False)
+    assert file_holds_secret("tls.pem", _KEY.encode(), apart_folder=False)
+    assert not file_holds_secret(".env", b"DEBUG=true\nPORT=80\n", apart_folder=False)
+    assert file_holds_secret(".env", b"DEBUG=true\nDB_PASSWORD=hunter22\n", apart_folder=False)
+    assert not may_hold_secret(".env.example", apart_folder=False)
+
+
+_PASSWORD = b"hunter2-Correct/Horse+99"
+_FORMS: dict[str, Callable[[bytes], bytes]] = {
+    "as it is": lambda s: s,
+    "base64": lambda s: base64.b64encode(b"PASSWORD=" + s + b"\n"),
+    "base64, moved by one": lambda s: base64.b64encode(b"x" + s + b"yz"),
+    "base64, moved by two": lambda s: base64.b64encode(b"xy" + s),
+    "base64 for addresses": lambda s: base64.urlsafe_b64encode(s),
+    "wrapped base64": lambda s: base64.encodebytes(b"a" * 40 + s),
+    "hex": lambda s: s.hex().encode(),
+    "hex in groups": lambda s: b"0000: " + s.hex(" ", 2).encode(),
+    "an address": lambda s: b"?q=" + quote(s, safe="").encode(),
+    "a piece": lambda s: s[3:21],
+}
+
+
+@pytest.mark.parametrize("form", _FORMS)
+def test_a_known_secret_is_found_in_other_forms(form: str) -> None:
+    said = b"before it\n" + _FORMS[form](_PASSWORD) + b"\nafter it\n"
+    found = find_shared_secrets(said, find_known_secrets([_PASSWORD]))
+    told = hide_spans(said, found)
+    assert b"[hidden: " in told
+    assert told.startswith(b"before it\n")
+    assert told.endswith(b"after it\n")
+    assert sum(span.stop - span.start for span in found) >= 15
+
+
+@given(st.lists(st.binary(max_size=60_000), max_size=30), st.integers(0, 30))
+def test_what_comes_in_pieces_is_hidden_as_if_it_were_one(pieces: list[bytes], at: int) -> None:
+    data = b"x" * 1_000_000 + b"\n" + b"".join(pieces[:at]) + b"\n" + _KEY.encode() + b"\n"
+    cut = [data[each : each + 262_144] for each in range(0, len(data), 262_144)]
+    told = b"".join(SecretRedactor(find_secret_spans).stream(cut))
+    assert _LINE.encode() not in told
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        b"TOKEN=",
+        b"-----BEGIN PRIVATE KEY-----\n",
+        b"://",
+        b"sk-",
+        b"-eyJ",
+        b'token:"aaaaaaaaa',
+        b"a",
+    ],
+)
+def test_a_megabyte_takes_no_time_whatever_it_holds(text: bytes) -> None:
+    data = text * (1_000_000 // len(text))
+    began = time.process_time()
+    find_secret_spans(data)
+    assert time.process_time() - began < 2.0
+
+
+def _ran(tool: ReadFile | SearchFiles, arguments: str) -> str:
+    return asyncio.run(tool.run(arguments)).data.decode()
+
+
+def test_no_tool_that_reads_hands_out_a_secret_and_the_person_can_open_it(
+    tmp_path: Path,
+) -> None:
+    (tmp_path / ".env").write_text("MODE=x\nDB_PASSWORD=hunter22\n")
+    (tmp_path / "notes.txt").write_text(f"one\n{_KEY}\nhunter\n")
+    (tmp_path / "AGENTS.md").write_text("Be kind.\n@.env.local\n@notes.txt\n")
+    root = ProjectRoot(tmp_path)
+    search, read = SearchFiles(root), ReadFile(root)
+    found = _ran(search, json.dumps({"text": "hunter"}))
+    assert "hunter22" not in found
+    assert ".env:2: DB_PASSWORD=[hidden: the value of a secret]" in found
+    assert "Open this to commands" in found
+    assert _LINE not in _ran(search, json.dumps({"text": _LINE[:9]}))
+    told = _ran(read, json.dumps({"path": ".env"}))
+    assert told.startswith("1\tMODE=x\n2\tDB_PASSWORD=[hidden: the value of a secret]\n")
+    assert _LINE not in _ran(read, json.dumps({"path": "notes.txt"}))
+    guides = ProjectGuides(root, lambda: True).look(())
+    assert "one" in guides[0].text
+    assert _LINE not in guides[0].text
+    opened = ReadFile(root, {".env"}.__contains__)
+    assert "hunter22" in _ran(opened, json.dumps({"path": ".env"}))
+
+
+def test_file_values_are_those_that_tell_something() -> None:
+    text = b"A=1\nAPI_TOKEN='zz9'\nURL=postgres://u:pw99@h\nX=${Y}\n"
+    assert [text[span.start : span.stop] for span in secret_spans_of_file(".env", text)] == [
+        b"'zz9'",
+        b"pw99",
+    ]
+
+
+def test_a_token_is_found_among_any_number_of_long_words() -> None:
+    """A text full of them is looked at as a whole, one with few by these alone: all the same."""
+    token = b"ghp_" + b"a1B2c3D4e5" * 4
+    few = b"words and more of them " * 400
+    many = b"".join(b"%032x " % number for number in range(400))
+    for text in (few, many):
+        assert [found.what for found in find_secret_spans(text + token + b" " + text)] == [
+            "a token of GitHub"
+        ]
+        assert find_secret_spans(text + b"x" + token) == []

@@ -1,0 +1,104 @@
+"""Whatever a tool hands back: no model sees a secret of the project in it, in whatever form."""
+
+import asyncio
+import base64
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.parse import quote
+
+import pytest
+
+from helix_desktop.domain.messages import ToolCall, ToolSpec
+from helix_desktop.domain.permission import CallNeed, CallRuling, PermissionState
+from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.tools.output_screening import OutputScreen
+from helix_desktop.tools.permissions.call_policy import CallPolicy, FolderView
+from helix_desktop.tools.permissions.command_paths import CommandPaths
+from helix_desktop.tools.sandbox.sandbox import Sandbox
+from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX
+from helix_desktop.tools.toolbox import AgentToolbox
+from tests.tools.permissions.test_call_policy import Rules
+
+SECRET = "hunter2/Correct+Horse=99 battery"
+WRITTEN = {
+    "as it is": SECRET,
+    "base64": base64.b64encode(SECRET.encode()).decode(),
+    "base64 of more": base64.b64encode(f"x{SECRET}y".encode()).decode(),
+    "hex": SECRET.encode().hex(),
+    "an address": f"https://example.com/?q={quote(SECRET, safe='')}",
+    "lines": "\n".join(SECRET),
+}
+
+
+class _Says:
+    """A tool of a server, or a page: it says what it was told to."""
+
+    spec = ToolSpec("server__tell", "Tells.", "{}")
+
+    def __init__(self, text: str, *, streams: bool = False) -> None:
+        self._text, self._streams = text, streams
+
+    async def run(self, arguments: str) -> ToolOutput:
+        stream = self._pieces() if self._streams else None
+        return ToolOutput(self._text.encode(), "", stream=stream)
+
+    def _pieces(self) -> Iterator[bytes]:
+        for at in range(0, len(self._text), 7):
+            yield self._text[at : at + 7].encode()
+
+
+def _screen(folder: Path, *, opened: tuple[str, ...] = (), may_say: bool = False) -> OutputScreen:
+    (folder / ".env").write_text(f"DB_PASSWORD={SECRET}\n")
+    sandbox = Sandbox(NO_BOX, folder, opened=lambda: opened)
+    return OutputScreen(sandbox.look, lambda _call: may_say)
+
+
+def _ran(tool: _Says, screen: OutputScreen) -> ToolOutput:
+    toolbox = AgentToolbox((), screen).plus(tool).without(["other"])
+    return asyncio.run(toolbox.run(ToolCall("1", tool.spec.name, "{}")))
+
+
+@pytest.mark.parametrize("form", WRITTEN)
+def test_no_tool_says_a_secret_of_the_project(form: str, tmp_path: Path) -> None:
+    text = f"before {WRITTEN[form]} after"
+    output = _ran(_Says(text, streams=True), _screen(tmp_path))
+    said = output.data.decode()
+    assert "[hidden: a secret" in said
+    assert WRITTEN[form] not in said
+    assert said.startswith("before ")
+    assert "1 secret is hidden from you" in said
+    assert output.stream is not None
+    stored = b"".join(output.stream).decode()
+    assert WRITTEN[form] not in stored
+    assert stored.startswith("before ")
+
+
+def test_what_is_none_is_said_as_it_is(tmp_path: Path) -> None:
+    assert _ran(_Says("nothing special"), _screen(tmp_path)).data == b"nothing special"
+
+
+def test_what_the_person_opened_may_be_said(tmp_path: Path) -> None:
+    assert _ran(_Says(SECRET), _screen(tmp_path, opened=(".env",))).data.decode() == SECRET
+    assert _ran(_Says(SECRET), _screen(tmp_path, may_say=True)).data.decode() == SECRET
+
+
+@pytest.mark.parametrize("form", ["as it is", "base64", "hex", "an address"])
+def test_a_call_that_would_send_a_secret_away_is_asked_about(form: str, tmp_path: Path) -> None:
+    standing = PermissionState(trusted=True, tainted=False, boxed=True)
+    judge = CallPolicy(
+        CommandPaths(tmp_path),
+        Rules(),
+        standing=lambda _session: standing,
+        specs=lambda _session: (_Says.spec,),
+        looks=FolderView(tells=_screen(tmp_path).finds),
+    )
+    arguments = json.dumps({"url": f"https://example.com/{WRITTEN[form]}"})
+    for tool in ("fetch", "server__tell"):
+        judged = judge.judge("s", ToolCall("1", tool, arguments))
+        assert judged.ruling is CallRuling.ASK
+        assert judged.reasons[0] == "It would send a secret of this project elsewhere."
+        assert CallNeed.SECRETS in judged.needs
+        assert judged.forms == (), "asked each time"
+    harmless = judge.judge("s", ToolCall("1", "server__tell", '{"url": "x"}'))
+    assert harmless.forms

@@ -1,0 +1,118 @@
+"""Some lines of a large original: the same words as from all of it, without reading all of it."""
+
+import asyncio
+import json
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from helix_desktop.domain.cache import Digest, NewContent, Origin
+from helix_desktop.domain.errors import ToolError
+from helix_desktop.tools.agent.recall import RecallCachedContent
+from helix_desktop.tools.agent.recall_sources import (
+    MOST_HELD,
+    PIECE,
+    decode_original,
+    read_wanted_lines,
+    select_part,
+)
+from tests.examples import tries
+from tests.fakes.attic import FakeAttic
+from tests.fakes.clock import FakeClock
+from tests.fakes.scales import FakeScales
+
+SCALES = FakeScales()
+
+
+class Counting(FakeAttic):
+    """Tells how much was read of it."""
+
+    def __init__(self) -> None:
+        super().__init__(FakeClock())
+        self.read_of_it = 0
+
+    async def read(self, digest: Digest, start: int, stop: int) -> bytes:
+        data = self.loft.contents[digest]
+        self.read_of_it += stop - start
+        return data[start:stop]
+
+
+def asked(data: bytes, lines: str) -> tuple[str | None, Counting]:
+    async def ask() -> tuple[str | None, Counting]:
+        store = Counting()
+        digest = await store.put(NewContent(data, Origin("shell", "make")))
+        return await read_wanted_lines(
+            store, await store.entry(digest), lines, weigher=SCALES
+        ), store
+
+    return asyncio.run(ask())
+
+
+def rows(count: int, seed: int = 1) -> bytes:
+    dice = random.Random(seed)
+    ends = (b"\n", b"\r\n", b"\xff\n", b" \xe2\x82\n")
+    made = (b"%d %s" % (at, b"x" * dice.randrange(80)) for at in range(1, count + 1))
+    return b"".join(row + dice.choice(ends) for row in made)
+
+
+BIG = rows(100_000)
+
+
+@pytest.mark.parametrize(
+    "lines",
+    ["1", "1-3", "99990-", "-5", "50000-50010", "2-3,70000,99999-100000", "1-100000", "40000-"],
+)
+@pytest.mark.parametrize("data", [BIG, BIG.rstrip(b"\n"), BIG + b"\n\n"])
+def test_a_part_reads_as_it_would_from_the_whole(data: bytes, lines: str) -> None:
+    found, _ = asked(data, lines)
+    assert found == select_part(decode_original(data), lines, "", weigher=SCALES)
+
+
+@settings(max_examples=tries(30))
+@given(st.data())
+def test_any_range_of_any_text_reads_as_it_would_from_the_whole(data: st.DataObject) -> None:
+    chosen = data.draw(st.lists(st.sampled_from([b"a", b"\n", b"\r\n", "ü".encode()]), min_size=1))
+    text = b"".join(chosen) * data.draw(st.integers(1, 2 * PIECE // len(b"".join(chosen)) + 1))
+    count = text.count(b"\n") + (not text.endswith(b"\n"))
+    first = data.draw(st.integers(1, count))
+    lines = f"{first}-{first + data.draw(st.integers(0, 20))}"
+    found, _ = asked(text, lines)
+    if found is not None:
+        assert found == select_part(decode_original(text), lines, "", weigher=SCALES)
+
+
+def test_the_beginning_and_the_end_take_a_piece_each_however_large_the_rest_is() -> None:
+    for lines in ("1-20", "-20"):
+        _, store = asked(BIG, lines)
+        assert store.read_of_it <= PIECE
+
+
+def test_lines_that_are_too_long_to_be_held_are_left_to_the_whole() -> None:
+    found, store = asked(b"x" * (MOST_HELD + 5) + b"\nlast", "1")
+    assert found is None
+    assert store.read_of_it <= MOST_HELD + PIECE
+
+
+def test_lines_that_are_not_there_are_told_without_reading() -> None:
+    for lines, word in (("200000-", "has lines 1-100,000"), ("three", "not understood")):
+        with pytest.raises(ToolError, match=word):
+            asked(BIG, lines)
+
+
+def test_the_tool_reads_lines_of_a_large_original_without_getting_all_of_it() -> None:
+    class NeverWhole(Counting):
+        async def get(self, digest: Digest) -> bytes:
+            raise AssertionError("all of it was asked for")
+
+    async def ask() -> str:
+        store = NeverWhole()
+        digest = await store.put(NewContent(BIG, Origin("shell", "make")))
+        tool = RecallCachedContent(store, FakeClock(), lambda: SCALES)
+        arguments = json.dumps({"sha256": digest, "lines": "70000-70002"})
+        return (await tool.run(arguments)).data.decode()
+
+    assert asyncio.run(ask()) == select_part(
+        decode_original(BIG), "70000-70002", "", weigher=SCALES
+    )

@@ -1,0 +1,250 @@
+"""SubAgents that files define: found in order, used only where trusted, and never for more."""
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
+from helix_desktop.tools import project_guides
+from helix_desktop.tools import subagent_definitions as definitions
+from helix_desktop.tools.files.project_root import ProjectRoot
+from helix_desktop.tools.subagent_definitions import (
+    MOST_BYTES,
+    MOST_FILES,
+    SubAgentDefinitions,
+    is_definition,
+    parse_definition,
+)
+
+ONE, TWO = SessionId("1" * 16), SessionId("2" * 16)
+OURS, THEIRS = ".agents/agents", ".claude/agents"
+
+
+def text(name: str = "", body: str = "Read it twice.", **more: str) -> str:
+    named = {"name": name, "description": "Reads changes.", **more}
+    return "\n".join(("---", *(f"{key}: {said}" for key, said in named.items()), "---", body))
+
+
+def put(folder: Path, name: str, said: str | bytes) -> None:
+    path = folder / name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(said if isinstance(said, bytes) else said.encode())
+
+
+def of(
+    folder: Path,
+    persons: Path | None = None,
+    *,
+    trusted: Callable[[], bool | None] = lambda: True,
+    began: Callable[[SessionId], bool] = lambda _session: False,
+    follows: project_guides.Follows = lambda _name, _digest, *, nested: not nested,
+) -> SubAgentDefinitions:
+    root = ProjectRoot(persons) if persons else None
+    return SubAgentDefinitions(
+        ProjectRoot(folder), root, trusted=trusted, follows=follows, began=began
+    )
+
+
+def looked(folder: Path) -> tuple[list[str], dict[str, str]]:
+    """The names of those that can be used, and why others cannot, by their files."""
+    found = of(folder)
+    problems = {each.name: each.problem for each in found.look()}
+    return [agent.name for agent in found.of(ONE)], problems
+
+
+def test_a_file_names_its_tools_its_model_and_its_policy() -> None:
+    said = text("reviewer", tools="Read, grep", model="haiku", policy="economy")
+    agent = parse_definition(said, ".agents/agents/r.md")
+    assert (agent.name, agent.about, agent.instruction) == (
+        "reviewer",
+        "Reads changes.",
+        "Read it twice.",
+    )
+    assert agent.tools == ("read_file", "search_files")
+    assert agent.model == "haiku"
+    assert agent.policy == (("preset", "economy"),)
+
+
+def test_a_policy_may_differ_from_a_preset_in_single_values() -> None:
+    said = text("r").replace(
+        "---\nRead", "policy:\n  preset: helix\n  compact_percent: 70\n---\nRead"
+    )
+    agent = parse_definition(said, "r.md")
+    assert dict(agent.policy) == {"preset": "helix", "compact_percent": "70"}
+    assert agent.notices == ()
+
+
+@pytest.mark.parametrize(
+    "policy", ["cheap", "[a, b]", "\n  compact_percent: lots", "\n  allow: all"]
+)
+def test_a_policy_that_there_is_not_is_told_and_the_agent_works_without(policy: str) -> None:
+    agent = parse_definition(text("r", policy=policy), "r.md")
+    assert agent.policy == ()
+    [notice] = agent.notices
+    assert notice.startswith("Its policy is not used: ")
+
+
+def test_a_file_without_a_name_is_called_like_the_file() -> None:
+    said = text("x").replace("name: x\n", "")
+    assert parse_definition(said, "~/.claude/agents/tidy-up.md").name == "tidy-up"
+
+
+def test_no_tools_at_all_are_none_and_not_all() -> None:
+    assert parse_definition(text("r", tools=""), "r.md").tools == ()
+    assert parse_definition(text("r"), "r.md").tools is None
+
+
+@pytest.mark.parametrize("extra", ["tools:\n  write: true", "tools: {a: b}", "tools: [Read"])
+def test_tools_that_are_not_understood_leave_the_file_unused(extra: str) -> None:
+    with pytest.raises(ValueError, match=r"tools|begin with|closed"):
+        parse_definition(text("r").replace("---\nRead", f"{extra}\n---\nRead"), "r.md")
+
+
+def test_those_of_the_project_come_before_the_persons_own(tmp_path: Path) -> None:
+    project, home = tmp_path / "project", tmp_path / "home"
+    put(project, f"{THEIRS}/a.md", text("reviewer", "of the project"))
+    put(home, f"{OURS}/a.md", text("Reviewer", "of the person"))
+    put(home, f"{OURS}/b.md", text("writer", "of the person"))
+    found = of(project, home)
+    problems = found.look()
+    assert [agent.instruction for agent in found.of(ONE)] == ["of the project", "of the person"]
+    assert [(each.name, each.problem) for each in problems] == [
+        (f"~/{OURS}/a.md", definitions.TAKEN.format(where=f"{THEIRS}/a.md"))
+    ]
+    assert all(each.quiet for each in problems)
+
+
+@pytest.mark.parametrize(
+    ("trusted", "words"), [(None, project_guides.NOT_ASKED), (False, project_guides.NOT_TRUSTED)]
+)
+def test_nothing_is_read_of_a_folder_that_is_not_trusted(
+    tmp_path: Path, trusted: bool | None, words: str
+) -> None:
+    put(tmp_path / "project", f"{OURS}/a.md", text("evil"))
+    put(tmp_path / "home", f"{OURS}/b.md", text("mine"))
+    found = of(tmp_path / "project", tmp_path / "home", trusted=lambda: trusted)
+    assert [each.problem for each in found.look()] == [words]
+    assert [agent.name for agent in found.of(ONE)] == ["mine"]
+
+
+def test_trust_that_is_taken_back_is_gone_at_once(tmp_path: Path) -> None:
+    put(tmp_path, f"{OURS}/a.md", text("reviewer"))
+    answers = [True]
+    found = of(tmp_path, trusted=lambda: answers[-1])
+    found.look()
+    [agent] = found.of(ONE)
+    assert found.may_use(agent)
+    answers.append(False)
+    assert not found.may_use(agent)
+    assert found.of(TWO) == ()
+
+
+def test_what_git_brought_is_not_used_before_the_person_agreed(tmp_path: Path) -> None:
+    put(tmp_path, f"{OURS}/a.md", text("reviewer"))
+
+    def follows(_name: str, _digest: Digest, *, nested: bool) -> bool:
+        return nested
+
+    found = of(tmp_path, follows=follows)
+    assert [each.problem for each in found.look()] == [project_guides.BY_GIT]
+    assert found.of(ONE) == ()
+    assert is_definition(f"{OURS}/a.md")
+    assert not is_definition(f"{OURS}/deeper/a.md")
+    assert not is_definition("docs/a.md")
+
+
+def test_a_conversation_keeps_those_that_it_was_told_of(tmp_path: Path) -> None:
+    put(tmp_path, f"{OURS}/a.md", text("reviewer", "first"))
+    begun: set[SessionId] = set()
+    found = of(tmp_path, began=begun.__contains__)
+    found.look()
+    assert [agent.instruction for agent in found.of(ONE)] == ["first"]
+    begun.add(ONE)
+    put(tmp_path, f"{OURS}/a.md", text("reviewer", "second"))
+    put(tmp_path, f"{OURS}/b.md", text("writer", "new"))
+    found.look()
+    assert [agent.instruction for agent in found.of(ONE)] == ["first"]
+    assert [agent.instruction for agent in found.of(TWO)] == ["second", "new"]
+    assert len(found.of(NO_SESSION)) == 2
+
+
+@pytest.mark.parametrize(
+    ("said", "words"),
+    [
+        (b"", "does not begin"),
+        (b"Just words.", "does not begin"),
+        (b"---\nname: x\n", "ends what it begins"),
+        (b"---\nname: x\nname: y\ndescription: z\n---\nbody", "names a field again"),
+        (b"---\nname x\n---\nbody", "is not understood"),
+        (b"---\nname: &x evil\ndescription: z\n---\nbody", "cannot begin with &"),
+        (b'---\nname: "x\ndescription: z\n---\nbody', "quotation mark"),
+        (b"---\nname: x\ndescription:\n---\nbody", "no description"),
+        (b"---\nname: x\ndescription: z\n---\n  \n", "says nothing"),
+        (b"---\nname: ../../etc\ndescription: z\n---\nbody", "other characters"),
+        ("---\nname: a\u202eb\ndescription: z\n---\nbody".encode(), "other characters"),
+        (b"---\nname: x\ndescription: z\n---\n\0\0", "no text"),
+        (b"\x89PNG\r\n\x1a\n\xff\xfe\x00", "no text"),
+        (b"---\nname: x\ndescription: " + b"d" * 5_000 + b"\n---\nbody", "characters"),
+        (b"---\nname: x\ndescription: z\n---\n" + b"b" * MOST_BYTES, "64 KB"),
+        (b"---\n" + b"a: b\n" * 2_000 + b"---\nbody", "ends what it begins"),
+    ],
+)
+def test_a_file_that_is_none_is_told_and_not_used(tmp_path: Path, said: bytes, words: str) -> None:
+    put(tmp_path, f"{OURS}/bad.md", said)
+    put(tmp_path, f"{OURS}/good.md", text("good"))
+    names, problems = looked(tmp_path)
+    assert names == ["good"]
+    assert words in problems[f"{OURS}/bad.md"]
+
+
+def test_a_link_out_of_the_folder_defines_nothing(tmp_path: Path) -> None:
+    outside, project = tmp_path / "outside", tmp_path / "project"
+    put(outside, "agents/a.md", text("evil"))
+    put(project, f"{OURS}/good.md", text("good"))
+    os.symlink(outside / "agents/a.md", project / OURS / "linked.md")
+    (project / ".claude").mkdir()
+    os.symlink(outside / "agents", project / THEIRS)
+    names, problems = looked(project)
+    assert names == ["good"]
+    assert list(problems) == [f"{OURS}/linked.md"]
+
+
+def test_a_pipe_and_a_folder_of_that_name_are_told_and_never_opened(tmp_path: Path) -> None:
+    put(tmp_path, f"{OURS}/folder.md/a.md", text("deeper"))
+    os.mkfifo(tmp_path / OURS / "pipe.md")
+    names, problems = looked(tmp_path)
+    assert names == []
+    assert sorted(problems) == [f"{OURS}/folder.md", f"{OURS}/pipe.md"]
+
+
+def test_of_many_files_the_first_ones_are_used(tmp_path: Path) -> None:
+    for number in range(MOST_FILES + 10):
+        put(tmp_path, f"{OURS}/{number:03}.md", text(f"n{number:03}"))
+    names, _problems = looked(tmp_path)
+    assert names == [f"n{number:03}" for number in range(MOST_FILES)]
+
+
+def test_of_all_folders_together_no_more_are_used(tmp_path: Path) -> None:
+    for number in range(MOST_FILES):
+        put(tmp_path, f"{OURS}/{number:03}.md", text(f"n{number:03}"))
+    put(tmp_path, f"{THEIRS}/more.md", text("more"))
+    names, problems = looked(tmp_path)
+    assert len(names) == MOST_FILES
+    assert problems == {f"{THEIRS}/more.md": definitions.TOO_MANY}
+
+
+def test_a_files_name_stands_in_one_line(tmp_path: Path) -> None:
+    put(tmp_path, f"{OURS}/a\nb.md", text("x"))
+    found = of(tmp_path)
+    found.look()
+    [agent] = found.of(ONE)
+    assert agent.where == f"{OURS}/a b.md"
+
+
+def test_descriptions_stand_in_one_visible_line(tmp_path: Path) -> None:
+    said = text("x", description="a\u202eb\tc")
+    assert parse_definition(said, "x.md").about == "a⟨U+202E⟩b c"
+    folded = text("x").replace("Reads changes.", ">\n  one\n  two")
+    assert parse_definition(folded, "x.md").about == "one two"

@@ -1,0 +1,111 @@
+"""Arguments as models write them: 1.0 and "1" are the integer 1, and nothing else becomes one."""
+
+import asyncio
+import json
+from pathlib import Path
+from typing import Annotated
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec import Meta, Struct
+
+from helix_desktop.domain.cache import NewContent, Origin
+from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.messages import ToolCall
+from helix_desktop.tools.agent.read_files import ReadFile
+from helix_desktop.tools.agent.search_files import SearchFiles
+from helix_desktop.tools.mcp_server.cache_tools import make_cache_toolbox
+from helix_desktop.tools.tool import decode_arguments
+from helix_desktop.tools.toolbox import AgentToolbox
+from tests.fakes.attic import FakeAttic
+from tests.fakes.clock import FakeClock
+from tests.tools.mcp_server.client import Client
+
+
+class Asked(Struct):
+    """One argument of each kind."""
+
+    count: Annotated[int, Meta(ge=0, le=1_000)] = 5
+    flag: bool = False
+    text: str = ""
+
+
+@pytest.mark.parametrize("written", ["7", "7.0", '"7"', '"7.0"', "7e0", "0.7e1"])
+def test_an_integer_is_taken_however_it_is_written(written: str) -> None:
+    found = decode_arguments(Asked, f'{{"count": {written}}}').count
+    assert (found, type(found)) == (7, int)
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        *("7.5", '"7.5"', '"seven"', '""', '" 7"', '"7 "', '"0x7"', '"1_0"', '"\u0667"', "NaN"),
+        *("true", '"true"', "null", "[7]", "-1", '"-1"', "1001", "1001.0", '"1001"', "1e400"),
+    ],
+)
+def test_nothing_else_becomes_an_integer_and_bounds_stay(written: str) -> None:
+    with pytest.raises(ToolError):
+        decode_arguments(Asked, f'{{"count": {written}}}')
+
+
+@given(st.floats(0, 1_000))
+def test_a_number_is_never_rounded(number: float) -> None:
+    try:
+        found = decode_arguments(Asked, json.dumps({"count": number})).count
+    except ToolError:
+        assert not number.is_integer()
+    else:
+        assert found == number
+
+
+@pytest.mark.parametrize(
+    ("written", "meant"), [('"true"', True), ('"True"', True), ('"false"', False), ("1", True)]
+)
+def test_yes_and_no_are_taken_in_quotes(written: str, meant: bool) -> None:
+    assert decode_arguments(Asked, f'{{"flag": {written}}}').flag is meant
+
+
+@pytest.mark.parametrize("text", ["1", "1.0", "true", "null", ""])
+def test_a_text_stays_a_text(text: str) -> None:
+    assert decode_arguments(Asked, json.dumps({"text": text})).text == text
+
+
+@pytest.mark.parametrize("number", [1, 1.0, "1", "1.0"])
+def test_our_tools_take_them_and_the_call_stays_as_it_was_said(
+    tmp_path: Path, number: object
+) -> None:
+    (tmp_path / "f").write_text("one\ntwo\n")
+    tools = AgentToolbox((ReadFile(tmp_path), SearchFiles(tmp_path)))
+    said = json.dumps({"path": "f", "start": 2, "lines": number})
+    call = ToolCall("c", "read_file", said)
+    output = asyncio.run(tools.run(call))
+    assert (output.failed, output.data) == (False, b"2\ttwo")
+    assert call.arguments == said
+    call = ToolCall("c", "search_files", '{"text": "TWO", "ignore_case": "false"}')
+    assert asyncio.run(tools.run(call)).data == b"[no hits]"
+
+
+@pytest.mark.parametrize(("number", "taken"), [(1.0, True), ("1", True), (1.5, False)])
+def test_our_server_takes_them_from_other_agents(number: object, taken: bool) -> None:
+    async def story() -> None:
+        clock = FakeClock()
+        store = FakeAttic(clock)
+        for text in (b"old", b"new"):
+            await store.put(NewContent(text, Origin("shell", text.decode())))
+        client = Client(make_cache_toolbox(store, clock))
+        client.greet()
+        client.call(1, arguments={"limit": number})
+        await client.settle()
+        result = client.heard[-1]["result"]
+        text = result["content"][0]["text"]
+        assert result["isError"] is not taken
+        if taken:
+            assert "shell · new" in text
+            assert "shell · old" not in text
+        else:
+            assert "Expected `int`, got `float`" in text
+        await client.conversation.close()
+        assert await client.supervisor.close() == 0
+
+    asyncio.run(story())

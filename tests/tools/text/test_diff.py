@@ -1,0 +1,137 @@
+"""Differences: whatever the texts, the hunks lead from one to the other and back."""
+
+import os
+import random
+import shutil
+import subprocess
+import time
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from helix_desktop.tools.files.file_restore import revert_hunks
+from helix_desktop.tools.text.diff import (
+    Hunk,
+    find_hunks,
+    hunk_diffs,
+    split_diff_lines,
+    unified_diff,
+)
+
+LINES = st.lists(st.sampled_from(["a\n", "b\n", "c\n", "d\n", "e\n"]), max_size=30)
+TEXTS = st.builds(lambda lines, last: "".join(lines) + last, LINES, st.sampled_from(["", "x"]))
+
+
+def applied(old: list[str], new: list[str], found: list[Hunk]) -> list[str]:
+    made, at = [], 0
+    for hunk in found:
+        made += old[at : hunk.old_from] + new[hunk.new_from : hunk.new_to]
+        at = hunk.old_to
+    return made + old[at:]
+
+
+@given(TEXTS, TEXTS)
+def test_hunks_lead_from_one_text_to_the_other(old: str, new: str) -> None:
+    before, after = split_diff_lines(old), split_diff_lines(new)
+    found = find_hunks(before, after)
+    assert applied(before, after, found) == after
+    for one, next_one in pairwise(found):
+        assert one.old_to < next_one.old_from or one.new_to < next_one.new_from
+    assert len(hunk_diffs(old, new)) == len(found)
+
+
+@given(TEXTS, TEXTS)
+def test_all_hunks_taken_back_give_the_text_before(before: str, after: str) -> None:
+    found = revert_hunks(before, after, after)
+    assert (found.text, found.stuck) == (before, ())
+
+
+@given(LINES, st.data())
+def test_changes_far_apart_are_taken_back_whatever_happened_elsewhere(
+    lines: list[str], data: st.DataObject
+) -> None:
+    base = [f"{number} {line}" for number, line in enumerate(lines)]
+    if len(base) < 5:
+        return
+    at = data.draw(st.integers(0, len(base) - 1))
+    other = data.draw(st.integers(0, len(base) - 1).filter(lambda n: abs(n - at) > 1))
+    after, theirs, both = list(base), list(base), list(base)
+    after[at] = both[at] = "ours\n"
+    theirs[other] = both[other] = "theirs\n"
+    found = revert_hunks("".join(base), "".join(after), "".join(both))
+    assert found.text == "".join(theirs)
+
+
+def test_a_change_in_the_same_place_is_not_taken_back() -> None:
+    found = revert_hunks("a\nb\nc\n", "a\nB\nc\n", "a\nX\nc\n")
+    assert (found.text, found.done, found.stuck) == ("a\nX\nc\n", (), (0,))
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("a\nb\nc\n", "a\nx\nc\n"),
+        ("", "a\nb\n"),
+        ("a\nb\n", ""),
+        ("a\nb", "a\nb\n"),
+        ("a\nb\n", "a\nb"),
+        ("".join(f"{n}\n" for n in range(50)), "".join(f"{n}\n" for n in range(50) if n % 9)),
+    ],
+)
+def test_patch_takes_our_diffs(tmp_path: Path, old: str, new: str) -> None:
+    if not shutil.which("git"):
+        pytest.skip("no git here to apply diffs with")
+    (tmp_path / "f").write_text(old)
+    diff = unified_diff(old, new, "f") + "\n"
+    environment = {**os.environ, "GIT_CEILING_DIRECTORIES": str(tmp_path.parent)}
+    subprocess.run(
+        ["git", "apply", "--unidiff-zero", "--whitespace=nowarn", "-"],
+        input=diff.encode(),
+        cwd=tmp_path,
+        env=environment,
+        check=True,
+        capture_output=True,
+    )
+    assert (tmp_path / "f").read_text() == new
+
+
+def test_a_diff_is_cut_where_it_is_too_long() -> None:
+    told = unified_diff("".join(f"{n}\n" for n in range(500)), "", "f", most=100)
+    assert told.splitlines()[-1] == "[403 more lines of the diff are not shown]"
+    assert unified_diff("same\n", "same\n", "f") == ""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("period", [2, 7, 1_000_000])
+def test_large_texts_are_compared_quickly_also_where_lines_repeat(period: int) -> None:
+    old = [f"line {n % period}\n" for n in range(100_000)]
+    new = [line for n, line in enumerate(old) if n % 1_000] + old[:100]
+    began = time.monotonic()
+    found = find_hunks(old, new)
+    assert time.monotonic() - began < 5
+    assert applied(old, new, found) == new
+
+
+@pytest.mark.slow
+def test_texts_of_few_different_lines_take_bounded_time_and_still_add_up() -> None:
+    """Between anchors that never move, stretches without one: the worst there is."""
+    draw = random.Random(1)
+
+    def text() -> list[str]:
+        return [
+            f"anchor {at}\n" if at % 300 == 0 else draw.choice("abcdefgh") + "\n"
+            for at in range(200_000)
+        ]
+
+    old, new = text(), text()
+    began = time.perf_counter()
+    found = find_hunks(old, new)
+    assert time.perf_counter() - began < 15  # 0.3 s here; it was half a minute without a bound
+    at, made = 0, []
+    for hunk in found:
+        made += old[at : hunk.old_from] + new[hunk.new_from : hunk.new_to]
+        at = hunk.old_to
+    assert made + old[at:] == new

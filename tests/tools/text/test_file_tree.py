@@ -1,0 +1,69 @@
+"""Patterns of paths mean what people expect, and none takes long."""
+
+import time
+
+import pytest
+
+from helix_desktop.domain.errors import ToolError
+from helix_desktop.tools.files.file_tree import PathGlob
+from helix_desktop.tools.text.file_content import describe_binary, image_size
+
+
+@pytest.mark.parametrize(
+    ("pattern", "path", "fits"),
+    [
+        ("*.py", "a.py", True),
+        ("*.py", "src/a.py", False),
+        ("**/*.py", "a.py", True),
+        ("**/*.py", "x/y/a.py", True),
+        ("src/**/a.py", "src/a.py", True),
+        ("src/**", "src/x/y", True),
+        ("src/**", "lib/x", False),
+        ("**/x/**/y", "a/x/b/c/y", True),
+        ("**/x/**/y", "a/x/b/c/z", False),
+        ("[!a]?c", "bbc", True),
+        ("[!a]?c", "abc", False),
+        ("*.{js,ts}", "x.ts", True),
+        ("{a,b}/{c,d}", "b/c", True),
+        ("{a,b}/{c,d}", "b/e", False),
+        ("./a//b", "a/b", True),
+        ("a.b", "axb", False),
+        ("**", "any/thing", True),
+        ("*", ".hidden", True),
+        ("{one}", "{one}", True),
+    ],
+)
+def test_a_pattern_fits(pattern: str, path: str, fits: bool) -> None:
+    assert PathGlob(pattern).matches(path.split("/")) is fits
+
+
+def test_no_pattern_takes_long() -> None:
+    began = time.monotonic()
+    for pattern in ("a*" * 100 + "b", "**/" * 100 + "b", "*/**/" * 50 + "b", "[a-z]*" * 60 + "0"):
+        assert not PathGlob(pattern).matches(["a" * 200] * 200)
+    assert time.monotonic() - began < 2
+
+
+@pytest.mark.parametrize("pattern", ["x" * 501, "{a,b}" * 7])
+def test_a_pattern_that_stands_for_too_much_is_refused(pattern: str) -> None:
+    with pytest.raises(ToolError, match=r"too many|are possible"):
+        PathGlob(pattern)
+
+
+@pytest.mark.parametrize(
+    ("header", "size"),
+    [
+        (b"GIF89a" + bytes([3, 0, 4, 0]), (3, 4)),
+        (b"BM" + bytes(16) + bytes([5, 0, 0, 0, 0xFA, 0xFF, 0xFF, 0xFF]), (5, 6)),
+        (bytes.fromhex("ffd8ffe000044a46ffc0000b080010002003"), (32, 16)),
+        (b"\xff\xd8\xff", None),
+        (b"\xff\xd8" + b"\xff\xe0\0\0" * 9, None),
+        (b"\x89PNG", None),
+        (b"text", None),
+    ],
+)
+def test_pictures_tell_their_size_in_the_header(
+    header: bytes, size: tuple[int, int] | None
+) -> None:
+    assert image_size(header) == size
+    assert describe_binary("p", header, len(header)).startswith("[p is not text")

@@ -1,0 +1,108 @@
+"""An older encoding is told where its text shows it; no other text is taken for one of those."""
+
+import os
+import random
+
+import pytest
+
+from helix_desktop.tools.text.legacy_encodings import detect_legacy_encoding
+from tests.tools.text import languages as said
+
+TOLD = [
+    ("gb18030", "gbk", said.CHINESE),
+    ("gb18030", "gb2312", said.CHINESE),
+    ("gb18030", "gb18030", said.RARE_CHINESE),
+    ("cp932", "cp932", said.JAPANESE),
+    ("cp932", "shift_jis", said.JAPANESE),
+    ("cp1252", "cp1252", said.GERMAN),
+    ("cp1252", "cp1252", said.FRENCH),
+    ("cp1252", "cp1252", said.SPANISH),
+    ("cp1252", "cp1252", said.PORTUGUESE),
+    ("cp1252", "cp1252", said.ITALIAN),
+    ("cp1252", "cp1252", said.SWEDISH),
+    ("cp1252", "cp1252", said.ENGLISH),
+    ("cp1252", "latin-1", said.PLAIN_ENGLISH),
+]
+UNTOLD = [
+    ("big5", said.TRADITIONAL),
+    ("euc_jp", said.JAPANESE),
+    ("euc_kr", said.KOREAN),
+    ("cp949", said.KOREAN),
+    ("cp1251", said.RUSSIAN),
+    ("koi8_r", said.RUSSIAN),
+    ("cp866", said.RUSSIAN),
+    ("mac_cyrillic", said.RUSSIAN),
+    ("cp1253", said.GREEK),
+    ("cp1255", said.HEBREW),
+    ("cp1250", said.CZECH),
+    ("iso8859_2", said.CZECH),
+    ("cp1250", said.POLISH),
+    ("cp1254", said.TURKISH),
+    ("cp850", said.GERMAN),
+    ("mac_roman", said.FRENCH),
+]
+
+
+def program(comment: str) -> str:
+    """Much ASCII, and two comments in a language."""
+    filling = "".join(f"    value_{number} = call({number}, 'x')\n" for number in range(200))
+    return f"# {comment}\ndef run(x):\n{filling}    return x  # {comment}\n"
+
+
+@pytest.mark.parametrize(("told", "codec", "text"), TOLD)
+@pytest.mark.parametrize("length", [40, 80, 1_000])
+def test_texts_of_each_encoding_are_told(told: str, codec: str, text: str, length: int) -> None:
+    first = next(at for at, sign in enumerate(text) if not sign.isascii())
+    part = text[max(first - length // 2, 0) :][:length]
+    assert detect_legacy_encoding(part.encode(codec)) == told
+    assert detect_legacy_encoding(program(part).encode(codec)) == told
+
+
+@pytest.mark.parametrize(("codec", "text"), UNTOLD)
+def test_texts_of_other_encodings_are_not_taken_for_one_of_these(codec: str, text: str) -> None:
+    assert detect_legacy_encoding(text.encode(codec)) is None
+    assert detect_legacy_encoding(program(text).encode(codec)) is None
+
+
+@pytest.mark.parametrize(
+    ("told", "data"),
+    [
+        ("cp1252", "caf\xe9".encode("latin-1")),
+        ("cp1252", "größe".encode("latin-1")),
+        ("cp1252", "don’t".encode("cp1252")),
+        ("cp1252", "20 °C – 5 €".encode("cp1252")),
+        ("cp1252", "© 2024".encode("latin-1")),
+        ("gb18030", "# 测试文件".encode("gbk")),
+        ("gb18030", "你好，世界".encode("gbk")),
+        ("cp932", "# テスト".encode("cp932")),
+        ("cp932", "name = '日本語'".encode("cp932")),
+        (None, "привет".encode("cp1251")),
+        (None, "ПРИВЕТ".encode("cp866")),
+        (None, "한국어".encode("euc_kr")),
+        (None, "žluťoučký kůň".encode("cp1250")),
+        (None, "für".encode("cp850")),
+        (None, b"\xff\xff\xff\xff"),
+        (None, b""),
+        (None, b"plain"),
+    ],
+)
+def test_a_few_letters_tell_it_or_not(told: str | None, data: bytes) -> None:
+    assert detect_legacy_encoding(data) == told
+
+
+def test_random_bytes_are_no_text_of_any_encoding() -> None:
+    chance = random.Random(7)
+    for size in (20, 100, 1_000, 100_000):
+        for _ in range(20):
+            assert detect_legacy_encoding(chance.randbytes(size)) is None
+    assert detect_legacy_encoding(os.urandom(1_000_000)) is None
+
+
+@pytest.mark.parametrize(("told", "codec", "text"), TOLD)
+def test_a_beginning_that_ends_within_a_letter_tells_it_too(
+    told: str, codec: str, text: str
+) -> None:
+    data = " ".join([text] * 20).encode(codec)
+    assert [detect_legacy_encoding(data[:size], whole=False) for size in range(400, 410)] == [
+        told
+    ] * 10

@@ -1,0 +1,95 @@
+"""Qt objects in garbage cycles are freed on the window's thread, whoever allocates."""
+
+import gc
+import sys
+import threading
+from typing import ClassVar
+
+import pytest
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from helix_desktop.ui.application.qt_application import FEW, MANY, QUIET, collect_on_this_thread
+
+
+@pytest.fixture(autouse=True)
+def _as_python_begins() -> None:
+    gc.enable()
+
+
+class Cyclic(QObject):
+    """Garbage that only the collector can free; notes in which thread that happens."""
+
+    freed: ClassVar[list[threading.Thread]] = []
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.myself = self
+
+    def __del__(self) -> None:
+        Cyclic.freed.append(threading.current_thread())
+
+
+def churn() -> None:
+    """Allocate enough to make Python's own collector run many times."""
+    kept = [[number] for number in range(50_000)]
+    kept.clear()
+
+
+@pytest.mark.slow
+@pytest.mark.seen
+def test_threads_that_allocate_free_no_qt_object(qtbot: QtBot, qapp: QApplication) -> None:
+    Cyclic.freed.clear()
+    with collect_on_this_thread():
+        assert not gc.isenabled()
+        for _ in range(20):
+            Cyclic()
+        thread = threading.Thread(target=churn)
+        thread.start()
+        thread.join()
+        assert Cyclic.freed == []
+        ballast: list[list[int]] = []
+
+        def all_freed() -> bool:
+            ballast.extend([number] for number in range(50))  # what makes a pass due
+            return len(Cyclic.freed) == 20
+
+        qtbot.waitUntil(all_freed, timeout=5_000)
+    assert gc.isenabled()
+    assert set(Cyclic.freed) == {threading.main_thread()}
+
+
+@pytest.mark.slow
+@pytest.mark.seen
+def test_what_lived_long_is_looked_through_once_nothing_happens(qapp: QApplication) -> None:
+    Cyclic.freed.clear()
+    with collect_on_this_thread() as collector:
+        for _ in range(3):
+            Cyclic()
+        more = max(FEW, sys.getallocatedblocks()) // 2  # a long session was opened
+        ballast = [[number] for number in range(max(more, 2 * MANY))]
+        collector.look()
+        assert Cyclic.freed == []
+        assert gc.get_freeze_count() > MANY
+        for _ in range(QUIET):
+            collector.look()
+        assert len(Cyclic.freed) == 3
+        assert gc.get_freeze_count() > MANY, "what is alive is not looked through again"
+        ballast.clear()
+    assert gc.get_freeze_count() == 0
+
+
+@pytest.mark.slow
+@pytest.mark.seen
+def test_a_process_that_ends_collects_no_garbage_by_itself(qapp: QApplication) -> None:
+    """What goes then is Qt's, and Qt holds a lock while it takes an object down."""
+    Cyclic.freed.clear()
+    was = gc.isenabled()
+    try:
+        with collect_on_this_thread(to_the_end=True):
+            Cyclic()
+        assert len(Cyclic.freed) == 1  # so that nothing is left for Qt to meet
+        assert not gc.isenabled()
+    finally:
+        (gc.enable if was else gc.disable)()

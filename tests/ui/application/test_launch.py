@@ -1,0 +1,113 @@
+"""The window stands before anything is imported that fills it, and waits for that visibly."""
+
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QObject, QTimer
+from PySide6.QtWidgets import QApplication
+
+from helix_desktop.app.environment import find_paths
+from helix_desktop.app.settings import Settings
+from helix_desktop.domain.errors import HelixError
+from helix_desktop.ui.application.launch import BackgroundLoader, OpenedWindow, open_window
+
+FEWEST_COLOURS = 4
+HEAVY = (
+    "asyncio",
+    "qasync",
+    "helix_desktop.app.workspaces.open_workspace",
+    "helix_desktop.ui.window.workspace_view",
+    "plyvel",
+)
+PROGRAM = f"""
+import sys
+import helix_desktop.ui.application.startup
+print(*(name for name in {HEAVY!r} if name in sys.modules))
+"""
+
+
+SOURCES = """
+import linecache
+from helix_desktop.ui.application.qt_application import skip_source_scan
+skip_source_scan()
+import helix_desktop.ui.application.application
+print(sum("helix_desktop" in name for name in linecache.cache))
+"""
+"""Whatever is imported before reads a few."""
+
+
+@pytest.fixture
+def opened(qapp: QApplication, tmp_path: Path) -> OpenedWindow:
+    return open_window(find_paths(tmp_path), Settings(tmp_path / "settings.json"))
+
+
+def test_a_start_imports_nothing_heavy_before_the_first_paint() -> None:
+    ran = subprocess.run(
+        [sys.executable, "-c", PROGRAM], capture_output=True, text=True, check=True
+    )
+    assert ran.stdout.split() == []
+
+
+@pytest.mark.slow
+@pytest.mark.seen
+def test_sources_are_not_read_when_modules_are_imported() -> None:
+    ran = subprocess.run(
+        [sys.executable, "-c", SOURCES], capture_output=True, text=True, check=True
+    )
+    assert int(ran.stdout) < 10
+
+
+def test_a_window_is_painted_before_loading_begins_and_on_another_thread(
+    opened: OpenedWindow,
+) -> None:
+    seen: list[tuple[bool, bool]] = []
+
+    def load() -> str:
+        here = threading.current_thread() is threading.main_thread()
+        seen.append((opened.window.isVisible(), here))
+        return "everything"
+
+    assert BackgroundLoader(opened.window, load).wait() == "everything"
+    assert seen == [(True, False)]
+    image = opened.window.grab().toImage()
+    colours = {image.pixel(x, y) for x in range(0, 600, 3) for y in range(0, 300, 3)}
+    assert len(colours) >= FEWEST_COLOURS
+    assert opened.window.waiting
+    opened.window.hide()
+
+
+def test_what_cannot_be_loaded_is_told_where_it_is_waited_for(opened: OpenedWindow) -> None:
+    def load() -> None:
+        raise HelixError("A part is missing.", "Install it again.")
+
+    with pytest.raises(HelixError, match="A part is missing"):
+        BackgroundLoader(opened.window, load).wait()
+    opened.window.hide()
+
+
+def test_a_window_that_is_closed_while_it_is_empty_goes_at_once(opened: OpenedWindow) -> None:
+    gone = threading.Event()
+    loading = BackgroundLoader(opened.window, lambda: gone.wait(5))
+    watch = QObject()
+
+    def close() -> None:
+        opened.window.close()
+        assert not opened.window.isVisible()
+        gone.set()
+
+    QTimer.singleShot(50, watch, close)
+    assert loading.wait()
+    assert loading.given_up
+
+
+def test_a_window_keeps_its_size_and_place_while_it_is_furnished(
+    qapp: QApplication, tmp_path: Path
+) -> None:
+    settings = Settings(tmp_path / "settings.json")
+    settings.set("window_width", 760)
+    settings.set("window_height", 500)
+    window = open_window(find_paths(tmp_path), settings).window
+    assert (window.width(), window.height()) == (760, 500)

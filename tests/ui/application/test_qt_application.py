@@ -1,0 +1,56 @@
+"""Folders that the system asks the application to open, before and while there is a window."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+from PySide6.QtCore import QUrl
+from PySide6.QtGui import QFileOpenEvent
+from PySide6.QtWidgets import QApplication
+
+from helix_desktop.ui.application.qt_application import OpenRequests
+
+SCRIPT = """
+import sys
+from PySide6.QtCore import QCoreApplication, QEvent, QUrl
+from PySide6.QtGui import QFileOpenEvent
+from helix_desktop.ui.application.qt_application import make_application
+app = make_application()
+heard = []
+QCoreApplication.postEvent(app, QFileOpenEvent(QUrl.fromLocalFile(sys.argv[1])))
+app.processEvents()
+app.asked.hand_to(heard.append)
+assert QCoreApplication.sendEvent(app, QFileOpenEvent(sys.argv[2])), "nobody took it"
+print("|".join(heard))
+"""
+
+
+def test_the_application_hears_what_the_system_asks_for(tmp_path: Path) -> None:
+    # a process of its own: there is one application in each
+    words = [sys.executable, "-c", SCRIPT, str(tmp_path / "a b"), str(tmp_path / "c")]
+    done = subprocess.run(words, capture_output=True, encoding="utf-8", timeout=50)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.strip() == f"{tmp_path / 'a b'}|{tmp_path / 'c'}"
+
+
+def test_what_is_asked_before_there_is_a_window_waits_for_it(qapp: QApplication) -> None:
+    asked, opened = OpenRequests(), list[str]()
+    asked.take(QFileOpenEvent("/first"))
+    asked.take(QFileOpenEvent("/second"))
+    asked.hand_to(opened.append)
+    assert opened == ["/first", "/second"]
+    asked.take(QFileOpenEvent("/third"))
+    assert opened[-1] == "/third"
+    asked.hand_to(None)
+    asked.take(QFileOpenEvent("/fourth"))
+    assert "/fourth" not in opened
+    asked.hand_to(opened.append)
+    assert opened[-1] == "/fourth"
+    assert len(opened) == 4
+
+
+def test_an_address_of_the_web_is_not_a_folder(qapp: QApplication) -> None:
+    asked, opened = OpenRequests(), list[str]()
+    asked.hand_to(opened.append)
+    asked.take(QFileOpenEvent(QUrl("https://example.org/x")))
+    assert opened == []

@@ -1,0 +1,66 @@
+"""The card of a damaged entry: which of its blocks are whole, and what can be done."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from helix_desktop.domain.cache import BLOCK, ContentBlocks
+from helix_desktop.ui.cache.entry_cards import NARROWEST, BlockMap, DamageCard
+from helix_desktop.ui.style.theme import Theme
+
+ONE_OF_TWELVE = ContentBlocks(12 * BLOCK, tuple(at != 8 for at in range(12)))
+
+
+def card(qtbot: QtBot, theme: Theme) -> DamageCard:
+    made = DamageCard(theme)
+    qtbot.addWidget(made)
+    made.resize(340, 320)
+    return made
+
+
+def test_a_card_asks_once_what_is_whole_and_tells_it(qtbot: QtBot, theme: Theme) -> None:
+    shown, asked = card(qtbot, theme), []
+    shown.map_wanted.connect(lambda: asked.append(1))
+    shown.show_damage(missing=False)
+    shown.show_damage(missing=False)
+    assert asked == [1]
+    assert not shown.rescue.isVisible()
+    shown.show_blocks(None, 40)
+    assert "40 %" in shown.text()
+    shown.show_blocks(ONE_OF_TWELVE)
+    assert "One of 12 blocks is damaged. 11.5 MB can still be read: 91 %." in shown.text()
+    with qtbot.waitSignal(shown.rescue_wanted):
+        QTest.mouseClick(shown.rescue, Qt.MouseButton.LeftButton)
+    shown.hide()
+    assert "blocks" not in shown.text()
+
+
+def test_of_a_content_in_one_block_nothing_can_be_saved(qtbot: QtBot, theme: Theme) -> None:
+    shown = card(qtbot, theme)
+    shown.show_damage(missing=False)
+    shown.show_blocks(ContentBlocks(900, (False,)))
+    assert "Nothing of its 900 B can be read." in shown.text()
+    assert not shown.rescue.isVisible()
+
+
+def test_what_is_missing_has_no_blocks(qtbot: QtBot, theme: Theme) -> None:
+    shown, asked = card(qtbot, theme), []
+    shown.map_wanted.connect(lambda: asked.append(1))
+    shown.show_damage(missing=True)
+    assert asked == []
+    assert "blocks" not in shown.text()
+
+
+def test_more_blocks_than_pixels_never_hide_a_damaged_one(qtbot: QtBot, theme: Theme) -> None:
+    drawn = BlockMap(theme)
+    qtbot.addWidget(drawn)
+    drawn.resize(300, 30)
+    drawn.show_blocks(ContentBlocks(1_000 * BLOCK, tuple(at != 777 for at in range(1_000))))
+    cells = drawn.cells()
+    assert [whole for _, whole in cells].count(False) == 1
+    assert min(rect.width() for rect, _ in cells) >= NARROWEST - 1
+    bad = next(rect for rect, whole in cells if not whole)
+    assert abs(bad.center().x() / 300 - 0.777) < 0.03
+    assert "777.0 MB" not in drawn.accessibleName()  # bytes are told by thousands
+    assert "815 MB – 816 MB" in drawn.accessibleName()
+    assert not drawn.grab().isNull()

@@ -1,0 +1,404 @@
+"""The approval card: what it shows, and by what it can and cannot be answered."""
+
+import time
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.messages import ToolCall
+from helix_desktop.domain.permission import (
+    CallNeed,
+    CallSubject,
+    PermissionAnswer,
+    PermissionQuestion,
+    PermissionReply,
+)
+from helix_desktop.domain.text_safety import find_misread, has_hidden, reveal
+from helix_desktop.ui.chat.cards.approval_card import ApprovalCard
+from helix_desktop.ui.chat.cards.dock_card import DEAD
+from helix_desktop.ui.style.theme import Theme
+
+ALT = Qt.KeyboardModifier.AltModifier
+Answers = list[tuple[str, PermissionAnswer]]
+
+
+def asked(command: str = "make test", number: int = 1, **more: object) -> PermissionQuestion:
+    made = PermissionQuestion(
+        id=f"q{number}",
+        session=SessionId("one"),
+        call=ToolCall("c", "shell", "{}"),
+        shown=reveal(command),
+        hides=has_hidden(command),
+        reasons=("`make` runs what the project says.",),
+        box="It may write in this folder only, without network.",
+        always=(command,),
+        never=("make …",),
+        subject=CallSubject.COMMAND,
+        needs=frozenset({CallNeed.CODE}),
+        boxed=True,
+        misread=find_misread(command),
+    )
+    return _with(made, more)
+
+
+def _with(question: PermissionQuestion, more: dict[str, object]) -> PermissionQuestion:
+    fields = {name: getattr(question, name) for name in PermissionQuestion.__slots__}
+    return PermissionQuestion(**{**fields, **more})
+
+
+class Stage(QWidget):
+    """A window with the card above a field in which somebody types."""
+
+    def __init__(self, theme: Theme, dead: int) -> None:
+        super().__init__()
+        self.field = QLineEdit()
+        self.card = ApprovalCard(theme, dead=dead)
+        self.card.left.connect(self.field.setFocus)
+        self.answers: Answers = []
+        self.card.answered.connect(lambda question, answer: self.answers.append((question, answer)))
+        layout = QVBoxLayout(self)
+        layout.addStretch(1)
+        layout.addWidget(self.card)
+        layout.addWidget(self.field)
+        self.resize(900, 700)
+
+    def press(self, key: Qt.Key, modifiers: Qt.KeyboardModifier = ALT) -> None:
+        QTest.keyClick(self.field, key, modifiers)
+
+
+@pytest.fixture
+def stage(qtbot: QtBot, theme: Theme) -> Callable[..., Stage]:
+    def make(dead: int = 0) -> Stage:
+        made = Stage(theme, dead)
+        qtbot.addWidget(made)
+        made.show()
+        made.activateWindow()
+        made.field.setFocus()
+        qtbot.waitUntil(lambda: QApplication.focusWidget() is made.field)
+        return made
+
+    return make
+
+
+@pytest.mark.parametrize(
+    ("key", "reply"),
+    [
+        (Qt.Key.Key_Y, PermissionReply.ONCE),
+        (Qt.Key.Key_A, PermissionReply.ALWAYS),
+        (Qt.Key.Key_N, PermissionReply.NO),
+    ],
+)
+def test_each_key_answers_from_wherever_the_person_types(
+    stage: Callable[..., Stage], key: Qt.Key, reply: PermissionReply
+) -> None:
+    made = stage()
+    made.card.show_question(asked())
+    made.press(key)
+    assert made.answers == [("q1", PermissionAnswer(reply))]
+    assert made.field.text() == ""
+
+
+def test_for_the_first_moments_neither_keys_nor_clicks_answer(
+    stage: Callable[..., Stage], qtbot: QtBot
+) -> None:
+    made = stage(DEAD)
+    made.card.show_question(asked())
+    for key in (Qt.Key.Key_Y, Qt.Key.Key_A, Qt.Key.Key_N, Qt.Key.Key_E):
+        made.press(key)
+    QTest.mouseClick(made.card.once, Qt.MouseButton.LeftButton)
+    assert made.answers == []
+    assert not made.card.instead.isVisible()
+    qtbot.wait(DEAD + 30)
+    made.press(Qt.Key.Key_Y)
+    assert made.answers == [("q1", PermissionAnswer(PermissionReply.ONCE))]
+
+
+def test_the_next_question_has_dead_moments_of_its_own(
+    stage: Callable[..., Stage], qtbot: QtBot
+) -> None:
+    made = stage(200)
+    made.card.show_question(asked())
+    qtbot.wait(230)
+    made.card.show_question(asked("make install", 2))
+    made.press(Qt.Key.Key_Y)
+    assert made.answers == []
+
+
+def test_a_card_out_of_sight_answers_to_no_key(stage: Callable[..., Stage]) -> None:
+    made = stage()
+    made.card.show_question(asked())
+    made.card.hide()
+    made.press(Qt.Key.Key_Y)
+    assert made.answers == []
+
+
+def test_enter_escape_and_plain_letters_answer_nothing(stage: Callable[..., Stage]) -> None:
+    made = stage()
+    made.card.show_question(asked())
+    for key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape, Qt.Key.Key_Y):
+        made.press(key, Qt.KeyboardModifier.NoModifier)
+    assert made.answers == []
+    assert made.field.text() == "y"
+
+
+def test_the_keyboard_stays_where_it_was(stage: Callable[..., Stage], qtbot: QtBot) -> None:
+    made = stage()
+    made.card.show_question(asked())
+    QTest.mouseClick(made.card.once, Qt.MouseButton.LeftButton)
+    made.card.show_question(asked("make install", 2))
+    made.card.show_question(None)
+    assert QApplication.focusWidget() is made.field
+
+
+@pytest.mark.parametrize(
+    ("button", "reply"),
+    [
+        ("once", PermissionReply.ONCE),
+        ("always", PermissionReply.ALWAYS),
+        ("never", PermissionReply.NEVER),
+        ("deny", PermissionReply.NO),
+    ],
+)
+def test_each_button_answers(
+    stage: Callable[..., Stage], qtbot: QtBot, button: str, reply: PermissionReply
+) -> None:
+    made = stage()
+    made.card.show_question(asked())
+    QTest.mouseClick(getattr(made.card, button), Qt.MouseButton.LeftButton)
+    assert made.answers == [("q1", PermissionAnswer(reply))]
+
+
+def test_always_says_what_it_stands_for_in_full(stage: Callable[..., Stage]) -> None:
+    made = stage()
+    made.card.show_question(asked())
+    assert made.card.always.beside() == "make test"
+    assert "Never means make …" in made.card.facts()
+    long = "make " + "x" * 300
+    made.card.show_question(asked(long, 2))
+    assert made.card.always.beside() == ""
+    assert f"Always means {long}" in made.card.facts()
+    made.card.show_question(asked("a; b", 3, always=("a", "b"), never=()))
+    assert "Always means a, and b" in made.card.facts()
+    assert not made.card.never.isVisible()
+
+
+def test_without_an_always_the_reason_stands_in_its_place(
+    stage: Callable[..., Stage], qtbot: QtBot
+) -> None:
+    made = stage()
+    made.card.show_question(asked(always=(), unlasting="not with hidden characters"))
+    assert made.card.always.beside() == "not with hidden characters"
+    made.press(Qt.Key.Key_A)
+    QTest.mouseClick(made.card.always, Qt.MouseButton.LeftButton)
+    assert made.answers == []
+    reason = "not with content from elsewhere in the conversation"
+    made.card.show_question(asked(number=2, always=(), unlasting=reason))
+    assert reason in made.card.facts()
+
+
+def test_hidden_characters_are_written_out_and_explained(stage: Callable[..., Stage]) -> None:
+    made = stage()
+    made.card.show_question(asked("rm -r build/\u202egpj.cache\u202c", always=()))
+    assert made.card.exact.row_texts() == ["rm -r build/⟨U+202E⟩gpj.cache⟨U+202C⟩"]
+    told = "Two hidden characters would make it read build/ehcac.jpg. It really is build/gpj.cache."
+    assert told in made.card.facts()
+    assert "\u202e" not in made.card.accessibleDescription()
+
+
+def test_a_letter_of_another_alphabet_is_written_out(stage: Callable[..., Stage]) -> None:
+    made = stage()
+    made.card.show_question(asked("cat p\u0430sswd", always=()))
+    assert made.card.exact.row_texts() == ["cat p⟨U+0430⟩sswd"]
+    assert "would make it read passwd. It really is p⟨U+0430⟩sswd." in made.card.facts()
+
+
+def test_a_screen_reader_hears_all_of_it(stage: Callable[..., Stage]) -> None:
+    made = stage()
+    made.card.show_question(asked("rm\u200b x"))
+    assert made.card.accessibleName() == "Allow this command?"
+    told = made.card.accessibleDescription()
+    assert "rm⟨U+200B⟩ x" in told
+    assert "runs what the project says" in told
+
+
+def test_the_chips_say_what_holds_it_back_and_what_it_reaches_for(
+    stage: Callable[..., Stage],
+) -> None:
+    made = stage()
+    made.card.show_question(asked())
+    assert made.card.chips() == ["Sandbox"]
+    needs = frozenset({CallNeed.NETWORK, CallNeed.SECRETS})
+    made.card.show_question(asked(number=2, boxed=False, needs=needs))
+    assert made.card.chips() == ["No sandbox", "reaches the network", "may read secrets"]
+    made.card.show_question(asked(number=3, needs=frozenset(CallNeed)))
+    assert made.card.chips() == ["Sandbox", "could do anything"]
+
+
+def test_a_file_that_would_be_written_is_named_and_shown(stage: Callable[..., Stage]) -> None:
+    made = stage()
+    note = "It changes `notes.txt`."
+    question = asked("hello\nthere", subject=CallSubject.WRITE, path="notes.txt", reasons=(note,))
+    made.card.show_question(question)
+    assert made.card.heading() == "Write this file? · notes.txt"
+    assert made.card.exact.row_texts() == ["hello", "there"]
+    assert "can be taken back" in made.card.facts()
+    assert "It changes" not in made.card.facts()
+
+
+def test_one_of_several_is_counted_and_the_next_is_a_key_away(
+    stage: Callable[..., Stage],
+) -> None:
+    made = stage()
+    turns: list[int] = []
+    made.card.turned.connect(turns.append)
+    made.card.show_question(asked(), number=1, of=3)
+    assert "1 of 3" in made.card.heading()
+    made.press(Qt.Key.Key_Right)
+    made.press(Qt.Key.Key_Left)
+    made.card.show_question(asked(), number=1, of=1)
+    made.press(Qt.Key.Key_Right)
+    assert turns == [1, -1]
+
+
+def test_a_command_can_be_changed_and_is_answered_with(stage: Callable[..., Stage]) -> None:
+    made = stage()
+    made.card.show_question(asked())
+    made.press(Qt.Key.Key_E)
+    editor = made.card.instead.editor
+    assert QApplication.focusWidget() is editor
+    assert editor.toPlainText() == "make test"
+    QTest.keyClick(editor, Qt.Key.Key_End)
+    QTest.keyClicks(editor, " -n")
+    QTest.keyClick(editor, Qt.Key.Key_Return)
+    assert made.answers == [("q1", PermissionAnswer(PermissionReply.ONCE, command="make test -n"))]
+
+
+def test_a_command_that_was_left_as_it_was_is_allowed_as_it_is(stage: Callable[..., Stage]) -> None:
+    made = stage()
+    made.card.show_question(asked())
+    made.press(Qt.Key.Key_E)
+    QTest.keyClick(made.card.instead.editor, Qt.Key.Key_Return)
+    assert made.answers == [("q1", PermissionAnswer(PermissionReply.ONCE))]
+
+
+def test_helix_is_told_what_to_do_instead(stage: Callable[..., Stage]) -> None:
+    made = stage()
+    made.card.show_question(asked())
+    made.press(Qt.Key.Key_T)
+    editor = made.card.instead.editor
+    assert QApplication.focusWidget() is editor
+    assert editor.toPlainText() == ""
+    QTest.keyClicks(editor, "Use ninja")
+    QTest.keyClick(editor, Qt.Key.Key_Return)
+    assert made.answers == [("q1", PermissionAnswer(PermissionReply.NO, "Use ninja"))]
+
+
+def test_while_a_field_is_open_nothing_is_allowed_by_a_key(stage: Callable[..., Stage]) -> None:
+    made = stage()
+    made.card.show_question(asked())
+    made.press(Qt.Key.Key_E)
+    for key in (Qt.Key.Key_Y, Qt.Key.Key_A):
+        QTest.keyClick(made.card.instead.editor, key, ALT)
+    assert made.answers == []
+    assert not made.card.once.isVisible()
+    QTest.keyClick(made.card.instead.editor, Qt.Key.Key_Escape)
+    made.press(Qt.Key.Key_Y)
+    assert made.answers == [("q1", PermissionAnswer(PermissionReply.ONCE))]
+
+
+def test_only_a_command_can_be_edited(stage: Callable[..., Stage]) -> None:
+    made = stage()
+    made.card.show_question(asked("hello", subject=CallSubject.WRITE, path="notes.txt"))
+    assert not made.card.edit.isVisible()
+    assert made.card.tell.isVisible()
+    made.press(Qt.Key.Key_E)
+    assert not made.card.instead.isVisible()
+
+
+def test_an_edited_command_that_asks_again_says_whose_it_is(stage: Callable[..., Stage]) -> None:
+    made = stage()
+    made.card.show_question(asked(edited=True))
+    assert "You changed this command." in made.card.facts()
+
+
+def test_a_rule_for_the_first_words_stands_beside_the_exact_one_with_its_preview(
+    stage: Callable[..., Stage],
+) -> None:
+    made = stage()
+    covers = "`cargo test` with other words behind it, such as `cargo test --release`."
+    question = asked("cargo test --lib", prefixes=("cargo test …",), covers=(covers,))
+    made.card.show_question(question)
+    assert made.card.always.beside() == "cargo test --lib"
+    assert made.card.wide.beside() == "cargo test …"
+    assert "also allows cargo test with other words behind it" in made.card.facts()
+    made.press(Qt.Key.Key_P)
+    assert made.answers == [("q1", PermissionAnswer(PermissionReply.ALWAYS_PREFIX))]
+
+
+def test_without_such_a_rule_there_is_no_button_and_no_key(stage: Callable[..., Stage]) -> None:
+    made = stage()
+    made.card.show_question(asked())
+    made.press(Qt.Key.Key_P)
+    assert not made.card.wide.isVisible()
+    assert made.answers == []
+
+
+def test_escape_in_the_field_only_closes_it(stage: Callable[..., Stage]) -> None:
+    made = stage()
+    made.card.show_question(asked())
+    made.press(Qt.Key.Key_E)
+    QTest.keyClick(made.card.instead.editor, Qt.Key.Key_Escape)
+    assert not made.card.instead.isVisible()
+    assert QApplication.focusWidget() is made.field
+    assert made.answers == []
+
+
+def test_what_is_settled_while_the_field_is_open_hands_the_keyboard_back(
+    stage: Callable[..., Stage],
+) -> None:
+    made = stage()
+    made.card.show_question(asked())
+    made.press(Qt.Key.Key_E)
+    made.card.show_question(None)
+    assert not made.card.isVisible()
+    assert QApplication.focusWidget() is made.field
+
+
+@pytest.mark.slow
+@pytest.mark.seen
+def test_a_huge_call_is_whole_and_quick(stage: Callable[..., Stage], qtbot: QtBot) -> None:
+    made = stage()
+    huge = "x" * 2_000_000 + "\n" + "echo ä\n" * 100_000
+    question = asked(huge, always=(), misread=None)
+    began = time.thread_time()
+    made.card.show_question(question)
+    made.grab()
+    assert time.thread_time() - began < 1.5
+    assert "".join(made.card.exact.row_texts()) == huge.replace("\n", "")
+    assert made.card.height() < made.height()
+    bar = made.card.exact.verticalScrollBar()
+    bar.setValue(bar.maximum())
+    began = time.thread_time()
+    made.card.exact.viewport().grab()
+    assert time.thread_time() - began < 0.2
+
+
+def test_a_narrow_card_says_in_its_facts_what_has_no_room_in_the_buttons(
+    stage: Callable[..., Stage],
+) -> None:
+    made = stage()
+    made.resize(460, 700)
+    QApplication.processEvents()
+    made.card.show_question(asked(always=(), unlasting="not with hidden characters"))
+    QApplication.processEvents()
+    assert made.card.always.beside() == ""
+    assert "No Always: not with hidden characters." in made.card.facts()
+    card = made.card
+    for button in (card.once, card.always, card.edit, card.tell, card.never, card.deny):
+        corner = button.mapTo(made, QPoint(button.width(), button.height()))
+        assert corner.x() <= made.width()

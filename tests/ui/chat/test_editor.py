@@ -1,0 +1,45 @@
+"""What is being completed where the cursor stands."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from helix_desktop.ui.chat.composer.editor import MentionQuery, MentionTrigger, mention_at
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("@", MentionQuery(MentionTrigger.FILE, "", 0, 1)),
+        ("check @sto", MentionQuery(MentionTrigger.FILE, "sto", 6, 10)),
+        ('see (@"my f', MentionQuery(MentionTrigger.FILE, "my f", 5, 11)),
+        ("@src/a.py:1", MentionQuery(MentionTrigger.LINES, "1", 0, 11, "src/a.py")),
+        ('@"my a.py":1-', MentionQuery(MentionTrigger.LINES, "1-", 0, 13, '"my a.py"')),
+        ("why #9f2c", MentionQuery(MentionTrigger.DIGEST, "9f2c", 4, 9)),
+        ("#9f2c0123:", MentionQuery(MentionTrigger.PASSAGE, "", 0, 10, "9f2c0123")),
+        ("#9f2c0123:10-", MentionQuery(MentionTrigger.PASSAGE, "10-", 0, 13, "9f2c0123")),
+        (
+            'see #9f2c0123:10-80:"two w',
+            MentionQuery(MentionTrigger.PASSAGE, '10-80:"two w', 4, 26, "9f2c0123"),
+        ),
+        ("#", MentionQuery(MentionTrigger.DIGEST, "", 0, 1)),
+        ("/com", MentionQuery(MentionTrigger.COMMAND, "com", 0, 4)),
+        ("one\n@two", MentionQuery(MentionTrigger.FILE, "two", 4, 8)),
+    ],
+)
+def test_the_word_before_the_cursor(text: str, found: MentionQuery) -> None:
+    assert mention_at(text, len(text)) == found
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "me@example", "issue #12", "# Title", "/usr/bin", "say /com", "@a b", "@\n", "#9f2:1"],
+)
+def test_other_words_are_left_alone(text: str) -> None:
+    assert mention_at(text, len(text)) is None
+
+
+@given(st.text(max_size=400), st.integers(0, 400))
+def test_no_text_breaks_it(text: str, at: int) -> None:
+    found = mention_at(text, min(at, len(text)))
+    assert found is None or 0 <= found.start < found.stop

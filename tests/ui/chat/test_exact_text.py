@@ -1,0 +1,36 @@
+"""Rows of exact text: all of it, in the order it is stored."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from helix_desktop.ui.chat.cards.exact_text import MEASURED, cell_pieces, cell_rows, cell_width
+
+TEXTS = st.text(st.sampled_from("ab \n⟨⟩U+0æ漢\u0301ש-"), max_size=300)
+
+
+@given(TEXTS, st.integers(16, 60))
+def test_nothing_is_left_out_and_nothing_moves(text: str, columns: int) -> None:
+    found = cell_rows(text, columns)
+    assert "".join(row for row, _ in found) == text.replace("\n", "")
+    assert all(sum(cell_width(each) for each in cell_pieces(row)) <= columns for row, _ in found)
+
+
+def test_a_written_out_character_is_not_broken() -> None:
+    found = cell_rows("x" * 14 + "⟨U+202E⟩" + "y", 16)
+    assert [row for row, _ in found] == ["x" * 14, "⟨U+202E⟩y"]
+
+
+def test_rows_break_between_words_where_there_are_any() -> None:
+    found = [row for row, _ in cell_rows("echo " * 20, 42)]
+    assert all(row.endswith(" ") or row == "" for row in found)
+
+
+def test_every_row_knows_what_its_line_begins_with() -> None:
+    assert cell_rows("+" + "a" * 30, 16) == [("+" + "a" * 15, "+"), ("a" * 15, "+")]
+
+
+def test_a_line_too_long_to_be_measured_still_fits() -> None:
+    long = "漢" * (MEASURED + 1)
+    found = cell_rows(long, 40)
+    assert "".join(row for row, _ in found) == long
+    assert max(len(row) for row, _ in found) * 2 <= 40

@@ -1,0 +1,340 @@
+"""The fold from events to rows: nothing is left out, and outputs stand where they are."""
+
+from collections.abc import Sequence
+
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from PySide6.QtTest import QAbstractItemModelTester
+from PySide6.QtWidgets import QApplication
+
+from helix_desktop.app.inspection.request_history import OutputState
+from helix_desktop.domain.cache import GateChoice, SessionId
+from helix_desktop.domain.context_window.rewrites import Job
+from helix_desktop.domain.events import (
+    AssistantReplied,
+    Cause,
+    ContextInjected,
+    Ending,
+    Event,
+    Recorded,
+    SessionRenamed,
+    SessionStarted,
+    TurnEnded,
+    TurnResumed,
+    TurnStarted,
+    WindowSent,
+)
+from helix_desktop.domain.live_events import (
+    GateBatchClosed,
+    GateBatchOpened,
+    Journaled,
+    OutputHeld,
+    ReplyUnkept,
+    TextArrived,
+    ThinkingArrived,
+    TurnFinished,
+)
+from helix_desktop.domain.llm import StopReason, Usage
+from helix_desktop.domain.mentions import MENTION
+from helix_desktop.domain.messages import Text, Thinking, ToolCall
+from helix_desktop.ui.chat.transcript.model import TranscriptModel
+from helix_desktop.ui.chat.transcript.note_rows import fitted_mention
+from helix_desktop.ui.chat.transcript.row_layout import click_areas, lay_out_row
+from helix_desktop.ui.chat.transcript.rows import (
+    BranchNote,
+    GateNote,
+    RewriteNote,
+    RowAction,
+    RowKind,
+)
+from helix_desktop.ui.style.theme import Theme
+from tests.examples import tries
+from tests.ui.told import (
+    SESSION,
+    A,
+    B,
+    all_rows,
+    back,
+    epoch,
+    fold,
+    gate,
+    loaded,
+    marked,
+    reads,
+    recorded,
+    said,
+    standings,
+)
+
+
+@st.composite
+def journals(draw: st.DrawFn) -> list[Event]:
+    """Turns, calls and rewrites in any order; rewrites cover what is there."""
+    events: list[Event] = []
+    number = 0
+    for _ in range(draw(st.integers(1, 40))):
+        match draw(st.sampled_from("utrfsg")):
+            case "u":
+                events.append(TurnStarted(0.0, draw(st.text(max_size=20))))
+            case "t":
+                events.append(said(Text(draw(st.sampled_from(["x", " ", "words"])))))
+            case "r":
+                call = f"c{len(events)}"
+                events += [said(reads(call)), back(call, draw(st.sampled_from([A, B])))]
+            case "f" if events:
+                number += 1
+                events.append(epoch(number, Job.HAND_OVER, folds=[fold(1, len(events))]))
+            case "s" if events:
+                number += 1
+                parts = [marked(at, f"c{at - 2}", A) for at in range(1, len(events) + 1)]
+                events.append(epoch(number, Job.SWEEP, swept=parts))
+            case _:
+                events.append(TurnEnded(0.0, draw(st.sampled_from(list(Ending)))))
+    return events
+
+
+def spoken(events: Sequence[Event]) -> int:
+    """Messages and calls that a person has to find again."""
+    count = 0
+    for event in events:
+        if isinstance(event, TurnStarted):
+            count += 1
+        elif isinstance(event, AssistantReplied):
+            parts = event.parts
+            count += sum(isinstance(part, ToolCall) or bool(part.text.strip()) for part in parts)
+    return count
+
+
+MESSAGES = (RowKind.USER, RowKind.ASSISTANT, RowKind.TOOL)
+
+
+@settings(suppress_health_check=list(HealthCheck), max_examples=tries(60), deadline=None)
+@given(journals())
+def test_n_messages_in_are_n_messages_shown_whatever_is_rewritten(
+    qapp: QApplication, events: list[Event]
+) -> None:
+    whole, live = loaded(*events), TranscriptModel()
+    tester = QAbstractItemModelTester(
+        live, QAbstractItemModelTester.FailureReportingMode.Fatal, None
+    )
+    for item in recorded(*events):
+        live.take(Journaled(item))
+    for model in (whole, live):
+        rows = all_rows(model)
+        assert sum(row.kind in MESSAGES for row in rows) == spoken(events)
+        assert len(model.weights) == len(rows)
+        assert [row.seq for row in rows] == sorted(row.seq for row in rows)
+    first, second = all_rows(whole), all_rows(live)
+    assert [(row.kind, row.text, row.standing) for row in first] == [
+        (row.kind, row.text, row.standing) for row in second
+    ]
+    assert tester is not None
+
+
+def test_where_an_output_stands_follows_the_rewrites() -> None:
+    turn = [
+        TurnStarted(0.0, "go"),
+        said(reads("c1", "a.py"), reads("c2", "b.py")),
+        back("c1", A, "a.py"),
+        back("c2", B, "b.py"),
+    ]
+    model = loaded(*turn)
+    assert standings(model) == [OutputState.IN_CONTEXT] * 2
+    sweep = epoch(1, Job.SWEEP, swept=[marked(3, "c1", A)])
+    model.take(Journaled(Recorded(SESSION, 5, sweep)))
+    assert standings(model) == [OutputState.CACHED, OutputState.IN_CONTEXT]
+    handover = epoch(2, Job.HAND_OVER, folds=[fold(1, 4)])
+    model.take(Journaled(Recorded(SESSION, 6, handover)))
+    assert standings(model) == [OutputState.COMPACTED] * 2
+    undo = epoch(3, Job.UNDO, restores=1)
+    model.take(Journaled(Recorded(SESSION, 7, undo)))
+    assert standings(model) == [OutputState.CACHED, OutputState.IN_CONTEXT]
+    again = loaded(*turn, sweep, handover, undo)
+    assert standings(again) == standings(model)
+
+
+def test_a_reading_is_out_of_date_once_the_file_was_read_otherwise() -> None:
+    model = loaded(said(reads("c1")), back("c1", A), said(reads("c2")), back("c2", A))
+    assert standings(model) == [OutputState.IN_CONTEXT] * 2
+    model = loaded(said(reads("c1")), back("c1", A), said(reads("c2")), back("c2", B))
+    assert standings(model) == [OutputState.SUPERSEDED, OutputState.IN_CONTEXT]
+
+
+def test_a_handover_counts_what_it_stands_for_and_a_small_sweep_is_not_told() -> None:
+    small = epoch(2, Job.SWEEP, swept=[marked(3, "c1", A)])
+    big = epoch(3, Job.SWEEP, swept=[marked(at, "c1", A) for at in range(5)])
+    model = loaded(
+        TurnStarted(0.0, "go"),
+        said(reads("c1")),
+        back("c1", A),
+        epoch(1, Job.HAND_OVER, folds=[fold(1, 3)]),
+        small,
+        big,
+        epoch(4, Job.HAND_OVER, folds=[fold(1, 3)]),
+    )
+    moments = [row.moment for row in all_rows(model) if isinstance(row.moment, RewriteNote)]
+    assert [(each.title, each.number) for each in moments] == [
+        ("Handover 1", 1),
+        ("Swept", 3),
+        ("Handover 2", 4),
+    ]
+    assert moments[0].facts == "2 messages · 64,120 → 41,003 tokens"
+    assert moments[0].link == "View summary"
+
+
+def test_a_rewrite_is_told_as_the_model_counts_its_windows() -> None:
+    model = loaded(
+        TurnStarted(0.0, "go"),
+        WindowSent(0.0, "m", (), 50_000),
+        said(Text("Done."), usage=Usage(input=60_000, output=5)),
+        epoch(1, Job.HAND_OVER, folds=[fold(1, 3)]),
+    )
+    [moment] = [row.moment for row in all_rows(model) if isinstance(row.moment, RewriteNote)]
+    assert moment.facts.endswith("76,944 → 49,204 tokens")
+
+
+def test_who_decides_again_changes_the_card_and_leaves_a_line() -> None:
+    first = gate(GateChoice.EXTRACT)
+    model = loaded(said(reads("c1")), back("c1", A), first)
+    assert standings(model) == [OutputState.COMPACTED]
+    model.take(Journaled(Recorded(SESSION, 4, gate(GateChoice.KEEP_FULL, 12_480))))
+    rows = all_rows(model)
+    assert [row.kind for row in rows] == [RowKind.TOOL, RowKind.GATE, RowKind.NOTE]
+    moment = rows[1].moment
+    assert isinstance(moment, GateNote)
+    assert (moment.again, moment.event.choice) == (True, GateChoice.KEEP_FULL)
+    assert (moment.tool, moment.what) == ("read_file", "a.py")
+    assert standings(model) == [OutputState.IN_CONTEXT]
+
+
+def test_thinking_is_seen_as_it_comes_and_is_the_same_after_a_restart() -> None:
+    reply = AssistantReplied(0.0, "m", (Thinking("hm, so"), Text("Yes.")), StopReason.ANSWERED)
+    live = loaded(TurnStarted(0.0, "go"))
+    for event in (
+        ThinkingArrived(SESSION, "hm, "),
+        ThinkingArrived(SESSION, "so"),
+        TextArrived(SESSION, "Yes"),
+    ):
+        live.take(event)
+    rows = all_rows(live)
+    assert [(row.kind, row.text, row.live) for row in rows[1:]] == [
+        (RowKind.THINKING, "hm, so", False),
+        (RowKind.ASSISTANT, "Yes", True),
+    ]
+    live.take(Journaled(Recorded(SESSION, 2, reply)))
+    whole = loaded(TurnStarted(0.0, "go"), reply)
+    shown = [(row.kind, row.text, row.live, row.seq) for row in all_rows(live)]
+    assert shown == [(row.kind, row.text, row.live, row.seq) for row in all_rows(whole)]
+    only = loaded(TurnStarted(0.0, "go"))
+    only.take(ThinkingArrived(SESSION, "never journaled"))
+    only.take(TurnFinished(SESSION, Ending.STOPPED))
+    assert not any(row.live for row in all_rows(only))
+
+
+def test_a_branch_says_where_its_own_words_begin() -> None:
+    source = SessionId("a" * 16)
+    model = loaded(
+        SessionStarted(0.0, "t (branch)", source=source, copied=3),
+        SessionRenamed(0.0, "an older name"),
+        TurnStarted(0.0, "one"),
+        TurnEnded(0.0, Ending.STOPPED, "Branched."),
+        SessionRenamed(0.0, "t (branch)"),
+        SessionRenamed(0.0, "later"),
+    )
+    rows = all_rows(model)
+    assert [row.kind for row in rows] == [RowKind.USER, RowKind.BREAK, RowKind.DIVIDER]
+    assert isinstance(rows[2].moment, BranchNote)
+    assert rows[2].moment.source == source
+    assert rows[1].text == "Branched."
+
+
+def test_every_row_knows_its_event_and_its_request() -> None:
+    sent = WindowSent(0.0, "m", (), 10)
+    done = TurnEnded(0.0, Ending.DONE)
+    model = loaded(TurnStarted(0.0, "one"), sent, said(Text("x")), done, TurnStarted(0.0, "two"))
+    assert [model.request_of(at) for at in range(3)] == [2, 2, 0]
+    assert [model.at_seq(seq) for seq in (1, 2, 3, 4, 5, 99)] == [0, 0, 1, 1, 2, 2]
+    assert TranscriptModel().at_seq(3) == -1
+    assert [model.typed_before(at) for at in range(3)] == [0, 0, 2]
+
+
+def test_what_a_message_mentions_stands_below_it_and_leads_to_its_entry(
+    theme: Theme,
+) -> None:
+    model = loaded(
+        TurnStarted(0.0, "look at @a.py and #0123"),
+        ContextInjected(0.0, "[@a.py: …]", MENTION, content=A, what="a.py", tokens=2_114),
+        ContextInjected(0.0, f"[#{B[:12]}: …]", MENTION, content=B, what="\u202epytest", tokens=7),
+        ContextInjected(0.0, "[@old: …]", MENTION, content=A, what="old"),
+        WindowSent(0.0, "m", (), 10),
+    )
+    rows = all_rows(model)
+    assert [row.text for row in rows[1:]] == [
+        "@a.py · 2,114 tok",
+        f"#{B[:8]} · ⟨U+202E⟩pytest · 7 tok",
+        "@old",
+    ]
+    assert [model.request_of(at) for at in range(4)] == [5, 5, 5, 5]
+    for row, content in zip(rows[1:], (A, B, A), strict=True):
+        (zone,) = click_areas(lay_out_row(row, 300, theme))
+        assert (zone.want, row.content) == (RowAction.ENTRY, content)
+        assert 0 <= zone.rect.left() < zone.rect.right() <= 300
+    rows[1].text = f"@{'long/' * 60}name.md · 2,114 tok"
+    assert fitted_mention(rows[1], 300).endswith("name.md · 2,114 tok")
+    QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)
+
+
+def test_only_the_end_of_a_conversation_can_be_gone_on_from(qapp: QApplication) -> None:
+    kept = said(Text("half"), usage=Usage(10, 312))
+    model = loaded(TurnStarted(0.0, "go"), kept, TurnEnded(0.0, Ending.STOPPED))
+    end = model.row(2)
+    assert (end.kind, end.last) == (RowKind.BREAK, True)
+    assert "312 tok kept" in end.text
+    model.take(Journaled(Recorded(SESSION, 4, TurnResumed(0.0))))
+    assert not model.row(2).last
+
+
+def test_a_reply_with_too_many_calls_says_how_many_were_run(qapp: QApplication) -> None:
+    del qapp
+    calls = tuple(ToolCall(f"c{at}", "look", "{}") for at in range(101))
+    model = loaded(AssistantReplied(0.0, "m", calls, StopReason.TOOLS, left_out=4_900))
+    rows = all_rows(model)
+    assert [row.kind for row in rows] == [*[RowKind.TOOL] * 101, RowKind.NOTE]
+    assert rows[-1].text == (
+        "This reply made 5,000 tool calls. The first 100 were run, the others were not."
+    )
+
+
+def test_a_turn_that_a_crash_ended_is_told_once_whoever_tells_it_first() -> None:
+    events = (TurnStarted(0.0, "go"), said(Text("one, two,")))
+    ended = TurnEnded(1.0, Ending.FAILED, "The application ended.", Cause.CRASHED)
+    early = loaded(*events, running=False)
+    shown = [(row.kind, row.text, row.last) for row in all_rows(early)]
+    early.take(Journaled(Recorded(SESSION, 3, ended)))
+    late = loaded(*events, ended, running=False)
+    for model in (early, late):
+        assert [(row.kind, row.text, row.last) for row in all_rows(model)] == shown
+        assert model.broken_off
+    assert [kind for kind, _, last in shown if last] == [RowKind.BREAK]
+
+
+def test_an_output_that_waits_at_the_gate_is_not_in_context() -> None:
+    model = loaded(TurnStarted(0.0, "go"), said(reads("c1"), reads("c2")), back("c1", A))
+    model.take(Journaled(Recorded(SESSION, 4, back("c2", B, "b.py"))))
+    assert standings(model) == [OutputState.IN_CONTEXT] * 2
+    model.take(GateBatchOpened(SESSION, (OutputHeld("c2", "read_file", "b.py", 9_000),), 10.0))
+    assert standings(model) == [OutputState.IN_CONTEXT, OutputState.HELD]
+    model.take(GateBatchClosed(SESSION))
+    assert standings(model) == [OutputState.IN_CONTEXT] * 2
+    told = gate(GateChoice.KEEP_PREVIEW)
+    model.take(Journaled(Recorded(SESSION, 5, told)))
+    assert standings(model) == [OutputState.COMPACTED, OutputState.IN_CONTEXT]
+
+
+def test_a_reply_that_cannot_be_kept_while_it_streams_is_told() -> None:
+    model = loaded(TurnStarted(0.0, "go"))
+    model.take(TextArrived(SESSION, "one"))
+    model.take(ReplyUnkept(SESSION, "The disk is full."))
+    note = all_rows(model)[-1]
+    assert note.kind is RowKind.NOTE
+    assert "The disk is full." in note.text

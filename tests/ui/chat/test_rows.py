@@ -1,0 +1,403 @@
+"""Rows that are no messages, cards of what goes on, and what a click on them leads to."""
+
+import pytest
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QPoint, QPointF, Qt
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from helix_desktop.app.sessions.sessions import OutputRoom
+from helix_desktop.domain.cache import GateChoice, SessionId
+from helix_desktop.domain.context_window.rewrites import Job
+from helix_desktop.domain.events import (
+    Cause,
+    Ending,
+    Event,
+    Outcome,
+    OutputGated,
+    Recorded,
+    ToolReturned,
+    TurnEnded,
+    TurnStarted,
+)
+from helix_desktop.domain.live_events import (
+    GateBatchClosed,
+    GateBatchOpened,
+    JobEnded,
+    JobOutcome,
+    JobProgressed,
+    JobStarted,
+    OutputDecided,
+    OutputHeld,
+    RetryPlanned,
+    TextArrived,
+    TurnFinished,
+)
+from helix_desktop.domain.messages import Image, Text, ToolCall
+from helix_desktop.ui.chat.cards.activity_cards import ActivityCards
+from helix_desktop.ui.chat.cards.dock_card import PromptCard
+from helix_desktop.ui.chat.row_controller import OTHER, GateDecisionMenu, gate_menu_items
+from helix_desktop.ui.chat.transcript.card_rows import tool_chips
+from helix_desktop.ui.chat.transcript.model import TranscriptModel
+from helix_desktop.ui.chat.transcript.note_rows import decode_image, place_images
+from helix_desktop.ui.chat.transcript.row_layout import click_areas
+from helix_desktop.ui.chat.transcript.row_toolbar import row_commands
+from helix_desktop.ui.chat.transcript.rows import GateNote, RowAction, RowKind, TranscriptRow
+from helix_desktop.ui.chat.transcript.view import TranscriptView
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.widgets.accessibility import AccessibleRows
+from tests.ui.pointer import point
+from tests.ui.told import (
+    HOSTILE,
+    SESSION,
+    A,
+    B,
+    C,
+    all_rows,
+    back,
+    epoch,
+    fold,
+    gate,
+    loaded,
+    reads,
+    recorded,
+    said,
+)
+
+
+class Shown:
+    """A view over a journal, and what was wanted of it."""
+
+    def __init__(self, theme: Theme, *events: Event) -> None:
+        self.model = loaded(*events, running=False)
+        self.view = TranscriptView(self.model, theme)
+        self.wanted: list[tuple[int, str]] = []
+        self.view.wanted.connect(lambda at, want: self.wanted.append((at, want)))
+        self.view.resize(800, 900)
+        self.view.show()
+        self.view.grab()
+
+    def point(self, at: int, want: RowAction) -> QPoint:
+        zone = next(zone for zone in click_areas(self.view.laid(at)) if zone.want is want)
+        return (self.view.origin(at) + zone.rect.center()).toPoint()
+
+
+LIFE = (
+    TurnStarted(0.0, "go"),
+    said(Text("I read."), reads("c1")),
+    back("c1", A),
+    gate(GateChoice.EXTRACT),
+    epoch(1, Job.HAND_OVER, folds=[fold(1, 3)]),
+    TurnEnded(0.0, Ending.FAILED, HOSTILE, Cause.BUDGET),
+)
+
+
+@pytest.mark.parametrize(
+    ("at", "want"),
+    [
+        (2, RowAction.ENTRY),
+        (3, RowAction.DECIDE),
+        (3, RowAction.ENTRY),
+        (4, RowAction.EPOCH),
+        (5, RowAction.CONTINUE),
+        (5, RowAction.RESEND),
+        (5, RowAction.MODELS),
+    ],
+)
+def test_a_click_on_a_place_in_a_row_says_what_is_wanted(
+    qtbot: QtBot, theme: Theme, at: int, want: RowAction
+) -> None:
+    shown = Shown(theme, *LIFE)
+    qtbot.addWidget(shown.view)
+    shown.view.show_row(at)
+    point = shown.point(at, want)
+    shown.view.grab()
+    qtbot.mouseClick(shown.view.viewport(), Qt.MouseButton.LeftButton, pos=point)
+    assert shown.wanted == [(at, want)]
+    assert not shown.model.row(2).expanded
+
+
+def test_rows_are_read_out_with_who_and_what(qtbot: QtBot, theme: Theme) -> None:
+    shown = Shown(theme, *LIFE)
+    qtbot.addWidget(shown.view)
+    view = shown.view
+    assert isinstance(view, AccessibleRows)
+    view.show_row(1)
+    said_first = [view.spoken_row(at)[:40] for at in range(view.spoken_count() - 1)]
+    assert said_first == [
+        "You: go",
+        "Helix: I read.",
+        "read_file, a.py, 400 tokens, ok, compact",
+        "Gate: Compacted · 12,480 → 640 tokens",
+        "Handover 1 · 2 messages · 64,120 → 41,00",
+    ]
+    assert view.spoken_current() == 1
+    assert all(not view.spoken_rect(at).isEmpty() for at in view.spoken_shown())
+
+
+def test_an_open_output_leads_to_all_of_it_in_the_cache(qtbot: QtBot, theme: Theme) -> None:
+    shown = Shown(theme, *LIFE)
+    qtbot.addWidget(shown.view)
+    shown.view.open_row(2)
+    shown.view.show_output(A, "line\n" * 90)
+    shown.view.show_row(2)
+    last = click_areas(shown.view.laid(2))[-1]
+    assert last.words == "Open all of it in the cache"
+    point = (shown.view.origin(2) + last.rect.center()).toPoint()
+    shown.view.grab()
+    qtbot.mouseClick(shown.view.viewport(), Qt.MouseButton.LeftButton, pos=point)
+    assert shown.wanted == [(2, RowAction.ENTRY)]
+    assert shown.model.row(2).expanded
+
+
+def test_what_a_command_gave_back_is_on_its_card(qtbot: QtBot, theme: Theme) -> None:
+    call = ToolCall("c1", "shell", '{"command": "make"}')
+    event = ToolReturned(0.0, "c1", "shell", "make", A, 9, Outcome.FAILED, 1.8, 4, status=1)
+    shown = Shown(theme, said(call), event)
+    qtbot.addWidget(shown.view)
+    assert shown.model.row(0).status == 1
+    assert [fact.text for fact in tool_chips(shown.model.row(0))][:3] == [
+        f"#{A[:6]}",
+        "exit 1",
+        "1.8 s",
+    ]
+    assert not shown.view.grab().isNull()
+
+
+def test_enter_does_the_first_thing_that_a_row_offers(qtbot: QtBot, theme: Theme) -> None:
+    shown = Shown(theme, *LIFE)
+    qtbot.addWidget(shown.view)
+    shown.view.show_row(4)
+    qtbot.keyClick(shown.view, Qt.Key.Key_Return)
+    assert shown.wanted == [(4, RowAction.EPOCH)]
+    shown.view.show_row(2)
+    qtbot.keyClick(shown.view, Qt.Key.Key_Return)
+    assert shown.model.row(2).expanded
+
+
+@pytest.mark.parametrize("width", [240, 500, 1_400])
+def test_hostile_words_are_painted_in_any_width(qtbot: QtBot, theme: Theme, width: int) -> None:
+    call = ToolCall("c1", HOSTILE, HOSTILE)
+    shown = Shown(
+        theme,
+        TurnStarted(0.0, HOSTILE),
+        said(call),
+        ToolReturned(0.0, "c1", HOSTILE, HOSTILE, A, 9, Outcome.OK, 9_999.0, 1),
+        OutputGated(0.0, "c1", A, GateChoice.EXTRACT, B, HOSTILE, 10**9, 10**8),
+        epoch(1, Job.PANIC, folds=[fold(1, 3)]),
+        TurnEnded(0.0, Ending.FAILED, HOSTILE),
+    )
+    qtbot.addWidget(shown.view)
+    shown.view.resize(width, 500)
+    for at in range(shown.model.rowCount()):
+        shown.view.show_row(at)
+        assert not shown.view.grab().isNull()
+        for zone in click_areas(shown.view.laid(at)):
+            assert zone.rect.right() <= max(200, width - 48) + 60
+
+
+def test_the_buttons_of_a_message_are_over_it_while_the_pointer_is(
+    qtbot: QtBot, theme: Theme
+) -> None:
+    shown = Shown(theme, *LIFE)
+    qtbot.addWidget(shown.view)
+    view = shown.view
+    view.show_row(0)
+    place = (view.origin(1) + QPointF(20, 12)).toPoint()
+    point(view.viewport(), place)
+    assert view.action_registry.isVisible()
+    view.action_registry.chosen.emit(RowAction.BRANCH)
+    assert shown.wanted == [(1, RowAction.BRANCH)]
+    view.action_registry.chosen.emit(RowAction.MARKDOWN)
+    assert QApplication.clipboard().text() == "I read."
+    assert RowAction.RESEND in [each.want for each in row_commands(shown.model.row(0))]
+    assert row_commands(TranscriptRow(RowKind.ASSISTANT, "x", live=True)) == ()
+
+
+HELD = GateBatchOpened(SESSION, (OutputHeld("c1", HOSTILE, HOSTILE, 12_480),), 10.0)
+
+
+def test_what_goes_on_has_a_card_as_long_as_it_does(qtbot: QtBot, theme: Theme) -> None:
+    cards = ActivityCards(theme, patience=0.0)
+    qtbot.addWidget(cards)
+    cards.show_session(SESSION)
+    assert cards.isHidden()
+    cards.take(JobStarted(SESSION, Job.HAND_OVER, "asked for by you"))
+    cards.take(JobStarted(SessionId("f" * 16), Job.OBSERVE, "elsewhere"))
+    cards.take(HELD)
+    cards.take(OutputDecided(SESSION, "c1", GateChoice.EXTRACT, 640))
+    cards.take(RetryPlanned(SESSION, 5.0, 2, HOSTILE))
+    cards.resize(700, 400)
+    assert not cards.grab().isNull()
+    assert not any(card.isHidden() for card in (cards.job, cards.gate, cards.retry))
+    with qtbot.waitSignal(cards.job_cancelled):
+        cards.job.cancel.click()
+    cards.show()
+    cards.activateWindow()
+    qtbot.waitUntil(cards.isActiveWindow)
+    with qtbot.waitSignal(cards.hurried):
+        qtbot.keyClick(cards.retry, Qt.Key.Key_R, Qt.KeyboardModifier.AltModifier)
+    with qtbot.waitSignal(cards.stopped):
+        qtbot.keyClick(cards.retry, Qt.Key.Key_Escape)
+    cards.take(TextArrived(SESSION, "here"))
+    assert cards.retry.isHidden()
+    cards.take(GateBatchClosed(SESSION))
+    cards.take(JobEnded(SESSION, Job.HAND_OVER, JobOutcome.COMMITTED))
+    assert cards.isHidden()
+    cards.show_session(SessionId("f" * 16))
+    assert cards.job.title.text() == "Writing observations"
+    cards.leave()
+    assert cards.isHidden()
+
+
+def test_a_job_that_is_over_at_once_moves_nothing(qtbot: QtBot, theme: Theme) -> None:
+    cards = ActivityCards(theme, patience=0.05)
+    qtbot.addWidget(cards)
+    cards.show_session(SESSION)
+    cards.take(JobStarted(SESSION, Job.CONDENSE, "many"))
+    assert cards.isHidden()
+    qtbot.waitUntil(lambda: not cards.isHidden(), timeout=2_000)
+    cards.take(JobEnded(SESSION, Job.CONDENSE, JobOutcome.COMMITTED))
+    assert cards.isHidden()
+
+
+def test_a_handover_says_which_section_is_written(qtbot: QtBot, theme: Theme) -> None:
+    cards = ActivityCards(theme, patience=0.0)
+    qtbot.addWidget(cards)
+    cards.show_session(SESSION)
+    cards.take(JobProgressed(SESSION, "late"))
+    cards.take(JobStarted(SESSION, Job.HAND_OVER, "asked for by you"))
+    assert "asked for by you" in cards.job.about
+    for heading in (HOSTILE, "1. Project Background", "4. Current Issues", "Technical Details"):
+        cards.take(JobProgressed(SESSION, heading))
+    assert cards.job.about.startswith("section 4 of 6, Current Issues")
+    cards.take(JobStarted(SESSION, Job.OBSERVE, "many"))
+    assert cards.job.about.startswith("many")
+    assert not cards.grab().isNull()
+
+
+def test_a_turn_that_ends_takes_its_cards_along(qtbot: QtBot, theme: Theme) -> None:
+    cards = ActivityCards(theme, patience=0.0)
+    qtbot.addWidget(cards)
+    cards.show_session(SESSION)
+    cards.take(HELD)
+    cards.take(RetryPlanned(SESSION, 5.0, 2, "busy"))
+    cards.take(TurnFinished(SESSION, Ending.STOPPED))
+    assert cards.isHidden()
+
+
+def test_a_job_that_came_to_nothing_is_told() -> None:
+    model = TranscriptModel()
+    model.take(JobEnded(SESSION, Job.HAND_OVER, JobOutcome.FAILED, "No model answered"))
+    model.take(JobEnded(SESSION, Job.OBSERVE, JobOutcome.STALE, "late"))
+    assert [row.text for row in all_rows(model)] == [
+        "Writing a handover was not done: No model answered. Nothing was replaced."
+    ]
+
+
+def test_what_does_not_fit_cannot_be_chosen_and_says_why(qtbot: QtBot, theme: Theme) -> None:
+    found = {
+        form.id: form
+        for form in gate_menu_items(
+            GateNote(gate(GateChoice.EXTRACT), "", ""), OutputRoom(140_000, 108_800, 128_000)
+        )
+    }
+    assert found[GateChoice.EXTRACT].ticked
+    assert found[GateChoice.EXTRACT].about == "the names"
+    assert not found[GateChoice.KEEP_FULL].able
+    assert "140,000 of 108,800" in found[GateChoice.KEEP_FULL].about
+    fits = gate_menu_items(
+        GateNote(gate(GateChoice.KEEP_PREVIEW), "", ""), OutputRoom(64_000, 108_800, 128_000)
+    )
+    assert [form.id for form in fits] == [GateChoice.KEEP_PREVIEW, GateChoice.KEEP_FULL, OTHER]
+    assert "50.0 %" in fits[1].about
+    parent = TranscriptView(TranscriptModel(), theme)
+    qtbot.addWidget(parent)
+    menu = GateDecisionMenu(theme, parent, fits)
+    chosen: list[str] = []
+    menu.chosen.connect(chosen.append)
+    menu.open_at(QPoint(500, 100))
+    assert not menu.grab().isNull()
+    qtbot.keyClick(menu, Qt.Key.Key_3)
+    assert chosen == [GateChoice.KEEP_FULL]
+
+
+def test_words_that_are_asked_for_are_told_once_and_blank_ones_never(
+    qtbot: QtBot, theme: Theme
+) -> None:
+    card = PromptCard(theme)
+    qtbot.addWidget(card)
+    told: list[str] = []
+    card.ask("Edit", "hint", "old", go="Send", done=told.append)
+    card.editor.setPlainText("  ")
+    assert not card.go.isEnabled()
+    card.editor.setPlainText("new")
+    qtbot.keyClick(card.editor, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    assert (told, card.isHidden()) == (["new"], True)
+    card.ask("Edit", "hint", "old", go="Send", done=told.append)
+    qtbot.keyClick(card.editor, Qt.Key.Key_Escape)
+    assert (told, card.isHidden()) == (["new"], True)
+
+
+def encoded(width: int, height: int, kind: str = "PNG") -> bytes:
+    image = QImage(width, height, QImage.Format.Format_RGB32)
+    image.fill(Qt.GlobalColor.red)
+    data = QByteArray()
+    buffer = QBuffer(data)
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    image.save(buffer, kind)
+    return bytes(data.data())
+
+
+def test_a_picture_is_decoded_no_larger_than_it_is_shown(qapp: QApplication) -> None:
+    found = decode_image(encoded(3_000, 1_000))
+    assert found is not None
+    assert found.width() <= 480
+    small = decode_image(encoded(30, 20, "JPEG"))
+    assert small is not None
+    assert (small.width(), small.height()) == (30, 20)
+
+
+SVG = b'<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9"/></svg>'
+
+
+@pytest.mark.parametrize("data", [b"", b"text", SVG, encoded(5, 5)[:40]])
+def test_what_is_no_picture_is_not_shown(qapp: QApplication, data: bytes) -> None:
+    assert decode_image(data) is None
+
+
+def test_pictures_are_asked_for_when_they_come_on_screen(qtbot: QtBot, theme: Theme) -> None:
+    images = tuple(Image(each, "image/png", 900, 600, 1) for each in (A, B, C))
+    shown = Shown(theme)
+    qtbot.addWidget(shown.view)
+    wanted: list[str] = []
+    opened: list[str] = []
+    shown.view.picture_wanted.connect(wanted.append)
+    shown.view.picture_opened.connect(opened.append)
+    shown.model.load(recorded(TurnStarted(0.0, "look", images)), running=True)
+    shown.view.grab()
+    shown.view.grab()
+    assert wanted == [A, B, C]
+    shown.view.show_picture(A, decode_image(encoded(900, 600)))
+    shown.view.show_picture(B, None)
+    assert not shown.view.grab().isNull()
+    boxes = place_images(images, 752.0)
+    assert all(box.left() >= 0 and box.right() <= 752.0 for box in boxes)
+    second = click_areas(shown.view.laid(0))[1]
+    point = (shown.view.origin(0) + second.rect.center()).toPoint()
+    qtbot.mouseClick(shown.view.viewport(), Qt.MouseButton.LeftButton, pos=point)
+    assert opened == [B]
+
+
+def test_rows_are_made_only_when_they_are_looked_at(qtbot: QtBot, theme: Theme) -> None:
+    model = TranscriptModel()
+    view = TranscriptView(model, theme)
+    qtbot.addWidget(view)
+    view.resize(800, 700)
+    model.load(
+        [Recorded(SESSION, seq, said(Text(f"m {seq}"))) for seq in range(1, 5_001)],
+        running=True,
+    )
+    view.grab()
+    model.text(17)
+    assert model.made < 200

@@ -1,0 +1,212 @@
+"""A row says what its command was kept from, and its buttons change that for good."""
+
+import asyncio
+import json
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.domain.cache import NO_SESSION
+from helix_desktop.domain.live_events import Live, PermissionAsked
+from helix_desktop.domain.llm import StopReason, StreamFinished, ToolCallArrived
+from helix_desktop.domain.messages import ToolCall
+from helix_desktop.domain.permission import PermissionAnswer, PermissionReply
+from helix_desktop.ui.action import Action
+from helix_desktop.ui.chat.transcript.row_layout import click_areas
+from helix_desktop.ui.chat.transcript.rows import RowAction, RowKind
+from helix_desktop.ui.event_bridge import EventBridge
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.window.workspace_view import WorkspaceView
+from tests.app.place import Place
+from tests.engine.stage import until
+from tests.fakes.provider import Script, ScriptedProvider, says
+from tests.tools.sandbox.conftest import git
+
+Play = Callable[[Coroutine[object, object, None]], None]
+SECRET = "hunter2-Correct-Horse"
+
+
+def runs(command: str) -> Script:
+    call = ToolCall(command, "shell", json.dumps({"command": command}))
+    return ToolCallArrived(call), StreamFinished(StopReason.TOOLS)
+
+
+class Room:
+    """A window on a workspace whose commands run in the sandbox of this machine."""
+
+    def __init__(
+        self, qtbot: QtBot, theme: Theme, base: Path, *commands: str, allows: bool = True
+    ) -> None:
+        self._allows = allows
+        scripts = [each for command in commands for each in (runs(command), says("done"))]
+        self.provider = ScriptedProvider(*scripts)
+        self.place = Place(base, self.provider)
+        self.folder = base / "project"
+        (self.folder / "prod.env").write_text(f"DB_PASSWORD={SECRET}\n")
+        (self.folder / "test.env").write_text(f"API_TOKEN={SECRET}\n")
+        self.session = NO_SESSION
+        spawn = self.place.house.supervisor.spawn
+        self.workspace_view = WorkspaceView(
+            EventBridge(lambda work, name: spawn(work, name)), theme
+        )
+        qtbot.addWidget(self.workspace_view)
+        self.workspace_view.resize(1_000, 700)
+
+    async def open(self) -> OpenWorkspace:
+        self.open_workspace = await self.place.house.open(self.place.workspace)
+        if not self.open_workspace.box.boxed:
+            pytest.skip("no sandbox here")
+        await self.open_workspace.trust(True)
+        self.open_workspace.subscribe(self._allow)
+        self.open_workspace.attend()
+        await self.workspace_view.show_desk(self.open_workspace)
+        return self.open_workspace
+
+    async def say(self) -> None:
+        self.session = await self.open_workspace.send(self.session, "go")
+        await self.open_workspace.idle()
+        await self.workspace_view.show_session(self.session)
+        await until(
+            lambda: any(self.workspace_view.transcript.row(at).returned for at in self.rows())
+        )
+
+    def rows(self) -> list[int]:
+        model = self.workspace_view.transcript
+        return [at for at in range(model.rowCount()) if model.row(at).kind is RowKind.TOOL]
+
+    def offered(self, at: int) -> list[str]:
+        wanted = (RowAction.OPEN, RowAction.PUT_BACK)
+        return [
+            zone.words
+            for zone in click_areas(self.workspace_view.chat.view.laid(at))
+            if zone.want in wanted
+        ]
+
+    def output(self) -> str:
+        return "\n".join(str(part) for part in self.provider.requests[-1].messages[-1].parts)
+
+    def _allow(self, event: Live) -> None:
+        if isinstance(event, PermissionAsked) and self._allows:
+            loop = asyncio.get_running_loop()
+            loop.call_soon(
+                self.open_workspace.answer,
+                event.question.id,
+                PermissionAnswer(PermissionReply.ONCE),
+            )
+
+    async def close(self) -> None:
+        await asyncio.sleep(0.05)
+        self.workspace_view.leave_desk()
+        await self.open_workspace.close()
+        await self.place.house.close()
+
+
+@pytest.mark.slow
+@pytest.mark.seen
+def test_what_is_opened_in_a_row_is_seen_by_the_next_command(
+    qtbot: QtBot, theme: Theme, play: Play, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        room = Room(qtbot, theme, tmp_path, "cat prod.env", "cat prod.env; true")
+        open_workspace = await room.open()
+        await room.say()
+        assert SECRET not in room.output()
+        assert "Open this to commands" in room.output()
+        (at,) = room.rows()
+        assert room.workspace_view.transcript.row(at).hidden == ("prod.env",)
+        assert room.offered(at) == ["Open this to commands"]
+        room.workspace_view.chat.view.wanted.emit(at, RowAction.OPEN)
+        await until(lambda: not room.workspace_view.transcript.row(at).hidden)
+        assert room.offered(at) == []
+        assert not room.workspace_view.chat.notice.isHidden()
+        await room.say()
+        assert SECRET in room.output()
+        assert open_workspace.rulebook is not None
+        (rule,) = [each for each in await open_workspace.rulebook.rules() if each.path]
+        await open_workspace.rulebook.forget(rule)
+        await room.close()
+
+    play(story())
+
+
+@pytest.mark.slow
+@pytest.mark.seen
+def test_a_card_that_waits_because_of_hidden_files_opens_them(
+    qtbot: QtBot, theme: Theme, play: Play, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        room = Room(qtbot, theme, tmp_path, "git add -A", allows=False)
+        git(room.folder, "init", "-q", "--template=")
+        await room.open()
+        room.workspace_view.show()
+        card = room.workspace_view.chat.approval
+        room.session = await room.open_workspace.send(room.session, "go")
+        await until(lambda: card.ready)
+        assert "hidden from commands until now" in card.facts()
+        assert not card.open.isHidden()
+        (before,) = room.open_workspace.questions
+        assert set(before.hidden) == {"prod.env", "test.env"}
+        card.open.click()
+        await until(card.open.isHidden)
+        assert "hidden from commands" not in card.facts()
+        (now,) = room.open_workspace.questions
+        assert (now.id, now.hidden) == (before.id, ())
+        assert not room.workspace_view.chat.notice.isHidden()
+        room.open_workspace.answer(now.id, PermissionAnswer(PermissionReply.ONCE))
+        await room.open_workspace.idle()
+        assert room.open_workspace.rulebook is not None
+        opened = {each.path for each in await room.open_workspace.rulebook.rules() if each.path}
+        assert opened == {"prod.env", "test.env"}
+        await room.close()
+
+    play(story())
+
+
+@pytest.mark.slow
+@pytest.mark.seen
+def test_of_several_files_the_person_opens_the_one_they_choose(
+    qtbot: QtBot, theme: Theme, play: Play, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        room = Room(qtbot, theme, tmp_path, "cat prod.env test.env")
+        open_workspace = await room.open()
+        await room.say()
+        (at,) = room.rows()
+        asked: list[Action] = []
+        room.workspace_view.chat_controller.kept.menu_wanted.connect(
+            lambda actions, _at: asked.extend(actions)
+        )
+        room.workspace_view.chat.view.wanted.emit(at, RowAction.OPEN)
+        assert [each.words for each in asked] == ["prod.env", "test.env", "All of them"]
+        asked[1].run()
+        await until(lambda: room.workspace_view.transcript.row(at).hidden == ("prod.env",))
+        assert open_workspace.rulebook is not None
+        assert [each.path for each in await open_workspace.rulebook.rules() if each.path] == [
+            "test.env"
+        ]
+        await room.close()
+
+    play(story())
+
+
+@pytest.mark.slow
+@pytest.mark.seen
+def test_what_was_set_aside_is_put_back_from_its_row(
+    qtbot: QtBot, theme: Theme, play: Play, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        room = Room(qtbot, theme, tmp_path, "mkdir -p src; echo mine > src/CLAUDE.md")
+        await room.open()
+        await room.say()
+        (at,) = room.rows()
+        assert not (room.folder / "src/CLAUDE.md").exists()
+        assert room.offered(at) == ["Put back"]
+        room.workspace_view.chat.view.wanted.emit(at, RowAction.PUT_BACK)
+        await until(lambda: not room.workspace_view.transcript.row(at).aside)
+        assert (room.folder / "src/CLAUDE.md").read_text() == "mine\n"
+        await room.close()
+
+    play(story())

@@ -1,0 +1,190 @@
+"""Who works for a session is seen, opened and stopped; when nobody does, there is no strip."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton
+from shiboken6 import delete
+
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.workspace import RunningSubAgent
+from helix_desktop.ui.chat.subagents import DEAD, FOLDED, HEIGHT, SubAgentStrip
+from helix_desktop.ui.style.theme import Theme
+
+ONE, TWO = SessionId("1" * 16), SessionId("2" * 16)
+FIRST = RunningSubAgent(ONE, "find all writers\nand say where", 10.0, 18_200, 128_000)
+SECOND = RunningSubAgent(TWO, "read the docs", 20.0, 41_700, 128_000)
+
+
+@pytest.fixture
+def strip(theme: Theme) -> Iterator[SubAgentStrip]:
+    made = SubAgentStrip(theme)
+    made.resize(900, HEIGHT)
+    yield made
+    made.close()
+    delete(made)
+
+
+def test_each_is_shown_with_its_time_and_its_window(strip: SubAgentStrip) -> None:
+    strip.show_children([FIRST, SECOND], 41.0)
+    assert [cell.name.text() for cell in strip.cells] == [
+        "find all writers and say where",
+        "read the docs",
+    ]
+    assert strip.cells[0].figures.text() == "00:31 · 18.2 K"
+    assert not strip.isHidden()
+
+
+def test_what_a_file_made_of_it_and_its_policy_are_shown(strip: SubAgentStrip) -> None:
+    strip.show_children([replace(FIRST, agent="reviewer", policy="economy")], 41.0)
+    assert strip.cells[0].name.text() == "reviewer: find all writers and say where"
+    assert strip.cells[0].figures.text() == "00:31 · 18.2 K · Economy"
+    assert "policy Economy" in strip.cells[0].figures.toolTip()
+
+
+def test_the_strip_goes_when_nobody_works_any_more(strip: SubAgentStrip) -> None:
+    assert strip.isHidden()
+    strip.show_children([FIRST], 11.0)
+    strip.show_children([], 12.0)
+    assert strip.isHidden()
+    assert strip.cells == []
+
+
+def test_one_is_stopped_once_and_the_next_one_in_its_place_can_be_stopped(
+    strip: SubAgentStrip,
+) -> None:
+    stopped: list[str] = []
+    strip.stopped.connect(stopped.append)
+    strip.show_children([FIRST], 11.0)
+    strip.cells[0].stop.click()
+    strip.show_children([FIRST], 12.0)
+    strip.cells[0].stop.click()
+    assert stopped == [ONE]
+    strip.show_children([SECOND], 13.0)
+    strip.cells[0].stop.click()
+    assert stopped == [ONE, TWO]
+
+
+def test_all_are_stopped_at_once(strip: SubAgentStrip) -> None:
+    stopped: list[str] = []
+    strip.stopped.connect(stopped.append)
+    strip.all_stopped.connect(lambda: stopped.append("all"))
+    strip.show_children([FIRST, SECOND], 21.0)
+    strip.stop_all.click()
+    assert stopped == ["all"]
+
+
+def standing(child: RunningSubAgent, until: float) -> RunningSubAgent:
+    return replace(child, undo_until=until)
+
+
+def test_one_that_is_stopped_says_for_how_long_it_can_go_on(strip: SubAgentStrip) -> None:
+    undone: list[str] = []
+    strip.undone.connect(undone.append)
+    strip.show_children([FIRST, SECOND], 21.0)
+    strip.cells[0].stop.click()
+    strip.show_children([standing(FIRST, 26.0), SECOND], 21.4)
+    first, second = strip.cells
+    assert first.figures.text() == "Stopped · ends in 5 s"
+    assert first.stop.isHidden()
+    assert not first.undo.isHidden()
+    assert second.undo.isHidden()
+    strip.show_children([standing(FIRST, 26.0), SECOND], 24.2)
+    assert first.figures.text() == "Stopped · ends in 2 s"
+    QTest.qWait(DEAD + 20)
+    first.undo.click()
+    assert undone == [ONE]
+    strip.show_children([FIRST, SECOND], 25.0)
+    assert first.undo.isHidden()
+    assert not first.stop.isHidden()
+
+
+def test_the_second_click_of_a_double_click_takes_nothing_back(strip: SubAgentStrip) -> None:
+    undone: list[str] = []
+    strip.undone.connect(undone.append)
+    strip.all_undone.connect(lambda: undone.append("all"))
+    strip.show_children([FIRST, SECOND], 21.0)
+    both = [standing(FIRST, 26.0), standing(SECOND, 26.0)]
+    strip.show_children(both, 21.1)
+    strip.cells[0].undo.click()
+    strip.stop_all.click()
+    assert undone == []
+
+
+def test_where_all_stand_still_one_button_lets_all_go_on_folded_too(
+    strip: SubAgentStrip,
+) -> None:
+    undone: list[str] = []
+    strip.all_undone.connect(lambda: undone.append("all"))
+    strip.show_children([FIRST, SECOND], 21.0)
+    strip.show_children([standing(FIRST, 26.0), standing(SECOND, 26.0)], 21.0)
+    assert "let all SubAgents go on" in strip.stop_all.accessibleName()
+    strip.fold.click()
+    assert not strip.stop_all.isHidden()
+    QTest.qWait(DEAD + 20)
+    strip.stop_all.click()
+    assert undone == ["all"]
+    strip.show_children([FIRST, SECOND], 22.0)
+    assert strip.stop_all.isHidden()
+
+
+def test_the_keys_stay_on_the_way_back_and_leave_what_comes_in_its_place(
+    strip: SubAgentStrip,
+) -> None:
+    strip.show_children([FIRST, SECOND], 21.0)
+    strip.show()
+    assert QTest.qWaitForWindowExposed(strip)
+    strip.activateWindow()  # on a screen without a window manager nobody else does
+    assert QTest.qWaitForWindowActive(strip)
+    first = strip.cells[0]
+    first.stop.setFocus()
+    first.stop.click()
+    assert first.stop.hasFocus()
+    strip.show_children([standing(FIRST, 26.0), SECOND], 21.0)
+    assert first.undo.hasFocus()
+    assert first.undo.accessibleName() == "Undo: let it go on: find all writers and say where"
+    strip.show_children([SECOND], 26.0)
+    assert first.hasFocus()
+
+
+def test_a_click_or_enter_opens_one_as_a_session(strip: SubAgentStrip) -> None:
+    opened: list[str] = []
+    strip.opened.connect(opened.append)
+    strip.show_children([FIRST, SECOND], 21.0)
+    strip.show()
+    QTest.mouseClick(strip.cells[1], Qt.MouseButton.LeftButton)
+    QTest.keyClick(strip.cells[0], Qt.Key.Key_Return)
+    assert opened == [TWO, ONE]
+
+
+def test_folded_it_is_one_line_and_stays_so(strip: SubAgentStrip) -> None:
+    strip.show_children([FIRST, SECOND], 21.0)
+    strip.fold.click()
+    strip.show_children([FIRST, SECOND], 22.0)
+    assert strip.height() == FOLDED
+    assert all(cell.isHidden() for cell in strip.cells)
+    strip.fold.click()
+    assert strip.height() == HEIGHT
+    assert not any(cell.isHidden() for cell in strip.cells)
+
+
+def test_of_many_the_first_are_shown_and_all_on_a_click(strip: SubAgentStrip) -> None:
+    many = [
+        RunningSubAgent(SessionId(f"{number}" * 16), f"task {number}", 1.0, 10, 100)
+        for number in range(5)
+    ]
+    strip.show_children(many, 2.0)
+    assert [cell.isHidden() for cell in strip.cells] == [False] * 3 + [True] * 2
+    more = next(each for each in strip.findChildren(QPushButton) if each.text() == "+2")
+    assert "task 4" in more.toolTip()
+    more.click()
+    assert not any(cell.isHidden() for cell in strip.cells)
+    strip.fold.click()
+    assert all(cell.isHidden() for cell in strip.cells)
+    assert more.isHidden()
+    strip.fold.click()
+    strip.show_children(many[:2], 3.0)
+    assert more.isHidden()

@@ -1,0 +1,140 @@
+"""A message that grows: how much of it is shown and kept, and that it ends as the whole."""
+
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+from helix_desktop.ui.markdown.block_parser import StreamingParser
+from helix_desktop.ui.markdown.model import BlockShape, SpanStyle
+from helix_desktop.ui.text.safe_text import source_size, spell_hidden
+from tests.examples import tries
+from tests.ui.markdown.texts import ANY
+
+
+@settings(max_examples=tries(200), deadline=None)
+@given(ANY, st.lists(st.integers(1, 60), max_size=30))
+def test_a_stream_becomes_what_the_whole_is(text: str, steps: list[int]) -> None:
+    growing, at = StreamingParser(), 0
+    for step in steps:
+        at += step
+        growing.leaves(text[:at], live=True)
+    assert growing.leaves(text) == StreamingParser().leaves(text)
+
+
+SIGNS = (
+    "\r",
+    "\n",
+    "\r\n",
+    "\r\n\r\n",
+    "a",
+    "`",
+    "```",
+    "# ",
+    "- ",
+    "1. ",
+    "> ",
+    "|",
+    "---",
+    "    ",
+)
+PIECES = st.lists(st.sampled_from((*SIGNS, " ", "\t", "|a|b|\r\n|-|-|\r\n")), max_size=16)
+
+
+@settings(max_examples=tries(600), deadline=None)
+@given(PIECES, st.lists(st.integers(1, 3), min_size=48, max_size=48))
+@example(["|a|b|\r\n|-|-|\r\n", "--- ", "```"], [1] * 48)
+@example(["|a|b|\r\n|-|-|\r\n", "--- ", "`", "\n", "a"], [1] * 48)
+@example(["- ", "\r", "    ", "\n> ```> \n`", "    ", "\t#"], [1] * 48)
+def test_at_every_moment_a_stream_looks_as_if_it_had_come_at_once(
+    pieces: list[str], steps: list[int]
+) -> None:
+    text, growing, at = "".join(pieces), StreamingParser(), 0
+    for step in steps:
+        at += step
+        part = text[:at]
+        assert growing.leaves(part, live=True) == StreamingParser().leaves(part, live=True)
+    ended = text.replace("\r\n", "\n").replace("\r", "\n")
+    assert growing.leaves(text) == StreamingParser().leaves(ended)
+
+
+BULKY = st.text(st.sampled_from("ab #-*`|\n\r\u202e\u200d\u2028\U0001f469\u0301⟨⟩"), max_size=400)
+
+
+@settings(max_examples=tries(300), deadline=None)
+@given(BULKY, st.lists(st.integers(1, 60), max_size=30), st.integers(1, 4_000))
+def test_what_is_shown_at_first_is_the_same_however_it_came(
+    text: str, steps: list[int], limit: int
+) -> None:
+    growing, at = StreamingParser(), 0
+    for step in steps:
+        at += step
+        growing.leaves(text[:at], limit, live=True)
+    assert growing.leaves(text, limit) == StreamingParser().leaves(text, limit)
+
+
+@settings(max_examples=tries(300), deadline=None)
+@given(BULKY, st.integers(0, 400))
+def test_a_place_in_what_is_spelled_is_found_in_its_source(text: str, size: int) -> None:
+    shown = spell_hidden(text)
+    at = source_size(text, min(size, len(shown)))
+    assert at < 0 or spell_hidden(text[:at]) == shown[:size]
+
+
+@pytest.mark.parametrize("piece", ["![a](x.png)\n\n", "\u202e\u202b", "- x\n", "\U0001f469\u200d"])
+def test_what_is_not_shown_of_a_growing_message_is_not_read_again(piece: str) -> None:
+    growing, text = StreamingParser(), piece * 20_000
+    before = growing.leaves(text, live=True)
+    after = growing.leaves(text + piece, live=True)
+    assert before[-1].shape is BlockShape.MORE
+    kept = sum(one is two for one, two in zip(before, after, strict=False))
+    assert kept >= len(before) - 3
+
+
+def test_while_a_message_grows_only_its_end_is_made_anew() -> None:
+    growing = StreamingParser()
+    text = "".join(f"paragraph {number} with **bold**\n\n" for number in range(200))
+    before = growing.leaves(text, live=True)
+    after = growing.leaves(text + "more", live=True)
+    same = sum(one is two for one, two in zip(before, after, strict=False))
+    assert same >= 198
+
+
+def test_an_unfinished_mark_is_held_back_until_it_means_something() -> None:
+    growing = StreamingParser()
+    assert [leaf.text for leaf in growing.leaves("text\n\n``", live=True)] == ["text"]
+    assert [leaf.text for leaf in growing.leaves("text\n\n```py", live=True)] == ["text"]
+    assert growing.leaves("text\n\n```py\nx", live=True)[1].shape is BlockShape.CODE
+    assert [leaf.text for leaf in growing.leaves("text\n\n``")] == ["text", "``"]
+
+
+def test_what_is_open_while_it_is_written_looks_closed_already() -> None:
+    [leaf] = StreamingParser().leaves("some **bold and `co", live=True)
+    assert leaf.text == "some bold and co"
+    assert {span.look for span in leaf.rich.spans} == {
+        SpanStyle.BOLD,
+        SpanStyle.BOLD | SpanStyle.CODE,
+    }
+    assert StreamingParser().leaves("some **bold and `co")[0].text == "some **bold and `co"
+    assert StreamingParser().leaves("2 ** 3", live=True)[0].text == "2 ** 3"
+
+
+@pytest.mark.parametrize(
+    "whole",
+    [
+        "one\r\n\r\ntwo\r\n\r\nthree\r\n",
+        "```\r\na\r\n\r\nb\r\n```\r\n\r\nafter\r\n",
+        "- a\r\n- b\r\n\r\n- c\r\n",
+        "| a | b |\r\n| - | - |\r\n| 1 | 2 |\r\n\r\nafter\r\n",
+        "# head\r\n\r\n> said\r\n> more\r\n\r\n    code\r\n\r\n    more\r\n",
+    ],
+)
+def test_a_line_end_that_comes_in_two_pieces_is_one(whole: str) -> None:
+    plain = whole.replace("\r\n", "\n")
+    for size in (1, 2, 3):
+        growing = StreamingParser()
+        for end in range(size, len(whole), size):
+            shown = growing.leaves(whole[:end], live=True)
+            if whole[end - 1] != "\r":
+                part = whole[:end].replace("\r\n", "\n")
+                assert shown == StreamingParser().leaves(part, live=True), (end, whole[:end])
+        assert growing.leaves(whole) == StreamingParser().leaves(plain)

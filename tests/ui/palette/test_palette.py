@@ -1,0 +1,115 @@
+"""The palette by keyboard: typed, moved in, narrowed, entered and left."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QAbstractItemModelTester, QTest
+from PySide6.QtWidgets import QLineEdit, QWidget
+from pytestqt.qtbot import QtBot
+
+from helix_desktop.ui.palette.items import PaletteItem, PaletteKind
+from helix_desktop.ui.palette.palette import CommandPalette
+from helix_desktop.ui.palette.result_list import PaletteModel
+from helix_desktop.ui.style.theme import Theme
+
+GOALS = [
+    PaletteItem.of(PaletteKind.ACTION, "a.new", "New session", keys="Ctrl+N"),
+    PaletteItem.of(PaletteKind.ACTION, "a.trash", "Empty the trash", refusal="It is empty"),
+    PaletteItem.of(PaletteKind.SESSION, "w/s/0", "New store"),
+    PaletteItem.of(PaletteKind.FILE, "src/new.py", "new.py", beside="src"),
+]
+
+
+def opened(qtbot: QtBot, theme: Theme) -> tuple[CommandPalette, QLineEdit]:
+    window = QWidget()
+    qtbot.addWidget(window)
+    before = QLineEdit(window)
+    window.resize(1_000, 700)
+    window.show()
+    window.activateWindow()
+    before.setFocus()
+    qtbot.waitUntil(before.hasFocus)
+    palette = CommandPalette(theme, window)
+    palette.open_with(GOALS)
+    return palette, before
+
+
+def test_enter_leads_to_the_row_that_is_chosen_and_the_keyboard_goes_back(
+    qtbot: QtBot, theme: Theme
+) -> None:
+    palette, before = opened(qtbot, theme)
+    QAbstractItemModelTester(palette.rows)
+    chosen: list[PaletteItem] = []
+    palette.chosen.connect(chosen.append)
+    qtbot.waitUntil(palette.field.hasFocus)
+    QTest.keyClicks(palette.field, "new")
+    QTest.keyClick(palette.field, Qt.Key.Key_Down)
+    QTest.keyClick(palette.field, Qt.Key.Key_Return)
+    assert [goal.key for goal in chosen] == ["w/s/0"]
+    assert not palette.isVisible()
+    qtbot.waitUntil(before.hasFocus)
+
+
+def test_a_row_that_was_gone_to_stays_chosen_as_long_as_it_fits(qtbot: QtBot, theme: Theme) -> None:
+    palette, _ = opened(qtbot, theme)
+    QTest.keyClicks(palette.field, "ne")
+    QTest.keyClick(palette.field, Qt.Key.Key_Down)
+    stays = palette.current()
+    QTest.keyClicks(palette.field, "w")
+    assert palette.current() == stays
+    palette.refresh([PaletteItem.of(PaletteKind.ACTION, "a.newer", "New, too"), *GOALS])
+    assert palette.current() == stays
+    QTest.keyClicks(palette.field, ".py")
+    assert palette.current() == GOALS[3]
+
+
+def test_tab_shows_one_group_alone_and_all_again(qtbot: QtBot, theme: Theme) -> None:
+    palette, _ = opened(qtbot, theme)
+    QTest.keyClicks(palette.field, "new")
+    every = palette.rows.rowCount()
+    QTest.keyClick(palette.field, Qt.Key.Key_Tab)
+    assert palette.rows.rowCount() == 3
+    QTest.keyClick(palette.field, Qt.Key.Key_Tab)
+    assert palette.rows.rowCount() == every
+
+
+def test_what_cannot_be_done_says_why_and_stays_open(qtbot: QtBot, theme: Theme) -> None:
+    palette, _ = opened(qtbot, theme)
+    chosen: list[PaletteItem] = []
+    palette.chosen.connect(chosen.append)
+    QTest.keyClicks(palette.field, "empty")
+    QTest.keyClick(palette.field, Qt.Key.Key_Return)
+    assert chosen == []
+    assert palette.isVisible()
+    at = palette.rows.index(palette.rows.row_of(GOALS[1]))
+    assert "It is empty" in str(at.data(Qt.ItemDataRole.AccessibleTextRole))
+
+
+def test_words_that_fit_nothing_are_searched_in_all_sessions_with_enter(
+    qtbot: QtBot, theme: Theme
+) -> None:
+    palette, _ = opened(qtbot, theme)
+    wanted: list[str] = []
+    palette.everywhere_wanted.connect(wanted.append)
+    QTest.keyClicks(palette.field, "write batch")
+    assert palette.rows.rowCount() == 1
+    QTest.keyClick(palette.field, Qt.Key.Key_Return)
+    QTest.keyClick(palette.field, Qt.Key.Key_Return)
+    assert wanted == ["write batch"]
+
+
+def test_the_last_line_is_there_again_and_selected(qtbot: QtBot, theme: Theme) -> None:
+    palette, _ = opened(qtbot, theme)
+    QTest.keyClicks(palette.field, "store")
+    QTest.keyClick(palette.field, Qt.Key.Key_Escape)
+    assert not palette.isVisible()
+    palette.open_with(GOALS)
+    assert palette.field.selectedText() == "store"
+    assert palette.current() == GOALS[2]
+
+
+def test_heads_can_be_neither_chosen_nor_focused(qtbot: QtBot, theme: Theme) -> None:
+    palette, _ = opened(qtbot, theme)
+    model: PaletteModel = palette.rows
+    assert not model.flags(model.index(0)) & Qt.ItemFlag.ItemIsSelectable
+    for _step in range(12):
+        QTest.keyClick(palette.field, Qt.Key.Key_Up)
+    assert palette.current() == GOALS[0]

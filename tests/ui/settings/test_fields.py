@@ -1,0 +1,46 @@
+"""Values go where the pointer presses and where the arrows point, from either side."""
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.widgets.choices import SegmentedControl
+from helix_desktop.ui.widgets.fields import BoundedSlider, SliderScale
+
+
+def test_a_slider_from_the_right_goes_where_it_is_pressed(qtbot: QtBot, theme: Theme) -> None:
+    slider = BoundedSlider(theme, SliderScale(0, 100), "share")
+    qtbot.addWidget(slider)
+    slider.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    QTest.mouseClick(slider, Qt.MouseButton.LeftButton, pos=QPoint(10, 14))
+    assert slider.value() > 90
+    QTest.keyClick(slider, Qt.Key.Key_Right)
+    one = slider.value()
+    QTest.keyClick(slider, Qt.Key.Key_Left)
+    assert slider.value() == one + 1
+    QTest.keyClick(slider, Qt.Key.Key_Down)
+    assert slider.value() == one
+
+
+def test_choices_from_the_right_are_chosen_where_they_stand(qtbot: QtBot, theme: Theme) -> None:
+    choices = SegmentedControl(theme, (("a", "Anna"), ("b", "Bert")), "name")
+    qtbot.addWidget(choices)
+    choices.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    choices.resize(choices.sizeHint())
+    QTest.mouseClick(choices, Qt.MouseButton.LeftButton, pos=QPoint(10, 10))
+    assert choices.choice() == "b"
+    QTest.keyClick(choices, Qt.Key.Key_Right)
+    assert choices.choice() == "a"
+
+
+def test_a_key_goes_from_off_to_the_least_and_back(qtbot: QtBot, theme: Theme) -> None:
+    slider = BoundedSlider(theme, SliderScale(0, 100), "share")
+    qtbot.addWidget(slider)
+    slider.set_stops(40, 95, off=True)
+    QTest.keyClick(slider, Qt.Key.Key_Right)
+    assert slider.value() == 40
+    QTest.keyClick(slider, Qt.Key.Key_Left)
+    assert slider.value() == 0
+    QTest.keyClick(slider, Qt.Key.Key_Left)
+    assert slider.value() == 0

@@ -1,0 +1,178 @@
+"""The policy lab: two policies over sessions that were, and the better one put to use."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from helix_desktop.app.replay.trial_figures import PolicyTrial
+from helix_desktop.domain.cache import NO_SESSION
+from helix_desktop.ui.settings.controller import SettingsController
+from helix_desktop.ui.settings.policy_lab_page import PolicyLabPage, _figures
+from helix_desktop.ui.settings.settings_page import SettingsContext
+from helix_desktop.ui.settings.trial_charts import LEFT, RIGHT, TrialChart, comparison_rows
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.text.formatting import cost_text
+from tests.ui.pointer import point
+from tests.ui.settings.conftest import Window, ended
+from tests.ui.settings.test_policy_page import Play, opened, until
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    folder = tmp_path / "project"
+    folder.mkdir()
+    return folder
+
+
+@pytest.mark.slow
+@pytest.mark.seen
+def test_a_candidate_is_tried_on_the_sessions_here_and_put_to_use(
+    ground: SettingsContext, window: Window, play: Play, project: Path
+) -> None:
+    async def story() -> None:
+        open_workspace = await opened(ground.house, project)
+        for text in ("hello", "again"):
+            await open_workspace.send(NO_SESSION, text)
+            await open_workspace.idle()
+        room = SettingsController(ground, window)
+        room.show_desk(open_workspace)
+        room.open("lab")
+        assert room.shell is not None
+        page = room.shell.current
+        assert isinstance(page, PolicyLabPage)
+        await until(lambda: len(page.table.lines()) > 0)
+        assert "2 requests" in page._caption.text()
+        page.session.chosen.emit("1")
+        await until(lambda: "1 requests" in page._caption.text())
+        page.pickers[1].chosen.emit("helix")
+        await until(lambda: page.trying.edited is not None)
+        page.save()
+        await until(lambda: open_workspace.workspace.policy.preset == "helix")
+        await until(lambda: not page.use.isEnabled())
+        room.leave()
+        await open_workspace.close()
+        await ended(ground)
+
+    play(story())
+
+
+@pytest.mark.slow
+@pytest.mark.seen
+def test_without_sessions_the_lab_says_what_to_do(
+    ground: SettingsContext, window: Window, play: Play, project: Path
+) -> None:
+    async def story() -> None:
+        open_workspace = await opened(ground.house, project)
+        room = SettingsController(ground, window)
+        room.open("lab")
+        assert room.shell is not None
+        page = room.shell.current
+        assert isinstance(page, PolicyLabPage)
+        assert "Open a workspace" in page._caption.text()
+        assert not page.use.isEnabled()
+        room.show_desk(open_workspace)
+        room.open("lab")
+        await until(lambda: "Nothing to replay yet" in page._caption.text())
+        room.leave()
+        await open_workspace.close()
+        await ended(ground)
+
+    play(story())
+
+
+def test_the_crosshair_goes_with_pointer_and_keys(qtbot: QtBot, theme: Theme) -> None:
+    chart = TrialChart(theme)
+    qtbot.addWidget(chart)
+    chart.resize(800, 500)
+    chart.show()
+    trial = PolicyTrial(
+        1, tuple(range(100, 200)), (0,), tuple(at / 10 for at in range(100)), {}, (50,)
+    )
+    chart.show_trials(trial, trial, window=1_000, mark=850)
+    QTest.keyClick(chart, Qt.Key.Key_Right)
+    assert chart.at() == 0
+    QTest.keyClick(chart, Qt.Key.Key_Right, Qt.KeyboardModifier.ShiftModifier)
+    assert chart.at() == 10
+    chart.show_trials(PolicyTrial(2, (1, 2), (0,)), None, window=1_000, mark=0)
+    assert chart.at() == 1
+    assert not chart.grab().isNull()
+
+
+def drawn(qtbot: QtBot, theme: Theme) -> TrialChart:
+    chart = TrialChart(theme)
+    qtbot.addWidget(chart)
+    chart.resize(LEFT + RIGHT + 990, 500)
+    chart.show()
+    chart.show_trials(PolicyTrial(1, (5,) * 100, of=100), None, window=10, mark=0)
+    return chart
+
+
+def test_a_drag_looks_closer_and_a_double_click_shows_all_again(qtbot: QtBot, theme: Theme) -> None:
+    chart = drawn(qtbot, theme)
+    left = Qt.MouseButton.LeftButton
+    QTest.mousePress(chart, left, pos=QPoint(LEFT + 200, 100))
+    point(chart, QPoint(LEFT + 350, 100), left)
+    point(chart, QPoint(LEFT + 400, 100), left)
+    assert not chart.grab().isNull()
+    QTest.mouseRelease(chart, left, pos=QPoint(LEFT + 400, 100))
+    assert chart.stretch.first == pytest.approx(20, abs=0.2)
+    assert chart.stretch.last == pytest.approx(40, abs=0.2)
+    point(chart, QPoint(LEFT + 495, 100))
+    assert chart.at() == 30
+    assert not chart.grab().isNull()
+    QTest.mouseDClick(chart, left, pos=QPoint(LEFT + 300, 100))
+    assert chart.stretch.is_whole
+
+
+def test_a_click_alone_changes_nothing_in_sight(qtbot: QtBot, theme: Theme) -> None:
+    chart = drawn(qtbot, theme)
+    QTest.mouseClick(chart, Qt.MouseButton.LeftButton, pos=QPoint(LEFT + 200, 100))
+    assert chart.stretch.is_whole
+
+
+def test_keys_look_closer_walk_on_and_come_back(qtbot: QtBot, theme: Theme) -> None:
+    chart = drawn(qtbot, theme)
+    for _ in range(5):
+        QTest.keyClick(chart, Qt.Key.Key_Right, Qt.KeyboardModifier.ShiftModifier)
+    QTest.keyClick(chart, Qt.Key.Key_Plus)
+    QTest.keyClick(chart, Qt.Key.Key_Plus)
+    width = chart.stretch.width
+    assert width < 99
+    assert chart.stretch.first <= chart.at() <= chart.stretch.last
+    for _ in range(5):
+        QTest.keyClick(chart, Qt.Key.Key_Right, Qt.KeyboardModifier.ShiftModifier)
+    assert chart.at() == 99
+    assert chart.stretch.last == pytest.approx(99)
+    assert chart.stretch.width == pytest.approx(width)
+    QTest.keyClick(chart, Qt.Key.Key_Minus)
+    assert chart.stretch.width > width
+    QTest.keyClick(chart, Qt.Key.Key_Escape)
+    assert chart.stretch.is_whole
+
+
+def test_a_trial_that_goes_on_grows_on_the_axis_of_all_of_it(qtbot: QtBot, theme: Theme) -> None:
+    chart = drawn(qtbot, theme)
+    chart.show_trials(PolicyTrial(1, (5,) * 30, of=100, whole=False), None, window=10, mark=0)
+    half = chart.grab().toImage()
+    chart.show_trials(PolicyTrial(1, (5,) * 60, of=100, whole=False), None, window=10, mark=0)
+    assert chart.stretch.is_whole
+    more = chart.grab().toImage()
+    y = 28 + 134 - 3
+    assert half.pixel(LEFT + 150, y) == more.pixel(LEFT + 150, y)
+    y = 28 + 134 + 20
+    assert half.pixel(LEFT + 450, y) != more.pixel(LEFT + 450, y)
+
+
+@pytest.mark.parametrize("cost", [0.0004, 0.042, 1.5, 1_234.5])
+def test_money_in_the_lab_is_told_as_everywhere(theme: Theme, qtbot: QtBot, cost: float) -> None:
+    trial = PolicyTrial(1, (100,), (0,), (cost,), {}, (50,))
+    [line] = [each for each in comparison_rows(trial, trial, 1_000) if each.name == "Cost"]
+    assert (line.in_use, line.edited) == (cost_text(cost), cost_text(cost))
+    assert _figures(trial, 0) == f"100 tok {cost_text(cost)}"
+    chart = TrialChart(theme)
+    qtbot.addWidget(chart)
+    chart.show_trials(trial, None, window=1_000, mark=0)
+    assert [plot.words(cost) for plot in chart._plots()][-1] == cost_text(cost)

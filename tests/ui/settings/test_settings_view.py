@@ -1,0 +1,179 @@
+"""The shell of the settings: in, through the search, and back."""
+
+from collections.abc import Callable, Coroutine
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit
+from pytestqt.qtbot import QtBot
+
+from helix_desktop.ui.settings.controller import SettingsController
+from helix_desktop.ui.settings.form_rows import RowTitle, SettingRow, SettingsColumn, SettingsGroup
+from helix_desktop.ui.settings.settings_page import SettingsContext, SettingsPage, SettingsPageEntry
+from helix_desktop.ui.settings.settings_view import SettingsView
+from helix_desktop.ui.style.theme import Theme
+from tests.ui.settings.conftest import Window, ended
+from tests.ui.settings.stage import until
+
+Play = Callable[[Coroutine[object, object, object]], object]
+
+
+class Page(SettingsPage):
+    """Two rows."""
+
+    def __init__(self, theme: Theme, key: str, rows: tuple[str, ...]) -> None:
+        super().__init__()
+        self.key, self.icon = key, "gear"
+        self.count, self.shown = 0, False
+        self.column = SettingsColumn()
+        group = SettingsGroup(theme, "Group")
+        for name in rows:
+            group.add(SettingRow(theme, RowTitle(theme, name), None))
+        self.column.add(group)
+        self.widget = self.column
+
+    def own_changes(self) -> int:
+        return self.count
+
+    def enter(self) -> None:
+        self.shown = True
+
+    def leave(self) -> None:
+        self.shown = False
+
+
+def entry_of(page: Page) -> SettingsPageEntry:
+    return SettingsPageEntry(page.key, page.key.title(), page.icon, page.group, lambda: page)
+
+
+def shell_of(qtbot: QtBot, theme: Theme) -> tuple[SettingsView, Page, Page]:
+    one = Page(theme, "one", ("Hold outputs", "Sweep at"))
+    two = Page(theme, "two", ("Zoom", "Outputs kept"))
+    shell = SettingsView(theme, [entry_of(one), entry_of(two)])
+    qtbot.addWidget(shell)
+    shell.resize(1440, 892)
+    shell.show()
+    shell.open()
+    return shell, one, two
+
+
+def test_a_search_leaves_only_rows_that_have_the_words_on_all_pages(
+    qtbot: QtBot, theme: Theme
+) -> None:
+    shell, one, two = shell_of(qtbot, theme)
+    shell.nav.search.line.setText("outputs")
+    assert [row.isHidden() for row in one.column.rows()] == [False, True]
+    assert [row.isHidden() for row in two.column.rows()] == [True, False]
+    assert [row.count() for row in shell.nav.rows.values()] == [1, 1]
+    shell.nav.search.line.clear()
+    assert not any(row.isHidden() for row in (*one.column.rows(), *two.column.rows()))
+
+
+def test_a_search_goes_to_the_first_page_that_has_it(qtbot: QtBot, theme: Theme) -> None:
+    shell, one, two = shell_of(qtbot, theme)
+    shell.nav.search.line.setText("zoom")
+    assert shell.current is two
+    assert two.shown
+    assert not one.shown
+    assert not shell.nav.rows["one"].isVisible()
+    shell.nav.search.line.setText("nothing like it")
+    assert shell.current is two
+    assert not any(row.isVisible() for row in shell.nav.rows.values())
+
+
+def test_the_figure_beside_a_page_is_what_the_workspace_changes_itself(
+    qtbot: QtBot, theme: Theme
+) -> None:
+    shell, one, _two = shell_of(qtbot, theme)
+    one.count = 2
+    one.changed.emit()
+    assert shell.nav.rows["one"].count() == 2
+    assert shell.nav.rows["two"].count() == 0
+
+
+@pytest.mark.slow
+@pytest.mark.seen
+def test_escape_empties_a_search_and_then_goes_back_to_where_one_was(
+    ground: SettingsContext, window: Window, play: Play
+) -> None:
+    async def story() -> None:
+        field = QLineEdit(window)
+        field.show()
+        window.activateWindow()
+        await until(window.isActiveWindow)
+        field.setFocus()
+        room = SettingsController(ground, window)
+        ground.ways.settings_wanted.emit("appearance")
+        assert room.opened
+        assert room.shell is not None
+        assert room.shell.current.key == "appearance"
+        line = room.shell.nav.search.line
+        room.shell.search()
+        QTest.keyClicks(line, "dark")
+        QTest.keyClick(line, Qt.Key.Key_Escape)
+        assert line.text() == ""
+        assert room.opened
+        QTest.keyClick(line, Qt.Key.Key_Escape)
+        assert not room.opened
+        assert not room.shell.isVisible()
+        assert field.hasFocus()
+        await ended(ground)
+
+    play(story())
+
+
+def test_going_elsewhere_closes_the_settings(
+    ground: SettingsContext, window: Window, play: Play
+) -> None:
+    async def story() -> None:
+        room = SettingsController(ground, window)
+        room.open()
+        ground.ways.page_wanted.emit("cache")
+        assert not room.opened
+        await ended(ground)
+
+    play(story())
+
+
+@pytest.mark.slow
+@pytest.mark.seen
+def test_every_page_opens_by_its_key_and_is_found_by_its_title(
+    ground: SettingsContext, window: Window, play: Play
+) -> None:
+    async def story() -> None:
+        room = SettingsController(ground, window)
+        room.open()
+        shell = room.shell
+        assert shell is not None
+        while shell.make_next():
+            pass
+        for key, page in shell.pages.items():
+            room.open(key)
+            assert shell.current is page
+            assert page.icon
+            assert page.filter(page.title) > 0
+            page.filter("")
+        room.leave()
+        await ended(ground)
+
+    play(story())
+
+
+def test_what_is_refused_while_settings_are_open_is_told_there(
+    ground: SettingsContext, window: Window, play: Play
+) -> None:
+    async def story() -> None:
+        room = SettingsController(ground, window)
+        room.open()
+        assert room.shell is not None
+        ground.bridge.refused.emit("It could not be saved.", "What held before holds on.")
+        assert "could not be saved" in room.shell.notice.text()
+        room.leave()
+        ground.ways.told.emit("Elsewhere.", "")
+        room.open()
+        assert room.shell.notice.text() == ""
+        room.leave()
+        await ended(ground)
+
+    play(story())

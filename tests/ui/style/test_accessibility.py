@@ -1,0 +1,157 @@
+"""What screen readers are told of painted rows."""
+
+from PySide6.QtCore import QPoint, QRect
+from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import QAbstractScrollArea, QApplication
+from pytestqt.qtbot import QtBot
+
+from helix_desktop.ui.changes.diff_lines import DiffLine, LineKind
+from helix_desktop.ui.changes.diff_view import DiffView as ChangedLines
+from helix_desktop.ui.chat.cards.exact_text import ExactTextKind, ExactTextView
+from helix_desktop.ui.chat.page import Badge
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.widgets.accessibility import (
+    AccessibleRows,
+    copy_text,
+    install_accessible_rows,
+)
+from helix_desktop.ui.widgets.cards import NoticeBar
+from helix_desktop.ui.widgets.line_view import CodeView, LineSource
+from helix_desktop.ui.widgets.line_view import TextLine as CodeLine
+
+ROW = 20
+
+
+class Painted(QAbstractScrollArea):
+    def __init__(self, rows: list[str]) -> None:
+        super().__init__()
+        self.rows = rows
+        self.setAccessibleName("Conversation")
+
+    def spoken_count(self) -> int:
+        return len(self.rows)
+
+    def spoken_row(self, at: int) -> str:
+        return self.rows[at]
+
+    def spoken_rect(self, at: int) -> QRect:
+        return QRect(0, at * ROW, 100, ROW) if at < 3 else QRect()
+
+    def spoken_shown(self) -> range:
+        return range(min(3, len(self.rows)))
+
+    def spoken_current(self) -> int:
+        return 1
+
+
+def test_a_painted_list_says_its_name_its_rows_and_which_has_the_keyboard(qtbot: QtBot) -> None:
+    install_accessible_rows()
+    shown = Painted(["you: hello", "Helix: world", "read_file, a.py", "far below"])
+    qtbot.addWidget(shown)
+    shown.show()
+    found = QAccessible.queryAccessibleInterface(shown)
+    assert found.role() is QAccessible.Role.List
+    assert found.text(QAccessible.Text.Name) == "Conversation"
+    assert found.childCount() == 4
+    second = found.child(1)
+    assert second.text(QAccessible.Text.Name) == "Helix: world"
+    assert second.state().focused
+    assert found.indexOfChild(second) == 1
+    assert second.rect().top() == shown.viewport().mapToGlobal(QPoint(0, ROW)).y()
+    assert found.child(3).state().invisible
+    assert found.child(4) is None
+
+
+def test_a_row_that_has_gone_says_nothing(qtbot: QtBot) -> None:
+    install_accessible_rows()
+    shown = Painted(["one", "two"])
+    qtbot.addWidget(shown)
+    shown.show()
+    found = QAccessible.queryAccessibleInterface(shown)
+    second = found.child(1)
+    shown.rows.pop()
+    assert not second.isValid()
+    assert second.text(QAccessible.Text.Name) == ""
+
+
+def test_other_widgets_are_told_of_as_qt_does(qtbot: QtBot) -> None:
+    install_accessible_rows()
+    plain = QAbstractScrollArea()
+    qtbot.addWidget(plain)
+    assert QAccessible.queryAccessibleInterface(plain).role() is not QAccessible.Role.List
+
+
+def test_a_diff_says_of_each_line_whether_it_came_or_went(qtbot: QtBot, theme: Theme) -> None:
+    shown = ChangedLines(theme)
+    qtbot.addWidget(shown)
+    shown.resize(400, 300)
+    shown.show_lines(
+        [
+            DiffLine(LineKind.HEAD, "Change 1 of 1", 0),
+            DiffLine(LineKind.SAME, "def total():", 0, old=1, new=1),
+            DiffLine(LineKind.REMOVED, "    return 0", 0, old=2),
+            DiffLine(LineKind.ADDED, "    return 1", 0, new=2),
+        ]
+    )
+    shown.show()
+    assert isinstance(shown, AccessibleRows)
+    assert [shown.spoken_row(at) for at in range(shown.spoken_count())] == [
+        "Change 1 of 1",
+        "line 1: def total():",
+        "Removed, line 2:     return 0",
+        "Added, line 2:     return 1",
+    ]
+    assert list(shown.spoken_shown()) == [0, 1, 2, 3]
+    tops = [shown.spoken_rect(at).top() for at in shown.spoken_shown()]
+    assert tops == sorted(set(tops))
+    assert shown.spoken_current() == 0
+
+
+def test_what_a_command_would_do_is_read_out_row_by_row(qtbot: QtBot, theme: Theme) -> None:
+    shown = ExactTextView(theme)
+    qtbot.addWidget(shown)
+    shown.resize(400, 100)
+    shown.show_text("make test\nrm -r build", ExactTextKind.COMMAND)
+    assert isinstance(shown, AccessibleRows)
+    told = [shown.spoken_row(at) for at in range(shown.spoken_count())]
+    assert told == ["make test", "rm -r build"]
+
+
+def test_a_million_lines_are_read_out_one_by_one(qtbot: QtBot, theme: Theme) -> None:
+    shown = CodeView(theme)
+    qtbot.addWidget(shown)
+    shown.resize(400, 200)
+    shown.show_rows(Million())
+    shown.show()
+    shown.to_row(500_000)
+    assert shown.spoken_count() == 1_000_000
+    assert shown.spoken_row(500_000) == "500001 row 500000"
+    assert 500_000 in shown.spoken_shown()
+    assert len(shown.spoken_shown()) < 40
+    assert not shown.spoken_rect(500_000).isEmpty()
+    assert shown.spoken_rect(0).isEmpty()
+
+
+class Million(LineSource):
+    @property
+    def count(self) -> int:
+        return 1_000_000
+
+    def line(self, at: int) -> CodeLine:
+        return CodeLine(f"row {at}", str(at + 1))
+
+
+def test_things_that_happen_are_told_while_somebody_listens(qtbot: QtBot, theme: Theme) -> None:
+    QAccessible.setActive(True)
+    notice, badge = NoticeBar(theme), Badge(theme)
+    for widget in (notice, badge):
+        qtbot.addWidget(widget)
+        widget.show()
+    notice.show_message("It could not be saved.", "What was saved is kept.")
+    badge.show_text("Running · 00:01", "ok")
+    badge.setFocus()
+    copy_text("abc")
+    QAccessible.setActive(False)
+    assert QApplication.clipboard().text() == "abc"
+    assert notice.accessibleName() == "It could not be saved. What was saved is kept."
+    assert badge.accessibleName() == "Running · 00:01"

@@ -1,0 +1,165 @@
+"""Painting from the right: the same picture, mirrored, and texts that can still be read."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPaintEvent, QPixmap
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from helix_desktop.ui.style.canvas import (
+    Mirrored,
+    arrow_step,
+    brush,
+    forward_icon,
+    keep_left_to_right,
+    mirrored_point,
+    set_margins,
+)
+from helix_desktop.ui.style.theme import font
+
+WIDE, HIGH = 120, 40
+WORDS = "MMM..."
+"""Most of its ink is at its beginning."""
+
+
+class Painted(QWidget):
+    """A dot, a line and a picture at the left, words in the room left of the middle."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.resize(WIDE, HIGH)
+        self.words = True
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802  Qt calls it
+        painter = brush(self)
+        painter.fillRect(self.rect(), QColor("black"))
+        painter.fillRect(0, 0, 4, HIGH, QColor("red"))
+        painter.setBrush(QColor("white"))
+        painter.drawEllipse(QPointF(14, 20), 4, 4)
+        painter.setPen(QColor("white"))
+        painter.drawLine(QPointF(22, 10), QPointF(22, 30))
+        painter.drawRoundedRect(QRectF(26, 10, 8, 8), 2, 2)
+        picture = QPixmap(6, 6)
+        picture.fill(QColor("blue"))
+        painter.drawPixmap(26, 24, picture)
+        if self.words:
+            painter.setFont(font("body"))
+            painter.drawText(QRect(40, 0, 60, HIGH), Qt.AlignmentFlag.AlignVCenter, WORDS)
+
+
+@pytest.fixture
+def from_right(qapp: QApplication) -> Iterator[None]:
+    qapp.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    yield
+    qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+
+
+def seen(widget: QWidget) -> QImage:
+    return widget.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
+
+
+def test_shapes_and_pictures_stand_across(qtbot: QtBot) -> None:
+    widget = Painted()
+    qtbot.addWidget(widget)
+    widget.words = False
+    left = seen(widget)
+    widget.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    right = seen(widget)
+    across = right.flipped(Qt.Orientation.Horizontal)
+    assert _apart(left, right) > 300
+    assert _apart(left, across) < 100  # edges of shapes lie on other halves of their pixels
+
+
+def test_words_move_and_are_not_turned_around(qtbot: QtBot) -> None:
+    widget = Painted()
+    qtbot.addWidget(widget)
+    left = seen(widget)
+    widget.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    right = seen(widget)
+    wide = _columns(left, 40, WIDE)
+    across = _columns(right, 0, WIDE - 40)
+    assert wide[0] - 40 == pytest.approx(WIDE - 40 - 1 - across[-1], abs=2)
+    for image, found in ((left, wide), (right, across)):
+        half = (found[0] + found[-1]) // 2
+        assert _ink(image, found[0], half) > _ink(image, half + 1, found[-1])
+
+
+def test_what_reads_from_the_left_is_painted_alike_everywhere(
+    qtbot: QtBot, from_right: None
+) -> None:
+    widget = Painted()
+    qtbot.addWidget(widget)
+    mirrored = seen(widget)
+    keep_left_to_right(widget)
+    assert seen(widget) != mirrored
+    assert QColor(seen(widget).pixel(1, 20)) == QColor("red")
+    assert _columns(seen(widget), 40, WIDE)[0] < 44
+
+
+def test_margins_begin_where_reading_begins(qtbot: QtBot, from_right: None) -> None:
+    widget = QWidget()
+    qtbot.addWidget(widget)
+    row = QHBoxLayout(widget)
+    set_margins(row, start=40, top=1, end=8, bottom=2)
+    found = row.contentsMargins()
+    assert (found.left(), found.top(), found.right(), found.bottom()) == (8, 1, 40, 2)
+
+
+def test_a_pointer_is_told_where_the_drawing_has_it(qtbot: QtBot) -> None:
+    widget = Painted()
+    qtbot.addWidget(widget)
+    place = QPointF(10, 5)
+    assert mirrored_point(widget, place) == place
+    assert (forward_icon(widget), arrow_step(widget)) == ("right", 1)
+    widget.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    assert mirrored_point(widget, place) == QPointF(WIDE - 10, 5)
+    assert mirrored_point(widget, mirrored_point(widget, place)) == place
+    assert (forward_icon(widget), arrow_step(widget)) == ("left", -1)
+
+
+def test_a_clip_of_any_shape_and_a_picture_in_it_are_mirrored() -> None:
+    image = QImage(WIDE, HIGH, QImage.Format.Format_RGB32)
+    image.fill(QColor("black"))
+    plain = QPainter(image)
+    painter = Mirrored(plain, QRectF(0, 0, WIDE, HIGH))
+    path = QPainterPath()
+    path.addRect(QRectF(0, 0, 10, HIGH))
+    painter.setClipPath(path)
+    filled = QImage(20, HIGH, QImage.Format.Format_RGB32)
+    filled.fill(QColor("red"))
+    painter.drawImage(QRectF(0, 0, 20, HIGH), filled)
+    plain.end()
+    seen_red = [x for x in range(WIDE) if QColor(image.pixel(x, 5)) == QColor("red")]
+    assert seen_red == list(range(WIDE - 10, WIDE))
+
+
+def test_words_that_are_exact_stay_at_their_side_of_a_mirrored_place(qtbot: QtBot) -> None:
+    image = QImage(WIDE, HIGH, QImage.Format.Format_RGB32)
+    image.fill(QColor("black"))
+    plain = QPainter(image)
+    painter = Mirrored(plain, QRectF(0, 0, WIDE, HIGH))
+    painter.setPen(QColor("white"))
+    painter.setFont(font("body"))
+    flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignAbsolute
+    painter.drawText(QRectF(0, 0, 100, HIGH), flags, "i")
+    plain.end()
+    assert _columns(image, 0, WIDE)[0] in range(WIDE - 100, WIDE - 94)
+
+
+def _apart(one: QImage, other: QImage) -> int:
+    return sum(one.pixel(x, y) != other.pixel(x, y) for x in range(WIDE) for y in range(HIGH))
+
+
+def _columns(image: QImage, first: int, last: int) -> list[int]:
+    """Where letters are."""
+    return [x for x in range(first, last) if any(_bright(image, x, y) for y in range(HIGH))]
+
+
+def _ink(image: QImage, first: int, last: int) -> int:
+    return sum(_bright(image, x, y) for x in range(first, last + 1) for y in range(HIGH))
+
+
+def _bright(image: QImage, x: int, y: int) -> bool:
+    return QColor(image.pixel(x, y)).green() > 90

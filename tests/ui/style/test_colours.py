@@ -1,0 +1,112 @@
+"""Colours of both appearances: what is read can be read, marks are seen, kinds are told apart.
+
+Exempt are `k_reserve` (the room that is kept free is hatched, stands apart at the end and is no
+part of what is weighed), `dis` (what cannot be used), and lines that only divide (`line`,
+`line2`): a field is known by its words, and its border in focus is `acc`.
+"""
+
+from itertools import pairwise
+
+import pytest
+
+from helix_desktop.ui.style.tokens import DARK, LIGHT, ColorTokens, contrast_ratio, mix
+from helix_desktop.ui.text.block_labels import DRAFT, ORDER, kind_tone
+from helix_desktop.ui.timeline.rewrites import KINDS
+from tests.ui.colour import EYES, difference, seen
+
+TEXT, MARK, APART = 4.5, 3.0, 10.0
+"""WCAG 2.2: 1.4.3 for text, 1.4.11 for marks; a CIEDE2000 of 10 is another colour at a glance."""
+GROUNDS = ("bg", "panel", "surf", "raised")
+WINDOW = tuple(kind_tone(kind) for kind in ORDER if kind is not DRAFT)
+CHART = tuple(tone for tone, _name, _kinds in KINDS)
+PAIRS = (
+    ("add", "fg", "addword"),
+    ("removed", "fg", "remword"),
+    ("added line", "ok", "addbg"),
+    ("removed line", "bad", "rembg"),
+    ("hit", "hitfg", "hit"),
+    ("primary button", "onacc", "accfill"),
+    ("primary button under the pointer", "onacc", "accfill_h"),
+    ("button that destroys", "onacc", "badfill"),
+    *((f"code, {tone}", tone, "code") for tone in ("fg", "fg2", "mut", "s_kw", "s_str", "s_num")),
+    *((f"code, {tone}", tone, "code") for tone in ("s_fn", "s_com", "s_dec")),
+)
+both = pytest.mark.parametrize("colours", [DARK, LIGHT], ids=["dark", "light"])
+
+
+def value(colours: ColorTokens, tone: str) -> str:
+    return str(getattr(colours, tone))
+
+
+@both
+@pytest.mark.parametrize(("ink", "ground"), [pair[1:] for pair in PAIRS], ids=[p[0] for p in PAIRS])
+def test_words_can_be_read_on_the_ground_of_their_own(
+    colours: ColorTokens, ink: str, ground: str
+) -> None:
+    assert contrast_ratio(value(colours, ink), value(colours, ground)) >= TEXT
+
+
+@both
+@pytest.mark.parametrize(
+    "tone", [*WINDOW, "k_draft", "hitline", "acc", "ok", "warn", "bad", "info"]
+)
+def test_marks_are_seen_on_every_ground(colours: ColorTokens, tone: str) -> None:
+    for ground in GROUNDS:
+        assert contrast_ratio(value(colours, tone), value(colours, ground)) >= MARK, ground
+
+
+@both
+def test_a_focus_ring_is_seen_on_a_row_that_is_chosen_or_pointed_at(colours: ColorTokens) -> None:
+    for ground in ("sel", "hover", "surf2", "user", "code"):
+        assert contrast_ratio(colours.acc, value(colours, ground)) >= MARK
+
+
+@both
+def test_a_dot_is_seen_on_its_chip(colours: ColorTokens) -> None:
+    for tone in ("ok", "warn", "bad", "info", "acc", "fg2"):
+        ink = value(colours, tone)
+        assert contrast_ratio(ink, mix(ink, colours.surf, 34)) >= MARK
+
+
+@both
+@pytest.mark.parametrize("eyes", EYES)
+@pytest.mark.parametrize("order", [WINDOW, CHART], ids=["window", "chart"])
+def test_kinds_beside_each_other_are_told_apart(
+    colours: ColorTokens, eyes: str, order: tuple[str, ...]
+) -> None:
+    close = {
+        (one, other): round(found, 1)
+        for one, other in pairwise(order)
+        if (found := difference(_seen(colours, one, eyes), _seen(colours, other, eyes))) < APART
+    }
+    assert not close
+
+
+def _seen(colours: ColorTokens, tone: str, eyes: str) -> tuple[float, float, float]:
+    return seen(value(colours, tone), eyes)
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "apart"),
+    [
+        ((50.0, 2.6772, -79.7751), (50.0, 0.0, -82.7485), 2.0425),
+        ((50.0, 2.5, 0.0), (50.0, 0.0, -2.5), 4.3065),
+        ((50.0, 2.5, 0.0), (73.0, 25.0, -18.0), 27.1492),
+        ((22.7233, 20.0904, -46.694), (23.0331, 14.973, -42.5619), 2.0373),
+        ((90.8027, -2.0831, 1.441), (91.1528, -1.6435, 0.0447), 1.4441),
+        ((2.0776, 0.0795, -1.135), (0.9033, -0.0636, -0.5514), 0.9082),
+    ],
+)
+def test_the_difference_is_the_published_one(
+    one: tuple[float, float, float], other: tuple[float, float, float], apart: float
+) -> None:
+    assert difference(one, other) == pytest.approx(apart, abs=1e-4)
+    assert difference(other, one) == pytest.approx(apart, abs=1e-4)
+
+
+def test_who_lacks_cones_sees_red_and_green_alike_and_grey_as_it_is() -> None:
+    red, green = "#c04040", "#6f6f20"
+    plain = difference(seen(red, "all cones"), seen(green, "all cones"))
+    assert difference(seen(red, "deuteranopia"), seen(green, "deuteranopia")) < plain / 2
+    for eyes in EYES:
+        assert difference(seen("#808080", eyes), seen("#808080", "all cones")) < 0.5

@@ -1,0 +1,198 @@
+"""Tokens, theme, words and plain text."""
+
+import os
+from dataclasses import asdict
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontInfo, QTextLayout
+from PySide6.QtWidgets import QApplication, QLabel
+from pytestqt.qtbot import QtBot
+
+from helix_desktop.app.environment import resources_folder
+from helix_desktop.domain.errors import HelixError, ResourceError
+from helix_desktop.ui.application.error_window import ErrorWindow
+from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.style.tokens import (
+    CHIP_ALPHA,
+    DARK,
+    LIGHT,
+    TYPES,
+    ColorTokens,
+    contrast_ratio,
+    mix,
+)
+from helix_desktop.ui.text.formatting import (
+    age_text,
+    duration_text,
+    folder_text,
+    short_count,
+    size_text,
+)
+from helix_desktop.ui.text.safe_text import LINE, bounded_text, one_line, output_preview
+from helix_desktop.ui.widgets.labels import label, plain_tip
+
+SURFACES = ("bg", "panel", "surf", "surf2", "hover", "sel", "code", "raised", "user")
+
+
+@pytest.mark.parametrize("colours", [DARK, LIGHT], ids=["dark", "light"])
+@pytest.mark.parametrize("tone", ["fg", "fg2", "mut", "acc", "ok", "warn", "bad", "info"])
+def test_text_can_be_read_on_every_surface(colours: ColorTokens, tone: str) -> None:
+    values = asdict(colours)
+    assert min(contrast_ratio(values[tone], values[surface]) for surface in SURFACES) >= 4.5
+
+
+@pytest.mark.parametrize("colours", [DARK, LIGHT], ids=["dark", "light"])
+def test_chips_and_filled_buttons_can_be_read(colours: ColorTokens) -> None:
+    values = asdict(colours)
+    for tone in ("fg2", "ok", "warn", "bad", "info", "acc"):
+        assert contrast_ratio(values[tone], mix(values[tone], colours.surf, CHIP_ALPHA)) >= 4.5
+    assert contrast_ratio(colours.onacc, colours.accfill) >= 4.5
+
+
+def test_the_bundled_fonts_are_the_ones_in_use(theme: Theme) -> None:
+    assert QFontInfo(font("body")).family() == "Inter"
+    assert QFontInfo(font("mono")).family() == "JetBrains Mono"
+    for name, style in TYPES.items():
+        assert font(name).pixelSize() == style.size
+
+
+def test_code_is_drawn_letter_by_letter(theme: Theme) -> None:
+    def glyphs(style: str, text: str) -> set[int]:
+        layout = QTextLayout(text, font(style))
+        layout.beginLayout()
+        layout.createLine()
+        layout.endLayout()
+        return {index for run in layout.glyphRuns() for index in run.glyphIndexes()}
+
+    for style in ("inline", "mono", "monos"):
+        assert glyphs(style, "!=->") == set.union(*(glyphs(style, each) for each in "!=->"))
+
+
+def test_every_icon_can_be_drawn_in_every_tone(theme: Theme) -> None:
+    for path in (resources_folder() / "icons").glob("*.svg"):
+        image = theme.icon(path.stem, "acc", size=16, ratio=2.0).toImage()
+        assert image.width() == 32
+        points = [(x, y) for x in range(32) for y in range(32)]
+        assert any(image.pixelColor(x, y).alpha() > 200 for x, y in points), path.stem
+
+
+def test_a_missing_icon_or_font_is_named(qapp: QApplication, tmp_path: Path) -> None:
+    theme = Theme(tmp_path)
+    with pytest.raises(ResourceError, match="icon spark"):
+        theme.icon("spark", "fg", size=16)
+    with pytest.raises(ResourceError, match="Inter-Regular"):
+        theme.load_fonts()
+
+
+def test_the_appearance_follows_its_setting(qapp: QApplication) -> None:
+    for wanted, dark in (("dark", True), ("light", False)):
+        theme = Theme(resources_folder(), wanted)
+        theme.apply()
+        assert theme.dark is dark
+        assert "@" not in qapp.styleSheet()
+    qapp.setStyleSheet("")
+
+
+def test_labels_and_tips_show_markup_as_text(theme: Theme) -> None:
+    made = label("<b>bold</b>")
+    assert made.textFormat() is Qt.TextFormat.PlainText
+    assert made.text() == "<b>bold</b>"
+    assert "<img" not in plain_tip("<img src='x'>")
+
+
+@pytest.mark.parametrize(
+    ("text", "spelled"),
+    [
+        ("a\u202eb", "a⟨U+202E⟩b"),
+        ("a\x00b", "a⟨U+0000⟩b"),
+        ("zero\u200bwidth", "zero⟨U+200B⟩width"),
+        ("a\nb", "a⏎b"),
+        ("naïve 空间", "naïve 空间"),
+    ],
+)
+def test_names_spell_out_what_cannot_be_seen(text: str, spelled: str) -> None:
+    assert one_line(text) == spelled
+
+
+def test_long_lines_are_broken_and_long_texts_cut_before_layout() -> None:
+    found = bounded_text("x" * 5_000_000)
+    assert len(found) < 50_000
+    assert max(map(len, found.split("\n"))) <= LINE
+    assert "4,960,000 more characters are kept" in found
+
+
+def test_an_output_of_five_megabytes_is_forty_lines() -> None:
+    text = "line\n" * 20_000
+    found = output_preview(text[: 64 * 1024], 5_000_000)
+    assert len(found.split("\n")) == 40
+    assert "5,000,000 bytes in all" in found
+    assert output_preview("a\nb", 3) == "a\nb"
+
+
+def test_line_ends_and_controls_become_plain() -> None:
+    assert bounded_text("a\r\nb\rc\u2028d\x1b[31m") == "a\nb\nc\nd\ufffd[31m"
+
+
+@pytest.mark.parametrize(
+    ("found", "wanted"),
+    [
+        (size_text(940), "940 B"),
+        (size_text(48_100), "48.1 KB"),
+        (size_text(112_000), "112 KB"),
+        (size_text(3_100_000_000), "3.1 GB"),
+        (size_text(10**16), "10000 TB"),
+        (short_count(999), "999"),
+        (short_count(12_480), "12.5 K"),
+        (short_count(128_000), "128 K"),
+        (short_count(999_999), "1 M"),
+        (age_text(5), "now"),
+        (age_text(7_300), "2 h"),
+        (age_text(200_000), "2 d"),
+        (duration_text(42), "00:42"),
+        (duration_text(3_727), "1:02:07"),
+    ],
+)
+def test_numbers_read_as_people_write_them(found: str, wanted: str) -> None:
+    assert found == wanted
+
+
+def test_a_long_line_is_broken_between_words_and_loses_no_character() -> None:
+    text = "A long question. " * 200
+    lines = bounded_text(text).split("\n")
+    assert "".join(lines) == text
+    assert max(map(len, lines)) <= LINE
+    assert all(line.endswith(" ") for line in lines)
+    assert bounded_text("x" * (2 * LINE + 5)).split("\n") == ["x" * LINE, "x" * LINE, "xxxxx"]
+
+
+def test_a_wrapped_label_gets_the_height_its_words_need(theme: Theme, qtbot: QtBot) -> None:
+    made = label("many words " * 30, "small", wrap=True)
+    qtbot.addWidget(made)
+    made.resize(200, 16)
+    made.show()
+    assert made.minimumHeight() == made.heightForWidth(200) > 100
+    made.setText("few words")
+    assert made.minimumHeight() < 20
+
+
+def test_a_message_window_shows_all_its_words_and_ends_with_its_button(
+    theme: Theme, qtbot: QtBot
+) -> None:
+    window = ErrorWindow(HelixError("Already open <b>here</b>.", "Use that window. " * 9))
+    qtbot.addWidget(window)
+    window.show()
+    texts = [each.text() for each in window.findChildren(QLabel)]
+    assert texts[0] == "Already open <b>here</b>."
+    assert all(each.height() >= each.minimumHeight() for each in window.findChildren(QLabel))
+    with qtbot.waitSignal(window.closed):
+        window.close_button.click()
+
+
+def test_folders_below_the_home_of_their_person_begin_with_a_tilde() -> None:
+    home = os.path.expanduser("~")
+    assert folder_text(home) == "~"
+    assert folder_text(f"{home}/projects/api") == "~/projects/api"
+    assert folder_text(f"{home}-of-somebody/api") == f"{home}-of-somebody/api"
+    assert folder_text("/srv/api") == "/srv/api"

@@ -1,0 +1,158 @@
+"""Everything becomes larger and smaller while it is open, and stands where it stood."""
+
+import gc
+from collections.abc import Callable, Coroutine, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QMainWindow
+from pytestqt.qtbot import QtBot
+
+from helix_desktop.app.settings import Settings
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.ui.action import ActionRegistry
+from helix_desktop.ui.event_bridge import EventBridge
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.style.zoom import ZOOMS, _found, _Names
+from helix_desktop.ui.window.window_actions import ZoomController
+from helix_desktop.ui.window.workspace_view import WorkspaceView
+from tests.engine.stage import Stage
+from tests.ui.inspector.test_controller import on_bench
+
+Play = Callable[[Coroutine[object, object, object]], object]
+
+
+@pytest.fixture
+def zoomed(theme: Theme) -> Iterator[Theme]:
+    """Whoever comes after finds everything as large as before."""
+    yield theme
+    assert theme.choose_zoom(100)
+
+
+def test_a_window_keeps_its_place_on_the_screen_and_what_is_in_it_grows(
+    qtbot: QtBot, zoomed: Theme
+) -> None:
+    window = QMainWindow()
+    qtbot.addWidget(window)
+    window.setCentralWidget(QLabel("words"))
+    window.resize(1_000, 700)
+    window.show()
+    for percent in ZOOMS:
+        assert zoomed.choose_zoom(percent)
+        share = percent / 100
+        assert window.devicePixelRatioF() == pytest.approx(share)
+        assert window.width() * share == pytest.approx(1_000, abs=2)
+        assert window.height() * share == pytest.approx(700, abs=2)
+        assert window.grab().width() == pytest.approx(1_000, abs=2)
+    assert zoomed.choose_zoom(100)
+    assert (window.width(), window.height()) == (1_000, 700)
+
+
+def test_a_window_that_would_be_too_small_for_what_is_in_it_becomes_larger(
+    qtbot: QtBot, zoomed: Theme
+) -> None:
+    window = QMainWindow()
+    qtbot.addWidget(window)
+    window.setMinimumSize(700, 500)
+    window.resize(1_000, 700)
+    window.show()
+    assert zoomed.choose_zoom(200)
+    assert (window.width(), window.height()) == (700, 500)
+
+
+def test_going_through_all_sizes_leaves_nothing_behind(qtbot: QtBot, zoomed: Theme) -> None:
+    window = QMainWindow()
+    qtbot.addWidget(window)
+    window.show()
+
+    def drawn() -> int:
+        zoomed.icon("pin", "fg", size=16, ratio=window.devicePixelRatioF())
+        return len(zoomed._icons)
+
+    zoomed.choose_zoom(110)
+    first = drawn()
+    widgets = len(QApplication.allWidgets())
+    for percent in (*ZOOMS, *reversed(ZOOMS), 110):
+        zoomed.choose_zoom(percent)
+        drawn()
+    gc.collect()
+    assert drawn() == first
+    assert len(QApplication.allWidgets()) == widgets
+
+
+def test_where_qt_has_no_such_calls_nothing_is_touched() -> None:
+    assert _found(None) is None
+    assert _found(_Names("libQt6Gui.so.6", "_ZN5Other3putEv", "_ZN5Other4tellEv")) is None
+    assert _found(_Names("no-such-library.so", "put", "tell")) is None
+
+
+@pytest.mark.slow
+@pytest.mark.seen
+def test_what_is_read_in_a_conversation_stays_where_it_is(
+    qtbot: QtBot, zoomed: Theme, play: Play, tmp_path: Path
+) -> None:
+    async def story(
+        workspace_view: WorkspaceView, there: Stage, open_workspace: OpenWorkspace
+    ) -> None:
+        view = workspace_view.chat.view
+        middle = workspace_view.transcript.rowCount() // 4
+        view.show_row(middle)
+        top = view.row_at(view.viewport().rect().topLeft())
+        assert 0 < top <= middle
+        for percent in (150, 80, 200, 100):
+            assert zoomed.choose_zoom(percent)
+            QApplication.processEvents()
+            assert view.row_at(view.viewport().rect().topLeft()) == top
+
+    on_bench(qtbot, zoomed, play, story=story, folder=tmp_path)
+
+
+def test_keys_zoom_and_the_size_is_kept(
+    qtbot: QtBot, zoomed: Theme, play: Play, tmp_path: Path
+) -> None:
+    async def story(
+        workspace_view: WorkspaceView, there: Stage, open_workspace: OpenWorkspace
+    ) -> None:
+        settings = Settings(tmp_path / "settings.json")
+        bridge = EventBridge(lambda work, name: there.supervisor.spawn(work, name))
+        ZoomController(bridge, zoomed, settings=settings, window=workspace_view).offer(
+            workspace_view.action_registry
+        )
+        sizes = []
+        for name in ("in", "in", "out", "plain", "out", "out", "out"):
+            workspace_view.action_registry.run(f"view.zoom-{name}")
+            sizes.append(zoomed.zoom)
+        assert sizes == [110, 125, 110, 100, 90, 80, 80]
+        await there.supervisor.settled()
+        assert Settings(tmp_path / "settings.json").number("zoom") == 80
+
+    on_bench(qtbot, zoomed, play, story=story, folder=tmp_path)
+
+
+def test_plus_is_found_with_and_without_shift(
+    qtbot: QtBot, zoomed: Theme, play: Play, tmp_path: Path
+) -> None:
+    async def story(
+        workspace_view: WorkspaceView, there: Stage, open_workspace: OpenWorkspace
+    ) -> None:
+        settings = Settings(tmp_path / "settings.json")
+        bridge = EventBridge(lambda work, name: there.supervisor.spawn(work, name))
+        action_registry: ActionRegistry = workspace_view.action_registry
+        ZoomController(bridge, zoomed, settings=settings, window=workspace_view).offer(
+            action_registry
+        )
+        workspace_view.activateWindow()
+        assert QTest.qWaitForWindowActive(workspace_view)
+        held = Qt.KeyboardModifier.ControlModifier
+        for key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
+            QTest.keyClick(workspace_view, key, held)
+        assert zoomed.zoom == 125
+        QTest.keyClick(workspace_view, Qt.Key.Key_Minus, held)
+        assert zoomed.zoom == 110
+        QTest.keyClick(workspace_view, Qt.Key.Key_0, held)
+        assert zoomed.zoom == 100
+        await there.supervisor.settled()
+
+    on_bench(qtbot, zoomed, play, story=story, folder=tmp_path)

@@ -1,0 +1,47 @@
+"""A document while it is written: what came is shown, in its sections, and nothing of others."""
+
+from pytestqt.qtbot import QtBot
+
+from helix_desktop.app.inspection.handover_diff import sections_so_far
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.context_window.rewrites import SECTIONS, Job
+from helix_desktop.domain.live_events import JobEnded, JobOutcome, JobStarted, JobTextArrived
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.timeline.compaction_dialog import HandoverDraft, HandoverDraftView
+
+HERE, THERE = SessionId("0" * 15 + "1"), SessionId("0" * 15 + "2")
+
+
+def test_only_the_newest_answer_of_this_session_s_handover_is_read() -> None:
+    draft = HandoverDraft(HERE)
+    assert not draft.take([JobTextArrived(HERE, 1, "before it began")])
+    draft.take([JobStarted(HERE, Job.OBSERVE, "")])
+    assert not draft.take([JobTextArrived(HERE, 1, "notes")])
+    draft.take([JobStarted(THERE, Job.HAND_OVER, ""), JobStarted(HERE, Job.HAND_OVER, "")])
+    assert draft.take([JobTextArrived(HERE, 2, "one "), JobTextArrived(THERE, 2, "elsewhere")])
+    assert draft.take([JobTextArrived(HERE, 2, "two")])
+    assert draft.text == "one two"
+    assert draft.take([JobTextArrived(HERE, 3, "repaired"), JobTextArrived(HERE, 2, "late")])
+    assert draft.text == "repaired"
+    draft.take([JobEnded(HERE, Job.HAND_OVER, JobOutcome.DRAFTED)])
+    assert not draft.take([JobTextArrived(HERE, 4, "after it ended")])
+
+
+def test_sections_appear_as_their_headings_come() -> None:
+    text = f"Here it is.\n## {SECTIONS[0]}\nA ledger.\n\n## {SECTIONS[1]}\n- Python"
+    assert sections_so_far("Here it is.") == ()
+    assert sections_so_far(text) == ("A ledger.", "- Python")
+    assert sections_so_far(f"{text}\n## 3. {SECTIONS[2]}\nx") == ("A ledger.", "- Python", "x")
+    assert sections_so_far(f"**{SECTIONS[1]}**\nonly this") == ("", "only this")
+
+
+def test_a_summary_grows_and_shrinks_with_what_is_shown(qtbot: QtBot, theme: Theme) -> None:
+    summary = HandoverDraftView()
+    qtbot.addWidget(summary)
+    summary.show_sections(())
+    assert summary.isHidden()
+    summary.show_sections(("one", "two"))
+    assert not summary.isHidden()
+    assert summary.text() == "one\ntwo"
+    summary.show_sections(("one",))
+    assert summary.text() == "one"

@@ -1,0 +1,38 @@
+"""An empty place says what fills it, whatever its size."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QLabel
+from pytestqt.qtbot import QtBot
+
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.widgets.labels import EmptyState
+from tests.ui.geometry import whole
+
+WORDS = "Try “summarise this project”, “find TODO” or “write hello into notes.txt”."
+
+
+@pytest.fixture
+def place(qtbot: QtBot, theme: Theme) -> EmptyState:
+    made = EmptyState(theme, "spark", title="Nothing is here", hint=WORDS)
+    qtbot.addWidget(made)
+    made.show()
+    return made
+
+
+@pytest.mark.parametrize("height", [400, 110, 90, 60, 40])
+def test_what_has_no_room_is_left_out_before_it_lies_over_the_rest(
+    place: EmptyState, height: int
+) -> None:
+    place.resize(600, height)
+    QApplication.sendPostedEvents()
+    direct = Qt.FindChildOption.FindDirectChildrenOnly
+    shown = [each for each in place.findChildren(QLabel, options=direct) if each.isVisible()]
+    assert any(each.text() == "Nothing is here" for each in shown)
+    assert whole(place)
+
+
+def test_the_last_line_is_not_a_single_word(place: EmptyState) -> None:
+    hint = next(each for each in place.findChildren(QLabel) if each.text() == WORDS)
+    whole = hint.fontMetrics().horizontalAdvance(WORDS)
+    assert whole / 2 < hint.width() < whole * 0.65

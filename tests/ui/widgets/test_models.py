@@ -1,0 +1,317 @@
+"""Every item model keeps Qt's rules, and shows what happened."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QAbstractItemModelTester
+from PySide6.QtWidgets import QApplication
+
+from helix_desktop.domain.cache import (
+    CacheColumn,
+    CacheEntry,
+    Digest,
+    GateChoice,
+    Origin,
+    SessionId,
+    digest_of,
+)
+from helix_desktop.domain.cache_listing import SortColumn
+from helix_desktop.domain.context_window.rewrites import Epoch, Job, SweptPart
+from helix_desktop.domain.events import (
+    AssistantReplied,
+    Ending,
+    EpochCommitted,
+    Event,
+    Outcome,
+    OutputGated,
+    Recorded,
+    SessionStarted,
+    ToolReturned,
+    TurnEnded,
+    TurnStarted,
+    Unreadable,
+)
+from helix_desktop.domain.live_events import (
+    Journaled,
+    TextArrived,
+    ToolCallProgressed,
+    ToolCallStarted,
+    TurnFinished,
+)
+from helix_desktop.domain.llm import StopReason
+from helix_desktop.domain.messages import Text, Thinking, ToolCall
+from helix_desktop.ui.cache.model import COLUMNS, PAGE, CacheModel
+from helix_desktop.ui.chat.transcript.model import TranscriptModel, event_session
+from helix_desktop.ui.chat.transcript.rows import CallState, RowKind
+from helix_desktop.ui.widgets.list_view import ListModel, ListRow
+
+SESSION = SessionId("0" * 15 + "1")
+CALL = ToolCall("c1", "read_file", '{"path": "a.py"}')
+OUTPUT = digest_of(b"output")
+
+
+def strictly(model: object) -> QAbstractItemModelTester:
+    return QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)
+
+
+BIG = [job for job in Job if job is not Job.SWEEP]
+
+
+def recorded(*events: Event) -> list[Recorded]:
+    return [Recorded(SESSION, seq, event) for seq, event in enumerate(events, 1)]
+
+
+def returned(outcome: Outcome = Outcome.OK) -> ToolReturned:
+    return ToolReturned(2.0, "c1", "read_file", "a.py", OUTPUT, 6, outcome, 0.1, 2)
+
+
+def replied(*parts: Text | Thinking | ToolCall) -> AssistantReplied:
+    return AssistantReplied(1.0, "llm", parts, StopReason.ANSWERED)
+
+
+TURN = [
+    SessionStarted(0.0, "title"),
+    TurnStarted(0.0, "go"),
+    replied(Thinking("hm"), Text("I read."), CALL),
+    returned(),
+    replied(Text("Done.")),
+    TurnEnded(3.0, Ending.DONE),
+]
+
+
+def rows_of(model: TranscriptModel) -> list[tuple[RowKind, str]]:
+    rows = [model.row(at) for at in range(model.rowCount())]
+    return [(row.kind, row.what if row.kind is RowKind.TOOL else row.text) for row in rows]
+
+
+WHOLE = [
+    (RowKind.USER, "go"),
+    (RowKind.THINKING, "hm"),
+    (RowKind.ASSISTANT, "I read."),
+    (RowKind.TOOL, "a.py"),
+    (RowKind.ASSISTANT, "Done."),
+]
+
+
+def test_a_journal_becomes_rows(qapp: QApplication) -> None:
+    model = TranscriptModel()
+    tester = strictly(model)
+    model.load(recorded(*TURN), running=False)
+    assert rows_of(model) == WHOLE
+    assert model.row(3).state is CallState.OK
+    assert (model.row(3).tokens, model.row(3).content) == (2, OUTPUT)
+    assert model.data(model.index(3), Qt.ItemDataRole.DisplayRole) == "read_file a.py"
+    assert tester is not None
+
+
+def test_what_is_seen_live_is_what_a_restart_shows(qapp: QApplication) -> None:
+    model = TranscriptModel()
+    tester = strictly(model)
+    model.load(recorded(*TURN[:2]), running=True)
+    for piece in ("I ", "read."):
+        model.take(TextArrived(SESSION, piece))
+    assert model.row(1).live
+    for item in recorded(*TURN)[2:3]:
+        model.take(Journaled(item))
+    model.take(ToolCallStarted(SESSION, CALL))
+    assert model.row(model.rowCount() - 1).state is CallState.RUNNING
+    for item in recorded(*TURN)[3:]:
+        model.take(Journaled(item))
+    model.take(TurnFinished(SESSION, Ending.DONE))
+    assert sorted(rows_of(model)) == sorted(WHOLE)
+    assert not any(model.row(at).live for at in range(model.rowCount()))
+    assert tester is not None
+
+
+def test_a_call_that_runs_shows_the_end_of_what_it_says_until_it_returns(
+    qapp: QApplication,
+) -> None:
+    model = TranscriptModel()
+    model.load(recorded(*TURN[:3]), running=True)
+    at = model.rowCount() - 1
+    model.take(ToolCallProgressed(SESSION, CALL.id, 5, "early"))
+    assert not model.row(at).opens
+    model.take(ToolCallStarted(SESSION, CALL))
+    model.take(ToolCallProgressed(SESSION, CALL.id, 12_000, "line 1\nline 2"))
+    assert (model.row(at).size, model.row(at).tail) == (12_000, "line 1\nline 2")
+    model.toggle(at)
+    assert model.row(at).expanded
+    wanted: list[str] = []
+    model.reason_wanted.connect(wanted.append)
+    model.take(Journaled(recorded(*TURN)[3]))
+    model.take(ToolCallProgressed(SESSION, CALL.id, 99, "late"))
+    assert (model.row(at).size, model.row(at).tail) == (6, "")
+    assert model.row(at).expanded
+    assert wanted == [OUTPUT]
+
+
+def test_an_event_that_was_loaded_is_not_shown_again(qapp: QApplication) -> None:
+    model = TranscriptModel()
+    model.load(recorded(*TURN), running=False)
+    for item in recorded(*TURN):
+        model.take(Journaled(item))
+    assert rows_of(model) == WHOLE
+
+
+def test_a_journal_that_ends_in_a_turn_shows_it_as_interrupted(qapp: QApplication) -> None:
+    model = TranscriptModel()
+    model.load(recorded(*TURN[:3]), running=False)
+    assert rows_of(model)[-1][0] is RowKind.BREAK
+    assert "Interrupted" in rows_of(model)[-1][1]
+    assert model.row(3).state is CallState.LOST
+    model.load(recorded(*TURN[:3]), running=True)
+    assert "Interrupted" not in str(rows_of(model))
+
+
+def test_an_interrupted_turn_in_the_middle_is_shown_where_it_was(qapp: QApplication) -> None:
+    model = TranscriptModel()
+    model.load(
+        recorded(*TURN[:2], TurnStarted(9.0, "again"), TurnEnded(9.0, Ending.STOPPED)),
+        running=False,
+    )
+    kinds = [kind for kind, _ in rows_of(model)]
+    assert kinds == [RowKind.USER, RowKind.BREAK, RowKind.USER, RowKind.BREAK]
+
+
+@pytest.mark.parametrize("ending", [Ending.STOPPED, Ending.FAILED])
+def test_how_a_turn_ended_is_a_row(qapp: QApplication, ending: Ending) -> None:
+    model = TranscriptModel()
+    model.load(recorded(TurnStarted(0.0, "go"), TurnEnded(1.0, ending, "because")), running=False)
+    kind, text = rows_of(model)[-1]
+    assert kind is (RowKind.BREAK if ending is Ending.STOPPED else RowKind.FAILURE)
+    assert ending is Ending.STOPPED or text == "because"
+
+
+def test_what_makes_the_window_smaller_is_told_in_a_row(qapp: QApplication) -> None:
+    digest = digest_of(b"whole")
+    swept = SweptPart(3, "c", "", content=digest, text="[CACHED]")
+    model = TranscriptModel()
+    model.load(
+        recorded(
+            OutputGated(1.0, "c", digest, GateChoice.KEEP_PREVIEW, digest, "", 18_432, 640),
+            OutputGated(1.0, "d", digest, GateChoice.KEEP_FULL, digest, "", 5_000, 5_000),
+            EpochCommitted(1.0, Epoch(1, 0, Job.SWEEP, "", 9_000, 8_900, swept=(swept,))),
+            *(EpochCommitted(1.0, Epoch(2, 1, job, "", 64_120, 41_003)) for job in BIG),
+        ),
+        running=False,
+    )
+    texts = [model.row(at).text for at in range(model.rowCount())]
+    assert texts[0] == "Preview kept · 18,432 → 640 tokens"
+    assert texts[1] == "Kept in full · 5,000 → 5,000 tokens"
+    assert len(texts) == 2 + len(BIG)
+    assert all("64,120 → 41,003 tokens" in text for text in texts[2:])
+    assert len(set(texts)) == len(texts)
+
+
+def test_an_unreadable_record_is_a_row_of_its_own(qapp: QApplication) -> None:
+    model = TranscriptModel()
+    model.load(
+        [*recorded(*TURN[:2]), Unreadable(SESSION, 3, "its checksum is wrong")], running=True
+    )
+    assert rows_of(model)[-1] == (RowKind.PROBLEM, "#3: its checksum is wrong")
+
+
+def test_an_end_that_could_not_be_saved_is_told(qapp: QApplication) -> None:
+    model = TranscriptModel()
+    model.load(recorded(*TURN[:2]), running=True)
+    model.take(TextArrived(SESSION, "half"))
+    model.take(TurnFinished(SESSION, Ending.FAILED, "The disk is full.", saved=False))
+    assert rows_of(model)[1:] == [
+        (RowKind.ASSISTANT, "half"),
+        (RowKind.PROBLEM, "The disk is full."),
+    ]
+
+
+def test_an_output_is_opened_filled_and_closed(qapp: QApplication) -> None:
+    model = TranscriptModel()
+    tester = strictly(model)
+    model.load(recorded(*TURN), running=False)
+    model.toggle(0)
+    model.toggle(3)
+    model.show_output(OUTPUT, "output")
+    row = model.row(3)
+    assert (row.expanded, row.output) == (True, "output")
+    assert not model.row(0).expanded
+    model.toggle(3)
+    assert not row.expanded
+    assert tester is not None
+
+
+def test_events_know_their_session() -> None:
+    assert event_session(TextArrived(SESSION, "x")) == SESSION
+    assert event_session(Journaled(recorded(TURN[0])[0])) == SESSION
+
+
+def entry(number: int) -> CacheEntry:
+    return CacheEntry(
+        digest=Digest(f"{number:064x}"),
+        origin=Origin("read_file", f"file {number}\u202e"),
+        size=48_100,
+        lines=3,
+        tokens=None if number % 2 else 1_234,
+        created=100.0,
+        used=0.0,
+        seen=1,
+        recalls=0,
+        refs=2,
+        saved=0,
+        pinned=False,
+        arrival=number,
+    )
+
+
+def test_cache_entries_become_a_table_whose_pages_come_when_they_are_seen(
+    qapp: QApplication,
+) -> None:
+    model = CacheModel(lambda: 160.0)
+    tester = strictly(model)
+    wanted: list[int] = []
+    model.page_wanted.connect(wanted.append)
+    model.show([entry(number) for number in range(300, 300 - PAGE, -1)], 300)
+    assert model.rowCount() == 300
+    wanted.clear()
+    assert model.data(model.index(290, 0)) is None
+    assert model.data(model.index(291, 0)) is None
+    assert wanted in ([], [290 // PAGE])  # once, unless the tester looked there before
+    model.put(2, [entry(number) for number in range(300 - 2 * PAGE, 0, -1)])
+    assert model.row_of(entry(10).digest) == 290
+    texts = [str(model.data(model.index(290, at))) for at in range(len(COLUMNS))]
+    told = ["00000000", "read_file", "file 10⟨U+202E⟩", "48.1 KB", "1,234", "2", "never", "1 min"]
+    assert texts == [*told, "Cached"]
+    assert model.data(model.index(1, 4)) == "–"
+    assert model.headerData(0, Qt.Orientation.Horizontal) == "SHA-256"
+    assert model.headerData(0, Qt.Orientation.Vertical) is None
+    model.grow(301)
+    assert model.rowCount() == 301
+    assert tester is not None
+
+
+def test_columns_sort_one_after_the_other_while_shift_is_held(qapp: QApplication) -> None:
+    model = CacheModel(lambda: 0.0)
+    model.sort_by(3)
+    assert model.sorts == (SortColumn(CacheColumn.SIZE),)
+    model.sort_by(1, adding=True)
+    assert model.sorts == (
+        SortColumn(CacheColumn.SIZE),
+        SortColumn(CacheColumn.TOOL, descending=False),
+    )
+    model.sort_by(3, adding=True)
+    assert model.sorts[0] == SortColumn(CacheColumn.SIZE, descending=False)
+    model.sort_by(8)
+    assert len(model.sorts) == 2  # what has no order sorts nothing
+    assert model.headerData(1, Qt.Orientation.Horizontal) == "Tool ↑"
+
+
+def test_a_list_of_rows_is_exchanged_or_repainted(qapp: QApplication) -> None:
+    model = ListModel()
+    tester = strictly(model)
+    resets: list[int] = []
+    model.modelReset.connect(lambda: resets.append(1))
+    model.show([ListRow("a", "A"), ListRow("b", "B")])
+    model.show([ListRow("a", "A2"), ListRow("b", "B")])
+    assert resets == [1]
+    assert model.data(model.index(0)) == "A2"
+    assert model.row_of("b") == 1
+    assert model.row_of("x") == -1
+    model.show([])
+    assert model.rowCount() == 0
+    assert tester is not None

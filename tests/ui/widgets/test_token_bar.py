@@ -1,0 +1,82 @@
+"""The meter: what is where, what is under the pointer, and what the status strip says."""
+
+from PySide6.QtGui import QImage
+from pytestqt.qtbot import QtBot
+
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.context_window.block import BlockKind
+from helix_desktop.domain.context_window.rewrites import Job
+from helix_desktop.domain.request_view import RequestMarks, RewriteForecast, WindowWeight
+from helix_desktop.domain.workspace import SessionCosts, UsageSum
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.text.block_labels import ORDER, kind_label, kind_tone
+from helix_desktop.ui.widgets.token_bar import TokenBar, policy_marks
+from helix_desktop.ui.window.status_bar import StatusBar
+
+MARKS = RequestMarks(1_000, 900, sweep=500, observe=300, hand_over=850)
+KINDS = ((BlockKind.SYSTEM, 100), (BlockKind.RAW, 200), (None, 50))
+WEIGHED = WindowWeight(350, KINDS, MARKS, most=354, outlook=RewriteForecast(6, 850, Job.HAND_OVER))
+
+
+def test_every_kind_has_a_name_a_colour_and_a_place(theme: Theme) -> None:
+    assert set(ORDER) == {*BlockKind, None}
+    assert (
+        len({kind_tone(kind) for kind in ORDER}) == len({kind_label(kind) for kind in ORDER}) == 9
+    )
+    assert all(theme.colour(kind_tone(kind)).isValid() for kind in ORDER)
+
+
+def test_segments_are_as_long_as_their_tokens_and_in_order(qtbot: QtBot, theme: Theme) -> None:
+    meter = TokenBar(theme)
+    qtbot.addWidget(meter)
+    meter.resize(1_000, meter.height())
+    meter.show_weighed(WEIGHED)
+    found = meter.segments()
+    assert [kind for kind, _rect in found] == [BlockKind.SYSTEM, BlockKind.RAW, None]
+    assert [round(rect.left()) for _kind, rect in found] == [0, 100, 300]
+    assert [rect.width() for _kind, rect in found] == [98.5, 198.5, 48.5]
+    assert meter.told_at(50) == "System: 100 tok"
+    assert meter.told_at(340) == "Draft: 50 tok"
+    assert meter.told_at(353) == "Expected: 350 tok, at most 354"
+    assert meter.told_at(600) == "Free: 550 tok"
+    assert meter.told_at(950) == "Kept for the reply: 100 tok"
+    assert meter.told_at(850) == "Hand over from here: 850 tok"
+    assert meter.accessibleName() == "350 of 1,000 tokens"
+    for height in (8, 10, 12):
+        other = TokenBar(theme, height)
+        qtbot.addWidget(other)
+        other.show_weighed(WEIGHED)
+        assert other.grab().toImage().format() is not QImage.Format.Format_Invalid
+
+
+def test_marks_at_one_place_are_one_tick_and_the_last_is_marked(theme: Theme) -> None:
+    ticks = policy_marks(RequestMarks(1_000, 900, sweep=500, condense=500, hand_over=850))
+    assert [(tick.tokens, tick.last) for tick in ticks] == [(500, False), (850, True)]
+    assert ticks[0].words == "Sweep from here · Condense from here"
+    assert policy_marks(RequestMarks(1_000, 900)) == ()
+
+
+def test_the_strip_says_how_full_and_what_comes_next(qtbot: QtBot, theme: Theme) -> None:
+    strip = StatusBar(theme)
+    qtbot.addWidget(strip)
+    strip.show_weighed(WEIGHED)
+    assert "350" in strip.window_text()
+    assert "handover in about 6 turns" in strip.window_text()
+    strip.show_weighed(None)
+    assert strip.window_text() == ""
+
+
+def test_a_cost_that_nobody_knows_is_not_told_as_nothing(qtbot: QtBot, theme: Theme) -> None:
+    strip = StatusBar(theme)
+    qtbot.addWidget(strip)
+    session = SessionId("1")
+    strip.show_spent(SessionCosts(session, UsageSum(3, cost=1.84, unknown=1)))
+    assert strip.cost_text() == "$1.84 this session"
+    strip.show_spent(SessionCosts(session, UsageSum(3, unknown=3)))
+    assert strip.cost_text() == "price unknown"
+    strip.show_spent(SessionCosts(session, UsageSum(3, unknown=1)))
+    assert strip.cost_text() == "price unknown", "a free call beside it tells nothing"
+    strip.show_spent(SessionCosts(session, UsageSum(3)))
+    assert strip.cost_text() == "free this session"
+    strip.show_spent(None)
+    assert strip.cost_text() == ""

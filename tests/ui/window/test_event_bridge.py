@@ -1,0 +1,74 @@
+"""Events reach the window in order, at most once per frame; refusals reach the person."""
+
+import contextlib
+import time
+
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.errors import StoreFull
+from helix_desktop.domain.events import Ending
+from helix_desktop.domain.live_events import Live, TextArrived, ThinkingArrived, TurnFinished
+from helix_desktop.ui.event_bridge import FRAME, EventBridge, joined_events
+
+ONE, TWO = SessionId("1" * 16), SessionId("2" * 16)
+
+
+def test_neighbouring_pieces_of_one_text_are_joined() -> None:
+    events: list[Live] = [
+        TextArrived(ONE, "a"),
+        TextArrived(ONE, "b"),
+        TextArrived(TWO, "c"),
+        ThinkingArrived(TWO, "d"),
+        ThinkingArrived(TWO, "e"),
+        TurnFinished(ONE, Ending.DONE),
+        TextArrived(ONE, "f"),
+        TextArrived(ONE, "g"),
+    ]
+    assert joined_events(events) == (
+        TextArrived(ONE, "ab"),
+        TextArrived(TWO, "c"),
+        ThinkingArrived(TWO, "de"),
+        TurnFinished(ONE, Ending.DONE),
+        TextArrived(ONE, "fg"),
+    )
+    assert joined_events([]) == ()
+
+
+def test_a_flood_of_pieces_is_a_few_updates_and_loses_none(
+    qtbot: QtBot, qapp: QApplication
+) -> None:
+    bridge, got = EventBridge(lambda *_: None), []
+    bridge.arrived.connect(got.append)
+    began = time.monotonic()
+    for number in range(3_000):
+        bridge.take(TextArrived(ONE, f"{number} "))
+        if number % 100 == 0:
+            qapp.processEvents()
+    frames = (time.monotonic() - began) * 1_000 / FRAME
+    qtbot.waitUntil(lambda: sum(len(e.text.split()) for batch in got for e in batch) == 3_000)
+    assert len(got) <= frames + 4
+    qtbot.waitUntil(lambda: not bridge._timer.isActive())
+
+
+def test_the_first_piece_is_shown_at_once(qtbot: QtBot) -> None:
+    bridge = EventBridge(lambda *_: None)
+    with qtbot.waitSignal(bridge.arrived, timeout=FRAME - 8):
+        bridge.take(TextArrived(ONE, "x"))
+    bridge.quiet()
+
+
+def test_a_refusal_is_shown_and_any_other_error_is_left_to_the_supervisor(qtbot: QtBot) -> None:
+    started = []
+    bridge = EventBridge(lambda work, name: started.append((work, name)))
+
+    async def refuses() -> None:
+        raise StoreFull("The disk is full.", "Make room.")
+
+    bridge.run(refuses(), "send")
+    work, name = started[0]
+    assert name == "send"
+    with qtbot.waitSignal(bridge.refused) as refused, contextlib.suppress(StopIteration):
+        work.send(None)
+    assert refused.args == ["The disk is full.", "Make room."]

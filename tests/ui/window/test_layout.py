@@ -1,0 +1,101 @@
+"""A page is made when somebody looks, and stands in the tab order where its place is."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from helix_desktop.app.environment import resources_folder
+from helix_desktop.ui.event_bridge import EventBridge
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.widgets.layout import LazyPage, insert_tab_after, last_tab_in, tab_after
+from helix_desktop.ui.window.workspace_view import WorkspaceView
+
+
+def lines(*names: str) -> QWidget:
+    made = QWidget()
+    layout = QVBoxLayout(made)
+    for name in names:
+        line = QLineEdit()
+        line.setObjectName(name)
+        layout.addWidget(line)
+    return made
+
+
+def test_a_page_is_made_once_when_it_is_first_shown(qtbot: QtBot) -> None:
+    made: list[QWidget] = []
+
+    def make() -> QWidget:
+        if not made:
+            made.append(lines("one"))
+        return made[0]
+
+    stall = LazyPage(make)
+    qtbot.addWidget(stall)
+    assert made == []
+    stall.show()
+    assert made[0].isVisible()
+    assert stall.fill() is made[0]
+    stall.hide()
+    stall.show()
+    assert len(made) == 1
+
+
+def test_tab_goes_from_what_stands_before_a_page_through_it_to_what_stands_behind(
+    qtbot: QtBot,
+) -> None:
+    window, page = QWidget(), lines("two", "three")
+    layout = QVBoxLayout(window)
+    stall = LazyPage(lambda: page)
+    first, last = lines("one"), lines("four")
+    for each in (first, stall, last):
+        layout.addWidget(each)
+    qtbot.addWidget(window)
+    window.show()
+    at, seen = last_tab_in(first), []
+    for _ in range(4):
+        seen.append(at.objectName())
+        at = following(at)
+    assert seen == ["one", "two", "three", "four"]
+    assert at is last_tab_in(first)
+
+
+def following(widget: QWidget) -> QWidget:
+    found = tab_after(widget)
+    while found is not None and not found.focusPolicy() & Qt.FocusPolicy.TabFocus:
+        found = tab_after(found)
+    assert found is not None
+    return found
+
+
+def test_a_workbench_makes_no_page_that_nobody_looked_at(qtbot: QtBot) -> None:
+    workspace_view = WorkspaceView(
+        EventBridge(lambda work, _name: work.close()), Theme(resources_folder(), "dark")
+    )
+    qtbot.addWidget(workspace_view)
+    workspace_view.resize(1_400, 900)
+    workspace_view.show()
+    stalls = workspace_view.findChildren(LazyPage)
+    assert len(stalls) == 2 * len(workspace_view.page_controllers.all)
+    filled = [each for each in stalls if each.findChildren(QWidget)]
+    assert [each.isVisible() for each in filled] == [True]  # the tab that is open
+    for action in workspace_view.action_registry.all():
+        action.refusal()  # menus and the palette ask it of all
+    assert [each for each in stalls if each.findChildren(QWidget)] == filled
+    for page_controller in workspace_view.page_controllers.all:
+        workspace_view.open_page(page_controller.key)
+        assert page_controller.page.isVisible()
+    assert len([each for each in stalls if each.findChildren(QWidget)]) == 5
+
+
+def test_what_tab_comes_to_last_is_known_after_it_was_put_elsewhere(qtbot: QtBot) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    layout = QVBoxLayout(window)
+    first, late = lines("one", "two"), lines("three", "four")
+    layout.addWidget(first)
+    layout.addWidget(lines("five"))
+    window.show()
+    layout.insertWidget(1, late)
+    insert_tab_after(last_tab_in(first), late)
+    assert last_tab_in(late).objectName() == "four"
+    assert last_tab_in(first).objectName() == "two"
