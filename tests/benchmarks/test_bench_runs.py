@@ -82,7 +82,7 @@ def test_a_quick_run_tells_what_a_sandbox_costs_or_that_there_is_none(tmp_path: 
     assert ("C5" in rows) is ("C1" in rows)
     units = {name: "ms/MB" if name in ("C6", "C7") else "x" for name in rows}
     assert all(row["unit"] == units[name] for name, row in rows.items())
-    assert all(row["value"] > 1 for row in rows.values())
+    assert all(row["value"] > 0 for row in rows.values())
 
 
 @pytest.mark.slow

@@ -160,11 +160,30 @@ def test_an_entry_is_opened_verified_and_copied(
         head = workspace_view.page_controllers.cache.page.table.horizontalHeader()
         head.sectionClicked.emit(2)
         await until(lambda: listed(workspace_view) == ["one", "three", "two"])
-        # rows that are not loaded yet are asked for before the selection follows
         await until(lambda: chosen(workspace_view) == [detail.digest])
         QTest.keyClick(table, Qt.Key.Key_Escape)
         assert not detail.isVisible()
         assert not table.selectionModel().selectedRows()
+
+    assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
+
+
+@pytest.mark.slow
+@pytest.mark.seen
+def test_rows_told_anew_while_the_order_changes_leave_the_selection_on_its_entry(
+    qapp: QApplication, tmp_path: Path, folder: Path
+) -> None:
+    async def story(application: Application) -> None:
+        workspace_view = await filled(application)
+        browsing = workspace_view.page_controllers.cache.browsing
+        browsing.page.table.setCurrentIndex(browsing.model.index(1, 0))
+        await until(lambda: "needle 2" in browsing.page.detail.view.text())
+        browsing.fetching.again(0, 2)  # a turn ended: figures of what is seen are asked for
+        browsing.page.table.horizontalHeader().sectionClicked.emit(2)
+        await until(lambda: listed(workspace_view) == ["one", "three", "two"])
+        await until(lambda: bool(chosen(workspace_view)))
+        await asyncio.sleep(0.2)
+        assert chosen(workspace_view) == [browsing.page.detail.digest]
 
     assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
 

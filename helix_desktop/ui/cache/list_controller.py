@@ -251,6 +251,8 @@ class CacheListController(QObject):
         self._query = EVERYTHING
         self._newest = 0
         """The latest arrival of the listing that is shown."""
+        self._listed = CacheQuery()
+        """What the listing that is shown answers; filter and order may have changed since."""
         self._search: asyncio.Task[object] | None = None
         self.fetching = PageFetcher(bridge, self.model, self._load)
         self._connect()
@@ -336,7 +338,7 @@ class CacheListController(QObject):
             found = await open_workspace.cache.listed(ask, self.model.standing)
             if mine is not self._search or open_workspace is not self._open_workspace:
                 return
-            await self._list(found, query, open_workspace.tick() - began)
+            await self._list(found, ask, open_workspace.tick() - began)
         except QueryError as error:
             self.page.filter.show_error(error)
         finally:
@@ -344,10 +346,11 @@ class CacheListController(QObject):
                 self._search = None
                 self.page.filter.show_busy(False)
 
-    async def _list(self, found: EntryPage, query: CacheFilter, seconds: float) -> None:
+    async def _list(self, found: EntryPage, asked: CacheQuery, seconds: float) -> None:
         """A listing on the page, the same entries chosen in it, then what takes longer."""
         chosen, current = self._chosen()
-        self._newest = found.newest
+        query, self._newest = asked.query, found.newest
+        self._listed = replace(asked, query=self._bound(query))
         self.fetching.forget()
         filtered = query != EVERYTHING
         self.page.show_listing(list(found.entries), found.total, filtered=filtered)
@@ -400,9 +403,9 @@ class CacheListController(QObject):
             return
         rows = [self.model.row_of(digest) for digest in digests]
         if -1 in rows:
-            ask = self._ask(self._bound(self._query))
-            rows = list(await open_workspace.cache.positions(ask, self.model.standing, digests))
-            if open_workspace is not self._open_workspace:
+            listed, cache = self._listed, open_workspace.cache
+            rows = list(await cache.positions(listed, self.model.standing, digests))
+            if (open_workspace, listed) != (self._open_workspace, self._listed):
                 return
         at = rows[digests.index(current)] if current in digests else -1
         self.page.mark([row for row in rows if row >= 0], at, scroll=scroll)
@@ -420,18 +423,12 @@ class CacheListController(QObject):
 
     async def _load(self, page: int) -> Sequence[CacheEntry] | None:
         """A page of the listing that is shown; None if another is shown by now."""
-        open_workspace, query, sorts, newest = (
-            self._open_workspace,
-            self._query,
-            self.model.sorts,
-            self._newest,
-        )
+        open_workspace, listed = self._open_workspace, self._listed
         if open_workspace is None:
             return None
-        ask = replace(self._ask(self._bound(query)), offset=page * PAGE)
+        ask = replace(listed, offset=page * PAGE)
         found = await open_workspace.cache.listed(ask, self.model.standing)
-        here = (open_workspace, query, sorts, newest)
-        same = here == (self._open_workspace, self._query, self.model.sorts, self._newest)
+        same = (open_workspace, listed) == (self._open_workspace, self._listed)
         return found.entries if same else None
 
     def _ask(self, query: CacheFilter) -> CacheQuery:
