@@ -49,8 +49,11 @@ CHANGES = """# Changes
 
 ## Unreleased
 
+### Conversation
 - One thing, with `code`
   over two lines.
+
+### Storage
 - **Another**.
 
 ## 0.1.0 (2026-01-02)
