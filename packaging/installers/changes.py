@@ -41,5 +41,6 @@ def parse(text: str, current: str, day: str) -> list[Release]:
 
 def _paragraphs(body: str) -> tuple[str, ...]:
     """Each item of the lists as one line of plain words; headings of groups are left out."""
-    items = re.split(r"^- ", re.sub(r"^###.*$", "", body, flags=re.MULTILINE), flags=re.MULTILINE)[1:]
+    ungrouped = re.sub(r"^###.*$", "", body, flags=re.MULTILINE)
+    items = re.split(r"^- ", ungrouped, flags=re.MULTILINE)[1:]
     return tuple(" ".join(re.sub(r"[*`]", "", item).split()) for item in items)
