@@ -13,9 +13,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import urlsplit
 
+from msgspec import Struct
+
 from helix_desktop import __version__
 from helix_desktop.app.environment import Paths
-from helix_desktop.domain.value import value
 
 TEXTS = (
     ("LICENSE", "Apache License 2.0"),
@@ -25,8 +26,7 @@ TEXTS = (
 """Beside the resources, in a source tree and when installed; only then with the last."""
 
 
-@value
-class Licence:
+class Licence(Struct, frozen=True):
     """A text that comes with the program, or a folder with a folder of texts for each part."""
 
     name: str

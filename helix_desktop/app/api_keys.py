@@ -10,12 +10,13 @@ import os
 from collections.abc import Callable, Mapping
 from enum import StrEnum
 
+from msgspec import Struct
+
 from helix_desktop.app.secret_filter import KNOWN_KEYS, SecretFilter
 from helix_desktop.app.timed_thread import TimedThread
 from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.errors import ProviderAccessDenied, SecretError
 from helix_desktop.domain.ports import Clock, SecretVault
-from helix_desktop.domain.value import value
 
 PATIENCE = 8.0
 """Seconds for the keyring: opening one takes 0.2, an unlock prompt as long as the person likes."""
@@ -36,8 +37,7 @@ class KeySource(StrEnum):
     VAULT = "kept"
 
 
-@value
-class ApiKey:
+class ApiKey(Struct, frozen=True):
     """A key that was found. Its text never stands in a representation of it."""
 
     secret: str
@@ -52,8 +52,7 @@ class ApiKey:
         return f"…{self.secret[-SHOWN:]}" if len(self.secret) >= 3 * SHOWN else "…"
 
 
-@value
-class _Kept:
+class _Kept(Struct, frozen=True):
     """A key as the keyring had it at some moment."""
 
     secret: str

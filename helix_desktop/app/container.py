@@ -8,7 +8,7 @@ import asyncio
 import logging
 import os
 from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -44,7 +44,6 @@ from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.live_events import Live, TurnRunning
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.ports import Clock, Provider, SecretVault, Store, TokenCounter, WebFetcher
-from helix_desktop.domain.value import value
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.engine.budget import BudgetGuard, UsageLedger
 from helix_desktop.engine.runtime import EventBus, Supervisor
@@ -127,7 +126,7 @@ def system_vault() -> SecretVault:
     return open_vault()
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class AppParts:
     """What is exchanged in tests; the defaults are the real ones."""
 

@@ -11,6 +11,7 @@ import logging
 import os
 import sys
 import time
+from dataclasses import dataclass
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
@@ -18,13 +19,12 @@ import platformdirs
 
 from helix_desktop.app.secret_filter import KNOWN_KEYS
 from helix_desktop.domain.errors import HelixError, ResourceError
-from helix_desktop.domain.value import value
 
 NAME = "helix-desktop"
 PRIVATE = 0o700
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class Paths:
     """The folders of one installation."""
 

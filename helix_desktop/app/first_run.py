@@ -7,13 +7,14 @@ from collections.abc import Sequence
 from pathlib import Path
 from urllib.parse import urlsplit
 
+from msgspec import Struct
+
 from helix_desktop.app.api_keys import check_key
 from helix_desktop.app.container import AppContainer
 from helix_desktop.app.secret_filter import KNOWN_KEYS
 from helix_desktop.app.sessions.file_finder import list_project_files
 from helix_desktop.domain.endpoint import DialectId, Endpoint
 from helix_desktop.domain.errors import HelixError, ProviderError
-from helix_desktop.domain.value import value
 from helix_desktop.providers.models.discovery import list_models
 from helix_desktop.providers.models.model_catalog import CatalogModel
 from helix_desktop.store.disk import open_regular
@@ -32,16 +33,14 @@ GUESSES = (
 MOST_COUNTED = 5_000
 
 
-@value
-class LocalServer:
+class LocalServer(Struct, frozen=True):
     """A server on this machine, and what it can run."""
 
     endpoint: Endpoint
     models: tuple[CatalogModel, ...]
 
 
-@value
-class KeyTrial:
+class KeyTrial(Struct, frozen=True):
     """A key that its endpoint accepted; `model` is the one that is offered first."""
 
     endpoint: Endpoint
@@ -50,8 +49,7 @@ class KeyTrial:
     seconds: float
 
 
-@value
-class FolderFacts:
+class FolderFacts(Struct, frozen=True):
     """What can be told of a folder before anything works in it."""
 
     folder: str

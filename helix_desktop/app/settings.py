@@ -13,6 +13,7 @@ import logging
 from pathlib import Path
 
 import msgspec
+from msgspec import Struct
 
 from helix_desktop.app.json_file import UnreadableFile, read_json, replace_file
 from helix_desktop.domain.context_window.policy import Policy
@@ -22,15 +23,13 @@ from helix_desktop.domain.context_window.presets import (
     policy_to_settings,
 )
 from helix_desktop.domain.errors import PolicyError, SettingsError
-from helix_desktop.domain.value import value
 
 Value = str | int | float | bool
 
 log = logging.getLogger(__name__)
 
 
-@value
-class Setting:
+class Setting(Struct, frozen=True):
     """One declared setting."""
 
     key: str

@@ -13,6 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import msgspec
+from msgspec import Struct
 
 from helix_desktop.app.container import AppContainer, AppParts, system_vault
 from helix_desktop.app.demo import copy_demo_project
@@ -20,7 +21,6 @@ from helix_desktop.app.environment import Paths, code_folder, make_private_folde
 from helix_desktop.domain.cache import NO_SESSION, NewContent, Origin, VerifyResult
 from helix_desktop.domain.events import AssistantReplied, Recorded, TurnEnded
 from helix_desktop.domain.llm import Encoding
-from helix_desktop.domain.value import value
 from helix_desktop.providers.models.endpoints import SHIPPED
 from helix_desktop.providers.models.model_catalog import NAME as MODELS
 from helix_desktop.providers.models.model_catalog import read_shipped
@@ -36,8 +36,7 @@ class SmokeFinding(msgspec.Struct, frozen=True):
     detail: str
 
 
-@value
-class SmokePlace:
+class SmokePlace(Struct, frozen=True):
     """Where a check may write, and what it is made of."""
 
     paths: Paths

@@ -11,6 +11,8 @@ A row is what one item or one fold gives; its key tells whether it can be used a
 
 from collections.abc import Iterator
 
+from msgspec import Struct
+
 from helix_desktop.context.canonical import canonical_json, message_digest
 from helix_desktop.context.items import NO_RESULT, HistoryItem, Texts, item_message, result_message
 from helix_desktop.context.message_parts import apply_markers
@@ -21,7 +23,6 @@ from helix_desktop.domain.events import ContextInjected
 from helix_desktop.domain.mentions import MENTION
 from helix_desktop.domain.messages import Message, Part, Role, Text, Thinking, ToolCall, ToolSpec
 from helix_desktop.domain.ports import MessageWeigher, MessageWeight
-from helix_desktop.domain.value import value
 
 EMPTY = "[empty]"
 """Stands where nothing was said or returned."""
@@ -71,8 +72,7 @@ UNREADABLE = "[lost] What was said before cannot be read any more."
 """Begins a conversation whose first message is damaged: it has to begin with the user's."""
 
 
-@value
-class BlockRow:
+class BlockRow(Struct, frozen=True):
     """The blocks of one item or one fold."""
 
     key: object

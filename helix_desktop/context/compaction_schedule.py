@@ -7,8 +7,9 @@ What the policy wants done about a window before the next request, without a mod
 Sweeping and condensing share one pass, so that the provider's cached prefix breaks once.
 """
 
-from dataclasses import replace
 from math import inf
+
+from msgspec import Struct
 
 from helix_desktop.context.condense import CondensePass, VisibleNames, choose_pass, is_condense_due
 from helix_desktop.context.fold_sources import make_notes
@@ -26,11 +27,10 @@ from helix_desktop.context.sweep import SweepCandidates, SweepPlan, find_sweepab
 from helix_desktop.context.window_state import PolicyMarks, RewriteProposal, WindowState
 from helix_desktop.domain.context_window.policy import AgeUnit
 from helix_desktop.domain.context_window.rewrites import Epoch, Job, SweptPart
-from helix_desktop.domain.value import value
+from helix_desktop.domain.value import replace
 
 
-@value
-class JobConditions:
+class JobConditions(Struct, frozen=True):
     """What has to be known beside the window.
 
     `handed_over_at` is a tick of the clock that only grows; `resting` are kinds that are not
@@ -119,8 +119,7 @@ NEWEST = 4
 """Rows that may have come since the last request."""
 
 
-@value
-class UpkeepPlan:
+class UpkeepPlan(Struct, frozen=True):
     """What one pass will do; notes are written when the originals are at hand."""
 
     reason: str

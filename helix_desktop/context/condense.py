@@ -9,8 +9,9 @@ Names that a reader of the window sees anyway, so that notes need not tell them 
 """
 
 from collections.abc import Container, Iterable, Iterator, Sequence
-from dataclasses import replace
 from functools import lru_cache
+
+from msgspec import Struct
 
 from helix_desktop.context.blocks import BlockRow
 from helix_desktop.context.canonical import written_words as written
@@ -23,7 +24,7 @@ from helix_desktop.context.window_state import PolicyMarks, WindowState
 from helix_desktop.domain.context_window.policy import PreviousTurn
 from helix_desktop.domain.context_window.rewrites import Fold, SweptPart
 from helix_desktop.domain.messages import ToolCall
-from helix_desktop.domain.value import value
+from helix_desktop.domain.value import replace
 
 LARGEST_LIVE = 3_000
 """Tokens of a read that may stay whole because its file was changed."""
@@ -32,8 +33,7 @@ SHRINK = 0.15
 """Share of condensed steps that is left of them, before it is known."""
 
 
-@value
-class CondensePass:
+class CondensePass(Struct, frozen=True):
     """What one pass would do to the rows from `start` to `stop`."""
 
     start: int

@@ -9,6 +9,8 @@ What a document of a stretch is made from and checked against, all of it from or
 
 from collections.abc import Container, Iterable, Sequence
 
+from msgspec import Struct
+
 from helix_desktop.context.items import HistoryItem, Originals, retell
 from helix_desktop.context.stretches import RowStretch
 from helix_desktop.context.texts.details import KeyDetail, find_details
@@ -18,7 +20,6 @@ from helix_desktop.context.texts.turns import Passage, PassageSource
 from helix_desktop.context.window_state import PolicyMarks, WindowState
 from helix_desktop.domain.cache import HistoryDigest
 from helix_desktop.domain.context_window.rewrites import EventSpan, Fold, FoldKind
-from helix_desktop.domain.value import value
 
 SHARE = 6
 """Notes of a policy without marks take at most a sixth of what they stand for."""
@@ -72,8 +73,7 @@ def _room(stretch: RowStretch, now: WindowState, *, major: bool) -> NotesBudget:
     return NotesBudget(told, told, min(int(raw * policy.names_share / 100) + old, names))
 
 
-@value
-class DocumentSource:
+class DocumentSource(Struct, frozen=True):
     """A stretch from its originals.
 
     `fresh` is what no document stands for yet; `find_details` are of all of it, `spoken` of all

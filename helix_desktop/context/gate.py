@@ -8,11 +8,12 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from msgspec import Struct
+
 from helix_desktop.context.texts import prompts
 from helix_desktop.context.texts.markers import MarkedOriginal, describe_original
 from helix_desktop.domain.cache import GateChoice
 from helix_desktop.domain.context_window.policy import Policy
-from helix_desktop.domain.value import value
 
 LONGEST_INSTRUCTIONS = 2_000
 """Characters of what is to be extracted."""
@@ -33,8 +34,7 @@ _NAMED = re.compile(
 _BARE = re.compile(rf"[\s\-*•(\[\"'`#]{{0,6}}{_WAY}", re.IGNORECASE)
 
 
-@value
-class GateDecision:
+class GateDecision(Struct, frozen=True):
     """What is to become of one held output."""
 
     choice: GateChoice
@@ -44,8 +44,7 @@ class GateDecision:
 PREVIEW = GateDecision(GateChoice.KEEP_PREVIEW)
 
 
-@value
-class OutputSize:
+class OutputSize(Struct, frozen=True):
     """An output's tokens, and whether it is the text of a file that was read.
 
     `named`: the person asked for it, so that it is held only where it does not fit.

@@ -14,6 +14,8 @@ from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
+from msgspec import Struct
+
 from helix_desktop.context.items import CallResult, HistoryItem
 from helix_desktop.context.taint import UntrustedOutputs, is_untrusted
 from helix_desktop.context.texts.tool_actions import ActionKind, read_action
@@ -42,7 +44,6 @@ from helix_desktop.domain.file_changes import RESTORE
 from helix_desktop.domain.llm import StopReason, Usage
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.subagent_definition import UsedDefinition
-from helix_desktop.domain.value import value
 
 NEWS = "guides"
 """Names the message that tells of a change."""
@@ -117,8 +118,7 @@ _SURELY_UNCACHED = 3
 """Replies after which a provider that names no cache is taken to have none."""
 
 
-@value
-class Reported:
+class Reported(Struct, frozen=True):
     """A request, and what its provider said of it."""
 
     sent: WindowSent

@@ -8,7 +8,6 @@ What a session's window makes of the contents its journal names: the view, turne
 """
 
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import replace
 
 from helix_desktop.context.blocks import BlockRow
 from helix_desktop.context.history import History
@@ -46,6 +45,7 @@ from helix_desktop.domain.request_view import (
     InspectedBlock,
     InspectedKind,
 )
+from helix_desktop.domain.value import replace
 
 NEVER = "It stands in every request."
 ANSWERED = "It is what the agent answers now."

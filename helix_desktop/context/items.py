@@ -14,6 +14,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
+from msgspec import Struct
+
 from helix_desktop.context.canonical import canonical_json, plain_message, to_utf8
 from helix_desktop.context.texts.turns import Passage, PassageSource
 from helix_desktop.domain.cache import Digest, HistoryDigest
@@ -27,7 +29,6 @@ from helix_desktop.domain.events import (
     TurnStarted,
 )
 from helix_desktop.domain.messages import Message, Role, Text, ToolCall, ToolResult
-from helix_desktop.domain.value import value
 
 NO_RESULT = "[no result] The application ended before this call returned."
 """What stands for a result that the journal does not have."""
@@ -162,8 +163,7 @@ Covered = Callable[[Iterable[EventSpan]], Sequence[HistoryItem]]
 """The items of stretches, in order."""
 
 
-@value
-class Originals:
+class Originals(Struct, frozen=True):
     """What folds are made from; every content that is needed was fetched before."""
 
     covered: Covered

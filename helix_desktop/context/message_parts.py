@@ -8,13 +8,12 @@ from collections.abc import Iterator, Mapping
 from math import isfinite
 from typing import Any
 
-from msgspec.structs import replace
-
 from helix_desktop.context.canonical import canonical_json, to_utf8
 from helix_desktop.context.items import HistoryItem
 from helix_desktop.context.view import Markers
 from helix_desktop.domain.cache import Digest, digest_of
 from helix_desktop.domain.messages import Image, Message, Part, Text, ToolCall
+from helix_desktop.domain.value import replace
 
 SHORTEST_VALUE = 200
 """Characters below which an argument value is not kept apart (its digest costs as much)."""

@@ -11,8 +11,9 @@ before it, documents after all steps but the newest, and what the person wrote l
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import replace
 from typing import TypeAlias
+
+from msgspec import Struct
 
 from helix_desktop.context.blocks import BlockRow
 from helix_desktop.context.canonical import to_utf8, written_words
@@ -29,7 +30,7 @@ from helix_desktop.domain.context_window.policy import Policy, PreviousTurn
 from helix_desktop.domain.context_window.rewrites import Fold, Job, SweptPart, WrittenBy
 from helix_desktop.domain.errors import ContextOverflow
 from helix_desktop.domain.messages import Image, Message, Role, ToolResult
-from helix_desktop.domain.value import value
+from helix_desktop.domain.value import replace
 
 SMALLEST = 60
 """Tokens of an output that still goes behind a marker when failure is imminent."""
@@ -158,8 +159,7 @@ ALWAYS = frozenset({BlockKind.SYSTEM, BlockKind.TOOLS, BlockKind.PIN})
 Act: TypeAlias = Callable[[WindowState, Originals], RewriteProposal | None]
 
 
-@value
-class OverflowRung:
+class OverflowRung(Struct, frozen=True):
     """One way to make a window smaller; `needs` names the stretches whose originals it reads."""
 
     act: Act
@@ -359,8 +359,7 @@ def _pictures(now: WindowState, zone: Zone) -> Iterator[tuple[SweptPart, Image]]
                 yield SweptPart(item.seq, "", path, content=image.content, text=text), image
 
 
-@value
-class _Text:
+class _Text(Struct, frozen=True):
     """A text of the window that may be cut, and how much it takes."""
 
     item: HistoryItem

@@ -11,7 +11,8 @@ one. Notes by rules stand for the others, never for a document or observations.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import replace
+
+from msgspec import Struct
 
 from helix_desktop.context.blocks import BlockRow
 from helix_desktop.context.items import HistoryItem
@@ -24,14 +25,13 @@ from helix_desktop.domain.context_window.rewrites import (
     FoldKind,
     Handover,
 )
-from helix_desktop.domain.value import value
+from helix_desktop.domain.value import replace
 
 Order = Callable[[int], int]
 """The position of an item among all items of a session, by its event."""
 
 
-@value
-class RowStretch:
+class RowStretch(Struct, frozen=True):
     """Rows that one fold can stand for, in order; what lies between them stays."""
 
     rows: tuple[BlockRow, ...]
@@ -133,8 +133,7 @@ KEEP_SHARE = 5
 DOCUMENTS = frozenset({FoldKind.HANDOVER, FoldKind.OBSERVATIONS})
 
 
-@value
-class HandoverCover:
+class HandoverCover(Struct, frozen=True):
     """What one handover covers: a document's stretch, and those that notes stand for.
 
     `budget` is of the document, `index` of its index, `most` what the whole may take at most so

@@ -11,6 +11,8 @@ Every rewrite breaks the provider's cached prefix where it begins, so it has to 
 
 from collections.abc import Iterable, Iterator
 
+from msgspec import Struct
+
 from helix_desktop.context.blocks import BlockRow
 from helix_desktop.context.items import CallResult, HistoryItem
 from helix_desktop.context.message_parts import find_long_arguments, value_digest
@@ -23,11 +25,9 @@ from helix_desktop.domain.context_window.rewrites import SweptPart
 from helix_desktop.domain.events import ContextInjected, Outcome
 from helix_desktop.domain.messages import ToolCall, ToolResult
 from helix_desktop.domain.ports import MessageWeigher
-from helix_desktop.domain.value import value
 
 
-@value
-class SweepCandidate:
+class SweepCandidate(Struct, frozen=True):
     """One part that stands whole in the window, and where."""
 
     seq: int
@@ -139,8 +139,7 @@ LEAST_GAIN = 20
 """Tokens that a marker has to save."""
 
 
-@value
-class SweepPlan:
+class SweepPlan(Struct, frozen=True):
     """What would go and what that frees."""
 
     swept: tuple[SweptPart, ...]

@@ -4,12 +4,11 @@ Whoever is not in the list of our own hands counts as a stranger: a tool that is
 asks too often, and never too little.
 """
 
-from dataclasses import replace
-
 from helix_desktop.context.texts.plain_text import clip, defuse
 from helix_desktop.context.window_state import RewriteProposal
 from helix_desktop.domain.context_window.rewrites import Fold
 from helix_desktop.domain.events import Outcome, ToolReturned
+from helix_desktop.domain.value import replace
 
 OWN = frozenset(
     {"list_files", "read_file", "search_files", "glob_files", "write_file", "edit_file", "todo"}

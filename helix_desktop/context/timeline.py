@@ -6,7 +6,6 @@ journal's own texts; the rest is raw history. No stored content is read.
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable
-from dataclasses import replace
 from operator import add
 
 from helix_desktop.context.blocks import BlockBuilder, make_sendable
@@ -56,6 +55,7 @@ from helix_desktop.domain.llm import Usage
 from helix_desktop.domain.messages import Message, Role, Text, ToolResult
 from helix_desktop.domain.model_counts import ModelCount, WindowShares
 from helix_desktop.domain.ports import MessageWeigher
+from helix_desktop.domain.value import replace
 from helix_desktop.domain.window_timeline import KINDS, TimelineEvent, TimelineRow, TokenReadings
 
 _Said = TurnStarted | ContextInjected | AssistantReplied

@@ -18,6 +18,9 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TypeAlias
 
+import msgspec
+from msgspec import Struct
+
 from helix_desktop.domain.context_window.rewrites import (
     Epoch,
     EventSpan,
@@ -28,7 +31,6 @@ from helix_desktop.domain.context_window.rewrites import (
     SweptPart,
     WrittenBy,
 )
-from helix_desktop.domain.value import value
 
 Markers: TypeAlias = Mapping[tuple[str, str], SweptPart]
 """The parts of one event that are behind markers, by call and path."""
@@ -36,8 +38,7 @@ Markers: TypeAlias = Mapping[tuple[str, str], SweptPart]
 NONE: Markers = MappingProxyType({})
 
 
-@value
-class WindowView:
+class WindowView(Struct, frozen=True):
     """The state after epoch `number`; what folds cover never overlaps.
 
     `swept` is by event, so that assembling an item costs the same however much is swept;
@@ -45,7 +46,9 @@ class WindowView:
     """
 
     number: int = 0
-    swept: MappingProxyType[int, Markers] = field(default_factory=lambda: MappingProxyType({}))
+    swept: MappingProxyType[int, Markers] = msgspec.field(
+        default_factory=lambda: MappingProxyType({})
+    )
     folds: tuple[Fold, ...] = ()
     hidden: tuple[tuple[EventSpan, Fold], ...] = ()
 

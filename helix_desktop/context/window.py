@@ -14,6 +14,8 @@ from collections.abc import Generator, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias, TypeVar
 
+from msgspec import Struct
+
 from helix_desktop.context.blocks import BlockBuilder, BlockRow, row_key
 from helix_desktop.context.history import History
 from helix_desktop.context.items import HistoryItem, Texts
@@ -23,7 +25,6 @@ from helix_desktop.domain.context_window.block import Block, BlockKind, ContextW
 from helix_desktop.domain.context_window.rewrites import Fold, Guide, Pin
 from helix_desktop.domain.messages import Role, ToolSpec
 from helix_desktop.domain.ports import MessageWeigher
-from helix_desktop.domain.value import value
 
 
 @dataclass(slots=True)
@@ -78,16 +79,14 @@ _Known: TypeAlias = dict[int, list[BlockRow]]
 _Pinned: TypeAlias = tuple[tuple[Guide, ...], tuple[Pin, ...]]
 
 
-@value
-class SystemPrefix:
+class SystemPrefix(Struct, frozen=True):
     """What stands before all history: the system prompt and the tools."""
 
     system: str = ""
     tools: tuple[ToolSpec, ...] = ()
 
 
-@value
-class TrialWindow:
+class TrialWindow(Struct, frozen=True):
     """A window that was only worked out, and the rows it is made of."""
 
     rows: tuple[BlockRow, ...]

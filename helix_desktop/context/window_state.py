@@ -14,8 +14,9 @@ A policy's marks for one size of window: the smaller the window, the smaller all
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import field, replace
 from math import sqrt
+
+from msgspec import Struct, field
 
 from helix_desktop.context.blocks import BlockRow
 from helix_desktop.context.items import HistoryItem
@@ -33,11 +34,10 @@ from helix_desktop.domain.context_window.rewrites import (
 )
 from helix_desktop.domain.llm import Llm, Usage
 from helix_desktop.domain.ports import MessageWeigher
-from helix_desktop.domain.value import value
+from helix_desktop.domain.value import replace
 
 
-@value
-class RewriteProposal:
+class RewriteProposal(Struct, frozen=True):
     """What one job would change, and what it took to work it out."""
 
     job: Job
@@ -101,8 +101,7 @@ USUAL_WRITE = 1.25
 """Of the price of plain input: the dearest of the providers that publish theirs."""
 
 
-@value
-class CachePrices:
+class CachePrices(Struct, frozen=True):
     """Of a token that the cache has and of one that it has not; plain input is 1."""
 
     read: float = USUAL_READ
@@ -127,8 +126,7 @@ class CachePrices:
         return suffix * max(0.0, self.write - self.read)
 
 
-@value
-class WindowState:
+class WindowState(Struct, frozen=True):
     """A window as rows, and what it may take.
 
     `size` is the model's whole window in our tokens, as it is expected to count, and `pace` its
@@ -200,8 +198,7 @@ class WindowState:
         return 0
 
 
-@value
-class PolicyMarks:
+class PolicyMarks(Struct, frozen=True):
     """Tokens at which old steps become notes, and what stays."""
 
     high: int

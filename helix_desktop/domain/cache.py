@@ -10,11 +10,12 @@ Worked out from the session's view, and valid as long as that stands.
 import hashlib
 import re
 from collections.abc import Mapping
-from dataclasses import field
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import NewType
 
-from helix_desktop.domain.value import value
+import msgspec
+from msgspec import Struct
 
 Digest = NewType("Digest", str)
 """A SHA-256 in 64 lower-case hex digits."""
@@ -51,8 +52,7 @@ def is_digest_prefix(text: str) -> bool:
     return _PREFIX.fullmatch(text) is not None
 
 
-@value
-class ContentBlocks:
+class ContentBlocks(Struct, frozen=True):
     """Which blocks of a content are whole, in their order."""
 
     size: int
@@ -77,8 +77,7 @@ class ContentBlocks:
         return self.size - sum(end - begin for begin, end in self.gaps)
 
 
-@value
-class Origin:
+class Origin(Struct, frozen=True):
     """Where a content came from; `source` names what a later version of it would share."""
 
     tool: str = ""
@@ -88,16 +87,15 @@ class Origin:
     outcome: str = ""
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class NewContent:
     """Bytes to keep. An origin never changes what the bytes are filed under."""
 
     data: bytes = field(repr=False)
-    origin: Origin = Origin()
+    origin: Origin = field(default_factory=Origin)
 
 
-@value
-class CacheEntry:
+class CacheEntry(Struct, frozen=True):
     """What is known of one stored content. Times are seconds since 1970, 0 = never."""
 
     digest: Digest
@@ -116,16 +114,14 @@ class CacheEntry:
     """Position in the order of first arrival; newest = largest."""
 
 
-@value
-class ContentUse:
+class ContentUse(Struct, frozen=True):
     """One journal record that refers to a content."""
 
     session: SessionId
     seq: int
 
 
-@value
-class CacheTotals:
+class CacheTotals(Struct, frozen=True):
     """Sums over a workspace; sizes in bytes. `before_dedup` counts every arrival in full."""
 
     entries: int
@@ -136,8 +132,7 @@ class CacheTotals:
     tokens_saved: int
 
 
-@value
-class EntryPage:
+class EntryPage(Struct, frozen=True):
     """A stretch of a listing; `total` counts all that match, -1 while it is not known.
 
     `more`: something is left to look at behind this page. `note` tells the person what was not
@@ -220,8 +215,7 @@ class EventForm(StrEnum):
     NOT = "not"
 
 
-@value
-class SessionContentStates:
+class SessionContentStates(Struct, frozen=True):
     """`states` names what a window makes of contents, `shown` what it makes of events.
 
     `tokens` are those of the request that was sent last, 0 before the first.
@@ -230,8 +224,8 @@ class SessionContentStates:
     session: SessionId = NO_SESSION
     seq: int = 0
     tokens: int = 0
-    states: Mapping[Digest, CacheState] = field(default_factory=dict)
-    shown: Mapping[int, EventForm] = field(default_factory=dict)
+    states: Mapping[Digest, CacheState] = msgspec.field(default_factory=dict)
+    shown: Mapping[int, EventForm] = msgspec.field(default_factory=dict)
     damaged: frozenset[Digest] = frozenset()
 
     def state(self, entry: CacheEntry) -> CacheState:
@@ -243,8 +237,7 @@ class SessionContentStates:
         return self.states.get(entry.digest, CacheState.CACHED)
 
 
-@value
-class ContentReference:
+class ContentReference(Struct, frozen=True):
     """One journal record that refers to a content; `shown` None: that session is not open."""
 
     session: SessionId

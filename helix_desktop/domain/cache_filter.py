@@ -10,9 +10,10 @@ from collections.abc import Callable
 from datetime import date, datetime, time, timedelta
 from enum import StrEnum
 
+from msgspec import Struct
+
 from helix_desktop.domain.cache import CacheState
 from helix_desktop.domain.errors import QueryError
-from helix_desktop.domain.value import value
 
 
 class FilterKey(StrEnum):
@@ -55,8 +56,7 @@ class FilterRelation(StrEnum):
     WITHIN = ".."
 
 
-@value
-class FilterTerm:
+class FilterTerm(Struct, frozen=True):
     """One condition. Times are seconds since 1970; `used:never` is USED IS 0.
 
     Names are compared case-folded; SHA is always "begins with", TEXT and REGEX always "contains".
@@ -69,8 +69,7 @@ class FilterTerm:
     negated: bool = False
 
 
-@value
-class CacheFilter:
+class CacheFilter(Struct, frozen=True):
     """All terms hold."""
 
     terms: tuple[FilterTerm, ...] = ()
@@ -110,8 +109,7 @@ _OLDER = {
 _YES = {"yes": 1.0, "true": 1.0, "1": 1.0, "no": 0.0, "false": 0.0, "0": 0.0}
 
 
-@value
-class _Word:
+class _Word(Struct, frozen=True):
     """One term as it was typed; `at` is where it begins."""
 
     at: int

@@ -1,20 +1,19 @@
 """What a listing of the store is asked for: which entries, their order, which stretch of them."""
 
+from msgspec import Struct
+
 from helix_desktop.domain.cache import CacheColumn, Digest
 from helix_desktop.domain.cache_filter import EVERYTHING, CacheFilter
-from helix_desktop.domain.value import value
 
 
-@value
-class SortColumn:
+class SortColumn(Struct, frozen=True):
     """One column that sorts, and whether its largest come first."""
 
     order: CacheColumn
     descending: bool = True
 
 
-@value
-class CacheQuery:
+class CacheQuery(Struct, frozen=True):
     """The entries that match, in an order, from `offset` on; `then` sorts those that are equal."""
 
     query: CacheFilter = EVERYTHING
@@ -30,8 +29,7 @@ class CacheQuery:
         return (SortColumn(self.order, self.descending), *self.then)
 
 
-@value
-class RemovableContents:
+class RemovableContents(Struct, frozen=True):
     """Contents that nothing needs: how many, their length, and what they take on the disk.
 
     `digests` are the same by name, for removing exactly what was shown.

@@ -1,8 +1,7 @@
 """Places that answer requests: how they are spoken with and where their key is found."""
 
+from dataclasses import dataclass
 from enum import StrEnum
-
-from helix_desktop.domain.value import value
 
 
 class DialectId(StrEnum):
@@ -16,7 +15,7 @@ class DialectId(StrEnum):
     PRACTICE = "practice"
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class Endpoint:
     """One place that answers: its address, its dialect and the names its key may be under.
 

@@ -7,12 +7,13 @@ included) needs a new VERSION and an upgrade in codec.py, and a new golden journ
 from enum import StrEnum
 from typing import ClassVar, TypeAlias
 
+from msgspec import Struct
+
 from helix_desktop.domain.cache import NO_SESSION, Chooser, Digest, GateChoice, SessionId
 from helix_desktop.domain.context_window.rewrites import Epoch, Guide, Pin, WrittenBy
 from helix_desktop.domain.llm import StopReason, Usage
 from helix_desktop.domain.messages import Image, Text, Thinking, ToolCall
 from helix_desktop.domain.subagent_definition import UsedDefinition
-from helix_desktop.domain.value import value
 
 
 class Ending(StrEnum):
@@ -52,8 +53,7 @@ class Outcome(StrEnum):
     STOPPED = "stopped"
 
 
-@value
-class SessionStarted:
+class SessionStarted(Struct, frozen=True):
     """A conversation began; `parent` is set for a SubAgent's, `agent` if a file defines that.
 
     `tainted`: what it was begun with may come from untrusted content. A branch names its `source`;
@@ -70,8 +70,7 @@ class SessionStarted:
     agent: UsedDefinition | None = None
 
 
-@value
-class SessionRenamed:
+class SessionRenamed(Struct, frozen=True):
     """The person (or the first message) named the conversation."""
 
     VERSION: ClassVar[int] = 1
@@ -79,8 +78,7 @@ class SessionRenamed:
     title: str
 
 
-@value
-class TurnStarted:
+class TurnStarted(Struct, frozen=True):
     """The person sent a message."""
 
     VERSION: ClassVar[int] = 1
@@ -89,16 +87,14 @@ class TurnStarted:
     images: tuple[Image, ...] = ()
 
 
-@value
-class TurnResumed:
+class TurnResumed(Struct, frozen=True):
     """A turn that broke off goes on, without a new message of the person."""
 
     VERSION: ClassVar[int] = 1
     at: float
 
 
-@value
-class ContextInjected:
+class ContextInjected(Struct, frozen=True):
     """A message that the person did not type (project rules, environment).
 
     `system`: sent in the system's role, not the user's. `content` is all of what it tells of where
@@ -117,8 +113,7 @@ class ContextInjected:
     tokens: int | None = None
 
 
-@value
-class AssistantReplied:
+class AssistantReplied(Struct, frozen=True):
     """One model call ended; what it said, what it asked for, what it cost.
 
     `arguments` are digests of argument values in the cache. `cost` is in US dollars by the prices
@@ -137,8 +132,7 @@ class AssistantReplied:
     left_out: int = 0
 
 
-@value
-class ModelCalled:
+class ModelCalled(Struct, frozen=True):
     """A model was asked beside the conversation, or in vain; told whatever came of it.
 
     `usage` None: nothing was reported; `cost` None: not known. What `OutputGated` and an epoch
@@ -154,8 +148,7 @@ class ModelCalled:
     seconds: float = 0.0
 
 
-@value
-class ToolReturned:
+class ToolReturned(Struct, frozen=True):
     """A tool call ended; what the model may see of its output is in the cache under `content`.
 
     `whole` is all of it where that was too large to be held; else `content` is all of it.
@@ -184,8 +177,7 @@ class ToolReturned:
     said: str = ""
 
 
-@value
-class FileChanged:
+class FileChanged(Struct, frozen=True):
     """A tool is about to change a file: recorded before the file is touched.
 
     `before` is None if there was no such file, `after` if it was to be deleted. `mode` are its
@@ -202,8 +194,7 @@ class FileChanged:
     mode: int = 0
 
 
-@value
-class OutputGated:
+class OutputGated(Struct, frozen=True):
     """A large output was held and a form of it was chosen; `shown` is what the model sees.
 
     `means` is who extracted: how far the ladder was climbed. What asking took is told, with the
@@ -227,8 +218,7 @@ class OutputGated:
     by: Chooser = Chooser.UNKNOWN
 
 
-@value
-class TurnEnded:
+class TurnEnded(Struct, frozen=True):
     """The turn is over; `detail` is worded for the person."""
 
     VERSION: ClassVar[int] = 1
@@ -238,8 +228,7 @@ class TurnEnded:
     cause: Cause = Cause.NONE
 
 
-@value
-class EpochCommitted:
+class EpochCommitted(Struct, frozen=True):
     """The view was rewritten (or a rewrite undone)."""
 
     VERSION: ClassVar[int] = 1
@@ -247,8 +236,7 @@ class EpochCommitted:
     epoch: Epoch
 
 
-@value
-class Pinned:
+class Pinned(Struct, frozen=True):
     """Something will be in every window from now on."""
 
     VERSION: ClassVar[int] = 1
@@ -256,8 +244,7 @@ class Pinned:
     pin: Pin
 
 
-@value
-class Unpinned:
+class Unpinned(Struct, frozen=True):
     """A pin was taken back."""
 
     VERSION: ClassVar[int] = 1
@@ -265,8 +252,7 @@ class Unpinned:
     pin: str
 
 
-@value
-class Guided:
+class Guided(Struct, frozen=True):
     """What every window begins with has changed: all of it, as it is from now on.
 
     `placed`: it stands at the beginning at once. Else the message that follows tells the news where
@@ -279,8 +265,7 @@ class Guided:
     placed: bool = True
 
 
-@value
-class WindowSent:
+class WindowSent(Struct, frozen=True):
     """The blocks of one request, by digest, so that it can be shown again.
 
     The first `keep` are those of the session's request before; `blocks` follow them. `after` is
@@ -303,8 +288,7 @@ class WindowSent:
     fixed: tuple[str, ...] = ()
 
 
-@value
-class PolicyChanged:
+class PolicyChanged(Struct, frozen=True):
     """The thresholds in force changed; `values` names those that differ from the preset."""
 
     VERSION: ClassVar[int] = 1
@@ -313,8 +297,7 @@ class PolicyChanged:
     values: tuple[tuple[str, str], ...]
 
 
-@value
-class LlmChanged:
+class LlmChanged(Struct, frozen=True):
     """Another model took over a role."""
 
     VERSION: ClassVar[int] = 1
@@ -345,8 +328,7 @@ Event: TypeAlias = (
 )
 
 
-@value
-class Recorded:
+class Recorded(Struct, frozen=True):
     """An event at its place in a session's journal; the first has seq 1."""
 
     session: SessionId
@@ -354,8 +336,7 @@ class Recorded:
     event: Event
 
 
-@value
-class Unreadable:
+class Unreadable(Struct, frozen=True):
     """A place of a journal whose record is damaged or of a newer version."""
 
     session: SessionId

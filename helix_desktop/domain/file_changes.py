@@ -5,18 +5,20 @@ between a new one begins, so that taking it back never takes back what others di
 """
 
 from collections.abc import Iterable
-from dataclasses import field, replace
+from dataclasses import dataclass, field
 from enum import StrEnum
+
+from msgspec import Struct
 
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.events import FileChanged
-from helix_desktop.domain.value import value
+from helix_desktop.domain.value import replace
 
 RESTORE = "restore"
 """Stands for a tool in the events of what the person takes back."""
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class FileChange:
     """What one or several calls made of a file, from first to last.
 
@@ -65,8 +67,7 @@ class RestoreOutcome(StrEnum):
     FAILED = "failed"
 
 
-@value
-class FileRestoreResult:
+class FileRestoreResult(Struct, frozen=True):
     """One file's result; `detail` is worded for the person, `stuck` are changes left in place."""
 
     path: str
@@ -75,8 +76,7 @@ class FileRestoreResult:
     stuck: tuple[int, ...] = ()
 
 
-@value
-class FileDiff:
+class FileDiff(Struct, frozen=True):
     """A change by lines: how many, and each hunk as a unified diff of its own.
 
     `told` is False where one side is no text, or too large to compare.
@@ -88,8 +88,7 @@ class FileDiff:
     told: bool = True
 
 
-@value
-class ChangedFile:
+class ChangedFile(Struct, frozen=True):
     """A change and what became of it; `problem` says why a file is out of reach.
 
     `size` counts lines, without the hunks.
@@ -104,8 +103,7 @@ class ChangedFile:
         return replace(self, size=size)
 
 
-@value
-class SessionFileChanges:
+class SessionFileChanges(Struct, frozen=True):
     """What a session's tools changed, in the order it began.
 
     `turns` is how many turns there were; `unreadable` how many records could not tell.

@@ -6,6 +6,8 @@ Only `Journaled` is durable; everything else may be missed without losing anythi
 from enum import StrEnum
 from typing import TypeAlias
 
+from msgspec import Struct
+
 from helix_desktop.domain.cache import GateChoice, SessionId
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.events import Ending, Recorded
@@ -13,42 +15,36 @@ from helix_desktop.domain.mcp_servers import ServerQuestion
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import PermissionQuestion, PermissionReply
 from helix_desktop.domain.ports import StoreHealth
-from helix_desktop.domain.value import value
 
 
-@value
-class Journaled:
+class Journaled(Struct, frozen=True):
     """An event is on disk."""
 
     recorded: Recorded
 
 
-@value
-class TextArrived:
+class TextArrived(Struct, frozen=True):
     """A piece of the answer that is being written."""
 
     session: SessionId
     text: str
 
 
-@value
-class ThinkingArrived:
+class ThinkingArrived(Struct, frozen=True):
     """A piece of the model's thinking."""
 
     session: SessionId
     text: str
 
 
-@value
-class ReplyUnkept:
+class ReplyUnkept(Struct, frozen=True):
     """The reply that is being written is not on disk before its end; `detail` says why."""
 
     session: SessionId
     detail: str
 
 
-@value
-class RetryPlanned:
+class RetryPlanned(Struct, frozen=True):
     """The provider did not answer; the request goes out again in so many seconds."""
 
     session: SessionId
@@ -57,16 +53,14 @@ class RetryPlanned:
     reason: str
 
 
-@value
-class ToolCallStarted:
+class ToolCallStarted(Struct, frozen=True):
     """A tool started to run."""
 
     session: SessionId
     call: ToolCall
 
 
-@value
-class ToolCallProgressed:
+class ToolCallProgressed(Struct, frozen=True):
     """What a tool that still runs has said so far: its bytes, and the last lines as text.
 
     Comes a few times a second at most; any of it may be missed.
@@ -78,8 +72,7 @@ class ToolCallProgressed:
     tail: str
 
 
-@value
-class OutputHeld:
+class OutputHeld(Struct, frozen=True):
     """A large output waits at the gate: the call, and its tokens."""
 
     call: str
@@ -88,8 +81,7 @@ class OutputHeld:
     tokens: int
 
 
-@value
-class GateBatchOpened:
+class GateBatchOpened(Struct, frozen=True):
     """Outputs of one batch are held until the agent has chosen, so many seconds at most."""
 
     session: SessionId
@@ -97,8 +89,7 @@ class GateBatchOpened:
     seconds: float
 
 
-@value
-class OutputDecided:
+class OutputDecided(Struct, frozen=True):
     """One of them is decided: so many tokens of it will be seen."""
 
     session: SessionId
@@ -107,22 +98,19 @@ class OutputDecided:
     tokens: int
 
 
-@value
-class GateBatchClosed:
+class GateBatchClosed(Struct, frozen=True):
     """All of them are decided; what is chosen is in the journal."""
 
     session: SessionId
 
 
-@value
-class TurnRunning:
+class TurnRunning(Struct, frozen=True):
     """A turn runs from now on."""
 
     session: SessionId
 
 
-@value
-class TurnFinished:
+class TurnFinished(Struct, frozen=True):
     """No turn runs any more; `saved` says whether its end is in the journal."""
 
     session: SessionId
@@ -131,8 +119,7 @@ class TurnFinished:
     saved: bool = True
 
 
-@value
-class HealthChanged:
+class HealthChanged(Struct, frozen=True):
     """The store accepts more or less than before."""
 
     health: StoreHealth
@@ -149,8 +136,7 @@ class JobOutcome(StrEnum):
     STOPPED = "stopped"
 
 
-@value
-class JobStarted:
+class JobStarted(Struct, frozen=True):
     """Out-of-band work on a session's window began; the person keeps chatting."""
 
     session: SessionId
@@ -158,16 +144,14 @@ class JobStarted:
     reason: str
 
 
-@value
-class JobProgressed:
+class JobProgressed(Struct, frozen=True):
     """The model that writes for a job came to another heading of its text."""
 
     session: SessionId
     heading: str
 
 
-@value
-class JobTextArrived:
+class JobTextArrived(Struct, frozen=True):
     """More of what a model writes for a job; `part` counts its answers, a later one is newer."""
 
     session: SessionId
@@ -175,8 +159,7 @@ class JobTextArrived:
     text: str
 
 
-@value
-class JobEnded:
+class JobEnded(Struct, frozen=True):
     """That work is over; `detail` is worded for the person."""
 
     session: SessionId
@@ -185,8 +168,7 @@ class JobEnded:
     detail: str = ""
 
 
-@value
-class BreakerTripped:
+class BreakerTripped(Struct, frozen=True):
     """Work of one kind failed again and again and is not begun by itself any more."""
 
     session: SessionId
@@ -195,30 +177,26 @@ class BreakerTripped:
     detail: str
 
 
-@value
-class BudgetWarned:
+class BudgetWarned(Struct, frozen=True):
     """A budget's mark was crossed, once; `session` is the conversation that a person sees."""
 
     session: SessionId
     detail: str
 
 
-@value
-class PermissionAsked:
+class PermissionAsked(Struct, frozen=True):
     """A call waits for the person, as long as it takes; once more if its "always" came or went."""
 
     question: PermissionQuestion
 
 
-@value
-class PermissionMissed:
+class PermissionMissed(Struct, frozen=True):
     """A call needs a permission and was refused, since no window can ask for it."""
 
     question: PermissionQuestion
 
 
-@value
-class PermissionSettled:
+class PermissionSettled(Struct, frozen=True):
     """A question is answered, or nobody wants the answer any more (`reply` is None).
 
     `problem`: the answer holds, but could not be kept; worded for the person.
@@ -230,31 +208,27 @@ class PermissionSettled:
     problem: str = ""
 
 
-@value
-class ServerAsked:
+class ServerAsked(Struct, frozen=True):
     """A server (MCP) wants something of the person; it waits as long as it takes."""
 
     id: str
     question: ServerQuestion
 
 
-@value
-class PersonWrote:
+class PersonWrote(Struct, frozen=True):
     """What the person wrote on the card of a server's question, as far as it says how to work."""
 
     session: SessionId
     words: str
 
 
-@value
-class ServerSettled:
+class ServerSettled(Struct, frozen=True):
     """A question of a server is answered, or nobody wants the answer any more."""
 
     id: str
 
 
-@value
-class QueueChanged:
+class QueueChanged(Struct, frozen=True):
     """Other messages wait for the end of a turn, or wait for the person: ask the open
     workspace's queue.
     """
@@ -262,13 +236,11 @@ class QueueChanged:
     session: SessionId
 
 
-@value
-class ServersChanged:
+class ServersChanged(Struct, frozen=True):
     """Another standing of a server, or other tools: ask the open workspace's servers."""
 
 
-@value
-class WorkspaceChanged:
+class WorkspaceChanged(Struct, frozen=True):
     """Models, policy, words, budgets, reach or trust are others now: ask the open workspace."""
 
 

@@ -3,8 +3,9 @@
 from enum import StrEnum
 from typing import TypeAlias
 
+from msgspec import Struct
+
 from helix_desktop.domain.messages import Message, ToolCall, ToolSpec
-from helix_desktop.domain.value import value
 
 MOST_CALLS = 100
 """Tool calls of one reply that are run. Providers take no more than 128 back in one message."""
@@ -38,8 +39,7 @@ class ImageTokenRule(StrEnum):
     GEMINI = "gemini"
 
 
-@value
-class Prices:
+class Prices(Struct, frozen=True):
     """US dollars per million tokens; all zero for a model that costs nothing."""
 
     input: float = 0.0
@@ -48,16 +48,14 @@ class Prices:
     cache_write: float = 0.0
 
 
-@value
-class LongInputPrices:
+class LongInputPrices(Struct, frozen=True):
     """What a request costs whose input is longer than `above` tokens."""
 
     above: int
     prices: Prices
 
 
-@value
-class Llm:
+class Llm(Struct, frozen=True):
     """A language model: its name at its provider, its room and how it counts.
 
     `factor` is how many of its own tokens one token of `encoding` makes, before calibration; where
@@ -82,8 +80,7 @@ class Llm:
     tokenizer_known: bool = True
 
 
-@value
-class Usage:
+class Usage(Struct, frozen=True):
     """Tokens a provider reports for one call; `input` excludes what the cache read or wrote."""
 
     input: int = 0
@@ -108,8 +105,7 @@ class StopReason(StrEnum):
     INTERRUPTED = "interrupted"
 
 
-@value
-class ModelRequest:
+class ModelRequest(Struct, frozen=True):
     """One model call, exactly as it is sent.
 
     For prompt caches: the first `stable` messages change with a rewrite only, the first `kept`
@@ -125,46 +121,40 @@ class ModelRequest:
     session: str = ""
 
 
-@value
-class TextDelta:
+class TextDelta(Struct, frozen=True):
     """A piece of the answer, with the provider's opaque block when the text is complete."""
 
     text: str
     opaque: str = ""
 
 
-@value
-class ThinkingDelta:
+class ThinkingDelta(Struct, frozen=True):
     """A piece of the model's thinking, with the provider's opaque block when it is complete."""
 
     text: str
     opaque: str = ""
 
 
-@value
-class ToolCallArrived:
+class ToolCallArrived(Struct, frozen=True):
     """A whole tool call."""
 
     call: ToolCall
 
 
-@value
-class CallsLeftOut:
+class CallsLeftOut(Struct, frozen=True):
     """Tool calls behind the last that is held: they were counted and nothing else."""
 
     count: int
 
 
-@value
-class StreamFinished:
+class StreamFinished(Struct, frozen=True):
     """The end of a reply."""
 
     reason: StopReason
     usage: Usage | None = None
 
 
-@value
-class RetryScheduled:
+class RetryScheduled(Struct, frozen=True):
     """Nothing has come yet: the request is sent again in so many seconds; `reason` is worded."""
 
     seconds: float

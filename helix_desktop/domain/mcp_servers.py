@@ -15,16 +15,16 @@ import ipaddress
 import math
 import re
 from collections.abc import Mapping
-from dataclasses import field
 from datetime import date, datetime
 from enum import StrEnum
 from typing import Protocol, TypeAlias
 from urllib.parse import urlsplit
 
+from msgspec import Struct, field
+
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import ServerError
 from helix_desktop.domain.messages import Message
-from helix_desktop.domain.value import value
 
 Value: TypeAlias = str | int | float | bool | tuple[str, ...]
 
@@ -53,8 +53,7 @@ class TextFormat(StrEnum):
     MOMENT = "date-time"
 
 
-@value
-class FormField:
+class FormField(Struct, frozen=True):
     """One thing to fill in. `labels` stand for `choices` on screen, each in its place.
 
     `least` and `most` bound a number itself, the length of a text, how many are chosen.
@@ -211,8 +210,7 @@ Pairs: TypeAlias = tuple[tuple[str, str], ...]
 """Names and values, in the order of the names."""
 
 
-@value
-class McpServer:
+class McpServer(Struct, frozen=True):
     """A server as it is configured: a command to run, or a URL to speak to.
 
     `secrets` names the variables (of a command) or headers (of a URL) whose values are kept in the
@@ -234,8 +232,7 @@ class McpServer:
     sampling: bool = False
 
 
-@value
-class OfferedTool:
+class OfferedTool(Struct, frozen=True):
     """A tool as its server describes it; `schema` is canonical JSON, `hints` its annotations."""
 
     name: str
@@ -249,8 +246,7 @@ READ_ONLY = "readOnlyHint"
 """The hint that a tool only reads: believed of believed servers."""
 
 
-@value
-class ServerApproval:
+class ServerApproval(Struct, frozen=True):
     """What a person approved of a server: how it is started (a digest), and its tools."""
 
     launch: str = ""
@@ -267,8 +263,7 @@ class ServerPhase(StrEnum):
     UNAPPROVED = "needs approval"
 
 
-@value
-class ServerStatus:
+class ServerStatus(Struct, frozen=True):
     """A server's phase and why; `waiting` are tools that are not offered before they are approved,
     `next_try` seconds until it is started again by itself."""
 
@@ -280,8 +275,7 @@ class ServerStatus:
     next_try: float | None = None
 
 
-@value
-class ApprovalDiff:
+class ApprovalDiff(Struct, frozen=True):
     """What changed since the person approved it, as a diff for a card; `subject` says of what."""
 
     server: str
@@ -297,8 +291,7 @@ class ServerQuestionKind(StrEnum):
     SAMPLING = "sampling"
 
 
-@value
-class SamplingRequest:
+class SamplingRequest(Struct, frozen=True):
     """What a server wants a model to answer, as it said it; `most` are tokens of the answer."""
 
     server: str
@@ -308,8 +301,7 @@ class SamplingRequest:
     most: int
 
 
-@value
-class SamplingEstimate:
+class SamplingEstimate(Struct, frozen=True):
     """Who would answer a server, and what that takes at most; `cost` None: not known."""
 
     llm: str
@@ -318,8 +310,7 @@ class SamplingEstimate:
     cost: float | None = None
 
 
-@value
-class ServerQuestion:
+class ServerQuestion(Struct, frozen=True):
     """A card: all texts are a server's, with hidden characters made visible.
 
     `message` of a sampling question is all that the model would read. `session`: whose call the
@@ -335,8 +326,7 @@ class ServerQuestion:
     outlook: SamplingEstimate | None = None
 
 
-@value
-class ServerAnswer:
+class ServerAnswer(Struct, frozen=True):
     """Yes with what was filled in, no, or (`dismissed`) neither.
 
     What is left out of `values` has its default; None stands for what was left empty.
@@ -357,8 +347,7 @@ class ServerQuestionAsker(Protocol):
     async def ask(self, question: ServerQuestion) -> ServerAnswer: ...
 
 
-@value
-class SamplingResult:
+class SamplingResult(Struct, frozen=True):
     """What a model answered a server; `cut`: it had more to say."""
 
     text: str
@@ -379,8 +368,7 @@ class ApprovalStore(Protocol):
     def keep(self, server: str, approved: ServerApproval) -> None: ...
 
 
-@value
-class ToolProgress:
+class ToolProgress(Struct, frozen=True):
     """How far a call of a session is, as its server tells it; `call` is the call's id."""
 
     session: SessionId

@@ -11,9 +11,10 @@ import re
 from collections.abc import Iterator
 from enum import StrEnum
 
+from msgspec import Struct
+
 from helix_desktop.domain.cache import SHORTEST_PREFIX, Origin
 from helix_desktop.domain.messages import Image
-from helix_desktop.domain.value import value
 
 MENTION = "mention"
 """Source of what a mention stands for."""
@@ -44,8 +45,7 @@ class MentionKind(StrEnum):
     CONTENT = "content"
 
 
-@value
-class ContentPassage:
+class ContentPassage(Struct, frozen=True):
     """Of a content all, some lines, or those among them that hold some letters, in either case.
 
     `last` 0: to the end, both 0: all lines.
@@ -66,8 +66,7 @@ class ContentPassage:
         return f"#{name}{lines}{letters}"
 
 
-@value
-class Mention:
+class Mention(Struct, frozen=True):
     """One mention and where it stands; what is in `passage` is meant of it."""
 
     kind: MentionKind
@@ -89,8 +88,7 @@ class Mention:
         return spell_mention(self.name, self.passage.first, self.passage.last)
 
 
-@value
-class Attachment:
+class Attachment(Struct, frozen=True):
     """What a mention stood for when its message was sent; `told` says in words what that is."""
 
     name: str
@@ -100,8 +98,7 @@ class Attachment:
     untrusted: bool = False
 
 
-@value
-class OutgoingMessage:
+class OutgoingMessage(Struct, frozen=True):
     """A message of the person: words, pictures that are in the store, what is mentioned."""
 
     text: str

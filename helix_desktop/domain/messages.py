@@ -9,7 +9,6 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from helix_desktop.domain.cache import Digest
-from helix_desktop.domain.value import value
 
 
 class Role(StrEnum):
@@ -66,8 +65,7 @@ class ToolResult(Struct, frozen=True, tag=True):
 Part: TypeAlias = Text | Thinking | Image | ToolCall | ToolResult
 
 
-@value
-class Message:
+class Message(Struct, frozen=True):
     """One message of a request; its parts keep the order they were made in."""
 
     role: Role
@@ -82,8 +80,7 @@ class Message:
         return tuple(part for part in self.parts if isinstance(part, ToolCall))
 
 
-@value
-class ToolSpec:
+class ToolSpec(Struct, frozen=True):
     """What a model is told of a tool; `schema` is canonical JSON.
 
     `parallel`: may run beside its neighbours although it does not only read. `says_it_reads`: its

@@ -4,13 +4,14 @@ A *form* is the text a card shows beside "always": a rule stands for exactly tha
 call is covered when it is judged to have the same form, letter by letter.
 """
 
-from dataclasses import replace
 from enum import StrEnum
+
+from msgspec import Struct
 
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.text_safety import MisreadText
-from helix_desktop.domain.value import value
+from helix_desktop.domain.value import replace
 
 ANYTHING_AFTER = " …"
 """Ends a form that stands for more than its words: whatever follows them is meant, too. A NEVER may
@@ -31,8 +32,7 @@ class RuleDecision(StrEnum):
     NEVER = "never"
 
 
-@value
-class PermissionRule:
+class PermissionRule(Struct, frozen=True):
     """One decision that outlives its question. Empty fields do not narrow it.
 
     `path` is relative to the workspace's folder, `.` is that folder; an empty `workspace` is all of
@@ -47,8 +47,7 @@ class PermissionRule:
     boxed: bool = True
 
 
-@value
-class Exposed:
+class Exposed(Struct, frozen=True):
     """Secrets that a command would be able to read, as they are called in the project folder.
 
     `taken_in` are hidden otherwise, and git needs them for this one; `held` are in a version.
@@ -107,8 +106,7 @@ class CallSubject(StrEnum):
     OTHER = "other"
 
 
-@value
-class Judgement:
+class Judgement(Struct, frozen=True):
     """A ruling and why, in words for the card.
 
     `forms` are what an "always" would stand for, all of them together; none: it is not offered.
@@ -155,8 +153,7 @@ class Judgement:
     reason to ask about it again."""
 
 
-@value
-class PermissionState:
+class PermissionState(Struct, frozen=True):
     """How things are while a call is judged; `box` tells the person what the sandbox allows.
 
     `trusted`: the person trusts this folder. `tainted`: untrusted content is in the context, and
@@ -192,8 +189,7 @@ class PermissionReply(StrEnum):
     NO = "no"
 
 
-@value
-class PermissionAnswer:
+class PermissionAnswer(Struct, frozen=True):
     """A reply, and words that the model reads when it is a refusal.
 
     `command`: what the person wrote in place of a command; it is judged anew before it runs.
@@ -206,8 +202,7 @@ class PermissionAnswer:
     ours: bool = False
 
 
-@value
-class PermissionQuestion:
+class PermissionQuestion(Struct, frozen=True):
     """Everything a card needs; `shown` is the whole call with hidden characters made visible.
 
     `hides`: there were some, so what is shown is not letter by letter what would run; `misread`
@@ -242,8 +237,7 @@ class PermissionQuestion:
         return self.subject is CallSubject.COMMAND
 
 
-@value
-class CallPermit:
+class CallPermit(Struct, frozen=True):
     """Whether a call may run; the words are what the model reads when it may not.
 
     `command` is what the person wrote in place of a command: that runs, and the model is told.
@@ -259,8 +253,7 @@ class CallPermit:
 ALLOWED = CallPermit(True)
 
 
-@value
-class ProposedRule:
+class ProposedRule(Struct, frozen=True):
     """What a project's own file suggests; it counts for nothing until the person takes it."""
 
     rule: PermissionRule

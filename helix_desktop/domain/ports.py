@@ -4,6 +4,8 @@ from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from enum import StrEnum
 from typing import Protocol, runtime_checkable
 
+from msgspec import Struct
+
 from helix_desktop.domain.cache import (
     CacheColumn,
     CacheEntry,
@@ -25,7 +27,6 @@ from helix_desktop.domain.llm import Encoding, ModelRequest, ProviderEvent, Usag
 from helix_desktop.domain.messages import Message, ToolCall, ToolSpec
 from helix_desktop.domain.permission import CallPermit, Judgement, RuleDecision
 from helix_desktop.domain.subagent_definition import SubAgentDefinition
-from helix_desktop.domain.value import value
 from helix_desktop.domain.workspace import SessionHead
 
 
@@ -36,8 +37,7 @@ class Clock(Protocol):
     def tick(self) -> float: ...
 
 
-@value
-class Transaction:
+class Transaction(Struct, frozen=True):
     """What is committed together or not at all: contents first, then the events that name them."""
 
     session: SessionId
@@ -45,8 +45,7 @@ class Transaction:
     contents: tuple[NewContent, ...] = ()
 
 
-@value
-class TransactionReceipt:
+class TransactionReceipt(Struct, frozen=True):
     """What a committed step became. It exists only once the disk has confirmed it."""
 
     step: int
@@ -137,8 +136,7 @@ class TokenCounter(Protocol):
     def exceeds(self, text: str, encoding: Encoding, limit: int) -> bool: ...
 
 
-@value
-class MessageWeight:
+class MessageWeight(Struct, frozen=True):
     """What a message takes of a request's budgets: tokens, bytes of the body, pictures."""
 
     tokens: int
@@ -188,8 +186,7 @@ class Tallier(Protocol):
     async def tally(self, request: ModelRequest) -> int: ...
 
 
-@value
-class PartialReply:
+class PartialReply(Struct, frozen=True):
     """What came of a reply that no journal has: its request, and the pieces in their order."""
 
     sent: WindowSent
@@ -213,8 +210,7 @@ class PartialReplies(Protocol):
     async def close(self) -> None: ...
 
 
-@value
-class ToolOutput:
+class ToolOutput(Struct, frozen=True):
     """What a tool hands back, failed or not.
 
     Where that is too large to be held, `stream` is all of it, read once by whoever stores it, and
@@ -254,8 +250,7 @@ class Toolbox(Protocol):
     async def run(self, call: ToolCall) -> ToolOutput: ...
 
 
-@value
-class PlannedChange:
+class PlannedChange(Struct, frozen=True):
     """What a tool is about to do to a file.
 
     `before`: what it holds, `size` bytes piece by piece; None if there is no such file. `after`:
@@ -298,8 +293,7 @@ class PermissionGate(Protocol):
     async def permit(self, session: SessionId, call: ToolCall) -> CallPermit: ...
 
 
-@value
-class FoundGuide:
+class FoundGuide(Struct, frozen=True):
     """A guide as it is found: all of its text, or why it is not used.
 
     `quiet`: no model has to know that it is not used.
@@ -323,8 +317,7 @@ class GuideSource(Protocol):
     def look(self, touched: Sequence[str]) -> Sequence[FoundGuide]: ...
 
 
-@value
-class FetchedResponse:
+class FetchedResponse(Struct, frozen=True):
     """What an address gave: the beginning of its bytes, and all of them where there are more.
 
     `charset` is what the server said of them; `cut`: there were still more than are ever taken.

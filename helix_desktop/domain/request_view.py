@@ -6,12 +6,13 @@ Nothing here is worded: the window words it. What is not known says so and is ne
 from enum import StrEnum
 from operator import itemgetter
 
+from msgspec import Struct
+
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.llm import Usage
 from helix_desktop.domain.messages import Image, Message, Text, Thinking, ToolCall, ToolResult
-from helix_desktop.domain.value import value
 
 
 class InspectedKind(StrEnum):
@@ -83,8 +84,7 @@ FULL = 85.0
 """Percent of the window that is not to be passed, where no handover is due by itself."""
 
 
-@value
-class BlockReason:
+class BlockReason(Struct, frozen=True):
     """Why, and the facts of it: `number` is a turn, a handover or a count, by what `why` says."""
 
     why: BlockReasonKind
@@ -95,8 +95,7 @@ class BlockReason:
     job: Job | None = None
 
 
-@value
-class BlockFacts:
+class BlockFacts(Struct, frozen=True):
     """What else is known of a block. 0, "" and None: it has no such thing."""
 
     turn: int = 0
@@ -116,8 +115,7 @@ class BlockFacts:
     capped: bool = False
 
 
-@value
-class InspectedBlock:
+class InspectedBlock(Struct, frozen=True):
     """One block of a request. `key` names it in the session, whatever is done to it.
 
     `may_leave`: it can be left out; `refusal` says in a word why not.
@@ -174,8 +172,7 @@ def _words(part: object) -> str:
             return ""
 
 
-@value
-class RequestMarks:
+class RequestMarks(Struct, frozen=True):
     """The model's window and where something is done, in its tokens; None: never by itself."""
 
     window: int
@@ -208,8 +205,7 @@ class RequestMarks:
         return min((*found, (Job.PANIC, self.most)), key=itemgetter(1)) if found else None
 
 
-@value
-class RequestPrice:
+class RequestPrice(Struct, frozen=True):
     """US dollars of what is sent; None: nobody knows the model's prices."""
 
     cached: float | None = None
@@ -219,8 +215,7 @@ class RequestPrice:
     """Whether the provider's cache should still have what was sent before."""
 
 
-@value
-class RewriteForecast:
+class RewriteForecast(Struct, frozen=True):
     """Where the window goes from here. None: too little has happened to say."""
 
     turns: int | None = None
@@ -230,8 +225,7 @@ class RewriteForecast:
     due: bool = False
 
 
-@value
-class RequestSpace:
+class RequestSpace(Struct, frozen=True):
     """What a request takes by now, as the model counts, and what may be added, in our tokens.
 
     `pace` is the model's tokens for one of ours. `most`: what a request holds at most; `below`:
@@ -259,8 +253,7 @@ class RequestSpace:
         return round(ours * self.pace)
 
 
-@value
-class WindowWeight:
+class WindowWeight(Struct, frozen=True):
     """What a window is expected to take, as the model counts, without its blocks.
 
     `most`: what it may take; 0: as much as is expected. `pace`: what the model counts for one more
@@ -280,8 +273,7 @@ class WindowWeight:
         return self.tokens / self.marks.window if self.marks.window else 0.0
 
 
-@value
-class InspectedRequest:
+class InspectedRequest(Struct, frozen=True):
     """One request, whole. `seq` is that of its event, 0 for the next one."""
 
     seq: int
@@ -342,8 +334,7 @@ class InspectedRequest:
         return {kind: found[kind] for kind in (*BlockKind, None) if kind in found}
 
 
-@value
-class EncodedBody:
+class EncodedBody(Struct, frozen=True):
     """The bytes of a request's body as its provider's grammar writes them.
 
     `same`: they have the SHA-256 that was kept when it was sent; None where none was kept.
@@ -354,8 +345,7 @@ class EncodedBody:
     same: bool | None = None
 
 
-@value
-class RequestDiff:
+class RequestDiff(Struct, frozen=True):
     """Two requests: how many blocks they begin with together, what went and what came."""
 
     kept: int
@@ -363,8 +353,7 @@ class RequestDiff:
     added: tuple[InspectedBlock, ...]
 
 
-@value
-class RequestRewrite:
+class RequestRewrite(Struct, frozen=True):
     """A rewrite among the requests: `step` is how many were sent before it."""
 
     job: Job

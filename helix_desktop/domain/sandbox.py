@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from helix_desktop.domain.value import value
+from msgspec import Struct
 
 MOST_HOSTS, MOST_FOLDERS = 200, 50
 
@@ -18,8 +18,7 @@ class SandboxPreset(StrEnum):
     """No sandbox: every command can do what the person can do, so every command asks."""
 
 
-@value
-class SandboxReach:
+class SandboxReach(Struct, frozen=True):
     """`preset` None: Developer in a folder that is trusted, Strict in any other."""
 
     preset: SandboxPreset | None = None

@@ -1,7 +1,8 @@
 """SubAgents that files define: what one is told, what it may use, how its window is kept."""
 
+from msgspec import Struct
+
 from helix_desktop.domain.context_window.policy import KeptValues
-from helix_desktop.domain.value import value
 
 NO_POLICY = "Its policy is not used: {why}"
 
@@ -9,8 +10,7 @@ ALWAYS = ("recall_cached_content", "recall_history")
 """Tools that every session has: markers would lead nowhere without them."""
 
 
-@value
-class SubAgentDefinition:
+class SubAgentDefinition(Struct, frozen=True):
     """A SubAgent as a file defines it.
 
     `tools`: the only ones it is to have; None: all that there are but those in `without`. Neither
@@ -30,8 +30,7 @@ class SubAgentDefinition:
     notices: tuple[str, ...] = ()
 
 
-@value
-class UsedDefinition:
+class UsedDefinition(Struct, frozen=True):
     """What a SubAgent was begun as: worked out once, whatever becomes of the file.
 
     `model`: "" for the main one. `tools`: None for all; `policy`: empty for that of all SubAgents.

@@ -12,9 +12,8 @@ types to be kept in a file goes through `holds_key` first.
 
 import re
 import unicodedata
+from dataclasses import dataclass
 from functools import cache
-
-from helix_desktop.domain.value import value
 
 _INVISIBLE = frozenset(
     (0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0)  # fillers of several scripts
@@ -39,7 +38,7 @@ _AROUND = 60
 """Characters of a word that are repeated on either side of what is wrong with it."""
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class MisreadText:
     """How a text would have looked, and what it is: the first word with such characters.
 

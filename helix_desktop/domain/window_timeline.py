@@ -8,6 +8,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+import msgspec
+from msgspec import Struct
+
 from helix_desktop.domain.cache import Chooser, Digest
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.context_window.rewrites import Job, WrittenBy
@@ -15,7 +18,6 @@ from helix_desktop.domain.events import Outcome
 from helix_desktop.domain.live_events import JobOutcome
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.request_view import RewriteForecast, WindowWeight
-from helix_desktop.domain.value import value
 
 
 class TimelineEvent(StrEnum):
@@ -33,8 +35,7 @@ class TimelineEvent(StrEnum):
     GATE = "gate"
 
 
-@value
-class TimelineRow:
+class TimelineRow(Struct, frozen=True):
     """One row of the timeline; `number` is its epoch, 0 for a choice at the gate.
 
     `version` counts handovers; `of` is what an undo, redo or restore took back or brought back,
@@ -74,8 +75,7 @@ class TimelineRow:
         return not self.unpriced and not (self.unpriced is None and self.llm and self.cost <= 0)
 
 
-@value
-class Fallbacks:
+class Fallbacks(Struct, frozen=True):
     """How often models shortened something, and how often the usual one could not.
 
     `wide`: a long-context model had to; `cut`: the middle was left out, it was too long for any.
@@ -129,8 +129,7 @@ class TokenReadings:
         )
 
 
-@value
-class TimelineMarks:
+class TimelineMarks(Struct, frozen=True):
     """The model's window, and the policy's marks in it, the lowest first."""
 
     window: int = 0
@@ -145,8 +144,7 @@ class TimelineMarks:
         return dict(self.marks).get(what, 0)
 
 
-@value
-class RunningJob:
+class RunningJob(Struct, frozen=True):
     """A job that runs beside the conversation, and since when."""
 
     job: Job
@@ -154,8 +152,7 @@ class RunningJob:
     began: float
 
 
-@value
-class FailedJob:
+class FailedJob(Struct, frozen=True):
     """A job that came to nothing; told as long as the application runs.
 
     `number`: it was to write that version again, by the model in `role`, by `model`, or by rules.
@@ -170,14 +167,13 @@ class FailedJob:
     model: str = ""
 
 
-@value
-class WindowTimeline:
+class WindowTimeline(Struct, frozen=True):
     """A session's window over time: readings, what rewrote it, and where it stands now.
 
     `growth`: tokens by which requests grew since the last rewrite, 0.0 if they did not.
     """
 
-    readings: TokenReadings = field(default_factory=TokenReadings)
+    readings: TokenReadings = msgspec.field(default_factory=TokenReadings)
     rewrites: tuple[TimelineRow, ...] = ()
     thresholds: TimelineMarks = TimelineMarks()
     undo: bool = False
@@ -210,8 +206,7 @@ class WindowTimeline:
         return tuple(each for each in self.rewrites if each.version)
 
 
-@value
-class HandoverVersion:
+class HandoverVersion(Struct, frozen=True):
     """A handover as it was committed."""
 
     rewrite: TimelineRow
@@ -231,8 +226,7 @@ class DiffSign(StrEnum):
     REMOVED = "-"
 
 
-@value
-class SectionLine:
+class SectionLine(Struct, frozen=True):
     """A line of a section; `marked` are the changed words, as places in its text."""
 
     sign: DiffSign
@@ -242,8 +236,7 @@ class SectionLine:
     marked: tuple[tuple[int, int], ...] = ()
 
 
-@value
-class SectionDiff:
+class SectionDiff(Struct, frozen=True):
     """One of the six sections in two versions."""
 
     name: str
@@ -258,8 +251,7 @@ class SectionDiff:
         return sum(line.sign is DiffSign.REMOVED for line in self.lines)
 
 
-@value
-class HandoverComparison:
+class HandoverComparison(Struct, frozen=True):
     """Two versions, or one alone (`old` is None): the six sections, in their order."""
 
     old: HandoverVersion | None
@@ -267,8 +259,7 @@ class HandoverComparison:
     sections: tuple[SectionDiff, ...]
 
 
-@value
-class KeptDetail:
+class KeptDetail(Struct, frozen=True):
     """One detail of what a handover covers: where it was said first, and whether it is kept."""
 
     kind: str
@@ -277,8 +268,7 @@ class KeptDetail:
     kept: bool
 
 
-@value
-class KeptCheck:
+class KeptCheck(Struct, frozen=True):
     """Every detail that rules find in the originals, most precious first."""
 
     items: tuple[KeptDetail, ...] = ()
@@ -296,8 +286,7 @@ class KeptCheck:
         return found
 
 
-@value
-class CoveredMessage:
+class CoveredMessage(Struct, frozen=True):
     """One message that a version stands for, as it happened."""
 
     seq: int
@@ -309,8 +298,7 @@ class CoveredMessage:
     content: Digest | None = None
 
 
-@value
-class CoveredMessages:
+class CoveredMessages(Struct, frozen=True):
     """All of them; `whole`: their SHA-256 is the one that the version names."""
 
     messages: tuple[CoveredMessage, ...]
@@ -318,8 +306,7 @@ class CoveredMessages:
     whole: bool
 
 
-@value
-class WindowPart:
+class WindowPart(Struct, frozen=True):
     """One row of what a model will see: a kind, its tokens before and after."""
 
     kind: BlockKind
@@ -327,8 +314,7 @@ class WindowPart:
     after: int
 
 
-@value
-class HandoverPlan:
+class HandoverPlan(Struct, frozen=True):
     """What a rewrite would do, worked out without a model: `after` is the most it can be.
 
     `cost` and `prefix` (writing the prompt cache again) are in US dollars, None where nobody knows
@@ -369,8 +355,7 @@ class HandoverPlan:
         return sum(part.after for part in self.parts)
 
 
-@value
-class HandoverAuthor:
+class HandoverAuthor(Struct, frozen=True):
     """Who can write a version anew, and about what that takes; None: not known.
 
     A role of the workspace, or a `model` by its full name; neither of both: rules.

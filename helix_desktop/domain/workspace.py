@@ -8,18 +8,17 @@ Workspaces and their sessions.
 """
 
 from collections.abc import Iterable
-from dataclasses import field
+
+from msgspec import Struct, field
 
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.presets import BALANCED
 from helix_desktop.domain.events import CallKind
 from helix_desktop.domain.llm import Llm, Prices, Usage
-from helix_desktop.domain.value import value
 
 
-@value
-class UsageSum:
+class UsageSum(Struct, frozen=True):
     """A sum over model calls; `call_cost` in US dollars is that of all but `unknown` calls."""
 
     calls: int = 0
@@ -88,8 +87,7 @@ def call_cost(usage: Usage | None, llm: Llm) -> float | None:
     return (usage.input * prices.input + usage.output * prices.output + read + written) / 1e6
 
 
-@value
-class SessionCosts:
+class SessionCosts(Struct, frozen=True):
     """What one session took; `children` are its SubAgents', and in `total`.
 
     `llms`, `kinds` and `turns` (one for each message of the person, oldest first; what comes
@@ -110,8 +108,7 @@ class SessionCosts:
         return sum_usage((self.own, *(child.total for child in self.children)))
 
 
-@value
-class WorkspaceCosts:
+class WorkspaceCosts(Struct, frozen=True):
     """What all sessions that are there took, newest first; SubAgents' stand under their parents."""
 
     sessions: tuple[SessionCosts, ...] = ()
@@ -123,8 +120,7 @@ class WorkspaceCosts:
         return sum_usage(each.total for each in self.sessions)
 
 
-@value
-class Budget:
+class Budget(Struct, frozen=True):
     """Marks at which the person is warned, and no model is asked any more; 0 = none.
 
     Tokens are those of all calls, also of calls that have no price.
@@ -139,8 +135,7 @@ class Budget:
 NO_BUDGET = Budget()
 
 
-@value
-class Budgets:
+class Budgets(Struct, frozen=True):
     """A workspace's: for each session with its SubAgents, and for all of them together."""
 
     session: Budget = NO_BUDGET
@@ -150,24 +145,21 @@ class Budgets:
 NO_BUDGETS = Budgets()
 
 
-@value
-class WorkspacePrompt:
+class WorkspacePrompt(Struct, frozen=True):
     """What the person wants every window of a workspace to begin with, in their own words."""
 
     system: str = ""
     rules: str = ""
 
 
-@value
-class WebAccess:
+class WebAccess(Struct, frozen=True):
     """Whether the agent may fetch from the web, and which private hosts are meant to be reached."""
 
     fetch: bool = False
     hosts: tuple[str, ...] = ()
 
 
-@value
-class Workspace:
+class Workspace(Struct, frozen=True):
     """A project: its folder, its name, its policy, models and budgets; it owns one store."""
 
     id: str
@@ -186,8 +178,7 @@ class Workspace:
     """Put away by the person: whole, and out of sight."""
 
 
-@value
-class SessionHead:
+class SessionHead(Struct, frozen=True):
     """A conversation without its content; `parent` is set for a SubAgent's."""
 
     id: SessionId
@@ -198,8 +189,7 @@ class SessionHead:
     parent: SessionId = NO_SESSION
 
 
-@value
-class RunningSubAgent:
+class RunningSubAgent(Struct, frozen=True):
     """A SubAgent at work; `tokens` is what its last request weighed, of a window of `window`.
 
     `undo_until`: it was stopped, and until then it can be let go on; 0: it works. `agent` names

@@ -15,10 +15,10 @@ one for each output that is held at a gate).
 import asyncio
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from typing import TypeVar
 
 import msgspec
+from msgspec import Struct
 
 from helix_desktop.context.usage import SessionUsage
 from helix_desktop.domain.cache import NO_SESSION, SessionId
@@ -26,7 +26,7 @@ from helix_desktop.domain.errors import BudgetExceeded, JournalError, StoreError
 from helix_desktop.domain.events import Recorded, Unreadable
 from helix_desktop.domain.live_events import BudgetWarned, Journaled, Live
 from helix_desktop.domain.ports import Store
-from helix_desktop.domain.value import value
+from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import (
     NO_BUDGETS,
     NOTHING,
@@ -203,8 +203,7 @@ def _merged(parts: Iterable[Mapping[T, UsageSum]]) -> tuple[tuple[T, UsageSum], 
 HINT = "Nothing was lost; raise it in the workspace's settings to go on."
 
 
-@value
-class _Scope:
+class _Scope(Struct, frozen=True):
     """One budget, what it is for, and what was spent of it."""
 
     name: str

@@ -5,13 +5,13 @@ its preview stands for it, or what was chosen for it so far.
 """
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from helix_desktop.context.blocks import BlockBuilder, BlockRow
 from helix_desktop.context.items import result_message
 from helix_desktop.context.window_state import WindowState
 from helix_desktop.domain.context_window.block import BlockKind, ContextWindow, WindowAccount
 from helix_desktop.domain.context_window.rewrites import Fold
+from helix_desktop.domain.value import replace
 from helix_desktop.engine.output_gate import HeldOutput
 
 

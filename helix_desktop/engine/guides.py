@@ -7,13 +7,14 @@ import asyncio
 import logging
 from collections.abc import Sequence
 
+from msgspec import Struct
+
 from helix_desktop.context.canonical import to_utf8
 from helix_desktop.context.history import NEWS, GuideHistory, History
 from helix_desktop.context.texts.prompts import OUTDATED, GuideBudget, guide_news, make_guide
 from helix_desktop.domain.cache import NO_SESSION, NewContent, Origin, SessionId
 from helix_desktop.domain.context_window.rewrites import Guide
 from helix_desktop.domain.events import ContextInjected, Event, Guided, Recorded
-from helix_desktop.domain.value import value
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_journal import SessionJournal
 
@@ -29,8 +30,7 @@ PATIENCE = 5.0
 log = logging.getLogger(__name__)
 
 
-@value
-class GuideChange:
+class GuideChange(Struct, frozen=True):
     """What a look found to be new; nothing, most of the time."""
 
     events: tuple[Event, ...] = ()

@@ -13,7 +13,8 @@ Pins: what the person wants in every window, word for word, until it is taken ba
 """
 
 from collections.abc import Iterable
-from dataclasses import replace
+
+from msgspec import Struct
 
 from helix_desktop.context.blocks import BlockRow
 from helix_desktop.context.canonical import to_utf8
@@ -40,7 +41,7 @@ from helix_desktop.domain.context_window.rewrites import (
 from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.events import Pinned, Recorded, Unpinned, WindowSent
 from helix_desktop.domain.messages import ToolResult
-from helix_desktop.domain.value import value
+from helix_desktop.domain.value import replace
 from helix_desktop.engine.request_builder import rebuild_request
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_journal import ContentCache, SessionJournal
@@ -114,8 +115,7 @@ def block_key(block: Block) -> str:
     return f"{block.origin}:{part.call if isinstance(part, ToolResult) else ''}"
 
 
-@value
-class _Found:
+class _Found(Struct, frozen=True):
     """A block of the window and the row that it stands in."""
 
     row: BlockRow

@@ -3,8 +3,6 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
-from msgspec.structs import replace
-
 from helix_desktop.context.canonical import to_utf8
 from helix_desktop.context.message_parts import find_long_arguments
 from helix_desktop.domain.cache import NewContent, Origin, digest_of
@@ -23,6 +21,7 @@ from helix_desktop.domain.llm import (
     Usage,
 )
 from helix_desktop.domain.messages import Text, Thinking, ToolCall
+from helix_desktop.domain.value import replace
 
 Part = Text | Thinking | ToolCall
 

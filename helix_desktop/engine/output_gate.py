@@ -15,7 +15,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from dataclasses import replace as replace_value
 
-from msgspec.structs import replace
+from msgspec import Struct
 
 from helix_desktop.context.canonical import to_utf8
 from helix_desktop.context.gate import (
@@ -46,7 +46,7 @@ from helix_desktop.domain.live_events import (
 from helix_desktop.domain.llm import ModelRequest
 from helix_desktop.domain.messages import Message, Part, Role, Text, ToolResult
 from helix_desktop.domain.ports import MessageWeigher
-from helix_desktop.domain.value import value
+from helix_desktop.domain.value import replace
 from helix_desktop.engine.compaction.summarizer import Summarizer, SummaryResult, SummaryTask
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_journal import SessionJournal
@@ -59,8 +59,7 @@ EXTRACT_SHARE = 2
 """What is extracted takes at most half of what an output may have unheld."""
 
 
-@value
-class ArrivedOutput:
+class ArrivedOutput(Struct, frozen=True):
     """A journaled output: the fact, its bytes, and what later versions of it would share."""
 
     event: ToolReturned

@@ -11,8 +11,9 @@ the last window that could answer is gone.
 import asyncio
 import json
 from collections.abc import Callable
-from dataclasses import replace
 from itertools import count
+
+from msgspec import Struct
 
 from helix_desktop.context.texts.tool_actions import argument_object
 from helix_desktop.domain.cache import SessionId
@@ -33,7 +34,7 @@ from helix_desktop.domain.permission import (
 )
 from helix_desktop.domain.ports import CallJudge
 from helix_desktop.domain.text_safety import find_misread, has_hidden, reveal, show_hidden
-from helix_desktop.domain.value import value
+from helix_desktop.domain.value import replace
 from helix_desktop.engine.runtime import EventBus
 
 
@@ -73,8 +74,7 @@ _EXACT = frozenset({CallSubject.COMMAND, CallSubject.FETCH})
 _ALLOWING = frozenset({PermissionReply.ONCE, PermissionReply.ALWAYS, PermissionReply.ALWAYS_PREFIX})
 
 
-@value
-class _Pending:
+class _Pending(Struct, frozen=True):
     """A question and who waits for its answer; `judgement` is what it was asked for."""
 
     question: PermissionQuestion

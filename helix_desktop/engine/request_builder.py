@@ -16,6 +16,8 @@ from bisect import bisect_right
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import takewhile
 
+from msgspec import Struct
+
 from helix_desktop.context.canonical import message_bytes, message_digest
 from helix_desktop.context.history import History
 from helix_desktop.context.window import SystemPrefix, WindowAssembler, count_shared
@@ -26,7 +28,6 @@ from helix_desktop.domain.events import Recorded, WindowSent
 from helix_desktop.domain.llm import Llm, ModelRequest
 from helix_desktop.domain.messages import Message, Role, Text, ToolSpec
 from helix_desktop.domain.ports import BodyEncoder, Clock, Provider
-from helix_desktop.domain.value import value
 from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
 from helix_desktop.engine.session_journal import ContentCache, SessionJournal
 
@@ -129,8 +130,7 @@ FIRST = 2
 """So many blocks at most stand before all that events tell: system prompt and tools."""
 
 
-@value
-class RebuiltRequest:
+class RebuiltRequest(Struct, frozen=True):
     """A request as it was: `verified` if each block has the digest that was journaled."""
 
     sent: WindowSent

@@ -10,9 +10,11 @@ What a session works with, handed in by the wiring; the engine builds none of it
 import asyncio
 from collections.abc import Callable, MutableMapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TypeAlias
 from weakref import WeakValueDictionary
+
+from msgspec import Struct
 
 from helix_desktop.context.history import History
 from helix_desktop.domain.cache import SessionId
@@ -33,7 +35,7 @@ from helix_desktop.domain.ports import (
     Toolbox,
     UsageCalibrator,
 )
-from helix_desktop.domain.value import value
+from helix_desktop.domain.value import replace
 from helix_desktop.engine.budget import BudgetGuard
 from helix_desktop.engine.narrowed_toolbox import NarrowedToolbox
 from helix_desktop.engine.permission_broker import AllowAll
@@ -87,8 +89,7 @@ def never_later(_seconds: float, _act: Callable[[], None]) -> Callable[[], None]
     return lambda: None
 
 
-@value
-class ModelHandle:
+class ModelHandle(Struct, frozen=True):
     """A model, the way to it, and how it weighs what is sent."""
 
     llm: Llm

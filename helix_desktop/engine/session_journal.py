@@ -18,7 +18,6 @@ in the branch as it was. The original is only read.
 
 import asyncio
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 
 from helix_desktop.context.history import History
 from helix_desktop.context.items import Texts
@@ -38,6 +37,7 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.live_events import Journaled
 from helix_desktop.domain.ports import SessionStore, Transaction
+from helix_desktop.domain.value import replace
 from helix_desktop.engine.runtime import EventBus, Supervisor
 
 

@@ -14,8 +14,9 @@ A turn that broke off goes on with `resume`; one that a crash cut short is ended
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
-from dataclasses import replace
 from typing import TypeAlias
+
+from msgspec import Struct
 
 from helix_desktop.context.gate import OutputSize, choose_held
 from helix_desktop.context.texts.markers import MarkedOriginal, make_preview
@@ -39,7 +40,7 @@ from helix_desktop.domain.mentions import MENTION, Attachment, OutgoingMessage
 from helix_desktop.domain.messages import Message, Role, Text
 from helix_desktop.domain.ports import MessageWeigher
 from helix_desktop.domain.subagent_definition import UsedDefinition
-from helix_desktop.domain.value import value
+from helix_desktop.domain.value import replace
 from helix_desktop.engine.compaction.compactor import Compactor
 from helix_desktop.engine.compaction.handover_versions import HandoverVersions
 from helix_desktop.engine.compaction.summarizer import Summarizer
@@ -58,16 +59,14 @@ from helix_desktop.engine.window_growth import GrowthEstimate, estimate_growth, 
 LONGEST_NAME = 300
 
 
-@value
-class TurnOpening:
+class TurnOpening(Struct, frozen=True):
     """How a turn begins: events, and the contents that they name."""
 
     events: Sequence[Event]
     contents: Sequence[NewContent] = ()
 
 
-@value
-class MentionText:
+class MentionText(Struct, frozen=True):
     """What the model reads of a mention, with its tokens of the content and of the message."""
 
     text: str

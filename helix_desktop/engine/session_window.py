@@ -11,9 +11,10 @@ Rewrites are committed one after the other, each as one event, and only while th
 
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import TypeVar
+
+from msgspec import Struct
 
 from helix_desktop.context.compaction_schedule import Upkeep
 from helix_desktop.context.history import History
@@ -30,7 +31,7 @@ from helix_desktop.domain.events import EpochCommitted, WindowSent
 from helix_desktop.domain.llm import Llm, ModelRequest
 from helix_desktop.domain.messages import ToolSpec
 from helix_desktop.domain.ports import Clock, Provider
-from helix_desktop.domain.value import value
+from helix_desktop.domain.value import replace
 from helix_desktop.engine.model_counts import ModelCounts
 from helix_desktop.engine.request_builder import RequestBuilder
 from helix_desktop.engine.session_deps import SessionDeps
@@ -75,8 +76,7 @@ SPARE = 0.9
 """A body is kept to so much of the bytes that a provider takes: we only estimate its size."""
 
 
-@value
-class _Made:
+class _Made(Struct, frozen=True):
     """A rewrite that was tried out, and where it leads."""
 
     proposal: RewriteProposal

@@ -6,8 +6,9 @@ and what it took is in the journal, whatever comes of it.
 
 import asyncio
 from collections.abc import AsyncGenerator, AsyncIterator, Callable
-from dataclasses import replace
 from functools import partial
+
+from msgspec import Struct
 
 from helix_desktop.domain.errors import BudgetExceeded, ProviderError
 from helix_desktop.domain.events import CallKind, ModelCalled
@@ -22,7 +23,7 @@ from helix_desktop.domain.llm import (
     TextDelta,
     Usage,
 )
-from helix_desktop.domain.value import value
+from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import call_cost
 from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
 from helix_desktop.engine.session_journal import SessionJournal
@@ -35,8 +36,7 @@ LONGEST_HEADING = 80
 _USABLE = frozenset({StopReason.ANSWERED, StopReason.LENGTH})
 
 
-@value
-class SideAnswer:
+class SideAnswer(Struct, frozen=True):
     """What a model said, what it reports to have used, and whether it was cut off."""
 
     text: str
@@ -44,8 +44,7 @@ class SideAnswer:
     cut: bool = False
 
 
-@value
-class SideCosts:
+class SideCosts(Struct, frozen=True):
     """What the questions of one piece of work took; `call_cost` in US dollars, as far as known.
 
     `unpriced` counts the calls whose price is not known.

@@ -6,6 +6,8 @@ the workspace has chosen, and a policy only says how a window is kept.
 
 from collections.abc import Iterator
 
+from msgspec import Struct
+
 from helix_desktop.context.texts import prompts
 from helix_desktop.context.texts.plain_text import defuse
 from helix_desktop.domain.context_window.policy import KeptValues
@@ -19,7 +21,6 @@ from helix_desktop.domain.subagent_definition import (
     SubAgentDefinition,
     UsedDefinition,
 )
-from helix_desktop.domain.value import value
 from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
 
 SHARE = 16
@@ -43,8 +44,7 @@ NO_TOOL = "There is no tool {name} here."
 NO_MODEL = "The model {name} is none of this workspace's; the main model works."
 
 
-@value
-class SubAgentRole:
+class SubAgentRole(Struct, frozen=True):
     """An agent as it works here; `told` is what its session begins with."""
 
     used: UsedDefinition | None

@@ -16,6 +16,8 @@ import asyncio
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 
+from msgspec import Struct
+
 from helix_desktop.context.history import History
 from helix_desktop.context.items import Originals, contents_to_fetch
 from helix_desktop.context.texts.markers import history_line
@@ -34,7 +36,6 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.messages import Text
 from helix_desktop.domain.ports import Clock, ToolOutput
 from helix_desktop.domain.subagent_definition import SubAgentDefinition
-from helix_desktop.domain.value import value
 from helix_desktop.domain.workspace import RunningSubAgent
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_journal import ContentCache
@@ -96,8 +97,7 @@ NOT_DONE: dict[Ending, str] = {
 NOT_BEGUN = ("The person stopped all SubAgents before this one began.", "Ask before trying again.")
 
 
-@value
-class _Child:
+class _Child(Struct, frozen=True):
     """A SubAgent at work, and for whom."""
 
     runner: SessionRunner

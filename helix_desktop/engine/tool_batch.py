@@ -11,8 +11,9 @@ Whatever returned is recorded in call order in one step, also when the batch is 
 
 import asyncio
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from itertools import groupby
+
+from msgspec import Struct
 
 from helix_desktop.context.texts.name_index import precompute_texts
 from helix_desktop.context.texts.tool_actions import short_arguments
@@ -23,7 +24,7 @@ from helix_desktop.domain.llm import MOST_CALLS
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import ALLOWED, CallPermit
 from helix_desktop.domain.ports import MessageWeigher, SessionStore, Toolbox, ToolOutput
-from helix_desktop.domain.value import value
+from helix_desktop.domain.value import replace
 from helix_desktop.engine.model_reply import ModelReply
 from helix_desktop.engine.output_gate import ArrivedOutput, OutputGate
 from helix_desktop.engine.permission_broker import with_command
@@ -54,8 +55,7 @@ _TOO_MANY = (
 EDITED = "[edited] The person changed the command before it ran. What ran is:"
 
 
-@value
-class FinishedCall:
+class FinishedCall(Struct, frozen=True):
     """A finished call: its journal event and the bytes the event names."""
 
     event: ToolReturned
@@ -129,8 +129,7 @@ def _not_run(call: ToolCall, left_out: int, *, at: float) -> FinishedCall:
     )
 
 
-@value
-class _Called:
+class _Called(Struct, frozen=True):
     """A call and the words it was made with."""
 
     call: ToolCall

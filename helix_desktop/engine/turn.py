@@ -11,6 +11,8 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 
+from msgspec import Struct
+
 from helix_desktop.domain.context_window.block import ContextWindow
 from helix_desktop.domain.errors import (
     BudgetExceeded,
@@ -38,7 +40,6 @@ from helix_desktop.domain.llm import (
     Usage,
 )
 from helix_desktop.domain.ports import Provider, Tallier
-from helix_desktop.domain.value import value
 from helix_desktop.domain.workspace import call_cost
 from helix_desktop.engine.compaction.compactor import Compactor
 from helix_desktop.engine.guides import GuideWatcher
@@ -103,8 +104,7 @@ UNEXPECTED = "Something unexpected went wrong. Everything up to here is kept; th
 NOTHING = "The model answered nothing."
 
 
-@value
-class _End:
+class _End(Struct, frozen=True):
     """How a turn ended, and how it explains itself."""
 
     ending: Ending
@@ -126,8 +126,7 @@ UNUSUAL = {
 """Turns that are done, but not as one hopes."""
 
 
-@value
-class WindowWorker:
+class WindowWorker(Struct, frozen=True):
     """Who works on a session's window beside its turns."""
 
     gatekeeper: OutputGate

@@ -5,9 +5,10 @@ Of what it has not seen yet it may count more than of the rest, so both are aske
 
 from collections.abc import Callable
 
+from msgspec import Struct
+
 from helix_desktop.domain.context_window.block import BlockKind, ContextWindow, WindowAccount
 from helix_desktop.domain.context_window.policy import Policy
-from helix_desktop.domain.value import value
 from helix_desktop.engine.session_window import SessionWindow
 
 MORE = 10_000
@@ -18,8 +19,7 @@ Reckon = Callable[[int], tuple[int, int]]
 """What is expected with so many tokens of ours added, and what it is at most."""
 
 
-@value
-class GrowthEstimate:
+class GrowthEstimate(Struct, frozen=True):
     """`pace`: the model's tokens for one more of ours; `room`: how many may be added at most."""
 
     expected: int

@@ -8,9 +8,10 @@ from collections.abc import Iterable, Mapping
 from enum import StrEnum
 from typing import Protocol, runtime_checkable
 
+from msgspec import Struct
+
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.llm import ModelRequest, ProviderEvent
-from helix_desktop.domain.value import value
 
 Pictures = Mapping[Digest, bytes]
 """The bytes of the pictures that a request shows."""
@@ -23,8 +24,7 @@ class Framing(StrEnum):
     LINES = "lines"
 
 
-@value
-class EncodedRequest:
+class EncodedRequest(Struct, frozen=True):
     """A request as it goes out, but for the key: path below the endpoint's address, body."""
 
     path: str

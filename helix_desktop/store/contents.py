@@ -11,6 +11,8 @@ from collections.abc import Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
 
+from msgspec import Struct
+
 from helix_desktop.domain.cache import Digest, NewContent, Origin
 from helix_desktop.domain.errors import (
     CacheCorrupt,
@@ -19,7 +21,6 @@ from helix_desktop.domain.errors import (
     StoreClosed,
     StoreDamaged,
 )
-from helix_desktop.domain.value import value
 from helix_desktop.store import content_codec, keys
 from helix_desktop.store.deltas import (
     SHORTEST_BASE,
@@ -108,8 +109,7 @@ class ChunkWriter:
             self._waiting.clear()
 
 
-@value
-class _Chunks:
+class _Chunks(Struct, frozen=True):
     """Pieces of a content whose own record is not written yet."""
 
     records: Records

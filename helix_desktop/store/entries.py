@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
+from msgspec import Struct
+
 from helix_desktop.domain.cache import (
     CacheEntry,
     CacheTotals,
@@ -18,7 +20,6 @@ from helix_desktop.domain.errors import (
     ContentError,
     StoreError,
 )
-from helix_desktop.domain.value import value
 from helix_desktop.store import keys, records
 from helix_desktop.store.contents import ContentTable, missing_error
 from helix_desktop.store.deltas import PreparedContent, is_still_valid, write_records
@@ -110,8 +111,7 @@ def add_reference(batch: WriteBatch, name: bytes, session: bytes, *, seq: int) -
     batch.put(keys.reference(name, session, seq), b"")
 
 
-@value
-class ContentChange:
+class ContentChange(Struct, frozen=True):
     """A content on its own."""
 
     prepared: PreparedContent
@@ -122,8 +122,7 @@ class ContentChange:
         return store_content(batch, self.prepared, self.at)
 
 
-@value
-class CountersChange:
+class CountersChange(Struct, frozen=True):
     """Counters of an entry; losing the last ones to a power cut is no loss of content."""
 
     name: bytes
@@ -153,8 +152,7 @@ class CountersChange:
             entry.tokens = self.tokens
 
 
-@value
-class TokenCountChange:
+class TokenCountChange(Struct, frozen=True):
     """A token count; derived, so not synced. What lists and totals show is the first one kept.
 
     A count may be of a text that is no content here (a message's): then it shows nowhere.

@@ -9,6 +9,8 @@ import struct
 import zlib
 from collections.abc import Iterator, Sequence
 
+from msgspec import Struct
+
 from helix_desktop.domain import event_codec
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import JournalError, SessionMissing, StoreDamaged, UnknownEvent
@@ -21,7 +23,6 @@ from helix_desktop.domain.events import (
     WindowSent,
     references,
 )
-from helix_desktop.domain.value import value
 from helix_desktop.domain.workspace import SessionHead
 from helix_desktop.store import content_codec, keys, records
 from helix_desktop.store.entries import add_reference
@@ -93,8 +94,7 @@ def place_event(
                 add_reference(batch, keys.raw(digest), name, seq=seq)
 
 
-@value
-class SnapshotChange:
+class SnapshotChange(Struct, frozen=True):
     """The fold of a session up to `seq`; derived, so not synced."""
 
     session: SessionId

@@ -19,17 +19,16 @@ from pathlib import Path
 from typing import Any, Protocol
 
 import plyvel
+from msgspec import Struct
 
 from helix_desktop.domain.errors import StoreClosed, StoreDamaged, StoreError, StoreLocked
-from helix_desktop.domain.value import value
 from helix_desktop.store import disk
 from helix_desktop.store.keys import after
 
 Pair = tuple[bytes, bytes]
 
 
-@value
-class ReadGap:
+class ReadGap(Struct, frozen=True):
     """Records between two keys that cannot be read; `before` is empty at the end of a range."""
 
     after: bytes

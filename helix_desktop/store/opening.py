@@ -17,8 +17,9 @@ import struct
 from collections.abc import Iterator
 from pathlib import Path
 
+from msgspec import Struct
+
 from helix_desktop.domain.errors import StoreDamaged, StoreError, StoreForeign, StoreMissing
-from helix_desktop.domain.value import value
 from helix_desktop.store import disk, keys, records
 from helix_desktop.store.leveldb import Database
 from helix_desktop.store.records import COUNTERS, FORMAT, StoreCounters, StoreFormat
@@ -142,8 +143,7 @@ REPAIRED = "db.repaired"
 """A verified new database that a repair is about to put in the old one's place."""
 
 
-@value
-class OpenedDatabase:
+class OpenedDatabase(Struct, frozen=True):
     """A database that may be used, and what it says of itself."""
 
     database: Database

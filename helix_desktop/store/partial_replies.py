@@ -22,6 +22,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TypeAlias
 
+from msgspec import Struct
+
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import HelixError, JournalDamaged, JournalError, StoreError
 from helix_desktop.domain.event_codec import decode_event, encode_event
@@ -36,7 +38,6 @@ from helix_desktop.domain.llm import (
 )
 from helix_desktop.domain.messages import Text, Thinking, ToolCall
 from helix_desktop.domain.ports import PartialReply
-from helix_desktop.domain.value import value
 from helix_desktop.store.disk import make_private, open_regular, word_os_errors
 
 FOLDER = "partial-replies"
@@ -65,31 +66,27 @@ Told: TypeAlias = Callable[[SessionId, str], None]
 """Is told, in any thread, that a reply cannot be kept while it streams, and why."""
 
 
-@value
-class _Begin:
+class _Begin(Struct, frozen=True):
     """A request goes out: whatever was kept of the one before is over."""
 
     session: SessionId
     sent: WindowSent
 
 
-@value
-class _Piece:
+class _Piece(Struct, frozen=True):
     """Something came."""
 
     session: SessionId
     event: ProviderEvent
 
 
-@value
-class _Drop:
+class _Drop(Struct, frozen=True):
     """The reply is in the journal."""
 
     session: SessionId
 
 
-@value
-class _Read:
+class _Read(Struct, frozen=True):
     """Somebody wants what is there."""
 
     session: SessionId

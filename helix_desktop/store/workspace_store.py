@@ -8,10 +8,11 @@ from collections.abc import Callable, Iterable, Sequence
 from contextlib import ExitStack, suppress
 from pathlib import Path
 
+from msgspec import Struct
+
 from helix_desktop.domain.cache import CacheTotals, Digest, NewContent, Origin
 from helix_desktop.domain.errors import StoreError, StoreFull
 from helix_desktop.domain.ports import Clock, StoreHealth, Transaction, TransactionReceipt
-from helix_desktop.domain.value import value
 from helix_desktop.store import disk, journal_table, keys, opening
 from helix_desktop.store.contents import ContentTable
 from helix_desktop.store.deltas import PreparedContent
@@ -36,8 +37,7 @@ _TRIES = 3
 """How often a write is prepared anew when garbage collections keep interfering."""
 
 
-@value
-class TransactionChange:
+class TransactionChange(Struct, frozen=True):
     """Contents and the events that name them."""
 
     step: Transaction
@@ -52,8 +52,7 @@ class TransactionChange:
         return TransactionReceipt(0, recorded, tuple(digests))
 
 
-@value
-class _Note:
+class _Note(Struct, frozen=True):
     """An incident for the person."""
 
     incident: StoreIncident

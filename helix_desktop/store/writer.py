@@ -9,9 +9,8 @@ from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Protocol
 
-from msgspec.structs import replace
-
 from helix_desktop.domain.errors import StoreDamaged, StoreError
+from helix_desktop.domain.value import replace
 from helix_desktop.store import keys
 from helix_desktop.store.leveldb import Database
 from helix_desktop.store.records import COUNTERS, ENTRY, EntryRecord, StoreCounters

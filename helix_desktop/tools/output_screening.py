@@ -7,12 +7,12 @@ which file the person opened.
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.domain.value import replace
 from helix_desktop.tools.sandbox.secret_visibility import NOTHING_SEEN, SecretSurvey
 from helix_desktop.tools.secrets.known_secrets import find_shared_secrets
 from helix_desktop.tools.secrets.redactor import SecretRedactor

@@ -13,11 +13,12 @@ from dataclasses import dataclass, field
 from pathlib import PurePosixPath
 from typing import Final, Protocol
 
+from msgspec import Struct
+
 from helix_desktop.domain.cache import Digest, digest_of
 from helix_desktop.domain.context_window.rewrites import GuideKind
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.ports import FoundGuide
-from helix_desktop.domain.value import value
 from helix_desktop.tools.files.file_tree import make_ignore_filter
 from helix_desktop.tools.files.folder_handle import FolderHandle
 from helix_desktop.tools.files.project_root import ProjectRoot
@@ -55,8 +56,7 @@ _ANY = "\0"
 _FENCES: Final = ("```", "~~~")
 
 
-@value
-class _Read:
+class _Read(Struct, frozen=True):
     """A file as it was when it was read; `problem`: it cannot be used."""
 
     stamp: tuple[int, ...]

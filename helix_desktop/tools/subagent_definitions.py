@@ -10,6 +10,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 
+from msgspec import Struct
+
 from helix_desktop.domain.cache import NO_SESSION, SessionId, digest_of
 from helix_desktop.domain.context_window.policy import KeptValues
 from helix_desktop.domain.context_window.presets import BALANCED, of_agent
@@ -18,7 +20,6 @@ from helix_desktop.domain.errors import PolicyError, ToolError
 from helix_desktop.domain.ports import FoundGuide
 from helix_desktop.domain.subagent_definition import NO_POLICY, SubAgentDefinition
 from helix_desktop.domain.text_safety import show_hidden
-from helix_desktop.domain.value import value
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.project_guides import BY_GIT, NO_TEXT, NOT_ASKED, NOT_TRUSTED, Follows
 from helix_desktop.tools.secrets.file_view import hide_secret_text
@@ -56,8 +57,7 @@ _OURS = {
 """What other agents call tools that are here, too."""
 
 
-@value
-class _File:
+class _File(Struct, frozen=True):
     """A definition's file: its name in its root, and where it is said to be."""
 
     root: ProjectRoot

@@ -2,12 +2,12 @@
 
 import logging
 from collections.abc import Sequence
-from dataclasses import replace
 
 from helix_desktop.context.texts.tool_actions import short_arguments
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.messages import ToolCall, ToolSpec
 from helix_desktop.domain.ports import Tool, ToolOutput
+from helix_desktop.domain.value import replace
 from helix_desktop.tools.output_screening import OutputScreen
 from helix_desktop.tools.tool import call_scope
 

@@ -6,21 +6,20 @@ The shortcuts that the person chose, as the settings hold them.
 import json
 from collections.abc import Callable, Mapping
 
+from msgspec import Struct
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from helix_desktop.app.settings import Settings
 from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
-from helix_desktop.domain.value import value
 
 
 def _nothing() -> str:
     return ""
 
 
-@value
-class Action:
+class Action(Struct, frozen=True):
     """`keys` is its shortcut unless the person chose another, alive on the page `where` ("" = all).
 
     `refusal` says why it cannot be done now, or nothing if it can. `also` is a second shortcut.

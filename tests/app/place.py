@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from dataclasses import replace
 from pathlib import Path
 
 from helix_desktop.app.container import AppContainer, AppParts
@@ -25,6 +24,7 @@ from helix_desktop.domain.llm import (
 )
 from helix_desktop.domain.messages import Text
 from helix_desktop.domain.ports import Clock, Provider, Store, WebFetcher
+from helix_desktop.domain.value import replace
 from tests.app.vaults import FakeSpeech, Ring
 from tests.fakes.attic import FakeAttic, Loft
 from tests.fakes.clock import FakeClock

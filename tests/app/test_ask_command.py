@@ -8,7 +8,6 @@ import shlex
 import threading
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -51,6 +50,7 @@ from helix_desktop.domain.llm import (
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import CallSubject, PermissionQuestion
 from helix_desktop.domain.ports import Provider
+from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import Budget, Budgets
 from helix_desktop.providers.practice.practice_model import PracticeModel
 from tests.app.vaults import FakeSpeech

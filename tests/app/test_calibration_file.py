@@ -1,12 +1,12 @@
 """What is learned of how a model counts outlives the session and the application."""
 
 import json
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 from helix_desktop.app.models.calibration_file import CalibrationFile
 from helix_desktop.domain.llm import Llm, Usage
+from helix_desktop.domain.value import replace
 from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator
 
 LLM = Llm("large", "mine", 100_000, 4_000, tokenizer_known=False)

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import replace
 
 import pytest
 
@@ -20,6 +19,7 @@ from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.live_events import JobOutcome
 from helix_desktop.domain.llm import Llm, LlmRole, Prices
 from helix_desktop.domain.messages import Message
+from helix_desktop.domain.value import replace
 from helix_desktop.domain.window_timeline import DiffSign, TimelineEvent
 from helix_desktop.engine.session_deps import ModelHandle
 from helix_desktop.engine.session_runner import SessionRunner

@@ -4,7 +4,6 @@ import asyncio
 import os
 import sys
 from collections.abc import Callable, Coroutine
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,6 +13,7 @@ from helix_desktop.domain.cache import NewContent, Origin, digest_of
 from helix_desktop.domain.context_window.presets import BALANCED
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.mentions import Attachment
+from helix_desktop.domain.value import replace
 from helix_desktop.engine.runtime import EventBus, Supervisor
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_runner import whole

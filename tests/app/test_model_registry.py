@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,6 +13,7 @@ from helix_desktop.domain.errors import ProviderAccessDenied
 from helix_desktop.domain.llm import (
     LlmRole,
 )
+from helix_desktop.domain.value import replace
 from helix_desktop.providers.models.endpoints import OwnEndpoint
 from tests.app.place import Place, played, said
 

@@ -2,7 +2,6 @@
 
 import json
 import shlex
-from dataclasses import replace
 
 import pytest
 
@@ -17,6 +16,7 @@ from helix_desktop.domain.permission import (
     PermissionState,
 )
 from helix_desktop.domain.text_safety import has_hidden, reveal
+from helix_desktop.domain.value import replace
 from helix_desktop.tools.permissions.call_policy import CallPolicy, FolderView
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from tests.app.test_permissions_command import Line

@@ -2,7 +2,6 @@
 
 import json
 from argparse import ArgumentParser
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,6 +12,7 @@ from helix_desktop.app.environment import find_paths
 from helix_desktop.app.replay.replay_files import ReplayTask
 from helix_desktop.app.replay.worker_pool import replay_in_processes
 from helix_desktop.domain.context_window.presets import HELIX
+from helix_desktop.domain.value import replace
 from helix_desktop.engine.replay.playback import REPORTS
 from helix_desktop.providers.tokens.usage_calibration import WOBBLES
 from tests.app.test_replay_command import run, write

@@ -1,7 +1,5 @@
 """Looking changes nothing, sums are what is shown, and what is left out can be had again."""
 
-from dataclasses import replace
-
 import pytest
 
 from helix_desktop.app.inspection.request_inspector import RequestInspector
@@ -19,6 +17,7 @@ from helix_desktop.domain.request_view import (
     InspectedKind,
     InspectedRequest,
 )
+from helix_desktop.domain.value import replace
 from tests.engine.loops import play_still
 from tests.engine.stage import SESSION, Stage
 from tests.engine.talks import TALK, long_output, stage

@@ -3,7 +3,6 @@
 import json
 import os
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,6 +11,7 @@ from helix_desktop.app.workspaces.workspace_file import BEFORE, FILE, UNREADABLE
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList, check_folder
 from helix_desktop.domain.context_window.presets import get_preset
 from helix_desktop.domain.errors import WorkspaceError
+from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import NO_BUDGETS, Budget, Budgets, Workspace
 from helix_desktop.store.lock import WorkspaceLock
 from tests.fakes.clock import FakeClock

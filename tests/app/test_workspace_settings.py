@@ -1,7 +1,6 @@
 """Models and policies change while sessions are open: kept first, in force next, journaled last."""
 
 import asyncio
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -19,6 +18,7 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.llm import (
     LlmRole,
 )
+from helix_desktop.domain.value import replace
 from tests.app.place import Place, Waiting, events, played, said
 from tests.engine.stage import until
 from tests.fakes.attic import FakeAttic

@@ -10,10 +10,11 @@ import os
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from pathlib import Path
 
+from helix_desktop.domain.value import replace
 from tests.audit.traps import Traps
 
 SECONDS = 30.0

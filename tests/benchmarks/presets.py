@@ -5,8 +5,9 @@ Measured by the claims of the published systems (claims.py) and the scorer; live
 
 import shutil
 from collections.abc import Mapping, Sequence
-from dataclasses import astuple
 from pathlib import Path
+
+from msgspec.structs import astuple
 
 from helix_desktop.domain.context_window.policy import PRESET_NAMES
 from helix_desktop.domain.context_window.preset_figures import PresetFigures

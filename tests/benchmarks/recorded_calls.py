@@ -8,9 +8,11 @@ import json
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
+
+from helix_desktop.domain.value import replace
 
 _SHELLS = frozenset({"exec_command", "Bash", "bash"})
 _READS = frozenset({"Read", "Grep", "Glob", "view", "read", "open", "find_file", "LSP"})

@@ -7,10 +7,11 @@ import json
 import sys
 import textwrap
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 
 from helix_desktop.app.replay.replay_report import machine_facts
+from helix_desktop.domain.value import replace
 
 _WIDTH = 110
 

@@ -1,7 +1,6 @@
 """A session told act by act, and what the rules see of it at any moment; no engine, no store."""
 
 import json
-from dataclasses import replace
 from typing import Any
 
 from helix_desktop.context.compaction_schedule import Upkeep, UpkeepPlan
@@ -33,6 +32,7 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.messages import Text, ToolCall
+from helix_desktop.domain.value import replace
 from tests.fakes.scales import FakeScales
 
 SCALES = FakeScales()

@@ -1,7 +1,5 @@
 """The fold: whatever is missing from a journal, the request is one that a provider accepts."""
 
-from dataclasses import replace
-
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -21,6 +19,7 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.llm import StopReason, Usage
 from helix_desktop.domain.messages import Message, Role, Text, ToolCall, ToolResult
+from helix_desktop.domain.value import replace
 from tests.fakes.scales import FakeScales
 
 WHOLE = "whole output"

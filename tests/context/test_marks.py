@@ -1,7 +1,5 @@
 """Marks: those of the policy in large windows, all of them smaller in small ones."""
 
-from dataclasses import fields
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -10,7 +8,7 @@ from helix_desktop.context.window_state import PolicyMarks, scale_gate_policy
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.presets import BALANCED, ECONOMY, HELIX, RELEVANCE
 
-NAMES = [item.name for item in fields(PolicyMarks)]
+NAMES = PolicyMarks.__struct_fields__
 WINDOWS = st.integers(1_000, 2_000_000)
 NOTING = st.sampled_from([BALANCED, ECONOMY])
 

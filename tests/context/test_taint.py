@@ -1,7 +1,5 @@
 """Taint: who is a stranger, what a session knows of it, and what is made of a stranger's words."""
 
-from dataclasses import replace
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -25,6 +23,7 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.messages import ToolCall
+from helix_desktop.domain.value import replace
 
 SESSION = SessionId("1" * 16)
 HERE = digest_of(b"x")

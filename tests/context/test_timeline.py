@@ -1,7 +1,6 @@
 """The timeline tells of every request what its window was made of, from the journal alone."""
 
 import time
-from dataclasses import replace
 
 from helix_desktop.context.timeline import TimelineFold
 from helix_desktop.context.window import SystemPrefix
@@ -19,6 +18,7 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.events import Outcome as Ended
 from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.messages import Text, ToolCall
+from helix_desktop.domain.value import replace
 from helix_desktop.domain.window_timeline import KINDS, TimelineEvent
 from tests.engine.loops import play_still
 from tests.engine.stage import SESSION, Stage

@@ -1,7 +1,5 @@
 """Views: folds of several stretches, what lies between them, and the way back to any of them."""
 
-from dataclasses import replace
-
 from helix_desktop.context.view import RAW, WindowView, apply_epoch, is_covered_by, view_at_epoch
 from helix_desktop.domain.cache import HistoryDigest, digest_of
 from helix_desktop.domain.context_window.rewrites import (
@@ -12,6 +10,7 @@ from helix_desktop.domain.context_window.rewrites import (
     Job,
     SweptPart,
 )
+from helix_desktop.domain.value import replace
 from tests.context.tale import Tale
 
 HISTORY = HistoryDigest(digest_of(b"covered"))

@@ -1,11 +1,10 @@
 """Prices of the provider's cache: what reading on costs, and what writing again costs extra."""
 
-from dataclasses import replace
-
 import pytest
 
 from helix_desktop.context.window_state import USUAL_READ, USUAL_WRITE, CachePrices
 from helix_desktop.domain import llm
+from helix_desktop.domain.value import replace
 from tests.fakes.voice import TEST_LLM
 
 

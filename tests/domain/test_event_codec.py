@@ -1,7 +1,6 @@
 """What an event holds comes back exactly; whatever the bytes are, only named errors come out."""
 
 import tracemalloc
-from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -13,6 +12,7 @@ from helix_desktop.domain.context_window.rewrites import Pin, PinKind
 from helix_desktop.domain.errors import JournalDamaged, JournalError, UnknownEvent
 from helix_desktop.domain.event_codec import UPGRADES, VERSIONS, Fields, decode_event, encode_event
 from helix_desktop.domain.events import Pinned, SessionRenamed, SessionStarted, ToolReturned
+from helix_desktop.domain.value import replace
 from tests.domain.samples import EVENTS
 from tests.domain.shapes import EVENT_KINDS, TEXTS, any_event, strategy_for
 

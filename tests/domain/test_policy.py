@@ -3,7 +3,7 @@
 import ast
 import math
 import tomllib
-from dataclasses import FrozenInstanceError, fields, replace
+from dataclasses import FrozenInstanceError, fields
 from enum import StrEnum
 from pathlib import Path
 from typing import Any
@@ -29,6 +29,7 @@ from helix_desktop.domain.context_window.presets import (
     preset_changes,
 )
 from helix_desktop.domain.errors import PolicyError
+from helix_desktop.domain.value import replace
 from tests.domain.shapes import TEXTS
 
 NAMES = [threshold.name for threshold in THRESHOLDS]

@@ -1,7 +1,6 @@
 """The little logic that values have."""
 
 import hashlib
-from dataclasses import fields, is_dataclass
 from typing import get_args
 
 import pytest
@@ -127,6 +126,5 @@ def test_events_and_parts_can_be_hashed_and_not_changed() -> None:
     assert len({hash(event) for event in EVENTS}) == len(EVENTS)
     assert all(kind.__struct_config__.frozen for kind in get_args(Part))
     for event in EVENTS:
-        assert is_dataclass(event)
         with pytest.raises(AttributeError):
-            setattr(event, fields(event)[0].name, None)
+            setattr(event, event.__struct_fields__[0], None)

@@ -1,13 +1,12 @@
 """Sums of model calls: what is known is summed, what is not known stays unknown."""
 
-from dataclasses import replace
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.llm import Llm, LongInputPrices, Prices, Usage
+from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import (
     FREE,
     NOTHING,

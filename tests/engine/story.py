@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from helix_desktop.context.canonical import to_utf8
 from helix_desktop.context.history import History
@@ -31,6 +31,7 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.llm import Llm, LlmRole
 from helix_desktop.domain.ports import MessageWeigher, Store
+from helix_desktop.domain.value import replace
 from helix_desktop.engine.runtime import EventBus, Supervisor
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_journal import SessionJournal

@@ -1,7 +1,6 @@
 """A conversation long enough to be worth a handover, and models that answer beside it."""
 
 import asyncio
-from dataclasses import replace
 
 from helix_desktop.domain.context_window.policy import GateMode, Policy
 from helix_desktop.domain.context_window.presets import BALANCED
@@ -12,6 +11,7 @@ from helix_desktop.domain.live_events import JobEnded, JobOutcome
 from helix_desktop.domain.llm import Llm, LlmRole, ModelRequest
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.ports import ToolOutput, Transaction, TransactionReceipt
+from helix_desktop.domain.value import replace
 from tests.engine.loops import play_still
 from tests.engine.stage import Stage, model_handle
 from tests.fakes.speaker import (

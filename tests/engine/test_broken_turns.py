@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import AsyncIterator
 from copy import deepcopy
-from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -46,6 +45,7 @@ from helix_desktop.domain.llm import (
     Usage,
 )
 from helix_desktop.domain.messages import Message, Role
+from helix_desktop.domain.value import replace
 from helix_desktop.engine.session_window import SPARE
 from helix_desktop.engine.tool_batch import BROKEN_TEXT, CRASHED_TEXT
 from tests.engine.stage import SESSION, Stage, call, play, until

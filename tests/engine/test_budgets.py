@@ -1,7 +1,6 @@
 """Budgets: a warning once, a stop before the next call, and rules where no model may be asked."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 import pytest
 
@@ -30,6 +29,7 @@ from helix_desktop.domain.llm import (
     Usage,
 )
 from helix_desktop.domain.messages import Role, ToolCall
+from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import NO_BUDGET, Budget, Budgets
 from helix_desktop.engine.budget import BudgetGuard, UsageLedger, format_dollars
 from helix_desktop.engine.subagents import MOST_AT_ONCE

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import replace
 
 import pytest
 
@@ -28,6 +27,7 @@ from helix_desktop.domain.llm import (
 )
 from helix_desktop.domain.messages import Role, ToolCall, ToolResult
 from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.domain.value import replace
 from tests.engine.loops import play_still
 from tests.engine.stage import Stage, model_handle, until
 from tests.fakes.provider import HANG, Script

@@ -1,7 +1,5 @@
 """Who chose at the gate, and what that cost: told as it was, and everywhere the same."""
 
-from dataclasses import replace
-
 import pytest
 
 from helix_desktop.context.inspection import inspect_blocks
@@ -10,6 +8,7 @@ from helix_desktop.domain.cache import Chooser, GateChoice
 from helix_desktop.domain.events import CallKind
 from helix_desktop.domain.llm import LlmRole, Prices
 from helix_desktop.domain.request_view import BlockReasonKind
+from helix_desktop.domain.value import replace
 from helix_desktop.engine.session_deps import ModelHandle
 from tests.engine.loops import play_still
 from tests.engine.stage import SESSION, Stage

@@ -1,7 +1,5 @@
 """The gate as a window sees it: what is held, what was chosen, and another choice by the person."""
 
-from dataclasses import replace
-
 import pytest
 
 from helix_desktop.app.inspection.request_inspector import RequestInspector
@@ -10,6 +8,7 @@ from helix_desktop.domain.cache import GateChoice
 from helix_desktop.domain.live_events import GateBatchClosed, GateBatchOpened, OutputDecided
 from helix_desktop.domain.llm import LlmRole, Usage
 from helix_desktop.domain.request_view import BlockReasonKind
+from helix_desktop.domain.value import replace
 from helix_desktop.ui.text.formatting import counted
 from tests.engine.loops import play_still
 from tests.engine.stage import SESSION, Stage, until

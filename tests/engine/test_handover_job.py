@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import replace
 
 import pytest
 
@@ -18,6 +17,7 @@ from helix_desktop.domain.live_events import (
 )
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.messages import Role
+from helix_desktop.domain.value import replace
 from tests.engine.loops import play_still
 from tests.engine.stage import model_handle
 from tests.engine.talks import (

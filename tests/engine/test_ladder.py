@@ -1,13 +1,12 @@
 """Whatever models do or fail to do, a document comes out whole, in bounded time."""
 
-from dataclasses import replace
-
 import pytest
 
 from helix_desktop.domain.context_window.rewrites import Job, WrittenBy
 from helix_desktop.domain.errors import ProviderError
 from helix_desktop.domain.llm import LlmRole, StopReason, StreamFinished, TextDelta
 from helix_desktop.domain.messages import Role
+from helix_desktop.domain.value import replace
 from tests.engine.loops import play_still
 from tests.engine.stage import model_handle
 from tests.engine.talks import FAST, POLICY, TALK, epochs, stage, told, written

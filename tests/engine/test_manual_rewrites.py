@@ -1,12 +1,11 @@
 """Undo, redo, earlier requests and pins: nothing is ever out of reach."""
 
-from dataclasses import replace
-
 import pytest
 
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.events import WindowSent
+from helix_desktop.domain.value import replace
 from tests.engine.loops import play_still
 from tests.engine.talks import POLICY, TALK, epochs, stage
 from tests.fakes.speaker import (

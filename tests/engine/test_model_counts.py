@@ -1,7 +1,6 @@
 """What a model counts is known again when a session is loaded."""
 
 from collections.abc import AsyncIterator
-from dataclasses import replace
 
 import pytest
 
@@ -15,6 +14,7 @@ from helix_desktop.domain.llm import (
     TextDelta,
     Usage,
 )
+from helix_desktop.domain.value import replace
 from helix_desktop.engine.session_deps import ModelHandle
 from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator
 from tests.engine.stage import Stage, play

@@ -1,7 +1,6 @@
 """Observations and reflections: out of band, the previous turn untouched, nothing critical lost."""
 
 import asyncio
-from dataclasses import replace
 
 import pytest
 
@@ -10,6 +9,7 @@ from helix_desktop.domain.context_window.rewrites import Epoch, FoldKind, Job, W
 from helix_desktop.domain.errors import ProviderError
 from helix_desktop.domain.live_events import JobOutcome
 from helix_desktop.domain.llm import ModelRequest
+from helix_desktop.domain.value import replace
 from tests.engine.loops import play_still
 from tests.engine.stage import Stage
 from tests.engine.talks import SlowSpeaker, epochs, outcomes, stage

@@ -3,7 +3,6 @@
 import asyncio
 import json
 from collections.abc import Sequence
-from dataclasses import replace
 
 import pytest
 
@@ -27,6 +26,7 @@ from helix_desktop.domain.permission import (
     PermissionState,
     RuleDecision,
 )
+from helix_desktop.domain.value import replace
 from helix_desktop.engine.permission_broker import NOBODY, PermissionBroker
 from helix_desktop.engine.runtime import EventBus
 

@@ -4,7 +4,6 @@ import asyncio
 import os
 import random
 from collections.abc import Awaitable, Callable, Iterator
-from dataclasses import replace
 
 import pytest
 
@@ -28,6 +27,7 @@ from helix_desktop.domain.live_events import JobEnded, JobStarted
 from helix_desktop.domain.llm import LlmRole, ModelRequest, TextDelta
 from helix_desktop.domain.messages import Role, ToolCall, ToolResult
 from helix_desktop.domain.ports import ToolOutput, Transaction, TransactionReceipt
+from helix_desktop.domain.value import replace
 from tests.engine.loops import play_still
 from tests.engine.stage import SESSION, Stage, model_handle
 from tests.engine.talks import FAST, MAIN

@@ -1,7 +1,6 @@
 """A recall in a session: gated and swept like any output, and back to the marker it had."""
 
 import json
-from dataclasses import replace
 
 from helix_desktop.context.texts.markers import RECALL, MarkedOriginal, make_marker
 from helix_desktop.domain.cache import digest_of
@@ -11,6 +10,7 @@ from helix_desktop.domain.events import EpochCommitted, Event, OutputGated, Tool
 from helix_desktop.domain.llm import ModelRequest, StopReason, StreamFinished, ToolCallArrived
 from helix_desktop.domain.messages import Role, ToolCall, ToolSpec
 from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.domain.value import replace
 from helix_desktop.engine.session_runner import SessionRunner
 from helix_desktop.tools.agent.recall import RecallCachedContent
 from helix_desktop.tools.toolbox import AgentToolbox

@@ -1,7 +1,6 @@
 """A model answers a server: behind a question, on the session's account, within bounds."""
 
 import asyncio
-from dataclasses import replace
 
 import pytest
 
@@ -26,6 +25,7 @@ from helix_desktop.domain.mcp_servers import (
     ServerQuestionKind,
 )
 from helix_desktop.domain.messages import Message, Role, Text
+from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import NO_BUDGET, Budgets
 from helix_desktop.engine.budget import BudgetGuard, UsageLedger
 from helix_desktop.engine.server_requests import MOST_SAMPLED, ApprovedSampler, render_messages

@@ -1,7 +1,6 @@
 """Taint in motion: from outputs to sessions, children and back, and through the store."""
 
 import json
-from dataclasses import replace
 
 from helix_desktop.context.items import Originals, contents_to_fetch
 from helix_desktop.context.taint import FROM_ELSEWHERE
@@ -17,6 +16,7 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.llm import ModelRequest, StopReason, StreamFinished, ToolCallArrived
 from helix_desktop.domain.messages import ToolCall, ToolSpec
 from helix_desktop.domain.ports import ToolOutput, Transaction
+from helix_desktop.domain.value import replace
 from helix_desktop.engine.session_journal import ContentCache
 from helix_desktop.engine.session_runner import SessionRunner
 from helix_desktop.engine.stored_taint import StoredTaint

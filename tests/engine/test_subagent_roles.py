@@ -1,7 +1,6 @@
 """SubAgents that files define: fewer tools, a policy and a model of their own, never more."""
 
 import json
-from dataclasses import replace
 
 import pytest
 
@@ -12,6 +11,7 @@ from helix_desktop.domain.events import SessionStarted
 from helix_desktop.domain.llm import LlmRole, ModelRequest
 from helix_desktop.domain.messages import ToolCall, ToolSpec
 from helix_desktop.domain.subagent_definition import ALWAYS, SubAgentDefinition, UsedDefinition
+from helix_desktop.domain.value import replace
 from helix_desktop.engine.session_runner import SessionRunner
 from helix_desktop.engine.subagent_roles import CUT, make_subagent_role
 from helix_desktop.tools.agent.planning import SubAgent

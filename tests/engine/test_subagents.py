@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-from dataclasses import replace
 
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.context_window.presets import BALANCED, ECONOMY
@@ -11,6 +10,7 @@ from helix_desktop.domain.events import Ending, Outcome
 from helix_desktop.domain.live_events import TextArrived, ToolCallStarted, TurnFinished, TurnRunning
 from helix_desktop.domain.llm import LlmRole, ModelRequest, TextDelta, ToolCallArrived
 from helix_desktop.domain.messages import Role, ToolCall
+from helix_desktop.domain.value import replace
 from helix_desktop.engine.session_runner import SessionRunner
 from helix_desktop.engine.subagents import MOST_AT_ONCE
 from helix_desktop.tools.agent.planning import SubAgent

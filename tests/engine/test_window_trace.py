@@ -1,7 +1,5 @@
 """What rewrote a window is told in the trace's words and charged as what it would have cost."""
 
-from dataclasses import replace
-
 from helix_desktop.domain.cache import Digest, GateChoice, HistoryDigest
 from helix_desktop.domain.context_window.rewrites import (
     Epoch,
@@ -14,6 +12,7 @@ from helix_desktop.domain.context_window.rewrites import (
 )
 from helix_desktop.domain.events import Ending, EpochCommitted, OutputGated, TurnEnded
 from helix_desktop.domain.llm import Usage
+from helix_desktop.domain.value import replace
 from helix_desktop.engine.replay.window_trace import TraceCharges, TraceEvent, trace_events_of
 from tests.fakes.scales import FakeScales
 

@@ -8,7 +8,7 @@ import asyncio
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from helix_desktop.domain import event_codec
 from helix_desktop.domain.cache import (
@@ -49,6 +49,7 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.llm import Encoding
 from helix_desktop.domain.ports import Clock, StoreHealth, Transaction, TransactionReceipt
+from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import SessionHead
 from tests.fakes.filtering import KEYS, holds
 

@@ -3,10 +3,10 @@
 import bisect
 import threading
 from collections.abc import Sequence
-from dataclasses import replace
 
 from helix_desktop.domain.cache import CacheEntry, Digest, Origin, digest_of
 from helix_desktop.domain.errors import CacheCorrupt, CacheMiss
+from helix_desktop.domain.value import replace
 from helix_desktop.store.search.change_feed import FeedChange
 
 

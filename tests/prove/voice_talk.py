@@ -9,7 +9,7 @@ import random
 import re
 import time
 from collections import Counter
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from helix_desktop.app.environment import SystemClock
 from helix_desktop.domain.cache import Digest, SessionId
@@ -20,6 +20,7 @@ from helix_desktop.domain.live_events import Live, RetryPlanned
 from helix_desktop.domain.llm import Llm, LlmRole
 from helix_desktop.domain.messages import ToolCall, ToolSpec
 from helix_desktop.domain.ports import Store, ToolOutput
+from helix_desktop.domain.value import replace
 from helix_desktop.engine.runtime import EventBus, Supervisor
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_runner import SessionRunner

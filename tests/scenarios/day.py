@@ -10,13 +10,14 @@ import os
 import sys
 import traceback
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import cast
 
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
+from helix_desktop.domain.value import replace
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.application.launch import LaunchOptions
 from helix_desktop.ui.application.qt_application import make_application

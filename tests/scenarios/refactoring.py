@@ -1,12 +1,12 @@
 """A refactoring as a person and an agent do it in the window, and what can be told of it later."""
 
 import json
-from dataclasses import replace
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from helix_desktop.domain.events import EpochCommitted, Recorded
+from helix_desktop.domain.value import replace
 from helix_desktop.ui.chat.transcript.rows import RowKind, TranscriptRow
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.prove.dialect_says import Called

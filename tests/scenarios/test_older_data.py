@@ -7,7 +7,6 @@ demo with the practice model; beside it stands what that version itself said was
 import hashlib
 import json
 import sys
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +21,7 @@ from helix_desktop.domain.cache import VerifyResult
 from helix_desktop.domain.events import Recorded, ToolReturned
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.ports import StoreHealth
+from helix_desktop.domain.value import replace
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.window.workspace_view import WorkspaceView

@@ -4,7 +4,6 @@ import asyncio
 import re
 import shutil
 from collections.abc import AsyncIterator, Awaitable, Callable
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -18,6 +17,7 @@ from helix_desktop.domain.context_window.presets import get_preset
 from helix_desktop.domain.llm import LlmRole, ModelRequest, ProviderEvent, StreamFinished, Usage
 from helix_desktop.domain.messages import Message
 from helix_desktop.domain.ports import Provider
+from helix_desktop.domain.value import replace
 from helix_desktop.providers.practice.practice_model import PracticeModel
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.inspector.request_summary import request_summary

@@ -2,7 +2,6 @@
 
 import asyncio
 import re
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -20,6 +19,7 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.live_events import JobOutcome
 from helix_desktop.domain.llm import LlmRole
+from helix_desktop.domain.value import replace
 from helix_desktop.providers.practice.practice_model import PRACTICE, PRACTICE_FAST, PRACTICE_WIDE
 from tests.scenarios.practising import REPOSITORY, Practice, practising
 

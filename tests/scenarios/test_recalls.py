@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import AsyncIterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,6 +13,7 @@ from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.llm import ModelRequest, ProviderEvent, StreamFinished, Usage
 from helix_desktop.domain.ports import MessageWeigher
 from helix_desktop.domain.request_view import BlockReasonKind, InspectedRequest
+from helix_desktop.domain.value import replace
 from helix_desktop.providers.practice.practice_model import PracticeModel
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.cache.model import TOKENS, WHAT

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -17,6 +16,7 @@ from helix_desktop.domain.context_window.presets import get_preset
 from helix_desktop.domain.llm import ModelRequest, ProviderEvent
 from helix_desktop.domain.ports import Provider
 from helix_desktop.domain.request_view import BlockReasonKind
+from helix_desktop.domain.value import replace
 from helix_desktop.providers.practice.practice_model import PracticeModel
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.chat.cards.dock_card import DEAD

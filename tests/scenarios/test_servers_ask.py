@@ -2,7 +2,6 @@
 
 import json
 import sys
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -16,6 +15,7 @@ from helix_desktop.domain.events import CallKind
 from helix_desktop.domain.llm import ModelRequest, StopReason, StreamFinished, ToolCallArrived
 from helix_desktop.domain.mcp_servers import McpServer, OfferedTool, ServerApproval
 from helix_desktop.domain.messages import Role, ToolCall, ToolResult
+from helix_desktop.domain.value import replace
 from helix_desktop.tools.mcp_host.approvals import launch_digest
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.window.workspace_view import WorkspaceView

@@ -6,7 +6,7 @@ import os
 import shutil
 import subprocess
 import sys
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication
 
 from helix_desktop.app.instance_socket import SOCKET as WINDOW
 from helix_desktop.app.ipc.local_socket import SOCKET
+from helix_desktop.domain.value import replace
 from helix_desktop.ui.application.application import Application
 from tests.fakes.clock import FakeClock
 from tests.scenarios.refactoring import (

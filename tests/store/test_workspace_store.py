@@ -3,11 +3,11 @@
 from pathlib import Path
 
 import pytest
-from msgspec.structs import replace
 
 from helix_desktop.domain.cache import SessionId, digest_of
 from helix_desktop.domain.errors import CacheMiss, StoreClosed
 from helix_desktop.domain.ports import StoreHealth, Transaction
+from helix_desktop.domain.value import replace
 from helix_desktop.store import disk, keys
 from helix_desktop.store.records import COUNTERS
 from helix_desktop.store.workspace_store import WorkspaceStore

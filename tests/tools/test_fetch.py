@@ -2,13 +2,13 @@
 
 import asyncio
 import json
-from dataclasses import replace
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from helix_desktop.domain.ports import FetchedResponse, ToolOutput
+from helix_desktop.domain.value import replace
 from helix_desktop.tools.agent.fetch import WARNING, FetchAddress, codec_of, render_response
 
 PAGE = FetchedResponse("https://example.org/a", 200, "text/html", "", b"<h1>Hi</h1><p>there", 19)

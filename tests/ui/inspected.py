@@ -1,7 +1,6 @@
 """Requests made by hand, for views that show them: as many blocks and steps as a test wants."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from helix_desktop.app.inspection.request_history import RequestHistory
 from helix_desktop.domain.cache import digest_of
@@ -21,6 +20,7 @@ from helix_desktop.domain.request_view import (
     RequestRewrite,
     RewriteForecast,
 )
+from helix_desktop.domain.value import replace
 
 MARKS = RequestMarks(128_000, 115_712, observe=38_400, hand_over=108_800)
 

@@ -1,7 +1,6 @@
 """Where a model's own tokenizer is not known, figures carry ≈ and one line says why."""
 
 from collections.abc import Callable, Coroutine
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from helix_desktop.app.environment import resources_folder
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.llm import Encoding, LlmRole
+from helix_desktop.domain.value import replace
 from helix_desktop.providers.models.model_catalog import (
     OwnModel,
     apply_own_figures,

@@ -21,12 +21,12 @@ import threading
 from argparse import Namespace
 from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import replace
 from pathlib import Path
 from types import TracebackType
 from typing import TextIO
 
 import msgspec
+from msgspec import Struct
 
 from helix_desktop.app.commands.replay import choose_policy
 from helix_desktop.app.container import AppContainer, AppParts
@@ -66,7 +66,7 @@ from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.permission import ANYTHING_AFTER, MODE_NAMES, Mode, PermissionQuestion
 from helix_desktop.domain.request_view import WindowWeight
 from helix_desktop.domain.text_safety import show_hidden
-from helix_desktop.domain.value import value
+from helix_desktop.domain.value import replace
 from helix_desktop.domain.window_timeline import Fallbacks
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.store.maintenance.plain_json import shield_surrogates
@@ -302,8 +302,7 @@ LARGEST_PROMPT = 16 * 1024 * 1024
 """Bytes read from stdin: far more than any model takes, and it still fits in memory."""
 
 
-@value
-class AskTask:
+class AskTask(Struct, frozen=True):
     """What is asked for, before anything is opened or made."""
 
     prompt: str

@@ -11,6 +11,8 @@ from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path, PurePosixPath
 
+from msgspec import Struct
+
 from helix_desktop.app.commands.store_maintenance import CLEAN, FOUND, Say, safe_line
 from helix_desktop.app.container import open_store
 from helix_desktop.app.environment import Paths, SystemClock
@@ -26,7 +28,6 @@ from helix_desktop.domain.file_changes import (
     RestoreOutcome,
 )
 from helix_desktop.domain.ports import Store, Transaction
-from helix_desktop.domain.value import value
 from helix_desktop.domain.workspace import SessionHead, Workspace
 from helix_desktop.engine.file_checkpoints import SessionCheckpoints
 from helix_desktop.engine.runtime import EventBus, Supervisor
@@ -38,8 +39,7 @@ MOST_LINES = 2_000
 _GOOD = (RestoreOutcome.DONE, RestoreOutcome.NOTHING_TO_DO)
 
 
-@value
-class _Open:
+class _Open(Struct, frozen=True):
     """One session of a workspace whose store is held by this process."""
 
     files: ChangedFiles

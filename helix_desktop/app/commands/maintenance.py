@@ -4,8 +4,9 @@ A copy takes the workspace's own file along, so that a later import knows its na
 """
 
 import os
-from dataclasses import replace
 from pathlib import Path
+
+from msgspec import Struct
 
 from helix_desktop.app.commands import store_maintenance
 from helix_desktop.app.commands.store_maintenance import CLEAN, FOUND, REFUSED, Say, safe_line
@@ -20,7 +21,7 @@ from helix_desktop.app.workspaces.workspace_file import (
 from helix_desktop.app.workspaces.workspace_list import DamagedWorkspace, Found, WorkspaceList
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import HelixError, WorkspaceError
-from helix_desktop.domain.value import value
+from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.store import opening
 from helix_desktop.store.maintenance.staging import Progress, Stopped
@@ -99,8 +100,7 @@ def _take_along(workspace: Found, file: Path, status: int) -> int:
     return status
 
 
-@value
-class ImportSource:
+class ImportSource(Struct, frozen=True):
     """What a new workspace is made of: a backup or an export, and what its person calls it.
 
     An empty name and no folder are those that it tells itself.

@@ -3,7 +3,6 @@
 import asyncio
 from argparse import Namespace
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import replace
 
 import msgspec
 
@@ -20,6 +19,7 @@ from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.domain.endpoint import DialectId, Endpoint
 from helix_desktop.domain.errors import ProviderError, SettingsError
 from helix_desktop.domain.llm import LlmRole
+from helix_desktop.domain.value import replace
 from helix_desktop.providers.models.endpoints import OwnEndpoint
 from helix_desktop.providers.models.model_catalog import (
     CatalogModel,

@@ -12,7 +12,6 @@ import os
 import sys
 from argparse import Namespace
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from pathlib import Path, PurePath
 from typing import BinaryIO, TypeVar
 
@@ -39,6 +38,7 @@ from helix_desktop.domain.permission import (
 )
 from helix_desktop.domain.sandbox import SandboxPreset, SandboxReach
 from helix_desktop.domain.text_safety import show_hidden
+from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import WebAccess, Workspace
 from helix_desktop.store.disk import open_regular
 from helix_desktop.tools.permissions.command_paths import CommandPaths

@@ -8,10 +8,10 @@ import getpass
 import sys
 from argparse import Namespace
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
 from pathlib import Path
 
 import msgspec
+from msgspec import Struct
 
 from helix_desktop.app.commands.arguments import behind_name
 from helix_desktop.app.commands.store_maintenance import CLEAN, FOUND, Say
@@ -37,7 +37,7 @@ from helix_desktop.app.workspaces.workspace_list import WorkspaceList, check_fol
 from helix_desktop.domain.errors import ServerError
 from helix_desktop.domain.mcp_servers import ApprovalDiff, McpServer, ServerPhase
 from helix_desktop.domain.text_safety import show_hidden
-from helix_desktop.domain.value import value
+from helix_desktop.domain.value import replace
 from helix_desktop.engine.runtime import Supervisor
 from helix_desktop.tools.mcp_host.approvals import describe_launch, launch_digest, server_prefix
 from helix_desktop.tools.mcp_host.host import McpHost
@@ -67,8 +67,7 @@ def read_word(prompt: str) -> str:
         return ""
 
 
-@value
-class ServerPrompts:
+class ServerPrompts(Struct, frozen=True):
     """How the person is asked, and how long servers are waited for; tests have others."""
 
     secret: Callable[[str], str] = read_secret

@@ -10,6 +10,7 @@ import threading
 from argparse import SUPPRESS, ArgumentParser, Namespace
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 
 from helix_desktop.app.commands.arguments import (
@@ -23,7 +24,6 @@ from helix_desktop.app.commands.arguments import (
     declare_servers,
 )
 from helix_desktop.app.environment import Paths
-from helix_desktop.domain.value import value
 
 Say = Callable[[str], None]
 """Writes one line for the person."""
@@ -32,7 +32,7 @@ CLEAN, FOUND, REFUSED, STOPPED = 0, 1, 2, 130
 ALL = "all"
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class CliCommand:
     """One word after `helix-desktop`; `run` returns the exit status."""
 

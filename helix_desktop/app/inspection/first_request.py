@@ -2,19 +2,19 @@
 
 import asyncio
 
+from msgspec import Struct
+
 from helix_desktop.context.blocks import BlockBuilder
 from helix_desktop.context.history import History
 from helix_desktop.context.window import SystemPrefix, assemble_window
 from helix_desktop.domain.cache import NO_SESSION, Digest
 from helix_desktop.domain.context_window.block import Block, ContextWindow
 from helix_desktop.domain.events import Guided, Recorded
-from helix_desktop.domain.value import value
 from helix_desktop.engine.guides import look_for_guides
 from helix_desktop.engine.session_deps import SessionDeps
 
 
-@value
-class FirstRequest:
+class FirstRequest(Struct, frozen=True):
     """A first window, and what is typed as a block behind it."""
 
     window: ContextWindow

@@ -6,7 +6,7 @@ What is shown comes from the journal; what is done is an epoch of its own, so un
 import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from helix_desktop.app.inspection.handover_diff import compare_versions, split_sections
 from helix_desktop.app.inspection.handover_plan import (
@@ -30,6 +30,7 @@ from helix_desktop.domain.live_events import JobEnded, JobOutcome, JobStarted, L
 from helix_desktop.domain.llm import Llm, LlmRole
 from helix_desktop.domain.ports import Store
 from helix_desktop.domain.request_view import RequestMarks, RewriteForecast, WindowWeight
+from helix_desktop.domain.value import replace
 from helix_desktop.domain.window_timeline import (
     CoveredMessage,
     CoveredMessages,

@@ -13,7 +13,8 @@ of what a summary stands for. Pins, leaving out and taking back are those of the
 import asyncio
 from bisect import bisect_right
 from collections.abc import Callable, Mapping
-from dataclasses import replace
+
+from msgspec import Struct
 
 from helix_desktop.app.inspection.first_request import make_first_request
 from helix_desktop.app.inspection.remaining_context import (
@@ -53,7 +54,7 @@ from helix_desktop.domain.request_view import (
     WindowWeight,
     message_text,
 )
-from helix_desktop.domain.value import value
+from helix_desktop.domain.value import replace
 from helix_desktop.engine.output_gate import HeldOutput
 from helix_desktop.engine.request_builder import (
     LOST,
@@ -429,8 +430,7 @@ async def _aside(count: int, work: Callable[[], None]) -> None:
     await asyncio.to_thread(work) if count > MANY else work()
 
 
-@value
-class WindowItemKey:
+class WindowItemKey(Struct, frozen=True):
     """A message by its event, or an output by the event of its result and its call."""
 
     seq: int
@@ -442,8 +442,7 @@ class WindowItemKey:
         return f"{self.seq}:{self.call}"
 
 
-@value
-class WindowItem:
+class WindowItem(Struct, frozen=True):
     """The block that stands for a thing; `itself`: not a summary of it and others."""
 
     block: InspectedBlock

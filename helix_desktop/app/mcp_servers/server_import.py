@@ -13,17 +13,18 @@ file of the folder; the hall reads them for trusted folders only.
 import logging
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import field, replace
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import msgspec
+from msgspec import Struct
 
 from helix_desktop.app.mcp_servers.server_file import check_server, without_keys
 from helix_desktop.domain.errors import HelixError, ServerError, ToolError
 from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
 from helix_desktop.domain.mcp_servers import McpServer
 from helix_desktop.domain.text_safety import looks_like_key, redact, show_hidden
-from helix_desktop.domain.value import value
+from helix_desktop.domain.value import replace
 from helix_desktop.tools.files.project_root import ProjectRoot
 
 LARGEST = 256 * 1024
@@ -63,7 +64,7 @@ class _Document(msgspec.Struct):
     mcp: _Inner = msgspec.field(default_factory=_Inner)
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class ImportedServer:
     """A server of a document, and the values of its secrets."""
 
@@ -71,8 +72,7 @@ class ImportedServer:
     secrets: Mapping[str, str] = field(default_factory=dict, repr=False)
 
 
-@value
-class ServerListReading:
+class ServerListReading(Struct, frozen=True):
     """What a document holds, and what of it cannot be used, in words."""
 
     found: tuple[ImportedServer, ...]
@@ -151,8 +151,7 @@ FILES = (".mcp.json", ".cursor/mcp.json", ".vscode/mcp.json", ".helix/servers.js
 log = logging.getLogger(__name__)
 
 
-@value
-class ProposedServer:
+class ProposedServer(Struct, frozen=True):
     """A server and the file that proposes it."""
 
     file: str

@@ -12,8 +12,9 @@ First the book, then the host: what cannot be kept is not started. Nothing here 
 import asyncio
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import field, replace
 from pathlib import Path
+
+from msgspec import Struct, field
 
 from helix_desktop.app.mcp_servers.server_file import ServerFile
 from helix_desktop.app.mcp_servers.server_import import (
@@ -38,7 +39,7 @@ from helix_desktop.domain.mcp_servers import (
     ToolProgress,
 )
 from helix_desktop.domain.ports import SecretVault
-from helix_desktop.domain.value import value
+from helix_desktop.domain.value import replace
 from helix_desktop.tools.mcp_host.approvals import (
     describe_launch,
     launch_digest,
@@ -111,8 +112,7 @@ def _late() -> SecretError:
     return SecretError("The system keyring does not answer.", "Unlock it and try again.")
 
 
-@value
-class ServerPlace:
+class ServerPlace(Struct, frozen=True):
     """Whose servers: the workspace's id, its folder and its home."""
 
     workspace: str
@@ -124,8 +124,7 @@ def _nobody_listens(progress: ToolProgress) -> None:
     """Where progress is not shown."""
 
 
-@value
-class ServerPeers:
+class ServerPeers(Struct, frozen=True):
     """Who answers servers and hears of them; by default nobody does."""
 
     asker: ServerQuestionAsker = field(default_factory=DeclineAll)
@@ -161,8 +160,7 @@ def make_host(
 LOG_LINES = 200
 
 
-@value
-class ConfiguredServer:
+class ConfiguredServer(Struct, frozen=True):
     """A server and how it stands; `phase` is None where it is switched off."""
 
     server: McpServer

@@ -6,6 +6,8 @@ The key may be one that is kept nowhere yet: nothing is kept by trying.
 import asyncio
 from collections.abc import AsyncGenerator, AsyncIterator, Awaitable, Callable
 
+from msgspec import Struct
+
 from helix_desktop.app.api_keys import ApiKeys, check_key
 from helix_desktop.app.models.model_registry import ModelRegistry
 from helix_desktop.app.models.provider_ports import ProviderFactory
@@ -22,7 +24,6 @@ from helix_desktop.domain.llm import (
 )
 from helix_desktop.domain.messages import Message, Role, Text
 from helix_desktop.domain.ports import Clock
-from helix_desktop.domain.value import value
 from helix_desktop.providers.models.discovery import list_models
 from helix_desktop.providers.models.model_catalog import CatalogModel
 
@@ -35,8 +36,7 @@ LONGEST = 200
 ASKED = "Answer with the word yes."
 
 
-@value
-class ConnectionResult:
+class ConnectionResult(Struct, frozen=True):
     """What came of it; `words` are the provider's where it refused. `model` is who was asked."""
 
     well: bool

@@ -12,7 +12,8 @@ window of a session is not weighed anew.
 """
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
-from dataclasses import replace
+
+from msgspec import Struct
 
 from helix_desktop.app.api_keys import ApiKeys
 from helix_desktop.app.models.model_registry import PRACTICES, ModelRegistry
@@ -26,7 +27,7 @@ from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.errors import ProviderAccessDenied, ProviderError
 from helix_desktop.domain.llm import Llm, LlmRole, ModelRequest, ProviderEvent
 from helix_desktop.domain.ports import BodyEncoder, Provider, Tallier, TokenCounter
-from helix_desktop.domain.value import value
+from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.engine.session_deps import ModelHandle
 from helix_desktop.providers.models.endpoints import is_local_endpoint
@@ -46,8 +47,7 @@ ABOUT_PRACTICE = (
 )
 
 
-@value
-class RoleModel:
+class RoleModel(Struct, frozen=True):
     """A model in a role. Without an endpoint it cannot be had, unless it is the practice model."""
 
     model: CatalogModel
@@ -62,8 +62,7 @@ class RoleModel:
         return self.model.llm.name or self.model.name
 
 
-@value
-class RoleAssignment:
+class RoleAssignment(Struct, frozen=True):
     """The parts of a workspace. A role without a part is the main model's.
 
     `notes` are lines for the person: what stands in for what, what is assumed, what is missing.
@@ -153,8 +152,7 @@ def _gone(part: RoleModel) -> str:
     return f"{part.model.name} cannot be asked: there is no endpoint {part.model.llm.provider!r}."
 
 
-@value
-class ModelAccess:
+class ModelAccess(Struct, frozen=True):
     """How the models of one workspace are reached and weighed."""
 
     speak: Speak

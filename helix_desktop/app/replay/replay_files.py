@@ -6,17 +6,20 @@ import os
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from typing import BinaryIO, cast
+
+import msgspec
+from msgspec import Struct
 
 from helix_desktop.app.environment import Paths
 from helix_desktop.app.exact_counter import exact_counter
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.llm import Llm
-from helix_desktop.domain.value import value
+from helix_desktop.domain.value import replace
 from helix_desktop.engine.replay.playback import EXACT, Reports
 from helix_desktop.engine.replay.recording import RecordingRemark, read_recording
 from helix_desktop.engine.replay.replay import Replay
@@ -38,8 +41,7 @@ COMPRESSION = 3
 """Of a trace: what more costs in time saves little, for digests do not shrink."""
 
 
-@value
-class ReplayTask:
+class ReplayTask(Struct, frozen=True):
     """One file to replay; `out` is the folder of the traces.
 
     `paces` is what sessions before it taught of how the model counts.
@@ -51,7 +53,7 @@ class ReplayTask:
     policy: Policy
     frame: TraceFrame
     reports: Reports = EXACT
-    paces: Paces = field(default_factory=dict)
+    paces: Paces = msgspec.field(default_factory=dict)
 
     @property
     def session(self) -> str:

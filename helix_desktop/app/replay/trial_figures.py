@@ -1,14 +1,12 @@
 """What a trial is given and what it comes to: values that travel between two processes."""
 
-from dataclasses import field
+from msgspec import Struct, field
 
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.llm import Llm
-from helix_desktop.domain.value import value
 
 
-@value
-class TrialMaterial:
+class TrialMaterial(Struct, frozen=True):
     """Sessions to try policies on, oldest first, as recorded messages; `fixed` is what tools take.
 
     `titles` are the sessions' own.
@@ -22,8 +20,7 @@ class TrialMaterial:
     """Older sessions that were too many to try out at once."""
 
 
-@value
-class TrialTask:
+class TrialTask(Struct, frozen=True):
     """A policy to try on the material that is loaded, or on one session of it."""
 
     number: int
@@ -32,8 +29,7 @@ class TrialTask:
     only: int | None = None
 
 
-@value
-class PolicyTrial:
+class PolicyTrial(Struct, frozen=True):
     """What a policy would have come to; sizes are of every request, session after session."""
 
     number: int

@@ -10,7 +10,6 @@ import signal
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from functools import partial
 from multiprocessing.connection import Connection
 
@@ -20,6 +19,7 @@ from helix_desktop.domain.context_window.block import Block, ContextWindow
 from helix_desktop.domain.llm import Llm, Usage
 from helix_desktop.domain.messages import Role
 from helix_desktop.domain.ports import MessageWeigher
+from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import call_cost
 from helix_desktop.engine.replay.recording import Recording, read_recording
 from helix_desktop.engine.replay.replay import Replay

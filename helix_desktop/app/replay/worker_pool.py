@@ -10,7 +10,6 @@ import multiprocessing
 import signal
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
-from dataclasses import replace
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 from multiprocessing.synchronize import Event
@@ -18,6 +17,7 @@ from typing import cast
 
 from helix_desktop.app.environment import Paths
 from helix_desktop.app.replay.replay_files import FileReplayer, ReplayOutcome, ReplayTask, size_of
+from helix_desktop.domain.value import replace
 from helix_desktop.providers.tokens.usage_calibration import Paces
 
 LOOK_SECONDS = 0.2

@@ -6,8 +6,10 @@ request, and the journal says whose it was. Files that are not named are not tou
 
 from bisect import bisect_right
 from collections.abc import Callable, Collection, Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import Path
+
+from msgspec import Struct
 
 from helix_desktop.context.texts.prompts import FORWARD, PARTS, WHOLE, copy_notice, restore_notice
 from helix_desktop.domain.cache import Digest, SessionId
@@ -32,7 +34,7 @@ from helix_desktop.domain.file_changes import (
     fold_file_changes,
 )
 from helix_desktop.domain.ports import Clock, FileCheckpoints, Store
-from helix_desktop.domain.value import value
+from helix_desktop.domain.value import replace
 from helix_desktop.engine.session_runner import Note, Still
 from helix_desktop.tools.files.file_restore import SINCE, FileComparer, FileRestorer
 from helix_desktop.tools.files.project_root import ProjectRoot
@@ -51,8 +53,7 @@ def make_personal_root(folder: Path, own: Sequence[Path]) -> ProjectRoot:
     return ProjectRoot(folder, own=own, granted=lambda _path: True)
 
 
-@value
-class _Placed:
+class _Placed(Struct, frozen=True):
     """An event, the turn it belongs to, and a time that never goes back."""
 
     at: float

@@ -9,19 +9,18 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
+from msgspec import Struct
 
 from helix_desktop.app.json_file import UnreadableFile, read_json, replace_file
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.messages import Image
-from helix_desktop.domain.value import value
 
 FILE = "drafts.json"
 
 log = logging.getLogger(__name__)
 
 
-@value
-class MessageDraft:
+class MessageDraft(Struct, frozen=True):
     """Words, and pictures that are in the store."""
 
     text: str = ""

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, islice
 from pathlib import Path
 
-from helix_desktop.domain.value import value
+from msgspec import Struct
 
 RARE_FIRST = "jxqzkvwy0123456789bpgfudm_-lhcnosrtiae./"
 """Letters by how many paths they rule out."""
@@ -23,8 +23,7 @@ PASSES = 2
 """Letters that are looked for on their own before the pattern is."""
 
 
-@value
-class FileMatch:
+class FileMatch(Struct, frozen=True):
     """A file, or a folder with so many files; `marks` are the letters of the name that fit."""
 
     path: str

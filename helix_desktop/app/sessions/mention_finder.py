@@ -17,6 +17,8 @@ import time
 from collections.abc import Sequence
 from itertools import islice
 
+from msgspec import Struct
+
 from helix_desktop.app.sessions.file_finder import FileFinder, FileMatch
 from helix_desktop.app.sessions.mention_resolver import (
     LARGEST,
@@ -33,7 +35,6 @@ from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.errors import HelixError, ToolError
 from helix_desktop.domain.mentions import Attachment, ContentPassage, Mention, MentionKind
 from helix_desktop.domain.ports import Store, TaintLookup
-from helix_desktop.domain.value import value
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_runner import glimpse, too_large, whole
 from helix_desktop.tools.agent.content_passages import ReadPassage, read_passage
@@ -56,8 +57,7 @@ _PART = re.compile(
 )
 
 
-@value
-class OutlinePart:
+class OutlinePart(Struct, frozen=True):
     """Lines `first` up to and including `last`."""
 
     name: str
@@ -106,16 +106,14 @@ RECENT = 8
 _CACHE_PREFIX = "cache:"
 
 
-@value
-class MentionWeight:
+class MentionWeight(Struct, frozen=True):
     """What a mention would take, and whether the cache has another version of it."""
 
     tokens: int
     changed: bool = False
 
 
-@value
-class OversizedMention:
+class OversizedMention(Struct, frozen=True):
     """A mention that does not fit: its tokens, and what of it fits instead of the preview."""
 
     mention: Mention
@@ -123,8 +121,7 @@ class OversizedMention:
     part: ContentPassage | None
 
 
-@value
-class MentionCost:
+class MentionCost(Struct, frozen=True):
     """What the mentions of a draft take of the next request.
 
     `large` is the first that does not fit; previews stand for it and others like it.
@@ -140,8 +137,7 @@ class MentionCost:
         return self.files + self.outputs
 
 
-@value
-class _Known:
+class _Known(Struct, frozen=True):
     """One reading: of what state of the file, its tokens, its digest.
 
     `weight` is what its message takes of a request.

@@ -8,12 +8,12 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
-from dataclasses import replace
 from enum import StrEnum
 from pathlib import Path
 from typing import Protocol
 
 import msgspec
+from msgspec import Struct
 
 from helix_desktop.app.json_file import UnreadableFile, read_json, replace_file
 from helix_desktop.domain.cache import SessionId
@@ -22,7 +22,7 @@ from helix_desktop.domain.events import Ending, Recorded, TurnStarted, Unreadabl
 from helix_desktop.domain.live_events import Live, QueueChanged, TurnFinished
 from helix_desktop.domain.messages import Image
 from helix_desktop.domain.ports import Clock
-from helix_desktop.domain.value import value
+from helix_desktop.domain.value import replace
 
 FILE = "queue.json"
 LOOKED_AT = 400
@@ -43,8 +43,7 @@ class QueueHold(StrEnum):
     REFUSED = "refused"
 
 
-@value
-class QueuedMessage:
+class QueuedMessage(Struct, frozen=True):
     """One message that waits; `begun` is when it was about to be sent, 0 = not yet."""
 
     id: str
@@ -65,8 +64,7 @@ class MessageSender(Protocol):
     async def stop(self, session: SessionId) -> None: ...
 
 
-@value
-class QueueDeps:
+class QueueDeps(Struct, frozen=True):
     """What a queue works with; `spawn` starts a supervised task."""
 
     sender: MessageSender

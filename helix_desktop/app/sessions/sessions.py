@@ -18,6 +18,8 @@ import logging
 from collections.abc import Callable, Sequence
 from contextlib import AbstractAsyncContextManager
 
+from msgspec import Struct
+
 from helix_desktop.domain.cache import NO_SESSION, Digest, GateChoice, SessionId
 from helix_desktop.domain.errors import HelixError, SessionMissing
 from helix_desktop.domain.events import AssistantReplied, Event, Recorded, Unreadable, WindowSent
@@ -25,7 +27,6 @@ from helix_desktop.domain.llm import Usage
 from helix_desktop.domain.mentions import OutgoingMessage
 from helix_desktop.domain.messages import Image, Message, Role
 from helix_desktop.domain.ports import Store, Transaction
-from helix_desktop.domain.value import value
 from helix_desktop.domain.workspace import RunningSubAgent
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_journal import branch_events, count_whole_steps
@@ -106,8 +107,7 @@ class Runners:
         await self._deps.partial_replies.close()
 
 
-@value
-class OutputRoom:
+class OutputRoom(Struct, frozen=True):
     """What keeping an output in full would make of the window, as the model counts."""
 
     after: int

@@ -6,13 +6,14 @@ a crash nor a clean-up takes it from a draft that waits for weeks.
 
 from collections.abc import Callable, Iterable
 
+from msgspec import Struct
+
 from helix_desktop.app.sessions.mention_resolver import HANDED
 from helix_desktop.domain.cache import Digest, NewContent, Origin
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.llm import ImageTokenRule, Llm
 from helix_desktop.domain.messages import Image
 from helix_desktop.domain.ports import Store
-from helix_desktop.domain.value import value
 from helix_desktop.providers.tokens.message_weights import LIMITS
 
 KINDS = ("image/png", "image/jpeg", "image/gif", "image/webp")
@@ -23,8 +24,7 @@ MOST = 20
 LARGEST_TEXT = 4 * 1024 * 1024
 
 
-@value
-class PictureLimits:
+class PictureLimits(Struct, frozen=True):
     """What the model takes: bytes of a picture, pixels of an edge (0 = any), how many."""
 
     taken: bool

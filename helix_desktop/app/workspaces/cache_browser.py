@@ -12,7 +12,6 @@ Counted when a content leaves the window: a figure to look at, never one that is
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine, Sequence
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -53,6 +52,7 @@ from helix_desktop.domain.events import EpochCommitted, OutputGated, Recorded
 from helix_desktop.domain.file_changes import FileDiff
 from helix_desktop.domain.live_events import GateBatchClosed, GateBatchOpened, Journaled, Live
 from helix_desktop.domain.ports import Clock, Store
+from helix_desktop.domain.value import replace
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.tools.text.diff import hunk_diffs
 

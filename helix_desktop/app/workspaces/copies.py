@@ -9,10 +9,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
+from msgspec import Struct
+
 from helix_desktop.app.json_file import replace_file
 from helix_desktop.app.workspaces.workspace_file import FILE, TAKEN, encode_workspace
 from helix_desktop.domain.errors import WorkspaceError
-from helix_desktop.domain.value import value
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.store.async_store import AsyncStore
 from helix_desktop.store.maintenance.backup import back_up_open
@@ -27,8 +28,7 @@ Told = Callable[[str, int, int], None]
 """What is being done, how much of it, and of how much (0 = not known)."""
 
 
-@value
-class CopyResult:
+class CopyResult(Struct, frozen=True):
     """What came of it; `amount` counts records or contents, `problems` are worded."""
 
     amount: int

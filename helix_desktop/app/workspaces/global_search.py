@@ -6,11 +6,12 @@ One journal after the other, newest first; it can be left at any moment, and rea
 import asyncio
 from collections.abc import AsyncIterator, Iterator, Sequence
 
+from msgspec import Struct
+
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.events import AssistantReplied, Recorded, TurnStarted, Unreadable
 from helix_desktop.domain.messages import Text
-from helix_desktop.domain.value import value
 from helix_desktop.domain.workspace import SessionHead
 
 AROUND = 60
@@ -19,8 +20,7 @@ MOST_OF_ONE = 20
 """Hits of one session."""
 
 
-@value
-class SearchHit:
+class SearchHit(Struct, frozen=True):
     """One message that holds the words; `start` and `end` are where they stand in `snippet`."""
 
     workspace: str

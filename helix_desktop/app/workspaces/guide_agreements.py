@@ -6,7 +6,7 @@ was agreed to are bytes: with other ones it is asked again. Any thread.
 
 import threading
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import msgspec
@@ -14,7 +14,6 @@ import msgspec
 from helix_desktop.app.json_file import UnreadableFile, read_json, replace_file
 from helix_desktop.domain.cache import Digest, digest_of
 from helix_desktop.domain.errors import PermissionsError, ToolError
-from helix_desktop.domain.value import value
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.project_guides import MOST_BYTES, NAMES
 from helix_desktop.tools.subagent_definitions import FOLDERS, definitions_in, is_definition
@@ -31,7 +30,7 @@ class _Kept(msgspec.Struct):
     agreed: dict[str, list[str]] = {}
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class UnagreedGuide:
     """A file that is not followed yet, and what it says."""
 

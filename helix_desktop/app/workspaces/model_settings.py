@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from weakref import WeakSet
 
 import msgspec
+from msgspec import Struct
 
 from helix_desktop.app.api_keys import ApiKeys, KeySource
 from helix_desktop.app.models.connection_test import ConnectionTest
@@ -20,7 +21,6 @@ from helix_desktop.app.models.model_registry import ModelLists, ModelRegistry
 from helix_desktop.domain.endpoint import DialectId, Endpoint
 from helix_desktop.domain.errors import SecretError, SettingsError
 from helix_desktop.domain.llm import Llm, LlmRole, Prices
-from helix_desktop.domain.value import value
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.engine.session_deps import ModelHandle
 from helix_desktop.providers.models.endpoints import SHIPPED, OwnEndpoint, is_local_endpoint
@@ -45,8 +45,7 @@ GIVEN = "…"
 """The end of a key that is there and was not looked at."""
 
 
-@value
-class ModelOffer:
+class ModelOffer(Struct, frozen=True):
     """One model that can be chosen; `source` says where its figures come from, in words."""
 
     name: str
@@ -66,8 +65,7 @@ class ModelOffer:
     until: str = ""
 
 
-@value
-class KeyState:
+class KeyState(Struct, frozen=True):
     """What is known of an endpoint's key: its last letters and where it is; `problem`: why not."""
 
     ending: str = ""
@@ -83,8 +81,7 @@ class KeyState:
         return bool(self.ending)
 
 
-@value
-class EndpointSource:
+class EndpointSource(Struct, frozen=True):
     """An endpoint, how many models are known of it, and when it told them (0.0: never)."""
 
     endpoint: Endpoint

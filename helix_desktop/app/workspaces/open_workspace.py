@@ -10,8 +10,9 @@ The window knows no engine and no store: it asks the open workspace and listens 
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack
-from dataclasses import field
 from typing import TYPE_CHECKING
+
+from msgspec import Struct, field
 
 from helix_desktop.app.inspection.handover_timeline import HandoverTimeline
 from helix_desktop.app.inspection.request_inspector import RequestInspector, WindowItems
@@ -48,7 +49,6 @@ from helix_desktop.domain.mentions import OutgoingMessage
 from helix_desktop.domain.messages import Image
 from helix_desktop.domain.permission import Mode, PermissionAnswer, PermissionQuestion
 from helix_desktop.domain.ports import Store, StoreHealth
-from helix_desktop.domain.value import value
 from helix_desktop.domain.workspace import (
     Budgets,
     RunningSubAgent,
@@ -79,8 +79,7 @@ if TYPE_CHECKING:
     from helix_desktop.tools.mcp_host.host import McpHost
 
 
-@value
-class WorkspaceParts:
+class WorkspaceParts(Struct, frozen=True):
     """Without them an open workspace only runs turns."""
 
     drafts: Drafts = field(default_factory=Drafts)

@@ -9,7 +9,6 @@ Nothing here decides; it changes the files that the judge reads. Nothing here bl
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from dataclasses import replace
 from pathlib import Path
 
 from helix_desktop.app.workspaces.permission_files import PermissionFiles, read_proposals
@@ -22,6 +21,7 @@ from helix_desktop.domain.permission import (
     ProposedRule,
     RuleDecision,
 )
+from helix_desktop.domain.value import replace
 from helix_desktop.engine.permission_broker import PermissionBroker
 from helix_desktop.engine.server_requests import ServerQuestionBroker
 from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX, SandboxBackend

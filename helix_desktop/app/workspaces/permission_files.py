@@ -15,10 +15,10 @@ any other file of the folder and never obeyed; the hall reads it for trusted fol
 import logging
 import threading
 from collections.abc import Sequence
-from dataclasses import replace
 from pathlib import Path
 
 import msgspec
+from msgspec import Struct
 
 from helix_desktop.app.json_file import UnreadableFile, read_json, replace_file
 from helix_desktop.domain.errors import PermissionsError, ToolError
@@ -31,7 +31,7 @@ from helix_desktop.domain.permission import (
     ProposedRule,
     RuleDecision,
 )
-from helix_desktop.domain.value import value
+from helix_desktop.domain.value import replace
 from helix_desktop.tools.files.project_root import ProjectRoot
 
 FILE = "permissions.json"
@@ -59,8 +59,7 @@ class _File(msgspec.Struct):
     mode: str = Mode.ASK
 
 
-@value
-class RuleFileContent:
+class RuleFileContent(Struct, frozen=True):
     """One file's content, as values."""
 
     rules: tuple[PermissionRule, ...] = ()

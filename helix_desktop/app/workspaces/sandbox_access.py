@@ -12,12 +12,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
+from msgspec import Struct
 
 from helix_desktop.app.json_file import replace_file
 from helix_desktop.domain.errors import PermissionsError, SettingsError
 from helix_desktop.domain.sandbox import MOST_FOLDERS, MOST_HOSTS, SandboxPreset, SandboxReach
 from helix_desktop.domain.text_safety import show_hidden
-from helix_desktop.domain.value import value
 from helix_desktop.tools.sandbox.command_environment import CommandEnvironment, LentFolders
 from helix_desktop.tools.sandbox.network_proxy import parse_target
 from helix_desktop.tools.sandbox.system_mounts import own_home
@@ -89,8 +89,7 @@ class AccessFile:
         return SandboxReach()
 
 
-@value
-class ReachableFolders:
+class ReachableFolders(Struct, frozen=True):
     """What was chosen, what holds, and what came of it: folders to read, and the home folder."""
 
     access: SandboxReach

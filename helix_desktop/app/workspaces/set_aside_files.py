@@ -10,14 +10,14 @@ import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
+from msgspec import Struct
+
 from helix_desktop.domain.errors import PermissionsError
-from helix_desktop.domain.value import value
 from helix_desktop.tools.files.protected_paths import is_never_written, is_steering, is_steering_in
 from helix_desktop.tools.sandbox.protected_places import FOLDER
 
 
-@value
-class SetAsideFile:
+class SetAsideFile(Struct, frozen=True):
     """A file or a folder: where it was made, as it is called in the project; where it is now."""
 
     path: str

@@ -8,9 +8,10 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from msgspec import Struct
+
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.subagent_definition import ALWAYS
-from helix_desktop.domain.value import value
 from helix_desktop.engine.session_deps import SessionDeps
 
 if TYPE_CHECKING:
@@ -23,8 +24,7 @@ KEPT = ALWAYS
 Outfit = Callable[[SessionId], "AgentToolbox"]
 
 
-@value
-class ToolUse:
+class ToolUse(Struct, frozen=True):
     """One tool: what its description takes of every request, and how many outputs of it there are.
 
     `kept`: it cannot be switched off.
@@ -68,8 +68,7 @@ class ToolChoice:
         ]
 
 
-@value
-class ToolEnvironment:
+class ToolEnvironment(Struct, frozen=True):
     """`own` are the application's folders; `home` is the workspace's, where large outputs wait.
 
     `login` is the person's shell, which every workspace asks but once.

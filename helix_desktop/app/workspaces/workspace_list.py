@@ -13,6 +13,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from msgspec import Struct
+
 from helix_desktop.app.environment import PRIVATE
 from helix_desktop.app.json_file import UnreadableFile
 from helix_desktop.app.workspaces.workspace_file import (
@@ -28,7 +30,6 @@ from helix_desktop.domain.context_window.presets import BALANCED
 from helix_desktop.domain.errors import StoreError, WorkspaceError
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.ports import Clock
-from helix_desktop.domain.value import value
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.store.lock import WorkspaceLock
 
@@ -42,8 +43,7 @@ _STORE = ("READY", "db")
 log = logging.getLogger(__name__)
 
 
-@value
-class DamagedWorkspace:
+class DamagedWorkspace(Struct, frozen=True):
     """A workspace whose file can neither be read nor rebuilt; its store may be whole."""
 
     id: str

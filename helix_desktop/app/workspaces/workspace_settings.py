@@ -14,7 +14,6 @@ import asyncio
 import math
 import re
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import replace
 
 from helix_desktop.app.models.model_handles import ModelHandles, RoleAssignment
 from helix_desktop.app.models.model_registry import ModelRegistry
@@ -27,6 +26,7 @@ from helix_desktop.domain.events import Event, LlmChanged, PolicyChanged
 from helix_desktop.domain.live_events import WorkspaceChanged
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.ports import FoundGuide, GuideSource
+from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import Budgets, WebAccess, Workspace, WorkspacePrompt
 from helix_desktop.engine.session_deps import SessionDeps
 

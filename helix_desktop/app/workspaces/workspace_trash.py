@@ -6,8 +6,9 @@ The project's folder is never touched; what lies here can be put back until the 
 import logging
 import shutil
 from collections.abc import Sequence
-from dataclasses import replace
 from pathlib import Path
+
+from msgspec import Struct
 
 from helix_desktop.app.environment import PRIVATE, Paths
 from helix_desktop.app.ipc.release_store import hold_workspace_lock
@@ -15,7 +16,7 @@ from helix_desktop.app.json_file import UnreadableFile
 from helix_desktop.app.workspaces.workspace_file import FILE, read_workspace, write_workspace
 from helix_desktop.app.workspaces.workspace_list import Found, WorkspaceList
 from helix_desktop.domain.errors import WorkspaceError
-from helix_desktop.domain.value import value
+from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import Workspace
 
 FOLDER = "trash"
@@ -23,8 +24,7 @@ FOLDER = "trash"
 log = logging.getLogger(__name__)
 
 
-@value
-class TrashedWorkspace:
+class TrashedWorkspace(Struct, frozen=True):
     """A workspace in the trash; `workspace` is None if its file cannot be read."""
 
     id: str

@@ -12,8 +12,9 @@ What finds no room is named as missing; it is one recall away.
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from enum import StrEnum
+
+from msgspec import Struct
 
 from helix_desktop.context.texts.handover_document import body_text
 from helix_desktop.context.texts.name_index import span_names
@@ -37,7 +38,7 @@ from helix_desktop.context.texts.turns import (
 )
 from helix_desktop.domain.context_window.rewrites import Handover
 from helix_desktop.domain.ports import MessageWeigher
-from helix_desktop.domain.value import value
+from helix_desktop.domain.value import replace
 
 
 class DetailKind(StrEnum):
@@ -57,8 +58,7 @@ class DetailKind(StrEnum):
     NAME = "name"
 
 
-@value
-class KeyDetail:
+class KeyDetail(Struct, frozen=True):
     """One thing to keep, as it stands in the text, and the event it was first seen in."""
 
     kind: DetailKind
@@ -217,8 +217,7 @@ _SAID = frozenset({DetailKind.RULE, DetailKind.ERROR, DetailKind.DECISION, Detai
 _FILES = frozenset({DetailKind.CHANGED, DetailKind.GIVEN, DetailKind.READ})
 
 
-@value
-class CheckedHandover:
+class CheckedHandover(Struct, frozen=True):
     """A document whose index holds what its text lacks, and the account of it."""
 
     handover: Handover
@@ -314,8 +313,7 @@ def _names(
     return span_names(every, room, weigher, first=first, heat=heat, known=known).split()
 
 
-@value
-class _Known:
+class _Known(Struct, frozen=True):
     """What has been told already; a short name that is lacking only looks as if it had."""
 
     told: str
@@ -327,8 +325,7 @@ class _Known:
         return len(name) > _SURE or name not in self.lacking
 
 
-@value
-class KnownText:
+class KnownText(Struct, frozen=True):
     """A document in the forms that details are looked up in."""
 
     text: str

@@ -14,6 +14,8 @@ Echoes: an answer that only repeats what it was asked is no answer.
 import re
 from collections.abc import Container, Iterable, Sequence
 
+from msgspec import Struct
+
 from helix_desktop.context.texts import prompts
 from helix_desktop.context.texts.markers import history_line
 from helix_desktop.context.texts.plain_text import SUMMARY, defuse, one_line
@@ -22,7 +24,6 @@ from helix_desktop.context.texts.turns import Passage, PassageSource
 from helix_desktop.domain.cache import HistoryDigest
 from helix_desktop.domain.context_window.rewrites import SECTIONS, Handover
 from helix_desktop.domain.ports import MessageWeigher
-from helix_desktop.domain.value import value
 
 NOTHING = "None."
 """Stands under a heading that has nothing."""
@@ -44,8 +45,7 @@ _FIRST_WORDS = {"p": 0, "b": 0, "te": 1, "co": 2, "cu": 3, "o": 3, "to": 4, "u":
 _SUBHEADING = re.compile(r"#{1,6}\s+")
 
 
-@value
-class ParsedHandover:
+class ParsedHandover(Struct, frozen=True):
     """A model's answer as six sections, and what is wrong with it, in words for the model."""
 
     sections: tuple[str, ...]
@@ -168,8 +168,7 @@ _FRAME = re.compile(
 )
 
 
-@value
-class JudgedHandover:
+class JudgedHandover(Struct, frozen=True):
     """What became of an answer: the document, or what to tell the model that wrote it.
 
     `dropped` are its lines whose quotes or claims nobody said. Without `problems` it can be used.

@@ -15,6 +15,8 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
+from msgspec import Struct
+
 from helix_desktop.context.texts.handover_document import NOTHING
 from helix_desktop.context.texts.plain_text import LONGEST_LINE, clip, defuse, squeeze
 from helix_desktop.context.texts.sentences import (
@@ -47,7 +49,6 @@ from helix_desktop.context.texts.work_lines import (
 from helix_desktop.domain.context_window.rewrites import SECTIONS, Handover
 from helix_desktop.domain.mentions import MENTION
 from helix_desktop.domain.ports import MessageWeigher
-from helix_desktop.domain.value import value
 
 _LONGEST_REQUEST = 700
 _MOST_RULES = 14
@@ -285,8 +286,7 @@ _SHARES = (0.14, 0.18, 0.36, 0.1, 0.1, 0.12)
 """Of the budget, by section; what one leaves over goes to the others."""
 
 
-@value
-class RuleHandover:
+class RuleHandover(Struct, frozen=True):
     """A document and, line by line of each section, the event each line comes from (0 = before)."""
 
     handover: Handover

@@ -12,6 +12,8 @@ Each begins with the marker of its original, so nothing of it is out of reach.
 import re
 from collections.abc import Container, Sequence
 
+from msgspec import Struct
+
 from helix_desktop.context.texts.name_index import name_line
 from helix_desktop.context.texts.plain_text import (
     CACHED,
@@ -27,7 +29,6 @@ from helix_desktop.context.texts.token_budget import count_fitting, fit_head, fi
 from helix_desktop.domain.cache import Digest, HistoryDigest
 from helix_desktop.domain.context_window.policy import MarkerForm, Policy
 from helix_desktop.domain.ports import MessageWeigher
-from helix_desktop.domain.value import value
 
 SHORT_FORM = 16
 """Hex digits of a short marker: what a workspace would need 2^32 contents for to be ambiguous."""
@@ -37,8 +38,7 @@ _LONGEST_WHAT = 160
 _LONGEST_OUTCOME = 100
 
 
-@value
-class MarkedOriginal:
+class MarkedOriginal(Struct, frozen=True):
     """What a marker stands for and what is known of it.
 
     `what`: the command, the path, or the name of an argument and what it was for. `superseded`
@@ -104,8 +104,7 @@ def describe_original(original: MarkedOriginal) -> str:
     return defuse(" · ".join(part for part in parts if part))
 
 
-@value
-class _Known:
+class _Known(Struct, frozen=True):
     """What a reader has seen, here or elsewhere."""
 
     elsewhere: Container[str]
@@ -142,8 +141,7 @@ def make_preview(original: MarkedOriginal, policy: Policy, weigher: MessageWeigh
     return f"{told}\nnames: {index}" if index else told
 
 
-@value
-class _Told:
+class _Told(Struct, frozen=True):
     """What a preview shows already."""
 
     text: str

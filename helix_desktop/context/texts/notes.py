@@ -10,6 +10,8 @@ Always made from the originals, so that notes of notes never happen.
 import re
 from collections.abc import Container, Iterable, Iterator, Sequence
 
+from msgspec import Struct
+
 from helix_desktop.context.texts.markers import history_line
 from helix_desktop.context.texts.name_index import span_names
 from helix_desktop.context.texts.plain_text import NOTES
@@ -27,7 +29,6 @@ from helix_desktop.context.texts.turns import (
 )
 from helix_desktop.domain.cache import HistoryDigest
 from helix_desktop.domain.ports import MessageWeigher
-from helix_desktop.domain.value import value
 
 SHORTEST = 25
 """Characters: shorter lines are in every file."""
@@ -78,8 +79,7 @@ _FRAME = 90
 _INDEX_SHARE = 0.3
 
 
-@value
-class NotesBudget:
+class NotesBudget(Struct, frozen=True):
     """Tokens for what is told of steps, for lines of code, and for names."""
 
     told: int
@@ -94,8 +94,7 @@ class NotesBudget:
         return cls(left - names, 0, names)
 
 
-@value
-class NotesContext:
+class NotesContext(Struct, frozen=True):
     """What notes need to know besides the stretch itself.
 
     `earlier` are the notes it takes the place of, `known` names that are seen elsewhere, and
@@ -107,8 +106,7 @@ class NotesContext:
     changed: tuple[str, ...] = ()
 
 
-@value
-class _Grain:
+class _Grain(Struct, frozen=True):
     """How finely a stretch is told: characters of requests, words and calls; 0 = not at all."""
 
     asked: int
@@ -161,8 +159,7 @@ def write_notes(
     return "\n".join(row for row in rows if row)
 
 
-@value
-class _Seen:
+class _Seen(Struct, frozen=True):
     """What is seen elsewhere, and what the notes say themselves."""
 
     elsewhere: Container[str]

@@ -14,7 +14,6 @@ What a model left out is added from the originals by rules, most precious first.
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from datetime import UTC, datetime
 
 from helix_desktop.context.texts import prompts
@@ -43,6 +42,7 @@ from helix_desktop.context.texts.work_lines import DraftLine, issue_lines
 from helix_desktop.domain.cache import HistoryDigest
 from helix_desktop.domain.context_window.rewrites import SECTIONS, Handover, Observation, Priority
 from helix_desktop.domain.ports import MessageWeigher
+from helix_desktop.domain.value import replace
 
 LONGEST = 600
 """Characters of one observation."""

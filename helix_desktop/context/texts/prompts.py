@@ -14,7 +14,8 @@ It is said before the first file is touched, so it has to hold whatever becomes 
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
+
+from msgspec import Struct
 
 from helix_desktop.context.canonical import to_utf8
 from helix_desktop.context.texts.markers import RECALL
@@ -23,7 +24,7 @@ from helix_desktop.context.texts.token_budget import fit_head
 from helix_desktop.domain.cache import digest_of
 from helix_desktop.domain.context_window.rewrites import Guide, GuideKind
 from helix_desktop.domain.ports import FoundGuide, MessageWeigher
-from helix_desktop.domain.value import value
+from helix_desktop.domain.value import replace
 
 VERSION = 1
 """Of the texts below."""
@@ -207,8 +208,7 @@ OUTDATED = (
 _NEWS = f"{INSTRUCTIONS} From now on this holds in place of what was said before."
 
 
-@value
-class GuideBudget:
+class GuideBudget(Struct, frozen=True):
     """Tokens for all guides that are still to come, and for a single one."""
 
     left: int

@@ -7,10 +7,11 @@ dropped, so that no invented request is ever carried out.
 import re
 from collections.abc import Iterable, Iterator
 
+from msgspec import Struct
+
 from helix_desktop.context.texts.plain_text import defuse, is_own_text, squeeze
 from helix_desktop.context.texts.turns import Passage, PassageSource
 from helix_desktop.domain.context_window.rewrites import SECTIONS
-from helix_desktop.domain.value import value
 
 UNCERTAIN = " (not in the user's own words)"
 """Ends a line that says what the user wanted without a quote of it."""
@@ -57,8 +58,7 @@ _QUOTED_LINE = re.compile(r"\s{0,8}(?:[-*]\s{1,4})?>\s?(.{1,2000})")
 _WORD = re.compile(r"\w{4,40}")
 
 
-@value
-class SpokenText:
+class SpokenText(Struct, frozen=True):
     """All that was said in a stretch, in the form quotes are looked up in."""
 
     user: str
@@ -88,8 +88,7 @@ class SpokenText:
         return _found(quote, self.everything)
 
 
-@value
-class CheckedSections:
+class CheckedSections(Struct, frozen=True):
     """Sections that quote only what was said, and the lines that were dropped for it."""
 
     sections: tuple[str, ...]

@@ -14,18 +14,18 @@ A stretch of history as one text that can be read, cut into lines and searched.
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from msgspec import Struct
+
 from helix_desktop.context.texts.name_index import DEFINITION
 from helix_desktop.context.texts.token_budget import count_fitting, fit_head
 from helix_desktop.context.texts.turns import Passage, PassageSource
 from helix_desktop.domain.ports import MessageWeigher
-from helix_desktop.domain.value import value
 
 _LONGEST = 2_000
 """Characters of one line; a longer one is recalled whole, without a range."""
 
 
-@value
-class LineRanges:
+class LineRanges(Struct, frozen=True):
     """Lines from 1, both ends included, in order and apart; or why there are none."""
 
     spans: tuple[tuple[int, int], ...]

@@ -8,8 +8,9 @@ import re
 from itertools import islice
 from typing import TYPE_CHECKING
 
+from msgspec import Struct
+
 from helix_desktop.domain.errors import QueryError
-from helix_desktop.domain.value import value
 
 if TYPE_CHECKING:
     import regex
@@ -25,8 +26,7 @@ _TOKEN = re.compile(
 _CALLS = re.compile(r"\(\?(?:R|[+-]?\d+|&\w+|P>\w+)\)")
 
 
-@value
-class SafePattern:
+class SafePattern(Struct, frozen=True):
     """A regular expression that is safe to compile, ready to search."""
 
     compiled: "regex.Pattern[str]"

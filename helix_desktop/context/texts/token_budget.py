@@ -10,7 +10,8 @@ What texts and messages take where no tokenizer is known or worth loading: four 
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
+
+from msgspec import Struct
 
 from helix_desktop.context.texts.turns import Passage, PassageSource
 from helix_desktop.domain.messages import (
@@ -24,7 +25,7 @@ from helix_desktop.domain.messages import (
     ToolSpec,
 )
 from helix_desktop.domain.ports import MessageWeigher, MessageWeight
-from helix_desktop.domain.value import value
+from helix_desktop.domain.value import replace
 
 _TYPICAL = 4
 """Characters of one token, as a first guess."""
@@ -97,8 +98,7 @@ LONGEST_PIECE = 6_000
 _CUT = "\n[… {count:,} characters are left out here; the history has them …]\n"
 
 
-@value
-class PackedChunks:
+class PackedChunks(Struct, frozen=True):
     """Which pieces go together; `whole` is false where some found no room at all."""
 
     chunks: tuple[tuple[int, ...], ...]

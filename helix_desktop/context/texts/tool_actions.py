@@ -16,8 +16,9 @@ from enum import StrEnum
 from functools import lru_cache
 from itertools import pairwise
 
+from msgspec import Struct
+
 from helix_desktop.context.texts.plain_text import clip, one_line
-from helix_desktop.domain.value import value
 
 _LONGEST = 8_000
 """Characters of a command that are read; what follows is the body of a document."""
@@ -49,8 +50,7 @@ _FILE_PROGRAMS = _LOOKING | _READING | _CHANGING
 _PREFIXES = {"sudo", "time", "timeout", "env", "nice", "nohup", "command", "exec"}
 
 
-@value
-class ShellEffect:
+class ShellEffect(Struct, frozen=True):
     """A command line: `does` = more than looking; `looks` = searches rather than reads."""
 
     text: str
@@ -170,8 +170,7 @@ class ActionKind(StrEnum):
     OTHER = "other"
 
 
-@value
-class ToolAction:
+class ToolAction(Struct, frozen=True):
     """One call: what it did and to which files; `key` is the same for the same thing done again."""
 
     act: ActionKind

@@ -18,9 +18,11 @@ Calls, requests and answers told in a line each, the same wherever a text tells 
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import field, replace
+from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import lru_cache
+
+from msgspec import Struct
 
 from helix_desktop.context.texts.plain_text import LONGEST_LINE, clip, defuse, is_own_text
 from helix_desktop.context.texts.sentences import pick_key_sentences
@@ -31,7 +33,7 @@ from helix_desktop.context.texts.tool_actions import (
     argument_texts,
     read_action,
 )
-from helix_desktop.domain.value import value
+from helix_desktop.domain.value import replace
 
 
 class PassageSource(StrEnum):
@@ -46,8 +48,7 @@ class PassageSource(StrEnum):
     OUTPUT = "output"
 
 
-@value
-class Passage:
+class Passage(Struct, frozen=True):
     """One thing that was said, asked of a tool, or returned by one.
 
     `text` is the message's words, a call's arguments as JSON, or a tool's whole output; `what`
@@ -113,8 +114,7 @@ REFUSED = "refused by the user"
 """How a call ended that the person did not allow."""
 
 
-@value
-class CallEnding:
+class CallEnding(Struct, frozen=True):
     """How a call ended: in a word or two, and the line that says why it failed."""
 
     failed: bool = False
@@ -183,7 +183,7 @@ UNKNOWN = CallEnding(False, "no result yet")
 """Of a call whose output has not come."""
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class CallRecord:
     """One call and its output; `output` is None while it has not come."""
 
@@ -195,8 +195,7 @@ class CallRecord:
     ending: CallEnding = UNKNOWN
 
 
-@value
-class AgentStep:
+class AgentStep(Struct, frozen=True):
     """One reply of the agent: its words and its calls."""
 
     seq: int
@@ -205,8 +204,7 @@ class AgentStep:
     at: float = 0.0
 
 
-@value
-class PassageTurn:
+class PassageTurn(Struct, frozen=True):
     """What a person sent (may be nothing at the start of a stretch) up to their next message."""
 
     asked: Passage | None

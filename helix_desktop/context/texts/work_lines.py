@@ -13,6 +13,8 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from msgspec import Struct
+
 from helix_desktop.context.texts.plain_text import clip, defuse
 from helix_desktop.context.texts.sentences import (
     DONE,
@@ -30,13 +32,11 @@ from helix_desktop.context.texts.turns import (
     quote_agent,
     quote_person,
 )
-from helix_desktop.domain.value import value
 
 _CODED = re.compile(r"`([^`\n]{1,400})`")
 
 
-@value
-class DraftLine:
+class DraftLine(Struct, frozen=True):
     """One line; the weight decides what stays when room is short (10 = goes last)."""
 
     text: str
@@ -57,8 +57,7 @@ LISTED = ("[pending]", "[in_progress]", "[todo]", "[open]", "[blocked]")
 """How lines of TODO Items begin and end that rules have written."""
 
 
-@value
-class ResolvedItems:
+class ResolvedItems(Struct, frozen=True):
     """The commands and files that went well, and which kinds of open lines are out of date."""
 
     subjects: frozenset[str]

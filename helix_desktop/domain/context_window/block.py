@@ -2,9 +2,10 @@
 
 from enum import StrEnum
 
+from msgspec import Struct
+
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.messages import Message
-from helix_desktop.domain.value import value
 
 
 class BlockKind(StrEnum):
@@ -20,8 +21,7 @@ class BlockKind(StrEnum):
     RAW = "raw"
 
 
-@value
-class Block:
+class Block(Struct, frozen=True):
     """One piece of a window: what it is, what it costs and why it is here.
 
     `origin` is the journal event (of a fold: the first covered), 0 for what stands before all.
@@ -37,8 +37,7 @@ class Block:
     images: int = 0
 
 
-@value
-class WindowAccount:
+class WindowAccount(Struct, frozen=True):
     """Tokens by kind, which always sum to `tokens`; `size` is the request body in bytes."""
 
     by_kind: tuple[tuple[BlockKind, int], ...]
@@ -50,8 +49,7 @@ class WindowAccount:
         return sum(tokens for _, tokens in self.by_kind)
 
 
-@value
-class RequestLimits:
+class RequestLimits(Struct, frozen=True):
     """What one request may take: tokens beside the reply's room, bytes and pictures (0 = any)."""
 
     tokens: int
@@ -66,8 +64,7 @@ class RequestLimits:
         )
 
 
-@value
-class ContextWindow:
+class ContextWindow(Struct, frozen=True):
     """The ordered blocks of one request under the view of one epoch."""
 
     blocks: tuple[Block, ...]

@@ -23,12 +23,14 @@ Balanced preset's; presets.py holds the others.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, field, fields
 from enum import StrEnum
 from typing import NoReturn, TypeAlias, TypeVar, cast
 
+from msgspec import Struct
+
 from helix_desktop.domain.errors import PolicyError
-from helix_desktop.domain.value import value
+from helix_desktop.domain.value import replace
 
 Plain: TypeAlias = str | int | float
 KeptValues: TypeAlias = tuple[tuple[str, Plain], ...]
@@ -39,8 +41,7 @@ _LONGEST_SHOWN = 40
 """Characters of a refused value that its message repeats."""
 
 
-@value
-class Threshold:
+class Threshold(Struct, frozen=True):
     """What is known of one policy value besides the value."""
 
     name: str
@@ -549,7 +550,7 @@ PRESET_NAMES = ("helix", "relevance", "balanced", "economy")
 """The ready-made policies that a policy can start from, in the order they are offered."""
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class Policy(HandoverStage):
     """How a workspace keeps its windows small. Percentages are of the model's window."""
 

@@ -5,11 +5,10 @@ Everything below the line that says so is written by `python3 tasks.py workspace
 
 from collections.abc import Mapping
 
-from helix_desktop.domain.value import value
+from msgspec import Struct
 
 
-@value
-class PresetFigures:
+class PresetFigures(Struct, frozen=True):
     """`cost`: against compacting at 85 %, with what had to be looked up again; all else in percent.
 
     `peak`: how full windows get, the 95th percentile of sessions; `heavy`: the same of the requests

@@ -4,7 +4,6 @@ Two behave as published, two come from replayed sessions; each says where its nu
 """
 
 from collections.abc import Mapping
-from dataclasses import replace
 from functools import lru_cache
 
 from helix_desktop.domain.context_window.policy import (
@@ -20,6 +19,7 @@ from helix_desktop.domain.context_window.policy import (
     show_refused,
 )
 from helix_desktop.domain.errors import PolicyError
+from helix_desktop.domain.value import replace
 
 BALANCED = Policy()
 """Both published systems combined: large outputs are held at the gate, and when the window is half

@@ -2,9 +2,10 @@
 
 from enum import StrEnum
 
+from msgspec import Struct
+
 from helix_desktop.domain.cache import Digest, HistoryDigest
 from helix_desktop.domain.llm import Usage
-from helix_desktop.domain.value import value
 
 
 class Priority(StrEnum):
@@ -16,16 +17,14 @@ class Priority(StrEnum):
     DONE = "done"
 
 
-@value
-class EventSpan:
+class EventSpan(Struct, frozen=True):
     """Journal positions `first` up to and including `last` of one session."""
 
     first: int
     last: int
 
 
-@value
-class Observation:
+class Observation(Struct, frozen=True):
     """One remembered fact and the events it was seen in."""
 
     text: str
@@ -45,8 +44,7 @@ SECTIONS = (
 """The six sections of a handover, in the order they are written."""
 
 
-@value
-class Handover:
+class Handover(Struct, frozen=True):
     """A six-section document; `index` names what its text does not, so that it can be recalled."""
 
     sections: tuple[str, ...]
@@ -64,8 +62,7 @@ class FoldKind(StrEnum):
     HANDOVER = "handover"
 
 
-@value
-class Fold:
+class Fold(Struct, frozen=True):
     """Stretches of history and the text that stands for them, byte for byte as a model reads it.
 
     The text stands where the first stretch began; what lies between the stretches stays as it is.
@@ -90,8 +87,7 @@ class Fold:
         return self.covers[-1].last
 
 
-@value
-class SweptPart:
+class SweptPart(Struct, frozen=True):
     """One part of one event and the text that stands for it, byte for byte as a model reads it.
 
     `path` is a JSON pointer into the call's arguments, "" for an output or a whole message, and
@@ -105,8 +101,7 @@ class SweptPart:
     text: str
 
 
-@value
-class PartPlace:
+class PartPlace(Struct, frozen=True):
     """Where a part of an event stands that is behind a marker; named as in `SweptPart`."""
 
     seq: int
@@ -122,8 +117,7 @@ class PinKind(StrEnum):
     RULE = "rule"
 
 
-@value
-class Pin:
+class Pin(Struct, frozen=True):
     """Something that is in every window, byte-identical, until it is unpinned."""
 
     id: str
@@ -141,8 +135,7 @@ class GuideKind(StrEnum):
     """A file of the project's folder."""
 
 
-@value
-class Guide:
+class Guide(Struct, frozen=True):
     """What a workspace or its folder wants every window to begin with; `name`: which file or text.
 
     `text` is what a model reads, byte for byte. Where there is a `problem`, nothing of the guide is
@@ -183,8 +176,7 @@ class WrittenBy(StrEnum):
     PERSON = "person"
 
 
-@value
-class Epoch:
+class Epoch(Struct, frozen=True):
     """One committed rewrite of the view, told as what changed since `parent`.
 
     A new fold takes the place of everything it covers. `restores`: the view becomes that epoch's

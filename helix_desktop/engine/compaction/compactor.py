@@ -8,7 +8,6 @@ stays as it is; a job whose ground has changed never commits.
 import asyncio
 import contextlib
 from collections.abc import Coroutine
-from dataclasses import replace
 from math import inf
 
 from helix_desktop.context.compaction_schedule import (
@@ -24,6 +23,7 @@ from helix_desktop.domain.context_window.rewrites import Job, WrittenBy
 from helix_desktop.domain.errors import BudgetExceeded, EngineError, HelixError
 from helix_desktop.domain.live_events import BreakerTripped, JobEnded, JobOutcome, JobStarted
 from helix_desktop.domain.llm import Llm
+from helix_desktop.domain.value import replace
 from helix_desktop.engine.compaction.handover_versions import HandoverVersions
 from helix_desktop.engine.compaction.handover_writer import HandoverWriter
 from helix_desktop.engine.compaction.jobs import (

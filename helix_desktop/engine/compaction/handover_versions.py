@@ -5,7 +5,8 @@ Every new version is an epoch of its own over the same messages, so undo takes i
 
 import asyncio
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
+
+from msgspec import Struct
 
 from helix_desktop.context.history import History
 from helix_desktop.context.items import HistoryItem, Originals
@@ -22,7 +23,7 @@ from helix_desktop.context.texts.turns import quote_person
 from helix_desktop.context.window_state import RewriteProposal, WindowState
 from helix_desktop.domain.context_window.rewrites import SECTIONS, Epoch, Fold, Job, WrittenBy
 from helix_desktop.domain.errors import EngineError
-from helix_desktop.domain.value import value
+from helix_desktop.domain.value import replace
 from helix_desktop.engine.compaction.handover_writer import HandoverWriter, fetch_originals
 from helix_desktop.engine.compaction.jobs import Asked
 from helix_desktop.engine.compaction.summarizer import Summarizer
@@ -44,16 +45,14 @@ _SECTION = {
 _TECHNICAL = 1
 
 
-@value
-class CheckedVersion:
+class CheckedVersion(Struct, frozen=True):
     """The kept check of one version: details that it has, and those that it lacks."""
 
     kept: tuple[KeyDetail, ...]
     missing: tuple[KeyDetail, ...]
 
 
-@value
-class VersionSources:
+class VersionSources(Struct, frozen=True):
     """The originals that a version stands for; `whole`: they are what its digest names."""
 
     items: tuple[HistoryItem, ...]

@@ -5,7 +5,8 @@ Nothing here is committed; the compactor decides what becomes of the proposal.
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import replace
+
+from msgspec import Struct
 
 from helix_desktop.context.canonical import written_words
 from helix_desktop.context.fold_sources import DocumentSource, collect_source, make_notes
@@ -31,7 +32,7 @@ from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.context_window.rewrites import Fold, FoldKind, Handover, Job
 from helix_desktop.domain.llm import ModelRequest
 from helix_desktop.domain.messages import Message, Role, Text
-from helix_desktop.domain.value import value
+from helix_desktop.domain.value import replace
 from helix_desktop.engine.compaction.summarizer import (
     REPLY_FACTOR,
     Summarizer,
@@ -47,8 +48,7 @@ ANCHOR = 200
 """Characters of the first message that stays, by which a model finds the end of its material."""
 
 
-@value
-class WrittenHandover:
+class WrittenHandover(Struct, frozen=True):
     """A document and who wrote it."""
 
     handover: Handover

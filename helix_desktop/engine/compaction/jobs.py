@@ -7,19 +7,19 @@ The circuit breaker: what fails again and again rests until something changes.
 
 from typing import TypeAlias
 
+from msgspec import Struct
+
 from helix_desktop.context.window_state import RewriteProposal, WindowState
 from helix_desktop.domain.context_window.block import ContextWindow
 from helix_desktop.domain.context_window.rewrites import Epoch, Job, WrittenBy
 from helix_desktop.domain.live_events import JobOutcome
-from helix_desktop.domain.value import value
 from helix_desktop.engine.session_deps import ModelHandle
 
 Asked: TypeAlias = tuple[tuple[WrittenBy, ModelHandle], ...]
 """The models that are to be asked, one after the other; none: by rules."""
 
 
-@value
-class JobOrder:
+class JobOrder(Struct, frozen=True):
     """A job to do. `size` is of a smaller window that a handover is made for.
 
     `again`: the handover of that epoch is written anew. `asked`: by these models, not the usual.
@@ -34,8 +34,7 @@ class JobOrder:
     asked: Asked | None = None
 
 
-@value
-class JobDraft:
+class JobDraft(Struct, frozen=True):
     """A job that was worked out but not committed: what the window is and what it would be."""
 
     proposal: RewriteProposal
@@ -45,8 +44,7 @@ class JobDraft:
     window: ContextWindow
 
 
-@value
-class JobResult:
+class JobResult(Struct, frozen=True):
     """What became of a job; `detail` is worded for the person."""
 
     outcome: JobOutcome

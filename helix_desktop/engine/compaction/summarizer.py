@@ -6,7 +6,8 @@ without text means that no model could: what rules make of it takes its place.
 
 import asyncio
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+
+from msgspec import Struct
 
 from helix_desktop.context.texts.token_budget import fit_head, pack_chunks
 from helix_desktop.domain.context_window.rewrites import WrittenBy
@@ -15,7 +16,7 @@ from helix_desktop.domain.events import CallKind
 from helix_desktop.domain.llm import Llm, LlmRole, ModelRequest
 from helix_desktop.domain.messages import Message, Role, Text
 from helix_desktop.domain.ports import UsageCalibrator
-from helix_desktop.domain.value import value
+from helix_desktop.domain.value import replace
 from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
 from helix_desktop.engine.session_journal import SessionJournal
 from helix_desktop.engine.side_questions import NOTHING_SPENT, SideCosts, SideQuestions
@@ -33,8 +34,7 @@ FRAME = 64
 """Tokens kept for what a request is wrapped in."""
 
 
-@value
-class SummaryTask:
+class SummaryTask(Struct, frozen=True):
     """Material in pieces that stay whole, and how a model is asked about some of them.
 
     `write` gives the request's words for these pieces within a budget of tokens. `merge` asks for
@@ -52,8 +52,7 @@ class SummaryTask:
     kind: CallKind = CallKind.JOB
 
 
-@value
-class SummaryResult:
+class SummaryResult(Struct, frozen=True):
     """What came of a task. `request` is the last question, for asking again; None if no answer."""
 
     text: str = ""
@@ -63,8 +62,7 @@ class SummaryResult:
     request: ModelRequest | None = None
 
 
-@value
-class SummarizerRung:
+class SummarizerRung(Struct, frozen=True):
     """A model on the ladder and how what it writes is counted."""
 
     means: WrittenBy

@@ -6,6 +6,8 @@ Nothing here waits, asks a network or touches a disk; the same recording always 
 from collections.abc import AsyncIterator, Sequence
 from random import Random
 
+from msgspec import Struct
+
 from helix_desktop.context.canonical import to_utf8
 from helix_desktop.context.texts.tool_actions import read_action
 from helix_desktop.domain.errors import ProviderError
@@ -20,7 +22,6 @@ from helix_desktop.domain.llm import (
 )
 from helix_desktop.domain.messages import ToolCall, ToolSpec
 from helix_desktop.domain.ports import MessageWeigher, MessageWeight, ToolOutput
-from helix_desktop.domain.value import value
 from helix_desktop.engine.replay.recording import RecordedMessage
 
 BEGINNING = 1_750_000_000.0
@@ -118,8 +119,7 @@ class FramedWeigher:
         return MessageWeight(self._tools)
 
 
-@value
-class Reports:
+class Reports(Struct, frozen=True):
     """How a simulated provider counts, and what it tells of that.
 
     It makes `factor` tokens of one of ours; each report is off by up to `error` of it, and without

@@ -11,9 +11,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import BinaryIO, TypeAlias
 
+from msgspec import Struct
+
 from helix_desktop.context.canonical import canonical_json
 from helix_desktop.domain.messages import Role, ToolCall
-from helix_desktop.domain.value import value
 
 LONGEST_LINE = 32 * 1024 * 1024
 """Bytes; a longer line is no message of a conversation."""
@@ -36,16 +37,14 @@ _ROLES = {
 }
 
 
-@value
-class RecordingRemark:
+class RecordingRemark(Struct, frozen=True):
     """Something about one line of a file."""
 
     line: int
     text: str
 
 
-@value
-class RecordedMessage:
+class RecordedMessage(Struct, frozen=True):
     """One recorded message at its place; `answers` is the call that a tool's output belongs to.
 
     `meta`: sent as the user's but not typed by the person.

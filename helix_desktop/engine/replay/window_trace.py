@@ -20,6 +20,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
+from msgspec import Struct
+
 from helix_desktop.context.canonical import Plain, canonical_json, plain_message, to_utf8
 from helix_desktop.context.history import History
 from helix_desktop.context.texts.plain_text import HISTORY
@@ -39,7 +41,6 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.live_events import Journaled, Live
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.ports import MessageWeigher
-from helix_desktop.domain.value import value
 from helix_desktop.engine.replay.playback import RecordedToolbox
 from helix_desktop.engine.replay.recording import RecordedMessage, Recording
 
@@ -48,8 +49,7 @@ Ranges: TypeAlias = Sequence[tuple[int, int]]
 """Half-open ranges of message indices."""
 
 
-@value
-class TraceFrame:
+class TraceFrame(Struct, frozen=True):
     """What a request has to fit in: the model's window, the reply's room, and the tools."""
 
     window: int
@@ -57,8 +57,7 @@ class TraceFrame:
     fixed: int
 
 
-@value
-class TraceHeader:
+class TraceHeader(Struct, frozen=True):
     """Whose windows they are."""
 
     session: str
@@ -177,8 +176,7 @@ _RULED = frozenset({Job.SWEEP, Job.CONDENSE})
 _LAST_RESORTS = {WrittenBy.TRUNCATED: "truncated", WrittenBy.WIDE: "fallback"}
 
 
-@value
-class TraceCharges:
+class TraceCharges(Struct, frozen=True):
     """What a maintenance request is charged by; `sent` is the size of the last request."""
 
     weigher: MessageWeigher

@@ -9,7 +9,8 @@ import re
 from enum import StrEnum
 from urllib.parse import urlsplit
 
-from helix_desktop.domain.value import value
+from msgspec import Struct
+
 from helix_desktop.providers.dialects.encoding import ANY_ID, SHORT_ID
 
 
@@ -21,8 +22,7 @@ class ThinkingField(StrEnum):
     DETAILS = "reasoning_details"
 
 
-@value
-class ServerQuirks:
+class ServerQuirks(Struct, frozen=True):
     """How one server wants to be spoken with.
 
     `limit` is its name for the longest reply; `fields` are those in which it takes thinking back,

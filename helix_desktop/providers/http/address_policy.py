@@ -18,10 +18,11 @@ import socket
 from collections.abc import Awaitable, Callable, Sequence
 from urllib.parse import SplitResult, urljoin, urlsplit
 
+from msgspec import Struct
+
 from helix_desktop.domain.errors import RequestRefused, ToolError
 from helix_desktop.domain.net_addresses import is_private_address, is_public_address, parse_address
 from helix_desktop.domain.text_safety import show_hidden
-from helix_desktop.domain.value import value
 
 _LOCAL = ("localhost", "127.0.0.1", "[::1]")
 
@@ -89,8 +90,7 @@ _UNFIT = re.compile(r"[\s\\\x00-\x20\x7f-\x9f]")
 Resolve = Callable[[str, int], Awaitable[Sequence[str]]]
 
 
-@value
-class WebAddress:
+class WebAddress(Struct, frozen=True):
     """An address taken apart: the server, and what is asked of it."""
 
     scheme: str

@@ -11,15 +11,14 @@ How long a provider asks to wait, wherever it says so: in headers, in its error,
 import re
 from collections import deque
 from collections.abc import Iterator, Mapping
-from dataclasses import field
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
 from html import unescape
 
 import msgspec
+from msgspec import Struct, field
 
 from helix_desktop.domain.text_safety import redact
-from helix_desktop.domain.value import value
 
 LOOKED_AT = 65_536
 """Bytes of an error that are read; the longest real ones (echoed schemas) have about 20,000."""
@@ -50,8 +49,7 @@ _MARKUP = re.compile(r"(?is)<!doctype html|<html|<head|<body|<title")
 _TITLE = re.compile(r"(?is)<title[^>]*>(.{1,200}?)</title>")
 
 
-@value
-class ParsedError:
+class ParsedError(Struct, frozen=True):
     """An error as its provider told it: a sentence, code words (lower case), numbers by name."""
 
     sentence: str = ""

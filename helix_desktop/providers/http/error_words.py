@@ -1,13 +1,13 @@
 """What a person reads when a provider fails: what happened, what was kept, what to do."""
 
+from msgspec import Struct
+
 from helix_desktop.domain.errors import ProviderError, ProviderUnreachable
-from helix_desktop.domain.value import value
 
 KEPT = "Nothing is lost: the message is kept."
 
 
-@value
-class ErrorWords:
+class ErrorWords(Struct, frozen=True):
     """A message and a hint, worded for a person."""
 
     message: str

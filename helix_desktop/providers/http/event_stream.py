@@ -13,8 +13,9 @@ inside the stream is raised only after all that came, the end included, was hand
 
 import re
 from collections.abc import AsyncGenerator, Iterable, Iterator
-from dataclasses import replace
 from typing import Protocol
+
+from msgspec import Struct
 
 from helix_desktop.domain.errors import (
     ContextTooLong,
@@ -23,7 +24,7 @@ from helix_desktop.domain.errors import (
     ProviderResponseInvalid,
 )
 from helix_desktop.domain.llm import ProviderEvent, StopReason, StreamFinished
-from helix_desktop.domain.value import value
+from helix_desktop.domain.value import replace
 from helix_desktop.providers.dialect import Dialect, Framing
 from helix_desktop.providers.http import error_words
 from helix_desktop.providers.http.error_body import parse_error_body
@@ -39,8 +40,7 @@ _END = re.compile(rb"\r\n|\n|\r")
 _MARK = b"\xef\xbb\xbf"
 
 
-@value
-class StreamFrame:
+class StreamFrame(Struct, frozen=True):
     """One event of a stream: its name (\"\" if it has none) and its text."""
 
     name: str

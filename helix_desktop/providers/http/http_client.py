@@ -15,7 +15,7 @@ import logging
 import ssl
 import sys
 from collections.abc import AsyncIterator, Mapping
-from dataclasses import field
+from dataclasses import dataclass, field
 from pathlib import Path
 from types import MappingProxyType
 from typing import Final
@@ -27,7 +27,6 @@ import truststore
 
 from helix_desktop import __version__
 from helix_desktop.domain.errors import ProviderError, RequestRefused
-from helix_desktop.domain.value import value
 from helix_desktop.providers.http import error_words
 from helix_desktop.providers.http.address_policy import DIRECT, check_address, is_same_origin
 from helix_desktop.providers.http.error_body import LOOKED_AT
@@ -93,7 +92,7 @@ for _name in ("httpx", "httpcore"):
     logging.getLogger(_name).setLevel(logging.WARNING)
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class OutgoingHttpRequest:
     """A request with its key: never logged, so its text shows nothing but the address."""
 

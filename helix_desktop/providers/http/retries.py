@@ -16,14 +16,13 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 import httpx
+from msgspec import Struct
 
 from helix_desktop.domain.errors import ProviderError, ProviderOverloaded, RequestRefused
-from helix_desktop.domain.value import value
 from helix_desktop.providers.http import error_words
 
 
-@value
-class HttpTimeouts:
+class HttpTimeouts(Struct, frozen=True):
     """Deadlines in seconds, and the most that one wait and all tries may be.
 
     `first` is for a model that reads: local servers may take minutes over a long window before

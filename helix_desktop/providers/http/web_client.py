@@ -18,11 +18,11 @@ from collections.abc import AsyncGenerator, AsyncIterator, Callable, Iterator, S
 from typing import IO, cast
 
 import httpx
+from msgspec import Struct
 
 from helix_desktop import __version__
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.ports import FetchedResponse
-from helix_desktop.domain.value import value
 from helix_desktop.providers.http.address_policy import (
     Resolve,
     WebAddress,
@@ -106,8 +106,7 @@ _SLOW = "{host} did not answer in time."
 _GARBLED = "{host} sent what cannot be unpacked."
 
 
-@value
-class WebTimeouts:
+class WebTimeouts(Struct, frozen=True):
     """Deadlines in seconds: connecting, the first byte, silence between two, and all of it."""
 
     connect: float = 10.0

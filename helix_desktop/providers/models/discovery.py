@@ -23,7 +23,6 @@ from msgspec import Raw, Struct
 
 from helix_desktop.domain.endpoint import DialectId, Endpoint
 from helix_desktop.domain.errors import ProviderError, ProviderResponseInvalid
-from helix_desktop.domain.value import value
 from helix_desktop.providers.models.endpoints import LOCAL, is_local_endpoint
 from helix_desktop.providers.models.model_catalog import CAREFUL_WINDOW, ListedModel
 
@@ -424,8 +423,7 @@ DETECTING = 1.0
 """Seconds a server on this machine has to answer; one that is up needs a hundredth of it."""
 
 
-@value
-class FoundServer:
+class FoundServer(Struct, frozen=True):
     """A server that answers, and its models."""
 
     endpoint: Endpoint

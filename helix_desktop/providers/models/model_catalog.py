@@ -17,17 +17,16 @@ Where several speak of one model, the person is right before its endpoint, and t
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import field, replace
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
 
 import msgspec
-from msgspec import UNSET, Meta, Struct, UnsetType
+from msgspec import UNSET, Meta, Struct, UnsetType, field
 
 from helix_desktop.domain.errors import ResourceError
 from helix_desktop.domain.llm import Encoding, ImageTokenRule, Llm, LongInputPrices, Prices
-from helix_desktop.domain.value import value
+from helix_desktop.domain.value import replace
 
 CAREFUL_WINDOW = 32_768
 """Tokens assumed of a window nobody names: what servers of one's own load at least for agents.
@@ -51,8 +50,7 @@ class FigureSource(StrEnum):
     GUESSED = "assumed"
 
 
-@value
-class CatalogModel:
+class CatalogModel(Struct, frozen=True):
     """A model, what it can do and how much of that is known.
 
     `until` is the day (ISO) its provider takes it away, "" if none is announced.
@@ -332,8 +330,7 @@ def _rule(known: ImageTokenRule, takes: bool | None) -> ImageTokenRule:
 _DAY = re.compile(r"[-@](?:20\d{6}|20\d\d-\d\d-\d\d|latest)$")
 
 
-@value
-class ModelCatalog:
+class ModelCatalog(Struct, frozen=True):
     """Models by full name. `listed` is what endpoints told of theirs, by endpoint.
 
     What runs at a `local` endpoint is known from itself alone: its window is what it was loaded

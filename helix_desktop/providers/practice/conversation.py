@@ -22,16 +22,18 @@ Texts of the engine that stand for history are known as such; nobody has said th
 import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import field, replace
+from dataclasses import dataclass, field
 from enum import Enum, StrEnum, auto
 from functools import lru_cache
 from itertools import takewhile
 from typing import TypeAlias
 
+from msgspec import Struct
+
 from helix_desktop.context.texts.plain_text import CACHED, INSTRUCTIONS, is_own_text
 from helix_desktop.context.texts.prompts import SUBAGENT
 from helix_desktop.domain.messages import Message, Role, ToolCall, ToolResult, ToolSpec
-from helix_desktop.domain.value import value
+from helix_desktop.domain.value import replace
 
 _MARK = re.compile(rf'{re.escape(CACHED)} recall_cached_content\("([0-9a-f]{{12,64}})"\)')
 _NUMBERED = re.compile(r"(\d{1,9})\t(.*)")
@@ -55,8 +57,7 @@ class OutputForm(Enum):
     SWEPT = auto()
 
 
-@value
-class QuotedLine:
+class QuotedLine(Struct, frozen=True):
     """A line of a file: where it stands and what it says; 0 = not known which."""
 
     path: str
@@ -206,7 +207,7 @@ _KINDS: Mapping[str, tuple[type, ...]] = {
 }
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class SchemaFields:
     """The properties of an object schema."""
 
@@ -296,16 +297,14 @@ def _object(value: object) -> Schema:
     return value if isinstance(value, dict) else {}
 
 
-@value
-class PlannedCall:
+class PlannedCall(Struct, frozen=True):
     """A call that may be made: the tool, and its arguments as canonical JSON."""
 
     tool: str
     arguments: str
 
 
-@value
-class ToolAbility:
+class ToolAbility(Struct, frozen=True):
     """One tool as an ability; `slots` says how it calls what we give it."""
 
     tool: str
@@ -430,8 +429,7 @@ _ON = re.compile(
 )
 
 
-@value
-class SeenOutput:
+class SeenOutput(Struct, frozen=True):
     """A call and what came of it; `fresh` if it was made for what was asked last."""
 
     call: ToolCall
@@ -447,8 +445,7 @@ class SeenOutput:
         return output_form(self.result.text)
 
 
-@value
-class TaskProgress:
+class TaskProgress(Struct, frozen=True):
     """Where a request stands, by the model's own last words: they outlast what was read.
 
     `step` counts the steps made for this part of the message, `shown` those that still stand.
@@ -461,8 +458,7 @@ class TaskProgress:
     left: tuple[str, ...] = ()
 
 
-@value
-class PracticeTalk:
+class PracticeTalk(Struct, frozen=True):
     """What a request shows; `said` are the model's words of this turn that still stand."""
 
     asked: str

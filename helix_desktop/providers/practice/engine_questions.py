@@ -17,7 +17,8 @@ Which question the engine asks, if it is the engine: known by the prompts' own w
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import replace
+
+from msgspec import Struct
 
 from helix_desktop.context.texts import prompts
 from helix_desktop.context.texts.handover_document import NOTHING, parse_handover
@@ -35,7 +36,7 @@ from helix_desktop.context.texts.turns import Passage, PassageSource
 from helix_desktop.domain.context_window.rewrites import SECTIONS, Handover, Observation, Priority
 from helix_desktop.domain.llm import ModelRequest
 from helix_desktop.domain.messages import Message, Role, ToolCall, ToolResult
-from helix_desktop.domain.value import value
+from helix_desktop.domain.value import replace
 from helix_desktop.providers.practice.answers import is_head, is_loud, question_words, stem
 from helix_desktop.providers.practice.conversation import (
     Ability,
@@ -68,8 +69,7 @@ _PREVIOUS = re.compile(r"<previous_document>\n(.*)\n</previous_document>", re.S)
 _INDEX = re.compile(r"^Also there \(the history has what was said of it\):$", re.M)
 
 
-@value
-class EngineQuestion:
+class EngineQuestion(Struct, frozen=True):
     """A question: its task in the prompt's words, what it is about, and its budget in tokens."""
 
     task: str

@@ -5,9 +5,9 @@ What was told of earlier requests stands in the model's own words, and so does h
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
 from helix_desktop.domain.llm import ModelRequest
+from helix_desktop.domain.value import replace
 from helix_desktop.providers.practice import answers, lookup_tasks, work_tasks
 from helix_desktop.providers.practice.conversation import (
     SeenOutput,

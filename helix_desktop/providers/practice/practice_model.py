@@ -13,7 +13,8 @@ The message that asks for it is the application's, not a request of the person.
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator
-from dataclasses import replace
+
+from msgspec import Struct
 
 from helix_desktop.context.texts.prompts import CONTINUE
 from helix_desktop.context.texts.token_budget import FRAME, fit_head
@@ -28,7 +29,7 @@ from helix_desktop.domain.llm import (
     ToolCallArrived,
 )
 from helix_desktop.domain.messages import Message, Role, ToolCall
-from helix_desktop.domain.value import value
+from helix_desktop.domain.value import replace
 from helix_desktop.providers.practice.token_usage import SCALES, PrefixCache
 
 PRACTICE = Llm("practice", "practice", 128_000, 4_000, name="Practice model", prices=Prices())
@@ -49,8 +50,7 @@ LIGHT = 100_000
 """Characters of a request below which thinking takes no longer than a thread is worth."""
 
 
-@value
-class PracticeReply:
+class PracticeReply(Struct, frozen=True):
     """What is said, what is called, and why it ends."""
 
     text: str

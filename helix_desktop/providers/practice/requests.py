@@ -17,7 +17,7 @@ import re
 from collections.abc import Iterator
 from enum import StrEnum
 
-from helix_desktop.domain.value import value
+from msgspec import Struct
 
 
 class RequestKind(StrEnum):
@@ -298,8 +298,7 @@ def _trimmed(token: str) -> str:
     return token.strip("'’‘").rstrip(".…").removeprefix("./") if token != "." else token
 
 
-@value
-class PracticeRequest:
+class PracticeRequest(Struct, frozen=True):
     """One request: `where` is a folder it is about, `rest` what its pattern took for the object."""
 
     kind: RequestKind

@@ -16,7 +16,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from posixpath import basename, join
 
-from helix_desktop.domain.value import value
+from msgspec import Struct
+
 from helix_desktop.providers.practice.conversation import (
     Ability,
     OutputForm,
@@ -47,8 +48,7 @@ NAMES = {
 }
 
 
-@value
-class ToolStep:
+class ToolStep(Struct, frozen=True):
     """Calls to make, in words; a long walk also says what is left and how much it looked at."""
 
     calls: tuple[PlannedCall, ...]
@@ -57,8 +57,7 @@ class ToolStep:
     looked: int = 0
 
 
-@value
-class FinalAnswer:
+class FinalAnswer(Struct, frozen=True):
     """A request's answer."""
 
     text: str
@@ -67,8 +66,7 @@ class FinalAnswer:
 Move = ToolStep | FinalAnswer
 
 
-@value
-class PracticeScene:
+class PracticeScene(Struct, frozen=True):
     """The conversation, and the tools that there are."""
 
     talk: PracticeTalk
@@ -180,8 +178,7 @@ _GONE = re.compile(
 """What tools say of a name that leads to nothing, or to something else; all else is a reason."""
 
 
-@value
-class OpenedPath:
+class OpenedPath(Struct, frozen=True):
     """What a name led to; `note` says so if it is under another one."""
 
     path: str
@@ -190,8 +187,7 @@ class OpenedPath:
     note: str = ""
 
 
-@value
-class KnownPath:
+class KnownPath(Struct, frozen=True):
     """A file or a folder that listings have shown."""
 
     path: str

@@ -16,12 +16,12 @@ of the difference is learned from reported usage.
 
 import logging
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from enum import StrEnum
 from math import ceil, floor, sqrt
 from typing import TypeAlias
 
 import msgspec
+from msgspec import Struct
 
 from helix_desktop.domain.errors import ResourceError
 from helix_desktop.domain.llm import ImageTokenRule, Llm
@@ -36,7 +36,7 @@ from helix_desktop.domain.messages import (
     ToolSpec,
 )
 from helix_desktop.domain.ports import MessageWeight, TokenCounter
-from helix_desktop.domain.value import value
+from helix_desktop.domain.value import replace
 
 Json: TypeAlias = (
     "bool | int | float | str | list[Json] | tuple[Json, ...] | dict[str, Json] | None"
@@ -92,8 +92,7 @@ class ImageDetail(StrEnum):
     HIGH = "high"
 
 
-@value
-class ImageLimits:
+class ImageLimits(Struct, frozen=True):
     """What one request may hold; bytes as they are sent (base64), edges in pixels, 0 = no limit."""
 
     count: int = 0

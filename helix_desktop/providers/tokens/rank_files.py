@@ -20,16 +20,16 @@ from pathlib import Path
 from threading import Lock
 from zlib import crc32
 
+from msgspec import Struct
+
 from helix_desktop.domain.errors import ResourceError
 from helix_desktop.domain.llm import Encoding
-from helix_desktop.domain.value import value
 
 LONGEST_TOKEN = 128
 """Bytes; no token of either encoding covers more (tests/providers/tokens/test_ranks.py looks)."""
 
 
-@value
-class EncodingRecipe:
+class EncodingRecipe(Struct, frozen=True):
     """What an encoding is made of besides its ranks; the facts are tiktoken_ext.openai_public's."""
 
     sha256: str

@@ -22,18 +22,18 @@ Before the first report the factor is only somebody's word, so a tenth is added,
 """
 
 from collections.abc import MutableMapping
-from dataclasses import replace
 from math import ceil, sqrt
 
+from msgspec import Struct
+
 from helix_desktop.domain.llm import Llm, Usage
-from helix_desktop.domain.value import value
+from helix_desktop.domain.value import replace
 
 UNSURE_SLOPE = 0.15
 """How far the first slope may be wrong, as a share."""
 
 
-@value
-class Course:
+class Course(Struct, frozen=True):
     """What tracks found of one model: provider's tokens per token of ours, and its variance."""
 
     slope: float
@@ -54,8 +54,7 @@ class Course:
         return Course(self.slope, self.steep + (spread * self.slope) ** 2)
 
 
-@value
-class UsageTrack:
+class UsageTrack(Struct, frozen=True):
     """Both numbers; how far they may be off, and together (variances and covariance)."""
 
     level: float
@@ -168,8 +167,7 @@ _MOST_WOBBLE = 0.25
 """A report that is further off is nonsense, not noise."""
 
 
-@value
-class UsageReading:
+class UsageReading(Struct, frozen=True):
     """What we counted and what the provider said, of one request or of a growth."""
 
     raw: int
@@ -180,16 +178,14 @@ class UsageReading:
         return self.told / self.raw
 
 
-@value
-class GrowthSample:
+class GrowthSample(Struct, frozen=True):
     """A growth, and what the whole request was at its end."""
 
     grown: UsageReading
     whole: int
 
 
-@value
-class TokenEstimate:
+class TokenEstimate(Struct, frozen=True):
     """The provider's tokens, give or take the stated error."""
 
     tokens: int
@@ -200,8 +196,7 @@ class TokenEstimate:
         return self.tokens + self.error
 
 
-@value
-class TokenRatio:
+class TokenRatio(Struct, frozen=True):
     """The provider's tokens per token of ours; `level` speaks while few steps are known.
 
     `factor` is what one takes where the tokenizer is known, 0 where it is not. `count` is of all
@@ -326,8 +321,7 @@ _FOLLOWS = 4.0
 """Two contradicting reports belong together if what lies between them is within this factor."""
 
 
-@value
-class UsageCalibration:
+class UsageCalibration(Struct, frozen=True):
     """What one session knows of how one model counts. `observe` gives the next one.
 
     `raw` is our own count of a whole request (text, tools, pictures), `kept` how much of it is

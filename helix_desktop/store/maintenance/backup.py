@@ -8,7 +8,8 @@ import secrets
 import time
 from pathlib import Path
 
-from helix_desktop.domain.value import value
+from msgspec import Struct
+
 from helix_desktop.store import keys, opening
 from helix_desktop.store.disk import CommitMarker
 from helix_desktop.store.leveldb import Database, FrozenView, ReadGap
@@ -29,8 +30,7 @@ from helix_desktop.store.records import COUNTERS, FORMAT, check_format
 from helix_desktop.store.workspace_store import WorkspaceStore
 
 
-@value
-class CopyReport:
+class CopyReport(Struct, frozen=True):
     """What a copy holds; `gaps` are broken places of the source that could not be read."""
 
     records: int

@@ -13,13 +13,14 @@ being read is read on behind the broken place.
 import heapq
 import time
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from itertools import groupby
 from pathlib import Path
 
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import CacheCorrupt, StoreDamaged
 from helix_desktop.domain.events import Recorded, Unreadable, WindowSent, references
+from helix_desktop.domain.value import replace
 from helix_desktop.store import content_codec, keys, opening, records
 from helix_desktop.store.disk import read_commit_marker
 from helix_desktop.store.journal_table import JournalTable

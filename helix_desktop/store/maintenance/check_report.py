@@ -9,9 +9,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from msgspec import Struct
+
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.errors import StoreDamaged
-from helix_desktop.domain.value import value
 from helix_desktop.store import keys
 from helix_desktop.store.leveldb import FrozenView, Pair, ReadGap, prefix_range
 from helix_desktop.store.maintenance.frozen_store import ContentReader
@@ -42,8 +43,7 @@ class CheckFindingKind(StrEnum):
     """Hints, token counts, snapshots: they cost nothing but time."""
 
 
-@value
-class CheckFinding:
+class CheckFinding(Struct, frozen=True):
     """One thing that is wrong. `repairable`: a repair makes it right without losing anything."""
 
     kind: CheckFindingKind
@@ -58,8 +58,7 @@ class CheckFinding:
         return f"{self.kind}: {self.what} {self.consequence}"
 
 
-@value
-class CheckTally:
+class CheckTally(Struct, frozen=True):
     """What was looked at; sizes in bytes."""
 
     sessions: int = 0
@@ -71,8 +70,7 @@ class CheckTally:
     orphan_bytes: int = 0
 
 
-@value
-class CheckReport:
+class CheckReport(Struct, frozen=True):
     """The result of a check."""
 
     findings: tuple[CheckFinding, ...]

@@ -8,9 +8,10 @@ is garbage.
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
+from msgspec import Struct
+
 from helix_desktop.domain.errors import JournalDamaged
 from helix_desktop.domain.events import Unreadable, references
-from helix_desktop.domain.value import value
 from helix_desktop.store import content_codec, keys
 from helix_desktop.store.journal_table import event_of
 from helix_desktop.store.leveldb import FrozenView, prefix_range
@@ -18,8 +19,7 @@ from helix_desktop.store.maintenance.staging import WorkWatch
 from helix_desktop.store.records import COUNTERS, ENTRY, HEAD
 
 
-@value
-class GarbageEntry:
+class GarbageEntry(Struct, frozen=True):
     """A content that nothing needs, and what tells whether it was touched since."""
 
     name: bytes

@@ -13,14 +13,13 @@ from pathlib import Path
 from typing import Annotated, BinaryIO
 
 import msgspec
-from msgspec import Meta
+from msgspec import Meta, Struct
 
 from helix_desktop.domain.cache import Digest, NewContent, Origin, SessionId, is_digest
 from helix_desktop.domain.errors import JournalDamaged, StoreDamaged, StoreForeign, StoreNewer
 from helix_desktop.domain.events import Event
 from helix_desktop.domain.json_parsing import JsonUnparsable
 from helix_desktop.domain.ports import Clock
-from helix_desktop.domain.value import value
 from helix_desktop.store import content_codec, disk, keys, opening, records
 from helix_desktop.store.deltas import PreparedContent
 from helix_desktop.store.entries import store_content
@@ -202,8 +201,7 @@ def _lines(path: Path, done: ImportReport) -> Iterator[tuple[int, bytes]]:
                 return
 
 
-@value
-class _Born:
+class _Born(Struct, frozen=True):
     """The store is as old as the one that was exported."""
 
     format: records.StoreFormat
@@ -213,8 +211,7 @@ class _Born:
         batch.put(keys.FORMAT, FORMAT.pack(self.format))
 
 
-@value
-class _Take:
+class _Take(Struct, frozen=True):
     """A content with what was known of it."""
 
     prepared: PreparedContent
@@ -295,8 +292,7 @@ def _sha256(blocks: Iterable[bytes]) -> str:
     return found.hexdigest()
 
 
-@value
-class _Place:
+class _Place(Struct, frozen=True):
     """Some events of a session at their old numbers, and its head so far."""
 
     session: SessionId

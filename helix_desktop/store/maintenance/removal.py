@@ -26,11 +26,12 @@ from dataclasses import dataclass, field
 from itertools import groupby
 from typing import TypeVar
 
+from msgspec import Struct
+
 from helix_desktop.domain.cache import Digest, SessionId
 from helix_desktop.domain.cache_filter import CacheFilter, FilterKey, FilterRelation, FilterTerm
 from helix_desktop.domain.cache_listing import CacheQuery, RemovableContents
 from helix_desktop.domain.errors import JournalError, SessionMissing, StoreError
-from helix_desktop.domain.value import value
 from helix_desktop.store import content_codec, keys
 from helix_desktop.store.contents import ContentTable
 from helix_desktop.store.entries import drop_entry
@@ -126,8 +127,7 @@ class SweepBatchResult:
     busy: bool = False
 
 
-@value
-class SweepContents:
+class SweepContents(Struct, frozen=True):
     """Removes contents that are still garbage; deltas come before their bases."""
 
     guard: SweepGuard
@@ -166,8 +166,7 @@ class SweepContents:
         return True
 
 
-@value
-class SweepChunks:
+class SweepChunks(Struct, frozen=True):
     """Removes chunks that no content lists any more; deltas come before their bases."""
 
     guard: SweepGuard
@@ -199,8 +198,7 @@ _PAUSE = 0.05
 T = TypeVar("T")
 
 
-@value
-class Garbage:
+class Garbage(Struct, frozen=True):
     """What nothing needs: contents, their length, and what they take in the store."""
 
     contents: int
@@ -208,8 +206,7 @@ class Garbage:
     stored: int
 
 
-@value
-class CollectReport:
+class CollectReport(Struct, frozen=True):
     """What was removed; `left` contents were used again meanwhile or had to wait."""
 
     contents: int
@@ -370,16 +367,14 @@ _OWNER = slice(1 + keys.DIGEST_SIZE, 9 + keys.DIGEST_SIZE)
 _FORGETTING_TRIES = 5
 
 
-@value
-class DeletedSession:
+class DeletedSession(Struct, frozen=True):
     """What went with a session."""
 
     events: int
     uses: int
 
 
-@value
-class _Forget:
+class _Forget(Struct, frozen=True):
     """Everything that was found of a session, if it has not grown since."""
 
     session: bytes

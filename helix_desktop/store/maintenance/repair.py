@@ -9,8 +9,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from msgspec import Struct
+
 from helix_desktop.domain.errors import CacheCorrupt, StoreDamaged, StoreFull
-from helix_desktop.domain.value import value
 from helix_desktop.store import disk, keys, opening, records
 from helix_desktop.store.disk import read_commit_marker
 from helix_desktop.store.journal_table import is_intact
@@ -32,8 +33,7 @@ _ASIDE = "db.before-repair"
 _SLACK = 32 << 20
 
 
-@value
-class RepairReport:
+class RepairReport(Struct, frozen=True):
     """What a repair kept, what it could not, and where the old database is."""
 
     entries: int

@@ -12,15 +12,15 @@ from collections.abc import Sequence
 from itertools import islice
 from typing import Protocol
 
+from msgspec import Struct
+
 from helix_desktop.domain.cache import CacheEntry, Digest
-from helix_desktop.domain.value import value
 from helix_desktop.store import keys, records
 from helix_desktop.store.entries import CacheEntries
 from helix_desktop.store.writer import BatchWriter
 
 
-@value
-class FeedChange:
+class FeedChange(Struct, frozen=True):
     """The latest that happened to a content; `entry` is None once it was removed.
 
     The number of a removal stays for good (a reader may be far behind). A content that comes back

@@ -18,9 +18,10 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager
 from pathlib import Path
 
+from msgspec import Struct
+
 from helix_desktop.domain.cache import CacheEntry, Digest
 from helix_desktop.domain.errors import ContentError, HelixError, StoreClosed
-from helix_desktop.domain.value import value
 from helix_desktop.store.search.change_feed import ChangeFeed, FeedChange
 from helix_desktop.store.search.filters import BY_DIGEST, COLUMNS, INDEXES, UPSERT, entry_of, row_of
 from helix_desktop.store.search.index_file import (
@@ -54,8 +55,7 @@ def never_stopped() -> bool:
     return False
 
 
-@value
-class IndexProgress:
+class IndexProgress(Struct, frozen=True):
     """How far the index is. `paused` says to the person why it does not go on, if so."""
 
     held: int

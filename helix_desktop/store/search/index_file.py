@@ -11,8 +11,9 @@ import unicodedata
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+from msgspec import Struct
+
 from helix_desktop.domain.cache import Digest
-from helix_desktop.domain.value import value
 from helix_desktop.store.search.filters import SCHEMA
 
 VERSION = f"1/{unicodedata.unidata_version}"
@@ -24,8 +25,7 @@ _CHECKPOINT_PAGES = 2000
 _LOG_KEPT = 4 * 1024 * 1024
 
 
-@value
-class IndexState:
+class IndexState(Struct, frozen=True):
     """What the index says of itself; `held` is the last change it holds."""
 
     version: str

@@ -19,12 +19,13 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 from typing import TypeVar
 
+from msgspec import Struct
+
 from helix_desktop.context.texts.safe_regex import SafePattern, compile_pattern
 from helix_desktop.domain.cache import CacheEntry, Digest, EntryPage
 from helix_desktop.domain.cache_filter import CacheFilter, FilterKey, FilterTerm
 from helix_desktop.domain.cache_listing import CacheQuery
 from helix_desktop.domain.errors import CacheMiss, ContentError, StoreClosed
-from helix_desktop.domain.value import value
 from helix_desktop.store.search.candidates import (
     UnindexedTail,
     count_replaced,
@@ -258,8 +259,7 @@ class Search:
         self._totals[query, state.store, state.held] = total
 
 
-@value
-class _Source:
+class _Source(Struct, frozen=True):
     """One moment of the index, if there is one, and what came after it."""
 
     connection: sqlite3.Connection | None

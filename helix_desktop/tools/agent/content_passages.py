@@ -7,16 +7,16 @@ recalls gets less of it (`recall_sources.py`); what a person names is not shorte
 import asyncio
 from collections.abc import Iterator, Sequence
 
+from msgspec import Struct
+
 from helix_desktop.context.texts.recall_ranges import numbered
 from helix_desktop.domain.cache import CacheEntry
 from helix_desktop.domain.mentions import ContentPassage
 from helix_desktop.domain.ports import SessionStore
-from helix_desktop.domain.value import value
 from helix_desktop.tools.agent.recall_sources import MOST_HELD, PIECE, decode_original
 
 
-@value
-class ReadPassage:
+class ReadPassage(Struct, frozen=True):
     """Lines with their numbers, from 1 and in order; not `complete`: there are more of them."""
 
     rows: Sequence[tuple[int, str]]

@@ -20,6 +20,8 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import overload
 
+from msgspec import Struct
+
 from helix_desktop.context.history import History
 from helix_desktop.context.items import HistoryItem, Originals, contents_to_fetch
 from helix_desktop.context.texts.plain_text import NumberedLines
@@ -35,7 +37,6 @@ from helix_desktop.domain.context_window.rewrites import EventSpan
 from helix_desktop.domain.errors import ContentError, JournalError, QueryError, ToolError
 from helix_desktop.domain.events import EpochCommitted, Recorded, TurnEnded
 from helix_desktop.domain.ports import MessageWeigher, SessionStore, Store
-from helix_desktop.domain.value import value
 from helix_desktop.domain.workspace import SessionHead
 
 LINES_TOKENS = 1_600
@@ -116,8 +117,7 @@ LOST = "[lost] This output is damaged in the store."
 Covers = tuple[EventSpan, ...]
 
 
-@value
-class RecordedStretch:
+class RecordedStretch(Struct, frozen=True):
     """Covered messages and their originals; `proved` if they have the digest that was asked for."""
 
     session: SessionId

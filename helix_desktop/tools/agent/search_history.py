@@ -21,7 +21,6 @@ from helix_desktop.context.texts.turns import Passage, PassageSource
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.messages import ToolSpec
 from helix_desktop.domain.ports import MessageWeigher, Store, TaintLookup, ToolOutput
-from helix_desktop.domain.value import value
 from helix_desktop.tools.agent.cached_content import SEARCH as SEARCH_CACHED
 from helix_desktop.tools.agent.recall import LONGEST_SHOWN
 from helix_desktop.tools.agent.recall_sources import JournalFinder, find_letters
@@ -49,8 +48,7 @@ class SearchHistoryArguments(Struct, forbid_unknown_fields=True):
     ] = False
 
 
-@value
-class HistoryMatch:
+class HistoryMatch(Struct, frozen=True):
     """One message that has what was looked for."""
 
     session: SessionId

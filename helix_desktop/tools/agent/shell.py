@@ -8,7 +8,6 @@ import asyncio
 import os
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from typing import Annotated, Protocol
 
 from msgspec import Meta, Struct
@@ -17,7 +16,7 @@ from helix_desktop.domain.errors import HelixError, ToolError
 from helix_desktop.domain.messages import ToolSpec
 from helix_desktop.domain.permission import CallRuling
 from helix_desktop.domain.ports import FileCheckpoints, ToolOutput
-from helix_desktop.domain.value import value
+from helix_desktop.domain.value import replace
 from helix_desktop.tools.agent.command_report import command_notes, missed_files, name_a_few
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.snapshots import Files, FileSnapshots
@@ -72,8 +71,7 @@ def is_shell_available() -> bool:
     return os.name == "posix"
 
 
-@value
-class CommandProgress:
+class CommandProgress(Struct, frozen=True):
     """What a call has said so far: its bytes, and the last lines."""
 
     call: str
@@ -112,8 +110,7 @@ class FreeArguments(ShellArguments):
     ] = False
 
 
-@value
-class CommandUndo:
+class CommandUndo(Struct, frozen=True):
     """Where what commands change is kept: the project's snapshots, the session's checkpoints."""
 
     snapshots: FileSnapshots

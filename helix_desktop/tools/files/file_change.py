@@ -7,10 +7,11 @@ there then has to be what was looked at; so a change of somebody else is never w
 import asyncio
 from collections.abc import Callable, Iterable, Iterator
 
+from msgspec import Struct
+
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.errors import HelixError, ToolError
 from helix_desktop.domain.ports import FileCheckpoints, PlannedChange
-from helix_desktop.domain.value import value
 from helix_desktop.tools.files.file_replace import ExpectedFile, SeenFile
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.protected_paths import show_path
@@ -22,8 +23,7 @@ MOST_KEPT = 1024 * 1024 * 1024
 """Bytes of a file of which a copy goes to the store; larger ones are neither kept nor changed."""
 
 
-@value
-class FileBefore:
+class FileBefore(Struct, frozen=True):
     """What is in a place. `data` is None if nothing is (`exists` tells), or if it is too large."""
 
     path: str
@@ -42,8 +42,7 @@ class FileBefore:
         return self.old.seen.size if self.old.seen else 0
 
 
-@value
-class StoredContent:
+class StoredContent(Struct, frozen=True):
     """A content that the store has: it is fetched piece by piece."""
 
     digest: Digest
@@ -54,8 +53,7 @@ Wanted = bytes | StoredContent | None
 """What a file is to hold; None: it is to be deleted."""
 
 
-@value
-class FileChangeResult:
+class FileChangeResult(Struct, frozen=True):
     """A finished change; `touched` is False where the file held it already."""
 
     before: FileBefore

@@ -11,8 +11,9 @@ import stat
 from collections.abc import Iterable, Iterator
 from contextlib import ExitStack, suppress
 
+from msgspec import Struct
+
 from helix_desktop.domain.errors import ToolError
-from helix_desktop.domain.value import value
 from helix_desktop.tools.files.folder_handle import FolderHandle
 from helix_desktop.tools.files.path_walk import PathSpot, no_file_error, refused_error
 from helix_desktop.tools.files.protected_paths import show_path
@@ -23,8 +24,7 @@ _KEPT_MODE = 0o777
 """Set-user-id and its like end with any write, as they do in the system."""
 
 
-@value
-class SeenFile:
+class SeenFile(Struct, frozen=True):
     """A file as it was looked at: what tells that it is another one now."""
 
     device: int
@@ -39,8 +39,7 @@ class SeenFile:
         return cls(found.st_dev, found.st_ino, found.st_size, found.st_mtime_ns, mode)
 
 
-@value
-class ExpectedFile:
+class ExpectedFile(Struct, frozen=True):
     """What is expected to be in a place: nothing (`seen` None), or this file with these bytes.
 
     `data` is None for a file that is too large to be compared byte by byte.

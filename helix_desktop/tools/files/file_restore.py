@@ -17,10 +17,11 @@ held before is offered beside it. Whatever is restored is itself kept before, so
 import asyncio
 import hashlib
 from collections.abc import Callable, Collection, Coroutine, Iterable, Iterator, Sequence
-from dataclasses import replace
 from functools import partial
 from pathlib import PurePosixPath
 from typing import TypeVar
+
+from msgspec import Struct
 
 from helix_desktop.domain.cache import Digest, digest_of
 from helix_desktop.domain.errors import HelixError, ToolError
@@ -35,7 +36,7 @@ from helix_desktop.domain.file_changes import (
 )
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.ports import FileCheckpoints, SessionStore
-from helix_desktop.domain.value import value
+from helix_desktop.domain.value import replace
 from helix_desktop.tools.files.file_change import (
     HELD,
     MOST_KEPT,
@@ -155,8 +156,7 @@ def _digest_of(chunks: Iterable[bytes]) -> Digest:
     return Digest(found.hexdigest())
 
 
-@value
-class RevertResult:
+class RevertResult(Struct, frozen=True):
     """The text without the wanted changes, and those that could not be taken back."""
 
     text: str

@@ -20,8 +20,9 @@ import stat
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 
+from msgspec import Struct
+
 from helix_desktop.domain.errors import ToolError
-from helix_desktop.domain.value import value
 from helix_desktop.tools.files.folder_handle import FolderHandle
 from helix_desktop.tools.files.project_root import ProjectRoot
 
@@ -110,8 +111,7 @@ _UNESCAPED_SPACES = re.compile(r"(?<!\\)[ \t]+$")
 _ESCAPED = re.compile(r"\\(.)")
 
 
-@value
-class IgnoreRule:
+class IgnoreRule(Struct, frozen=True):
     """One line; `name` fits at any depth, `glob` from the folder of the file on."""
 
     keeps: bool
@@ -182,8 +182,7 @@ _LARGEST_RULES = 256 * 1024
 Late = Callable[[], bool]
 
 
-@value
-class FoundFile:
+class FoundFile(Struct, frozen=True):
     """A file: its path from the workspace folder on, its name in a held folder."""
 
     parts: tuple[str, ...]
@@ -198,8 +197,7 @@ class FoundFile:
         return self.folder.read(self.parts[-1])
 
 
-@value
-class _Told:
+class _Told(Struct, frozen=True):
     """The rules of one folder, and how deep that folder is."""
 
     rules: tuple[IgnoreRule, ...]

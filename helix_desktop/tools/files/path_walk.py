@@ -13,8 +13,9 @@ from collections.abc import Callable
 from contextlib import ExitStack
 from os import stat_result
 
+from msgspec import Struct
+
 from helix_desktop.domain.errors import ToolError
-from helix_desktop.domain.value import value
 from helix_desktop.tools.files.folder_handle import FolderHandle
 
 
@@ -84,8 +85,7 @@ MOST_STEPS = 400
 """Folders held open at once by one path."""
 
 
-@value
-class PathSpot:
+class PathSpot(Struct, frozen=True):
     """Where a path leads: `name` in a held folder ("" for that folder itself).
 
     `found` is None if nothing is there yet; `missing` are folders above it that are not either.

@@ -12,12 +12,13 @@ import time
 import weakref
 from collections.abc import Generator
 from contextlib import closing, suppress
-from dataclasses import replace
 from pathlib import Path
+
+from msgspec import Struct
 
 from helix_desktop.domain.errors import HelixError, ToolError
 from helix_desktop.domain.ports import PlannedChange
-from helix_desktop.domain.value import value
+from helix_desktop.domain.value import replace
 from helix_desktop.tools.files.file_change import HELD
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.protected_paths import show_path
@@ -36,8 +37,7 @@ _DEEPEST = 100
 """Folders inside each other; each is held open."""
 
 
-@value
-class SnapshotBounds:
+class SnapshotBounds(Struct, frozen=True):
     """Up to where files are kept; what is beyond is said when it changes."""
 
     files: int = 20_000
@@ -82,8 +82,7 @@ class _Pack:
         return bytes(found)
 
 
-@value
-class _Seen:
+class _Seen(Struct, frozen=True):
     """A file as it stood; without a pack there is no copy, else it begins at `at`."""
 
     mark: tuple[int, int, int, int]
@@ -104,8 +103,7 @@ class _Beyond(Exception):
 Files = dict[str, _Seen]
 
 
-@value
-class CommandChanges:
+class CommandChanges(Struct, frozen=True):
     """What a command changed; of `beyond` it is not known what they held before."""
 
     changes: tuple[PlannedChange, ...] = ()

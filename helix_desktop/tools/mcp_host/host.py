@@ -8,8 +8,9 @@ for its server; a tool that is not any more what was approved is not offered, an
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Mapping
-from dataclasses import field
 from pathlib import Path
+
+from msgspec import Struct, field
 
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import ServerError, ToolError
@@ -31,7 +32,6 @@ from helix_desktop.domain.mcp_servers import (
 from helix_desktop.domain.messages import ToolSpec
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.text_safety import show_hidden
-from helix_desktop.domain.value import value
 from helix_desktop.tools.mcp_host import approvals, server_process
 from helix_desktop.tools.mcp_host.approvals import tool_name_for
 from helix_desktop.tools.mcp_host.host_limits import (
@@ -62,8 +62,7 @@ async def without_secrets(server: McpServer) -> Mapping[str, str]:
     return {}
 
 
-@value
-class HostOptions:
+class HostOptions(Struct, frozen=True):
     """How servers are dealt with; the defaults ask nobody and tell nobody.
 
     `secrets` gives the values of the variables or headers that a server's `secrets` names, `clean`

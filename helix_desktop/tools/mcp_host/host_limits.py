@@ -10,6 +10,8 @@ from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from pathlib import Path
 from typing import Protocol
 
+from msgspec import Struct
+
 from helix_desktop.domain.mcp_servers import (
     ApprovalStore,
     McpServer,
@@ -17,13 +19,11 @@ from helix_desktop.domain.mcp_servers import (
     ServerQuestionAsker,
     ToolProgress,
 )
-from helix_desktop.domain.value import value
 
 MB = 1024 * 1024
 
 
-@value
-class HostTimeouts:
+class HostTimeouts(Struct, frozen=True):
     """Seconds; all of them end in words, none in a hang.
 
     `start`: a first `npx` loads its package in this time. `idle`: a call that tells no progress.
@@ -47,8 +47,7 @@ class HostTimeouts:
     """A server that stood this long begins with the first of these waits again."""
 
 
-@value
-class HostLimits:
+class HostLimits(Struct, frozen=True):
     """Most of everything; what is above is cut, dropped or ends the server, and said."""
 
     line: int = 16 * MB
@@ -79,8 +78,7 @@ class NamedSpawn(Protocol):
     ) -> "asyncio.Task[None]": ...
 
 
-@value
-class ServerEnvironment:
+class ServerEnvironment(Struct, frozen=True):
     """What all servers of a workspace share. `home`: where their logs and folders are."""
 
     folder: Path

@@ -17,7 +17,6 @@ import base64
 import binascii
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 from mcp_types import (
@@ -53,6 +52,7 @@ from helix_desktop.domain.mcp_servers import (
 from helix_desktop.domain.messages import Message, Role, Text
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.text_safety import has_hidden, show_hidden
+from helix_desktop.domain.value import replace
 from helix_desktop.tools.text import file_content
 
 MOST_SHOWN = 256 * 1024

@@ -42,6 +42,7 @@ from mcp_types import (
     Tool,
     ToolListChangedNotification,
 )
+from msgspec import Struct
 from pydantic import FileUrl, ValidationError
 
 from helix_desktop import __version__
@@ -56,7 +57,6 @@ from helix_desktop.domain.mcp_servers import (
 )
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.text_safety import show_hidden
-from helix_desktop.domain.value import value
 from helix_desktop.tools.mcp_host.host_limits import HostLimits, HostTimeouts
 from helix_desktop.tools.mcp_host.sdk_messages import (
     LONGEST,
@@ -187,8 +187,7 @@ class ConnectionHome(Protocol):
     async def sample(self, wanted: SamplingRequest) -> SamplingResult: ...
 
 
-@value
-class ConnectionOptions:
+class ConnectionOptions(Struct, frozen=True):
     """How a talk is led."""
 
     server: str

@@ -15,7 +15,6 @@ import logging
 import threading
 import time
 from collections.abc import Callable, Coroutine, Mapping
-from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
 
 from helix_desktop.domain.cache import SessionId
@@ -32,6 +31,7 @@ from helix_desktop.domain.mcp_servers import (
     ToolProgress,
 )
 from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.domain.value import replace
 from helix_desktop.tools.mcp_host import approvals
 from helix_desktop.tools.mcp_host.host_limits import ServerEnvironment
 

@@ -15,7 +15,6 @@ import msgspec
 from msgspec import UNSET, Raw, Struct, UnsetType, field
 
 from helix_desktop.domain.ports import ToolOutput
-from helix_desktop.domain.value import value
 
 LONGEST_LINE = 1 << 20
 """Bytes of a message to us; arguments of our tools are a thousandth of that."""
@@ -109,8 +108,7 @@ class RpcRefused(Exception):
         self.fault = RpcError(code, message, data)
 
 
-@value
-class RpcBroken:
+class RpcBroken(Struct, frozen=True):
     """A line, or a member of a batch, that is no message; and how it is answered."""
 
     reply: RpcReply

@@ -15,11 +15,11 @@ Judges a call of any tool: commands by grammar, files by place, all others by th
 
 import json
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import replace
 from typing import Protocol
 from urllib.parse import urlsplit
 
 import msgspec
+from msgspec import Struct
 
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import ToolError
@@ -35,7 +35,7 @@ from helix_desktop.domain.permission import (
     PermissionState,
     RuleDecision,
 )
-from helix_desktop.domain.value import value
+from helix_desktop.domain.value import replace
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.command_policy import BASH, in_folder, judge_command
@@ -167,8 +167,7 @@ class RuleStore(Protocol):
     def keep(self, rules: Sequence[PermissionRule]) -> None: ...
 
 
-@value
-class ToolNames:
+class ToolNames(Struct, frozen=True):
     """Which tools are what; all others are judged by their name alone."""
 
     shells: frozenset[str] = frozenset({"shell"})
@@ -181,8 +180,7 @@ class ToolNames:
     """Stands between a server's name and its tool's, and in no other name."""
 
 
-@value
-class FolderView:
+class FolderView(Struct, frozen=True):
     """What the judge is told of the folder: the text of a file, so that a card shows what replacing
     it would change; which secrets a command could read; whether a text holds a secret."""
 

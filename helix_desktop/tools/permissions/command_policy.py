@@ -15,11 +15,12 @@ A command that is to run in a folder, as one text: what is judged and shown is w
 import re
 import shlex
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
+
+from msgspec import Struct
 
 from helix_desktop.domain.permission import CallNeed, CallRuling, Judgement
 from helix_desktop.domain.text_safety import has_hidden, is_lookalike
-from helix_desktop.domain.value import value
+from helix_desktop.domain.value import replace
 from helix_desktop.tools.permissions.command_paths import NOTHING, CommandPaths
 from helix_desktop.tools.permissions.command_reading import (
     CommandReading,
@@ -126,8 +127,7 @@ _GH = re.compile(r"\bgh\b")
 _ON_ERRANDS = re.compile(r"\b(?:git|gh)\b")
 
 
-@value
-class _Line:
+class _Line(Struct, frozen=True):
     """A command, and as it is read: the message of a commit stands there as one word."""
 
     command: str
@@ -149,8 +149,7 @@ class _Line:
         return any(word.start == self.message for word in part.words)
 
 
-@value
-class _Judged:
+class _Judged(Struct, frozen=True):
     """What was found out about one part; no reason: it is harmless."""
 
     part: SimpleCommand

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from helix_desktop.domain.value import value
+from msgspec import Struct
+
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.shell_lexer import ShellWord, named
 from helix_desktop.tools.permissions.shell_parser import SimpleCommand
@@ -15,8 +16,7 @@ HARMLESS_SETTINGS = named(
 )
 
 
-@value
-class CommandReading:
+class CommandReading(Struct, frozen=True):
     """One command and every folder it may run in, as bash names them."""
 
     part: SimpleCommand

@@ -8,9 +8,9 @@ import os
 import re
 import stat
 from collections.abc import Iterator, Mapping
-from dataclasses import field
 
-from helix_desktop.domain.value import value
+from msgspec import Struct, field
+
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.shell_lexer import named
 
@@ -44,8 +44,7 @@ _ADDRESS = re.compile(
 _NAME = re.compile(r"[A-Za-z0-9_](?:[\w./-]*[\w-])?", re.ASCII)
 
 
-@value
-class GitRemotes:
+class GitRemotes(Struct, frozen=True):
     """`places` are `host/path` by the remotes' names; `tracks` is the remote of each branch."""
 
     places: Mapping[str, str] = field(default_factory=dict)

@@ -8,7 +8,8 @@ import posixpath
 import re
 from collections.abc import Iterator, Sequence
 
-from helix_desktop.domain.value import value
+from msgspec import Struct
+
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.command_reading import command_readings
 from helix_desktop.tools.permissions.shell_lexer import ShellWord, named
@@ -31,8 +32,7 @@ _CLEANING = named("stash clean")
 _HARMLESS_AIMS = named("/dev/null 1 2")
 
 
-@value
-class UntrackedUse:
+class UntrackedUse(Struct, frozen=True):
     """What of the untracked files a use of git takes in: below `scope`, a real path.
 
     `ignored`: those, too, that git passes by otherwise.

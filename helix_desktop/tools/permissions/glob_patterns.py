@@ -9,7 +9,7 @@ import re
 import string
 from collections.abc import Sequence
 
-from helix_desktop.domain.value import value
+from msgspec import Struct
 
 LONGEST_STEP = 510
 """Characters of a step: a name has 255 at most, and each may be escaped."""
@@ -31,8 +31,7 @@ _CLASS = re.compile(r"\[:([a-z]+):\]")
 _MEMBER = re.compile(r"\\(?P<escaped>.)|(?P<odd>\[[.=:])|(?P<plain>.)", re.DOTALL)
 
 
-@value
-class _Set:
+class _Set(Struct, frozen=True):
     """`[…]`: one character of these, or none of them."""
 
     members: frozenset[str]

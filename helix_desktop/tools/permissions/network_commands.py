@@ -21,7 +21,8 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
-from helix_desktop.domain.value import value
+from msgspec import Struct
+
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.command_reading import strip_assignments
 from helix_desktop.tools.permissions.git_remotes import (
@@ -135,8 +136,7 @@ _STRUCTURAL = named("""
 """Fields that hold numbers, dates and words of GitHub's own: nobody else can write into them."""
 
 
-@value
-class NetworkUse:
+class NetworkUse(Struct, frozen=True):
     """One such command. `form` is what an "always" stands for, `said` tells the card.
 
     `brings`: it only brings something, and sends no more than names, to where the project is.

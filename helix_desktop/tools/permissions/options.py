@@ -16,7 +16,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 
-from helix_desktop.domain.value import value
+import msgspec
+from msgspec import Struct
+
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.shell_lexer import ShellWord, WordTrait
 
@@ -40,14 +42,13 @@ class OperandKind(Enum):
     TEXT = "any text"
 
 
-@value
-class CommandRow:
+class CommandRow(Struct, frozen=True):
     """One command. `joined` options have a value only behind `=`; `-20` may be a number."""
 
     operands: OperandKind
     plain: frozenset[str]
-    valued: Mapping[str, OptionKind] = field(default_factory=dict)
-    joined: Mapping[str, OptionKind] = field(default_factory=dict)
+    valued: Mapping[str, OptionKind] = msgspec.field(default_factory=dict)
+    joined: Mapping[str, OptionKind] = msgspec.field(default_factory=dict)
     numeric: bool = False
     follows: frozenset[str] = frozenset()
     """Options with which it goes through links below a folder."""

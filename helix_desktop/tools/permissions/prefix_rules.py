@@ -8,11 +8,11 @@ Such a rule counts inside the sandbox only, where the project's own code runs an
 
 import re
 from collections.abc import Sequence
-from dataclasses import field
+
+from msgspec import Struct, field
 
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.permission import ANYTHING_AFTER
-from helix_desktop.domain.value import value
 from helix_desktop.tools.files.protected_paths import check_writable
 from helix_desktop.tools.permissions.shell_lexer import named
 from helix_desktop.tools.permissions.shell_parser import RedirectTarget, SimpleCommand
@@ -30,8 +30,7 @@ _OPENS = re.compile(
 the command, a call with one of them is asked about."""
 
 
-@value
-class _Row:
+class _Row(Struct, frozen=True):
     """A command that may have such rules: which first words, and what is not covered by them.
 
     No `subs`: its name alone is the rule. `but`: options and words with which a call is asked

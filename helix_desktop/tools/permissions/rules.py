@@ -26,7 +26,6 @@ for the commands after it.
 import re
 import shlex
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from functools import lru_cache
 
 from helix_desktop.domain.permission import (
@@ -41,6 +40,7 @@ from helix_desktop.domain.permission import (
     RuleDecision,
 )
 from helix_desktop.domain.text_safety import has_hidden, is_lookalike
+from helix_desktop.domain.value import replace
 from helix_desktop.tools.permissions import options as held
 from helix_desktop.tools.permissions.command_paths import NOTHING, CommandPaths
 from helix_desktop.tools.permissions.command_warnings import REPLACES_PUSHED

@@ -1,9 +1,9 @@
 """A command that would read secrets: what its card says, and what an "always" stands for."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from helix_desktop.domain.permission import CallNeed, CallRuling, Exposed, Judgement
+from helix_desktop.domain.value import replace
 
 ABLE_TO_READ = "able to read "
 """Begins the form of a command that could read secrets and send them."""

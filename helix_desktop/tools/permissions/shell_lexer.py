@@ -21,7 +21,7 @@ from collections.abc import Callable
 from enum import Flag, auto
 from typing import TypeAlias
 
-from helix_desktop.domain.value import value
+from msgspec import Struct
 
 _DOLLARS = r"""
     (?P<status>\$\?)
@@ -111,8 +111,7 @@ class WordTrait(Flag):
     HOME = auto()
 
 
-@value
-class ShellWord:
+class ShellWord(Struct, frozen=True):
     """`text` is what a program gets as far as it is written here; `raw` is how it is written.
 
     `pattern` is the text with every character escaped that a glob would not take as its own.
@@ -134,15 +133,13 @@ class ShellWord:
         return not self.traits & ~WordTrait.QUOTED
 
 
-@value
-class ShellOperator:
+class ShellOperator(Struct, frozen=True):
     """What stands between commands; a newline is one too. "`" and "$(" open substitutions."""
 
     text: str
 
 
-@value
-class ShellRedirection:
+class ShellRedirection(Struct, frozen=True):
     """`fd` is the number before it, "" for the usual one; its target is the next word."""
 
     fd: str
@@ -260,8 +257,7 @@ SUBSTITUTION = "$("
 UNFOLLOWED = "It puts the output of another command into itself."
 
 
-@value
-class LexedLine:
+class LexedLine(Struct, frozen=True):
     """The tokens of a command line and what was not understood, in words."""
 
     tokens: tuple[Token, ...]

@@ -7,7 +7,8 @@ inside them are listed all the same, so that what must be refused is seen there,
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from helix_desktop.domain.value import value
+from msgspec import Struct
+
 from helix_desktop.tools.permissions.shell_lexer import (
     SUBSTITUTION,
     ShellOperator,
@@ -37,8 +38,7 @@ _ENDING = frozenset({";", "\n"})
 _PLAIN = _BLOCKS | _JOINING | _ENDING
 
 
-@value
-class RedirectTarget:
+class RedirectTarget(Struct, frozen=True):
     """A redirection and where it leads; no target: the line ends before it."""
 
     fd: str
@@ -66,8 +66,7 @@ class SimpleCommand:
         return not self.words and not self.aims
 
 
-@value
-class ParsedCommandLine:
+class ParsedCommandLine(Struct, frozen=True):
     """All commands of a line; with complaints it is not understood as a whole."""
 
     parts: tuple[SimpleCommand, ...]

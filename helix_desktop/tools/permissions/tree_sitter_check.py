@@ -11,7 +11,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from helix_desktop.domain.value import value
+from msgspec import Struct
+
 from helix_desktop.tools.permissions.shell_parser import SimpleCommand
 
 if TYPE_CHECKING:
@@ -40,8 +41,7 @@ class _Found:
     is_test: bool = False
 
 
-@value
-class _Ours:
+class _Ours(Struct, frozen=True):
     """The same as we see it."""
 
     words: tuple[Span, ...]

@@ -5,8 +5,8 @@ unseen.
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 
+from helix_desktop.domain.value import replace
 from helix_desktop.tools.permissions.command_paths import (
     CommandPaths,
     is_pattern,

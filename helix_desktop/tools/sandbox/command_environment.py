@@ -9,11 +9,12 @@ import os
 import re
 import threading
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from pathlib import Path
 
+from msgspec import Struct
+
 from helix_desktop.domain.sandbox import SandboxPreset, SandboxReach
-from helix_desktop.domain.value import value
+from helix_desktop.domain.value import replace
 from helix_desktop.tools.sandbox.login_environment import LoginShell
 from helix_desktop.tools.sandbox.package_caches import CACHES, PackageCaches
 from helix_desktop.tools.sandbox.system_mounts import own_home
@@ -50,8 +51,7 @@ _WITH_NAME = re.compile(r"://[^/@\s]*@")
 """An address with a name and a password in it, in a variable that usually holds none."""
 
 
-@value
-class LentFolders:
+class LentFolders(Struct, frozen=True):
     """All that is handed to one command; `home` is a real folder, "" for none."""
 
     toolchains: Toolchains = Toolchains(SYSTEM_PATH)

@@ -12,8 +12,9 @@ from contextlib import ExitStack
 from enum import Enum
 from functools import lru_cache
 
+from msgspec import Struct
+
 from helix_desktop.domain.errors import ToolError
-from helix_desktop.domain.value import value
 from helix_desktop.tools.files.protected_paths import is_never_written, is_steering, is_steering_in
 from helix_desktop.tools.sandbox.closed_folders import open_closed_folders
 from helix_desktop.tools.secrets.secret_files import FOLDERS, may_hold_secret
@@ -38,8 +39,7 @@ class MarkReason(Enum):
     """A file that may hold one, by its name or its folder; what it holds decides (secrets/)."""
 
 
-@value
-class SurveyMark:
+class SurveyMark(Struct, frozen=True):
     """One place: its path, why, and what it is (the bits of its kind, `stat.S_IFMT`)."""
 
     path: str
@@ -55,8 +55,7 @@ class SurveyMark:
         return stat.S_ISLNK(self.kind)
 
 
-@value
-class _Listing:
+class _Listing(Struct, frozen=True):
     """What was seen in one folder; `marks` are names."""
 
     time: int

@@ -6,7 +6,7 @@ No alias, no helper for passwords, no hook comes along: only the settings named 
 import os
 import subprocess
 
-from helix_desktop.domain.value import value
+from msgspec import Struct
 
 _TAKEN = (
     *("user.name", "user.email", "author.name", "author.email", "committer.name"),
@@ -19,8 +19,7 @@ _SECONDS = 10.0
 _MOST = 256 * 1024
 
 
-@value
-class GitIdentity:
+class GitIdentity(Struct, frozen=True):
     """Two files for git: settings, and what it passes by."""
 
     settings: bytes = b""

@@ -11,7 +11,7 @@ import struct
 from contextlib import suppress
 from functools import cache
 
-from helix_desktop.domain.value import value
+from msgspec import Struct
 
 _NO_NEW_RIGHTS = 38
 _SECCOMP = {"x86_64": 317, "aarch64": 277}
@@ -29,8 +29,7 @@ _TRIES = 128
 """How often a step that somebody renamed meanwhile is taken again."""
 
 
-@value
-class KernelCall:
+class KernelCall(Struct, frozen=True):
     """What somebody called, and waits for; `known` is how the kernel calls it."""
 
     known: int

@@ -7,7 +7,8 @@ nothing new can be made directly in such a folder.
 import os
 from collections.abc import Callable, Iterator, Sequence
 
-from helix_desktop.domain.value import value
+from msgspec import Struct
+
 from helix_desktop.tools.sandbox.layout import SandboxLayout
 from helix_desktop.tools.sandbox.sandbox_kind import SCOPED_FROM
 from helix_desktop.tools.sandbox.system_mounts import system_folders
@@ -35,8 +36,7 @@ _BUILT = {"Cargo.toml": "target", "package.json": "node_modules", "CMakeLists.tx
 """Folders that tools make beside the file that describes a project."""
 
 
-@value
-class LandlockRule:
+class LandlockRule(Struct, frozen=True):
     """What is allowed in a place and all that is below."""
 
     path: str
@@ -48,8 +48,7 @@ class LandlockRule:
         return self.access if os.path.isdir(self.path) else self.access & _ON_FILES
 
 
-@value
-class LandlockRuleset:
+class LandlockRuleset(Struct, frozen=True):
     """What a version of Landlock handles at all: whatever is handled and has no rule is refused."""
 
     files: int

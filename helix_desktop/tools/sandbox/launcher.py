@@ -15,10 +15,11 @@ import shutil
 import tempfile
 from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager, suppress
-from dataclasses import replace
 from pathlib import Path
 
-from helix_desktop.domain.value import value
+from msgspec import Struct
+
+from helix_desktop.domain.value import replace
 from helix_desktop.tools.permissions.git_commands import git_environment
 from helix_desktop.tools.sandbox import bubblewrap, landlock, seccomp
 from helix_desktop.tools.sandbox.command_environment import NOTHING_LENT, LentFolders, cache_folders
@@ -67,8 +68,7 @@ _ON_NETWORK = (seccomp.AF_INET, seccomp.AF_INET6, seccomp.AF_NETLINK)
 """Without sockets of this machine: with the network the ones without a path could be reached."""
 
 
-@value
-class SandboxCommand:
+class SandboxCommand(Struct, frozen=True):
     """What is to be run, and where: `folder` is a real path in the project folder."""
 
     text: str

@@ -6,10 +6,11 @@ Only paths, all of them real ones; how they are kept is bubblewrap.py's and land
 import os
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
-from dataclasses import replace
+
+from msgspec import Struct
 
 from helix_desktop.domain.errors import ToolError
-from helix_desktop.domain.value import value
+from helix_desktop.domain.value import replace
 from helix_desktop.tools.files.protected_paths import NEVER
 from helix_desktop.tools.sandbox.command_environment import NOTHING_LENT, LentFolders
 from helix_desktop.tools.sandbox.folder_survey import MarkReason, SurveyMark
@@ -44,8 +45,7 @@ _MANY = 20
 """Hidden files of one folder, beyond which it is hidden as a whole where that is possible."""
 
 
-@value
-class SandboxLayout:
+class SandboxLayout(Struct, frozen=True):
     """Real paths. What is below a path is treated alike, unless a longer one says otherwise."""
 
     folder: str
@@ -79,8 +79,7 @@ class SandboxLayout:
     """The folder that stands in for the person's home; "": one that is gone afterwards."""
 
 
-@value
-class LayoutRequest:
+class LayoutRequest(Struct, frozen=True):
     """What a layout is made for. `looking`: it only reads, so that all of the folder is closed.
 
     `writing`: the command may write what repositories hold; `setting`: it is git alone, which may

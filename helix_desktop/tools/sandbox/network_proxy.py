@@ -14,8 +14,9 @@ from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from urllib.parse import urlsplit
 
+from msgspec import Struct
+
 from helix_desktop.domain.net_addresses import is_private_address, is_public_address
-from helix_desktop.domain.value import value
 
 PORT = 39_128
 """In the sandbox's own network, so it is free there unless a command takes it for itself."""
@@ -32,8 +33,7 @@ _USUAL_PORT = {"http": 80, "https": 443}
 Resolve = Callable[[str, int], Sequence[str]]
 
 
-@value
-class ProxyTarget:
+class ProxyTarget(Struct, frozen=True):
     """A host and a port, as the list names them."""
 
     host: str

@@ -14,7 +14,8 @@ from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
 
-from helix_desktop.domain.value import value
+from msgspec import Struct
+
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 from helix_desktop.tools.sandbox.secret_visibility import first_bytes
 
@@ -28,8 +29,7 @@ _OWN = re.compile(r"list|.*lock|.*\.partial|.*\.tmp.*|\.last-updated|CACHEDIR\.T
 _TELLING = re.compile(rb"token|secret|passw|credential|://[^/\s\"']*@", re.IGNORECASE)
 
 
-@value
-class PackageStore:
+class PackageStore(Struct, frozen=True):
     """Where a tool keeps what it loaded, and where in the workspace's home folder it looks."""
 
     source: str

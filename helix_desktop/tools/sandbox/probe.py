@@ -11,10 +11,10 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable
-from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
+from helix_desktop.domain.value import replace
 from helix_desktop.tools.sandbox import landlock, seccomp, socket_guard
 from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX, SandboxBackend, SandboxKind
 

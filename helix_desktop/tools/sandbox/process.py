@@ -29,8 +29,9 @@ from enum import Enum
 from pathlib import Path
 from typing import TypeVar
 
+from msgspec import Struct
+
 from helix_desktop.domain.errors import HelixError, ToolError
-from helix_desktop.domain.value import value
 
 _HELD = 1024 * 1024
 """Bytes up to which no file is made."""
@@ -117,8 +118,7 @@ class CommandEnd(Enum):
     STOPPED = "it was stopped"
 
 
-@value
-class ProcessLaunch:
+class ProcessLaunch(Struct, frozen=True):
     """What is started, all worked out. `handed` are open files that it gets."""
 
     words: Sequence[str]
@@ -132,8 +132,7 @@ class ProcessLaunch:
     """Where it is started: what watches over it may need a thread of its own for that."""
 
 
-@value
-class ProcessResult:
+class ProcessResult(Struct, frozen=True):
     """How it was; `code` as a shell tells it (128 and more: a signal)."""
 
     code: int
@@ -314,8 +313,7 @@ def _end(process: Process, over: _Over, *, politely: bool) -> None:
 _MIB = 1024 * 1024
 
 
-@value
-class CommandLimits:
+class CommandLimits(Struct, frozen=True):
     """Bounds of a command; bytes unless said otherwise."""
 
     output: int = 1024 * _MIB

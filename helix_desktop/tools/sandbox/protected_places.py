@@ -15,7 +15,8 @@ from collections.abc import Callable, Collection, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from helix_desktop.domain.value import value
+from msgspec import Struct
+
 from helix_desktop.tools.sandbox.closed_folders import open_closed_folders
 from helix_desktop.tools.sandbox.folder_survey import MarkReason, SurveyMark
 from helix_desktop.tools.sandbox.repository_guard import gitdir_target, shared_folders
@@ -30,16 +31,14 @@ _TOLD_ONLY |= {".azure", ".netrc", ".pypirc", ".gitmodules"}
 """They steer, but are made by ordinary work all the time: the person is told."""
 
 
-@value
-class ProtectedCopy:
+class ProtectedCopy(Struct, frozen=True):
     """One file or link below a protected place, as it was."""
 
     mode: int
     content: bytes
 
 
-@value
-class ProtectedState:
+class ProtectedState(Struct, frozen=True):
     """A protected place as it was: itself, the folders it lies in, copies if there is no mount."""
 
     path: str
@@ -49,8 +48,7 @@ class ProtectedState:
     copies: dict[str, ProtectedCopy] | None = None
 
 
-@value
-class RestoreResult:
+class RestoreResult(Struct, frozen=True):
     """What came of a command: paths relative to the folder."""
 
     set_aside: tuple[tuple[str, str], ...] = ()
@@ -62,8 +60,7 @@ class RestoreResult:
     """Why not all of it could be done."""
 
 
-@value
-class ProtectedTrees:
+class ProtectedTrees(Struct, frozen=True):
     """What repositories hold before and after a command.
 
     `given_up` may be gone: git deletes it by itself. `changing`: git may bring files at all; what

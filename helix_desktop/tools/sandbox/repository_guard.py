@@ -19,7 +19,8 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
 from contextlib import contextmanager, suppress
 
-from helix_desktop.domain.value import value
+from msgspec import Struct
+
 from helix_desktop.tools.files.folder_handle import READING, require_regular
 from helix_desktop.tools.sandbox.git_config_guard import WORK_TREE, has_only_harmless_settings
 
@@ -97,8 +98,7 @@ _NAMED = re.compile(r"^\s*(?:hookspath|path|attributesfile)\s*=\s*(.+?)\s*$", re
 _MOST = 256 * 1024
 
 
-@value
-class RepositoryPlaces:
+class RepositoryPlaces(Struct, frozen=True):
     """One repository's inside: `closed` places stay as they are, `absent` ones stay away."""
 
     inside: str

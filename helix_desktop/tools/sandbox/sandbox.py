@@ -13,13 +13,14 @@ import threading
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack
-from dataclasses import replace
 from pathlib import Path
 from typing import Protocol
 
+from msgspec import Struct
+
 from helix_desktop.domain.errors import HelixError, ToolError
 from helix_desktop.domain.permission import CallNeed, CallRuling, Exposed, Judgement
-from helix_desktop.domain.value import value
+from helix_desktop.domain.value import replace
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.command_policy import judge_command, prepare_command
 from helix_desktop.tools.permissions.git_untracked import (
@@ -100,8 +101,7 @@ class GitWatch(Protocol):
     def came(self, by_git: Sequence[str]) -> None: ...
 
 
-@value
-class SandboxRun:
+class SandboxRun(Struct, frozen=True):
     """What came of a command. `steering`: places it made that others would act upon."""
 
     ended: ProcessResult
@@ -125,8 +125,7 @@ class SandboxRun:
     """Why it is not known what it made."""
 
 
-@value
-class _Before:
+class _Before(Struct, frozen=True):
     """A folder as it was when a command began."""
 
     marks: tuple[SurveyMark, ...]
@@ -139,8 +138,7 @@ class _Before:
     """Whether git may bring files."""
 
 
-@value
-class _Meant:
+class _Meant(Struct, frozen=True):
     """A command as it is run, and what is known of it beforehand."""
 
     command: SandboxCommand

@@ -5,7 +5,7 @@ Found out once per start (probing.py); the words are the ones that cards and set
 
 from enum import StrEnum
 
-from helix_desktop.domain.value import value
+from msgspec import Struct
 
 
 class SandboxKind(StrEnum):
@@ -76,8 +76,7 @@ SCOPED_FROM = 6
 """The first version of Landlock that keeps signals inside."""
 
 
-@value
-class SandboxBackend:
+class SandboxBackend(Struct, frozen=True):
     """Which box there is. `abi` is Landlock's version; `why`: what is missing for a better one."""
 
     kind: SandboxKind

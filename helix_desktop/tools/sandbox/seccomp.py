@@ -9,7 +9,7 @@ file is.
 import platform
 import struct
 
-from helix_desktop.domain.value import value
+from msgspec import Struct
 
 _LOAD, _EQUAL, _AT_LEAST, _ANY_BIT, _AND, _RETURN = 0x20, 0x15, 0x35, 0x45, 0x54, 0x06
 _ALLOW, _KILL, _ERRNO, _TELL = 0x7FFF0000, 0x80000000, 0x00050000, 0x7FC00000
@@ -26,8 +26,7 @@ AF_UNIX, AF_INET, AF_INET6, AF_NETLINK = 1, 2, 10, 16
 _STREAM, _SEQPACKET, _KIND = 1, 5, 0xF
 
 
-@value
-class _Machine:
+class _Machine(Struct, frozen=True):
     """Numbers of one architecture; 0: it does not have that call."""
 
     audit: int

@@ -9,7 +9,8 @@ import os
 import stat
 from collections.abc import Callable, Collection, Iterable
 
-from helix_desktop.domain.value import value
+from msgspec import Struct
+
 from helix_desktop.tools.sandbox.folder_survey import MarkReason, SurveyMark
 from helix_desktop.tools.secrets.known_secrets import NOTHING, KnownSecrets, find_known_secrets
 from helix_desktop.tools.secrets.secret_files import (
@@ -27,8 +28,7 @@ def no_file_opened() -> Collection[str]:
     return ()
 
 
-@value
-class SecretSurvey:
+class SecretSurvey(Struct, frozen=True):
     """`hidden` are paths no command may read; `readable` ones hold secrets that git holds, too."""
 
     folder: str = ""
@@ -53,8 +53,7 @@ class SecretSurvey:
 NOTHING_SEEN = SecretSurvey()
 
 
-@value
-class _File:
+class _File(Struct, frozen=True):
     """A file as it was when it was looked into."""
 
     stamp: tuple[int, ...]

@@ -35,7 +35,8 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Generic, TypeVar
 
-from helix_desktop.domain.value import value
+from msgspec import Struct
+
 from helix_desktop.tools.sandbox import group_bits, kernel_calls, seccomp
 from helix_desktop.tools.sandbox.process_files import open_named, read_memory
 
@@ -52,8 +53,7 @@ _MOST_OWN = 256
 _WAITS = (errno.EAGAIN, errno.EINPROGRESS, errno.EALREADY)
 
 
-@value
-class _Waiting:
+class _Waiting(Struct, frozen=True):
     """A connection that is not made yet. `place` is the file of the other end, or -1."""
 
     call: kernel_calls.KernelCall

@@ -12,7 +12,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
 
-from helix_desktop.domain.value import value
+from msgspec import Struct
+
 from helix_desktop.tools.sandbox.system_mounts import is_system
 from helix_desktop.tools.secrets.secret_names import is_secret
 
@@ -51,8 +52,7 @@ TOOLCHAIN_FILES = ("rust-toolchain.toml", "rust-toolchain")
 _VENVS = (".venv", "venv", "env", ".env", ".tox", ".nox")
 
 
-@value
-class Toolchains:
+class Toolchains(Struct, frozen=True):
     """`path` is where programs are looked for, `shown` what is lent, `withheld` what is not."""
 
     path: tuple[str, ...] = ()

@@ -8,7 +8,8 @@ import os
 import subprocess
 from collections.abc import Iterable, Sequence
 
-from helix_desktop.domain.value import value
+from msgspec import Struct
+
 from helix_desktop.tools.permissions.git_commands import git_environment
 from helix_desktop.tools.sandbox.repository_guard import gitdir_target
 
@@ -17,8 +18,7 @@ _MODULE = "160000"
 """The kind of an entry that is a repository inside."""
 
 
-@value
-class IndexEntry:
+class IndexEntry(Struct, frozen=True):
     """One file as the index has it: its kind, and the name of its content.
 
     `left_out`: it is not in the work tree, as a sparse checkout wants it.

@@ -10,7 +10,8 @@ import sys
 from collections.abc import Iterable, Iterator
 from urllib.parse import quote_from_bytes
 
-from helix_desktop.domain.value import value
+from msgspec import Struct
+
 from helix_desktop.tools.secrets.secret_patterns import SecretSpan, merge_spans
 
 _PIECE = 8
@@ -22,8 +23,7 @@ _BLANKS = b" \t\r\n"
 _MOST_PIECES = 500_000
 
 
-@value
-class KnownSecrets:
+class KnownSecrets(Struct, frozen=True):
     """What is looked for: pieces of longer secrets, and short ones whole."""
 
     pieces: frozenset[int] = frozenset()

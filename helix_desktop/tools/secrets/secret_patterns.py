@@ -8,14 +8,13 @@ holds (tests/benchmarks/secret_search.py measures it).
 import re
 from collections.abc import Iterator
 
-from helix_desktop.domain.value import value
+from msgspec import Struct
 
 _LONGEST_BLOCK = 64 * 1024
 """Bytes of a private key; what begins like one and does not end is hidden as far as it looks it."""
 
 
-@value
-class SecretSpan:
+class SecretSpan(Struct, frozen=True):
     """A secret in a text: where, and what it is in words."""
 
     start: int

@@ -8,7 +8,7 @@ from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from helix_desktop.domain.value import value
+from msgspec import Struct
 
 CONTEXT = 3
 """Unchanged lines shown around a change."""
@@ -19,8 +19,7 @@ _MOST_WORK = 1_500_000
 NO_END = "\\ No newline at end of file"
 
 
-@value
-class Hunk:
+class Hunk(Struct, frozen=True):
     """Lines `old_from` to `old_to` became `new_from` to `new_to` (from 0, ends excluded)."""
 
     old_from: int

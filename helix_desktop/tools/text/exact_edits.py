@@ -13,8 +13,9 @@ import re
 import unicodedata
 from collections.abc import Callable, Iterator, Sequence
 
+from msgspec import Struct
+
 from helix_desktop.domain.errors import ToolError
-from helix_desktop.domain.value import value
 
 _MOST_LINES = 20_000
 """Lines of a file that are compared letter by letter."""
@@ -43,8 +44,7 @@ _FORGIVEN: tuple[tuple[str, Callable[[str], str]], ...] = (
 """What is often written differently, from the least to the most."""
 
 
-@value
-class _Found:
+class _Found(Struct, frozen=True):
     """Lines that are alike, from `start` (from 0), and what they differ in."""
 
     start: int
@@ -165,8 +165,7 @@ _HIDDEN = {code: 0xE000 + code for code in range(0x80)}
 _SHOWN_AGAIN = {hidden: code for code, hidden in _HIDDEN.items()}
 
 
-@value
-class Replacement:
+class Replacement(Struct, frozen=True):
     """What to look for, what to put there, and whether that may be in several places."""
 
     old: str

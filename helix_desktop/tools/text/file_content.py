@@ -24,7 +24,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import BinaryIO, Protocol
 
-from helix_desktop.domain.value import value
+from msgspec import Struct
+
 from helix_desktop.tools.text.legacy_encodings import detect_legacy_encoding
 
 SNIFF = 8 * 1024
@@ -53,8 +54,7 @@ _LEAST_ASCII = 0.01
 _SAMPLE = 100_000
 
 
-@value
-class TextEncoding:
+class TextEncoding(Struct, frozen=True):
     """A codec, and the mark (BOM) that stands before the text.
 
     Without `told` nothing says which encoding it is: letters beyond ASCII stand for their bytes.

@@ -9,8 +9,9 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import BinaryIO
 
+from msgspec import Struct
+
 from helix_desktop.domain.errors import QueryError, ToolError
-from helix_desktop.domain.value import value
 from helix_desktop.tools.text.file_content import LONGEST_LINE, Decoder, TextEncoding, file_encoding
 
 SHOWN = 300
@@ -27,8 +28,7 @@ _NEEDS_LINES = re.compile(r"\(\?(?!:)|[*+?}]\+|\\[AZzGKX]")
 """In a regular expression: what can fit a line although it fits nowhere in the whole text."""
 
 
-@value
-class SearchNeedle:
+class SearchNeedle(Struct, frozen=True):
     """What is looked for: where a line first has it (-1: nowhere), whether a text may have it.
 
     Both may raise TimeoutError; where a whole text takes too long, its lines may not.
@@ -115,8 +115,7 @@ def hide_nothing(_text: str) -> Mapping[int, str]:
     return {}
 
 
-@value
-class SearchBounds:
+class SearchBounds(Struct, frozen=True):
     """How far a search goes."""
 
     seconds: float = 10.0

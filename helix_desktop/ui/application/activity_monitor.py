@@ -7,7 +7,7 @@ Tells the person what happened where they do not look: on the desktop, or in the
 
 from collections.abc import Callable, Coroutine, Mapping
 from contextlib import ExitStack
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QIcon
@@ -28,6 +28,7 @@ from helix_desktop.domain.live_events import (
     TurnFinished,
     TurnRunning,
 )
+from helix_desktop.domain.value import replace
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.text.safe_text import one_line

@@ -11,12 +11,12 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
+from msgspec import Struct
 from PySide6.QtCore import QEvent, QEventLoop, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import QApplication
 
 from helix_desktop.app.environment import Paths
 from helix_desktop.app.settings import Settings
-from helix_desktop.domain.value import value
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.window.main_window import MainWindow
 from helix_desktop.ui.window.window_geometry import allow_small, fit_to_screen
@@ -32,8 +32,7 @@ Say = Callable[[str], None]
 """Writes one line for the person."""
 
 
-@value
-class LaunchOptions:
+class LaunchOptions(Struct, frozen=True):
     """What the command line asks for."""
 
     data_dir: Path | None = None
@@ -45,8 +44,7 @@ class LaunchOptions:
     screenshot: Path | None = None
 
 
-@value
-class LaunchState:
+class LaunchState(Struct, frozen=True):
     """What was found out before the first paint, for whoever furnishes the window."""
 
     paths: Paths

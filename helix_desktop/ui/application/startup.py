@@ -11,10 +11,10 @@ import shutil
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from msgspec import Struct
 from PySide6.QtWidgets import QApplication
 
 from helix_desktop.app.environment import (
@@ -28,7 +28,7 @@ from helix_desktop.app.safe_start import StartMarker, begin_start, fresh_setting
 from helix_desktop.app.settings import Settings
 from helix_desktop.app.single_instance import AlreadyOpen, hold_single_instance
 from helix_desktop.domain.errors import HelixError
-from helix_desktop.domain.value import value
+from helix_desktop.domain.value import replace
 from helix_desktop.ui.application.launch import (
     AGAIN,
     OK,
@@ -56,8 +56,7 @@ class _NotLoadedError(HelixError):
     """A module, or a library that it needs, is not there."""
 
 
-@value
-class _Run:
+class _Run(Struct, frozen=True):
     """One opening of the window; it can end in another one."""
 
     paths: Paths

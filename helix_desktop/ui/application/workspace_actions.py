@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QPoint, Qt
@@ -13,6 +13,7 @@ from helix_desktop.app.workspaces.workspace_list import Found
 from helix_desktop.app.workspaces.workspace_trash import WorkspaceTrash, folder_size_of
 from helix_desktop.domain.context_window.presets import get_preset
 from helix_desktop.domain.errors import HelixError, WorkspaceError
+from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.ui.action import Action
 from helix_desktop.ui.application.open_workspaces import OpenWorkspaces

@@ -20,11 +20,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from msgspec import Struct
 from PySide6.QtCore import QObject, Signal
 
 from helix_desktop.domain.cache import CacheEntry
 from helix_desktop.domain.file_changes import FileDiff
-from helix_desktop.domain.value import value
 from helix_desktop.ui.text.formatting import count_text, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.line_view import LineSource, TextLine
@@ -388,8 +388,7 @@ class JsonTreeLines(LineSource):
         return f"{left}…{right}  {count_text(len(value))}" if value else left + right
 
 
-@value
-class _More:
+class _More(Struct, frozen=True):
     words: str
 
 

@@ -9,10 +9,10 @@ What a person does to the open entry: verify, pin, export, restore, copy.
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
+from msgspec import Struct
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog
 
@@ -25,7 +25,7 @@ from helix_desktop.domain.cache import (
     VerifyResult,
 )
 from helix_desktop.domain.errors import CacheCorrupt, CacheMiss, HelixError
-from helix_desktop.domain.value import value
+from helix_desktop.domain.value import replace
 from helix_desktop.ui.cache.content_lines import (
     BLOCK,
     LONGEST,
@@ -51,8 +51,7 @@ MOST = 10_000
 Read = Callable[[Digest, int, int], Awaitable[bytes]]
 
 
-@value
-class ContentMatches:
+class ContentMatches(Struct, frozen=True):
     """Where the text stands (bytes from the beginning), and how many bytes it has."""
 
     offsets: tuple[int, ...] = ()

@@ -5,8 +5,9 @@ What can stand next in a filter: its keys, then values of the key with how many 
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import field, replace
 from math import ceil, floor
+
+from msgspec import Struct, field
 
 from helix_desktop.domain.cache_filter import (
     STATES,
@@ -15,7 +16,7 @@ from helix_desktop.domain.cache_filter import (
     FilterRelation,
     FilterTerm,
 )
-from helix_desktop.domain.value import value
+from helix_desktop.domain.value import replace
 from helix_desktop.ui.text.formatting import count_text, counted, tr
 
 _WORD = re.compile(
@@ -28,8 +29,7 @@ MANY = 10**12
 _NUMBER = re.compile(r"[\d.]+[\w.]*", re.ASCII)
 
 
-@value
-class FilterToken:
+class FilterToken(Struct, frozen=True):
     """One term: from `start` its key up to `colon`, its sign up to `sign`, its value to `end`.
 
     `finished`: something stands behind it, so that it gets its tag.
@@ -175,8 +175,7 @@ _VALUES = {
 }
 
 
-@value
-class FilterSuggestion:
+class FilterSuggestion(Struct, frozen=True):
     """One completion: what it puts in place of the word, and what is said beside it."""
 
     text: str
@@ -185,8 +184,7 @@ class FilterSuggestion:
     beside: str = ""
 
 
-@value
-class FilterVocabulary:
+class FilterVocabulary(Struct, frozen=True):
     """What values there are and how many entries have them, as far as that is known."""
 
     tools: Sequence[tuple[str, int]] = ()

@@ -12,7 +12,6 @@ One listing at a time: the next one stops the last, so that a slow pattern holds
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import QObject
@@ -38,6 +37,7 @@ from helix_desktop.domain.cache_filter import (
 )
 from helix_desktop.domain.cache_listing import CacheQuery, RemovableContents
 from helix_desktop.domain.errors import HelixError, QueryError, StoreInterrupted
+from helix_desktop.domain.value import replace
 from helix_desktop.ui.cache.entry_controller import CacheEntryController, EntryContentController
 from helix_desktop.ui.cache.filter_suggestions import (
     FilterVocabulary,

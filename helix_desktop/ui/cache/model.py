@@ -8,6 +8,7 @@ The listing stands still until another one is shown: what arrives later is only 
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 
+from msgspec import Struct
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 
 from helix_desktop.domain.cache import (
@@ -19,7 +20,6 @@ from helix_desktop.domain.cache import (
 )
 from helix_desktop.domain.cache_filter import FilterKey
 from helix_desktop.domain.cache_listing import SortColumn
-from helix_desktop.domain.value import value
 from helix_desktop.ui.text.formatting import age_text, count_text, counted, size_text, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.labels import plain_tip
@@ -30,8 +30,7 @@ TOOL_ICON = 36
 """Width of the tool's column where only its icon has room."""
 
 
-@value
-class Seen:
+class Seen(Struct, frozen=True):
     """How an entry is seen: what the window makes of it, when, and in whose tokens."""
 
     state: CacheState
@@ -40,8 +39,7 @@ class Seen:
     """What the model counts for one token of ours."""
 
 
-@value
-class CacheTableColumn:
+class CacheTableColumn(Struct, frozen=True):
     """One column: its head, its width (0 = what is left), what sorts by it and filters it."""
 
     head: str

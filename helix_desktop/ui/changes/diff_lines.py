@@ -7,11 +7,12 @@ What the changes of a session come to; the sidebar tells it without a page.
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from enum import StrEnum
 
+from msgspec import Struct
+
 from helix_desktop.domain.file_changes import FileDiff, SessionFileChanges
-from helix_desktop.domain.value import value
+from helix_desktop.domain.value import replace
 from helix_desktop.ui.text.formatting import count_text, tr
 from helix_desktop.ui.text.safe_text import LINE, one_line
 
@@ -37,8 +38,7 @@ class LineKind(StrEnum):
 _CHANGED = (LineKind.ADDED, LineKind.REMOVED)
 
 
-@value
-class DiffLine:
+class DiffLine(Struct, frozen=True):
     """One row; `old` and `new` are line numbers, 0 where there is none; `hunk` counts from 0."""
 
     kind: LineKind

@@ -7,6 +7,7 @@ written.
 import math
 from collections.abc import Iterator, Sequence
 
+from msgspec import Struct
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from helix_desktop.app.sessions.session_archive import ArchivePlace
@@ -26,7 +27,6 @@ from helix_desktop.domain.live_events import (
     WorkspaceChanged,
 )
 from helix_desktop.domain.request_view import WindowWeight
-from helix_desktop.domain.value import value
 from helix_desktop.ui.chat.composer_controller import ComposerController
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.chat.permission_controller import PermissionController
@@ -49,8 +49,7 @@ from helix_desktop.ui.text.formatting import (
 from helix_desktop.ui.widgets.labels import plain_tip
 
 
-@value
-class _Wait:
+class _Wait(Struct, frozen=True):
     """A request that goes out again at `until`."""
 
     until: float

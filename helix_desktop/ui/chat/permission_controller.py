@@ -12,6 +12,7 @@ from collections.abc import Iterable
 from contextlib import ExitStack
 from typing import TypeAlias
 
+from msgspec import Struct
 from PySide6.QtCore import QObject, Signal
 
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
@@ -26,7 +27,6 @@ from helix_desktop.domain.live_events import (
 )
 from helix_desktop.domain.mcp_servers import ServerAnswer, ServerQuestion
 from helix_desktop.domain.permission import PermissionAnswer, PermissionQuestion
-from helix_desktop.domain.value import value
 from helix_desktop.domain.workspace import SessionHead
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.event_bridge import EventBridge
@@ -35,8 +35,7 @@ from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.cards import NoticeTone
 
 
-@value
-class PendingServerQuestion:
+class PendingServerQuestion(Struct, frozen=True):
     """A question of a server, under its number."""
 
     id: str

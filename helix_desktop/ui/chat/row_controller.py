@@ -12,6 +12,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import TypeAlias
 
+from msgspec import Struct
 from PySide6.QtCore import QObject, QPoint, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QFrame, QVBoxLayout, QWidget
@@ -23,7 +24,6 @@ from helix_desktop.domain.cache import NO_SESSION, Digest, GateChoice, SessionId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import Cause
 from helix_desktop.domain.request_view import InspectedKind
-from helix_desktop.domain.value import value
 from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
@@ -166,8 +166,7 @@ OTHER = "other"
 """The choice of words of one's own."""
 
 
-@value
-class GateMenuItem:
+class GateMenuItem(Struct, frozen=True):
     """One line of the menu; `figure` are its tokens, `ticked` what is chosen now."""
 
     id: str

@@ -11,6 +11,7 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from itertools import accumulate
 
+from msgspec import Struct
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QFocusEvent,
@@ -26,7 +27,6 @@ from PySide6.QtWidgets import QAbstractScrollArea, QToolTip
 
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.request_view import InspectedBlock, InspectedRequest
-from helix_desktop.domain.value import value
 from helix_desktop.ui.inspector.row_painter import (
     BUTTON,
     HEAD,
@@ -161,8 +161,7 @@ WHEEL = 3
 """Lines of an opened text for each step of the wheel."""
 
 
-@value
-class _Hit:
+class _Hit(Struct, frozen=True):
     """What is under the pointer."""
 
     at: int = -1

@@ -1,7 +1,5 @@
 """What is happening to a session's newest request and its calls while no journal has it yet."""
 
-from dataclasses import replace
-
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.live_events import (
@@ -22,6 +20,7 @@ from helix_desktop.domain.request_view import (
     InspectedBlock,
     InspectedRequest,
 )
+from helix_desktop.domain.value import replace
 from helix_desktop.ui.text.formatting import tr
 
 

@@ -3,6 +3,7 @@
 The kinds of a request with their tokens; a click makes one stand out everywhere else.
 """
 
+from msgspec import Struct
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QFont,
@@ -17,7 +18,6 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.request_view import EncodedBody, InspectedRequest, WindowWeight
-from helix_desktop.domain.value import value
 from helix_desktop.ui.inspector.rows import short_digest
 from helix_desktop.ui.style.canvas import brush, mirrored_point, rounded
 from helix_desktop.ui.style.theme import Theme, font
@@ -29,8 +29,7 @@ HIGH, LOW = 64, 52
 UNKNOWN = "–"
 
 
-@value
-class SummaryFact:
+class SummaryFact(Struct, frozen=True):
     """A figure with what it is and what gives it its scale."""
 
     name: str
@@ -38,8 +37,7 @@ class SummaryFact:
     below: str = ""
 
 
-@value
-class RequestSummary:
+class RequestSummary(Struct, frozen=True):
     """All that stands there, in words."""
 
     title: str
@@ -148,8 +146,7 @@ def _bytes(found: InspectedRequest, written: EncodedBody | None) -> SummaryFact:
     return SummaryFact(tr("Bytes"), count_text(len(written.data)), told)
 
 
-@value
-class _Style:
+class _Style(Struct, frozen=True):
     """How a line is written, and into how much room."""
 
     tone: str

@@ -9,11 +9,11 @@ A text of megabytes is cut into lines once; a long line is broken where the box 
 What stands below a row that is open: the exact text in a box, facts and buttons beside it.
 """
 
+from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 
 from helix_desktop.domain.request_view import InspectedBlock, InspectedKind
-from helix_desktop.domain.value import value
 from helix_desktop.ui.inspector.rows import (
     QUIET,
     BlockAction,
@@ -55,8 +55,7 @@ EDGE = 24
 BUTTON = 28
 
 
-@value
-class BlockColumns:
+class BlockColumns(Struct, frozen=True):
     """The x of each part, for one width."""
 
     width: int
@@ -122,8 +121,7 @@ DIM = 102
 """Of 255: rows whose kind is not looked for."""
 
 
-@value
-class RowAppearance:
+class RowAppearance(Struct, frozen=True):
     """How a row is to look now."""
 
     columns: BlockColumns
@@ -137,8 +135,7 @@ class RowAppearance:
     dim: bool = False
 
 
-@value
-class _Said:
+class _Said(Struct, frozen=True):
     """What stands in a row."""
 
     icon: str
@@ -371,8 +368,7 @@ LARGEST = 8 * 1024 * 1024
 """Characters of a text that are shown; the whole of it is in the store."""
 
 
-@value
-class WrappedText:
+class WrappedText(Struct, frozen=True):
     """A text and where its lines begin and end when they are so many letters wide."""
 
     text: str

@@ -11,6 +11,8 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from enum import Enum, StrEnum
 
+from msgspec import Struct
+
 from helix_desktop.domain.request_view import (
     BlockReasonKind,
     BlockState,
@@ -18,7 +20,6 @@ from helix_desktop.domain.request_view import (
     InspectedKind,
     InspectedRequest,
 )
-from helix_desktop.domain.value import value
 from helix_desktop.ui.style.canvas import tool_icon
 from helix_desktop.ui.text.block_labels import block_reason_text
 from helix_desktop.ui.text.formatting import count_text, tr
@@ -163,8 +164,7 @@ class RequestRowForm(StrEnum):
     RUN = "run"
 
 
-@value
-class RequestRow:
+class RequestRow(Struct, frozen=True):
     """One row. `first` and `last` are numbers of blocks from 1; 0 for those that are gone."""
 
     key: str

@@ -18,10 +18,10 @@ from collections.abc import Iterator, Sequence
 from enum import StrEnum
 from typing import Protocol
 
+from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath, QPen
 
-from helix_desktop.domain.value import value
 from helix_desktop.ui.markdown.model import BlockShape, MessageBlock, RichText, SpanStyle
 from helix_desktop.ui.markdown.text_layout import (
     BaseStyle,
@@ -52,8 +52,7 @@ class TextActionKind(StrEnum):
     MORE = "more"
 
 
-@value
-class TextAction:
+class TextAction(Struct, frozen=True):
     """What a click would do: a link with its words, a code to copy, more of the text."""
 
     wish: TextActionKind
@@ -434,8 +433,7 @@ _STRINGS = (
 _NUMBERS = r"(?<![\w.])(?:0[xXbBoO][0-9a-fA-F_]+|\d[\d_]*(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\w])"
 
 
-@value
-class ColoredSpan:
+class ColoredSpan(Struct, frozen=True):
     """Part of a code in a colour; `tone` is the name of a token."""
 
     start: int

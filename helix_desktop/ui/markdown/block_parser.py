@@ -14,8 +14,9 @@ Stars, underscores and hashes of a message are the person's own; they are not re
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
+from helix_desktop.domain.value import replace
 from helix_desktop.ui.markdown import inline_parser
 from helix_desktop.ui.markdown.model import BlockShape, MessageBlock, RichText, SpanStyle, TextSpan
 from helix_desktop.ui.text.safe_text import (
@@ -414,7 +415,7 @@ class BlockParser:
             marker=marker,
             near=near or (bool(marker) and not self._blank),
         )
-        self.leaves.append(replace(leaf, **more) if more else leaf)  # type: ignore[arg-type]
+        self.leaves.append(replace(leaf, **more) if more else leaf)
 
 
 def _indent(line: str) -> int:

@@ -9,9 +9,10 @@ import unicodedata
 from enum import StrEnum
 from urllib.parse import quote, unquote, urlsplit
 
+from msgspec import Struct
+
 from helix_desktop.domain.net_addresses import is_public_address
 from helix_desktop.domain.text_safety import has_hidden
-from helix_desktop.domain.value import value
 
 LONGEST = 2_000
 """Characters of an address; browsers and mail programs take no more for certain."""
@@ -38,8 +39,7 @@ class LinkWarning(StrEnum):
     """It is not encrypted."""
 
 
-@value
-class SafeLink:
+class SafeLink(Struct, frozen=True):
     """An address that may be opened: plain ASCII, with its real host."""
 
     url: str

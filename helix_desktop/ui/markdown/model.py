@@ -5,7 +5,7 @@ A leaf knows everything that decides how it looks, so that one that did not chan
 
 from enum import IntFlag, StrEnum
 
-from helix_desktop.domain.value import value
+from msgspec import Struct
 
 
 class SpanStyle(IntFlag):
@@ -24,8 +24,7 @@ class SpanStyle(IntFlag):
     """Said beside the text: where something leads that cannot be opened."""
 
 
-@value
-class TextSpan:
+class TextSpan(Struct, frozen=True):
     """A stretch of a text that does not look plain."""
 
     start: int
@@ -34,8 +33,7 @@ class TextSpan:
     target: str = ""
 
 
-@value
-class RichText:
+class RichText(Struct, frozen=True):
     """A text as it is shown, and how its stretches look."""
 
     text: str
@@ -65,8 +63,7 @@ class BlockShape(StrEnum):
     """Says how much is not shown."""
 
 
-@value
-class MessageBlock:
+class MessageBlock(Struct, frozen=True):
     """One block of text; `indent` counts lists around it, `quotes` quotations."""
 
     shape: BlockShape

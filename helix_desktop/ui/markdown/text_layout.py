@@ -10,6 +10,7 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from functools import cache
 
+from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
     QBrush,
@@ -22,7 +23,6 @@ from PySide6.QtGui import (
     QTextOption,
 )
 
-from helix_desktop.domain.value import value
 from helix_desktop.ui.markdown.model import RichText, SpanStyle
 from helix_desktop.ui.style.theme import Theme, font, line_height
 from helix_desktop.ui.style.tokens import ColorTokens
@@ -32,8 +32,7 @@ LOOKED = 400
 """Characters that are looked at for the direction of a text."""
 
 
-@value
-class FormatSpan:
+class FormatSpan(Struct, frozen=True):
     """A stretch of a text with a format of its own."""
 
     start: int
@@ -41,8 +40,7 @@ class FormatSpan:
     format: QTextCharFormat
 
 
-@value
-class Highlight:
+class Highlight(Struct, frozen=True):
     """What is laid under a text when it is drawn: the selection, a hit of a search."""
 
     start: int
@@ -219,8 +217,7 @@ _BESIDE = 2.5
 """Pixels that a space beside code is wider."""
 
 
-@value
-class BaseStyle:
+class BaseStyle(Struct, frozen=True):
     """The style and the colour of plain text."""
 
     style: str = "prose"

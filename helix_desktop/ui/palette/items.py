@@ -9,11 +9,12 @@ Kept folded, so that a key costs nothing but comparing.
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import lru_cache
 
-from helix_desktop.domain.value import value
+from msgspec import Struct
+
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.text.safe_text import one_line
 
@@ -28,8 +29,7 @@ LEAST_SCATTERED = 3
 _BORDERS = " \t_-./:\\(“\"'"
 
 
-@value
-class FuzzyMatch:
+class FuzzyMatch(Struct, frozen=True):
     """A lower `rank` is a better fit; `spans` are the letters of the title that were meant."""
 
     rank: tuple[int, int, int]
@@ -156,7 +156,7 @@ PREFIXES = {
 }
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class PaletteItem:
     """One thing to go to. `key` is what choosing it means; `refusal` says why it cannot be."""
 
@@ -183,16 +183,14 @@ class PaletteItem:
         return cls(kind, key, title, **made)  # type: ignore[arg-type]
 
 
-@value
-class PaletteHit:
+class PaletteHit(Struct, frozen=True):
     """A goal that fits, and which of its letters were meant."""
 
     goal: PaletteItem
     fit: FuzzyMatch
 
 
-@value
-class PaletteGroup:
+class PaletteGroup(Struct, frozen=True):
     """The best of one kind, and how many of it there are."""
 
     kind: PaletteKind
@@ -201,8 +199,7 @@ class PaletteGroup:
     of: int
 
 
-@value
-class PaletteQuery:
+class PaletteQuery(Struct, frozen=True):
     """A typed line: what it is restricted to, and its letters."""
 
     words: str

@@ -5,6 +5,7 @@ Paints the palette's lines: icon, title with the meant letters, what stands besi
 
 from collections.abc import Sequence
 
+from msgspec import Struct
 from PySide6.QtCore import (
     QAbstractListModel,
     QModelIndex,
@@ -18,7 +19,6 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from helix_desktop.domain.value import value
 from helix_desktop.ui.palette.items import PaletteGroup, PaletteHit, PaletteItem, PaletteKind, Span
 from helix_desktop.ui.style.canvas import brush_on, chip, digest_icon, dot, rounded
 from helix_desktop.ui.style.theme import Theme, font
@@ -30,8 +30,7 @@ NO_INDEX = QModelIndex()
 HEAD, ROW = 32, 40
 
 
-@value
-class GroupHeading:
+class GroupHeading(Struct, frozen=True):
     """The title of a group and how much of it there is."""
 
     title: str

@@ -7,11 +7,11 @@ Sentences one below the other, each with an icon that says of what kind it is.
 
 from collections.abc import Callable, Sequence
 
+from msgspec import Struct
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLayout, QVBoxLayout, QWidget
 
-from helix_desktop.domain.value import value
 from helix_desktop.ui.settings.form_rows import (
     LEFT,
     RIGHT,
@@ -270,8 +270,7 @@ def in_line(*widgets: QWidget, stretch: int = -1) -> QHBoxLayout:
     return row
 
 
-@value
-class BulletPoint:
+class BulletPoint(Struct, frozen=True):
     """An icon, its tone, and the words."""
 
     icon: str

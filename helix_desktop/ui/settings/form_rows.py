@@ -7,11 +7,11 @@ A row paints its own words, so that a search can mark them where they stand.
 
 from collections.abc import Sequence
 
+from msgspec import Struct
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from helix_desktop.domain.value import value
 from helix_desktop.ui.style.canvas import brush, dot, rounded, set_margins
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import tr
@@ -23,8 +23,7 @@ from helix_desktop.ui.widgets.layout import insert_tab_after, last_tab_in, tab_b
 WIDTH = 88
 
 
-@value
-class ValueSource:
+class ValueSource(Struct, frozen=True):
     """A word, its colour, and the colour of the bar at the edge of the row if it has one."""
 
     word: str

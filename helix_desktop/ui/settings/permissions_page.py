@@ -4,13 +4,13 @@ What the agent may do here: trust, what holds commands back, the rules, and the 
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from PySide6.QtWidgets import QWidget
 
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.permission import Mode, PermissionRule, ProposedRule, RuleDecision
 from helix_desktop.domain.text_safety import reveal
+from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import WebAccess
 from helix_desktop.ui.settings.form_groups import (
     BulletList,

@@ -6,10 +6,11 @@ Nothing here is applied; a value that does not fit is kept as it was typed, with
 from collections.abc import Mapping
 from enum import Enum, StrEnum, auto
 
+from msgspec import Struct
+
 from helix_desktop.domain.context_window.policy import RISING, THRESHOLDS, Plain, Policy, Threshold
 from helix_desktop.domain.context_window.presets import get_preset
 from helix_desktop.domain.errors import PolicyError
-from helix_desktop.domain.value import value
 from helix_desktop.ui.text.formatting import retold
 
 BY_NAME: Mapping[str, Threshold] = {each.name: each for each in THRESHOLDS}
@@ -24,8 +25,7 @@ class ValueOrigin(Enum):
     PRESET = auto()
 
 
-@value
-class ValueProblem:
+class ValueProblem(Struct, frozen=True):
     """Why a value does not fit; `rival` is the value that stands in its way, if it is one."""
 
     reason: str

@@ -2,15 +2,15 @@
 
 from collections.abc import Callable
 
+from msgspec import Struct
+
 from helix_desktop.domain.context_window.policy import PRESET_NAMES, AgeUnit, Plain, Policy
-from helix_desktop.domain.value import value
 from helix_desktop.ui.settings.policy_draft import BY_NAME
 from helix_desktop.ui.text.formatting import count_text, retold, tr
 from helix_desktop.ui.text.preset_names import preset_name
 
 
-@value
-class PolicyValue:
+class PolicyValue(Struct, frozen=True):
     """One value; the finer ones are not in sight before they are asked for."""
 
     name: str

@@ -1,11 +1,11 @@
 """What commands can reach: a preset, what they read and write, and the hosts they may speak to."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.sandbox_access import ReachableFolders
 from helix_desktop.domain.sandbox import SandboxPreset, SandboxReach
+from helix_desktop.domain.value import replace
 from helix_desktop.ui.settings.form_groups import ControlRow, DynamicGroup, NameWords
 from helix_desktop.ui.settings.form_rows import SettingRow, ValueSource
 from helix_desktop.ui.settings.settings_page import SettingsContext, WorkspaceSettingsPage

@@ -12,7 +12,6 @@ One that fails or never answers is a row that says so; the page waits for none o
 import asyncio
 import shlex
 from collections.abc import Callable, Coroutine, Sequence
-from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
@@ -29,6 +28,7 @@ from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.live_events import Live, ServersChanged
 from helix_desktop.domain.mcp_servers import ApprovalDiff, McpServer, ServerPhase
+from helix_desktop.domain.value import replace
 from helix_desktop.ui.settings.form_groups import (
     ControlRow,
     DynamicGroup,

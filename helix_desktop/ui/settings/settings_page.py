@@ -12,6 +12,7 @@ Keeps what was chosen: at once in force, then on disk; an error is told where on
 import asyncio
 from collections.abc import Callable, Coroutine, Sequence
 
+from msgspec import Struct
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
@@ -19,7 +20,6 @@ from helix_desktop.app.container import AppContainer
 from helix_desktop.app.settings import Value
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.errors import HelixError
-from helix_desktop.domain.value import value
 from helix_desktop.ui.action import ActionRegistry
 from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.page_controller import Navigation
@@ -36,8 +36,7 @@ WORKSPACE, APPLICATION = "workspace", "application"
 """The groups of the list at the left."""
 
 
-@value
-class SettingsContext:
+class SettingsContext(Struct, frozen=True):
     """What pages work with; made once, where the window is."""
 
     bridge: EventBridge
@@ -47,8 +46,7 @@ class SettingsContext:
     actions: ActionRegistry
 
 
-@value
-class SettingsPageEntry:
+class SettingsPageEntry(Struct, frozen=True):
     """A page as the list knows it: it is made when it is first shown, or searched."""
 
     key: str

@@ -9,6 +9,7 @@ The figures of two trials beside each other, and what the difference comes to in
 
 from collections.abc import Callable, Sequence
 
+from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QFocusEvent,
@@ -23,7 +24,6 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from helix_desktop.app.replay.trial_figures import PolicyTrial
-from helix_desktop.domain.value import value
 from helix_desktop.ui.style.canvas import KEYBOARD, brush, focus_ring, keep_left_to_right
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import cost_text, count_text, short_count, tr
@@ -173,8 +173,7 @@ _STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 _NEARER = {Qt.Key.Key_Plus: ZOOM, Qt.Key.Key_Equal: ZOOM, Qt.Key.Key_Minus: 1 / ZOOM}
 
 
-@value
-class _Plot:
+class _Plot(Struct, frozen=True):
     """One of the plots: where it is and how a value stands in it."""
 
     place: QRectF
@@ -455,8 +454,7 @@ COLUMNS = (136, 72, 0)
 MINUS = "\u2212"
 
 
-@value
-class ComparisonRow:
+class ComparisonRow(Struct, frozen=True):
     """One figure under both policies; `tone` says whether the difference is a gain."""
 
     name: str
@@ -517,8 +515,7 @@ def comparison_verdict(in_use: PolicyTrial, edited: PolicyTrial) -> tuple[str, s
     return "fg2", tr("Hardly any difference here"), tr("Windows and tokens come to about the same.")
 
 
-@value
-class _Two:
+class _Two(Struct, frozen=True):
     first: float
     second: float
 

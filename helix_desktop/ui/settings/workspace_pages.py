@@ -6,7 +6,6 @@ The tools of the agent: what each takes of every request, and a switch for what 
 """
 
 import asyncio
-from dataclasses import replace
 from functools import partial
 
 from PySide6.QtWidgets import QWidget
@@ -17,6 +16,7 @@ from helix_desktop.app.workspaces.tool_choice import ToolUse
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.context_window.rewrites import Guide, GuideKind
 from helix_desktop.domain.events import CallKind
+from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import (
     Budget,
     Budgets,

@@ -1,8 +1,8 @@
 """The look in force: dark or light (following the desktop), its fonts, icons and style sheet."""
 
-from dataclasses import asdict
 from pathlib import Path
 
+from msgspec.structs import asdict
 from PySide6.QtCore import QByteArray, QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPainter, QPalette, QPixmap
 from PySide6.QtSvg import QSvgRenderer

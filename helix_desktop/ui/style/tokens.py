@@ -1,10 +1,9 @@
 """The design tokens: every colour, type size and measure of the window, and nothing else."""
 
-from helix_desktop.domain.value import value
+from msgspec import Struct
 
 
-@value
-class ColorTokens:
+class ColorTokens(Struct, frozen=True):
     """One appearance. Names say the use, not the hue."""
 
     bg: str
@@ -163,8 +162,7 @@ SANS = ("Inter", "Segoe UI", "SF Pro Text", "Noto Sans", "sans-serif")
 MONO = ("JetBrains Mono", "Cascadia Code", "SF Mono", "DejaVu Sans Mono", "monospace")
 
 
-@value
-class TextStyle:
+class TextStyle(Struct, frozen=True):
     """A text style: families, pixels, weight and line height."""
 
     families: tuple[str, ...]

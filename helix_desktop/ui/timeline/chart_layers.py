@@ -9,10 +9,10 @@ from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from operator import add
 
+from msgspec import Struct
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPen, QPixmap, QPolygonF
 
-from helix_desktop.domain.value import value
 from helix_desktop.domain.window_timeline import (
     KINDS,
     TimelineEvent,
@@ -100,8 +100,7 @@ _CENTRE = Qt.AlignmentFlag.AlignCenter
 _STRONG = frozenset({TimelineEvent.HANDOVER, TimelineEvent.PANIC})
 
 
-@value
-class PlotFrame:
+class PlotFrame(Struct, frozen=True):
     """Where things lie: a plot, what it shows, and the tokens at its top."""
 
     plot: QRectF
@@ -348,8 +347,7 @@ _Points = list[tuple[float, int]]
 """Places on the axis, and the readings there."""
 
 
-@value
-class _Band:
+class _Band(Struct, frozen=True):
     tone: str
     below: list[QPointF]
     line: list[QPointF]

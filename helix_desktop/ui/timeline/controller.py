@@ -4,7 +4,6 @@ One pass over the journal at a time; another that is wanted meanwhile comes afte
 """
 
 from collections.abc import Coroutine
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -15,6 +14,7 @@ from helix_desktop.domain.events import EpochCommitted, OutputGated, PolicyChang
 from helix_desktop.domain.live_events import JobEnded, JobStarted, Journaled, Live
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.request_view import WindowWeight
+from helix_desktop.domain.value import replace
 from helix_desktop.domain.window_timeline import WindowTimeline
 from helix_desktop.domain.workspace import sum_usage
 from helix_desktop.ui.action import Action, ActionRegistry

@@ -8,10 +8,10 @@ from collections.abc import Iterator, Sequence
 from enum import StrEnum
 from itertools import accumulate, groupby
 
+from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 
-from helix_desktop.domain.value import value
 from helix_desktop.domain.window_timeline import (
     DiffSign,
     HandoverComparison,
@@ -48,8 +48,7 @@ class VersionRowKind(StrEnum):
     LINE = "line"
 
 
-@value
-class VersionRow:
+class VersionRow(Struct, frozen=True):
     """One row; `other` is the newer side where both stand beside each other.
 
     `change` numbers stretches of changed lines, -1 for what is unchanged.

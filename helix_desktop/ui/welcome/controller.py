@@ -3,6 +3,7 @@
 from collections.abc import Coroutine, Sequence
 from pathlib import Path
 
+from msgspec import Struct
 from PySide6.QtCore import QObject, Signal
 
 from helix_desktop.app.container import AppContainer
@@ -12,7 +13,6 @@ from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.presets import get_preset
 from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.errors import HelixError
-from helix_desktop.domain.value import value
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.text.formatting import retold
@@ -20,8 +20,7 @@ from helix_desktop.ui.welcome.option_cards import OWN
 from helix_desktop.ui.welcome.page import ModelSource, WelcomePage
 
 
-@value
-class WelcomeChoice:
+class WelcomeChoice(Struct, frozen=True):
     """What the person put together; without a folder the demo's project is meant."""
 
     folder: str

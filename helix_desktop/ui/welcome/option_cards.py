@@ -5,6 +5,7 @@ A preset as a card: how full a window gets under its thresholds, drawn from the 
 
 from collections.abc import Sequence
 
+from msgspec import Struct
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QMenu, QPushButton, QVBoxLayout, QWidget
@@ -14,7 +15,6 @@ from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.preset_figures import FIGURES
 from helix_desktop.domain.context_window.presets import PRESETS
 from helix_desktop.domain.endpoint import Endpoint
-from helix_desktop.domain.value import value
 from helix_desktop.ui.style.canvas import set_margins, surface
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import short_count, tr
@@ -311,8 +311,7 @@ NOTES = 6
 SUMMARY = 5_000
 
 
-@value
-class PresetFacts:
+class PresetFacts(Struct, frozen=True):
     """What a card says of a preset beside its figures."""
 
     name: str

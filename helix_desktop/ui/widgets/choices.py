@@ -16,6 +16,7 @@ A row of tabs: words on a hairline, the chosen one underlined.
 import math
 from collections.abc import Sequence
 
+from msgspec import Struct
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
@@ -40,7 +41,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from helix_desktop.domain.value import value
 from helix_desktop.ui.style.canvas import (
     KEYBOARD,
     arrow_step,
@@ -330,8 +330,7 @@ PICKER_HEIGHT = 64
 _CENTRED = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
 
 
-@value
-class PickerOption:
+class PickerOption(Struct, frozen=True):
     """One thing to choose: its key, its name and a line on it."""
 
     key: str

@@ -19,6 +19,7 @@ Asks before a link is opened, and shows where it really leads.
 import threading
 from collections.abc import Callable, Sequence
 
+from msgspec import Struct
 from PySide6.QtCore import (
     Property,
     QEasingCurve,
@@ -44,7 +45,6 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
-from helix_desktop.domain.value import value
 from helix_desktop.ui.markdown.link_check import LinkWarning, SafeLink
 from helix_desktop.ui.style.canvas import brush, hairline, rounded, set_margins, surface
 from helix_desktop.ui.style.theme import Theme, font
@@ -350,8 +350,7 @@ def confirm(
 WIDTH, FOOT = 480, 64
 
 
-@value
-class ConfirmQuestion:
+class ConfirmQuestion(Struct, frozen=True):
     """`told` are paragraphs; `line` is what stands in the field (None: no field)."""
 
     title: str

@@ -9,6 +9,7 @@ A slider that stops at its neighbours: what is beyond them is dashed, not forbid
 
 import math
 
+from msgspec import Struct
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QFontMetrics,
@@ -22,7 +23,6 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QPlainTextEdit, QSizePolicy, QWidget
 from shiboken6 import isValid
 
-from helix_desktop.domain.value import value
 from helix_desktop.ui.style.canvas import (
     arrow_step,
     brush,
@@ -357,8 +357,7 @@ STEPS = {
 }
 
 
-@value
-class SliderScale:
+class SliderScale(Struct, frozen=True):
     """From `low` to `high`; `curved` gives small values as much room as large ones."""
 
     low: float

@@ -8,6 +8,7 @@ One line of a handover laid out: it wraps, code has code's letters, changed word
 import re
 from collections.abc import Sequence
 
+from msgspec import Struct
 from PySide6.QtCore import QObject, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QColor,
@@ -25,15 +26,13 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractScrollArea
 
-from helix_desktop.domain.value import value
 from helix_desktop.ui.style.canvas import brush, focus_ring, keep_left_to_right, rounded
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.widgets.accessibility import copy_text
 
 
-@value
-class TextLine:
+class TextLine(Struct, frozen=True):
     """One row; `hits` are stretches of its text that were looked for, `fold` opens or closes it."""
 
     text: str
@@ -299,8 +298,7 @@ LINE, EDGE = 18.0, 2.0
 _CODE = re.compile(r"`[^`]{1,400}`")
 
 
-@value
-class WrappedLine:
+class WrappedLine(Struct, frozen=True):
     """Ready to paint; `boxes` are where changed words stand."""
 
     layout: QTextLayout

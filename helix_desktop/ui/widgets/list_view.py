@@ -5,6 +5,7 @@ How a workspace stands at this moment: what runs there, who waits, how full its 
 
 from collections.abc import Sequence
 
+from msgspec import Struct
 from PySide6.QtCore import (
     QAbstractListModel,
     QEvent,
@@ -37,7 +38,6 @@ from PySide6.QtWidgets import (
     QStyleOptionViewItem,
 )
 
-from helix_desktop.domain.value import value
 from helix_desktop.ui.style.canvas import KEYBOARD, brush, brush_on, dot, focus_ring, rounded
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import tr
@@ -53,8 +53,7 @@ MARK = 18
 RUNNING, WAITING = "running", "waiting"
 
 
-@value
-class ListRow:
+class ListRow(Struct, frozen=True):
     """One row; `key` is what choosing it means."""
 
     key: str
@@ -293,8 +292,7 @@ class ListView(QListView):
         self.chosen.emit(self.rows.row(index.row()).key)
 
 
-@value
-class WorkspaceStatus:
+class WorkspaceStatus(Struct, frozen=True):
     """Of one that is open; the others stand still."""
 
     running: int = 0

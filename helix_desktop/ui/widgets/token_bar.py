@@ -7,13 +7,13 @@ Four pixels that fill: how far a long piece of work is.
 How much of a mark is used: a bar that turns when it comes near.
 """
 
+from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.request_view import RequestMarks, WindowWeight
-from helix_desktop.domain.value import value
 from helix_desktop.ui.style.canvas import brush, mirrored_point, rounded
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.block_labels import DRAFT, ORDER, kind_label, kind_tone
@@ -27,8 +27,7 @@ LABELS = 18
 SLIM = 8
 
 
-@value
-class BarMark:
+class BarMark(Struct, frozen=True):
     """A mark: where, in tokens, what it is called, and whether it is the last one."""
 
     tokens: int

@@ -12,11 +12,11 @@ from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from msgspec import Struct
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCloseEvent, QResizeEvent
 from PySide6.QtWidgets import QFileDialog, QStackedLayout, QVBoxLayout, QWidget
 
-from helix_desktop.domain.value import value
 from helix_desktop.ui.action import KeyBindings
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import SIDEBAR
@@ -107,8 +107,7 @@ OpenFolder = Callable[[Path], Awaitable[None]]
 WorkspaceOpener = Callable[[str], Awaitable[None]]
 
 
-@value
-class WindowParts:
+class WindowParts(Struct, frozen=True):
     """What a window is made of that it does not know how to make, and whom it asks to open."""
 
     bridge: "EventBridge"

@@ -4,18 +4,17 @@ A window that is too narrow for one takes it away, and shows it over the page wh
 What the person put away themselves comes back only when they say so.
 """
 
+from msgspec import Struct
 from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSplitter, QWidget
 
-from helix_desktop.domain.value import value
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import SIDE_PANEL, SIDEBAR, WITHOUT_PANEL, WITHOUT_SIDEBAR
 from helix_desktop.ui.widgets.overlay_panel import OverlayPanel
 
 
-@value
-class PanelHome:
+class PanelHome(Struct, frozen=True):
     """Where a side stands while there is room: in a splitter, at a place; and when there is."""
 
     splitter: QSplitter

@@ -1,7 +1,6 @@
 """The sidebar: workspaces, the sessions of one of them, the pages that explore it, settings."""
 
 from collections.abc import Mapping, Sequence, Set
-from dataclasses import replace
 
 from PySide6.QtCore import QPoint, QSize, Signal
 from PySide6.QtGui import QResizeEvent
@@ -10,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout
 from helix_desktop.app.sessions.session_archive import ArchivePlace
 from helix_desktop.app.workspaces.workspace_list import DamagedWorkspace, Found
 from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import SessionHead
 from helix_desktop.ui.style.canvas import set_margins
 from helix_desktop.ui.style.theme import Theme

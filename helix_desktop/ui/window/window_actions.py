@@ -7,6 +7,7 @@ import asyncio
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from functools import partial
 
+from msgspec import Struct
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QWidget
 
@@ -14,7 +15,6 @@ from helix_desktop.app.settings import Settings
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.workspace_list import Found
 from helix_desktop.domain.cache import SessionId
-from helix_desktop.domain.value import value
 from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.palette.item_sources import (
@@ -38,8 +38,7 @@ KEYS = 9
 """Workspaces that have a key of their own."""
 
 
-@value
-class PaletteHost:
+class PaletteHost(Struct, frozen=True):
     """What is asked of the window and the application."""
 
     workspace_view: Callable[[], WorkspaceView]
@@ -135,8 +134,7 @@ class PaletteController(QObject):
         self._search += 1  # whoever still reads may stop
 
 
-@value
-class WindowActionHost:
+class WindowActionHost(Struct, frozen=True):
     """What the window can do, for menus, keys and the palette."""
 
     window: QWidget

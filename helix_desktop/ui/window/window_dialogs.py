@@ -9,6 +9,7 @@ import re
 from collections.abc import Sequence
 from pathlib import Path
 
+from msgspec import Struct
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
@@ -23,7 +24,6 @@ from PySide6.QtWidgets import (
 
 from helix_desktop.app.workspaces.workspace_trash import TrashedWorkspace
 from helix_desktop.domain.context_window.policy import PRESET_NAMES
-from helix_desktop.domain.value import value
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.ui.action import ActionRegistry
 from helix_desktop.ui.style.canvas import brush, hairline
@@ -41,8 +41,7 @@ LIKE = "like"
 """The policy of another workspace, as the key of a choice."""
 
 
-@value
-class WorkspaceFields:
+class WorkspaceFields(Struct, frozen=True):
     """What the person put in; `preset` is a preset's name, or LIKE."""
 
     folder: str

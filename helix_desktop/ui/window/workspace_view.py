@@ -14,6 +14,7 @@ controller.
 from collections.abc import Callable
 from functools import partial
 
+from msgspec import Struct
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
@@ -35,7 +36,6 @@ from helix_desktop.domain.live_events import (
     TurnRunning,
 )
 from helix_desktop.domain.ports import StoreHealth
-from helix_desktop.domain.value import value
 from helix_desktop.ui.action import Action, ActionRegistry, KeyBindings
 from helix_desktop.ui.cache.controller import CacheController
 from helix_desktop.ui.changes.controller import ChangesController
@@ -62,8 +62,7 @@ from helix_desktop.ui.window.sidebar import Sidebar
 from helix_desktop.ui.window.status_bar import StatusBar
 
 
-@value
-class PageControllers:
+class PageControllers(Struct, frozen=True):
     """By name, for who works with one of them."""
 
     context: InspectorController

@@ -1,7 +1,6 @@
 """Servers of an open workspace are added, approved, switched, started again and removed."""
 
 import json
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,6 +9,7 @@ from helix_desktop.app.mcp_servers.server_settings import ConfiguredServer, Serv
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.errors import ServerError
 from helix_desktop.domain.mcp_servers import ServerPhase
+from helix_desktop.domain.value import replace
 from tests.app.place import Place, played
 from tests.tools.mcp_host.stage import hostile, marked_processes, until
 

@@ -1,7 +1,6 @@
 """Markers: the published first line, what it stands for, and an index within its share."""
 
 import re
-from dataclasses import replace
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -10,6 +9,7 @@ from helix_desktop.context.texts.markers import MarkedOriginal, history_line, ma
 from helix_desktop.domain.cache import digest_of, is_digest_prefix
 from helix_desktop.domain.context_window.policy import MarkerForm
 from helix_desktop.domain.context_window.presets import BALANCED, HELIX
+from helix_desktop.domain.value import replace
 from tests.context.said import HISTORY, SCALES
 
 OUTPUT = "".join(

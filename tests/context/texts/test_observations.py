@@ -1,7 +1,5 @@
 """Observations: facts by priority and date, made by rules or a model, appended and refined."""
 
-from dataclasses import replace
-
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -16,6 +14,7 @@ from helix_desktop.context.texts.observations import (
 )
 from helix_desktop.context.texts.quote_check import SpokenText
 from helix_desktop.domain.context_window.rewrites import Observation, Priority
+from helix_desktop.domain.value import replace
 from tests.context.said import DAY, HISTORY, SCALES, SESSION, agent, user
 
 SAID = SpokenText.of(SESSION)

@@ -1,7 +1,5 @@
 """Previews: a first glance within a budget that always begins with the marker of its original."""
 
-from dataclasses import replace
-
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -14,6 +12,7 @@ from helix_desktop.context.texts.markers import (
 from helix_desktop.domain.cache import digest_of
 from helix_desktop.domain.context_window.policy import MarkerForm
 from helix_desktop.domain.context_window.presets import BALANCED
+from helix_desktop.domain.value import replace
 from tests.context.said import SCALES
 
 LOG = "".join(f"step {n} went on as it always does, quietly\n" for n in range(900))

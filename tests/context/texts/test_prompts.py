@@ -1,11 +1,10 @@
 """Prompts: every text can be filled, says what is data, and offers the published options."""
 
-from dataclasses import replace
-
 from helix_desktop.context.gate import gate_question
 from helix_desktop.context.texts import prompts
 from helix_desktop.context.texts.markers import MarkedOriginal
 from helix_desktop.domain.cache import digest_of
+from helix_desktop.domain.value import replace
 
 
 def test_every_prompt_can_be_filled_with_anything() -> None:

@@ -3,7 +3,6 @@
 import asyncio
 import shutil
 from collections.abc import Callable
-from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
@@ -24,6 +23,7 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.live_events import JobOutcome, ToolCallStarted
 from helix_desktop.domain.llm import Llm, ModelRequest
+from helix_desktop.domain.value import replace
 from tests.engine.scenarios.life import (
     Life,
     Move,

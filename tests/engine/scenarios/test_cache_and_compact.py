@@ -2,7 +2,6 @@
 
 import asyncio
 import re
-from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
 
@@ -14,6 +13,7 @@ from helix_desktop.domain.events import Outcome, Recorded, ToolReturned, WindowS
 from helix_desktop.domain.live_events import JobEnded, JobOutcome, JobStarted
 from helix_desktop.domain.llm import Llm, LlmRole, ModelRequest
 from helix_desktop.domain.messages import Message, Role
+from helix_desktop.domain.value import replace
 from tests.engine.scenarios.life import (
     Life,
     Move,

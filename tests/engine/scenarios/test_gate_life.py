@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,6 +11,7 @@ from helix_desktop.domain.context_window.presets import RELEVANCE
 from helix_desktop.domain.context_window.rewrites import Job, WrittenBy
 from helix_desktop.domain.events import AssistantReplied, OutputGated, ToolReturned, WindowSent
 from helix_desktop.domain.llm import LlmRole, ModelRequest, ProviderEvent
+from helix_desktop.domain.value import replace
 from tests.engine.scenarios.life import (
     SIDE,
     Worker,

@@ -1,7 +1,6 @@
 """Observational memory in the life of a session: out of band, appended, refined, never amnesic."""
 
 import asyncio
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,6 +11,7 @@ from helix_desktop.domain.events import ToolReturned
 from helix_desktop.domain.live_events import JobEnded, JobOutcome, JobStarted, TurnFinished
 from helix_desktop.domain.llm import ModelRequest
 from helix_desktop.domain.messages import Message
+from helix_desktop.domain.value import replace
 from tests.engine.scenarios.life import (
     Worker,
     begins_with,

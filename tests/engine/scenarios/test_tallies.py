@@ -3,7 +3,6 @@
 import asyncio
 import json
 from collections.abc import AsyncIterator
-from dataclasses import replace
 
 import pytest
 
@@ -20,6 +19,7 @@ from helix_desktop.domain.llm import (
     Usage,
 )
 from helix_desktop.domain.messages import Message, Role, Text
+from helix_desktop.domain.value import replace
 from helix_desktop.providers.dialect import Dialect
 from helix_desktop.providers.dialects.anthropic_request import AnthropicDialect
 from helix_desktop.providers.dialects.gemini_request import GeminiDialect

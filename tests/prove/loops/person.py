@@ -6,7 +6,6 @@
 import asyncio
 import json
 import sys
-from dataclasses import replace
 from pathlib import Path
 
 from helix_desktop.app.commands.ask import DONE, exit_status
@@ -17,6 +16,7 @@ from helix_desktop.domain.events import Recorded, ToolReturned, TurnEnded
 from helix_desktop.domain.live_events import Journaled, Live, PermissionAsked
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.permission import PermissionAnswer, PermissionReply
+from helix_desktop.domain.value import replace
 
 
 async def take_turn(folder: Path, model: str) -> int:

@@ -1,7 +1,6 @@
 """Requests to Anthropic's Messages: turns, pairs, breakpoints, and what goes back unchanged."""
 
 import json
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -18,6 +17,7 @@ from helix_desktop.domain.messages import (
     ToolResult,
     ToolSpec,
 )
+from helix_desktop.domain.value import replace
 from helix_desktop.providers.dialects.anthropic_blocks import SEAL, AnthropicOpaque
 from helix_desktop.providers.dialects.anthropic_request import LEAST_OUTPUT, AnthropicDialect
 from helix_desktop.providers.dialects.encoding import BETWEEN

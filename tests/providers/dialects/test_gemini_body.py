@@ -1,7 +1,6 @@
 """Requests to Gemini: contents, calls and responses, and parts that go back as they came."""
 
 import json
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -18,6 +17,7 @@ from helix_desktop.domain.messages import (
     ToolResult,
     ToolSpec,
 )
+from helix_desktop.domain.value import replace
 from helix_desktop.providers.dialects.encoding import BETWEEN
 from helix_desktop.providers.dialects.gemini_request import UNSIGNED, GeminiDialect
 from tests.providers.dialects.rules import gemini_problems

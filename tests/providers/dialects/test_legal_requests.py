@@ -4,7 +4,6 @@ And whatever a model said goes back as it came: its signed blocks to the byte.
 """
 
 import json
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -14,6 +13,7 @@ from msgspec.structs import replace as with_fields
 
 from helix_desktop.domain.llm import Llm, ModelRequest
 from helix_desktop.domain.messages import Image, Message, Part, Thinking, ToolCall, ToolResult
+from helix_desktop.domain.value import replace
 from helix_desktop.providers.dialects import anthropic_blocks as anthropic_seals
 from helix_desktop.providers.dialects import gemini_stream as gemini_parts
 from helix_desktop.providers.dialects.anthropic_request import AnthropicDialect

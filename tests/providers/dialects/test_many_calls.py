@@ -3,7 +3,6 @@
 import gc
 import json
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from types import FunctionType, ModuleType
 from typing import Any
 
@@ -17,6 +16,7 @@ from helix_desktop.domain.llm import (
     StreamFinished,
     ToolCallArrived,
 )
+from helix_desktop.domain.value import replace
 from helix_desktop.engine.model_reply import ModelReply
 from helix_desktop.providers.dialect import Dialect, StreamParser
 from helix_desktop.providers.dialects.anthropic_request import AnthropicDialect

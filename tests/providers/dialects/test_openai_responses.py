@@ -3,10 +3,10 @@
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
 from helix_desktop.domain.llm import Llm, ModelRequest
 from helix_desktop.domain.messages import Message, ToolResult
+from helix_desktop.domain.value import replace
 from helix_desktop.providers.dialect import Framing
 from helix_desktop.providers.dialects.openai_responses_request import OpenAIResponsesDialect
 from helix_desktop.providers.dialects.openai_responses_stream import OpenAIResponsesStreamParser

@@ -6,7 +6,6 @@ import asyncio
 import logging
 import time
 from contextlib import aclosing
-from dataclasses import replace
 
 import pytest
 
@@ -24,6 +23,7 @@ from helix_desktop.domain.errors import (
 from helix_desktop.domain.llm import ModelRequest, StopReason, TextDelta, ToolCallArrived
 from helix_desktop.domain.messages import Image, Message, Role, Text, ToolResult
 from helix_desktop.domain.text_safety import HIDDEN
+from helix_desktop.domain.value import replace
 from helix_desktop.providers.dialect import Framing
 from helix_desktop.providers.http.http_client import HttpClient, OutgoingHttpRequest
 from helix_desktop.providers.http.http_provider import HttpProvider

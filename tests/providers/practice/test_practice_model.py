@@ -1,12 +1,11 @@
 """A reply that broke off is gone on with: what came and what follows are the whole reply."""
 
-from dataclasses import replace
-
 import pytest
 
 from helix_desktop.context.texts.prompts import CONTINUE
 from helix_desktop.domain.llm import ModelRequest
 from helix_desktop.domain.messages import Message, Role, Text
+from helix_desktop.domain.value import replace
 from helix_desktop.providers.practice.practice_model import PRACTICE, make_reply
 
 

@@ -6,7 +6,7 @@ The model says nothing that means anything; how much it says, counts and refuses
 import asyncio
 import json
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeVar
 
 import httpx
@@ -27,6 +27,7 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.llm import Llm, LlmRole, ModelRequest, ProviderEvent, StopReason
 from helix_desktop.domain.messages import Message, ToolCall, ToolResult
 from helix_desktop.domain.ports import Provider
+from helix_desktop.domain.value import replace
 from helix_desktop.engine.session_deps import ModelHandle
 from helix_desktop.providers.dialect import Dialect
 from helix_desktop.providers.dialects.anthropic_request import AnthropicDialect

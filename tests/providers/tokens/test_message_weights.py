@@ -1,5 +1,4 @@
 import time
-from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -8,6 +7,7 @@ from hypothesis import strategies as st
 from helix_desktop.domain.cache import digest_of
 from helix_desktop.domain.llm import ImageTokenRule, Llm
 from helix_desktop.domain.messages import Image
+from helix_desktop.domain.value import replace
 from helix_desktop.providers.tokens.message_weights import (
     LIMITS,
     MEGABYTE,

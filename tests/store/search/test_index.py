@@ -10,7 +10,6 @@ import sys
 import threading
 import time
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -19,6 +18,7 @@ from helix_desktop.domain.cache import CacheColumn
 from helix_desktop.domain.cache_filter import CacheFilter, parse_filter
 from helix_desktop.domain.cache_listing import CacheQuery
 from helix_desktop.domain.errors import StoreClosed
+from helix_desktop.domain.value import replace
 from helix_desktop.store.search.index import SearchIndex
 from helix_desktop.store.search.index_file import read_state
 from helix_desktop.store.search.search import Search

@@ -5,7 +5,6 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -24,6 +23,7 @@ from helix_desktop.domain.cache_filter import (
 )
 from helix_desktop.domain.cache_listing import CacheQuery, SortColumn
 from helix_desktop.domain.errors import QueryError
+from helix_desktop.domain.value import replace
 from helix_desktop.store.search.filters import entry_matches, sort_key
 from helix_desktop.store.search.index import SearchIndex
 from helix_desktop.store.search.index_file import read_state

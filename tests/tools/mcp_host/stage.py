@@ -6,13 +6,13 @@ import os
 import sys
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
-from dataclasses import replace
 from pathlib import Path
 
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.mcp_servers import McpServer, ServerApproval, ServerPhase, ServerStatus
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.domain.value import replace
 from helix_desktop.engine.runtime import Supervisor
 from helix_desktop.tools.mcp_host.approvals import launch_digest
 from helix_desktop.tools.mcp_host.host import HostOptions, McpHost

@@ -1,10 +1,10 @@
 """Servers are put, exchanged and dropped while their host is open."""
 
 import asyncio
-from dataclasses import replace
 from pathlib import Path
 
 from helix_desktop.domain.mcp_servers import ServerApproval, ServerPhase
+from helix_desktop.domain.value import replace
 from helix_desktop.tools.mcp_host.approvals import launch_digest
 from tests.tools.mcp_host.stage import hostile, marked_processes, play, staged
 

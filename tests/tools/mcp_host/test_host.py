@@ -4,7 +4,6 @@ import asyncio
 import base64
 import json
 import os
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -22,6 +21,7 @@ from helix_desktop.domain.mcp_servers import (
     ToolProgress,
 )
 from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.domain.value import replace
 from tests.peers.hostile_server import tool
 from tests.tools.mcp_host.hostile_stories import offer
 from tests.tools.mcp_host.stage import Stage, hostile, play, staged, until, with_quick

@@ -5,13 +5,13 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from helix_desktop.domain.errors import ServerError
 from helix_desktop.domain.mcp_servers import McpServer, ServerPhase, check_server_url
+from helix_desktop.domain.value import replace
 from tests.peers import web_server
 from tests.tools.mcp_host.stage import QUICK, handles, play, staged, with_quick
 

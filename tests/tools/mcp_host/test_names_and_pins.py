@@ -1,13 +1,13 @@
 """Names that every provider takes, and approvals that stand for exactly what was shown."""
 
 import re
-from dataclasses import replace
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from helix_desktop.domain.mcp_servers import McpServer, OfferedTool
+from helix_desktop.domain.value import replace
 from helix_desktop.tools.mcp_host.approvals import (
     describe_launch,
     describe_tool,

@@ -5,13 +5,13 @@ import json
 import os
 import signal
 import subprocess
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from helix_desktop.domain.mcp_servers import McpServer, ServerAnswer, ServerPhase, ToolProgress
 from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.domain.value import replace
 from tests.peers.installing import PEERS
 from tests.peers.mcp_servers import npm_server, python_server
 from tests.tools.mcp_host.stage import (

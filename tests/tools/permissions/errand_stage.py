@@ -1,9 +1,9 @@
 """A repository on a branch of its own, and a judge that knows what the person allowed."""
 
-from dataclasses import replace
 from pathlib import Path
 
 from helix_desktop.domain.permission import Judgement, PermissionRule, PermissionState, RuleDecision
+from helix_desktop.domain.value import replace
 from helix_desktop.tools.permissions.call_policy import CallPolicy
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from tests.tools.permissions.test_call_policy import HERE, Rules, call

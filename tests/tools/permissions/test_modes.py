@@ -1,7 +1,5 @@
 """The mode *Sandboxed auto*: what runs without a question, and what still asks."""
 
-from dataclasses import replace
-
 import pytest
 
 from helix_desktop.domain.messages import ToolSpec
@@ -14,6 +12,7 @@ from helix_desktop.domain.permission import (
     PermissionState,
     RuleDecision,
 )
+from helix_desktop.domain.value import replace
 from helix_desktop.tools.permissions.call_policy import CallPolicy
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.rules import FREED

@@ -1,10 +1,9 @@
 """Errands of the network: which are known, whose "always" holds on, what never passes as one."""
 
-from dataclasses import replace
-
 import pytest
 
 from helix_desktop.domain.permission import EVEN_SO, CallRuling, Mode
+from helix_desktop.domain.value import replace
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.command_policy import (
     only_brings,

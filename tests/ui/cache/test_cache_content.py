@@ -1,7 +1,6 @@
 """A content of any length and any bytes is shown row by row, and nothing of it does anything."""
 
 import asyncio
-from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -14,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from helix_desktop.domain.cache import CacheEntry, Digest, Origin
 from helix_desktop.domain.file_changes import FileDiff
+from helix_desktop.domain.value import replace
 from helix_desktop.ui.cache.content_lines import (
     BLOCK,
     ContentTextLines,

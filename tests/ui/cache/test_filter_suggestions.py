@@ -1,11 +1,11 @@
 """A filter is typed in the figures that are shown, and finds what shows them."""
 
-from dataclasses import replace
 from operator import eq, ge, gt, le, lt
 
 import pytest
 
 from helix_desktop.domain.cache_filter import parse_filter
+from helix_desktop.domain.value import replace
 from helix_desktop.store.search.filters import entry_matches
 from helix_desktop.ui.cache.filter_suggestions import in_ours
 from helix_desktop.ui.text.formatting import counted

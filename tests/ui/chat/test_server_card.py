@@ -1,7 +1,6 @@
 """The card of a server's question: what it shows, what it sends, and by what it is answered."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
@@ -21,6 +20,7 @@ from helix_desktop.domain.mcp_servers import (
     ServerQuestionKind,
     TextFormat,
 )
+from helix_desktop.domain.value import replace
 from helix_desktop.ui.chat.cards.dock_card import DEAD
 from helix_desktop.ui.chat.cards.server_card import Key, ServerFormRow, ServerQuestionCard
 from helix_desktop.ui.chat.composer.editor import MessageEditor

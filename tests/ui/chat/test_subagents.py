@@ -1,7 +1,6 @@
 """Who works for a session is seen, opened and stopped; when nobody does, there is no strip."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
@@ -10,6 +9,7 @@ from PySide6.QtWidgets import QPushButton
 from shiboken6 import delete
 
 from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import RunningSubAgent
 from helix_desktop.ui.chat.subagents import DEAD, FOLDED, HEIGHT, SubAgentStrip
 from helix_desktop.ui.style.theme import Theme

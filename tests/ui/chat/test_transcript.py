@@ -297,7 +297,7 @@ def test_another_look_is_in_the_text_at_once(chat: Chat, theme: Theme) -> None:
 
 
 def _fields(colours: object) -> dict[str, str]:
-    return {name: str(getattr(colours, name)) for name in type(colours).__dataclass_fields__}  # type: ignore[attr-defined]
+    return {name: str(getattr(colours, name)) for name in colours.__struct_fields__}  # type: ignore[attr-defined]
 
 
 @pytest.mark.slow

@@ -1,7 +1,6 @@
 """The inspector's view: rows, runs, groups, the strip of requests, and what the keys do."""
 
 import time
-from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPointF, Qt
@@ -18,6 +17,7 @@ from helix_desktop.domain.request_view import (
     EncodedBody,
     InspectedKind,
 )
+from helix_desktop.domain.value import replace
 from helix_desktop.ui.inspector.page import InspectorPage
 from helix_desktop.ui.inspector.request_strip import RequestStrip
 from helix_desktop.ui.inspector.request_summary import request_summary

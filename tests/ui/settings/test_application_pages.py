@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -15,6 +14,7 @@ from helix_desktop import __version__
 from helix_desktop.app.container import AppContainer
 from helix_desktop.app.settings import Settings
 from helix_desktop.domain.cache import NO_SESSION
+from helix_desktop.domain.value import replace
 from helix_desktop.ui.action import Action, load_key_bindings
 from helix_desktop.ui.settings.application_pages import (
     AboutPage,

@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Callable, Coroutine
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +12,7 @@ from helix_desktop.app.workspaces.permission_center import Rulebook
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import Mode, PermissionRule, RuleDecision
+from helix_desktop.domain.value import replace
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from helix_desktop.ui.settings.form_rows import SettingRow
 from helix_desktop.ui.settings.permissions_page import PermissionsPage, rule_label, sandbox_advice

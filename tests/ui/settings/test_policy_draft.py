@@ -1,8 +1,7 @@
 """A policy while it is edited: sources, stops, values that do not fit."""
 
-from dataclasses import replace
-
 from helix_desktop.domain.context_window.presets import BALANCED, HELIX
+from helix_desktop.domain.value import replace
 from helix_desktop.ui.settings.policy_draft import BY_NAME, PolicyDraft, ValueOrigin
 from helix_desktop.ui.settings.policy_text import effect_text, policy_groups
 

@@ -1,7 +1,6 @@
 """Sandbox: presets are chosen and kept, hosts are allowed with one click, what is read is told."""
 
 from collections.abc import Callable, Coroutine
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +10,7 @@ from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.sandbox_access import SandboxAccess
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.sandbox import SandboxPreset
+from helix_desktop.domain.value import replace
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from helix_desktop.ui.settings.sandbox_page import SandboxPage
 from helix_desktop.ui.style.theme import Theme

@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Callable, Coroutine
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +11,7 @@ from shiboken6 import delete
 from helix_desktop.app.mcp_servers.server_settings import ServerSettings
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.mcp_servers import McpServer
+from helix_desktop.domain.value import replace
 from helix_desktop.ui.settings.servers_page import ServersPage, parse_server
 from helix_desktop.ui.style.theme import Theme
 from tests.tools.mcp_host.stage import hostile, marked_processes

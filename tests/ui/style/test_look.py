@@ -1,10 +1,10 @@
 """Tokens, theme, words and plain text."""
 
 import os
-from dataclasses import asdict
 from pathlib import Path
 
 import pytest
+from msgspec.structs import asdict
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontInfo, QTextLayout
 from PySide6.QtWidgets import QApplication, QLabel

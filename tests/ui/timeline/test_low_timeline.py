@@ -1,6 +1,5 @@
 """The timeline in a low window: what is above never lies over what is below."""
 
-from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -8,6 +7,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.domain.request_view import RequestMarks, WindowWeight
+from helix_desktop.domain.value import replace
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.timeline.chart_layout import HEIGHT, ChartLayout
 from helix_desktop.ui.timeline.page import TimelinePage

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Coroutine
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -23,6 +22,7 @@ from helix_desktop.domain.llm import (
     Usage,
 )
 from helix_desktop.domain.messages import Message
+from helix_desktop.domain.value import replace
 from helix_desktop.domain.window_timeline import HandoverAuthor
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.engine.runtime import Supervisor

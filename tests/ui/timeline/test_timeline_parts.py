@@ -1,7 +1,6 @@
 """The timeline's parts by themselves: chart, list, sections and kept check."""
 
 import time
-from dataclasses import replace
 from functools import partial
 
 import pytest
@@ -13,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from helix_desktop.domain.cache import Chooser, GateChoice
 from helix_desktop.domain.context_window.rewrites import SECTIONS, Job, WrittenBy
+from helix_desktop.domain.value import replace
 from helix_desktop.domain.window_timeline import (
     DiffSign,
     HandoverComparison,

@@ -1,11 +1,10 @@
 """A comparison of two handovers in a wide window."""
 
-from dataclasses import replace
-
 import pytest
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.domain.context_window.rewrites import SECTIONS
+from helix_desktop.domain.value import replace
 from helix_desktop.domain.window_timeline import DiffSign, HandoverComparison, SectionDiff
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.timeline.version_view import DiffLayout, VersionView

@@ -17,6 +17,7 @@ the button is pressed.
 
 from collections.abc import Callable, Sequence
 
+from msgspec import Struct
 from PySide6.QtCore import QElapsedTimer, QEvent, QObject, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
@@ -47,7 +48,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from helix_desktop.domain.value import value
 from helix_desktop.ui.chat.cards.dock import CardDock
 from helix_desktop.ui.style.canvas import (
     CHIP_HEIGHT,
@@ -327,8 +327,7 @@ def _width(group: Sequence[QWidget]) -> int:
 ICON, LEFT, LINE, FACTS_GAP = 14, 26, 20, 2
 
 
-@value
-class CardFact:
+class CardFact(Struct, frozen=True):
     """`pieces` are (text, style): "said", "strong" in the fact's tone, or "exact"."""
 
     icon: str

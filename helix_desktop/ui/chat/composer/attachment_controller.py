@@ -15,6 +15,7 @@ from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
+from msgspec import Struct
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMimeData, QObject, QSize, Qt
 from PySide6.QtGui import QImage, QImageReader
 from PySide6.QtWidgets import QFileDialog
@@ -26,7 +27,6 @@ from helix_desktop.domain.cache import SHORTEST_PREFIX
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.mentions import spell_mention
 from helix_desktop.domain.messages import Image
-from helix_desktop.domain.value import value
 from helix_desktop.ui.chat.composer.composer import ATTACHMENTS_SIDE, AttachedImage, Composer
 from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.page_controller import Navigation
@@ -47,8 +47,7 @@ MOST_PIXELS = 120_000_000
 """Pixels of a picture that is opened at all: half a gigabyte."""
 
 
-@value
-class ImageFile:
+class ImageFile(Struct, frozen=True):
     """One picture: its bytes as they are sent."""
 
     data: bytes
@@ -338,8 +337,7 @@ class AttachmentController(QObject):
             self._composer.attachments.show_all(found)
 
 
-@value
-class _File:
+class _File(Struct, frozen=True):
     """What was handed over; `data` is None for a folder, and for more than is looked at.
 
     `inside` is its path from the project's folder on, "" if it lies elsewhere.

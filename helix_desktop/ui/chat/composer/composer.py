@@ -9,6 +9,7 @@ A draft is only cleared once its message is on disk; Enter that belongs to an in
 
 from collections.abc import Sequence
 
+from msgspec import Struct
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QDragEnterEvent,
@@ -33,7 +34,6 @@ from PySide6.QtWidgets import (
 
 from helix_desktop.domain.messages import Image
 from helix_desktop.domain.request_view import WindowWeight
-from helix_desktop.domain.value import value
 from helix_desktop.ui.chat.composer.editor import MentionHighlighter, MessageEditor, has_attachments
 from helix_desktop.ui.chat.composer.size_notice import SizeNotice
 from helix_desktop.ui.style.canvas import brush, focus_ring, mirrored_point, rounded, set_margins
@@ -91,8 +91,7 @@ class SendButton(QAbstractButton):
 ATTACHMENTS_SIDE, CROSS, ATTACHMENTS_RADIUS, GAP = 56, 20, 8, 8
 
 
-@value
-class AttachedImage:
+class AttachedImage(Struct, frozen=True):
     """A picture of the draft and the small form of it that is shown."""
 
     image: Image

@@ -11,6 +11,7 @@ import re
 from collections.abc import Callable
 from enum import StrEnum
 
+from msgspec import Struct
 from PySide6.QtCore import QEvent, QMimeData, QSize, Qt, Signal
 from PySide6.QtGui import (
     QFocusEvent,
@@ -24,7 +25,6 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QPlainTextEdit
 
 from helix_desktop.domain.mentions import find_mentions
-from helix_desktop.domain.value import value
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.text.safe_text import LINE
@@ -185,8 +185,7 @@ class MentionTrigger(StrEnum):
     COMMAND = "/"
 
 
-@value
-class MentionQuery:
+class MentionQuery(Struct, frozen=True):
     """The word up to the cursor.
 
     `path` is the file of which lines are chosen, as it is written, or the digits of what is stored.

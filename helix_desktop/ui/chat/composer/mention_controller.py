@@ -10,6 +10,7 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 
+from msgspec import Struct
 from PySide6.QtCore import QObject, QPoint, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
@@ -19,7 +20,6 @@ from helix_desktop.app.sessions.mention_finder import MentionFinder, MentionWeig
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import SHORTEST_PREFIX, CacheEntry
 from helix_desktop.domain.mentions import ContentPassage, parse_mention_path, spell_mention
-from helix_desktop.domain.value import value
 from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.chat.composer.composer import Composer
 from helix_desktop.ui.chat.composer.editor import MentionQuery, MentionTrigger, mention_at
@@ -219,8 +219,7 @@ _DOWN, _UP = (Qt.Key.Key_Down,), (Qt.Key.Key_Up,)
 _TAKE = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
-@value
-class _Outline:
+class _Outline(Struct, frozen=True):
     """What was looked into last: as it was typed, as it is written, its lines and its parts."""
 
     sign: MentionTrigger

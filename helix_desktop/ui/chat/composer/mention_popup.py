@@ -4,8 +4,8 @@ The list that grows upward from the field while a word is completed; the field k
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 
+from msgspec import Struct
 from PySide6.QtCore import (
     QAbstractListModel,
     QMargins,
@@ -27,7 +27,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from helix_desktop.domain.value import value
+from helix_desktop.domain.value import replace
 from helix_desktop.ui.style.canvas import brush, brush_on, chip, rounded
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import tr
@@ -38,8 +38,7 @@ AnyIndex = QModelIndex | QPersistentModelIndex
 NO_INDEX = QModelIndex()
 
 
-@value
-class MentionSuggestion:
+class MentionSuggestion(Struct, frozen=True):
     """One row; `text` is what choosing it writes, `key` is what it is whatever is known of it.
 
     `marks` are the letters of the name that fit, `refusal` why it cannot be chosen now.

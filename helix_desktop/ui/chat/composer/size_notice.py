@@ -1,11 +1,10 @@
 """Above the field: what is mentioned does not fit into the window, and what of it does."""
 
-from dataclasses import replace
-
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from helix_desktop.app.sessions.mention_finder import OversizedMention
+from helix_desktop.domain.value import replace
 from helix_desktop.ui.text.formatting import count_text, counted, lines_words, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.buttons import button

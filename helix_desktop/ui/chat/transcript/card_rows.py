@@ -3,13 +3,13 @@
 What was decided at the gate: the choice, in whose words, and what the model sees of it.
 """
 
+from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetrics, QFontMetricsF, QPainter
 
 from helix_desktop.app.inspection.request_history import OutputState
 from helix_desktop.domain.cache import GateChoice
 from helix_desktop.domain.events import OutputGated
-from helix_desktop.domain.value import value
 from helix_desktop.ui.chat.transcript.rows import (
     CallState,
     ClickArea,
@@ -75,8 +75,7 @@ _STANDINGS = {
 }
 
 
-@value
-class ToolChip:
+class ToolChip(Struct, frozen=True):
     """A chip of a card; `least` importance is left out first."""
 
     text: str

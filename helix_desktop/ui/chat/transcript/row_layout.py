@@ -7,11 +7,12 @@ import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+import msgspec
+from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 
 from helix_desktop.app.inspection.request_history import OutputState
-from helix_desktop.domain.value import value
 from helix_desktop.ui.chat.transcript import card_rows, note_rows
 from helix_desktop.ui.chat.transcript import note_rows as pictures
 from helix_desktop.ui.chat.transcript.card_rows import GAP as CARD_GAP
@@ -221,8 +222,7 @@ def estimated_heights(weights: Sequence[int], width: float) -> list[float]:
     ]
 
 
-@value
-class PaintContext:
+class PaintContext(Struct, frozen=True):
     """Around the rows of one picture: the look in force, and what has to be drawn at all."""
 
     theme: Theme
@@ -231,7 +231,7 @@ class PaintContext:
     hot: bool = False
     zone: ClickArea | None = None
     """The place in the row that the pointer is on."""
-    pictures: Mapping[str, QImage | None] = field(default_factory=dict)
+    pictures: Mapping[str, QImage | None] = msgspec.field(default_factory=dict)
     """Those that are decoded; None: it cannot be."""
 
 

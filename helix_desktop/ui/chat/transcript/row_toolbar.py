@@ -6,12 +6,12 @@ What can be done with one row, as a menu: for keys and screen readers as for the
 from collections.abc import Callable
 from functools import partial
 
+from msgspec import Struct
 from PySide6.QtCore import QPoint, QRectF, Signal
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QWidget
 
 from helix_desktop.app.inspection.request_history import OutputState
-from helix_desktop.domain.value import value
 from helix_desktop.ui.chat.transcript.row_layout import LaidOutRow, click_areas
 from helix_desktop.ui.chat.transcript.rows import ClickArea, RowAction, RowKind, TranscriptRow
 from helix_desktop.ui.style.canvas import brush, is_right_to_left, rounded
@@ -27,8 +27,7 @@ HALF = BUTTON // 2 + 1
 """Half of its height: as low as the gap and what lines and cards leave free at their edges."""
 
 
-@value
-class RowCommand:
+class RowCommand(Struct, frozen=True):
     """One thing to do with a message; `on`: it takes back what the person did."""
 
     want: RowAction

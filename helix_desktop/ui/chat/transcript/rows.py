@@ -12,12 +12,13 @@ What the transcript says of what no message tells: never silently, mostly in one
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 from typing import TypeAlias
 
 import msgspec
+from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
 
@@ -39,7 +40,7 @@ from helix_desktop.domain.llm import MOST_CALLS
 from helix_desktop.domain.messages import Image
 from helix_desktop.domain.subagent_definition import UsedDefinition
 from helix_desktop.domain.text_safety import show_hidden
-from helix_desktop.domain.value import value
+from helix_desktop.domain.value import replace
 from helix_desktop.ui.style.canvas import rounded
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import count_text, counted, retold, tr
@@ -47,8 +48,7 @@ from helix_desktop.ui.text.preset_names import preset_name
 from helix_desktop.ui.text.safe_text import one_line
 
 
-@value
-class RewriteNote:
+class RewriteNote(Struct, frozen=True):
     """An epoch: its name, what it did, and what a click leads to."""
 
     number: int
@@ -58,8 +58,7 @@ class RewriteNote:
     link: str
 
 
-@value
-class BranchNote:
+class BranchNote(Struct, frozen=True):
     """Here a branch leaves the session that it was made of."""
 
     source: SessionId
@@ -68,8 +67,7 @@ class BranchNote:
     link: str
 
 
-@value
-class GateNote:
+class GateNote(Struct, frozen=True):
     """What was chosen at the gate for an output of `tool`; `again`: the person chose since."""
 
     event: OutputGated
@@ -90,8 +88,7 @@ class GateNote:
         return counted(self.event.tokens_after, self.pace)
 
 
-@value
-class InterruptionNote:
+class InterruptionNote(Struct, frozen=True):
     """A turn that ended before its answer did; `kept` are tokens of its last reply, 0: unknown."""
 
     at: float
@@ -99,8 +96,7 @@ class InterruptionNote:
     kept: int = 0
 
 
-@value
-class FailureNote:
+class FailureNote(Struct, frozen=True):
     """A turn that came to nothing more, and why."""
 
     cause: Cause
@@ -243,8 +239,7 @@ class RowAction(StrEnum):
     PUT_BACK = "put-back"
 
 
-@value
-class ClickArea:
+class ClickArea(Struct, frozen=True):
     """A place in a row, from the row's own corner."""
 
     rect: QRectF

@@ -6,10 +6,10 @@ aside, and can be put back.
 
 from collections.abc import Iterator, Sequence
 
+from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
-from helix_desktop.domain.value import value
 from helix_desktop.ui.chat.transcript.rows import (
     BUTTON,
     ClickArea,
@@ -29,8 +29,7 @@ _LEFT, _RIGHT = 16, 10
 _NAMED = 3
 
 
-@value
-class _Line:
+class _Line(Struct, frozen=True):
     icon: str
     words: str
     want: RowAction

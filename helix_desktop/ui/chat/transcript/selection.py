@@ -11,11 +11,11 @@ those that are on screen, so a hundred thousand of them cost no more than readin
 import re
 from dataclasses import dataclass
 
+from msgspec import Struct
 from PySide6.QtCore import QElapsedTimer, QPoint, QPointF, QSize, Qt, QTimerEvent, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLineEdit, QWidget
 
-from helix_desktop.domain.value import value
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.chat.transcript.row_canvas import RowCanvas
 from helix_desktop.ui.chat.transcript.row_layout import LaidOutRow
@@ -37,8 +37,7 @@ class TextPosition:
     index: int
 
 
-@value
-class TextSelection:
+class TextSelection(Struct, frozen=True):
     """From where the person began to where they are; either can be the first."""
 
     anchor: TextPosition
@@ -187,8 +186,7 @@ MOST_HERE = 500
 """Hits of one message that are marked."""
 
 
-@value
-class TranscriptMatches:
+class TranscriptMatches(Struct, frozen=True):
     """The rows that have the words, and at which of them the person is."""
 
     words: str = ""
