@@ -4,7 +4,7 @@ import asyncio
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from helix_desktop.app.environment import resources_folder
 from helix_desktop.domain.errors import HelixError
@@ -13,6 +13,7 @@ from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import retold, tr
 from helix_desktop.ui.widgets.buttons import button
 from helix_desktop.ui.widgets.labels import label
+from helix_desktop.ui.widgets.layout import STRETCH, column_of, row_of
 
 WIDTH = 420
 
@@ -29,16 +30,15 @@ class ErrorWindow(QWidget):
         self.setFixedWidth(WIDTH)
         self.close_button = button(tr("Close"), primary=True)
         self.close_button.clicked.connect(self.close)
-        below = QHBoxLayout()
-        below.addStretch(1)
-        below.addWidget(self.close_button)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(24, 20, 24, 16)
-        layout.setSpacing(8)
-        layout.addWidget(label(retold(error.message), "title", wrap=True))
-        layout.addWidget(label(retold(error.hint), "body", "fg2", wrap=True))
-        layout.addSpacing(8)
-        layout.addLayout(below)
+        column_of(
+            label(retold(error.message), "title", wrap=True),
+            label(retold(error.hint), "body", "fg2", wrap=True),
+            8,
+            row_of(STRETCH, self.close_button),
+            on=self,
+            margins=(24, 20, 24, 16),
+            spacing=8,
+        )
 
     def closeEvent(self, event: QCloseEvent) -> None:
         super().closeEvent(event)

@@ -8,7 +8,7 @@ Who keeps an eye on all workspaces: marks in the sidebar, the tray, and messages
 from collections.abc import Callable, Coroutine, Sequence
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.ui.application.activity_monitor import ActivityMonitor, Notifier, TrayIcon
@@ -22,6 +22,7 @@ from helix_desktop.ui.widgets.buttons import button
 from helix_desktop.ui.widgets.cards import Toast
 from helix_desktop.ui.widgets.dialogs import Dialog, Overlay, confirm
 from helix_desktop.ui.widgets.labels import label
+from helix_desktop.ui.widgets.layout import STRETCH, column_of, row_of
 
 WIDTH, FOOT = 520, 64
 
@@ -115,24 +116,14 @@ class _Sheet(Overlay):
         self.go_on = button(tr("Let it run"), primary=True)
         stay = button(tr("Cancel"))
         stay.clicked.connect(self.close_sheet)
-        inner = QVBoxLayout()
-        inner.setContentsMargins(24, 20, 24, 20)
-        inner.setSpacing(8)
-        inner.addWidget(self._title)
-        inner.addWidget(self._text)
-        foot = QHBoxLayout()
-        foot.setContentsMargins(24, 16, 24, 16)
-        foot.setSpacing(8)
-        foot.addWidget(stay)
-        foot.addStretch(1)
-        foot.addWidget(self.stop)
-        foot.addWidget(self.go_on)
-        layout = QVBoxLayout(self.card)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addLayout(inner)
-        layout.addWidget(hairline())
-        layout.addLayout(foot)
+        column_of(
+            column_of(self._title, self._text, margins=(24, 20, 24, 20), spacing=8),
+            hairline(),
+            row_of(stay, STRETCH, self.stop, self.go_on, margins=(24, 16, 24, 16), spacing=8),
+            on=self.card,
+            margins=0,
+            spacing=0,
+        )
 
     def show_running(self, running: int, *, tray: bool, pages: Sequence[str] = ()) -> None:
         one = tr("The agent is still at work")

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetricsF, QHideEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from helix_desktop.app.sessions.mention_finder import MentionFinder
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
@@ -35,7 +35,6 @@ from helix_desktop.ui.style.canvas import (
     chip,
     digest_icon,
     rounded,
-    set_margins,
 )
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.style.tokens import NOTICE_BORDER, NOTICE_FILL, mix
@@ -53,6 +52,7 @@ from helix_desktop.ui.text.formatting import (
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.buttons import IconButton, button
 from helix_desktop.ui.widgets.labels import label
+from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of
 
 FACTS = ("Size", "Tokens", "References", "Text", "Recalled", "Stored")
 GROUP, ROW, LEFT = 8, 4, 44
@@ -78,12 +78,7 @@ class DigestRow(QWidget):
         self.verify = IconButton(theme, "shield", tr("Verify: hash every byte again (V)"))
         self.copy = IconButton(theme, "copy", tr("Copy SHA-256"))
         self.setFixedHeight(40)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addStretch(1)
-        layout.addWidget(self.verify)
-        layout.addWidget(self.copy)
+        row_of(STRETCH, self.verify, self.copy, on=self, margins=0, spacing=0)
         theme.changed.connect(self.update)
 
     def show_digest(self, digest: Digest) -> None:
@@ -531,21 +526,19 @@ class DamageCard(QWidget):
         self._check.clicked.connect(self.check_wanted)
         self._report.clicked.connect(self.report_wanted)
         self.rescue.clicked.connect(self.rescue_wanted)
-        first = QHBoxLayout()
-        first.setSpacing(8)
-        first.addWidget(self._check, 1)
-        first.addWidget(self._report, 1)
-        layout = QVBoxLayout(self)
-        set_margins(layout, start=40, top=10, end=14, bottom=14)
-        layout.setSpacing(6)
-        layout.addWidget(self._title)
-        layout.addWidget(self._text)
-        layout.addWidget(self._known)
-        layout.addWidget(self._map)
-        layout.addSpacing(4)
-        layout.addWidget(self._heal)
-        layout.addWidget(self.rescue)
-        layout.addLayout(first)
+        column_of(
+            self._title,
+            self._text,
+            self._known,
+            self._map,
+            4,
+            self._heal,
+            self.rescue,
+            row_of(grow(self._check), grow(self._report), spacing=8),
+            on=self,
+            margins=(40, 10, 14, 14),
+            spacing=6,
+        )
 
     def show_blocks(self, blocks: ContentBlocks | None, looked: int = 0) -> None:
         """What of it is whole; None: nobody knows (yet, if a share of it was looked at)."""

@@ -34,7 +34,7 @@ from helix_desktop.ui.cache.entry_cards import (
 )
 from helix_desktop.ui.cache.entry_uses import USE_ROW, EntryUses, place_row
 from helix_desktop.ui.cache.recall_button import RecallButton, RecallPassages
-from helix_desktop.ui.style.canvas import hairline, set_margins
+from helix_desktop.ui.style.canvas import hairline
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import TOP_BAR
 from helix_desktop.ui.text.formatting import count_text, tr
@@ -43,7 +43,7 @@ from helix_desktop.ui.widgets.buttons import IconButton, button, set_icon
 from helix_desktop.ui.widgets.choices import TabBar
 from helix_desktop.ui.widgets.fields import FindBar
 from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip, set_tone
-from helix_desktop.ui.widgets.layout import make_scroll_area
+from helix_desktop.ui.widgets.layout import column_of, grow, make_scroll_area, row_of
 from helix_desktop.ui.widgets.line_view import CodeView
 from helix_desktop.ui.widgets.list_view import ListView
 
@@ -304,39 +304,33 @@ class CacheEntryPane(QFrame):
         self._theme.changed.connect(self._draw)
 
     def _lay_out(self) -> None:
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addLayout(self._head())
-        layout.addWidget(hairline())
-        layout.addWidget(make_scroll_area(self._shown()), 1)
-        layout.addWidget(hairline())
-        layout.addLayout(self._actions())
+        column_of(
+            self._head(),
+            hairline(),
+            grow(make_scroll_area(self._shown())),
+            hairline(),
+            self._actions(),
+            on=self,
+            margins=0,
+            spacing=0,
+        )
 
     def _shown(self) -> QWidget:
         """All between the head and the buttons; scrolls where it is low."""
         shown = QWidget()
-        layout = QVBoxLayout(shown)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        about = QVBoxLayout()
-        about.setContentsMargins(20, 12, 20, 4)
-        about.setSpacing(10)
         parts = (self.damage, self.digest_row, self.chips, self._state, self.facts)
-        for each in parts:
-            about.addWidget(each)
-        layout.addLayout(about)
-        bar = QHBoxLayout()
-        bar.setContentsMargins(20, 0, 20, 0)
-        bar.addWidget(self.tabs)
-        layout.addLayout(bar)
-        layout.addWidget(hairline())
-        layout.addWidget(self.finds)
-        layout.addWidget(self._under)
+        layout = column_of(
+            column_of(*parts, margins=(20, 12, 20, 4), spacing=10),
+            row_of(self.tabs, margins=(20, 0, 20, 0)),
+            hairline(),
+            self.finds,
+            self._under,
+            on=shown,
+            margins=0,
+            spacing=0,
+        )
         self._pages.addWidget(self.view)
-        listed = QVBoxLayout()
-        listed.setContentsMargins(10, 4, 10, 0)
-        listed.addWidget(self.places)
+        listed = column_of(self.places, margins=(10, 4, 10, 0))
         self._uses.setLayout(listed)
         self._pages.addWidget(self._uses)
         self._pages.setMinimumHeight(LOWEST)
@@ -346,12 +340,8 @@ class CacheEntryPane(QFrame):
         return shown
 
     def _head(self) -> QHBoxLayout:
-        head = QHBoxLayout()
-        set_margins(head, start=20, top=0, end=12, bottom=0)
-        head.setSpacing(0)
         self.title.setFixedHeight(TOP_BAR)
-        head.addWidget(self.title, 1)
-        head.addSpacing(8)
+        head = row_of(grow(self.title), 8, margins=(20, 0, 12, 0), spacing=0)
         steps = (("up", tr("Entry before (↑)"), -1), ("down", tr("Next entry (↓)"), 1))
         for icon, tip, step in steps:
             made = IconButton(self._theme, icon, tip)
@@ -364,12 +354,8 @@ class CacheEntryPane(QFrame):
         return head
 
     def _actions(self) -> QVBoxLayout:
-        rows = QVBoxLayout()
-        rows.setContentsMargins(20, 16, 20, 16)
-        rows.setSpacing(8)
         self.recall.setProperty("tight", "true")
-        rows.addWidget(self.passages)
-        rows.addWidget(self.recall)
+        rows = column_of(self.passages, self.recall, margins=(20, 16, 20, 16), spacing=8)
         below = QHBoxLayout()
         below.setSpacing(8)
         for each in (self.pin, self.export, self.marker):

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from helix_desktop.domain.cache import ContentReference, EventForm
 from helix_desktop.ui.style.canvas import hairline
@@ -11,6 +11,7 @@ from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import count_text, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.labels import label
+from helix_desktop.ui.widgets.layout import STRETCH, column_of, row_of
 from helix_desktop.ui.widgets.list_view import ListRow, ListView
 
 LISTED = 3
@@ -51,16 +52,14 @@ class EntryUses(QWidget):
         self._none.setVisible(not rows)
 
     def _lay_out(self) -> None:
-        box = QVBoxLayout(self)
-        box.setContentsMargins(10, 0, 10, 6)
-        box.setSpacing(0)
-        box.addWidget(hairline())
-        head = QHBoxLayout()
-        head.setContentsMargins(10, 8, 10, 4)
-        head.addWidget(label(tr("Where used"), "smallb"))
-        head.addStretch(1)
-        head.addWidget(self._more)
-        head.addWidget(label(tr("in the window?"), "micro", "mut"))
+        box = column_of(hairline(), on=self, margins=(10, 0, 10, 6), spacing=0)
+        head = row_of(
+            label(tr("Where used"), "smallb"),
+            STRETCH,
+            self._more,
+            label(tr("in the window?"), "micro", "mut"),
+            margins=(10, 8, 10, 4),
+        )
         box.addLayout(head)
         box.addWidget(self._none)
         box.addWidget(self.rows)

@@ -24,7 +24,7 @@ from PySide6.QtGui import (
     QTextCharFormat,
     QTextFormat,
 )
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QLabel, QLineEdit, QWidget
 
 from helix_desktop.domain.errors import QueryError
 from helix_desktop.ui.cache.filter_suggestions import (
@@ -34,12 +34,13 @@ from helix_desktop.ui.cache.filter_suggestions import (
     filter_tokens,
     suggestions,
 )
-from helix_desktop.ui.style.canvas import brush, keep_left_to_right, rounded, set_margins, surface
+from helix_desktop.ui.style.canvas import brush, keep_left_to_right, rounded, surface
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import error_text, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.buttons import IconButton
 from helix_desktop.ui.widgets.labels import label, plain_tip, set_tone
+from helix_desktop.ui.widgets.layout import column_of, grow, row_of
 
 ROW, PAD, WIDE = 28, 4, 400
 
@@ -477,16 +478,14 @@ class FilterBar(QWidget):
 
     def _lay_out(self) -> None:
         self._frame.setFixedHeight(HEIGHT)
-        inside = QHBoxLayout(self._frame)
-        set_margins(inside, start=12, top=0, end=6, bottom=0)
-        inside.setSpacing(10)
-        inside.addWidget(self._icon)
-        inside.addWidget(self.line, 1)
-        inside.addWidget(self.pattern)
-        inside.addWidget(self._empty)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(6)
-        layout.addWidget(self._frame)
-        layout.addWidget(self._below)
+        row_of(
+            self._icon,
+            grow(self.line),
+            self.pattern,
+            self._empty,
+            on=self._frame,
+            margins=(12, 0, 6, 0),
+            spacing=10,
+        )
+        column_of(self._frame, self._below, on=self, margins=0, spacing=6)
         self._below.setMinimumWidth(40)

@@ -61,6 +61,7 @@ from helix_desktop.ui.text.formatting import (
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.buttons import button, set_icon
 from helix_desktop.ui.widgets.labels import ElidedLabel, StatTile, label
+from helix_desktop.ui.widgets.layout import STRETCH, aligned, column_of, grow, row_of, stretch
 from helix_desktop.ui.widgets.list_view import ListRow, ListView
 
 WIDE, HIGH = 632, 164
@@ -130,28 +131,24 @@ class EmptyCacheView(QWidget):
         change = button(tr("When outputs move here…"))
         go.clicked.connect(self.session_wanted)
         change.clicked.connect(self.settings_wanted)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        buttons.addStretch(1)
-        buttons.addWidget(go)
-        buttons.addWidget(change)
-        buttons.addStretch(1)
         middle = Qt.AlignmentFlag.AlignHCenter
-        layout = QVBoxLayout(self)
-        layout.setSpacing(6)
-        layout.addStretch(2)
         self.picture = _Picture(theme)
-        layout.addWidget(self.picture, 0, middle)
-        layout.addWidget(label(tr("Nothing cached yet"), "display"), 0, middle)
-        for words in (
+        told = (
             tr("Every output of a tool is kept here; large ones leave a marker in the window."),
             tr("Identical content is kept once. The agent, or you, can recall every byte."),
             tr("Send a message that reads or searches files: its outputs appear here."),
-        ):
-            layout.addWidget(label(words, "body", "fg2"), 0, middle)
-        layout.addSpacing(16)
-        layout.addLayout(buttons)
-        layout.addStretch(3)
+        )
+        column_of(
+            stretch(2),
+            aligned(self.picture, middle),
+            aligned(label(tr("Nothing cached yet"), "display"), middle),
+            *(aligned(label(words, "body", "fg2"), middle) for words in told),
+            16,
+            row_of(STRETCH, go, change, STRETCH, spacing=8),
+            stretch(3),
+            on=self,
+            spacing=6,
+        )
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """In a low window its words are what is left."""
@@ -174,21 +171,17 @@ class NoMatchView(QWidget):
         clear = button(tr("Clear"))
         self.drop.clicked.connect(self.drop_wanted)
         clear.clicked.connect(self.clear_wanted)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        buttons.addStretch(1)
-        buttons.addWidget(self.drop)
-        buttons.addWidget(clear)
-        buttons.addStretch(1)
         middle = Qt.AlignmentFlag.AlignHCenter
-        layout = QVBoxLayout(self)
-        layout.setSpacing(8)
-        layout.addStretch(2)
-        layout.addWidget(label(tr("Nothing matches"), "title"), 0, middle)
-        layout.addWidget(self._words, 0, middle)
-        layout.addSpacing(4)
-        layout.addLayout(buttons)
-        layout.addStretch(3)
+        column_of(
+            stretch(2),
+            aligned(label(tr("Nothing matches"), "title"), middle),
+            aligned(self._words, middle),
+            4,
+            row_of(STRETCH, self.drop, clear, STRETCH, spacing=8),
+            stretch(3),
+            on=self,
+            spacing=8,
+        )
         self.show_blamed("")
 
     def show_blamed(self, word: str) -> None:
@@ -221,17 +214,14 @@ class CleanupCard(QWidget):
         self.cancel = button(tr("Cancel"))
         self.delete.clicked.connect(self._on_confirmed)
         self.cancel.clicked.connect(self.close_card)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        buttons.addWidget(self.delete)
-        buttons.addWidget(self.cancel)
-        buttons.addStretch(1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(16, 12, 16, 14)
-        layout.setSpacing(6)
-        layout.addWidget(self._title)
-        layout.addWidget(self._text)
-        layout.addLayout(buttons)
+        column_of(
+            self._title,
+            self._text,
+            row_of(self.delete, self.cancel, STRETCH, spacing=8),
+            on=self,
+            margins=(16, 12, 16, 14),
+            spacing=6,
+        )
         self.hide()
 
     def show_looking(self) -> None:
@@ -399,9 +389,9 @@ class CachePage(QWidget):
     def chosen_rows(self) -> list[int]:
         """Rows that are selected, as many as figures are made of, in order."""
         rows: list[int] = []
-        for stretch in self._stretches():
+        for each in self._stretches():
             room = MOST_CHOSEN - len(rows)
-            rows += range(stretch.top(), min(stretch.bottom() + 1, stretch.top() + room))
+            rows += range(each.top(), min(each.bottom() + 1, each.top() + room))
         return sorted(set(rows))
 
     def chosen_count(self) -> int:
@@ -530,11 +520,7 @@ class CachePage(QWidget):
             set_icon(made, self._theme, icon, tone="fg2")
 
     def _lay_out(self) -> None:
-        column = QVBoxLayout(self._list)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self._head())
-        column.addWidget(hairline())
+        column = column_of(self._head(), hairline(), on=self._list, margins=0, spacing=0)
         top = QVBoxLayout()
         top.setContentsMargins(24, 16, 24, 12)
         top.setSpacing(12)
@@ -563,14 +549,16 @@ class CachePage(QWidget):
     def _head(self) -> QWidget:
         head = surface("bg")
         head.setFixedHeight(TOP_BAR)
-        row = QHBoxLayout(head)
-        row.setContentsMargins(24, 0, 24, 0)
-        row.setSpacing(8)
-        row.addWidget(self.place)
-        row.addWidget(label(tr("Cache browser"), "title"))
-        row.addStretch(1)
-        row.addWidget(self.verify_all)
-        row.addWidget(self.tidy)
+        row_of(
+            self.place,
+            label(tr("Cache browser"), "title"),
+            STRETCH,
+            self.verify_all,
+            self.tidy,
+            on=head,
+            margins=(24, 0, 24, 0),
+            spacing=8,
+        )
         return head
 
     def _foot(self) -> QWidget:
@@ -579,13 +567,15 @@ class CachePage(QWidget):
         self.cancel.setProperty("role", "link")
         self.cancel.setFont(font("microb"))
         self.cancel.hide()
-        row = QHBoxLayout(foot)
-        row.setContentsMargins(24, 0, 24, 0)
-        row.setSpacing(8)
-        row.addWidget(self.told, 1)
-        row.addWidget(self.cancel)
         keys = tr("↑↓ select   Enter recall   P pin   V verify")
-        row.addWidget(label(keys, "micro", "mut"))
+        row_of(
+            grow(self.told),
+            self.cancel,
+            label(keys, "micro", "mut"),
+            on=foot,
+            margins=(24, 0, 24, 0),
+            spacing=8,
+        )
         return foot
 
 
@@ -618,16 +608,13 @@ class CachePanel(QFrame):
         self._kept = StatTile(theme, tr("Kept"))
         self._saved = StatTile(theme, tr("Tokens"))
         self._none = label(tr("Outputs of tools appear here."), "small", "mut", wrap=True)
-        tiles = QHBoxLayout()
-        tiles.setSpacing(8)
-        tiles.setContentsMargins(INSET, 0, INSET, 0)
-        tiles.addWidget(self._kept, 1)
-        tiles.addWidget(self._saved, 1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(10, 16, 10, 12)
-        layout.setSpacing(0)
-        layout.addLayout(tiles)
-        layout.addSpacing(20)
+        layout = column_of(
+            row_of(grow(self._kept), grow(self._saved), margins=(INSET, 0, INSET, 0), spacing=8),
+            20,
+            on=self,
+            margins=(10, 16, 10, 12),
+            spacing=0,
+        )
         recent = label(tr("Recent cache entries"), "title")
         for words in (recent, self._none):
             words.setContentsMargins(INSET, 0, INSET, 0)

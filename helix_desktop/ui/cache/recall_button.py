@@ -5,7 +5,7 @@ The button that recalls: what it brings and costs, or, in a narrow place, what i
 
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from helix_desktop.domain.mentions import ContentPassage
 from helix_desktop.ui.cache.entry_cards import letters_words
@@ -13,6 +13,7 @@ from helix_desktop.ui.text.formatting import lines_words, tr
 from helix_desktop.ui.widgets.buttons import dress
 from helix_desktop.ui.widgets.choices import ChoiceButtons
 from helix_desktop.ui.widgets.labels import label, plain_tip
+from helix_desktop.ui.widgets.layout import column_of
 
 WHOLE, LINES, MATCHES = "whole", "lines", "matches"
 
@@ -28,11 +29,7 @@ class RecallPassages(QWidget):
         self.choices = ChoiceButtons(named)
         self._told = label("", "small", "warn", wrap=True)
         self._lines = self._matches = ContentPassage()
-        rows = QVBoxLayout(self)
-        rows.setContentsMargins(0, 0, 0, 0)
-        rows.setSpacing(8)
-        rows.addWidget(self.choices)
-        rows.addWidget(self._told)
+        column_of(self.choices, self._told, on=self, margins=0, spacing=8)
         self.choices.chosen.connect(lambda _key: self.chosen.emit())
         self.reset()
 

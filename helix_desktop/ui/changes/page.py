@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from helix_desktop.domain.file_changes import ChangedFile, FileDiff, FileState, SessionFileChanges
 from helix_desktop.ui.changes.diff_lines import DiffLine, changes_summary
@@ -21,7 +21,7 @@ from helix_desktop.ui.text.formatting import count_text, retold, tr
 from helix_desktop.ui.text.safe_text import bounded_text, one_line
 from helix_desktop.ui.widgets.buttons import button
 from helix_desktop.ui.widgets.labels import ElidedLabel, EmptyState, label, set_tone
-from helix_desktop.ui.widgets.layout import StackedPages
+from helix_desktop.ui.widgets.layout import StackedPages, column_of, grow, row_of
 from helix_desktop.ui.widgets.list_view import ListRow, ListView
 
 STANDINGS = {
@@ -139,30 +139,29 @@ class ChangedFilePane(QFrame):
         self.copy.setEnabled(free and change.before is not None)
 
     def _lay_out(self) -> None:
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        head = QHBoxLayout()
-        head.setContentsMargins(24, 0, 24, 0)
-        head.setSpacing(16)
         self._path.setFixedHeight(TOP_BAR)
-        head.addWidget(self._path, 1)
-        head.addWidget(self._size)
-        head.addWidget(self._standing)
-        layout.addLayout(head)
-        layout.addWidget(hairline())
-        layout.addLayout(self._stack, 1)
-        layout.addWidget(hairline())
-        layout.addLayout(self._actions())
+        column_of(
+            row_of(
+                grow(self._path), self._size, self._standing, margins=(24, 0, 24, 0), spacing=16
+            ),
+            hairline(),
+            grow(self._stack),
+            hairline(),
+            self._actions(),
+            on=self,
+            margins=0,
+            spacing=0,
+        )
 
     def _actions(self) -> QHBoxLayout:
-        actions = QHBoxLayout()
-        actions.setContentsMargins(24, 14, 24, 14)
-        actions.setSpacing(8)
-        actions.addWidget(self._said, 1)
-        for each in (self.copy, self.single, self.whole):
-            actions.addWidget(each)
-        return actions
+        return row_of(
+            grow(self._said),
+            self.copy,
+            self.single,
+            self.whole,
+            margins=(24, 14, 24, 14),
+            spacing=8,
+        )
 
 
 def size_change_text(size: FileDiff) -> str:
@@ -277,39 +276,35 @@ class ChangesPage(QWidget):
     def _lay_out(self) -> None:
         head = surface("bg")
         head.setFixedHeight(TOP_BAR)
-        top = QHBoxLayout(head)
-        top.setContentsMargins(24, 0, 24, 0)
-        top.setSpacing(12)
-        top.addWidget(label(tr("Changed files"), "title"))
-        top.addWidget(self._sum, 1)
+        row_of(
+            label(tr("Changed files"), "title"),
+            grow(self._sum),
+            on=head,
+            margins=(24, 0, 24, 0),
+            spacing=12,
+        )
         self._lay_out_body()
         self._stack.addWidget(self._nothing)
         self._stack.addWidget(self._body)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(head)
-        layout.addWidget(hairline())
-        layout.addLayout(self._stack, 1)
+        column_of(head, hairline(), grow(self._stack), on=self, margins=0, spacing=0)
 
     def _lay_out_body(self) -> None:
         names = surface("panel")
         names.setMinimumWidth(LEAST_LIST)
         names.setMaximumWidth(SIDE_PANEL)
-        column = QVBoxLayout(names)
-        column.setContentsMargins(10, 10, 10, 10)
-        column.addWidget(self._problem)
-        column.addWidget(self.list, 1)
+        column_of(self._problem, grow(self.list), on=names, margins=10)
         right = QWidget()
         right.setLayout(self._right)
         self._right.addWidget(self._choose)
         self._right.addWidget(self.detail)
-        row = QHBoxLayout(self._body)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
-        row.addWidget(names, 1)
-        row.addWidget(hairline(vertical=True))
-        row.addWidget(right, 3)
+        row_of(
+            grow(names),
+            hairline(vertical=True),
+            grow(right, 3),
+            on=self._body,
+            margins=0,
+            spacing=0,
+        )
 
 
 def files_by_key(found: SessionFileChanges) -> dict[str, ChangedFile]:
@@ -355,12 +350,9 @@ class ChangesPanel(QFrame):
         )
         for words in (self._sum, self._none):
             words.setContentsMargins(INSET, 0, INSET, 0)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(10, 16, 10, 12)
-        layout.setSpacing(8)
-        layout.addWidget(self._sum)
-        layout.addWidget(self._none)
-        layout.addWidget(self.list, 1)
+        column_of(
+            self._sum, self._none, grow(self.list), on=self, margins=(10, 16, 10, 12), spacing=8
+        )
         self.show_changes(SessionFileChanges())
 
     def show_changes(self, found: SessionFileChanges) -> None:

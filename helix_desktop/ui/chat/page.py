@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from helix_desktop.ui.chat.cards.activity_cards import ActivityCards
 from helix_desktop.ui.chat.cards.approval_card import ApprovalCard, TrustBadge, TrustCard
@@ -37,7 +37,7 @@ from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.accessibility import announce
 from helix_desktop.ui.widgets.cards import NoticeBar
 from helix_desktop.ui.widgets.labels import ElidedLabel, EmptyState, plain_tip
-from helix_desktop.ui.widgets.layout import StackedPages
+from helix_desktop.ui.widgets.layout import StackedPages, column_of, grow, row_of
 
 HEIGHT, PADDING, ICON, GAP = 28, 12, 14, 6
 WIDEST = 220
@@ -176,17 +176,16 @@ class ChatPage(QWidget):
         self._dock = CardDock(parts, above=(head, self.helpers))
         self._dock.setMaximumWidth(COLUMN + 16)
         self._dock.rearranged.connect(self._share)
-        middle = QHBoxLayout()
-        middle.setContentsMargins(SIDE - 8, 8, SIDE - 8, 16)
-        middle.addWidget(self._dock)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(head)
-        layout.addWidget(hairline())
-        layout.addWidget(self.helpers)
-        layout.addLayout(self._stack, 1)
-        layout.addLayout(middle)
+        column_of(
+            head,
+            hairline(),
+            self.helpers,
+            grow(self._stack),
+            row_of(self._dock, margins=(SIDE - 8, 8, SIDE - 8, 16)),
+            on=self,
+            margins=0,
+            spacing=0,
+        )
 
     def _share(self) -> None:
         """In a low window the queue gives its room to a card that asks: it can be scrolled."""
@@ -198,12 +197,14 @@ class ChatPage(QWidget):
     def _head(self) -> QWidget:
         head = surface("bg")
         head.setFixedHeight(TOP_BAR)
-        layout = QHBoxLayout(head)
-        layout.setContentsMargins(24, 0, 24, 0)
-        layout.setSpacing(8)
-        layout.addWidget(self.place)
-        layout.addWidget(self.title, 1)
-        layout.addWidget(self.trust_mark)
-        layout.addWidget(self.state)
-        layout.addWidget(self.model)
+        row_of(
+            self.place,
+            grow(self.title),
+            self.trust_mark,
+            self.state,
+            self.model,
+            on=head,
+            margins=(24, 0, 24, 0),
+            spacing=8,
+        )
         return head

@@ -21,7 +21,7 @@ from helix_desktop.domain.workspace import RunningSubAgent
 from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.page_controller import Navigation
-from helix_desktop.ui.style.canvas import brush, dot, focus_ring, rounded, set_margins
+from helix_desktop.ui.style.canvas import brush, dot, focus_ring, rounded
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import duration_text, short_count, tr
 from helix_desktop.ui.text.preset_names import preset_name
@@ -29,6 +29,7 @@ from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.accessibility import announce
 from helix_desktop.ui.widgets.buttons import IconButton, button
 from helix_desktop.ui.widgets.labels import ElidedLabel, plain_tip
+from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of
 
 BAR_WIDTH, BAR_HEIGHT = 40, 4
 ROOMY = 200
@@ -86,21 +87,18 @@ class SubAgentCell(QWidget):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        below = QHBoxLayout()
-        below.setSpacing(8)
-        below.addWidget(self.figures)
-        below.addWidget(self._fill)
-        below.addStretch(1)
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        words.addWidget(self.name)
-        words.addLayout(below)
-        row = QHBoxLayout(self)
-        set_margins(row, start=26, top=10, end=12, bottom=10)
-        row.setSpacing(8)
-        row.addLayout(words, 1)
-        row.addWidget(self.undo)
-        row.addWidget(self.stop)
+        row_of(
+            grow(
+                column_of(
+                    self.name, row_of(self.figures, self._fill, STRETCH, spacing=8), spacing=0
+                )
+            ),
+            self.undo,
+            self.stop,
+            on=self,
+            margins=(26, 10, 12, 10),
+            spacing=8,
+        )
 
     def show_child(self, child: RunningSubAgent, now: float) -> None:
         task = one_line(" ".join(child.task.split()), 300)
@@ -343,22 +341,19 @@ class SubAgentStrip(QFrame):
         first = QWidget()
         first.setMinimumWidth(FIRST)
         first.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
-        inner = QHBoxLayout(first)
-        set_margins(inner, start=24, top=0, end=12, bottom=0)
-        inner.setSpacing(10)
-        inner.addWidget(_Icon(self._theme))
-        inner.addLayout(self._words)
-        inner.addWidget(self.stop_all)
+        row_of(
+            _Icon(self._theme),
+            self._words,
+            self.stop_all,
+            on=first,
+            margins=(24, 0, 12, 0),
+            spacing=10,
+        )
         cells = QWidget()
         cells.setLayout(self._row)
-        row = QHBoxLayout(self)
-        set_margins(row, start=0, top=0, end=12, bottom=0)
-        row.setSpacing(0)
-        row.addWidget(first)
-        row.addWidget(cells, 1)
-        row.addWidget(self._more)
-        row.addSpacing(8)
-        row.addWidget(self.fold)
+        row_of(
+            first, grow(cells), self._more, 8, self.fold, on=self, margins=(0, 0, 12, 0), spacing=0
+        )
 
 
 class SubAgentController(QObject):

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from helix_desktop.app.inspection.request_history import RequestHistory
 from helix_desktop.domain.context_window.block import BlockKind
@@ -30,6 +30,7 @@ from helix_desktop.ui.text.formatting import count_text, tr
 from helix_desktop.ui.widgets.buttons import IconButton, button, set_icon
 from helix_desktop.ui.widgets.choices import Switch
 from helix_desktop.ui.widgets.labels import ElidedLabel, label, set_tone
+from helix_desktop.ui.widgets.layout import STRETCH, grow, row_of
 from helix_desktop.ui.widgets.token_bar import TokenBar
 
 HEIGHT = 32
@@ -278,8 +279,7 @@ class InspectorPage(QWidget):
         head = QVBoxLayout()
         head.setContentsMargins(inset, 12 if self._low else 18, inset, 10)
         head.setSpacing(8 if self._low else 6)
-        first = QHBoxLayout()
-        first.addWidget(self.figures, 1)
+        first = row_of(grow(self.figures))
         if self._low:
             self._icon.setFixedSize(28, 28)
             first.addWidget(self._icon, 0, Qt.AlignmentFlag.AlignTop)
@@ -294,20 +294,20 @@ class InspectorPage(QWidget):
         layout.addWidget(self.list, 1)
         layout.addWidget(hairline())
         below = surface("panel")
-        row = QHBoxLayout(below)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(self.strip)
+        row_of(self.strip, on=below, margins=0)
         layout.addWidget(below)
 
     def _top(self) -> QWidget:
         bar = surface("bg")
         bar.setFixedHeight(TOP_BAR)
-        row = QHBoxLayout(bar)
-        row.setContentsMargins(24, 0, 24, 0)
-        row.setSpacing(12)
-        row.addWidget(self.place)
-        row.addWidget(label(tr("Context"), "title"))
-        row.addStretch(1)
-        row.addWidget(self.compare)
-        row.addWidget(self.copy)
+        row_of(
+            self.place,
+            label(tr("Context"), "title"),
+            STRETCH,
+            self.compare,
+            self.copy,
+            on=bar,
+            margins=(24, 0, 24, 0),
+            spacing=12,
+        )
         return bar

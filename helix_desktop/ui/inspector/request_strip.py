@@ -5,15 +5,16 @@ However many there are, a pixel's column is one bar: the highest of those that f
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from helix_desktop.app.inspection.request_history import RequestHistory
 from helix_desktop.domain.context_window.rewrites import Job
-from helix_desktop.ui.style.canvas import brush, keep_left_to_right, set_margins
+from helix_desktop.ui.style.canvas import brush, keep_left_to_right
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.block_labels import day_time_text
 from helix_desktop.ui.text.formatting import count_text, tr
 from helix_desktop.ui.widgets.buttons import IconButton
+from helix_desktop.ui.widgets.layout import STRETCH, row_of
 
 HIGH, LOW = 84, 64
 LEFT, RIGHT = 88, 132
@@ -56,12 +57,7 @@ class RequestStrip(QWidget):
         forth = IconButton(theme, "right", tr("The request after (])"))
         back.clicked.connect(lambda: self.go(-1))
         forth.clicked.connect(lambda: self.go(1))
-        row = QHBoxLayout(self)
-        set_margins(row, start=16, top=0, end=0, bottom=0)
-        row.setSpacing(0)
-        row.addWidget(back)
-        row.addWidget(forth)
-        row.addStretch(1)
+        row_of(back, forth, STRETCH, on=self, margins=(16, 0, 0, 0), spacing=0)
         theme.changed.connect(self.update)
 
     def show_steps(self, steps: RequestHistory, most: int, now: float) -> None:

@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
     QListView,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -29,13 +28,14 @@ from helix_desktop.ui.palette.items import (
     search_line,
 )
 from helix_desktop.ui.palette.result_list import PaletteDelegate, PaletteModel
-from helix_desktop.ui.style.canvas import brush, hairline, set_margins
+from helix_desktop.ui.style.canvas import brush, hairline
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import count_text, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.buttons import key_cap_width, paint_key_cap
 from helix_desktop.ui.widgets.dialogs import Overlay
 from helix_desktop.ui.widgets.labels import label
+from helix_desktop.ui.widgets.layout import column_of, grow, row_of
 
 WIDTH, FIELD, FOOT = 680, 60, 40
 EMPTY = 72
@@ -243,35 +243,27 @@ class CommandPalette(Overlay):
         self.field.setMaxLength(LONGEST)
         self.field.setPlaceholderText(tr("Search actions, sessions, files and digests"))
         self.field.setAccessibleName(tr("Search everything"))
-        row = QHBoxLayout()
-        row.setContentsMargins(20, 0, 20, 0)
-        row.setSpacing(12)
         self._mark.setFixedSize(18, FIELD)
-        row.addWidget(self._mark)
-        row.addWidget(self.field, 1)
-        row.addWidget(self._hints)
         self._empty.setFixedHeight(EMPTY)
-        inside = QHBoxLayout(self._empty)
-        set_margins(inside, start=54, top=0, end=20, bottom=0)
-        inside.addWidget(self._none)
-        layout = QVBoxLayout(self.card)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addLayout(row)
-        layout.addWidget(hairline())
-        layout.addSpacing(4)
-        layout.addWidget(self.list)
-        layout.addWidget(self._empty)
-        layout.addSpacing(8)
-        layout.addWidget(hairline())
-        layout.addLayout(self._foot())
+        row_of(self._none, on=self._empty, margins=(54, 0, 20, 0))
+        column_of(
+            row_of(self._mark, grow(self.field), self._hints, margins=(20, 0, 20, 0), spacing=12),
+            hairline(),
+            4,
+            self.list,
+            self._empty,
+            8,
+            hairline(),
+            self._foot(),
+            on=self.card,
+            margins=0,
+            spacing=0,
+        )
 
     def _foot(self) -> QHBoxLayout:
-        foot = QHBoxLayout()
-        foot.setContentsMargins(20, 0, 20, 0)
-        foot.addWidget(_Caps(self._theme, _key_hints(), height=FOOT), 1)
-        foot.addWidget(self._said)
-        return foot
+        return row_of(
+            grow(_Caps(self._theme, _key_hints(), height=FOOT)), self._said, margins=(20, 0, 20, 0)
+        )
 
     def _draw(self) -> None:
         ratio = self.devicePixelRatioF()

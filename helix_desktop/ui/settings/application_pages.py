@@ -22,7 +22,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QPlainTextEdit,
     QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -45,7 +44,7 @@ from helix_desktop.ui.settings.settings_page import (
     SettingsPage,
     save_setting,
 )
-from helix_desktop.ui.style.canvas import set_margins, surface
+from helix_desktop.ui.style.canvas import surface
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.style.zoom import ZOOMS
 from helix_desktop.ui.text.formatting import count_text, error_parts, retold, size_text, tr
@@ -56,6 +55,7 @@ from helix_desktop.ui.widgets.cards import VerdictCard
 from helix_desktop.ui.widgets.choices import SegmentedControl, Switch
 from helix_desktop.ui.widgets.dialogs import OpenLinkDialog
 from helix_desktop.ui.widgets.labels import label
+from helix_desktop.ui.widgets.layout import column_of, grow, row_of
 from helix_desktop.ui.widgets.token_bar import ProgressBar
 
 
@@ -209,20 +209,15 @@ class ProgressPanel(QWidget):
         self.stop = button(tr("Stop"))
         self.stop.clicked.connect(self.stopped)
         self._card = surface("card")
-        row = QHBoxLayout(self._card)
-        set_margins(row, start=16, top=12, end=12, bottom=12)
-        row.setSpacing(16)
-        words = QVBoxLayout()
-        words.setSpacing(8)
-        words.addWidget(self._what)
-        words.addWidget(self._bar)
-        row.addLayout(words, 1)
-        row.addWidget(self.stop)
+        row_of(
+            grow(column_of(self._what, self._bar, spacing=8)),
+            self.stop,
+            on=self._card,
+            margins=(16, 12, 12, 12),
+            spacing=16,
+        )
         self.tint = VerdictCard(theme)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 8, 0, 0)
-        column.addWidget(self._card)
-        column.addWidget(self.tint)
+        column_of(self._card, self.tint, on=self, margins=(0, 8, 0, 0))
         self._card.hide()
         self.tint.hide()
 
@@ -459,9 +454,7 @@ class AboutPage(SettingsPage):
         self.text.setAccessibleName(tr("Licence"))
         self.text.setMinimumHeight(TEXT_HEIGHT)
         self.box: QFrame = surface("card")
-        inner = QVBoxLayout(self.box)
-        set_margins(inner, start=12, top=8, end=4, bottom=8)
-        inner.addWidget(self.text)
+        column_of(self.text, on=self.box, margins=(12, 8, 4, 8))
         self.box.hide()
         column.add(self.box)
         self.widget = column

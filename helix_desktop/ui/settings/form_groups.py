@@ -27,6 +27,7 @@ from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.buttons import IconButton
 from helix_desktop.ui.widgets.labels import label, plain_tip
+from helix_desktop.ui.widgets.layout import STRETCH, aligned, column_of, row_of
 
 INSET = 12
 LONGEST = 300
@@ -82,10 +83,7 @@ class ControlRow(SettingRow):
     def _right(self, control: QWidget | QLayout | None) -> QWidget:
         right = self._side = QWidget()
         right.setFixedHeight(ROW)
-        row = QHBoxLayout(right)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(12)
-        row.addWidget(self._source)
+        row = row_of(self._source, on=right, margins=0, spacing=12)
         if isinstance(control, QLayout):
             row.insertLayout(0 if self._source_last else 1, control)
         row.addWidget(self._undo)
@@ -159,9 +157,7 @@ class _Shy(QWidget):
 
     def __init__(self, inner: QWidget) -> None:
         super().__init__()
-        layout = QVBoxLayout(self)
-        set_margins(layout, start=LEFT, top=0, end=RIGHT, bottom=14)
-        layout.addWidget(inner)
+        column_of(inner, on=self, margins=(LEFT, 0, RIGHT, 14))
         inner.installEventFilter(self)
         if inner.isHidden():
             self.hide()  # and never shown before it has a place: it would be a window
@@ -230,13 +226,12 @@ class DynamicGroup(SettingsGroup):
 
 def beside(*widgets: QWidget) -> QHBoxLayout:
     """Controls of a row, at its right end."""
-    row = QHBoxLayout()
-    row.setContentsMargins(0, 0, 0, 0)
-    row.setSpacing(8)
-    row.addStretch(1)
-    for widget in widgets:
-        row.addWidget(widget, 0, Qt.AlignmentFlag.AlignVCenter)
-    return row
+    return row_of(
+        STRETCH,
+        *(aligned(widget, Qt.AlignmentFlag.AlignVCenter) for widget in widgets),
+        margins=0,
+        spacing=8,
+    )
 
 
 def below(*parts: QWidget | QLayout, gap: int = 8) -> QWidget:

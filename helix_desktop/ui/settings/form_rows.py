@@ -12,13 +12,20 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from helix_desktop.ui.style.canvas import brush, dot, rounded, set_margins
+from helix_desktop.ui.style.canvas import brush, dot, rounded
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.buttons import IconButton, quiet_button
 from helix_desktop.ui.widgets.labels import label, plain_tip
-from helix_desktop.ui.widgets.layout import insert_tab_after, last_tab_in, tab_before
+from helix_desktop.ui.widgets.layout import (
+    STRETCH,
+    grow,
+    insert_tab_after,
+    last_tab_in,
+    row_of,
+    tab_before,
+)
 
 WIDTH = 88
 
@@ -187,10 +194,7 @@ class SettingRow(QWidget):
         self._undo.clicked.connect(self.undone)
         self._bar = ""
         self.setFixedHeight(ROW)
-        layout = QHBoxLayout(self)
-        set_margins(layout, start=LEFT, top=0, end=RIGHT, bottom=0)
-        layout.setSpacing(BETWEEN)
-        layout.addWidget(words, 1)
+        layout = row_of(grow(words), on=self, margins=(LEFT, 0, RIGHT, 0), spacing=BETWEEN)
         if control is not None:
             words.setMaximumWidth(WORDS)
         self._before = QWidget()
@@ -276,10 +280,7 @@ class SettingsGroup(QWidget):
         self._column.setSpacing(0)
         if title:
             self._column.addWidget(_Head(theme, title))
-        held = QHBoxLayout()
-        set_margins(held, start=LEFT - 8, top=0, end=RIGHT, bottom=0)
-        held.addWidget(self._more)
-        held.addStretch(1)
+        held = row_of(self._more, STRETCH, margins=(LEFT - 8, 0, RIGHT, 0))
         self._column.addLayout(held)
 
     def add(self, row: SettingRow, *, fine: bool = False) -> SettingRow:
@@ -293,9 +294,7 @@ class SettingsGroup(QWidget):
 
     def add_other(self, widget: QWidget) -> None:
         """Something that is no row: it is shown when nothing is searched for."""
-        held = QHBoxLayout()
-        set_margins(held, start=LEFT, top=8, end=RIGHT, bottom=8)
-        held.addWidget(widget)
+        held = row_of(widget, margins=(LEFT, 8, RIGHT, 8))
         self._column.addLayout(held)
 
     def filter(self, query: str) -> int:
@@ -342,9 +341,7 @@ class SettingsColumn(QWidget):
                 insert_tab_after(last_tab_in(self.groups[-1]), widget)
             self.groups.append(widget)
             return
-        held = QHBoxLayout()
-        set_margins(held, start=LEFT, top=0, end=RIGHT, bottom=14)
-        held.addWidget(widget)
+        held = row_of(widget, margins=(LEFT, 0, RIGHT, 14))
         self._column.insertLayout(at, held)
 
     def event(self, event: QEvent) -> bool:
@@ -383,9 +380,7 @@ class _Head(QWidget):
         super().__init__()
         self._theme = theme
         self.setFixedHeight(HEAD)
-        layout = QHBoxLayout(self)
-        set_margins(layout, start=LEFT, top=0, end=RIGHT, bottom=1)
-        layout.addWidget(label(title, "smallb", "mut"))
+        row_of(label(title, "smallb", "mut"), on=self, margins=(LEFT, 0, RIGHT, 1))
         theme.changed.connect(self.update)
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -16,7 +16,7 @@ from collections.abc import Awaitable, Callable, Collection, Sequence
 
 from PySide6.QtCore import QElapsedTimer, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
 
 from helix_desktop.app.models.connection_test import ConnectionResult
@@ -40,6 +40,7 @@ from helix_desktop.ui.widgets.buttons import ButtonRole, ConfirmButton, KeyButto
 from helix_desktop.ui.widgets.choices import SegmentedControl, Switch
 from helix_desktop.ui.widgets.fields import LineField, StatusLine
 from helix_desktop.ui.widgets.labels import label
+from helix_desktop.ui.widgets.layout import column_of
 from helix_desktop.ui.widgets.list_view import ListRow, ListView
 
 
@@ -160,11 +161,7 @@ class ModelPicker(QWidget):
         self.field.changed.connect(self.field.settle)  # it only looks for something
         self.field.entered.connect(self._on_entered)
         self.list.chosen.connect(self._on_chosen)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(8)
-        for widget in (self.field, self.list, self.count):
-            layout.addWidget(widget)
+        column_of(self.field, self.list, self.count, on=self, margins=0, spacing=8)
         self._show()
 
     def show_offers(
@@ -251,9 +248,7 @@ class EndpointForm(QWidget):
         self.outcome = StatusLine(theme)
         self.name.setFixedWidth(160)
         self.add.clicked.connect(lambda: page.start(self._added(), self.outcome))
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(
+        column_of(
             below(
                 in_line(
                     captioned(tr("Short name"), self.name),
@@ -269,7 +264,9 @@ class EndpointForm(QWidget):
                 ),
                 self.outcome,
                 in_line(self.add),
-            )
+            ),
+            on=self,
+            margins=0,
         )
 
     async def _added(self) -> None:
@@ -310,13 +307,11 @@ class ModelFiguresForm(QWidget):
         self.keep.clicked.connect(lambda: page.start(self._kept(), self.outcome))
         self.back.clicked.connect(lambda: page.start(self._dropped(), self.outcome))
         self.model.line.editingFinished.connect(self._on_named)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
         priced = [
             captioned(tr("{0}, $ a million tok").format(name.capitalize()), field)
             for name, field in zip(names, self.prices.values(), strict=True)
         ]
-        layout.addWidget(
+        column_of(
             below(
                 captioned(tr("Model"), self.model),
                 in_line(
@@ -326,7 +321,9 @@ class ModelFiguresForm(QWidget):
                 in_line(*priced),
                 self.outcome,
                 in_line(self.keep, self.back),
-            )
+            ),
+            on=self,
+            margins=0,
         )
 
     def show_model(self, offer: ModelOffer) -> None:
@@ -447,9 +444,9 @@ class ModelRoleForm(QWidget):
         name, about = role_text(role)
         self.setAccessibleName(name)
         words = label(tr("It {0}.").format(about), "micro", "mut")
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(below(words, self.line, self.picker, in_line(self.test, self.all)))
+        column_of(
+            below(words, self.line, self.picker, in_line(self.test, self.all)), on=self, margins=0
+        )
 
     def show_offers(self, offers: Sequence[ModelOffer], name: str, ready: Collection[str]) -> None:
         self._name = name
@@ -640,16 +637,16 @@ class EndpointKeyForm(QWidget):
 
     def _lay_out(self) -> None:
         self.anyway.hide()
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(
+        column_of(
             below(
                 in_line(self.field, self.keep, self.anyway, stretch=0),
                 self.line,
                 self.kept,
                 self._store,
                 in_line(self.test, self.ask, self.forget, self.remove),
-            )
+            ),
+            on=self,
+            margins=0,
         )
 
 

@@ -1,7 +1,7 @@
 """The policy lab: two policies over a session that was, request by request."""
 
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QWidget
 
 from helix_desktop.app.replay.trial_figures import PolicyTrial
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
@@ -23,6 +23,7 @@ from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton, button
 from helix_desktop.ui.widgets.cards import VerdictCard
 from helix_desktop.ui.widgets.choices import PickerCard, PickerOption
 from helix_desktop.ui.widgets.labels import label
+from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of
 
 IN_USE, ALL = "in use", ""
 USUAL_WINDOW = 128_000
@@ -238,14 +239,12 @@ class PolicyLabPage(SettingsPage):
         self.use.clicked.connect(self.save)
 
     def _lay_out(self) -> None:
-        column = QVBoxLayout(self.widget)
-        column.setContentsMargins(24, 20, 24, 24)
-        column.setSpacing(20)
-        picking = QHBoxLayout()
-        picking.setSpacing(8)
-        for picker in (self.session, *self.pickers):
-            picking.addWidget(picker, 1)
-        column.addLayout(picking)
+        column = column_of(
+            row_of(*(grow(picker) for picker in (self.session, *self.pickers)), spacing=8),
+            on=self.widget,
+            margins=(24, 20, 24, 24),
+            spacing=20,
+        )
         self._cards.setSpacing(24)
         self._cards.addWidget(self._charts(), 768)
         self._cards.addWidget(self._differences(), 352)
@@ -254,32 +253,31 @@ class PolicyLabPage(SettingsPage):
 
     def _charts(self) -> QWidget:
         card = surface("card")
-        column = QVBoxLayout(card)
-        column.setContentsMargins(16, 12, 16, 12)
-        column.setSpacing(2)
-        head = QHBoxLayout()
-        head.addWidget(label(tr("Window use, and what it costs"), "title"), 1)
-        head.addWidget(self.stop)
-        column.addLayout(head)
-        column.addWidget(self._caption)
-        column.addWidget(self._readout)
-        column.addWidget(self.chart)
-        column.addStretch(1)
+        column_of(
+            row_of(grow(label(tr("Window use, and what it costs"), "title")), self.stop),
+            self._caption,
+            self._readout,
+            self.chart,
+            STRETCH,
+            on=card,
+            margins=(16, 12, 16, 12),
+            spacing=2,
+        )
         return card
 
     def _differences(self) -> QWidget:
         card = surface("card")
-        column = QVBoxLayout(card)
-        column.setContentsMargins(16, 12, 16, 16)
-        column.setSpacing(12)
-        column.addWidget(label(tr("Differences"), "title"))
-        column.addWidget(self.table)
-        column.addWidget(self.tint)
-        column.addStretch(1)
-        column.addWidget(self._told)
-        row = QHBoxLayout()
-        row.addWidget(self.use)
-        row.addStretch(1)
+        column = column_of(
+            label(tr("Differences"), "title"),
+            self.table,
+            self.tint,
+            STRETCH,
+            self._told,
+            on=card,
+            margins=(16, 12, 16, 16),
+            spacing=12,
+        )
+        row = row_of(self.use, STRETCH)
         column.addLayout(row)
         return card
 

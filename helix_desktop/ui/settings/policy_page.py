@@ -10,7 +10,7 @@ Nothing changes before it is applied; meanwhile the pane shows what it would hav
 from collections.abc import Iterable
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from helix_desktop.app.replay.trial_figures import TrialMaterial
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
@@ -53,6 +53,7 @@ from helix_desktop.ui.widgets.cards import RadioCard, RadioCards, VerdictCard
 from helix_desktop.ui.widgets.choices import SegmentedControl
 from helix_desktop.ui.widgets.fields import BoundedSlider, NumberField, SliderScale
 from helix_desktop.ui.widgets.labels import label, set_tone
+from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of
 
 CURVED = 20
 """A range whose end is so many times its beginning is shown on a curved scale."""
@@ -153,13 +154,8 @@ class PolicyRow(QObject):
         self.field = NumberField(title, unit_label(self._threshold.unit))
         self.field.typed.connect(self._on_typed)
         self.field.stepped.connect(self._on_stepped)
-        inner = QHBoxLayout()
-        inner.setContentsMargins(0, 0, 0, 0)
-        inner.setSpacing(20 - INSET)
         parts: tuple[QWidget, ...] = (self.slider, self.field)
-        for part in parts:
-            inner.addWidget(part)
-        return inner
+        return row_of(*parts, margins=0, spacing=20 - INSET)
 
     def _scale(self, window: int, value: float) -> SliderScale:
         """Marks in tokens go up to the window; what is above it is the same as no limit."""
@@ -314,20 +310,18 @@ class PolicyPreview(QWidget):
         return f"{said} · {tr('{0} older left out').format(count_text(left))}" if left else said
 
     def _lay_out(self) -> None:
-        column = QVBoxLayout(self)
-        column.setContentsMargins(24, 20, 24, 16)
-        column.setSpacing(0)
-        column.addWidget(label(tr("What it would have done here"), "title"))
-        column.addSpacing(4)
-        column.addWidget(self._caption)
-        column.addSpacing(18)
-        column.addWidget(self.chart)
-        column.addSpacing(8)
-        legend = QHBoxLayout()
-        legend.setSpacing(16)
-        for words in self._legend:
-            legend.addWidget(words)
-        legend.addStretch(1)
+        column = column_of(
+            label(tr("What it would have done here"), "title"),
+            4,
+            self._caption,
+            18,
+            self.chart,
+            8,
+            on=self,
+            margins=(24, 20, 24, 16),
+            spacing=0,
+        )
+        legend = row_of(*self._legend, STRETCH, spacing=16)
         column.addLayout(legend)
         column.addSpacing(12)
         column.addWidget(self.table)
@@ -338,14 +332,16 @@ class PolicyPreview(QWidget):
     def _made_foot(self) -> QWidget:
         foot = QWidget()
         foot.setMinimumHeight(FOOT)
-        row = QHBoxLayout(foot)
-        row.setContentsMargins(24, 12, 24, 12)
-        row.setSpacing(8)
-        row.addWidget(self.apply)
-        row.addWidget(self.discard)
-        row.addSpacing(8)
-        row.addWidget(self._told, 1)
-        row.addWidget(self.lab)
+        row_of(
+            self.apply,
+            self.discard,
+            8,
+            grow(self._told),
+            self.lab,
+            on=foot,
+            margins=(24, 12, 24, 12),
+            spacing=8,
+        )
         return foot
 
 

@@ -4,7 +4,7 @@ import json
 from collections.abc import Collection, Mapping, Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from helix_desktop.domain.mcp_servers import READ_ONLY, OfferedTool
 from helix_desktop.ui.style.theme import Theme
@@ -12,6 +12,7 @@ from helix_desktop.ui.text.formatting import count_text, tr
 from helix_desktop.ui.text.safe_text import bounded_text, one_line
 from helix_desktop.ui.widgets.choices import Switch
 from helix_desktop.ui.widgets.labels import label
+from helix_desktop.ui.widgets.layout import aligned, column_of, grow, row_of
 
 MOST = 60
 """Tools that are listed; what is letter by letter below has all of them."""
@@ -62,27 +63,31 @@ class ServerTools(QWidget):
         )
         switch.setChecked(not off)
         switch.clicked.connect(lambda on, name=tool.name: self.switched.emit(name, on))
-        head = QHBoxLayout()
-        head.setSpacing(8)
-        head.addWidget(label(one_line(tool.name, 80), "strong"))
+        head = row_of(label(one_line(tool.name, 80), "strong"), spacing=8)
         if waits:
             head.addWidget(label(tr("waits for your approval"), "micro", "warn"))
         if f"{READ_ONLY}: true" in tool.hints:
             head.addWidget(label(tr("says it only reads"), "micro", "mut"))
         head.addStretch(1)
-        words = QVBoxLayout()
-        words.setSpacing(2)
-        words.addLayout(head)
         about = one_line(tool.description or tool.title, LONGEST)
-        words.addWidget(label(about or tr("It says nothing of itself."), "small", "fg2", wrap=True))
-        for line in argument_rows(tool.schema):
-            words.addWidget(label(line, "micro", "mut", wrap=True))
         made = QWidget()
-        row = QHBoxLayout(made)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(12)
-        row.addWidget(switch, 0, Qt.AlignmentFlag.AlignTop)
-        row.addLayout(words, 1)
+        row_of(
+            aligned(switch, Qt.AlignmentFlag.AlignTop),
+            grow(
+                column_of(
+                    head,
+                    label(about or tr("It says nothing of itself."), "small", "fg2", wrap=True),
+                    *(
+                        label(line, "micro", "mut", wrap=True)
+                        for line in argument_rows(tool.schema)
+                    ),
+                    spacing=2,
+                )
+            ),
+            on=made,
+            margins=0,
+            spacing=12,
+        )
         return made
 
     def _clear(self) -> None:

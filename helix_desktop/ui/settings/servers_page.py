@@ -14,7 +14,7 @@ import shlex
 from collections.abc import Callable, Coroutine, Sequence
 from pathlib import Path
 
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QWidget
 
 from helix_desktop.app.json_file import read_file
 from helix_desktop.app.mcp_servers.server_import import (
@@ -47,6 +47,7 @@ from helix_desktop.ui.widgets.buttons import ButtonRole, ConfirmButton, KeyButto
 from helix_desktop.ui.widgets.choices import Switch
 from helix_desktop.ui.widgets.fields import LineField, StatusLine, TextArea
 from helix_desktop.ui.widgets.labels import label
+from helix_desktop.ui.widgets.layout import column_of, row_of
 
 
 def server_state(served: ConfiguredServer) -> ValueSource:
@@ -128,9 +129,7 @@ class ServerAddForm(QWidget):
         self.add.clicked.connect(self._on_add)
         self.reached.entered.connect(self._on_add)
         self.name.setFixedWidth(160)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(
+        column_of(
             below(
                 in_line(
                     captioned(tr("Name"), self.name),
@@ -145,7 +144,9 @@ class ServerAddForm(QWidget):
                 ),
                 self.outcome,
                 in_line(self.add),
-            )
+            ),
+            on=self,
+            margins=0,
         )
 
     def _on_add(self) -> None:
@@ -187,9 +188,11 @@ class ServerImportForm(QWidget):
         self.text.changed.connect(self._on_text)
         self.take.clicked.connect(self._on_take)
         self.file.clicked.connect(self._on_file)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(below(self.text, self.found, self.outcome, in_line(self.take, self.file)))
+        column_of(
+            below(self.text, self.found, self.outcome, in_line(self.take, self.file)),
+            on=self,
+            margins=0,
+        )
         self._on_text()
 
     def _serving(self) -> ServerSettings | None:
@@ -457,9 +460,7 @@ class ServerDetailForm(QWidget):
             for name, field in self._secrets.items()
         ]
         self.log.hide()
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(
+        row_of(
             below(
                 self._waiting,
                 self.outcome,
@@ -472,7 +473,9 @@ class ServerDetailForm(QWidget):
                 in_line(self.sampling, label(sampling, "small", "fg2")),
                 self.log,
                 in_line(self.restart, self.read_log, self.remove),
-            )
+            ),
+            on=self,
+            margins=0,
         )
 
 

@@ -73,7 +73,7 @@ from helix_desktop.ui.widgets.buttons import IconButton, KeyCap
 from helix_desktop.ui.widgets.cards import NoticeBar
 from helix_desktop.ui.widgets.choices import SegmentedControl
 from helix_desktop.ui.widgets.labels import ElidedLabel, label
-from helix_desktop.ui.widgets.layout import make_scroll_area
+from helix_desktop.ui.widgets.layout import column_of, grow, make_scroll_area, row_of
 
 ROW, SEARCH = 34, 36
 NARROW = 216
@@ -158,12 +158,14 @@ class SettingsSearch(QFrame):
         self.line.setAccessibleName(tr("Search settings"))
         self.line.textChanged.connect(self.changed)
         self.line.installEventFilter(self)
-        layout = QHBoxLayout(self)
-        set_margins(layout, start=12, top=0, end=7, bottom=0)
-        layout.setSpacing(8)
-        layout.addWidget(self._glass)
-        layout.addWidget(self.line, 1)
-        layout.addWidget(KeyCap(theme, "Ctrl+F"))
+        row_of(
+            self._glass,
+            grow(self.line),
+            KeyCap(theme, "Ctrl+F"),
+            on=self,
+            margins=(12, 0, 7, 0),
+            spacing=8,
+        )
         theme.changed.connect(self._draw)
         self._draw()
 
@@ -231,13 +233,8 @@ class SettingsNavigation(QFrame):
         self._application.setVisible(not searching and self._grouped)
 
     def _lay_out(self, theme: Theme, pages: Sequence[SettingsPageEntry]) -> None:
-        column = QVBoxLayout(self)
-        column.setContentsMargins(12, 0, 12, 14)
-        column.setSpacing(2)
-        column.addWidget(self._head(theme))
-        inset = QHBoxLayout()
-        inset.setContentsMargins(4, 4, 4, 18)
-        inset.addWidget(self.search)
+        column = column_of(self._head(theme), on=self, margins=(12, 0, 12, 14), spacing=2)
+        inset = row_of(self.search, margins=(4, 4, 4, 18))
         column.addLayout(inset)
         self._nothing = label(tr("No setting has these words."), "small", "mut", wrap=True)
         self._nothing.setContentsMargins(10, 0, 10, 0)
@@ -462,31 +459,24 @@ class SettingsView(QWidget):
             shortcut.activated.connect(act)
 
     def _lay_out(self) -> None:
-        bar = QHBoxLayout()
-        bar.setContentsMargins(24, 0, 24, 0)
-        bar.setSpacing(10)
-        bar.addWidget(label(tr("Settings"), "body", "mut"))
-        bar.addWidget(label("›", "body", "mut"))
-        bar.addWidget(self._title, 1)
-        bar.addWidget(self.scope)
+        bar = row_of(
+            label(tr("Settings"), "body", "mut"),
+            label("›", "body", "mut"),
+            grow(self._title),
+            self.scope,
+            margins=(24, 0, 24, 0),
+            spacing=10,
+        )
         top = QWidget()
         top.setFixedHeight(TOP_BAR)
         top.setLayout(bar)
-        page = QVBoxLayout()
-        page.setSpacing(0)
-        page.addWidget(top)
-        page.addWidget(hairline())
+        page = column_of(top, hairline(), spacing=0)
         self._told = _still(QHBoxLayout())
         self._told.addWidget(self.notice)
         self.notice.installEventFilter(self)
         page.addLayout(self._told)
         page.addWidget(self._stack, 1)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
-        row.addWidget(self.nav)
-        row.addWidget(hairline(vertical=True))
-        row.addLayout(page, 1)
+        row_of(self.nav, hairline(vertical=True), grow(page), on=self, margins=0, spacing=0)
 
 
 class _Frame(QWidget):

@@ -11,14 +11,14 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from helix_desktop.app.inspection.handover_diff import sections_so_far
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.context_window.rewrites import SECTIONS, Job
 from helix_desktop.domain.live_events import JobEnded, JobStarted, JobTextArrived, Live
 from helix_desktop.domain.window_timeline import HandoverPlan, TimelineEvent
-from helix_desktop.ui.style.canvas import brush, set_margins, surface
+from helix_desktop.ui.style.canvas import brush, surface
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import cost_text, count_text, tr
 from helix_desktop.ui.text.safe_text import bounded_text, one_line
@@ -26,7 +26,7 @@ from helix_desktop.ui.timeline.rewrites import KINDS, MEANS
 from helix_desktop.ui.widgets.buttons import button
 from helix_desktop.ui.widgets.dialogs import Dialog
 from helix_desktop.ui.widgets.labels import ElidedLabel, label, set_tone
-from helix_desktop.ui.widgets.layout import ReadableScrollArea
+from helix_desktop.ui.widgets.layout import ReadableScrollArea, column_of, grow, row_of
 
 LONG = 2_000
 """Characters of a section that are shown."""
@@ -435,9 +435,7 @@ class CompactionDialog(Dialog):
         for at, fact in enumerate(self._facts):
             facts.addWidget(fact, 0, at)
             facts.setColumnStretch(at, 1)
-        head = QHBoxLayout()
-        head.addWidget(label(tr("What the model will see"), "title"), 1)
-        head.addWidget(self.preview)
+        head = row_of(grow(label(tr("What the model will see"), "title")), self.preview)
         inner = QWidget()
         inner.setLayout(self._rows)
         self._rows.setContentsMargins(14, 4, 14, 4)
@@ -446,9 +444,7 @@ class CompactionDialog(Dialog):
         self._area.verticalScrollBar().rangeChanged.connect(self._on_grown)
         self._area.verticalScrollBar().valueChanged.connect(self._on_scrolled)
         box = surface("card")
-        inside = QVBoxLayout(box)
-        inside.setContentsMargins(1, 1, 1, 1)
-        inside.addWidget(self._area)
+        column_of(self._area, on=box, margins=1)
         self.body.addWidget(self.bars)
         self.body.addSpacing(8)
         self.body.addLayout(facts)
@@ -461,10 +457,7 @@ class CompactionDialog(Dialog):
         self._lay_out_footer()
 
     def _lay_out_footer(self) -> None:
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        words.addWidget(self._kept)
-        words.addWidget(self._undo)
+        words = column_of(self._kept, self._undo, spacing=0)
         self.footer.addLayout(words, 1)
         self.footer.addWidget(self.no)
         self.footer.addWidget(self.yes)
@@ -481,15 +474,9 @@ class _Fact(QWidget):
             ElidedLabel(theme, "title", tone),
             ElidedLabel(theme, "micro", "mut"),
         )
-        inside = QVBoxLayout(card)
-        inside.setContentsMargins(12, 8, 12, 8)
-        inside.setSpacing(2)
-        for widget in (self._name, self._value, self._scale):
-            inside.addWidget(widget)
+        column_of(self._name, self._value, self._scale, on=card, margins=(12, 8, 12, 8), spacing=2)
         card.setFixedHeight(72)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(card)
+        column_of(card, on=self, margins=0)
 
     def show_fact(self, name: str, value: str, scale: str) -> None:
         self._name.setText(name)
@@ -505,14 +492,16 @@ class _BlockRow(QWidget):
         name, about, figures = words
         self.setFixedHeight(29)
         self._theme, self._tone = theme, tone
-        row = QHBoxLayout(self)
-        set_margins(row, start=18, top=0, end=0, bottom=0)
-        row.setSpacing(10)
-        row.addWidget(label(name, "smallb"))
         told = ElidedLabel(theme, "small", "mut")
         told.set_text(about)
-        row.addWidget(told, 1)
-        row.addWidget(label(figures, "small"))
+        row_of(
+            label(name, "smallb"),
+            grow(told),
+            label(figures, "small"),
+            on=self,
+            margins=(18, 0, 0, 0),
+            spacing=10,
+        )
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = brush(self)

@@ -2,15 +2,16 @@
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import QFrame, QMenu, QPushButton, QWidget
 
 from helix_desktop.domain.window_timeline import KeptCheck, KeptDetail
-from helix_desktop.ui.style.canvas import brush, forward_icon, set_margins
+from helix_desktop.ui.style.canvas import brush, forward_icon
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import count_text, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.buttons import IconButton, button
 from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip, set_tone
+from helix_desktop.ui.widgets.layout import row_of
 
 GROUPS = (
     ("constraints", ("rule",)),
@@ -198,12 +199,7 @@ class KeptCheckBar(QFrame):
         self._icon.setPixmap(self._theme.icon("shield", "fg2", size=16, ratio=ratio))
 
     def _lay_out(self) -> None:
-        row = QHBoxLayout(self)
-        set_margins(row, start=14, top=0, end=6, bottom=0)
-        row.setSpacing(8)
-        row.addWidget(self._icon)
-        row.addWidget(self._name)
-        row.addSpacing(4)
+        row = row_of(self._icon, self._name, 4, on=self, margins=(14, 0, 6, 0), spacing=8)
         for count in self._counts.values():
             count.clicked.connect(lambda _on=False, each=count: self._list(each))
             row.addWidget(count)

@@ -10,9 +10,7 @@ from PySide6.QtGui import QColor, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QGridLayout,
-    QHBoxLayout,
     QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -25,7 +23,7 @@ from helix_desktop.domain.window_timeline import (
     TimelineRow,
     WindowTimeline,
 )
-from helix_desktop.ui.style.canvas import brush, hairline, rounded, set_margins, surface
+from helix_desktop.ui.style.canvas import brush, hairline, rounded, surface
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import NOTICE_BORDER, NOTICE_FILL, STATUS, TOP_BAR, mix
 from helix_desktop.ui.text.forecast_text import forecast_text
@@ -43,7 +41,15 @@ from helix_desktop.ui.timeline.rewrites import (
 from helix_desktop.ui.timeline.version_pane import VersionPane
 from helix_desktop.ui.widgets.buttons import IconButton, button, set_icon
 from helix_desktop.ui.widgets.labels import ElidedLabel, label
-from helix_desktop.ui.widgets.layout import StackedPages
+from helix_desktop.ui.widgets.layout import (
+    STRETCH,
+    StackedPages,
+    aligned,
+    column_of,
+    grow,
+    row_of,
+    stretch,
+)
 
 TICK = 50
 """Milliseconds between two pictures of the moving line, while a job runs."""
@@ -126,14 +132,12 @@ class RunningJobCard(QWidget):
         self.setAccessibleName(said)
 
     def _lay_out(self) -> None:
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        words.addWidget(self._words)
-        words.addWidget(self._hint)
-        row = QHBoxLayout(self)
-        set_margins(row, start=24, top=6, end=16, bottom=8)
-        row.addLayout(words, 1)
-        row.addWidget(self.cancel)
+        row_of(
+            grow(column_of(self._words, self._hint, spacing=0)),
+            self.cancel,
+            on=self,
+            margins=(24, 6, 16, 8),
+        )
         self.cancel.clicked.connect(self.cancelled)
 
 
@@ -177,20 +181,19 @@ class FailedJobCard(QWidget):
         rounded(painter, QRectF(self.rect()).adjusted(8, 0, -8, 0), 8, fill=fill, border=border)
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.addWidget(self._title, 1)
-        head.addWidget(self._close)
         action_registry = QGridLayout()
         action_registry.setSpacing(6)
         action_registry.addWidget(self.same, 0, 0)
         action_registry.addWidget(self.rules, 0, 1)
         action_registry.addWidget(self.wide, 1, 0, 1, 2)
-        layout = QVBoxLayout(self)
-        set_margins(layout, start=24, top=8, end=16, bottom=12)
-        layout.setSpacing(6)
-        layout.addLayout(head)
-        layout.addWidget(self._detail)
-        layout.addLayout(action_registry)
+        column_of(
+            row_of(grow(self._title), self._close),
+            self._detail,
+            action_registry,
+            on=self,
+            margins=(24, 8, 16, 12),
+            spacing=6,
+        )
         self.same.clicked.connect(lambda: self.again_wanted.emit("same"))
         self.wide.clicked.connect(lambda: self.again_wanted.emit("wide"))
         self.rules.clicked.connect(lambda: self.again_wanted.emit("rules"))
@@ -282,31 +285,31 @@ class TimelinePage(QWidget):
             set_icon(made, self._theme, name, tone=tone)
 
     def _lay_out(self) -> None:
-        below = QHBoxLayout()
-        below.setContentsMargins(0, 0, 0, 0)
-        below.setSpacing(0)
-        below.addWidget(self._rail())
-        below.addWidget(hairline(vertical=True))
-        below.addWidget(self.pane, 1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(self._top())
-        layout.addWidget(hairline())
-        layout.addWidget(self.chart)
-        layout.addLayout(below, 1)
-        layout.addWidget(hairline())
-        layout.addWidget(self._foot())
+        column_of(
+            self._top(),
+            hairline(),
+            self.chart,
+            grow(
+                row_of(self._rail(), hairline(vertical=True), grow(self.pane), margins=0, spacing=0)
+            ),
+            hairline(),
+            self._foot(),
+            on=self,
+            margins=0,
+            spacing=0,
+        )
 
     def _top(self) -> QWidget:
         head = surface("bg")
         head.setFixedHeight(TOP_BAR)
-        row = QHBoxLayout(head)
-        row.setContentsMargins(24, 0, 24, 0)
-        row.setSpacing(8)
-        row.addWidget(self._place)
-        row.addWidget(label(tr("Timeline"), "title"))
-        row.addStretch(1)
+        row = row_of(
+            self._place,
+            label(tr("Timeline"), "title"),
+            STRETCH,
+            on=head,
+            margins=(24, 0, 24, 0),
+            spacing=8,
+        )
         for made in (self.undo, self.redo):
             made.setProperty("role", "quiet")
             row.addWidget(made)
@@ -318,29 +321,25 @@ class TimelinePage(QWidget):
         rail = surface("panel")
         rail.setFixedWidth(LIST)
         empty = QWidget()
-        words = QVBoxLayout(empty)
-        words.setContentsMargins(24, 20, 24, 20)
-        words.addWidget(self._first)
-        words.addStretch(1)
+        column_of(self._first, STRETCH, on=empty, margins=(24, 20, 24, 20))
         self._below.addWidget(self.list)
         self._below.addWidget(empty)
-        layout = QVBoxLayout(rail)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(4)
-        layout.addWidget(self._rail_head())
-        layout.addWidget(hairline())
-        layout.addWidget(self.running)
-        layout.addWidget(self.failed)
-        layout.addLayout(self._below, 1)
+        column_of(
+            self._rail_head(),
+            hairline(),
+            self.running,
+            self.failed,
+            grow(self._below),
+            on=rail,
+            margins=0,
+            spacing=4,
+        )
         return rail
 
     def _rail_head(self) -> QWidget:
-        head = QHBoxLayout()
-        set_margins(head, start=24, top=0, end=16, bottom=0)
-        head.setSpacing(6)
-        head.addWidget(label(tr("Rewrites"), "title"))
-        head.addWidget(self._count)
-        head.addStretch(1)
+        head = row_of(
+            label(tr("Rewrites"), "title"), self._count, STRETCH, margins=(24, 0, 16, 0), spacing=6
+        )
         group = QButtonGroup(self)
         for made in (self._all, self._only):
             group.addButton(made)
@@ -355,10 +354,7 @@ class TimelinePage(QWidget):
     def _foot(self) -> QWidget:
         foot = surface("panel")
         foot.setFixedHeight(STATUS)
-        row = QHBoxLayout(foot)
-        row.setContentsMargins(24, 0, 24, 0)
-        row.addWidget(self._facts, 1)
-        row.addWidget(self._saved)
+        row_of(grow(self._facts), self._saved, on=foot, margins=(24, 0, 24, 0))
         return foot
 
 
@@ -428,18 +424,14 @@ class TimelinePanel(QWidget):
         return QSize(304, 400)
 
     def _lay_out(self) -> None:
-        top = QHBoxLayout()
-        set_margins(top, start=20, top=12, end=16, bottom=8)
-        top.setSpacing(8)
-        top.addWidget(self._now, 1)
-        top.addWidget(self.undo)
-        top.addWidget(self.compact)
         self._none.setContentsMargins(20, 8, 20, 8)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(4)
-        layout.addLayout(top)
-        layout.addWidget(self.running)
-        layout.addWidget(self._none, 0, Qt.AlignmentFlag.AlignTop)
-        layout.addWidget(self.list, 1)
-        layout.addStretch(0)
+        column_of(
+            row_of(grow(self._now), self.undo, self.compact, margins=(20, 12, 16, 8), spacing=8),
+            self.running,
+            aligned(self._none, Qt.AlignmentFlag.AlignTop),
+            grow(self.list),
+            stretch(0),
+            on=self,
+            margins=0,
+            spacing=4,
+        )

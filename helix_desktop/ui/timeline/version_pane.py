@@ -37,7 +37,7 @@ from helix_desktop.ui.timeline.rewrites import (
 from helix_desktop.ui.timeline.version_view import WIDE, DiffLayout, VersionView
 from helix_desktop.ui.widgets.buttons import button, set_icon
 from helix_desktop.ui.widgets.labels import ElidedLabel, EmptyState, label, plain_tip
-from helix_desktop.ui.widgets.layout import StackedPages
+from helix_desktop.ui.widgets.layout import STRETCH, StackedPages, column_of, grow, row_of
 
 MOST_LINES = 40
 
@@ -137,24 +137,20 @@ class VersionEditor(QWidget):
         area.setFrameShape(QFrame.Shape.NoFrame)
         area.setWidget(inner)
         inner.setAutoFillBackground(False)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(area, 1)
-        layout.addWidget(hairline())
-        layout.addLayout(self._foot())
+        column_of(grow(area), hairline(), self._foot(), on=self, margins=0, spacing=0)
 
     def _foot(self) -> QHBoxLayout:
-        foot = QHBoxLayout()
-        foot.setContentsMargins(24, 12, 24, 12)
-        foot.setSpacing(8)
         words = tr("Ctrl+Enter saves, Esc leaves. The version before stays as it is.")
         self._keys.set_text(words)
         self._keys.setToolTip(plain_tip(words))
-        foot.addWidget(self._keys, 1)
-        foot.addWidget(self._said, 2)
-        foot.addWidget(self.cancel)
-        foot.addWidget(self.save)
+        foot = row_of(
+            grow(self._keys),
+            grow(self._said, 2),
+            self.cancel,
+            self.save,
+            margins=(24, 12, 24, 12),
+            spacing=8,
+        )
         self.save.clicked.connect(self._on_save)
         self.cancel.clicked.connect(self.left)
         return foot
@@ -391,34 +387,30 @@ class VersionPane(QWidget):
             set_icon(made, self._theme, name, tone="fg2")
 
     def _lay_out(self) -> None:
-        top = QHBoxLayout()
-        top.setSpacing(8)
-        for widget in (self._head_words, self.a, self._arrow, self.b):
-            top.addWidget(widget)
-        top.addStretch(1)
-        for made in (self.edit, self.rerun, self.restore, self.more):
-            top.addWidget(made)
-        facts = QHBoxLayout()
-        facts.setSpacing(8)
-        facts.addWidget(self._facts, 1)
-        facts.addWidget(self.view_as)
-        facts.addWidget(self.covered)
-        head = QVBoxLayout(self._head)
-        head.setContentsMargins(24, 8, 24, 0)
-        head.setSpacing(6)
-        head.addLayout(top)
-        head.addLayout(facts)
-        head.addWidget(self.strip)
-        head.addSpacing(8)
+        column_of(
+            row_of(
+                self._head_words,
+                self.a,
+                self._arrow,
+                self.b,
+                STRETCH,
+                self.edit,
+                self.rerun,
+                self.restore,
+                self.more,
+                spacing=8,
+            ),
+            row_of(grow(self._facts), self.view_as, self.covered, spacing=8),
+            self.strip,
+            8,
+            on=self._head,
+            margins=(24, 8, 24, 0),
+            spacing=6,
+        )
         for page in (self._none, self._plain, self.sections, self.editor):
             self._stack.addWidget(page)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
         self._rule = hairline()
-        layout.addWidget(self._head)
-        layout.addWidget(self._rule)
-        layout.addLayout(self._stack, 1)
+        column_of(self._head, self._rule, grow(self._stack), on=self, margins=0, spacing=0)
         self._theme.changed.connect(self._icons)
         self._icons()
         self.covered.setToolTip(plain_tip(tr("The originals, verified")))
@@ -433,17 +425,17 @@ class _Facts(QWidget):
         self._about = label("", "body", "fg2", wrap=True)
         self._figures: QLabel = label("", "small", "mut", wrap=True)
         self.moment = button(tr("Go to this moment"))
-        row = QHBoxLayout()
-        row.addWidget(self.moment)
-        row.addStretch(1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(24, 20, 24, 24)
-        layout.setSpacing(8)
-        for widget in (self._title, self._about, self._figures):
-            layout.addWidget(widget)
-        layout.addSpacing(8)
-        layout.addLayout(row)
-        layout.addStretch(1)
+        column_of(
+            self._title,
+            self._about,
+            self._figures,
+            8,
+            row_of(self.moment, STRETCH),
+            STRETCH,
+            on=self,
+            margins=(24, 20, 24, 24),
+            spacing=8,
+        )
 
     def show_row(self, row: TimelineRow) -> None:
         self._title.setText(rewrite_title(row))

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QMenu, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QMenu, QPushButton, QVBoxLayout, QWidget
 
 from helix_desktop.app.first_run import KeyTrial, LocalServer, guess_endpoint
 from helix_desktop.domain.context_window.policy import Policy
@@ -22,6 +22,7 @@ from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.buttons import IconButton
 from helix_desktop.ui.widgets.cards import TEXT, OptionCard
 from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip, set_tone
+from helix_desktop.ui.widgets.layout import STRETCH, aligned, column_of, grow, row_of
 
 MOST = 3
 PAUSE = 700
@@ -39,13 +40,9 @@ class LocalModelCard(OptionCard):
         self._lines = QVBoxLayout()
         self._lines.setSpacing(0)
         self._below = label("", "micro", "mut", wrap=True)
-        inner = QVBoxLayout()
-        set_margins(inner, start=TEXT, top=0, end=0, bottom=0)
-        inner.setSpacing(4)
-        inner.addWidget(self._place)
-        inner.addLayout(self._lines)
-        inner.addStretch(1)
-        inner.addWidget(self._below)
+        inner = column_of(
+            self._place, self._lines, STRETCH, self._below, margins=(TEXT, 0, 0, 0), spacing=4
+        )
         self.body.addLayout(inner, 1)
         self.setMinimumHeight(HEIGHT)
         self.show_looking()
@@ -89,10 +86,9 @@ class _Line(QWidget):
         super().__init__()
         title = ElidedLabel(theme, "small", "fg2")
         title.set_text(name)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 2, 0, 2)
-        row.addWidget(title, 1)
-        row.addWidget(label(short_count(window), "monos", "mut"))
+        row_of(
+            grow(title), label(short_count(window), "monos", "mut"), on=self, margins=(0, 2, 0, 2)
+        )
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self.taken.emit()
@@ -247,9 +243,7 @@ class ApiKeyCard(OptionCard):
         self.address.setAccessibleName(tr("Address"))
         self._address_box.setFixedHeight(36)
         self._address_box.hide()
-        above = QHBoxLayout(self._address_box)
-        set_margins(above, start=12, top=0, end=4, bottom=0)
-        above.addWidget(self.address)
+        row_of(self.address, on=self._address_box, margins=(12, 0, 4, 0))
 
     def _lay_out(self) -> None:
         for quiet in (self._which, self._from_environment):
@@ -268,19 +262,18 @@ class ApiKeyCard(OptionCard):
         self._lay_out_address()
         box = surface("box")
         box.setFixedHeight(36)
-        row = QHBoxLayout(box)
-        set_margins(row, start=12, top=0, end=4, bottom=0)
-        row.addWidget(self.field, 1)
-        row.addWidget(self._eye)
-        inner = QVBoxLayout()
-        set_margins(inner, start=14, top=0, end=0, bottom=0)
-        inner.setSpacing(4)
-        inner.addWidget(self._from_environment, 0, Qt.AlignmentFlag.AlignLeft)
-        inner.addWidget(self._address_box)
-        inner.addWidget(box)
-        for words in (self._state, self._detail, self._kept):
-            inner.addWidget(words)
-        inner.addStretch(1)
+        row_of(grow(self.field), self._eye, on=box, margins=(12, 0, 4, 0))
+        inner = column_of(
+            aligned(self._from_environment, Qt.AlignmentFlag.AlignLeft),
+            self._address_box,
+            box,
+            self._state,
+            self._detail,
+            self._kept,
+            STRETCH,
+            margins=(14, 0, 0, 0),
+            spacing=4,
+        )
         self.body.addLayout(inner, 1)
 
 
@@ -289,15 +282,16 @@ class PracticeModelCard(OptionCard):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme, tr("Try without a model"))
-        inner = QVBoxLayout()
-        set_margins(inner, start=TEXT, top=0, end=0, bottom=0)
         told = tr(
             "The built-in practice model plays a session of 80 tool calls through the real engine:"
             " its cache, its gate, its window."
         )
-        inner.addWidget(label(told, "small", "fg2", wrap=True))
-        inner.addStretch(1)
-        inner.addWidget(label(tr("No key, no network"), "micro", "mut"))
+        inner = column_of(
+            label(told, "small", "fg2", wrap=True),
+            STRETCH,
+            label(tr("No key, no network"), "micro", "mut"),
+            margins=(TEXT, 0, 0, 0),
+        )
         self.body.addLayout(inner, 1)
         self.setMinimumHeight(HEIGHT)
 

@@ -27,6 +27,7 @@ from helix_desktop.ui.welcome.option_cards import (
 from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton, button
 from helix_desktop.ui.widgets.cards import NoticeBar, OptionCard
 from helix_desktop.ui.widgets.labels import ElidedLabel, label
+from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of
 
 GUTTER, DISC = 48, 24
 
@@ -38,19 +39,17 @@ class WelcomeStep(QWidget):
         super().__init__()
         self._theme, self._number, self._last = theme, number, last
         self._done = self._current = False
-        head = QHBoxLayout()
-        head.setSpacing(10)
-        head.addWidget(label(title, "title"))
         told = ElidedLabel(theme, "small", "mut")
         told.set_text(hint)
-        head.addWidget(told, 1)
         self.inside = QVBoxLayout()
         self.inside.setSpacing(8)
-        layout = QVBoxLayout(self)
-        set_margins(layout, start=GUTTER, top=2, end=0, bottom=0 if last else 28)
-        layout.setSpacing(12)
-        layout.addLayout(head)
-        layout.addLayout(self.inside)
+        column_of(
+            row_of(label(title, "title"), grow(told), spacing=10),
+            self.inside,
+            on=self,
+            margins=(GUTTER, 2, 0, 0 if last else 28),
+            spacing=12,
+        )
         theme.changed.connect(self.update)
 
     @property
@@ -287,11 +286,7 @@ class WelcomePage(QWidget):
         column.setMaximumWidth(WIDTH)
         self._fill(QVBoxLayout(column))
         middle = QWidget()
-        row = QHBoxLayout(middle)
-        row.setContentsMargins(24, 0, 24, 0)
-        row.addStretch(1)
-        row.addWidget(column, 100)
-        row.addStretch(1)
+        row_of(STRETCH, grow(column, 100), STRETCH, on=middle, margins=(24, 0, 24, 0))
         area = QScrollArea()
         area.setFrameShape(QFrame.Shape.NoFrame)
         area.setWidgetResizable(True)
@@ -299,21 +294,17 @@ class WelcomePage(QWidget):
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.viewport().setAutoFillBackground(False)
         middle.setAutoFillBackground(False)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(area, 1)
-        layout.addWidget(hairline())
-        layout.addWidget(self._foot())
+        column_of(grow(area), hairline(), self._foot(), on=self, margins=0, spacing=0)
 
     def _fill(self, layout: QVBoxLayout) -> None:
         layout.setContentsMargins(0, 64, 0, 32)
         layout.setSpacing(0)
-        head = QHBoxLayout()
-        set_margins(head, start=GUTTER, top=0, end=0, bottom=0)
-        head.setSpacing(12)
-        head.addWidget(self._mark)
-        head.addWidget(label(tr("Welcome to Helix"), "display"), 1)
+        head = row_of(
+            self._mark,
+            grow(label(tr("Welcome to Helix"), "display")),
+            margins=(GUTTER, 0, 0, 0),
+            spacing=12,
+        )
         layout.addLayout(head)
         layout.addSpacing(8)
         words = label(
@@ -323,9 +314,7 @@ class WelcomePage(QWidget):
         layout.addWidget(words)
         layout.addSpacing(20)
         layout.addWidget(self._known_row())
-        notice = QVBoxLayout()
-        set_margins(notice, start=GUTTER, top=0, end=0, bottom=12)
-        notice.addWidget(self.notice)
+        notice = column_of(self.notice, margins=(GUTTER, 0, 0, 12))
         layout.addLayout(notice)
         model, folder, policy = self._steps
         model.inside.addLayout(_row(list(self._ways.values())))
@@ -337,11 +326,13 @@ class WelcomePage(QWidget):
 
     def _known_row(self) -> QWidget:
         box = self._known_box
-        inner = QVBoxLayout(box)
-        set_margins(inner, start=GUTTER, top=0, end=0, bottom=24)
-        inner.setSpacing(8)
-        inner.addWidget(label(tr("Open again"), "title"))
-        inner.addLayout(self._known)
+        column_of(
+            label(tr("Open again"), "title"),
+            self._known,
+            on=box,
+            margins=(GUTTER, 0, 0, 24),
+            spacing=8,
+        )
         self._known.setSpacing(8)
         box.hide()
         return box
@@ -349,18 +340,14 @@ class WelcomePage(QWidget):
     def _folder_card(self) -> QWidget:
         card = surface("card")
         card.setFixedHeight(64)
-        row = QHBoxLayout(card)
-        row.setContentsMargins(16, 0, 16, 0)
-        row.setSpacing(14)
-        words = QVBoxLayout()
-        words.setSpacing(2)
-        words.addStretch(1)
-        words.addWidget(self._path)
-        words.addWidget(self._ground)
-        words.addStretch(1)
-        row.addWidget(self._icon)
-        row.addLayout(words, 1)
-        row.addWidget(self.choose)
+        row_of(
+            self._icon,
+            grow(column_of(STRETCH, self._path, self._ground, STRETCH, spacing=2)),
+            self.choose,
+            on=card,
+            margins=(16, 0, 16, 0),
+            spacing=14,
+        )
         return card
 
     def _foot(self) -> QWidget:
@@ -368,22 +355,20 @@ class WelcomePage(QWidget):
         foot.setFixedHeight(FOOT)
         inside = QWidget()
         inside.setMaximumWidth(WIDTH)
-        row = QHBoxLayout(inside)
-        set_margins(row, start=GUTTER, top=0, end=0, bottom=0)
-        row.setSpacing(8)
         text = tr(
             "No account, no telemetry. Nothing leaves this computer but requests to the model you"
             " chose."
         )
-        row.addWidget(self._shield)
-        row.addWidget(label(text, "small", "mut", wrap=True), 1)
-        row.addSpacing(16)
-        row.addWidget(self.begin)
-        middle = QHBoxLayout(foot)
-        middle.setContentsMargins(24, 0, 24, 0)
-        middle.addStretch(1)
-        middle.addWidget(inside, 100)
-        middle.addStretch(1)
+        row_of(
+            self._shield,
+            grow(label(text, "small", "mut", wrap=True)),
+            16,
+            self.begin,
+            on=inside,
+            margins=(GUTTER, 0, 0, 0),
+            spacing=8,
+        )
+        row_of(STRETCH, grow(inside, 100), STRETCH, on=foot, margins=(24, 0, 24, 0))
         return foot
 
     def _draw(self) -> None:

@@ -13,7 +13,7 @@ from enum import StrEnum
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetricsF, QIcon, QPainter, QPaintEvent, QPixmap
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractButton, QPushButton, QSizePolicy, QWidget
 
 from helix_desktop.ui.style.canvas import Mirrored, brush, focus_ring, rounded
 from helix_desktop.ui.style.theme import Theme, font
@@ -21,6 +21,7 @@ from helix_desktop.ui.style.tokens import mix
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.labels import label, plain_tip
+from helix_desktop.ui.widgets.layout import aligned, row_of
 
 ICON, APART = 14, 4
 """An icon in a button, and what is added to the style's own room behind it."""
@@ -329,11 +330,15 @@ class ConfirmButton(QWidget):
         self.yes = KeyButton(theme, yes, role=ButtonRole.REFUSING)
         self.no = KeyButton(theme, tr("Cancel"))
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(8)
-        for widget in (self.first, self._question, self.yes, self.no):
-            layout.addWidget(widget, 0, Qt.AlignmentFlag.AlignVCenter)
+        row_of(
+            *(
+                aligned(widget, Qt.AlignmentFlag.AlignVCenter)
+                for widget in (self.first, self._question, self.yes, self.no)
+            ),
+            on=self,
+            margins=0,
+            spacing=8,
+        )
         self.first.clicked.connect(lambda: self._ask(asking=True))
         self.no.clicked.connect(lambda: self._ask(asking=False))
         self.yes.clicked.connect(self._on_yes)

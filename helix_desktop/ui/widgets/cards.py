@@ -44,6 +44,7 @@ from helix_desktop.ui.text.safe_text import bounded_text, breakable_text, one_li
 from helix_desktop.ui.widgets.accessibility import announce
 from helix_desktop.ui.widgets.buttons import IconButton, button
 from helix_desktop.ui.widgets.labels import label, plain_tip
+from helix_desktop.ui.widgets.layout import aligned, column_of, grow, row_of
 
 SECONDS = 8_000
 """Milliseconds that good news stays: nobody has to do anything about it."""
@@ -81,14 +82,12 @@ class NoticeBar(QWidget):
         self._away.setSingleShot(True)
         self._away.setInterval(SECONDS)
         self._away.timeout.connect(self.hide)
-        words = QVBoxLayout()
-        words.setSpacing(2)
-        words.addWidget(self._message)
-        words.addWidget(self._hint)
-        layout = QHBoxLayout(self)
-        set_margins(layout, start=44, top=10, end=8, bottom=10)
-        layout.addLayout(words, 1)
-        layout.addWidget(self._close, 0, Qt.AlignmentFlag.AlignTop)
+        row_of(
+            grow(column_of(self._message, self._hint, spacing=2)),
+            aligned(self._close, Qt.AlignmentFlag.AlignTop),
+            on=self,
+            margins=(44, 10, 8, 10),
+        )
         self.hide()
 
     @property
@@ -142,11 +141,7 @@ class Banner(QWidget):
         self._text = label("", "small", "fg", wrap=True)
         self._do = button("")
         self._do.clicked.connect(self.entered)
-        row = QHBoxLayout(self)
-        set_margins(row, start=48, top=8, end=24, bottom=8)
-        row.setSpacing(16)
-        row.addWidget(self._text, 1)
-        row.addWidget(self._do)
+        row_of(grow(self._text), self._do, on=self, margins=(48, 8, 24, 8), spacing=16)
         theme.changed.connect(self.update)
         self.hide()
 
@@ -198,14 +193,12 @@ class Toast(QWidget):
         self.setFixedWidth(WIDTH)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        words = QVBoxLayout()
-        words.setSpacing(2)
-        words.addWidget(self._title)
-        words.addWidget(self._text)
-        row = QHBoxLayout(self)
-        set_margins(row, start=44, top=12, end=8, bottom=12)
-        row.addLayout(words, 1)
-        row.addWidget(self._close, 0, Qt.AlignmentFlag.AlignTop)
+        row_of(
+            grow(column_of(self._title, self._text, spacing=2)),
+            aligned(self._close, Qt.AlignmentFlag.AlignTop),
+            on=self,
+            margins=(44, 12, 8, 12),
+        )
         window.installEventFilter(self)
         theme.changed.connect(self.update)
         self.hide()
@@ -275,11 +268,7 @@ class VerdictCard(QWidget):
         self._theme, self._tone = theme, "ok"
         self._title = label("", "smallb", wrap=True)
         self._text = label("", "small", "fg2", wrap=True)
-        column = QVBoxLayout(self)
-        set_margins(column, start=40, top=10, end=14, bottom=12)
-        column.setSpacing(2)
-        column.addWidget(self._title)
-        column.addWidget(self._text)
+        column_of(self._title, self._text, on=self, margins=(40, 10, 14, 12), spacing=2)
         theme.changed.connect(self.update)
 
     def show_words(self, tone: str, title: str, text: str) -> None:

@@ -46,14 +46,14 @@ from PySide6.QtWidgets import (
 from shiboken6 import isValid
 
 from helix_desktop.ui.markdown.link_check import LinkWarning, SafeLink
-from helix_desktop.ui.style.canvas import brush, hairline, rounded, set_margins, surface
+from helix_desktop.ui.style.canvas import brush, hairline, rounded, surface
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import count_text, tr
 from helix_desktop.ui.text.safe_text import breakable_text, one_line
 from helix_desktop.ui.widgets.accessibility import announce
 from helix_desktop.ui.widgets.buttons import IconButton, button
 from helix_desktop.ui.widgets.labels import label
-from helix_desktop.ui.widgets.layout import tab_after, tab_before
+from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of, tab_after, tab_before
 from helix_desktop.ui.widgets.token_bar import ProgressBar
 
 TOP, SIDE, BELOW = 104, 24, 40
@@ -297,23 +297,21 @@ class Dialog(Overlay):
     def _lay_out(self) -> None:
         close = IconButton(self._theme, "close", tr("Close (Esc)"))
         close.clicked.connect(self.dismiss)
-        head = QHBoxLayout()
-        set_margins(head, start=PADDING, top=16, end=16, bottom=0)
-        head.addWidget(self.title, 1)
-        head.addWidget(close)
         self.hint.setContentsMargins(PADDING, 0, PADDING, 0)
         self.body.setContentsMargins(PADDING, 16, PADDING, 16)
         self.body.setSpacing(0)
         self.footer.setContentsMargins(PADDING, 16, PADDING, 16)
         self.footer.setSpacing(12)
-        layout = QVBoxLayout(self.card)
-        layout.setContentsMargins(1, 0, 1, 0)
-        layout.setSpacing(0)
-        layout.addLayout(head)
-        layout.addWidget(self.hint)
-        layout.addLayout(self.body, 1)
-        layout.addWidget(hairline())
-        layout.addLayout(self.footer)
+        column_of(
+            row_of(grow(self.title), close, margins=(PADDING, 16, 16, 0)),
+            self.hint,
+            grow(self.body),
+            hairline(),
+            self.footer,
+            on=self.card,
+            margins=(1, 0, 1, 0),
+            spacing=0,
+        )
 
 
 def confirm(
@@ -409,12 +407,12 @@ class ConfirmDialog(Overlay):
         layout = QVBoxLayout(self.card)
         layout.setContentsMargins(0, 20, 0, 0)
         layout.setSpacing(0)
-        inner = QVBoxLayout()
-        inner.setContentsMargins(24, 0, 24, 20)
-        inner.setSpacing(8)
-        inner.addWidget(label(self._question.title, "head", wrap=True))
-        for text in self._question.told:
-            inner.addWidget(label(text, "body", "fg2", wrap=True))
+        inner = column_of(
+            label(self._question.title, "head", wrap=True),
+            *(label(text, "body", "fg2", wrap=True) for text in self._question.told),
+            margins=(24, 0, 24, 20),
+            spacing=8,
+        )
         if self._question.line is not None:
             inner.addSpacing(4)
             inner.addWidget(framed_field(self.field))
@@ -429,9 +427,7 @@ def framed_field(field: QLineEdit) -> QWidget:
     """A field in its frame."""
     box = surface("box")
     box.setFixedHeight(36)
-    row = QHBoxLayout(box)
-    row.setContentsMargins(12, 0, 12, 0)
-    row.addWidget(field)
+    row_of(field, on=box, margins=(12, 0, 12, 0))
     return box
 
 
@@ -439,12 +435,7 @@ def dialog_footer(*buttons: QWidget) -> QWidget:
     """The last line of a sheet: buttons at the right."""
     made = QWidget()
     made.setFixedHeight(FOOT)
-    row = QHBoxLayout(made)
-    row.setContentsMargins(24, 0, 24, 0)
-    row.setSpacing(8)
-    row.addStretch(1)
-    for each in buttons:
-        row.addWidget(each)
+    row_of(STRETCH, *buttons, on=made, margins=(24, 0, 24, 0), spacing=8)
     return made
 
 
@@ -473,17 +464,21 @@ class ProgressDialog(Overlay):
         self._text.hide()
         self.button = button(tr("Cancel"))
         self.button.clicked.connect(self.close_sheet)
-        inner = QVBoxLayout()
-        inner.setContentsMargins(24, 20, 24, 20)
-        inner.setSpacing(8)
-        for part in (self._title, self._now, self._bar, self._text):
-            inner.addWidget(part)
-        layout = QVBoxLayout(self.card)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addLayout(inner)
-        layout.addWidget(hairline())
-        layout.addWidget(dialog_footer(self.button))
+        column_of(
+            column_of(
+                self._title,
+                self._now,
+                self._bar,
+                self._text,
+                margins=(24, 20, 24, 20),
+                spacing=8,
+            ),
+            hairline(),
+            dialog_footer(self.button),
+            on=self.card,
+            margins=0,
+            spacing=0,
+        )
         self.said.connect(self._on_said)
         self.told.connect(self._on_told)
         self.closed.connect(self.deleteLater)
@@ -561,16 +556,17 @@ class OpenLinkDialog(QDialog):
         self.setWindowTitle(tr("Open a link"))
         self.setFixedWidth(LINK_QUESTION_WIDTH)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(24, 20, 24, 16)
-        layout.setSpacing(8)
         asked = tr("Write to somebody at {0}?") if self._mail() else tr("Open {0}?")
-        layout.addWidget(label(asked.format(link.host), "title", wrap=True))
-        layout.addWidget(label(link.url, "mono", "fg2", wrap=True))
-        for caution in link.cautions:
-            layout.addWidget(label(tr(_SAID[caution]), "small", "warn", wrap=True))
-        layout.addSpacing(8)
-        layout.addLayout(self._buttons())
+        column_of(
+            label(asked.format(link.host), "title", wrap=True),
+            label(link.url, "mono", "fg2", wrap=True),
+            *(label(tr(_SAID[caution]), "small", "warn", wrap=True) for caution in link.cautions),
+            8,
+            self._buttons(),
+            on=self,
+            margins=(24, 20, 24, 16),
+            spacing=8,
+        )
         self.copy_button.setVisible(copying)
 
     def _mail(self) -> bool:
@@ -587,11 +583,7 @@ class OpenLinkDialog(QDialog):
         self.cancel_button.setDefault(True)
         self.open_button.clicked.connect(self.accept)
         self.cancel_button.clicked.connect(self.reject)
-        row = QHBoxLayout()
-        row.addStretch(1)
-        row.addWidget(self.copy_button)
-        row.addWidget(self.cancel_button)
-        row.addWidget(self.open_button)
+        row = row_of(STRETCH, self.copy_button, self.cancel_button, self.open_button)
         self.cancel_button.setFocus()
         return row
 

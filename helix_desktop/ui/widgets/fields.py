@@ -29,13 +29,13 @@ from helix_desktop.ui.style.canvas import (
     focus_ring,
     mirrored_point,
     rounded,
-    set_margins,
 )
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import count_text, tr
 from helix_desktop.ui.text.safe_text import bounded_text
 from helix_desktop.ui.widgets.buttons import IconButton
 from helix_desktop.ui.widgets.labels import label
+from helix_desktop.ui.widgets.layout import aligned, grow, row_of
 
 HEIGHT, BESIDE = 28, 28
 """Its height, and what is beside a figure and its unit."""
@@ -149,10 +149,9 @@ class LineField(_Framed):
         self.line.textEdited.connect(self.changed)
         self.line.returnPressed.connect(self.entered)
         self._secret = secret
-        layout = QHBoxLayout(self)
-        set_margins(layout, start=10, top=0, end=4 if secret else 10, bottom=0)
-        layout.setSpacing(4)
-        layout.addWidget(self.line, 1)
+        layout = row_of(
+            grow(self.line), on=self, margins=(10, 0, 4 if secret else 10, 0), spacing=4
+        )
         if unit:
             layout.addWidget(label(unit, "micro", "mut"))
         if secret:
@@ -202,9 +201,7 @@ class TextArea(_Framed):
         self.editor.setTabChangesFocus(True)
         self.editor.textChanged.connect(self.changed)
         self.setFixedHeight(height)
-        layout = QHBoxLayout(self)
-        set_margins(layout, start=8, top=6, end=4, bottom=6)
-        layout.addWidget(self.editor)
+        row_of(self.editor, on=self, margins=(8, 6, 4, 6))
 
     def text(self) -> str:
         return self.editor.toPlainText()
@@ -235,11 +232,13 @@ class StatusLine(QWidget):
         self._icon.setFixedSize(16, 16)
         self._words = label("", "small", "mut", wrap=True)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(8)
-        layout.addWidget(self._icon, 0, Qt.AlignmentFlag.AlignTop)
-        layout.addWidget(self._words, 1)
+        row_of(
+            aligned(self._icon, Qt.AlignmentFlag.AlignTop),
+            grow(self._words),
+            on=self,
+            margins=0,
+            spacing=8,
+        )
         theme.changed.connect(self._draw)
         self.hide()
 
@@ -309,11 +308,7 @@ class FindBar(QWidget):
         self._quiet.setSingleShot(True)
         self._quiet.setInterval(QUIET)
         self._quiet.timeout.connect(lambda: self.wanted.emit(self.line.text()))
-        layout = QHBoxLayout(self)
-        set_margins(layout, start=20, top=0, end=12, bottom=0)
-        layout.setSpacing(4)
-        layout.addWidget(self.line, 1)
-        layout.addWidget(self._found)
+        layout = row_of(grow(self.line), self._found, on=self, margins=(20, 0, 12, 0), spacing=4)
         for icon, tip, act in (
             ("up", tr("Hit before (Shift+Enter)"), lambda: self.stepped.emit(-1)),
             ("down", tr("Next hit (Enter)"), lambda: self.stepped.emit(1)),

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QVBoxLayout, QWidget
 from helix_desktop.ui.style.canvas import brush
 from helix_desktop.ui.style.theme import Theme, font, line_height
 from helix_desktop.ui.text.safe_text import bounded_text, one_line
+from helix_desktop.ui.widgets.layout import column_of
 
 
 def label(text: str, style: str = "body", tone: str = "fg", *, wrap: bool = False) -> QLabel:
@@ -197,12 +198,14 @@ class StatTile(QFrame):
         self.setProperty("surface", "card")
         self._value: QLabel = label("–", "metric")
         self.scale = ElidedLabel(theme, "micro", "mut")
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(14, 8, 14, 8)
-        layout.setSpacing(0)
-        layout.addWidget(label(name, "microb", "mut"))
-        layout.addWidget(self._value)
-        layout.addWidget(self.scale)
+        column_of(
+            label(name, "microb", "mut"),
+            self._value,
+            self.scale,
+            on=self,
+            margins=(14, 8, 14, 8),
+            spacing=0,
+        )
 
     def show_value(self, value: str, scale: str, *shorter: str) -> None:
         """`shorter`: what gives it scale, in fewer words for a narrow tile."""

@@ -1,30 +1,16 @@
-"""A stack of pages that shows nothing before it stands in a window.
-
-Qt shows the first page of a stack at once, as a window of its own if it has no parent yet: it
-flashes, and takes the keyboard from the window that is there.
-
-A part that is read by scrolling: it has a name, and shows when the keyboard is in it.
-
-Arrow keys and Page Down move it; Tab stops there only where there is more than fits.
-
-The order in which Tab goes through a window, one step at a time.
-
-PySide takes the widget that it hands out for a part of the one it was asked of, for ever. A window
-is in its own chain, and was then held by a part of itself, and never freed: it is let go of here.
-
-Where Tab comes to what is made later: in its place, and not behind everything else.
-
-The place of a page that is made when somebody first looks at it: most are never looked at.
-
-What scrolls where there is too little room for it: pages, panes, lists.
-"""
+"""Layout: rows and columns, stacks of pages, areas that scroll, and the order of the Tab key."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeAlias, TypeVar
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QFocusEvent, QShowEvent
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QFrame,
+    QHBoxLayout,
+    QLayout,
     QScrollArea,
     QStackedLayout,
     QStackedWidget,
@@ -32,7 +18,83 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from helix_desktop.ui.style.canvas import KEYBOARD
+from helix_desktop.ui.style.canvas import KEYBOARD, set_margins
+
+Box = TypeVar("Box", bound=QBoxLayout)
+Margins: TypeAlias = int | tuple[int, int, int, int] | None
+
+
+@dataclass(frozen=True, slots=True)
+class LayoutItem:
+    """A widget or layout in a row or column: its share of spare room, and where it stands."""
+
+    what: QWidget | QLayout | None
+    share: int = 0
+    align: Qt.AlignmentFlag | None = None
+
+
+STRETCH = LayoutItem(None, 1)
+"""Spare room."""
+Item: TypeAlias = QWidget | QLayout | LayoutItem | int
+
+
+def stretch(share: int) -> LayoutItem:
+    """Spare room that takes so many shares of it."""
+    return LayoutItem(None, share)
+
+
+def grow(what: QWidget | QLayout, share: int = 1) -> LayoutItem:
+    """A widget or layout that takes spare room."""
+    return LayoutItem(what, share)
+
+
+def aligned(what: QWidget, align: Qt.AlignmentFlag) -> LayoutItem:
+    """A widget no larger than it wants to be, at a side or in the middle."""
+    return LayoutItem(what, 0, align)
+
+
+def row_of(
+    *items: Item, on: QWidget | None = None, margins: Margins = None, spacing: int | None = None
+) -> QHBoxLayout:
+    """Lay items out beside each other; see `column_of`."""
+    return _filled(QHBoxLayout(on) if on else QHBoxLayout(), items, margins, spacing)
+
+
+def column_of(
+    *items: Item, on: QWidget | None = None, margins: Margins = None, spacing: int | None = None
+) -> QVBoxLayout:
+    """Lay items out below each other; a number is a gap in pixels.
+
+    `on`: the widget whose layout it becomes. `margins`: one number, or (start, top, end, bottom) by
+    reading direction. Without `margins` and `spacing` the style's own hold.
+    """
+    return _filled(QVBoxLayout(on) if on else QVBoxLayout(), items, margins, spacing)
+
+
+def _filled(made: Box, items: tuple[Item, ...], margins: Margins, spacing: int | None) -> Box:
+    if margins is not None:
+        start, top, end, bottom = margins if isinstance(margins, tuple) else (margins,) * 4
+        set_margins(made, start=start, top=top, end=end, bottom=bottom)
+    if spacing is not None:
+        made.setSpacing(spacing)
+    for item in items:
+        _add(made, item)
+    return made
+
+
+def _add(made: QBoxLayout, item: Item) -> None:
+    if isinstance(item, int):
+        made.addSpacing(item)
+        return
+    one = item if isinstance(item, LayoutItem) else LayoutItem(item)
+    if one.what is None:
+        made.addStretch(one.share)
+    elif isinstance(one.what, QLayout):
+        made.addLayout(one.what, one.share)
+    elif one.align is None:
+        made.addWidget(one.what, one.share)
+    else:
+        made.addWidget(one.what, one.share, one.align)
 
 
 class StackedPages(QStackedLayout):

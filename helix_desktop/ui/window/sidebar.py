@@ -11,13 +11,13 @@ from helix_desktop.app.workspaces.workspace_list import DamagedWorkspace, Found
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import SessionHead
-from helix_desktop.ui.style.canvas import set_margins
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import SIDEBAR, TOP_BAR
 from helix_desktop.ui.text.formatting import age_text, count_text, folder_text, short_count, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.buttons import IconButton
 from helix_desktop.ui.widgets.labels import ElidedLabel, label
+from helix_desktop.ui.widgets.layout import grow, row_of
 from helix_desktop.ui.widgets.list_view import (
     RUNNING,
     STILL,
@@ -219,16 +219,17 @@ class Sidebar(QFrame):
         self.settings.fit(1)
 
     def _brand(self) -> QHBoxLayout:
-        row = QHBoxLayout()
-        set_margins(row, start=10, top=0, end=0, bottom=0)
-        row.setSpacing(2)
         self._mark.setFixedSize(20, TOP_BAR)
-        row.addWidget(self._mark)
-        row.addSpacing(6)
-        row.addWidget(label("Helix", "head"), 1)
-        for button in (self._menu, self._search, self._new):
-            row.addWidget(button)
-        return row
+        return row_of(
+            self._mark,
+            6,
+            grow(label("Helix", "head")),
+            self._menu,
+            self._search,
+            self._new,
+            margins=(10, 0, 0, 0),
+            spacing=2,
+        )
 
     def _draw_mark(self) -> None:
         self._mark.setPixmap(
@@ -244,10 +245,8 @@ _PLACES = {
 
 
 def _section(head: QLabel | ElidedLabel, button: IconButton | None = None) -> QHBoxLayout:
-    row = QHBoxLayout()
-    set_margins(row, start=10, top=0, end=0, bottom=0)
     head.setMinimumHeight(28)
-    row.addWidget(head, 1)
+    row = row_of(grow(head), margins=(10, 0, 0, 0))
     if button is not None:
         row.addWidget(button)
     return row

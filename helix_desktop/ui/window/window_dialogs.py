@@ -34,7 +34,7 @@ from helix_desktop.ui.widgets.buttons import button, paint_shortcut, shortcut_wi
 from helix_desktop.ui.widgets.choices import ChoiceButtons, ColorSwatches
 from helix_desktop.ui.widgets.dialogs import Overlay, dialog_footer, framed_field
 from helix_desktop.ui.widgets.labels import ElidedLabel, label
-from helix_desktop.ui.widgets.layout import ReadableScrollArea
+from helix_desktop.ui.widgets.layout import STRETCH, ReadableScrollArea, column_of, grow, row_of
 
 WIDTH = 560
 LIKE = "like"
@@ -146,10 +146,7 @@ class WorkspaceDialog(Overlay):
         self.fit()
 
     def _lay_out(self, title: str) -> None:
-        inner = QVBoxLayout()
-        inner.setContentsMargins(24, 20, 24, 20)
-        inner.setSpacing(6)
-        inner.addWidget(label(title, "head"))
+        inner = column_of(label(title, "head"), margins=(24, 20, 24, 20), spacing=6)
         if self._new:
             row = QHBoxLayout()
             row.setSpacing(8)
@@ -167,12 +164,9 @@ class WorkspaceDialog(Overlay):
             self._presets.hide()
             self._choose.hide()
         inner.addWidget(self._problem)
-        layout = QVBoxLayout(self.card)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addLayout(inner)
-        layout.addWidget(hairline())
-        layout.addWidget(dialog_footer(self.no, self.yes))
+        column_of(
+            inner, hairline(), dialog_footer(self.no, self.yes), on=self.card, margins=0, spacing=0
+        )
 
 
 def workspace_colors() -> Sequence[tuple[str, str]]:
@@ -233,11 +227,15 @@ class ArchiveDialog(Overlay):
         close.clicked.connect(self.close_sheet)
         title = label(tr("Archived and deleted workspaces"), "head")
         title.setContentsMargins(24, 20, 24, 8)
-        layout = QVBoxLayout(self.card)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        for part in (title, self._area, hairline(), dialog_footer(close)):
-            layout.addWidget(part)
+        column_of(
+            title,
+            self._area,
+            hairline(),
+            dialog_footer(close),
+            on=self.card,
+            margins=0,
+            spacing=0,
+        )
         self.closed.connect(self.deleteLater)
 
     def show_all(self, archived: Sequence[Workspace], trashed: Sequence[TrashedWorkspace]) -> None:
@@ -270,24 +268,19 @@ class ArchiveDialog(Overlay):
     def _row(self, name: str, told: str, ways: Sequence[QWidget]) -> QWidget:
         made = QWidget()
         made.setFixedHeight(ROW)
-        words = QVBoxLayout()
-        words.setSpacing(0)
         title, below = (
             ElidedLabel(self._theme, "strong", "fg"),
             ElidedLabel(self._theme, "micro", "mut"),
         )
         title.set_text(name)
         below.set_text(told)
-        words.addStretch(1)
-        words.addWidget(title)
-        words.addWidget(below)
-        words.addStretch(1)
-        row = QHBoxLayout(made)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
-        row.addLayout(words, 1)
-        for way in ways:
-            row.addWidget(way)
+        row_of(
+            grow(column_of(STRETCH, title, below, STRETCH, spacing=0)),
+            *ways,
+            on=made,
+            margins=0,
+            spacing=8,
+        )
         return made
 
 
@@ -355,11 +348,7 @@ class ShortcutsDialog(Overlay):
         title.setContentsMargins(SIDE, 20, SIDE, 12)
         hint = label(tr("All of them are also in the menu and in the palette."), "small", "mut")
         hint.setContentsMargins(SIDE, 12, SIDE, 14)
-        layout = QVBoxLayout(self.card)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        for part in (title, area, hairline(), hint):
-            layout.addWidget(part)
+        column_of(title, area, hairline(), hint, on=self.card, margins=0, spacing=0)
         self.closed.connect(self.deleteLater)
 
     def take_focus(self) -> None:

@@ -17,7 +17,7 @@ from functools import partial
 from msgspec import Struct
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QStackedWidget, QVBoxLayout, QWidget
 
 from helix_desktop.app.sessions.session_archive import ArchivePlace
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
@@ -46,7 +46,7 @@ from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.inspector.controller import InspectorController
 from helix_desktop.ui.page_controller import CACHE, CHAT, Navigation, PageController
-from helix_desktop.ui.style.canvas import hairline, set_margins
+from helix_desktop.ui.style.canvas import hairline
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import SIDE_PANEL, TOP_BAR
 from helix_desktop.ui.text.formatting import tr
@@ -54,7 +54,7 @@ from helix_desktop.ui.timeline.controller import TimelineController
 from helix_desktop.ui.widgets.buttons import IconButton
 from helix_desktop.ui.widgets.cards import NoticeBar, NoticeTone
 from helix_desktop.ui.widgets.choices import TabBar
-from helix_desktop.ui.widgets.layout import LazyPage, Pages
+from helix_desktop.ui.widgets.layout import LazyPage, Pages, column_of, grow, row_of
 from helix_desktop.ui.window.keyboard_focus import KeyboardFocus
 from helix_desktop.ui.window.session_controller import SessionController, session_actions
 from helix_desktop.ui.window.side_panels import SidePanels, SidePanelSlot
@@ -104,16 +104,14 @@ class SidePanel(QFrame):
         self._stack = QStackedWidget()
         wide = IconButton(theme, "open", tr("Open as a page"))
         wide.clicked.connect(lambda: self.page_wanted.emit(self._tabs.current))
-        head = QHBoxLayout()
-        set_margins(head, start=20, top=0, end=14, bottom=0)
-        head.addWidget(self._tabs, 1)
-        head.addWidget(wide)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addLayout(head)
-        layout.addWidget(hairline())
-        layout.addWidget(self._stack, 1)
+        column_of(
+            row_of(grow(self._tabs), wide, margins=(20, 0, 14, 0)),
+            hairline(),
+            grow(self._stack),
+            on=self,
+            margins=0,
+            spacing=0,
+        )
 
     @property
     def current(self) -> str:
@@ -480,11 +478,7 @@ class WorkspaceView(QWidget):
             self._add(page_controller)
         self.action_registry.place(CHAT, self.chat)
         whole = QWidget()
-        column = QVBoxLayout(whole)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.sides.inner, 1)
-        column.addWidget(self.notice)
+        column_of(grow(self.sides.inner), self.notice, on=whole, margins=0, spacing=0)
         self.sides.put(self._stack, whole)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)

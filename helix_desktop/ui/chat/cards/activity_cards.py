@@ -17,7 +17,7 @@ from dataclasses import dataclass, field
 
 from PySide6.QtCore import QElapsedTimer, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QPen, QShortcut
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from helix_desktop.domain.cache import NO_SESSION, GateChoice, SessionId
 from helix_desktop.domain.context_window.rewrites import SECTIONS
@@ -38,12 +38,13 @@ from helix_desktop.domain.live_events import (
     TurnFinished,
 )
 from helix_desktop.ui.chat.transcript.rows import JOBS, icon_at, paint_words
-from helix_desktop.ui.style.canvas import brush, rounded, set_margins
+from helix_desktop.ui.style.canvas import brush, rounded
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import count_text, counted, duration_text, retold, tr
 from helix_desktop.ui.text.safe_text import breakable_text, one_line
 from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton, button
 from helix_desktop.ui.widgets.labels import ElidedLabel, label
+from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of
 
 RADIUS = 10
 
@@ -208,16 +209,14 @@ class JobCard(ActivityCard):
         self._clock = label("", "monos", "mut")
         self.cancel = button(tr("Cancel"))
         self.cancel.clicked.connect(self._on_cancel)
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        words.addWidget(self.title)
-        words.addWidget(self._about)
-        row = QHBoxLayout(self)
-        set_margins(row, start=42, top=9, end=12, bottom=9)
-        row.setSpacing(16)
-        row.addLayout(words, 1)
-        row.addWidget(self._clock)
-        row.addWidget(self.cancel)
+        row_of(
+            grow(column_of(self.title, self._about, spacing=0)),
+            self._clock,
+            self.cancel,
+            on=self,
+            margins=(42, 9, 12, 9),
+            spacing=16,
+        )
         self._job: JobStarted | None = None
         self._section = 0
         """Of a handover, the one that is being written; 0: not known."""
@@ -311,19 +310,14 @@ class RetryCard(ActivityCard):
         self.model.clicked.connect(self.models_wanted)
         self.cancel.clicked.connect(self.stopped)
         QShortcut(QKeySequence(HURRY), self).activated.connect(self.now.click)
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        for each in (self.now, self.model, self.cancel):
-            row.addWidget(each)
-        row.addStretch(1)
-        row.addWidget(self._when)
-        row.addWidget(self._ring)
-        layout = QVBoxLayout(self)
-        set_margins(layout, start=42, top=12, end=14, bottom=12)
-        layout.setSpacing(6)
-        layout.addWidget(self._title)
-        layout.addWidget(self._why)
-        layout.addLayout(row)
+        column_of(
+            self._title,
+            self._why,
+            row_of(self.now, self.model, self.cancel, STRETCH, self._when, self._ring, spacing=8),
+            on=self,
+            margins=(42, 12, 14, 12),
+            spacing=6,
+        )
         self._plan: RetryPlanned | None = None
 
     def show_retry(self, under: Activity) -> None:

@@ -17,10 +17,8 @@ from PySide6.QtGui import QFontMetricsF, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QFrame,
-    QHBoxLayout,
     QLabel,
     QSizePolicy,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -52,7 +50,7 @@ from helix_desktop.ui.text.formatting import retold, tr
 from helix_desktop.ui.text.safe_text import LINE, one_line
 from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton
 from helix_desktop.ui.widgets.labels import label, plain_tip
-from helix_desktop.ui.widgets.layout import ReadableScrollArea
+from helix_desktop.ui.widgets.layout import ReadableScrollArea, column_of, grow, row_of
 
 IN_BUTTON = 40
 """Characters that fit into a button behind "Always"; more stands in a line of its own."""
@@ -314,19 +312,14 @@ class ReplyField(QWidget):
     def _lay_out(self) -> None:
         field = QFrame()
         field.setProperty("surface", "box")
-        inside = QVBoxLayout(field)
-        inside.setContentsMargins(12, 8, 12, 8)
-        inside.addWidget(self.editor)
-        below = QHBoxLayout()
-        below.setSpacing(8)
-        below.addWidget(self._about, 1)
-        below.addWidget(self._back)
-        below.addWidget(self._send)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(8)
-        layout.addWidget(field)
-        layout.addLayout(below)
+        column_of(self.editor, on=field, margins=(12, 8, 12, 8))
+        column_of(
+            field,
+            row_of(grow(self._about), self._back, self._send, spacing=8),
+            on=self,
+            margins=0,
+            spacing=8,
+        )
 
 
 NARROW = 540
@@ -537,16 +530,14 @@ class TrustCard(DockCard):
         return f"{self._title.text()}\n{self._facts.text()}"
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(10)
-        head.addWidget(self._sign)
-        head.addWidget(self._title, 1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(16, 8, 16, 12)
-        layout.setSpacing(8)
-        layout.addLayout(head)
-        layout.addWidget(self._facts)
-        layout.addWidget(self._buttons)
+        column_of(
+            row_of(self._sign, grow(self._title), spacing=10),
+            self._facts,
+            self._buttons,
+            on=self,
+            margins=(16, 8, 16, 12),
+            spacing=8,
+        )
 
 
 class TrustBadge(QAbstractButton):

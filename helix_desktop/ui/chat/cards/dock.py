@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from helix_desktop.ui.style.tokens import STATUS
+from helix_desktop.ui.widgets.layout import column_of
 
 GAP = 8
 MARGINS = 24 + 2
@@ -21,11 +22,7 @@ class CardDock(QWidget):
     def __init__(self, parts: Sequence[QWidget], above: Sequence[QWidget]) -> None:
         super().__init__()
         self._parts, self._above = tuple(parts), tuple(above)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(GAP)
-        for part in parts:
-            column.addWidget(part)
+        column_of(*parts, on=self, margins=0, spacing=GAP)
 
     def room_of(self, part: QWidget) -> int:
         """The height of the window less the bars and all the other parts."""

@@ -40,11 +40,9 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
-    QHBoxLayout,
     QLabel,
     QPlainTextEdit,
     QSizePolicy,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -63,6 +61,7 @@ from helix_desktop.ui.style.tokens import CHIP_ALPHA, mix
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton, button
 from helix_desktop.ui.widgets.labels import label
+from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of
 
 BORDER = 140
 """Alpha of the border: 55 %."""
@@ -253,17 +252,13 @@ class QuestionCard(DockCard):
     def lay_out(self, *body: QWidget) -> None:
         """The title's row, and below it these."""
         self._body = body
-        head = QHBoxLayout()
-        head.setSpacing(10)
-        for part in (self._sign, self._title, self._count, self._next):
-            head.addWidget(part)
-        head.addWidget(self._chips, 1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(16, ABOVE, 16, BELOW)
-        layout.setSpacing(GAP)
-        layout.addLayout(head)
-        for widget in body:
-            layout.addWidget(widget)
+        column_of(
+            row_of(self._sign, self._title, self._count, self._next, grow(self._chips), spacing=10),
+            *body,
+            on=self,
+            margins=(16, ABOVE, 16, BELOW),
+            spacing=GAP,
+        )
 
     def _turn(self, steps: int) -> None:
         if self._next.isVisible():
@@ -509,21 +504,22 @@ class PromptCard(DockCard):
 
     def _lay_out(self) -> None:
         field = surface("field")
-        inner = QVBoxLayout(field)
-        inner.setContentsMargins(10, 6, 10, 6)
-        inner.addWidget(self.editor)
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        row.addWidget(self.go)
-        row.addWidget(self.cancel)
-        row.addStretch(1)
-        row.addWidget(label(tr("Ctrl+Enter · Esc"), "micro", "mut"))
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(16, 12, 16, 12)
-        layout.setSpacing(8)
-        for part in (self._title, self._hint, field):
-            layout.addWidget(part)
-        layout.addLayout(row)
+        column_of(self.editor, on=field, margins=(10, 6, 10, 6))
+        column_of(
+            self._title,
+            self._hint,
+            field,
+            row_of(
+                self.go,
+                self.cancel,
+                STRETCH,
+                label(tr("Ctrl+Enter · Esc"), "micro", "mut"),
+                spacing=8,
+            ),
+            on=self,
+            margins=(16, 12, 16, 12),
+            spacing=8,
+        )
         self._fit()
 
 

@@ -16,7 +16,7 @@ from typing import TypeAlias
 
 from PySide6.QtCore import QEvent, Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices, QFocusEvent, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
 
 from helix_desktop.domain.mcp_servers import (
     DISMISSED,
@@ -53,7 +53,7 @@ from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton
 from helix_desktop.ui.widgets.choices import PillGroup
 from helix_desktop.ui.widgets.dialogs import OpenLinkDialog
 from helix_desktop.ui.widgets.labels import label
-from helix_desktop.ui.widgets.layout import ReadableScrollArea
+from helix_desktop.ui.widgets.layout import ReadableScrollArea, aligned, column_of, grow, row_of
 
 NAME = 60
 
@@ -228,14 +228,16 @@ class ServerFormRow(QWidget):
         self.error = label("", "small", "bad", wrap=True)
         self.error.hide()
         control = self._made(theme, name)
-        head = QHBoxLayout()
-        head.setSpacing(8)
-        head.addWidget(label(breakable_text(name), "smallb", "fg", wrap=True), 1)
-        head.addWidget(label(self._wish(), "micro", "mut"), 0, Qt.AlignmentFlag.AlignTop)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(4)
-        layout.addLayout(head)
+        layout = column_of(
+            row_of(
+                grow(label(breakable_text(name), "smallb", "fg", wrap=True)),
+                aligned(label(self._wish(), "micro", "mut"), Qt.AlignmentFlag.AlignTop),
+                spacing=8,
+            ),
+            on=self,
+            margins=0,
+            spacing=4,
+        )
         if field.description:
             layout.addWidget(label(breakable_text(field.description), "small", "mut", wrap=True))
         layout.addWidget(control)
@@ -292,9 +294,7 @@ class ServerFormRow(QWidget):
         self.line.setText("" if field.default is None else str(field.default))
         self.line.textEdited.connect(lambda: self._say(""))
         self.line.focused.connect(lambda on: self._mark("focused", on=on))
-        inside = QHBoxLayout(self._frame)
-        inside.setContentsMargins(12, 0, 12, 0)
-        inside.addWidget(self.line)
+        row_of(self.line, on=self._frame, margins=(12, 0, 12, 0))
         self._frame.setFixedHeight(34)
         return self._frame
 

@@ -28,7 +28,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QSizePolicy,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -43,6 +42,7 @@ from helix_desktop.ui.text.formatting import count_text, size_text, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.buttons import IconButton, button
 from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip
+from helix_desktop.ui.widgets.layout import column_of, grow, row_of
 from helix_desktop.ui.widgets.token_bar import doubt_words
 
 SIDE, RADIUS, ICON = 32, 10, 16
@@ -214,15 +214,19 @@ class AttachmentRow(QWidget):
         self._scale.clicked.connect(self.scaling_wanted)
         self._refuse = button(tr("Leave out"))
         self._refuse.clicked.connect(self.refused)
-        line = QHBoxLayout()
-        line.setSpacing(GAP)
-        for part in (self._words, self._scale, self._refuse):
-            line.addWidget(part, 1 if part is self._words else 0)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(GAP)
-        layout.addLayout(self._row)
-        layout.addLayout(line)
+        column_of(
+            self._row,
+            row_of(
+                *(
+                    grow(part, 1 if part is self._words else 0)
+                    for part in (self._words, self._scale, self._refuse)
+                ),
+                spacing=GAP,
+            ),
+            on=self,
+            margins=0,
+            spacing=GAP,
+        )
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.say("")
 
@@ -424,12 +428,9 @@ class Composer(QFrame):
         self._button.clicked.connect(self._on_clicked)
 
     def _lay_out(self) -> None:
-        above = QVBoxLayout()
-        set_margins(above, start=18, top=0, end=8, bottom=0)
-        above.setSpacing(8)
-        above.addWidget(self.too_large)
-        above.addWidget(self.attachments)
-        above.addWidget(self.editor)
+        above = column_of(
+            self.too_large, self.attachments, self.editor, margins=(18, 0, 8, 0), spacing=8
+        )
         below = QHBoxLayout()
         set_margins(below, start=12, top=0, end=0, bottom=0)
         below.setSpacing(0)
@@ -444,11 +445,7 @@ class Composer(QFrame):
         below.addWidget(self._figure)
         below.addSpacing(12)
         below.addWidget(self._button)
-        layout = QVBoxLayout(self)
-        set_margins(layout, start=0, top=15, end=10, bottom=12)
-        layout.setSpacing(11)
-        layout.addLayout(above)
-        layout.addLayout(below)
+        column_of(above, below, on=self, margins=(0, 15, 10, 12), spacing=11)
 
     def _show_state(self) -> None:
         stops = self._running and not self._editing

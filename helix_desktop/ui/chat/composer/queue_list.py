@@ -7,14 +7,15 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QMouseEvent, QPaintEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from helix_desktop.app.sessions.message_queue import QueuedMessage, QueueHold
-from helix_desktop.ui.style.canvas import brush, focus_ring, is_right_to_left, rounded, set_margins
+from helix_desktop.ui.style.canvas import brush, focus_ring, is_right_to_left, rounded
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.widgets.buttons import IconButton, button
 from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip, set_tone
+from helix_desktop.ui.widgets.layout import column_of, grow, row_of
 
 HEIGHT, RADIUS, GRIP = 32, 8, 16
 
@@ -133,17 +134,20 @@ class QueueRow(QWidget):
             focus_ring(painter, rect, RADIUS, colour=theme.colour("acc"))
 
     def _lay_out(self) -> None:
-        row = QHBoxLayout(self)
-        set_margins(row, start=34, top=0, end=4, bottom=0)
-        row.setSpacing(0)
-        row.addWidget(self._when)
-        row.addSpacing(8)
-        row.addWidget(self._text, 1)
-        row.addSpacing(8)
-        row.addWidget(self._pictures)
-        row.addSpacing(4)
-        for part in (self.edit, self.move_up, self.remove):
-            row.addWidget(part)
+        row_of(
+            self._when,
+            8,
+            grow(self._text),
+            8,
+            self._pictures,
+            4,
+            self.edit,
+            self.move_up,
+            self.remove,
+            on=self,
+            margins=(34, 0, 4, 0),
+            spacing=0,
+        )
 
 
 def time_column_width() -> int:
@@ -185,10 +189,7 @@ class QueueList(QWidget):
         self.send = button(tr("Send now"))
         self.send.clicked.connect(self.sending_wanted)
         self._head = QFrame()
-        head = QHBoxLayout(self._head)
-        set_margins(head, start=10, top=0, end=0, bottom=4)
-        head.addWidget(self._why, 1)
-        head.addWidget(self.send)
+        row_of(grow(self._why), self.send, on=self._head, margins=(10, 0, 0, 4))
         inner = QWidget()
         self._column = QVBoxLayout(inner)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -198,11 +199,7 @@ class QueueList(QWidget):
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setWidget(inner)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(self._head)
-        layout.addWidget(self._scroll)
+        column_of(self._head, self._scroll, on=self, margins=0, spacing=0)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(tr("Messages that wait"))
         self.hide()

@@ -1,7 +1,7 @@
 """Above the field: what is mentioned does not fit into the window, and what of it does."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from helix_desktop.app.sessions.mention_finder import OversizedMention
 from helix_desktop.domain.value import replace
@@ -9,6 +9,7 @@ from helix_desktop.ui.text.formatting import count_text, counted, lines_words, t
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.buttons import button
 from helix_desktop.ui.widgets.labels import label
+from helix_desktop.ui.widgets.layout import grow, row_of
 
 
 class SizeNotice(QWidget):
@@ -22,11 +23,7 @@ class SizeNotice(QWidget):
         self.take = button("")
         self.take.setProperty("tight", "true")
         self._old = self._new = ""
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(12)
-        row.addWidget(self._words, 1)
-        row.addWidget(self.take)
+        row_of(grow(self._words), self.take, on=self, margins=0, spacing=12)
         self.take.clicked.connect(lambda: self.part_wanted.emit(self._old, self._new))
         self.hide()
 

@@ -14,19 +14,19 @@ from dataclasses import dataclass
 from msgspec import Struct
 from PySide6.QtCore import QElapsedTimer, QPoint, QPointF, QSize, Qt, QTimerEvent, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QLineEdit, QWidget
 
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.chat.transcript.row_canvas import RowCanvas
 from helix_desktop.ui.chat.transcript.row_layout import LaidOutRow
 from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.markdown.message_layout import MessageLayout
-from helix_desktop.ui.style.canvas import set_margins
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.widgets.accessibility import copy_text
 from helix_desktop.ui.widgets.buttons import IconButton
 from helix_desktop.ui.widgets.labels import label
+from helix_desktop.ui.widgets.layout import grow, row_of
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -247,12 +247,7 @@ class TranscriptFindBar(QFrame):
         self.field.setAccessibleName(tr("Find in this session"))
         self.field.textChanged.connect(self.sought)
         self._count = label("", "micro", "mut")
-        layout = QHBoxLayout(self)
-        set_margins(layout, start=12, top=3, end=4, bottom=3)
-        layout.setSpacing(2)
-        layout.addWidget(self.field, 1)
-        layout.addWidget(self._count)
-        layout.addSpacing(6)
+        layout = row_of(grow(self.field), self._count, 6, on=self, margins=(12, 3, 4, 3), spacing=2)
         for icon, tip, step in (("up", tr("Before (Enter)"), -1), ("down", tr("Next"), 1)):
             button = IconButton(theme, icon, tip)
             button.clicked.connect(lambda _=False, by=step: self.stepped.emit(by))
