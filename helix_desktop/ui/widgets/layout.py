@@ -57,7 +57,9 @@ def row_of(
     *items: Item, on: QWidget | None = None, margins: Margins = None, spacing: int | None = None
 ) -> QHBoxLayout:
     """Lay items out beside each other; see `column_of`."""
-    return _filled(QHBoxLayout(on) if on else QHBoxLayout(), items, margins, spacing)
+    return _filled(
+        QHBoxLayout(on) if on else QHBoxLayout(), items, margins=margins, spacing=spacing
+    )
 
 
 def column_of(
@@ -68,10 +70,12 @@ def column_of(
     `on`: the widget whose layout it becomes. `margins`: one number, or (start, top, end, bottom) by
     reading direction. Without `margins` and `spacing` the style's own hold.
     """
-    return _filled(QVBoxLayout(on) if on else QVBoxLayout(), items, margins, spacing)
+    return _filled(
+        QVBoxLayout(on) if on else QVBoxLayout(), items, margins=margins, spacing=spacing
+    )
 
 
-def _filled(made: Box, items: tuple[Item, ...], margins: Margins, spacing: int | None) -> Box:
+def _filled(made: Box, items: tuple[Item, ...], *, margins: Margins, spacing: int | None) -> Box:
     if margins is not None:
         start, top, end, bottom = margins if isinstance(margins, tuple) else (margins,) * 4
         set_margins(made, start=start, top=top, end=end, bottom=bottom)
