@@ -46,13 +46,13 @@ Writing
 -------
 
 A `Step` (contents + events) is *prepared* (hash, compress, delta) outside the lock and then
-*committed*: the first thread that arrives commits everything queued by then in one synced
-`write_batch(transaction=True)` (group commit). The content of a step and the events that name
-it are in one batch, so neither can exist without the other; an event that names a content which
-is nowhere is refused. Sequence numbers, arrival and change numbers are given under the lock.
-What a prepared step relies on (a base, an identical content that is already there) is checked
-again if a garbage collection ran in between. After the sync the witness is written and only
-then the receipt is handed out.
+*committed*: the one writing thread of a workspace hands over all that is queued by then, and it
+is written in one synced `write_batch(transaction=True)` (group commit). The content of a step
+and the events that name it are in one batch, so neither can exist without the other; an event
+that names a content which is nowhere is refused. Sequence numbers, arrival and change numbers
+are given under the lock. What a prepared step relies on (a base, an identical content that is
+already there) is checked again if a garbage collection ran in between. After the sync the
+witness is written and only then the receipt is handed out.
 
 A chunked content is a list of chunk digests: it streams in without being held, a range reads
 only its chunks, and each chunk is verified by its own digest. A delta has depth 1 and is kept

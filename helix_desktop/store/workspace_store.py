@@ -25,7 +25,14 @@ from helix_desktop.store.records import INCIDENT, StoreFormat, StoreIncident
 from helix_desktop.store.search.change_feed import StoreChangeFeed
 from helix_desktop.store.search.index import SearchIndex
 from helix_desktop.store.search.search import Search
-from helix_desktop.store.writer import BatchWriter, Make, StoreChange, WriteBatch, WriteTicket
+from helix_desktop.store.writer import (
+    BatchWriter,
+    Make,
+    StoreChange,
+    WriteBatch,
+    WriteTicket,
+    prepared,
+)
 
 _REOPEN_SLACK = 256 << 10
 """Free bytes beyond the log's own size that reopening needs for its small files.
@@ -166,9 +173,8 @@ class WorkspaceStore:
         Each succeeds or fails alone; what a collection took away meanwhile is prepared again.
         """
         self._wake()
-        tickets = [self.writer.queue_made(make) for make in makes]
-        for ticket in tickets:
-            self.writer.settle(ticket)
+        tickets = [prepared(make) for make in makes]
+        self.writer.commit_all(tickets)
         return [
             self._settled(make) if isinstance(ticket.failure, StalePreparation) else ticket
             for make, ticket in zip(makes, tickets, strict=True)
@@ -218,8 +224,8 @@ class WorkspaceStore:
         """One change on its own."""
         self._wake()
         for _ in range(_TRIES):
-            ticket = self.writer.queue_made(make)
-            self.writer.settle(ticket)
+            ticket = prepared(make)
+            self.writer.commit_all([ticket])
             if not isinstance(ticket.failure, StalePreparation):
                 break
         return ticket

@@ -1,7 +1,7 @@
-"""The one way into the database: changes are queued, and whoever arrives first commits them all.
+"""The one way into the database: changes are written in order, many per sync.
 
-A change is applied to a batch that shows it everything queued before it; what one change wrote is
-taken back if it fails. Numbers (step, change, arrival) are given out here, under the lock.
+A change is applied to a batch that shows it everything before it; a change that fails takes back
+its own writes alone. Numbers (step, change, arrival) are given out under the lock.
 """
 
 import threading
@@ -103,7 +103,7 @@ Make = Callable[[], StoreChange]
 
 
 class WriteTicket:
-    """A queued change and what became of it."""
+    """A change to write and its outcome."""
 
     __slots__ = ("change", "done", "failure", "result", "step")
 
@@ -120,16 +120,8 @@ class WriteTicket:
         return self.result
 
 
-def _failed(error: BaseException) -> WriteTicket:
-    """The ticket of a change that could not even be prepared."""
-    ticket = WriteTicket(_Nothing())
-    ticket.failure = error
-    ticket.done = True
-    return ticket
-
-
 class _Nothing:
-    """A change that changes nothing."""
+    """The change of a ticket whose own change could not be prepared."""
 
     sync = False
 
@@ -137,13 +129,22 @@ class _Nothing:
         return
 
 
+def prepared(make: Make) -> WriteTicket:
+    """Prepare a change; an error becomes the outcome of its ticket."""
+    try:
+        return WriteTicket(make())
+    except Exception as error:  # noqa: BLE001 - it belongs to whoever wanted the change
+        ticket = WriteTicket(_Nothing())
+        ticket.failure, ticket.done = error, True
+        return ticket
+
+
 class BatchWriter:
-    """Commits changes in the order they were queued, many per sync."""
+    """Commits changes, one caller at a time."""
 
     def __init__(self, database: Database, acknowledged: Callable[[int], None]) -> None:
         self._database = database
         self._acknowledged = acknowledged
-        self._queue: deque[WriteTicket] = deque()
         self._commit = threading.Lock()
         self._failed: Callable[[StoreError], None] = lambda _: None
         self.counters = _loaded(database)
@@ -152,27 +153,20 @@ class BatchWriter:
         """`tell` is called once, with the commit lock held, when the disk refuses."""
         self._failed = tell
 
-    def queue(self, change: StoreChange) -> WriteTicket:
-        ticket = WriteTicket(change)
-        self._queue.append(ticket)
-        return ticket
+    def commit_all(self, tickets: Sequence[WriteTicket]) -> None:
+        """Write prepared changes in order, with as few syncs as their size allows.
 
-    def queue_made(self, make: Make) -> WriteTicket:
-        """Prepare a change and queue it; an error becomes the ticket's."""
-        try:
-            return self.queue(make())
-        except Exception as error:  # noqa: BLE001 - it belongs to who wanted the change
-            return _failed(error)
-
-    def settle(self, ticket: WriteTicket) -> None:
-        """Return when the ticket's change is written or has failed."""
+        Each ticket is done afterwards, with its result or its failure.
+        """
+        waiting = deque(ticket for ticket in tickets if not ticket.done)
         with self._commit:
-            while not ticket.done:
-                self._lead()
+            while waiting:
+                self._commit_batch(waiting)
 
     def commit(self, change: StoreChange) -> Any:
-        ticket = self.queue(change)
-        self.settle(ticket)
+        """Write one change; return its result or raise its failure."""
+        ticket = WriteTicket(change)
+        self.commit_all([ticket])
         return ticket.outcome()
 
     def exclusively(self, work: Callable[[], None]) -> None:
@@ -184,38 +178,27 @@ class BatchWriter:
         """Count on from what a reopened database holds; the caller runs it `exclusively`."""
         self.counters = _loaded(self._database)
 
-    def _lead(self) -> None:
-        """Commit what is queued by now in one write."""
+    def _commit_batch(self, waiting: deque[WriteTicket]) -> None:
+        """Take changes until the batch is large enough, and write them at once."""
         if (failure := self._database.failure) is not None:
-            self._refuse(failure)
+            _end(waiting, failure=failure)
+            waiting.clear()
             return
         batch = WriteBatch(self._database, replace(self.counters))
-        tickets = self._applied(batch)
+        tickets: list[WriteTicket] = []
+        while waiting and batch.size < _MOST_BYTES:
+            tickets.append(waiting.popleft())
+            _apply(batch, tickets[-1])
         try:
             self._write(batch, sync=any(ticket.change.sync for ticket in tickets))
         except StoreError as error:
             _end(tickets, failure=error)
             self._failed(error)
         except BaseException as error:
-            _end(tickets, failure=error)
+            _end([*tickets, *waiting], failure=error)
             raise
         else:
             _end(tickets, step=self.counters.step)
-
-    def _applied(self, batch: WriteBatch) -> list[WriteTicket]:
-        tickets: list[WriteTicket] = []
-        while self._queue and batch.size < _MOST_BYTES:
-            ticket = self._queue.popleft()
-            tickets.append(ticket)
-            before = replace(batch.counters)
-            try:
-                ticket.result = ticket.change.apply(batch)
-                batch.keep()
-            except BaseException as error:  # noqa: BLE001 - it belongs to who queued the change
-                ticket.failure = error
-                batch.undo()
-                batch.counters = before
-        return tickets
 
     def _write(self, batch: WriteBatch, *, sync: bool) -> None:
         if batch.empty:
@@ -227,15 +210,20 @@ class BatchWriter:
         if sync:
             self._acknowledged(batch.counters.step)
 
-    def _refuse(self, failure: StoreError) -> None:
-        while self._queue:
-            ticket = self._queue.popleft()
-            ticket.failure = failure
-            ticket.done = True
+
+def _apply(batch: WriteBatch, ticket: WriteTicket) -> None:
+    before = replace(batch.counters)
+    try:
+        ticket.result = ticket.change.apply(batch)
+        batch.keep()
+    except BaseException as error:  # noqa: BLE001 - it belongs to whoever wanted the change
+        ticket.failure = error
+        batch.undo()
+        batch.counters = before
 
 
 def _end(
-    tickets: Sequence[WriteTicket], *, step: int = 0, failure: BaseException | None = None
+    tickets: Iterable[WriteTicket], *, step: int = 0, failure: BaseException | None = None
 ) -> None:
     for ticket in tickets:
         ticket.step = step

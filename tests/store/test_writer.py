@@ -8,7 +8,7 @@ import pytest
 
 from helix_desktop.domain.errors import CacheMiss
 from helix_desktop.store.workspace_store import WorkspaceStore
-from helix_desktop.store.writer import WriteBatch
+from helix_desktop.store.writer import WriteBatch, WriteTicket
 from tests.store.opened import opened
 
 
@@ -33,11 +33,11 @@ def _count(store: WorkspaceStore, key: bytes) -> int:
     return int(store.database.get(key) or b"0")
 
 
-def test_a_change_sees_what_was_queued_before_it(tmp_path: Path) -> None:
+def test_a_change_sees_the_changes_before_it(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
-        tickets = [store.writer.queue(Add(b"x/1")) for _ in range(5)]
+        tickets = [WriteTicket(Add(b"x/1")) for _ in range(5)]
         step = store.writer.counters.step
-        store.writer.settle(tickets[-1])
+        store.writer.commit_all(tickets)
         assert [ticket.outcome() for ticket in tickets] == [1, 2, 3, 4, 5]
         assert store.writer.counters.step == step + 1, "five changes, one sync"
         assert _count(store, b"x/1") == 5
@@ -52,8 +52,8 @@ def test_a_change_that_fails_takes_back_only_its_own(tmp_path: Path) -> None:
             Add(b"x/2", ValueError()),
             Add(b"x/1"),
         ]
-        tickets = [store.writer.queue(change) for change in changes]
-        store.writer.settle(tickets[0])
+        tickets = [WriteTicket(change) for change in changes]
+        store.writer.commit_all(tickets)
         assert tickets[0].outcome() == 1
         with pytest.raises(CacheMiss):
             tickets[1].outcome()

@@ -15,6 +15,7 @@ from helix_desktop.store import keys
 from helix_desktop.store.entries import StalePreparation
 from helix_desktop.store.maintenance.removal import delete_session, mark_garbage, removal_batches
 from helix_desktop.store.maintenance.staging import WorkWatch
+from helix_desktop.store.writer import WriteTicket
 from tests.examples import tries
 from tests.store.maintenance.test_removal import clean, pin, there
 from tests.store.tools import START, begin, commit, large, log, made, returned
@@ -127,12 +128,11 @@ class Attic(RuleBasedStateMachine):
 
     @rule(number=st.integers(0, len(POOL) - 1))
     def sweep_in_one_write_with_a_put(self, number: int) -> None:
-        """Both in the queue, the removal first: group commit."""
+        """Both in one batch, the removal first: group commit."""
         if self.removals:
             put_it = self.store.making_put(self.content(number))()
-            first = self.store.writer.queue(self.removals.pop(0))
-            second = self.store.writer.queue(put_it)
-            self.store.writer.settle(second)
+            first, second = WriteTicket(self.removals.pop(0)), WriteTicket(put_it)
+            self.store.writer.commit_all([first, second])
             first.outcome()
             if isinstance(second.failure, StalePreparation):
                 self.put(number)
