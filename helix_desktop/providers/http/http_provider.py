@@ -63,6 +63,8 @@ class HttpProvider:
         self._pictures = pictures
         self._chance = chance
         self._tallies_not = False
+        self._ready: tuple[ModelRequest, EncodedRequest] | None = None
+        """The request whose body was asked for last: sending it does not encode it again."""
 
     async def stream(self, request: ModelRequest) -> AsyncGenerator[ProviderEvent, None]:
         check_address(self._endpoint.base_url)
@@ -101,7 +103,8 @@ class HttpProvider:
 
     async def body(self, request: ModelRequest) -> bytes:
         """The very bytes that `stream` sends of a request."""
-        return (await self._written(request)).body
+        self._ready = request, await self._written(request)
+        return self._ready[1].body
 
     async def tally(self, request: ModelRequest) -> int:
         """What the provider counts of a request; a failure is told by the request itself.
@@ -127,7 +130,10 @@ class HttpProvider:
         return await asyncio.to_thread(write or self._grammar.outgoing, request, pictures)
 
     async def _sending(self, request: ModelRequest, key: str) -> OutgoingHttpRequest:
-        return self._addressed(await self._written(request), key)
+        ready, self._ready = self._ready, None
+        if ready is None or ready[0] is not request:
+            ready = request, await self._written(request)
+        return self._addressed(ready[1], key)
 
     def _addressed(self, outgoing: EncodedRequest, key: str) -> OutgoingHttpRequest:
         headers = {

@@ -20,11 +20,17 @@ from helix_desktop.domain.errors import (
     ProviderUnreachable,
     RequestRefused,
 )
-from helix_desktop.domain.llm import ModelRequest, StopReason, TextDelta, ToolCallArrived
+from helix_desktop.domain.llm import (
+    ModelRequest,
+    StopReason,
+    StreamFinished,
+    TextDelta,
+    ToolCallArrived,
+)
 from helix_desktop.domain.messages import Image, Message, Role, Text, ToolResult
 from helix_desktop.domain.text_safety import HIDDEN
 from helix_desktop.domain.value import replace
-from helix_desktop.providers.dialect import Framing
+from helix_desktop.providers.dialect import EncodedRequest, Framing, Pictures
 from helix_desktop.providers.http.http_client import HttpClient, OutgoingHttpRequest
 from helix_desktop.providers.http.http_provider import HttpProvider
 from tests.peers.fault_modes import Mode, Say
@@ -38,6 +44,7 @@ from tests.providers.http.talking import (
     Talk,
     chat_controller,
     no_pictures,
+    the_key,
 )
 
 GOOD = tiny_say("Grüße, ", "Welt — ", "日本語", cut=1)
@@ -65,6 +72,36 @@ def test_an_answer_comes_piece_by_piece(framing: Framing) -> None:
     assert [type(each) for each in came.events[:-1]] == [TextDelta, TextDelta, ToolCallArrived]
     assert came.end.reason is StopReason.TOOLS
     assert came.end.usage is not None
+
+
+class CountingGrammar(TinyGrammar):
+    """Counts how often a request is encoded."""
+
+    encoded = 0
+
+    def outgoing(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
+        self.encoded += 1
+        return super().outgoing(request, pictures)
+
+
+def test_a_request_whose_body_was_asked_for_is_encoded_once_and_sent_as_it_was() -> None:
+    async def run() -> tuple[int, int, list[bytes]]:
+        async with chat_controller() as talk:
+            talk.server.always = (Mode.WELL, GOOD)
+            grammar = CountingGrammar()
+            place = Endpoint("tiny", "Tiny", DialectId.OPENAI_CHAT, talk.server.url)
+            provider = HttpProvider(place, grammar, talk.line, key=the_key, pictures=no_pictures)
+            body = await provider.body(HELLO)
+            first = [event async for event in provider.stream(HELLO)]
+            assert isinstance(first[-1], StreamFinished)
+            once = grammar.encoded
+            [_ async for _ in provider.stream(HELLO)]
+            return once, grammar.encoded, [body, *(each.body for each in talk.server.received)]
+
+    once, twice, bodies = asyncio.run(run())
+    assert (once, twice) == (1, 2)
+    assert len(bodies) == 3
+    assert len(set(bodies)) == 1
 
 
 @pytest.mark.parametrize("framing", Framing)
