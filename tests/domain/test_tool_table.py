@@ -7,6 +7,8 @@ from pathlib import Path
 from helix_desktop.domain.messages import ToolSpec
 from helix_desktop.domain.tool_table import TOOLS, ToolEffect, declared_tool
 from helix_desktop.tools import agent
+from helix_desktop.tools.agent.planning import TodoArguments
+from helix_desktop.tools.tool import tool_spec
 
 ICONS = Path(__file__).parents[2] / "resources" / "icons"
 
@@ -36,3 +38,10 @@ def test_a_tool_that_is_in_no_line_asks_and_taints() -> None:
     assert unknown.effect is ToolEffect.ANYTHING
     assert unknown.taints
     assert not unknown.parallel
+
+
+def test_a_tool_that_is_in_no_line_is_told_as_one_that_changes_something() -> None:
+    spec = tool_spec("none of ours", "", TodoArguments)
+    assert not spec.reads_only
+    assert not spec.parallel
+    assert not spec.says_it_reads
