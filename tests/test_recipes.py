@@ -1,10 +1,11 @@
 """The recipes of CONTRIBUTING.md: followed literally they work, and no step can be left out."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
-from tests.recipes.steps import ScratchCopy, Step, recipes
+from tests.recipes.steps import SECONDS, ScratchCopy, Step, recipes
 
 RECIPES = recipes()
 LEFT_OUT = [
@@ -19,31 +20,34 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> ScratchCopy:
     return ScratchCopy(tmp_path_factory.mktemp("package"))
 
 
-def works(copy: ScratchCopy, what: str, base: Path) -> str:
-    """Nothing if what the recipe adds can be used, else what is wrong."""
-    if folders := copy.folders_without_init():
-        return f"no packages: {folders}"
-    done = copy.run(what, base)
-    return "" if done.returncode == 0 else done.stdout + done.stderr
+def problem(copy: ScratchCopy, what: str, steps: Sequence[Step], *, base: Path) -> str:
+    """Nothing if the linter is content and what the steps add can be used, else what is wrong."""
+    with copy.following(steps):
+        if found := copy.folders_without_init():
+            return f"no packages: {found}"
+        if found := copy.linted(steps):
+            return found
+        done = copy.run(what, base)
+        return "" if done.returncode == 0 else done.stdout + done.stderr
 
 
 def test_there_is_a_recipe_for_each_kind_of_extension() -> None:
-    assert list(RECIPES) == ["tool", "dialect", "page"]
+    assert list(RECIPES) == ["tool", "dialect", "page", "setting"]
     assert all(RECIPES.values())
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(SECONDS)
 @pytest.mark.parametrize("what", RECIPES)
 def test_what_a_recipe_adds_works(what: str, copy: ScratchCopy, tmp_path: Path) -> None:
-    with copy.following(RECIPES[what]):
-        assert copy.linted(RECIPES[what]) == ""
-        assert works(copy, what, tmp_path / "base") == ""
+    assert problem(copy, what, RECIPES[what], base=tmp_path / "base") == ""
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(SECONDS)
 @pytest.mark.parametrize(("what", "left_out"), LEFT_OUT)
 def test_no_step_of_a_recipe_can_be_left_out(
     what: str, left_out: Step, copy: ScratchCopy, tmp_path: Path
 ) -> None:
-    with copy.following([step for step in RECIPES[what] if step is not left_out]):
-        assert works(copy, what, tmp_path / "base") != ""
+    steps = [step for step in RECIPES[what] if step is not left_out]
+    assert problem(copy, what, steps, base=tmp_path / "base") != ""
