@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.recipes.steps import SECONDS, ScratchCopy, Step, recipes
+from tests.recipes.steps import ROOT, SECONDS, ScratchCopy, Step, recipes
 
 RECIPES = recipes()
 LEFT_OUT = [
@@ -34,6 +34,15 @@ def problem(copy: ScratchCopy, what: str, steps: Sequence[Step], *, base: Path) 
 def test_there_is_a_recipe_for_each_kind_of_extension() -> None:
     assert list(RECIPES) == ["tool", "dialect", "page", "setting"]
     assert all(RECIPES.values())
+
+
+@pytest.mark.parametrize("what", RECIPES)
+def test_every_step_has_its_place_in_the_package(what: str) -> None:
+    files: dict[str, str | None] = {}
+    for step in RECIPES[what]:
+        path = ROOT / step.path
+        before = files.get(step.path, path.read_text("utf-8") if path.exists() else None)
+        files[step.path] = step.done(before)
 
 
 @pytest.mark.slow
