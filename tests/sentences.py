@@ -22,19 +22,16 @@ NOT_FOR_A_WINDOW = (
     "context/texts",
     "providers/practice",
     "app/commands",
-    "app/mcp/",
     "app/smoke",
-    "app/profile",
     "tools/mcp_server",
 )
 """What speaks to models or to a terminal."""
 FOR_AGENTS = ("tools/",)
 BUT = (
-    "tools/judging",
+    "tools/permissions",
     "tools/sandbox",
     "tools/mcp_host",
-    "tools/ground/refusals",
-    "tools/guides",
+    "tools/project_guides",
     "tools/subagent_definitions",
     "tools/text/front_matter",
 )
@@ -88,7 +85,7 @@ def _of_module(path: Path) -> Iterator[str]:
     if name.startswith(FOR_AGENTS) and not name.startswith(BUT):
         return
     yield from filter(None, map(_filed, texts.by_name()))
-    if name.startswith("tools/judging"):
+    if name.startswith("tools/permissions"):
         yield from filter(None, map(_filed, texts.about_commands()))
     for text in texts.anywhere():
         if _SENTENCE.match(text.replace(_PLACE, "{")):

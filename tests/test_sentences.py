@@ -4,7 +4,7 @@ import ast
 from pathlib import Path
 
 from helix_desktop.ui.text import formatting
-from tests.sentences import FILE, errors, gathered, unknown, written
+from tests.sentences import BUT, FILE, NOT_FOR_A_WINDOW, PACKAGE, errors, gathered, unknown, written
 
 UI = Path(formatting.__file__).parent
 WORDING = {"retold", "worded", "told"}
@@ -13,6 +13,11 @@ WORDING = {"retold", "worded", "told"}
 def test_every_sentence_that_is_said_to_a_person_is_filed() -> None:
     now = FILE.read_text(encoding="utf-8")
     assert now == written(gathered()), "python -m tests.sentences writes the list anew"
+
+
+def test_what_is_left_out_or_taken_in_by_its_place_is_there() -> None:
+    for place in (*BUT, *NOT_FOR_A_WINDOW):
+        assert list((PACKAGE / place).parent.glob(f"{(PACKAGE / place).name}*")), place
 
 
 def test_every_text_of_an_error_can_be_read_in_its_source() -> None:

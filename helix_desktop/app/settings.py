@@ -29,8 +29,22 @@ Value = str | int | float | bool
 log = logging.getLogger(__name__)
 
 
+class FormRow(Struct, frozen=True):
+    """How a form shows a setting: the key of its page, the group there, and what the row says.
+
+    `words` are those of its choices, one each; without them the choices stand as they are.
+    """
+
+    page: str
+    group: str
+    title: str
+    below: str = ""
+    words: tuple[str, ...] = ()
+    unit: str = ""
+
+
 class Setting(Struct, frozen=True):
-    """One declared setting."""
+    """One declared setting; no form shows one without a `row`."""
 
     key: str
     default: Value
@@ -38,20 +52,85 @@ class Setting(Struct, frozen=True):
     choices: tuple[Value, ...] = ()
     low: float | None = None
     high: float | None = None
+    row: FormRow | None = None
 
 
+_TELL = "Tell me when"
 DECLARED: tuple[Setting, ...] = (
     Setting(
         "appearance",
         "system",
         "Dark or light; `system` follows the desktop.",
         choices=("system", "dark", "light"),
+        row=FormRow(
+            "appearance",
+            "Colours",
+            "Appearance",
+            "System follows the desktop, also while Helix is open",
+            words=("System", "Dark", "Light"),
+        ),
+    ),
+    Setting(
+        "zoom",
+        100,
+        "Size of everything in the window, in percent.",
+        low=80,
+        high=200,
+        row=FormRow(
+            "appearance",
+            "Size",
+            "Zoom, in percent",
+            "everything in the window; Ctrl++ and Ctrl+− do the same, Ctrl+0 is 100",
+        ),
     ),
     Setting(
         "motion",
         "system",
         "Whether things move into sight; `system` follows the desktop.",
         choices=("system", "full", "reduced"),
+        row=FormRow(
+            "appearance",
+            "Movement",
+            "Motion",
+            "Reduced: sheets are there at once, nothing slides or fades",
+            words=("System", "Full", "Reduced"),
+        ),
+    ),
+    Setting(
+        "reopen",
+        True,
+        "Whether the workspace that was open last opens at the start.",
+        row=FormRow(
+            "general",
+            "Start",
+            "Open the last workspace",
+            "Otherwise the first screen lists all of them",
+        ),
+    ),
+    Setting(
+        "notify_waiting",
+        True,
+        "Tell when a call waits for an answer.",
+        row=FormRow(
+            "notifications", _TELL, "A call waits for me", "a permission, a server's question"
+        ),
+    ),
+    Setting(
+        "notify_finished",
+        True,
+        "Tell when a session has come to its end.",
+        row=FormRow("notifications", _TELL, "A session has finished", "in any open workspace"),
+    ),
+    Setting(
+        "notify_here",
+        True,
+        "Tell also while the window is in front.",
+        row=FormRow(
+            "notifications",
+            _TELL,
+            "Also while I look at Helix",
+            "of sessions that are not on screen",
+        ),
     ),
     Setting("window_width", 1440, "Width of the window when it opens.", low=400, high=20_000),
     Setting("window_height", 920, "Height of the window when it opens.", low=300, high=20_000),
@@ -59,12 +138,7 @@ DECLARED: tuple[Setting, ...] = (
     Setting("sidebar_width", 248, "Width of the list of sessions.", low=200, high=440),
     Setting("last_model", "", "The model that was chosen last; new workspaces begin with it."),
     Setting("last_workspace", "", "The workspace that opens at the start."),
-    Setting("reopen", True, "Whether the workspace that was open last opens at the start."),
-    Setting("zoom", 100, "Size of everything in the window, in percent.", low=80, high=200),
     Setting("shortcuts", "{}", "Shortcuts that were changed, as JSON: action to keys."),
-    Setting("notify_finished", True, "Tell when a session has come to its end."),
-    Setting("notify_waiting", True, "Tell when a call waits for an answer."),
-    Setting("notify_here", True, "Tell also while the window is in front."),
 )
 
 _BY_KEY = {setting.key: setting for setting in DECLARED}
@@ -127,6 +201,16 @@ class Settings:
         return SettingsError(
             "The settings file cannot be read; defaults are used.", f"It is kept as {aside.name}."
         )
+
+
+def read_value(setting: Setting, text: str) -> Value:
+    """The value that was typed; SettingsError if the setting cannot have it."""
+    try:
+        found = type(setting.default)(text)
+    except ValueError:
+        raise SettingsError(f"{setting.key} cannot be {text!r}.", setting.help) from None
+    _check(setting, found)
+    return found
 
 
 def _declared(key: str) -> Setting:

@@ -15,6 +15,16 @@ class DialectId(StrEnum):
     PRACTICE = "practice"
 
 
+DIALECT_NAMES = {
+    DialectId.OPENAI_CHAT: "Chat Completions",
+    DialectId.OPENAI_RESPONSES: "Responses",
+    DialectId.ANTHROPIC: "Anthropic",
+    DialectId.GEMINI: "Gemini",
+    DialectId.OLLAMA: "Ollama",
+}
+"""What forms call them."""
+
+
 @dataclass(frozen=True, slots=True)
 class Endpoint:
     """One place that answers: its address, its dialect and the names its key may be under.

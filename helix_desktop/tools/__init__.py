@@ -15,11 +15,11 @@ undo and earlier requests come out byte for byte).
 cookies, redirects on the same origin only. `tools/text/html_text.py` makes text of pages,
 within time and bounds.
 
-**Taint** is folded from the journal (`context/taint.py`) and never taken back within a session:
-all that is said later may come from what was read. Strangers are whoever is not in the list of
-our own tools, commands with the network or without a box, a SubAgent that was tainted, and
-recalled content that only they gave or that was written after they spoke
-(`engine/stored_taint.py`). Files of the folder are not: trusting it is the person's word for
-them, and without that word everything that reaches outward asks anyway. Folds made of such
-outputs end with a line that says so.
+**Taint** is folded from the journal (`context/taint.py`) and never taken back within a
+session: all that is said later may come from what was read. Strangers are whoever the table of
+tools (`domain/tool_table.py`) says so of or does not know, commands with the network or
+without a box, a SubAgent that was tainted, and recalled content that only they gave or that
+was written after they spoke (`engine/stored_taint.py`). Files of the folder are not: trusting
+it is the person's word for them, and without that word everything that reaches outward asks
+anyway. Folds made of such outputs end with a line that says so.
 """

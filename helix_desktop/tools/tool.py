@@ -17,6 +17,7 @@ import msgspec
 
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.messages import ToolCall, ToolSpec
+from helix_desktop.domain.tool_table import ToolEffect, declared_tool
 
 T = TypeVar("T", bound=msgspec.Struct)
 
@@ -40,19 +41,11 @@ def decode_arguments(kind: type[T], arguments: str) -> T:
         raise ToolError(f"The arguments are not valid JSON: {error}.") from error
 
 
-def reading_spec(name: str, description: str, kind: type[msgspec.Struct]) -> ToolSpec:
-    """How a model is told of a tool that only reads."""
-    return ToolSpec(name, description, _schema(kind), reads_only=True)
-
-
-def parallel_spec(name: str, description: str, kind: type[msgspec.Struct]) -> ToolSpec:
-    """The same of a tool that may do anything, but beside its neighbours."""
-    return ToolSpec(name, description, _schema(kind), parallel=True)
-
-
-def writing_spec(name: str, description: str, kind: type[msgspec.Struct]) -> ToolSpec:
-    """The same of a tool that changes something, and so runs alone."""
-    return ToolSpec(name, description, _schema(kind))
+def tool_spec(name: str, description: str, kind: type[msgspec.Struct]) -> ToolSpec:
+    """How a model is told of a tool; what it may do stands in the table of tools."""
+    declared = declared_tool(name)
+    reads_only = declared.effect is ToolEffect.READ
+    return ToolSpec(name, description, _schema(kind), reads_only, declared.parallel)
 
 
 def _schema(kind: type[msgspec.Struct]) -> str:

@@ -14,7 +14,6 @@ from dataclasses import dataclass, field
 from itertools import groupby
 from pathlib import Path
 
-from helix_desktop.context.taint import OWN
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.messages import ToolCall, ToolSpec
 from helix_desktop.domain.permission import (
@@ -25,6 +24,7 @@ from helix_desktop.domain.permission import (
     PermissionState,
     RuleDecision,
 )
+from helix_desktop.domain.tool_table import declared_tool
 from helix_desktop.tools.permissions.call_policy import CallPolicy
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.command_policy import says_own_words
@@ -131,7 +131,7 @@ class Day:
             self._asked.note(call, judged)
             self._answer(made, judged)
         strangers = networked and not says_own_words(command, self._site)
-        if strangers or call.tool not in OWN:
+        if strangers or declared_tool(call.tool).taints:
             self._by |= {call.tool}
         self._checkout.follow(call)
 

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from helix_desktop.context.history import History
-from helix_desktop.context.taint import FROM_ELSEWHERE, OWN, is_untrusted
+from helix_desktop.context.taint import FROM_ELSEWHERE, is_untrusted
 from helix_desktop.context.window_state import RewriteProposal
 from helix_desktop.domain.cache import HistoryDigest, SessionId, digest_of
 from helix_desktop.domain.context_window.rewrites import Epoch, EventSpan, Fold, FoldKind, Job
@@ -23,9 +23,11 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.messages import ToolCall
+from helix_desktop.domain.tool_table import TOOLS
 from helix_desktop.domain.value import replace
 
 SESSION = SessionId("1" * 16)
+OWN = [name for name, declared in TOOLS.items() if not declared.taints]
 HERE = digest_of(b"x")
 
 

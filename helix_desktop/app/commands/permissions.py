@@ -38,6 +38,7 @@ from helix_desktop.domain.permission import (
 )
 from helix_desktop.domain.sandbox import SandboxPreset, SandboxReach
 from helix_desktop.domain.text_safety import show_hidden
+from helix_desktop.domain.tool_table import ToolEffect, declared_tool
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import WebAccess, Workspace
 from helix_desktop.store.disk import open_regular
@@ -50,7 +51,6 @@ from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX
 
 T = TypeVar("T")
 
-SHELL = "shell"
 
 TRUST = {True: "trusted", False: "not trusted", None: "not trusted: you were not asked yet"}
 
@@ -207,12 +207,11 @@ def _rules(options: Namespace, workspace: str, folder: Path) -> list[PermissionR
 
 def _forms(options: Namespace, folder: Path) -> tuple[str, ...]:
     """What is typed, in the spelling that calls are compared in."""
-    always = RuleDecision(options.decision) is RuleDecision.ALWAYS and options.tool == SHELL
+    runs_commands = declared_tool(options.tool).effect is ToolEffect.COMMAND
+    always = RuleDecision(options.decision) is RuleDecision.ALWAYS and runs_commands
     if options.prefix:
         form = f"{' '.join(options.prefix.split())}{ANYTHING_AFTER}"
-        if options.tool != SHELL or (
-            always and (options.without_sandbox or not describe_prefix(form))
-        ):
+        if not runs_commands or (always and (options.without_sandbox or not describe_prefix(form))):
             raise PermissionsError(
                 f"There is no rule for all that begins with {show_hidden(options.prefix)!r}.",
                 "There are such rules in the sandbox for commands like `cargo test`, `npm run"

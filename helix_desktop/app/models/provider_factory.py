@@ -8,16 +8,11 @@ from types import MappingProxyType
 from typing import Final
 
 from helix_desktop.domain.cache import Digest
-from helix_desktop.domain.endpoint import DialectId, Endpoint
+from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.errors import RequestRefused
 from helix_desktop.domain.ports import Provider
 from helix_desktop.providers.dialect import Dialect
-from helix_desktop.providers.dialects.anthropic_request import AnthropicDialect
-from helix_desktop.providers.dialects.gemini_request import GeminiDialect
-from helix_desktop.providers.dialects.ollama import OllamaDialect
-from helix_desktop.providers.dialects.openai_chat_fields import quirks_of
-from helix_desktop.providers.dialects.openai_chat_request import OpenAIChatDialect
-from helix_desktop.providers.dialects.openai_responses_request import OpenAIResponsesDialect
+from helix_desktop.providers.dialects.table import DIALECTS
 from helix_desktop.providers.http.http_client import HttpClient
 from helix_desktop.providers.http.http_provider import HttpProvider
 
@@ -46,17 +41,10 @@ class HttpProviderFactory:
 
 
 def grammar_of(endpoint: Endpoint) -> Dialect:
-    """The grammar of an endpoint's dialect; thinking goes back to the place it came from."""
-    place = endpoint.base_url
-    grammars: dict[DialectId, Callable[[], Dialect]] = {
-        DialectId.OPENAI_CHAT: lambda: OpenAIChatDialect(quirks_of(place)),
-        DialectId.OPENAI_RESPONSES: lambda: OpenAIResponsesDialect(place),
-        DialectId.ANTHROPIC: lambda: AnthropicDialect(place),
-        DialectId.GEMINI: lambda: GeminiDialect(place),
-        DialectId.OLLAMA: OllamaDialect,
-    }
-    if endpoint.dialect not in grammars:
+    """The grammar of an endpoint's dialect."""
+    make = DIALECTS.get(endpoint.dialect)
+    if make is None:
         raise RequestRefused(
             f"{endpoint.name} is not spoken with over HTTP.", "Choose another dialect for it."
         )
-    return grammars[endpoint.dialect]()
+    return make(endpoint.base_url)

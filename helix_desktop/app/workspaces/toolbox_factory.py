@@ -50,6 +50,7 @@ from helix_desktop.domain.ports import (
     MessageWeigher,
     SecretVault,
     Store,
+    Tool,
     WebFetcher,
 )
 from helix_desktop.domain.sandbox import SandboxPreset
@@ -158,8 +159,7 @@ class ToolboxFactory:
         """Files with secrets that may be read by the tool that is asked about each time."""
         granted = self._granted.__contains__
         self._root = root = ProjectRoot(environment.folder, own=environment.own, granted=granted)
-        readers = ListFiles(root), ReadFile(root, self._is_shown)
-        self._reading = *readers, SearchFiles(root, shown=self._is_opened), GlobFiles(root)
+        self._reading = self._readers(root)
         own, folder, home = environment.own, environment.folder, environment.home
         self.agreements = GuideAgreements(home, make_personal_root(folder, own))
         # what a person granted to one call of one tool is not open to commands
@@ -200,6 +200,14 @@ class ToolboxFactory:
         running = (shell,) if is_shell_available() else ()
         own = (*self._reading, *writing, *running, planning, *recalling, *helping)
         return AgentToolbox((*own, *serving), self._screen)
+
+    def _readers(self, root: ProjectRoot) -> Sequence[Tool]:
+        return (
+            ListFiles(root),
+            ReadFile(root, self._is_shown),
+            SearchFiles(root, shown=self._is_opened),
+            GlobFiles(root),
+        )
 
     def _definitions(self) -> SubAgentDefinitions:
         return SubAgentDefinitions(

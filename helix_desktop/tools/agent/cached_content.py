@@ -30,7 +30,7 @@ from helix_desktop.domain.messages import ToolSpec
 from helix_desktop.domain.ports import Clock, MessageWeigher, Store, TaintLookup, ToolOutput
 from helix_desktop.tools.agent.recall import LONGEST_SHOWN, entry_title, is_from_others
 from helix_desktop.tools.agent.recall_sources import decode_original, find_letters, find_positions
-from helix_desktop.tools.tool import decode_arguments, reading_spec
+from helix_desktop.tools.tool import decode_arguments, tool_spec
 
 MOST_FOUND = 8
 """Contents told of, the newest first."""
@@ -56,7 +56,7 @@ class SearchCachedArguments(Struct, forbid_unknown_fields=True):
 class SearchCachedContent:
     """Contents that hold a text, each with its digest and the first lines that do."""
 
-    spec: ToolSpec = reading_spec(
+    spec: ToolSpec = tool_spec(
         SEARCH,
         "Search all tool outputs and arguments of this workspace, also those behind markers and "
         "of earlier sessions. Shows digests for recall_cached_content and matching lines.",
@@ -195,7 +195,7 @@ class ListCachedArguments(Struct, forbid_unknown_fields=True):
 class ListCachedContent:
     """Contents one by one, with their digests, as many as fit into an answer."""
 
-    spec: ToolSpec = reading_spec(
+    spec: ToolSpec = tool_spec(
         LIST,
         "List the tool outputs and arguments that this workspace has cached, also those of earlier "
         "sessions: digest for recall_cached_content, tool, size, lines and time of each.",

@@ -28,7 +28,7 @@ from helix_desktop.tools.text.file_content import (
     encode_text,
     keeps,
 )
-from helix_desktop.tools.tool import decode_arguments, writing_spec
+from helix_desktop.tools.tool import decode_arguments, tool_spec
 
 MOST_EDITS = 100
 """Edits of one call."""
@@ -68,7 +68,7 @@ class EditFileArguments(Struct):
 class EditFile:
     """Replaces parts of one text file."""
 
-    spec: ToolSpec = writing_spec(
+    spec: ToolSpec = tool_spec(
         "edit_file",
         "Replace exact text in a file, in one or several places. The answer is a unified diff. "
         "What the file held is kept and can be restored.",
@@ -148,7 +148,7 @@ class WriteFileArguments(Struct):
 class WriteFile:
     """Makes or replaces one file."""
 
-    spec: ToolSpec = writing_spec(
+    spec: ToolSpec = tool_spec(
         "write_file",
         "Write a whole file as UTF-8, with the folders it needs. Replaces what is there (it is "
         "kept and can be restored). To change a part of a file use edit_file.",

@@ -15,7 +15,7 @@ from helix_desktop.domain.messages import ToolSpec
 from helix_desktop.domain.ports import FetchedResponse, ToolOutput, WebFetcher
 from helix_desktop.tools.text import file_content
 from helix_desktop.tools.text.html_text import page_to_text, show_invisible
-from helix_desktop.tools.tool import decode_arguments, parallel_spec
+from helix_desktop.tools.tool import decode_arguments, tool_spec
 
 LONGEST_WHAT = 200
 _PAGES = ("text/html", "application/xhtml+xml")
@@ -42,7 +42,7 @@ class FetchArguments(Struct):
 class FetchAddress:
     """What an address gives."""
 
-    spec: ToolSpec = parallel_spec(
+    spec: ToolSpec = tool_spec(
         "fetch",
         "Fetch an address of the web (GET). A page is given as text with its links. A redirect to "
         "another site is not followed but told.",

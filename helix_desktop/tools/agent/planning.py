@@ -21,7 +21,7 @@ from helix_desktop.domain.events import AssistantReplied, Recorded, Unreadable
 from helix_desktop.domain.messages import ToolCall, ToolSpec
 from helix_desktop.domain.ports import Store, SubAgentRunner, ToolOutput
 from helix_desktop.domain.subagent_definition import SubAgentDefinition
-from helix_desktop.tools.tool import decode_arguments, parallel_spec, read_arguments, writing_spec
+from helix_desktop.tools.tool import decode_arguments, read_arguments, tool_spec
 
 NAME = "todo"
 MOST_ITEMS = 100
@@ -65,7 +65,7 @@ _SIGNS = {
 class Todo:
     """One session's list."""
 
-    spec: ToolSpec = writing_spec(
+    spec: ToolSpec = tool_spec(
         NAME,
         "Keep a list of the steps of a longer task: write the whole list with the status of each "
         "item, or show it. At most one item should be in progress.",
@@ -163,7 +163,7 @@ AGENTS = "Agents that this project or the person has defined, with instructions 
 class SubAgent:
     """A session of its own for one task."""
 
-    spec: ToolSpec = parallel_spec(SUBAGENT_NAME, ABOUT, SubAgentArguments)
+    spec: ToolSpec = tool_spec(SUBAGENT_NAME, ABOUT, SubAgentArguments)
 
     def __init__(
         self,
@@ -180,7 +180,7 @@ class SubAgent:
         if agents:
             lines = (f"- {agent.name}: {defuse(agent.about)}" for agent in agents)
             about = "\n".join((ABOUT, AGENTS, *lines))
-            self.spec = parallel_spec(SUBAGENT_NAME, about, NamedArguments)
+            self.spec = tool_spec(SUBAGENT_NAME, about, NamedArguments)
 
     async def run(self, arguments: str) -> ToolOutput:
         asked = decode_arguments(NamedArguments, arguments)

@@ -43,7 +43,7 @@ from helix_desktop.tools.text.file_content import (
     shown_line,
     texts,
 )
-from helix_desktop.tools.tool import decode_arguments, reading_spec
+from helix_desktop.tools.tool import decode_arguments, tool_spec
 
 MOST_NAMES = 1_000
 """Names in one listing."""
@@ -74,7 +74,7 @@ class ReadFileArguments(Struct):
 class ListFiles:
     """Names and sizes in one folder."""
 
-    spec: ToolSpec = reading_spec(
+    spec: ToolSpec = tool_spec(
         "list_files",
         "List the files and folders in one folder. Folders end with a slash.",
         ListFilesArguments,
@@ -102,7 +102,7 @@ class ListFiles:
 class ReadFile:
     """Lines of one text file, numbered."""
 
-    spec: ToolSpec = reading_spec(
+    spec: ToolSpec = tool_spec(
         "read_file",
         "Read lines of a text file. Each line is shown with its number and a tab. Of a picture or "
         "another binary file its kind and size are told.",
@@ -252,7 +252,7 @@ class GlobFilesArguments(Struct):
 class GlobFiles:
     """Paths that fit a pattern."""
 
-    spec: ToolSpec = reading_spec(
+    spec: ToolSpec = tool_spec(
         "glob_files",
         "Find files by a pattern of their paths. What .gitignore leaves out is left out.",
         GlobFilesArguments,

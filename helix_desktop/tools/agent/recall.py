@@ -37,7 +37,7 @@ from helix_desktop.tools.agent.recall_sources import (
     read_wanted_lines,
     select_part,
 )
-from helix_desktop.tools.tool import decode_arguments, reading_spec
+from helix_desktop.tools.tool import decode_arguments, tool_spec
 
 LONGEST_SHOWN = 60
 """Characters of a pattern that name a call."""
@@ -79,7 +79,7 @@ def part_words(lines: str | None, around: str | None) -> str:
 class RecallCachedContent:
     """The original behind a marker."""
 
-    spec: ToolSpec = reading_spec(
+    spec: ToolSpec = tool_spec(
         RECALL,
         "Give back what a [CACHED] marker stands for. Whole, or cheaper: only some lines, or only "
         "what stands around a pattern.",
@@ -211,7 +211,7 @@ class RecallHistoryArguments(Struct, forbid_unknown_fields=True):
 class RecallHistory:
     """The messages that a summary, a note or a SubAgent's answer stands for, or some by number."""
 
-    spec: ToolSpec = reading_spec(
+    spec: ToolSpec = tool_spec(
         "recall_history",
         "Give back the messages that a [HISTORY] line stands for, or those of some numbers. Whole, "
         "or cheaper: only some lines, or only what stands around a pattern.",

@@ -36,7 +36,7 @@ from helix_desktop.tools.files.protected_paths import show_path
 from helix_desktop.tools.secrets.file_view import Shown, hide_secret_lines, no_file_shown
 from helix_desktop.tools.secrets.redactor import hidden_notice
 from helix_desktop.tools.text.file_search import FileSearch, SearchBounds, hide_nothing, make_needle
-from helix_desktop.tools.tool import decode_arguments, reading_spec
+from helix_desktop.tools.tool import decode_arguments, tool_spec
 
 _PLAIN = re.compile(r"(?:[\w ,;:=@/'\"<>!#%&~`-]|\\[.()\[\]{}+*?^$|\\/]|\|(?!\||$))+", re.ASCII)
 """Regular expressions that mean the same to every engine: letters, shielded signs, choices."""
@@ -176,7 +176,7 @@ class SearchFilesArguments(Struct):
 class SearchFiles:
     """Lines that hold a text, as `path:line: text`."""
 
-    spec: ToolSpec = reading_spec(
+    spec: ToolSpec = tool_spec(
         "search_files",
         "Search the text files below a folder. Each hit is shown as path:line: text. What "
         ".gitignore leaves out is left out.",

@@ -25,7 +25,7 @@ from helix_desktop.tools.agent.cached_content import SEARCH as SEARCH_CACHED
 from helix_desktop.tools.agent.recall import LONGEST_SHOWN
 from helix_desktop.tools.agent.recall_sources import JournalFinder, find_letters
 from helix_desktop.tools.agent.recall_sources import find_places as places_of
-from helix_desktop.tools.tool import decode_arguments, reading_spec
+from helix_desktop.tools.tool import decode_arguments, tool_spec
 
 MOST_FOUND = 200
 """Messages after which no other session is looked through."""
@@ -59,7 +59,7 @@ class HistoryMatch(Struct, frozen=True):
 class SearchHistory:
     """Messages that hold a text: what the person and the agent said, and what was called."""
 
-    spec: ToolSpec = reading_spec(
+    spec: ToolSpec = tool_spec(
         SEARCH,
         "Search all that was ever said in this session and all calls that were made, also what has "
         "left the window. Shows the numbers of messages for recall_history.",

@@ -37,7 +37,7 @@ from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxKind
 from helix_desktop.tools.secrets.redactor import SecretRedactor
 from helix_desktop.tools.text.file_content import SNIFF, is_binary
-from helix_desktop.tools.tool import current_call, decode_arguments, writing_spec
+from helix_desktop.tools.tool import current_call, decode_arguments, tool_spec
 
 SECONDS, MOST_SECONDS = 120, 3_600
 HEAD, TAIL = 192 * 1024, 64 * 1024
@@ -164,7 +164,7 @@ class RunShell:
     network reaches the allowed hosts then only if it is known that it just brings something.
     """
 
-    spec: ToolSpec = writing_spec("shell", _ABOUT, ShellArguments)
+    spec: ToolSpec = tool_spec("shell", _ABOUT, ShellArguments)
 
     def __init__(
         self,
@@ -180,7 +180,7 @@ class RunShell:
         # bubblewrap can do what commands need: there none is offered a way out of it
         self._lets_out = sandbox.box.kind is SandboxKind.LANDLOCK
         if self._lets_out:
-            self.spec = writing_spec("shell", _ABOUT, FreeArguments)
+            self.spec = tool_spec("shell", _ABOUT, FreeArguments)
         self._access = access
         self._root = root
         self._undo = undo

@@ -10,7 +10,8 @@ A call as a person reads it on a card: whole, and never only the part that fits.
 What is to be written is shown as text, an edit (or a file that is replaced) as the lines that go
 and come, all else as JSON.
 
-Judges a call of any tool: commands by grammar, files by place, all others by their name.
+Judges a call by its tool's effect: commands by grammar, files by place; a tool that is in no line
+of the table of tools asks.
 """
 
 import json
@@ -35,6 +36,7 @@ from helix_desktop.domain.permission import (
     PermissionState,
     RuleDecision,
 )
+from helix_desktop.domain.tool_table import ToolEffect, declared_tool
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.permissions.command_paths import CommandPaths
@@ -167,17 +169,8 @@ class RuleStore(Protocol):
     def keep(self, rules: Sequence[PermissionRule]) -> None: ...
 
 
-class ToolNames(Struct, frozen=True):
-    """Which tools are what; all others are judged by their name alone."""
-
-    shells: frozenset[str] = frozenset({"shell"})
-    writers: frozenset[str] = frozenset({"write_file", "edit_file"})
-    fetchers: frozenset[str] = frozenset({"fetch"})
-    harmless: frozenset[str] = frozenset({"todo", "SubAgent"})
-    """They change nothing but the conversation; what a SubAgent calls is judged by itself."""
-    shell: str = BASH
-    split: str = "__"
-    """Stands between a server's name and its tool's, and in no other name."""
+_SERVER_SPLIT = "__"
+"""Stands between a server's name and its tool's, and in no other name."""
 
 
 class FolderView(Struct, frozen=True):
@@ -210,14 +203,12 @@ class CallPolicy:
         *,
         standing: Callable[[SessionId], PermissionState],
         specs: Callable[[SessionId], Iterable[ToolSpec]],
-        names: ToolNames = ToolNames(),  # noqa: B008  it cannot be changed
         looks: FolderView = FolderView(),  # noqa: B008  it cannot be changed
     ) -> None:
         self._site = site
         self._rulebook = rulebook
         self._standing = standing
         self._specs = specs
-        self._names = names
         self._looks = looks
 
     def judge(self, session: SessionId, call: ToolCall) -> Judgement:
@@ -227,7 +218,7 @@ class CallPolicy:
             self._rulebook.rules(),
             standing.freed if found.freed else standing,
             tool=call.tool,
-            is_command=call.tool in self._names.shells,
+            is_command=declared_tool(call.tool).effect is ToolEffect.COMMAND,
         )
 
     def keep(
@@ -251,8 +242,8 @@ class CallPolicy:
                 shown=shown,
                 needs=frozenset(CallNeed),
             )
-        names = self._names
-        if call.tool in names.shells:
+        effect = declared_tool(call.tool).effect
+        if effect is ToolEffect.COMMAND:
             whole = in_folder(given.command, given.folder)
             found = self._command(whole, given.network)
             if given.without_sandbox and self._standing(session).freely:
@@ -260,9 +251,9 @@ class CallPolicy:
             else:
                 found = self._in_box(whole, found, session)
             return replace(found, shown=whole, subject=CallSubject.COMMAND)
-        if call.tool in names.writers:
+        if effect is ToolEffect.WRITE:
             return self._change(call, given.path, shown)
-        if call.tool in names.fetchers:
+        if effect is ToolEffect.FETCH:
             found = self._sent(judge_fetching(given.url), call)
             return replace(found, shown=shown, subject=CallSubject.FETCH)
         spec = next((each for each in self._specs(session) if each.name == call.tool), None)
@@ -283,7 +274,7 @@ class CallPolicy:
         return replace(written, subject=subject, shown=text)
 
     def _command(self, command: str, network: bool) -> Judgement:
-        judged = judge_command(command, self._site, self._names.shell, network=network)
+        judged = judge_command(command, self._site, BASH, network=network)
         keeps = is_reversible(command) or only_reads_repository(command)
         found = replace(judged, offline=not network, restorable=not network and keeps)
         if not network or found.ruling is CallRuling.DENY:
@@ -309,14 +300,14 @@ class CallPolicy:
         return ask_about_secrets(found, self._looks.exposed(command), reaches=reaches)
 
     def _other(self, tool: str, given: _Arguments, spec: ToolSpec | None) -> Judgement:
-        if tool in self._names.harmless:
+        if declared_tool(tool).effect is ToolEffect.CONVERSATION:
             return Judgement(CallRuling.ALLOW)
         if spec is not None and spec.reads_only:
             return judge_reading(given.path, self._site)
         form = f"every call of {tool}"
         needs = frozenset({CallNeed.CODE, CallNeed.NETWORK})
         reads = spec is not None and spec.says_it_reads
-        server, named, _ = tool.partition(self._names.split)
+        server, named, _ = tool.partition(_SERVER_SPLIT)
         reason = (
             f"`{server}` says that `{tool}` only reads; its answer is content from elsewhere."
             if reads

@@ -37,12 +37,12 @@ from helix_desktop.app.workspaces.copies import CopyResult, Told, WorkspaceCopie
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.ui.markdown.link_check import check_link
+from helix_desktop.ui.settings.declared_page import DeclaredPage
 from helix_desktop.ui.settings.form_rows import RowTitle, SettingRow, SettingsColumn, SettingsGroup
 from helix_desktop.ui.settings.settings_page import (
     APPLICATION,
     SettingsContext,
     SettingsPage,
-    save_setting,
 )
 from helix_desktop.ui.style.canvas import surface
 from helix_desktop.ui.style.theme import Theme, font
@@ -52,22 +52,13 @@ from helix_desktop.ui.text.safe_text import bounded_text, one_line, visible_text
 from helix_desktop.ui.widgets.accessibility import copy_text
 from helix_desktop.ui.widgets.buttons import button
 from helix_desktop.ui.widgets.cards import VerdictCard
-from helix_desktop.ui.widgets.choices import SegmentedControl, Switch
 from helix_desktop.ui.widgets.dialogs import OpenLinkDialog
 from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import column_of, grow, row_of
 from helix_desktop.ui.widgets.token_bar import ProgressBar
 
 
-def flag_row(ground: SettingsContext, key: str, name: str, *, below: str) -> SettingRow:
-    """A declared setting that is on or off, kept as soon as it is switched."""
-    switch = Switch(ground.theme, name)
-    switch.setChecked(ground.house.settings.flag(key))
-    switch.toggled.connect(lambda on: save_setting(ground, key, on))
-    return SettingRow(ground.theme, RowTitle(ground.theme, name, below), switch)
-
-
-class GeneralPage(SettingsPage):
+class GeneralPage(DeclaredPage):
     """Switches that hold from the next start on."""
 
     key = "general"
@@ -77,18 +68,8 @@ class GeneralPage(SettingsPage):
     def named(cls) -> str:
         return tr("General")
 
-    def __init__(self, ground: SettingsContext) -> None:
-        super().__init__()
-        group = SettingsGroup(ground.theme, tr("Start"))
-        below = tr("Otherwise the first screen lists all of them")
-        name = tr("Open the last workspace")
-        group.add(flag_row(ground, "reopen", name, below=below))
-        column = SettingsColumn()
-        column.add(group)
-        self.widget = column
 
-
-class NotificationsPage(SettingsPage):
+class NotificationsPage(DeclaredPage):
     """What is told when nobody looks."""
 
     key = "notifications"
@@ -99,28 +80,8 @@ class NotificationsPage(SettingsPage):
     def named(cls) -> str:
         return tr("Notifications")
 
-    def __init__(self, ground: SettingsContext) -> None:
-        super().__init__()
-        group = SettingsGroup(ground.theme, tr("Tell me when"))
-        for key, name, below in (
-            ("notify_waiting", tr("A call waits for me"), tr("a permission, a server's question")),
-            ("notify_finished", tr("A session has finished"), tr("in any open workspace")),
-            (
-                "notify_here",
-                tr("Also while I look at Helix"),
-                tr("of sessions that are not on screen"),
-            ),
-        ):
-            group.add(flag_row(ground, key, name, below=below))
-        column = SettingsColumn()
-        column.add(group)
-        self.widget = column
 
-
-_EVERYTHING = "everything in the window; Ctrl++ and Ctrl+− do the same, Ctrl+0 is 100"
-
-
-class AppearancePage(SettingsPage):
+class AppearancePage(DeclaredPage):
     """Colours and size follow a click; a size that cannot says that it waits."""
 
     key = "appearance"
@@ -132,67 +93,26 @@ class AppearancePage(SettingsPage):
         return tr("Appearance")
 
     def __init__(self, ground: SettingsContext) -> None:
-        super().__init__()
-        self._ground = ground
-        column = SettingsColumn()
-        column.add(self._colours())
-        column.add(self._size())
-        column.add(self._movement())
-        self.widget = column
-
-    def _colours(self) -> SettingsGroup:
-        theme, settings = self._ground.theme, self._ground.house.settings
-        words = (("system", tr("System")), ("dark", tr("Dark")), ("light", tr("Light")))
-        self.appearance = SegmentedControl(theme, words, tr("Appearance"))
-        self.appearance.show_choice(settings.text("appearance"))
-        self.appearance.chosen.connect(self._on_appearance)
-        theme.changed.connect(self._on_changed)
-        below = tr("System follows the desktop, also while Helix is open")
-        group = SettingsGroup(theme, tr("Colours"))
-        group.add(SettingRow(theme, RowTitle(theme, tr("Appearance"), below), self.appearance))
-        return group
-
-    def _size(self) -> SettingsGroup:
-        theme, settings = self._ground.theme, self._ground.house.settings
-        choices = [(str(each), f"{each}") for each in ZOOMS]
-        self.zoom = SegmentedControl(theme, choices, tr("Zoom"))
-        self.zoom.show_choice(str(settings.number("zoom")))
+        super().__init__(ground, offered={"zoom": ZOOMS})
+        self._theme = theme = ground.theme
+        self.appearance, self.zoom = self.choices["appearance"], self.choices["zoom"]
+        self._zoom_words = self.rows["zoom"].words
+        self._zoom_told = self._zoom_words.below()
+        self.appearance.chosen.connect(theme.choose)
+        self.choices["motion"].chosen.connect(theme.choose_motion)
         self.zoom.chosen.connect(self._on_zoom)
+        theme.changed.connect(self._on_changed)
         theme.zoomed.connect(self._on_zoomed)
-        self._zoom_words = RowTitle(theme, tr("Zoom, in percent"), tr(_EVERYTHING))
-        group = SettingsGroup(theme, tr("Size"))
-        group.add(SettingRow(theme, self._zoom_words, self.zoom))
-        return group
-
-    def _movement(self) -> SettingsGroup:
-        theme, settings = self._ground.theme, self._ground.house.settings
-        words = (("system", tr("System")), ("full", tr("Full")), ("reduced", tr("Reduced")))
-        self.motion = SegmentedControl(theme, words, tr("Motion"))
-        self.motion.show_choice(settings.text("motion"))
-        self.motion.chosen.connect(self._on_motion)
-        below = tr("Reduced: sheets are there at once, nothing slides or fades")
-        group = SettingsGroup(theme, tr("Movement"))
-        group.add(SettingRow(theme, RowTitle(theme, tr("Motion"), below), self.motion))
-        return group
-
-    def _on_appearance(self, wanted: str) -> None:
-        self._ground.theme.choose(wanted)
-        save_setting(self._ground, "appearance", wanted)
 
     def _on_changed(self) -> None:
-        self.appearance.show_choice(self._ground.theme.appearance)
-
-    def _on_motion(self, wanted: str) -> None:
-        self._ground.theme.choose_motion(wanted)
-        save_setting(self._ground, "motion", wanted)
+        self.appearance.show_choice(self._theme.appearance)
 
     def _on_zoomed(self, percent: int) -> None:
         self.zoom.show_choice(str(percent))
 
     def _on_zoom(self, wanted: str) -> None:
-        save_setting(self._ground, "zoom", int(wanted))
-        waits = not self._ground.theme.choose_zoom(int(wanted))
-        text = tr("holds from the next start on") if waits else tr(_EVERYTHING)
+        waits = not self._theme.choose_zoom(int(wanted))
+        text = tr("holds from the next start on") if waits else self._zoom_told
         self._zoom_words.show_below(text, "warn" if waits else "mut")
 
 

@@ -28,7 +28,7 @@ from helix_desktop.app.workspaces.model_settings import (
     ModelSettings,
 )
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
-from helix_desktop.domain.endpoint import DialectId
+from helix_desktop.domain.endpoint import DIALECT_NAMES, DialectId
 from helix_desktop.domain.errors import ProviderError, SettingsError
 from helix_desktop.domain.llm import LlmRole, Prices
 from helix_desktop.ui.settings.form_groups import below, captioned, in_line
@@ -239,7 +239,7 @@ class EndpointForm(QWidget):
         self.variable = LineField(
             theme, tr("Variable of its key"), hint=tr("variable of the environment, if any")
         )
-        words = [(each.value, _dialect(each)) for each in DIALECTS]
+        words = [(each.value, tr(DIALECT_NAMES.get(each, each.value))) for each in DIALECTS]
         self.dialect = SegmentedControl(theme, words, tr("Protocol"))
         self.dialect.choose(DialectId.OPENAI_CHAT.value)
         self.needs_key = Switch(theme, tr("It wants a key"))
@@ -371,16 +371,6 @@ def _amount(text: str) -> float:
         raise SettingsError(
             tr("“{0}” is no number.").format(text.strip()[:40]), tr("Nothing was changed.")
         ) from None
-
-
-def _dialect(dialect: DialectId) -> str:
-    return {
-        DialectId.OPENAI_CHAT: tr("Chat Completions"),
-        DialectId.OPENAI_RESPONSES: tr("Responses"),
-        DialectId.ANTHROPIC: tr("Anthropic"),
-        DialectId.GEMINI: tr("Gemini"),
-        DialectId.OLLAMA: tr("Ollama"),
-    }.get(dialect, dialect.value)
 
 
 TICK = 100

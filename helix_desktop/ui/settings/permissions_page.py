@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.permission import Mode, PermissionRule, ProposedRule, RuleDecision
 from helix_desktop.domain.text_safety import reveal
+from helix_desktop.domain.tool_table import ToolEffect, declared_tool
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import WebAccess
 from helix_desktop.ui.settings.form_groups import (
@@ -30,7 +31,6 @@ from helix_desktop.ui.widgets.fields import LineField, StatusLine
 
 BUBBLEWRAP, LANDLOCK = "bubblewrap", "landlock"
 LONGEST = 300
-SHELL = "shell"
 
 
 def rule_label(rule: PermissionRule) -> str:
@@ -45,7 +45,7 @@ def rule_scope(rule: PermissionRule) -> str:
     parts = [
         tr("in {0}").format(path) if path else "",
         tr("this workspace") if rule.workspace else tr("all workspaces"),
-        _boxing(rule) if rule.tool == SHELL else "",
+        _boxing(rule) if declared_tool(rule.tool).effect is ToolEffect.COMMAND else "",
     ]
     return " · ".join(part for part in parts if part)
 

@@ -7,7 +7,7 @@ Small painted parts that several pages share: chips, cards, hairlines.
 
 The picture of a digest: mirrored cells in one of twelve hues. Decoration beside the digits.
 
-The icon of a tool by its name; what is not known is one of somebody's servers.
+The icon of a tool by its name, from the table of tools.
 """
 
 import hashlib
@@ -30,6 +30,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QLayout, QStyleOptionViewItem, QWidget
 
+from helix_desktop.domain.tool_table import declared_tool
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.style.tokens import CHIP_ALPHA, mix
 
@@ -362,25 +363,5 @@ def _cells(seed: bytes) -> list[tuple[int, int]]:
     return [(row, column) for row, at in half for column in (at, CELLS - 1 - at)]
 
 
-_ICONS = {
-    "shell": "terminal",
-    "read_file": "file",
-    "write_file": "file",
-    "edit_file": "edit",
-    "search": "search",
-    "search_files": "search",
-    "grep": "search",
-    "find_files": "search",
-    "list_files": "list",
-    "list_dir": "list",
-    "fetch": "globe",
-    "image": "image",
-    "recall_cached_content": "recall",
-    "recall_history": "recall",
-    "search_history": "recall",
-    "SubAgent": "agents",
-}
-
-
 def tool_icon(tool: str) -> str:
-    return _ICONS.get(tool, "bolt" if tool else "file")
+    return declared_tool(tool).icon if tool else "file"

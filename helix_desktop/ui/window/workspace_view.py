@@ -1,9 +1,4 @@
-"""The page controllers of the window: the one place where they are made, in the order they are
-offered.
-
-Their pages and panels are made later, by whoever first looks at one.
-
-The panel beside the conversation: a tab for each page controller that has something to show there.
+"""The panel beside the conversation: a tab for each page controller.
 
 One open workspace on screen: the conversation, its page controllers, and the ways between them.
 
@@ -14,7 +9,6 @@ controller.
 from collections.abc import Callable
 from functools import partial
 
-from msgspec import Struct
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QStackedWidget, QVBoxLayout, QWidget
@@ -37,52 +31,26 @@ from helix_desktop.domain.live_events import (
 )
 from helix_desktop.domain.ports import StoreHealth
 from helix_desktop.ui.action import Action, ActionRegistry, KeyBindings
-from helix_desktop.ui.cache.controller import CacheController
-from helix_desktop.ui.changes.controller import ChangesController
 from helix_desktop.ui.chat.controller import ChatController
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.chat.permission_controller import PermissionController
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.event_bridge import EventBridge
-from helix_desktop.ui.inspector.controller import InspectorController
 from helix_desktop.ui.page_controller import CACHE, CHAT, Navigation, PageController
 from helix_desktop.ui.style.canvas import hairline
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import SIDE_PANEL, TOP_BAR
 from helix_desktop.ui.text.formatting import tr
-from helix_desktop.ui.timeline.controller import TimelineController
 from helix_desktop.ui.widgets.buttons import IconButton
 from helix_desktop.ui.widgets.cards import NoticeBar, NoticeTone
 from helix_desktop.ui.widgets.choices import TabBar
 from helix_desktop.ui.widgets.layout import LazyPage, Pages, column_of, grow, row_of
 from helix_desktop.ui.window.keyboard_focus import KeyboardFocus
+from helix_desktop.ui.window.page_registry import PageControllers, make_page_controllers
 from helix_desktop.ui.window.session_controller import SessionController, session_actions
 from helix_desktop.ui.window.side_panels import SidePanels, SidePanelSlot
 from helix_desktop.ui.window.sidebar import Sidebar
 from helix_desktop.ui.window.status_bar import StatusBar
-
-
-class PageControllers(Struct, frozen=True):
-    """By name, for who works with one of them."""
-
-    context: InspectorController
-    cache: CacheController
-    timeline: TimelineController
-    changes: ChangesController
-
-    @property
-    def all(self) -> tuple[PageController, ...]:
-        return self.context, self.cache, self.timeline, self.changes
-
-
-def make_page_controllers(bridge: EventBridge, theme: Theme, ways: Navigation) -> PageControllers:
-    return PageControllers(
-        context=InspectorController(bridge, theme, ways),
-        cache=CacheController(bridge, theme, ways),
-        timeline=TimelineController(bridge, theme, ways),
-        changes=ChangesController(bridge, theme, ways),
-    )
-
 
 WIDEST = 480
 

@@ -26,7 +26,7 @@ from helix_desktop.ui.chat.transcript.sandbox_rows import (
     sandbox_row_areas,
     sandbox_rows_height,
 )
-from helix_desktop.ui.style.canvas import chip, chip_width, forward_icon, rounded
+from helix_desktop.ui.style.canvas import chip, chip_width, forward_icon, rounded, tool_icon
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import count_text, size_text, tr
 from helix_desktop.ui.text.safe_text import one_line
@@ -42,21 +42,6 @@ WHAT = 200
 LONG = 1.0
 """Seconds from which it is worth saying how long a call took."""
 
-_ICONS = {
-    "read_file": "file",
-    "write_file": "file",
-    "edit_file": "file",
-    "list_files": "folder",
-    "search_files": "search",
-    "glob_files": "search",
-    "todo": "list",
-    "SubAgent": "agents",
-    "recall_cached_content": "recall",
-    "recall_history": "recall",
-    "search_cached_content": "recall",
-    "search_history": "recall",
-    "list_cached_content": "recall",
-}
 _STATES = {
     CallState.WAITING: ("waiting", "mut"),
     CallState.RUNNING: ("running", "info"),
@@ -130,7 +115,7 @@ def paint_tool(
     old = row.standing is OutputState.SUPERSEDED
     middle = box.y() + HEAD / 2
     at = QPointF(box.x() + 16, middle - 8)
-    name = _ICONS.get(row.tool, "terminal")
+    name = tool_icon(row.tool)
     icon_at(painter, at, name, tone="mut" if old else "info", theme=theme)
     if row.opens:
         sign = "down" if row.expanded else forward_icon(painter)
@@ -161,7 +146,7 @@ def _placed(row: TranscriptRow, width: float) -> list[tuple[ToolChip, float]]:
     """The facts that there is room for, from the right, each with where it begins."""
     found = tool_chips(row)
     room = width - LEFT - RIGHT - (CHEVRON if row.opens else 0)
-    named = QFontMetricsF(font("strong")).horizontalAdvance(one_line(row.tool, 60)) + 24
+    named = QFontMetricsF(font("strong")).horizontalAdvance(one_line(row.label, 60)) + 24
     what = min(WHAT, QFontMetricsF(font("mono")).horizontalAdvance(one_line(row.what, 60)))
     while found and sum(fact.width + BETWEEN for fact in found) > room - named - what:
         found.remove(min(found, key=lambda fact: fact.importance))
@@ -220,7 +205,7 @@ def _paint_title(
     flags = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
     painter.setFont(font("strong"))
     painter.setPen(theme.colour("mut" if dim else "fg"))
-    name = one_line(row.tool, 60)
+    name = one_line(row.label, 60)
     painter.drawText(rect, flags, name)
     used = painter.fontMetrics().horizontalAdvance(name) + 12
     rest = rect.adjusted(used, 0, 0, 0)

@@ -40,6 +40,7 @@ from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.mentions import MENTION
 from helix_desktop.domain.messages import Text, Thinking, ToolCall
 from helix_desktop.domain.model_counts import ModelCount
+from helix_desktop.domain.tool_table import ToolEffect, declared_tool
 from helix_desktop.ui.chat.transcript.rows import (
     STANDING,
     CallState,
@@ -59,11 +60,9 @@ from helix_desktop.ui.chat.transcript.rows import (
     redecision_text,
     rewrite_note,
     too_many_calls,
+    tool_label,
 )
 from helix_desktop.ui.text.formatting import retold, tr
-
-_FILES = frozenset({"read_file", "write_file", "edit_file"})
-"""Tools whose newer output makes an older reading of the same file out of date."""
 
 
 class OutputTracker:
@@ -93,7 +92,7 @@ class OutputTracker:
         self._standings.changes += 1
 
     def returned(self, seq: int, event: ToolReturned) -> None:
-        if event.tool in _FILES:
+        if declared_tool(event.tool).is_file:
             self._newest[event.what] = (seq, event.content)
             self._standings.changes += 1
 
@@ -127,9 +126,14 @@ class OutputTracker:
         gate = self._gated.get(row.call)
         if gate is not None and gate.choice is not GateChoice.KEEP_FULL:
             return OutputState.COMPACTED
-        newest = self._newest.get(row.what) if row.tool == "read_file" else None
+        newest = self._newest.get(row.what) if _reads_file(row.tool) else None
         later = newest is not None and newest[0] > row.returned and newest[1] != row.content
         return OutputState.SUPERSEDED if later else found
+
+
+def _reads_file(tool: str) -> bool:
+    declared = declared_tool(tool)
+    return declared.is_file and declared.effect is ToolEffect.READ
 
 
 Seed: TypeAlias = tuple[int, TurnStarted | Text | Thinking | ToolCall]
@@ -207,12 +211,12 @@ class TranscriptBuilder:
         """What a row says, as far as it can be had without making it."""
         seed = self._seeds[at]
         if isinstance(seed, TranscriptRow):
-            return seed.text or f"{seed.tool} {seed.what}\n{seed.output or ''}"
+            return seed.text or f"{seed.label} {seed.what}\n{seed.output or ''}"
         part = seed[1]
         if isinstance(part, ToolCall):
             found = self._returns.get(at)
             what = found[1].what if found else ""
-            return f"{part.tool} {what or arguments_text(part.arguments)}"
+            return f"{tool_label(part.tool)} {what or arguments_text(part.tool, part.arguments)}"
         return part.text
 
     def with_content(self, digest: Digest) -> list[int]:
@@ -311,7 +315,7 @@ class TranscriptBuilder:
                 row = TranscriptRow(RowKind.THINKING, text, seq=seq)
             case ToolCall(id=call, tool=tool, arguments=said):
                 row = TranscriptRow(
-                    RowKind.TOOL, "", seq=seq, tool=tool, call=call, what=arguments_text(said)
+                    RowKind.TOOL, "", seq=seq, tool=tool, call=call, what=arguments_text(tool, said)
                 )
                 if found := self._returns.get(at):
                     row.answer(*found)

@@ -40,6 +40,7 @@ from helix_desktop.domain.llm import MOST_CALLS
 from helix_desktop.domain.messages import Image
 from helix_desktop.domain.subagent_definition import UsedDefinition
 from helix_desktop.domain.text_safety import show_hidden
+from helix_desktop.domain.tool_table import declared_tool
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.style.canvas import rounded
 from helix_desktop.ui.style.theme import Theme, font
@@ -186,6 +187,10 @@ class TranscriptRow:
     """What a row is about that is no message."""
     last: bool = False
     """Whether nothing was begun after it, so that it can be gone on from."""
+
+    @property
+    def label(self) -> str:
+        return tool_label(self.tool)
 
     @property
     def counted(self) -> int | None:
@@ -343,8 +348,6 @@ _WHO = {
     RowKind.THINKING: "Thinking",
     RowKind.GATE: "Gate",
 }
-_TELLING = ("path", "command", "task", "url", "sha256")
-"""Arguments that say by themselves what a call is about."""
 
 
 def rewrite_note(
@@ -466,7 +469,7 @@ def row_spoken_text(row: TranscriptRow) -> str:
     if row.kind is RowKind.TOOL:
         cost = tr("{0} tokens").format(count_text(row.counted)) if row.counted else ""
         standing = tr(str(row.standing)) if row.standing else ""
-        told = (row.tool, row.what, cost, tr(str(row.state)), standing, _marks(row))
+        told = (row.label, row.what, cost, tr(str(row.state)), standing, _marks(row))
         return ", ".join(filter(None, told))
     who, marks = _WHO.get(row.kind), _marks(row)
     said = f"{tr(who)}: {row.text}" if who else row.text
@@ -481,15 +484,21 @@ def _marks(row: TranscriptRow) -> str:
     return ", ".join(filter(None, (tr("pinned") if row.pin else "", left)))
 
 
-def arguments_text(arguments: str) -> str:
-    """The values of a call's arguments in one line, until its output says it better."""
+def tool_label(tool: str) -> str:
+    """What a tool is called in its rows."""
+    return tr(declared_tool(tool).label) or tool
+
+
+def arguments_text(tool: str, arguments: str) -> str:
+    """What a call is about by its arguments, in one line, until its output says it better."""
     try:
         found = msgspec.json.decode(arguments)
     except (ValueError, RecursionError):
         return arguments
     if not isinstance(found, dict):
         return arguments
-    known = next((found[name] for name in _TELLING if name in found), None)
+    shown = declared_tool(tool).shown
+    known = next((found[name] for name in shown if name in found), None)
     return str(known) if known else " · ".join(str(value) for value in found.values())
 
 

@@ -1,0 +1,97 @@
+"""A page of settings made of their declarations: a switch, a choice, a number or a line for each.
+
+What is chosen is kept at once; what else it does, the page says.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from types import MappingProxyType
+from typing import Final
+
+from PySide6.QtWidgets import QWidget
+
+from helix_desktop.app.settings import DECLARED, FormRow, Setting, Value, read_value
+from helix_desktop.domain.errors import SettingsError
+from helix_desktop.ui.settings.form_rows import RowTitle, SettingRow, SettingsColumn, SettingsGroup
+from helix_desktop.ui.settings.settings_page import SettingsContext, SettingsPage, save_setting
+from helix_desktop.ui.text.formatting import error_parts, tr
+from helix_desktop.ui.widgets.choices import SegmentedControl, Switch
+from helix_desktop.ui.widgets.fields import NumberField, TextField
+
+LINE = 240
+"""Pixels of a line of text."""
+_NO_OFFERS: Final[Mapping[str, Sequence[Value]]] = MappingProxyType({})
+
+
+class DeclaredPage(SettingsPage):
+    """All settings that are declared for a page of this key."""
+
+    def __init__(
+        self,
+        ground: SettingsContext,
+        *,
+        declared: Sequence[Setting] = DECLARED,
+        offered: Mapping[str, Sequence[Value]] = _NO_OFFERS,
+    ) -> None:
+        """`offered`: by key, the values to choose from where more could be set."""
+        super().__init__()
+        self._ground = ground
+        self.rows: dict[str, SettingRow] = {}
+        self.controls: dict[str, QWidget] = {}
+        self.choices: dict[str, SegmentedControl] = {}
+        column = SettingsColumn()
+        groups: dict[str, SettingsGroup] = {}
+        for setting in declared:
+            row = setting.row
+            if row is not None and row.page == self.key:
+                group = groups.get(row.group) or SettingsGroup(ground.theme, tr(row.group))
+                groups[row.group] = group
+                offers = setting.choices or offered.get(setting.key, ())
+                self._add(group, setting, row, offers=offers)
+        for group in groups.values():
+            column.add(group)
+        self.widget = column
+
+    def _add(
+        self, group: SettingsGroup, setting: Setting, row: FormRow, *, offers: Sequence[Value]
+    ) -> None:
+        words = RowTitle(self._ground.theme, tr(row.title), tr(row.below))
+        control = self._choice(setting, row, offers) if offers else self._field(setting, row)
+        self.controls[setting.key] = control
+        self.rows[setting.key] = group.add(SettingRow(self._ground.theme, words, control))
+
+    def _choice(self, setting: Setting, row: FormRow, offers: Sequence[Value]) -> SegmentedControl:
+        words = row.words or tuple(map(str, offers))
+        by_name = {str(each): each for each in offers}
+        named = [(name, tr(word)) for name, word in zip(by_name, words, strict=True)]
+        made = SegmentedControl(self._ground.theme, named, tr(row.title))
+        made.show_choice(self._ground.house.settings.text(setting.key))
+        made.chosen.connect(lambda name: self._save(setting, by_name[name]))
+        self.choices[setting.key] = made
+        return made
+
+    def _field(self, setting: Setting, row: FormRow) -> QWidget:
+        settings, title = self._ground.house.settings, tr(row.title)
+        if isinstance(setting.default, bool):
+            switch = Switch(self._ground.theme, title)
+            switch.setChecked(settings.flag(setting.key))
+            switch.toggled.connect(partial(self._save, setting))
+            return switch
+        written = isinstance(setting.default, str)
+        field = TextField(title, width=LINE) if written else NumberField(title, tr(row.unit))
+        field.show_text(settings.text(setting.key))
+        field.entered.connect(lambda text: self._on_entered(setting, field, text))
+        return field
+
+    def _on_entered(self, setting: Setting, field: TextField, text: str) -> None:
+        try:
+            found = read_value(setting, text)
+        except SettingsError as error:
+            field.set_wrong(True)
+            self._ground.bridge.refused.emit(*error_parts(error))
+            return
+        field.set_wrong(False)
+        self._save(setting, found)
+
+    def _save(self, setting: Setting, value: Value) -> None:
+        save_setting(self._ground, setting.key, value)

@@ -1,0 +1,63 @@
+"""The pages of the window, each in one line: its row of the sidebar, its action, its tab.
+
+Here their controllers are made, in the order they are offered; a page and a panel are made, and
+imported, when somebody first looks at them.
+"""
+
+from collections.abc import Sequence
+from typing import Protocol, TypeVar
+
+from msgspec import Struct
+
+from helix_desktop.ui.cache.controller import CacheController
+from helix_desktop.ui.changes.controller import ChangesController
+from helix_desktop.ui.event_bridge import EventBridge
+from helix_desktop.ui.inspector.controller import InspectorController
+from helix_desktop.ui.page_controller import Navigation, PageController
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.timeline.controller import TimelineController
+
+ControllerT = TypeVar("ControllerT", bound=PageController)
+
+
+class PageControllerType(Protocol):
+    """A class of page controllers."""
+
+    def __call__(self, bridge: EventBridge, theme: Theme, ways: Navigation) -> PageController: ...
+
+
+PAGES: tuple[PageControllerType, ...] = (
+    InspectorController,
+    CacheController,
+    TimelineController,
+    ChangesController,
+)
+
+
+class PageControllers(Struct, frozen=True):
+    """One of each; by name for who works with one of them."""
+
+    all: Sequence[PageController]
+
+    @property
+    def context(self) -> InspectorController:
+        return self._of(InspectorController)
+
+    @property
+    def cache(self) -> CacheController:
+        return self._of(CacheController)
+
+    @property
+    def timeline(self) -> TimelineController:
+        return self._of(TimelineController)
+
+    @property
+    def changes(self) -> ChangesController:
+        return self._of(ChangesController)
+
+    def _of(self, kind: type[ControllerT]) -> ControllerT:
+        return next(each for each in self.all if isinstance(each, kind))
+
+
+def make_page_controllers(bridge: EventBridge, theme: Theme, ways: Navigation) -> PageControllers:
+    return PageControllers(tuple(make(bridge, theme, ways) for make in PAGES))

@@ -1,0 +1,54 @@
+"""Uses the setting of the recipe: it is searched for in the window, changed, and read back."""
+
+import sys
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+import helix_desktop
+from helix_desktop.app.environment import find_paths
+from helix_desktop.app.settings import Settings
+from helix_desktop.ui.application.application import Application
+from helix_desktop.ui.settings.form_rows import SettingRow
+from helix_desktop.ui.widgets.fields import NumberField
+from tests.scenarios.stage import Play, until
+
+
+def main(base: Path) -> None:
+    assert Path(helix_desktop.__file__).is_relative_to(Path.cwd())
+    folder, paths = base / "project", find_paths(base / "data")
+    folder.mkdir()
+
+    def kept() -> int:
+        return Settings(paths.settings).number("start_pause")
+
+    async def story(application: Application) -> None:
+        assert kept() == 3
+        application.settings.open("appearance")
+        shell = application.settings.shell
+        assert shell is not None
+        QTest.keyClicks(shell.nav.search.line, "before it opens")
+        await until(lambda: shell.key == "general")
+        rows = [row for row in shell.current.widget.findChildren(SettingRow) if row.isVisible()]
+        assert [row.words.name() for row in rows] == ["Pause before it opens"]
+        field = rows[0].findChild(NumberField)
+        assert field is not None
+        assert field.text() == "3"
+        field.line.setFocus()
+        field.line.selectAll()
+        QTest.keyClicks(field.line, "61")
+        QTest.keyClick(field.line, Qt.Key.Key_Return)
+        assert field.property("wrong"), "a value out of its range is refused"
+        field.line.selectAll()
+        QTest.keyClicks(field.line, "12")
+        QTest.keyClick(field.line, Qt.Key.Key_Return)
+        assert not field.property("wrong")
+        await until(lambda: kept() == 12)
+
+    Play(QApplication([]), base / "data", folder)(story)
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))

@@ -1,0 +1,51 @@
+"""Uses the tool of the recipe: a model calls it, and its row is looked at."""
+
+import sys
+from pathlib import Path
+
+import helix_desktop
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.domain.cache import NO_SESSION
+from helix_desktop.domain.events import Outcome, ToolReturned
+from helix_desktop.domain.llm import StopReason, StreamFinished, ToolCallArrived
+from helix_desktop.domain.messages import ToolCall
+from helix_desktop.ui.chat.transcript.row_builder import TranscriptBuilder
+from helix_desktop.ui.chat.transcript.rows import RowKind, arguments_text, row_spoken_text
+from helix_desktop.ui.style.canvas import tool_icon
+from tests.app.place import Place, events, played
+from tests.fakes.provider import ScriptedProvider, says
+
+CALL = ToolCall("c1", "count_words", '{"path": "four.txt", "word": "one"}')
+
+
+def main(base: Path) -> None:
+    assert Path(helix_desktop.__file__).is_relative_to(Path.cwd())
+    called = (ToolCallArrived(CALL), StreamFinished(StopReason.TOOLS))
+    model = ScriptedProvider(called, says("two"))
+    place = Place(base, model)
+    (base / "project" / "four.txt").write_text("one two one two\n")
+
+    async def story(open_workspace: OpenWorkspace) -> None:
+        # nobody answers questions here: a call that asks is denied
+        session = await open_workspace.send(NO_SESSION, "how many words?")
+        await open_workspace.idle()
+        found = [each for each in await events(open_workspace, session)]
+        (returned,) = [each for each in found if isinstance(each, ToolReturned)]
+        assert returned.outcome is Outcome.OK, returned
+        assert not returned.untrusted
+        assert "count_words" in [spec.name for spec in model.requests[0].tools]
+        assert "2 words" in str(model.requests[1].messages[-1].parts)
+        transcript = await open_workspace.transcript(session)
+        rows = TranscriptBuilder()
+        rows.load(transcript)
+        (row,) = [row for at in range(len(rows)) if (row := rows.row(at)).kind is RowKind.TOOL]
+        assert row_spoken_text(row).startswith("Count words, one,"), row_spoken_text(row)
+        assert arguments_text(CALL.tool, CALL.arguments) == "one"
+        assert tool_icon(row.tool) == "tag"
+        assert not open_workspace.questions
+
+    played(place, story)
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))

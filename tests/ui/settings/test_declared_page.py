@@ -1,0 +1,125 @@
+"""A page made of declared settings: each kind has its control, and what is chosen is kept."""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+
+from PySide6.QtTest import QSignalSpy
+
+from helix_desktop.app.settings import DECLARED, FormRow, Setting, Settings
+from helix_desktop.domain.value import replace
+from helix_desktop.ui.settings.application_pages import (
+    AppearancePage,
+    GeneralPage,
+    NotificationsPage,
+)
+from helix_desktop.ui.settings.declared_page import DeclaredPage
+from helix_desktop.ui.settings.settings_page import SettingsContext
+from helix_desktop.ui.settings.settings_view import settings_pages
+from helix_desktop.ui.widgets.choices import SegmentedControl, Switch
+from helix_desktop.ui.widgets.fields import NumberField, TextField
+from tests.ui.settings.conftest import Window, ended
+
+Play = Callable[[Coroutine[object, object, object]], object]
+BY_KEY = {setting.key: setting for setting in DECLARED}
+
+
+def shown(key: str, group: str) -> Setting:
+    return replace(BY_KEY[key], row=FormRow("general", group, f"The {key}", "below it"))
+
+
+SHOWN = (
+    shown("sidebar_width", "one"),
+    shown("reopen", "one"),
+    shown("appearance", "two"),
+    shown("last_model", "one"),
+)
+
+
+class Page(DeclaredPage):
+    """The general page with other settings."""
+
+    key = "general"
+
+
+def kept(ground: SettingsContext) -> Settings:
+    return Settings(ground.house.paths.settings)
+
+
+async def until(fits: Callable[[], bool]) -> None:
+    async with asyncio.timeout(5):
+        while not fits():  # noqa: ASYNC110  what is waited for is a file
+            await asyncio.sleep(0.01)
+
+
+def test_each_kind_of_setting_has_its_control_in_its_group(
+    ground: SettingsContext, window: Window
+) -> None:
+    page = Page(ground, declared=SHOWN)
+    page.widget.setParent(window)
+    kinds = {key: type(control) for key, control in page.controls.items()}
+    assert kinds == {
+        "sidebar_width": NumberField,
+        "reopen": Switch,
+        "appearance": SegmentedControl,
+        "last_model": TextField,
+    }
+    groups = {group.title: [row.words.name() for row in group.rows] for group in page.widget.groups}
+    assert groups == {
+        "one": ["The sidebar_width", "The reopen", "The last_model"],
+        "two": ["The appearance"],
+    }
+    assert page.filter("the last") == 1
+
+
+def test_what_is_chosen_or_typed_is_kept(
+    ground: SettingsContext, window: Window, play: Play
+) -> None:
+    async def story() -> None:
+        page = Page(ground, declared=SHOWN)
+        page.widget.setParent(window)
+        width, model = page.controls["sidebar_width"], page.controls["last_model"]
+        assert isinstance(width, NumberField)
+        assert isinstance(model, TextField)
+        assert width.text() == "248"
+        width.entered.emit("300")
+        await until(lambda: kept(ground).number("sidebar_width") == 300)
+        model.entered.emit("own/some-model")
+        await until(lambda: kept(ground).text("last_model") == "own/some-model")
+        page.choices["appearance"].choose("dark")
+        await until(lambda: kept(ground).text("appearance") == "dark")
+        await ended(ground)
+
+    play(story())
+
+
+def test_a_number_that_cannot_be_is_refused_and_not_kept(
+    ground: SettingsContext, window: Window, play: Play
+) -> None:
+    async def story() -> None:
+        page = Page(ground, declared=SHOWN)
+        page.widget.setParent(window)
+        width = page.controls["sidebar_width"]
+        assert isinstance(width, NumberField)
+        refused = QSignalSpy(ground.bridge.refused)
+        for wrong in ("12", "many", ""):
+            width.entered.emit(wrong)
+            assert width.property("wrong")
+        assert refused.count() == 3
+        width.entered.emit("200")
+        assert not width.property("wrong")
+        await until(lambda: kept(ground).number("sidebar_width") == 200)
+        await ended(ground)
+
+    play(story())
+
+
+def test_every_row_that_is_declared_stands_on_a_page_that_is_there(
+    ground: SettingsContext, window: Window
+) -> None:
+    pages = (GeneralPage(ground), NotificationsPage(ground), AppearancePage(ground))
+    listed = {entry.key for entry in settings_pages(ground)}
+    assert {page.key for page in pages} <= listed
+    for page in pages:
+        page.widget.setParent(window)
+    found = {key for page in pages for key in page.controls}
+    assert found == {setting.key for setting in DECLARED if setting.row is not None}
