@@ -1,1 +1,1 @@
-"""The words: frozen values and pure functions that every other room speaks with."""
+"""The domain vocabulary: frozen values and pure functions that all other packages share."""

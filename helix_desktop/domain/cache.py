@@ -1,10 +1,7 @@
-"""What the cache keeps: entries, origins, sums; a listing query; what windows make of an entry.
+"""Cached contents: digests, entries, listings, totals, and the states of a content in a context
+window.
 
-What the store keeps: digests, entries, and the words for what stands in for them.
-
-What the window of a session makes of contents: whole, in part, behind a marker, in a fold.
-
-Worked out from the session's view, and valid as long as that stands.
+The states are computed from a session's view. They are valid until that view changes.
 """
 
 import hashlib
@@ -18,22 +15,25 @@ import msgspec
 from msgspec import Struct
 
 Digest = NewType("Digest", str)
-"""A SHA-256 in 64 lower-case hex digits."""
+"""A SHA-256 as 64 lower-case hexadecimal digits."""
 
 HistoryDigest = NewType("HistoryDigest", str)
-"""The SHA-256 of covered messages as canonical JSON: names a stretch of a journal, no content."""
+"""The SHA-256 of covered messages as canonical JSON.
+
+A history digest names a stretch of a journal, not a stored content.
+"""
 
 SessionId = NewType("SessionId", str)
-"""16 hex digits; ids of later sessions sort later."""
+"""A session ID of 16 hexadecimal digits. The IDs of later sessions sort later."""
 
 NO_SESSION = SessionId("")
-"""The parent of a session that has none."""
+"""The parent ID of a session without a parent."""
 
 SHORTEST_PREFIX = 12
-"""Hex digits a recall needs at least."""
+"""The fewest hexadecimal digits of a digest that a recall accepts."""
 
 BLOCK = 1024 * 1024
-"""Bytes that can be proved by themselves: a larger content is kept in such blocks."""
+"""The size in bytes of one separately verified block. Larger contents are stored in such blocks."""
 
 _DIGEST = re.compile(r"[0-9a-f]{64}")
 _PREFIX = re.compile(rf"[0-9a-f]{{{SHORTEST_PREFIX},64}}")
@@ -48,19 +48,19 @@ def is_digest(text: str) -> bool:
 
 
 def is_digest_prefix(text: str) -> bool:
-    """Whether `text` is long and plain enough to name one content."""
+    """Whether `text` is a prefix of a digest that is long enough to name one content."""
     return _PREFIX.fullmatch(text) is not None
 
 
 class ContentBlocks(Struct, frozen=True):
-    """Which blocks of a content are whole, in their order."""
+    """The verification result of each block of a content, in order."""
 
     size: int
     whole: tuple[bool, ...]
 
     @property
     def gaps(self) -> tuple[tuple[int, int], ...]:
-        """Stretches that cannot be read, as begin and end in bytes."""
+        """The unreadable byte ranges, as (begin, end)."""
         found: list[tuple[int, int]] = []
         for at, whole in enumerate(self.whole):
             begin, end = at * BLOCK, min((at + 1) * BLOCK, self.size)
@@ -73,12 +73,12 @@ class ContentBlocks(Struct, frozen=True):
 
     @property
     def readable(self) -> int:
-        """Bytes of the blocks that are whole."""
+        """The number of bytes in intact blocks."""
         return self.size - sum(end - begin for begin, end in self.gaps)
 
 
 class Origin(Struct, frozen=True):
-    """Where a content came from; `source` names what a later version of it would share."""
+    """The origin of a content. Later versions of the same thing share `source`."""
 
     tool: str = ""
     what: str = ""
@@ -89,14 +89,14 @@ class Origin(Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class NewContent:
-    """Bytes to keep. An origin never changes what the bytes are filed under."""
+    """Bytes to store. The origin never affects the digest under which the bytes are stored."""
 
     data: bytes = field(repr=False)
     origin: Origin = field(default_factory=Origin)
 
 
 class CacheEntry(Struct, frozen=True):
-    """What is known of one stored content. Times are seconds since 1970, 0 = never."""
+    """The metadata of one stored content. Times are seconds since 1970; 0 means never."""
 
     digest: Digest
     origin: Origin
@@ -111,7 +111,7 @@ class CacheEntry(Struct, frozen=True):
     saved: int
     pinned: bool
     arrival: int
-    """Position in the order of first arrival; newest = largest."""
+    """The position in the order of first arrival. The newest entry has the largest."""
 
 
 class ContentUse(Struct, frozen=True):
@@ -122,7 +122,7 @@ class ContentUse(Struct, frozen=True):
 
 
 class CacheTotals(Struct, frozen=True):
-    """Sums over a workspace; sizes in bytes. `before_dedup` counts every arrival in full."""
+    """Totals over a workspace, with sizes in bytes. `before_dedup` counts every arrival in full."""
 
     entries: int
     raw: int
@@ -133,10 +133,11 @@ class CacheTotals(Struct, frozen=True):
 
 
 class EntryPage(Struct, frozen=True):
-    """A stretch of a listing; `total` counts all that match, -1 while it is not known.
+    """One page of a listing.
 
-    `more`: something is left to look at behind this page. `note` tells the person what was not
-    searched, or why it took longer than usual. `newest` is the latest arrival that was looked at.
+    `total` counts all matches and is -1 while unknown. `more` says that unexamined entries follow
+    this page. `note` tells the user which part was not searched, or why the search was slow.
+    `newest` is the latest arrival that was examined.
     """
 
     entries: tuple[CacheEntry, ...]
@@ -147,7 +148,7 @@ class EntryPage(Struct, frozen=True):
 
 
 class CacheColumn(StrEnum):
-    """The columns a listing can be sorted by."""
+    """The columns by which a listing can be sorted."""
 
     ARRIVAL = "arrival"
     DIGEST = "digest"
@@ -163,7 +164,7 @@ class CacheColumn(StrEnum):
 
 
 class VerifyResult(StrEnum):
-    """What verifying a content found."""
+    """The outcome of verifying a content."""
 
     WHOLE = "whole"
     CORRUPT = "corrupt"
@@ -171,7 +172,7 @@ class VerifyResult(StrEnum):
 
 
 class GateChoice(StrEnum):
-    """What the agent does with a held output."""
+    """The agent's choice for an output held at the gate."""
 
     EXTRACT = "extract"
     KEEP_PREVIEW = "keep_preview"
@@ -179,7 +180,7 @@ class GateChoice(StrEnum):
 
 
 class Chooser(StrEnum):
-    """Who chose the form of an output: NOBODY where no answer could be used."""
+    """Who chose the form of an output. NOBODY means that no answer was usable."""
 
     UNKNOWN = ""
     AGENT = "agent"
@@ -188,10 +189,10 @@ class Chooser(StrEnum):
 
 
 class CacheState(StrEnum):
-    """Of a content; CACHED: no window that is open shows it.
+    """The state of a content in the open context windows.
 
-    HELD: it waits for the form in which it goes into the window. EXCERPT: only a preview or an
-    excerpt of it went there.
+    HELD: waiting for a choice of its form at the gate. EXCERPT: only a preview or an excerpt
+    entered the context. CACHED: shown by no open window.
     """
 
     CONTEXT = "context"
@@ -205,7 +206,7 @@ class CacheState(StrEnum):
 
 
 class EventForm(StrEnum):
-    """How a window shows one event: whole, in part, behind a marker, in a fold, or not at all."""
+    """How a window shows one event: whole, in part, as a marker, inside a fold, or not at all."""
 
     WHOLE = "whole"
     HELD = "held"
@@ -216,9 +217,10 @@ class EventForm(StrEnum):
 
 
 class SessionContentStates(Struct, frozen=True):
-    """`states` names what a window makes of contents, `shown` what it makes of events.
+    """The states of all contents in one session's window.
 
-    `tokens` are those of the request that was sent last, 0 before the first.
+    `states` maps contents and `shown` maps events to their form in the window. `tokens` is the size
+    of the last request sent, 0 before the first.
     """
 
     session: SessionId = NO_SESSION
@@ -229,7 +231,9 @@ class SessionContentStates(Struct, frozen=True):
     damaged: frozenset[Digest] = frozenset()
 
     def state(self, entry: CacheEntry) -> CacheState:
-        """What is most important of it: that it is damaged, then that it is pinned."""
+        """Return the most important state of an entry: damaged first, then pinned, then its window
+        state.
+        """
         if entry.digest in self.damaged:
             return CacheState.DAMAGED
         if entry.pinned:
@@ -238,7 +242,7 @@ class SessionContentStates(Struct, frozen=True):
 
 
 class ContentReference(Struct, frozen=True):
-    """One journal record that refers to a content; `shown` None: that session is not open."""
+    """One journal record that refers to a content. `shown` is None if that session is not open."""
 
     session: SessionId
     title: str

@@ -1,6 +1,6 @@
 """The filter language of the cache browser: `tool:shell size:>10k used:never text:"Traceback"`.
 
-Its words, how a person's line becomes them, and how they become a line again.
+`parse_filter` reads a filter line and `render_filter` writes a filter as a line again.
 """
 
 import difflib
@@ -17,10 +17,12 @@ from helix_desktop.domain.errors import QueryError
 
 
 class FilterKey(StrEnum):
-    """What a term looks at; BARE is a word without a field: tool, what or digest.
+    """The field that a term tests.
 
-    STATE is what a window makes of an entry: who knows the window puts AMONG (digests, one space
-    apart) in its place. ARRIVAL and AMONG are no words of a person.
+    BARE is a word without a field: it matches tool, what, or digest.
+
+    STATE is the state of an entry in a window. Code that knows the window replaces STATE by AMONG
+    (digests separated by one space). Users cannot type ARRIVAL and AMONG.
     """
 
     BARE = "bare"
@@ -45,7 +47,7 @@ class FilterKey(StrEnum):
 
 
 class FilterRelation(StrEnum):
-    """How a term compares."""
+    """The comparison of a term."""
 
     IS = "="
     CONTAINS = "~"
@@ -57,10 +59,13 @@ class FilterRelation(StrEnum):
 
 
 class FilterTerm(Struct, frozen=True):
-    """One condition. Times are seconds since 1970; `used:never` is USED IS 0.
+    """One condition of a filter.
 
-    Names are compared case-folded; SHA is always "begins with", TEXT and REGEX always "contains".
-    WITHIN holds both ends. What was never used answers no relation of USED but IS 0.
+    Times are seconds since 1970; `used:never` is USED IS 0.
+
+    Names are compared case-folded. SHA always means "begins with"; TEXT and REGEX always mean
+    "contains". WITHIN includes both ends. An entry that was never used matches no relation of USED
+    except IS 0.
     """
 
     field: FilterKey
@@ -70,7 +75,7 @@ class FilterTerm(Struct, frozen=True):
 
 
 class CacheFilter(Struct, frozen=True):
-    """All terms hold."""
+    """A conjunction of terms: an entry matches if all of them hold."""
 
     terms: tuple[FilterTerm, ...] = ()
 
@@ -78,7 +83,7 @@ class CacheFilter(Struct, frozen=True):
 EVERYTHING = CacheFilter()
 
 EXACT = (FilterKey.TOOL, FilterKey.OUTCOME)
-"""Fields that `field:value` compares whole; WHAT and MIME look for a part of it."""
+"""The name fields that `field:value` compares whole. WHAT and MIME match a part."""
 NAMES = (FilterKey.TOOL, FilterKey.WHAT, FilterKey.MIME, FilterKey.OUTCOME)
 COUNTS = (FilterKey.SIZE, FilterKey.TOKENS, FilterKey.LINES, FilterKey.REFS, FilterKey.RECALLS)
 TIMES = (FilterKey.CREATED, FilterKey.USED)
@@ -87,13 +92,13 @@ _UNSAID = (FilterKey.BARE, FilterKey.STATE, FilterKey.ARRIVAL, FilterKey.AMONG)
 _FIELDS = {f.value: f for f in FilterKey if f not in _UNSAID} | {"re": FilterKey.REGEX}
 _WITH_STATES = _FIELDS | {"state": FilterKey.STATE}
 STATES = tuple(map(str, CacheState))
-"""What `state:` can be."""
+"""The values that `state:` accepts."""
 _NAME = re.compile(r"([^\W\d]\w*):")
 _SIGN = re.compile(r"<=|>=|[<>=~]")
 _QUOTED = re.compile(r'"((?:[^"\\]|\\.)*)"', re.DOTALL)
 _SLASHED = re.compile(r"/((?:[^/\\]|\\.)*)/(\w*)", re.DOTALL)
 _PLAIN = re.compile(r"[A-Za-z0-9_./][A-Za-z0-9_./-]*", re.ASCII)
-# compiled by the first use: a start need not wait for them
+# These are compiled on first use, so that startup does not wait for them.
 _NUMBER = r"(?ai)(\d+(?:\.\d+)?(?:e[+-]?\d+)?)([kmg]?)b?"
 _AGE = r"(?a)(\d+(?:\.\d+)?)([smhdw])"
 _AGES = {"s": 1, "m": 60, "h": 3600, "d": 86400, "w": 7 * 86400}
@@ -105,12 +110,15 @@ _OLDER = {
     FilterRelation.ABOVE: FilterRelation.BELOW,
     FilterRelation.AT_LEAST: FilterRelation.AT_MOST,
 }
-"""`<7d` means younger than seven days: its moment is later than now minus seven days."""
+"""The relation of moments for each relation of ages.
+
+`<7d` means younger than seven days, so later than now minus seven days.
+"""
 _YES = {"yes": 1.0, "true": 1.0, "1": 1.0, "no": 0.0, "false": 0.0, "0": 0.0}
 
 
 class _Word(Struct, frozen=True):
-    """One term as it was typed; `at` is where it begins."""
+    """One term as typed. `at` is the position of its first character."""
 
     at: int
     negated: bool
@@ -121,9 +129,9 @@ class _Word(Struct, frozen=True):
 
 
 def parse_filter(text: str, *, now: float, states: bool = False) -> CacheFilter:
-    """Read a person's filter; raises QueryError and nothing else. `now` resolves ages.
+    """Parse a filter typed by the user; raise QueryError and no other error.
 
-    `states`: whoever asks knows a window and can say which entry is in which state.
+    `now` resolves ages. Pass `states=True` if the caller knows a window and can resolve `state:`.
     """
     fields = _WITH_STATES if states else _FIELDS
     terms, at = [], 0
@@ -137,7 +145,7 @@ def parse_filter(text: str, *, now: float, states: bool = False) -> CacheFilter:
 
 
 def render_filter(query: CacheFilter) -> str:
-    """Write `query` so that `parse_filter` reads the same query again."""
+    """Write `query` so that `parse_filter` returns the same query."""
     return " ".join(map(_written, query.terms))
 
 
@@ -169,7 +177,7 @@ def _field(name: str, at: int, fields: dict[str, FilterKey]) -> FilterKey:
 
 
 def _read_value(text: str, at: int, field: FilterKey) -> tuple[str, bool, int]:
-    """The value at `at`, whether it was quoted, and where it ends."""
+    """Return the value at `at`, whether it was quoted, and its end position."""
     opening = text[at : at + 1]
     if opening == '"':
         return _read_enclosed(text, at, _QUOTED)
@@ -263,7 +271,8 @@ def _number(word: _Word, text: str) -> float:
     found = re.fullmatch(_NUMBER, text)
     if not found:
         raise _unfit(word, f"“{text}” is not a number.")
-    # k is 1024 bytes, as in `ls -h` and `find -size`, but 1000 tokens, as on the meter
+    # For sizes, k is 1024 bytes, as in `ls -h` and `find -size`; for tokens, k is 1000, as on the
+    # context meter.
     kilo = 1024.0 if word.field is FilterKey.SIZE else 1000.0
     value = float(found[1]) * kilo ** _POWERS[found[2].lower()]
     if math.isinf(value):
@@ -291,7 +300,7 @@ def _read_time(word: _Word, now: float) -> FilterTerm:
 
 
 def _moments(word: _Word, text: str, now: float) -> tuple[float, float]:
-    """First and last moment that `text` names: a day has two, anything finer one."""
+    """Return the first and last moment that `text` names. They differ only for a whole day."""
     try:
         first, last = _span(text, now)
     except (ValueError, OverflowError, OSError):

@@ -1,4 +1,4 @@
-"""What a listing of the store is asked for: which entries, their order, which stretch of them."""
+"""Queries for a listing of the cache: filter, sort order, and page."""
 
 from msgspec import Struct
 
@@ -7,14 +7,17 @@ from helix_desktop.domain.cache_filter import EVERYTHING, CacheFilter
 
 
 class SortColumn(Struct, frozen=True):
-    """One column that sorts, and whether its largest come first."""
+    """A sort column and its direction."""
 
     order: CacheColumn
     descending: bool = True
 
 
 class CacheQuery(Struct, frozen=True):
-    """The entries that match, in an order, from `offset` on; `then` sorts those that are equal."""
+    """The entries that match a filter, sorted, from `offset` on.
+
+    `then` sorts entries that are equal.
+    """
 
     query: CacheFilter = EVERYTHING
     order: CacheColumn = CacheColumn.ARRIVAL
@@ -25,14 +28,14 @@ class CacheQuery(Struct, frozen=True):
 
     @property
     def sorts(self) -> tuple[SortColumn, ...]:
-        """Every column that sorts; in the end it is the arrival that tells equal ones apart."""
+        """All sort columns. The store sorts entries that are still equal by arrival."""
         return (SortColumn(self.order, self.descending), *self.then)
 
 
 class RemovableContents(Struct, frozen=True):
-    """Contents that nothing needs: how many, their length, and what they take on the disk.
+    """Unused contents: their number, their total size, and the disk space they take, in bytes.
 
-    `digests` are the same by name, for removing exactly what was shown.
+    `digests` names them, so that exactly the contents that were shown can be removed.
     """
 
     contents: int

@@ -1,11 +1,11 @@
-"""Places that answer requests: how they are spoken with and where their key is found."""
+"""Model endpoints: their protocols, addresses, and API keys."""
 
 from dataclasses import dataclass
 from enum import StrEnum
 
 
 class DialectId(StrEnum):
-    """The protocols a model is spoken with."""
+    """The protocols for talking to a model."""
 
     OPENAI_CHAT = "openai-chat"
     OPENAI_RESPONSES = "openai-responses"
@@ -27,10 +27,10 @@ DIALECT_NAMES = {
 
 @dataclass(frozen=True, slots=True)
 class Endpoint:
-    """One place that answers: its address, its dialect and the names its key may be under.
+    """One endpoint: its address, its dialect, and where its API key is found.
 
-    `base_url` is what stands before the dialect's own path, without a slash at the end.
-    `variable` is the environment variable that may hold the key instead of the keyring.
+    `base_url` precedes the dialect's own path and has no slash at the end. `variable` is the
+    environment variable that may hold the key instead of the keyring.
     """
 
     id: str

@@ -1,11 +1,11 @@
-"""The error tree: every failure a person can meet, worded for that person.
+"""The error tree: every failure that the user can meet, worded for the user.
 
-`message` says what happened, `hint` what was kept and what to do; causes go to the log.
+`message` says what happened. `hint` says what was kept and what to do. Causes go to the log.
 """
 
 
 class HelixError(Exception):
-    """The root: anything below it may be shown to the person as it is."""
+    """The root of all errors that may be shown to the user as they are."""
 
     def __init__(self, message: str, hint: str = "") -> None:
         super().__init__(message)
@@ -17,7 +17,7 @@ class HelixError(Exception):
 
 
 class StoreError(HelixError):
-    """A workspace's store refuses or cannot do what was asked."""
+    """A store refused a request or could not do it."""
 
 
 class StoreMissing(StoreError):
@@ -49,11 +49,11 @@ class StoreFull(StoreError):
 
 
 class StoreInterrupted(StoreError):
-    """The person stopped a check, a copy or a repair; what was there before is unchanged."""
+    """The user stopped a check, a copy, or a repair; earlier data is unchanged."""
 
 
 class StoreLocked(StoreError):
-    """Another process or another part of this one holds the store."""
+    """Another process, or another part of this one, has the store open."""
 
     def __init__(self, message: str, hint: str = "", *, pid: int = 0) -> None:
         super().__init__(message, hint)
@@ -61,11 +61,11 @@ class StoreLocked(StoreError):
 
 
 class ContentError(HelixError):
-    """A stored content cannot be handed out."""
+    """A stored content cannot be returned."""
 
 
 class CacheMiss(ContentError):
-    """No content with that digest in this workspace."""
+    """The workspace has no content with that digest."""
 
 
 class AmbiguousDigest(ContentError):
@@ -73,7 +73,7 @@ class AmbiguousDigest(ContentError):
 
 
 class CacheCorrupt(ContentError):
-    """The stored bytes do not have the SHA-256 they are filed under."""
+    """The stored bytes do not have the SHA-256 under which they are stored."""
 
     def __init__(self, message: str, hint: str = "", *, digest: str = "") -> None:
         super().__init__(message, hint)
@@ -85,7 +85,7 @@ class JournalError(HelixError):
 
 
 class JournalDamaged(JournalError):
-    """Records of a session are missing or changed; what is left stays readable."""
+    """Records of a session are missing or changed; the rest stays readable."""
 
 
 class UnknownEvent(JournalError):
@@ -93,7 +93,7 @@ class UnknownEvent(JournalError):
 
 
 class SessionMissing(JournalError):
-    """No session with that id in this workspace."""
+    """The workspace has no session with that ID."""
 
 
 class QueryError(HelixError):
@@ -105,23 +105,23 @@ class QueryError(HelixError):
 
 
 class PolicyError(HelixError):
-    """A policy value lies outside its range or does not exist."""
+    """A policy value is outside its range or does not exist."""
 
 
 class SettingsError(HelixError):
-    """The settings file cannot be read or a setting has no such value."""
+    """The settings file cannot be read, or a setting does not accept the value."""
 
 
 class WorkspaceError(HelixError):
-    """A workspace cannot be created, opened or changed as asked."""
+    """A workspace cannot be created, opened, or changed as asked."""
 
 
 class PermissionsError(HelixError):
-    """What was allowed or forbidden cannot be read or kept."""
+    """The permission rules cannot be read or saved."""
 
 
 class SecretError(HelixError):
-    """A key cannot be kept or read safely."""
+    """A key cannot be stored or read safely."""
 
 
 class ResourceError(HelixError):
@@ -129,19 +129,19 @@ class ResourceError(HelixError):
 
 
 class ProviderError(HelixError):
-    """A model's provider refused, failed or cannot be reached."""
+    """A model's provider refused, failed, or cannot be reached."""
 
 
 class ProviderUnreachable(ProviderError):
-    """No connection, or no answer in time; nothing was sent twice."""
+    """There was no connection, or no answer in time; nothing was sent twice."""
 
 
 class ProviderAccessDenied(ProviderError):
-    """The key is missing, wrong or has no right to this model, or the account is empty."""
+    """The key is missing, wrong, or not allowed to use the model, or the account is empty."""
 
 
 class ProviderOverloaded(ProviderError):
-    """Too many requests or too much load, also after the retries; `wait` in seconds if told."""
+    """Too many requests or too much load, even after retries; `wait` is in seconds, if known."""
 
     def __init__(self, message: str, hint: str = "", *, wait: float | None = None) -> None:
         super().__init__(message, hint)
@@ -149,15 +149,15 @@ class ProviderOverloaded(ProviderError):
 
 
 class ProviderResponseInvalid(ProviderError):
-    """What came back is not what this dialect sends."""
+    """The response does not follow the dialect's protocol."""
 
 
 class RequestRefused(ProviderError):
-    """The provider does not take the request as it is (unknown model, bad parameter)."""
+    """The provider refused the request as it is (unknown model, bad parameter)."""
 
 
 class RequestTooLarge(ProviderError):
-    """The body of a request has too many bytes; `limit` is what the provider takes, if it says."""
+    """The request body has too many bytes; `limit` is the provider's maximum, if reported."""
 
     def __init__(self, message: str, hint: str = "", *, limit: int | None = None) -> None:
         super().__init__(message, hint)
@@ -165,7 +165,9 @@ class RequestTooLarge(ProviderError):
 
 
 class ContextTooLong(ProviderError):
-    """The provider refused a request for its length; if it says so, what it takes and counted."""
+    """The request has too many tokens; `limit` and `asked` are the provider's figures, if
+    reported.
+    """
 
     def __init__(
         self, message: str, hint: str = "", *, limit: int | None = None, asked: int | None = None
@@ -176,11 +178,11 @@ class ContextTooLong(ProviderError):
 
 
 class ToolError(HelixError):
-    """A tool could not do what the agent asked; the text goes back to the agent."""
+    """A tool could not do the agent's task; the text goes back to the agent."""
 
 
 class ServerError(HelixError):
-    """A server of others (MCP) cannot be configured, started or spoken to as asked."""
+    """An external MCP server cannot be configured, started, or reached as asked."""
 
 
 class EngineError(HelixError):
@@ -188,11 +190,11 @@ class EngineError(HelixError):
 
 
 class BudgetExceeded(EngineError):
-    """What the person allowed to be spent is used up; no model is asked any more."""
+    """A budget set by the user is used up; no model is asked any more."""
 
 
 class ContextOverflow(EngineError):
-    """What has to be in a request is larger than the model takes; `floor` says what, in tokens."""
+    """The required content does not fit into a request; `floor` lists its tokens by kind."""
 
     def __init__(
         self, message: str, hint: str = "", *, floor: tuple[tuple[str, int], ...] = ()

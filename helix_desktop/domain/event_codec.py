@@ -1,12 +1,12 @@
-"""Events to bytes and back; what an old version wrote stays readable for ever.
+"""Encoding of events as bytes, and decoding.
 
-A payload is msgpack `[name, version, fields]`.
+Records of old versions stay readable forever.
 
-Within one version of an event, fields may only be added, each with a default: a reader without
-the field ignores it, and a record without it takes the default. Any other change makes a new
-version and an upgrade from the last one; a reader answers a version it does not know with
-UnknownEvent and leaves the record as it is. Text that is no valid Unicode (lone surrogates)
-survives as an extension value.
+A payload is msgpack `[name, version, fields]`. Within one version of an event, fields may only be
+added, each with a default: a reader without the field ignores it, and a record without it takes the
+default. Any other change needs a new version and an upgrade from the previous version. For an
+unknown version, decoding raises UnknownEvent and leaves the record as it is. Text that is not valid
+Unicode (lone surrogates) is preserved as an extension value.
 """
 
 from collections.abc import Callable, Mapping
@@ -23,12 +23,16 @@ Upgrades: TypeAlias = Mapping[tuple[str, int], Callable[[Fields], Fields]]
 VERSIONS: dict[str, int] = {kind.__name__: kind.VERSION for kind in get_args(Event)}
 
 UPGRADES: Upgrades = {}
-"""(event, version) -> its fields as the next version has them. None is needed yet."""
+"""A function for each (event, version) that converts its fields to those of the next version.
+
+None is needed yet.
+"""
 
 _SURROGATES = 1
-"""msgpack extension code of a string that UTF-8 cannot hold."""
+"""The msgpack extension code of a string that UTF-8 cannot encode."""
 
-# msgspec's own errors; bad UTF-8, dates and numbers; and what an upgrade meets in odd fields
+# These are msgspec's own errors, errors of bad UTF-8, dates, and numbers, and errors of an upgrade
+# that meets unexpected fields.
 _DAMAGE = (
     msgspec.MsgspecError,
     ArithmeticError,
@@ -47,7 +51,7 @@ def _revive(code: int, data: memoryview) -> str:
 
 
 _encoder = msgspec.msgpack.Encoder()
-# Raw is walked to its end first: a length that the bytes do not bear out never allocates
+# Raw is scanned to its end first, so that a length beyond the actual bytes never allocates memory.
 _envelope = msgspec.msgpack.Decoder(tuple[str, int, msgspec.Raw])
 _loose = msgspec.msgpack.Decoder(Fields, ext_hook=_revive)
 _decoders: dict[str, msgspec.msgpack.Decoder[Event]] = {
@@ -56,7 +60,9 @@ _decoders: dict[str, msgspec.msgpack.Decoder[Event]] = {
 
 
 def encode_event(event: Event) -> bytes:
-    """The payload of an event; JournalError if it could not be read back."""
+    """Return the payload of an event; raise JournalError if the payload could not be decoded
+    again.
+    """
     name = type(event).__name__
     try:
         payload = _packed(name, event)
@@ -70,7 +76,7 @@ def encode_event(event: Event) -> bytes:
 
 
 def decode_event(payload: bytes | memoryview, upgrades: Upgrades = UPGRADES) -> Event:
-    """The event of a payload; UnknownEvent if a newer version wrote it, else JournalDamaged."""
+    """Decode a payload; raise UnknownEvent if a newer version wrote it, or else JournalDamaged."""
     try:
         name, version, raw = _envelope.decode(payload)
         return _build(name, version, raw, upgrades=upgrades)
@@ -98,7 +104,8 @@ def _build(name: str, version: int, raw: msgspec.Raw, *, upgrades: Upgrades) -> 
     try:
         return _decoders[name].decode(raw)
     except msgspec.ValidationError:
-        # an extension value where a string is expected, or real damage: the long way tells
+        # Either an extension value stands in place of a string, or the record is damaged. The slow
+        # path tells the two apart.
         return _converted(name, _loose.decode(raw))
 
 
@@ -113,7 +120,7 @@ def _upgraded(name: str, version: int, fields: Fields, *, upgrades: Upgrades) ->
 
 
 def _shielded(value: Any) -> Any:
-    """The same plain value with every string that UTF-8 cannot hold as an extension."""
+    """Return a plain value with every string that UTF-8 cannot encode as an extension value."""
     match value:
         case str() if not is_utf8(value):
             return msgspec.msgpack.Ext(_SURROGATES, value.encode("utf-8", "surrogatepass"))

@@ -1,7 +1,8 @@
-"""The facts a session's journal keeps, in past tense; never rewritten, never reordered.
+"""The events that a session's journal records, named in the past tense; never rewritten or
+reordered.
 
-A new field needs a default; any other change (a new choice of an enum and a new kind of part
-included) needs a new VERSION and an upgrade in codec.py, and a new golden journal in tests/golden.
+A new field needs a default. Any other change (also a new member of an enum or a new kind of part)
+needs a new VERSION, an upgrade in event_codec.py, and a new golden journal in tests/golden.
 """
 
 from enum import StrEnum
@@ -25,7 +26,7 @@ class Ending(StrEnum):
 
 
 class Cause(StrEnum):
-    """What a turn ended of, where that has a name of its own."""
+    """The cause of a turn's end, if it has a name of its own."""
 
     NONE = "none"
     BUDGET = "budget"
@@ -36,7 +37,7 @@ class Cause(StrEnum):
 
 
 class CallKind(StrEnum):
-    """Why a model was asked: by the person, by the gate, for a job, or by a server (MCP)."""
+    """Why a model was called: for a turn, the gate, a compaction job, or an MCP server."""
 
     TURN = "turn"
     GATE = "gate"
@@ -54,10 +55,12 @@ class Outcome(StrEnum):
 
 
 class SessionStarted(Struct, frozen=True):
-    """A conversation began; `parent` is set for a SubAgent's, `agent` if a file defines that.
+    """A session began.
 
-    `tainted`: what it was begun with may come from untrusted content. A branch names its `source`;
-    its first `copied` events happened there, and nothing was paid for or changed by them again.
+    `parent` is set for a subagent, and `agent` if a file defines the subagent.
+
+    `tainted`: the first message may contain untrusted content. A branch names its `source`; its
+    first `copied` events happened there, so their costs and file changes do not count again.
     """
 
     VERSION: ClassVar[int] = 1
@@ -71,7 +74,7 @@ class SessionStarted(Struct, frozen=True):
 
 
 class SessionRenamed(Struct, frozen=True):
-    """The person (or the first message) named the conversation."""
+    """The session was named, by the user or after the first message."""
 
     VERSION: ClassVar[int] = 1
     at: float
@@ -79,7 +82,7 @@ class SessionRenamed(Struct, frozen=True):
 
 
 class TurnStarted(Struct, frozen=True):
-    """The person sent a message."""
+    """The user sent a message."""
 
     VERSION: ClassVar[int] = 1
     at: float
@@ -88,18 +91,18 @@ class TurnStarted(Struct, frozen=True):
 
 
 class TurnResumed(Struct, frozen=True):
-    """A turn that broke off goes on, without a new message of the person."""
+    """An interrupted turn continues without a new message from the user."""
 
     VERSION: ClassVar[int] = 1
     at: float
 
 
 class ContextInjected(Struct, frozen=True):
-    """A message that the person did not type (project rules, environment).
+    """A message was added that the user did not type (project rules, environment).
 
-    `system`: sent in the system's role, not the user's. `content` is all of what it tells of where
-    the store has that on its own, `what` names it, and `untrusted` says that it may hold words of
-    somebody whom the person does not know of. `tokens`: of the part that is sent, if counted.
+    `system`: sent with the system role, not the user's. `content` is the digest of the whole text
+    if the store has it separately, and `what` names it. `untrusted`: the message may hold text from
+    a source that the user does not know. `tokens` counts the part that is sent, if it was counted.
     """
 
     VERSION: ClassVar[int] = 1
@@ -114,10 +117,11 @@ class ContextInjected(Struct, frozen=True):
 
 
 class AssistantReplied(Struct, frozen=True):
-    """One model call ended; what it said, what it asked for, what it cost.
+    """One model call ended, with its reply, its tool calls, and its cost.
 
     `arguments` are digests of argument values in the cache. `cost` is in US dollars by the prices
-    of then; None: not known. `left_out` calls were too many to run; `parts` has the first of them.
+    at that time, or None if unknown. `left_out` is the number of calls beyond those that can be
+    run; `parts` holds the first ones.
     """
 
     VERSION: ClassVar[int] = 1
@@ -133,10 +137,12 @@ class AssistantReplied(Struct, frozen=True):
 
 
 class ModelCalled(Struct, frozen=True):
-    """A model was asked beside the conversation, or in vain; told whatever came of it.
+    """A model was called outside the conversation, or without success.
 
-    `usage` None: nothing was reported; `cost` None: not known. What `OutputGated` and an epoch
-    name as their cost is the sum of such calls, not in addition to them.
+    The call is recorded whatever its outcome.
+
+    `usage` is None if none was reported, `cost` is None if unknown. The costs in `OutputGated` and
+    in an epoch are sums of such calls and not additional.
     """
 
     VERSION: ClassVar[int] = 1
@@ -149,12 +155,16 @@ class ModelCalled(Struct, frozen=True):
 
 
 class ToolReturned(Struct, frozen=True):
-    """A tool call ended; what the model may see of its output is in the cache under `content`.
+    """A tool call ended.
 
-    `whole` is all of it where that was too large to be held; else `content` is all of it.
-    `untrusted`: somebody wrote in it whom the person does not know of. `status` is what a command
-    gave back. `ours`: the text is the application's own. `ran`: the person's command, in place of
-    the model's; `said`: words on a card. `hidden`: secrets not seen; `aside`: made, and put where.
+    Its output, as far as the model may see it, is in the cache under `content`.
+
+    `whole` is the digest of the complete output if that was too large to be held in memory;
+    otherwise `content` is complete. `untrusted`: the output may contain text by an author whom the
+    user does not know. `status` is a command's exit status. `ours`: the application itself wrote
+    the text. `ran`: the user's command that ran in place of the model's. `said`: the user's words
+    on the permission card. `hidden`: files with secrets that the tool could not see. `aside`: files
+    that the tool made and that were moved, each with its new place.
     """
 
     VERSION: ClassVar[int] = 1
@@ -178,10 +188,13 @@ class ToolReturned(Struct, frozen=True):
 
 
 class FileChanged(Struct, frozen=True):
-    """A tool is about to change a file: recorded before the file is touched.
+    """A tool is about to change a file.
 
-    `before` is None if there was no such file, `after` if it was to be deleted. `mode` are its
-    permission bits before. Whether it came to that, the file itself tells.
+    The event is recorded before the file is touched.
+
+    `before` is None if the file did not exist, `after` is None if the file was to be deleted.
+    `mode` holds the permission bits before the change. The event does not prove that the change
+    happened; only the file itself does.
     """
 
     VERSION: ClassVar[int] = 1
@@ -195,10 +208,13 @@ class FileChanged(Struct, frozen=True):
 
 
 class OutputGated(Struct, frozen=True):
-    """A large output was held and a form of it was chosen; `shown` is what the model sees.
+    """A large output was held at the gate and its form was chosen.
 
-    `means` is who extracted: how far the ladder was climbed. What asking took is told, with the
-    first of a batch, also where nothing came of it; `unpriced` of it has no known price.
+    `shown` is the form that the model sees.
+
+    `means` says which level of the summarizer ladder made the extract. The cost of asking for the
+    choices of a batch is recorded with the first output of the batch, even if no answer was usable;
+    `unpriced` of its calls have no known price.
     """
 
     VERSION: ClassVar[int] = 1
@@ -219,7 +235,7 @@ class OutputGated(Struct, frozen=True):
 
 
 class TurnEnded(Struct, frozen=True):
-    """The turn is over; `detail` is worded for the person."""
+    """The turn ended. `detail` is worded for the user."""
 
     VERSION: ClassVar[int] = 1
     at: float
@@ -229,7 +245,7 @@ class TurnEnded(Struct, frozen=True):
 
 
 class EpochCommitted(Struct, frozen=True):
-    """The view was rewritten (or a rewrite undone)."""
+    """The view was rewritten, or a rewrite was undone."""
 
     VERSION: ClassVar[int] = 1
     at: float
@@ -237,7 +253,7 @@ class EpochCommitted(Struct, frozen=True):
 
 
 class Pinned(Struct, frozen=True):
-    """Something will be in every window from now on."""
+    """A pin was added. Its text is in every window from now on."""
 
     VERSION: ClassVar[int] = 1
     at: float
@@ -245,7 +261,7 @@ class Pinned(Struct, frozen=True):
 
 
 class Unpinned(Struct, frozen=True):
-    """A pin was taken back."""
+    """A pin was removed."""
 
     VERSION: ClassVar[int] = 1
     at: float
@@ -253,10 +269,12 @@ class Unpinned(Struct, frozen=True):
 
 
 class Guided(Struct, frozen=True):
-    """What every window begins with has changed: all of it, as it is from now on.
+    """The instructions at the beginning of every window changed.
 
-    `placed`: it stands at the beginning at once. Else the message that follows tells the news where
-    it came, and the beginning stays as it was until that message is rewritten.
+    `guides` holds all of them, as they are now.
+
+    `placed`: the beginning of the window changes at once. Otherwise the next injected message tells
+    the changes at its position, and the beginning stays the same until that message is rewritten.
     """
 
     VERSION: ClassVar[int] = 1
@@ -266,12 +284,15 @@ class Guided(Struct, frozen=True):
 
 
 class WindowSent(Struct, frozen=True):
-    """The blocks of one request, by digest, so that it can be shown again.
+    """One request was sent.
 
-    The first `keep` are those of the session's request before; `blocks` follow them. `after` is
-    the last event the window was made from: others may be journaled while the reply comes in.
-    `max_output` is the longest reply asked for (0: not told), `body` the SHA-256 of what went out
-    ("": not taken). `fixed` are texts of `blocks` that no other event tells: prompt and tools.
+    Its blocks are recorded by digest, so that the request can be shown again.
+
+    The first `keep` blocks are those of the session's previous request, and `blocks` follow them.
+    `after` is the last event that the window was built from; other events may be journaled while
+    the reply streams. `max_output` is the requested limit of the reply (0: none given). `body` is
+    the SHA-256 of the sent bytes ("": not recorded). `fixed` holds texts of `blocks` that no other
+    event holds: the system prompt and the tool definitions.
     """
 
     VERSION: ClassVar[int] = 1
@@ -289,7 +310,7 @@ class WindowSent(Struct, frozen=True):
 
 
 class PolicyChanged(Struct, frozen=True):
-    """The thresholds in force changed; `values` names those that differ from the preset."""
+    """The policy in force changed. `values` lists the values that differ from the preset."""
 
     VERSION: ClassVar[int] = 1
     at: float
@@ -298,7 +319,7 @@ class PolicyChanged(Struct, frozen=True):
 
 
 class LlmChanged(Struct, frozen=True):
-    """Another model took over a role."""
+    """Another model was assigned to a role."""
 
     VERSION: ClassVar[int] = 1
     at: float
@@ -329,7 +350,7 @@ Event: TypeAlias = (
 
 
 class Recorded(Struct, frozen=True):
-    """An event at its place in a session's journal; the first has seq 1."""
+    """An event with its position in a session's journal. The first has seq 1."""
 
     session: SessionId
     seq: int
@@ -337,7 +358,7 @@ class Recorded(Struct, frozen=True):
 
 
 class Unreadable(Struct, frozen=True):
-    """A place of a journal whose record is damaged or of a newer version."""
+    """A position in a journal whose record is damaged or was written by a newer version."""
 
     session: SessionId
     seq: int
@@ -345,7 +366,7 @@ class Unreadable(Struct, frozen=True):
 
 
 def references(event: Event) -> tuple[Digest, ...]:
-    """The contents an event needs to be whole; each once, in order of appearance."""
+    """Return the contents that an event refers to, each once, in order of appearance."""
     match event:
         case TurnStarted():
             found = tuple(image.content for image in event.images)
@@ -365,7 +386,7 @@ def references(event: Event) -> tuple[Digest, ...]:
 
 
 def _of_window(event: Event) -> tuple[Digest, ...]:
-    """The same of what is told of a window as a whole."""
+    """Return the contents that an event about a whole window refers to."""
     match event:
         case EpochCommitted():
             return tuple(swept.content for swept in event.epoch.swept)

@@ -1,7 +1,7 @@
-"""What tools made of files, folded from events, and what became of it: the words for it.
+"""Changes of files by tools, folded from journal events, and the current state of each file.
 
-Only an unbroken run of our own changes is one change of a file. Where somebody else came in
-between a new one begins, so that taking it back never takes back what others did.
+An unbroken run of the agent's own changes is one change of a file. A change by someone else in
+between begins a new one, so that an undo never reverts the work of others.
 """
 
 from collections.abc import Iterable
@@ -15,15 +15,15 @@ from helix_desktop.domain.events import FileChanged
 from helix_desktop.domain.value import replace
 
 RESTORE = "restore"
-"""Stands for a tool in the events of what the person takes back."""
+"""The tool name in events of undoing file changes."""
 
 
 @dataclass(frozen=True, slots=True)
 class FileChange:
-    """What one or several calls made of a file, from first to last.
+    """The effect of one or several calls on a file, from first to last.
 
-    `before` and `after` are None where there was no file. `unwritten` is what the file holds
-    should the last of them have been cut off before it was written. `at` is when that was.
+    `before` and `after` are None if the file did not exist. `unwritten` is the content of the file
+    if the last call was interrupted before writing. `at` is the time of the last call.
     """
 
     path: str
@@ -36,29 +36,29 @@ class FileChange:
 
     @property
     def ours(self) -> tuple[Digest | None, ...]:
-        """What the file may hold now by these calls alone."""
+        """The contents that the file may have now if nothing else changed it."""
         return (self.after, *self.unwritten)
 
     @property
     def forward(self) -> "FileChange | None":
-        """The way to what it was, where all of it was taken back."""
+        """The change whose restore redoes this one; None unless this one was undone completely."""
         if self.before != self.after or self.unwritten in ((), (self.before,)):
             return None
         return FileChange(self.path, self.unwritten[0], self.before, self.mode, self.calls)
 
 
 class FileState(StrEnum):
-    """What became of a file since a tool changed it."""
+    """The state of a file since a tool changed it."""
 
     AS_CHANGED = "as changed"
     AS_BEFORE = "as before"
     CHANGED_SINCE = "changed since"
     OUT_OF_REACH = "out of reach"
-    """It cannot be looked at: no file any more, or in a place that tools never write."""
+    """The path cannot be examined: it is no longer a file, or in a place that tools never write."""
 
 
 class RestoreOutcome(StrEnum):
-    """What a restore came to for one file."""
+    """The outcome of a restore for one file."""
 
     DONE = "done"
     NOTHING_TO_DO = "nothing to do"
@@ -68,7 +68,10 @@ class RestoreOutcome(StrEnum):
 
 
 class FileRestoreResult(Struct, frozen=True):
-    """One file's result; `detail` is worded for the person, `stuck` are changes left in place."""
+    """The restore result of one file.
+
+    `detail` is worded for the user; `stuck` lists changes left in place.
+    """
 
     path: str
     result: RestoreOutcome
@@ -77,9 +80,9 @@ class FileRestoreResult(Struct, frozen=True):
 
 
 class FileDiff(Struct, frozen=True):
-    """A change by lines: how many, and each hunk as a unified diff of its own.
+    """A change by lines: the counts, and each hunk as a separate unified diff.
 
-    `told` is False where one side is no text, or too large to compare.
+    `told` is False if one side is not text, or is too large to compare.
     """
 
     added: int = 0
@@ -89,9 +92,11 @@ class FileDiff(Struct, frozen=True):
 
 
 class ChangedFile(Struct, frozen=True):
-    """A change and what became of it; `problem` says why a file is out of reach.
+    """A change and the current state of the file.
 
-    `size` counts lines, without the hunks.
+    `problem` says why a file cannot be examined.
+
+    `size` counts the changed lines and has no hunks.
     """
 
     change: FileChange
@@ -104,9 +109,9 @@ class ChangedFile(Struct, frozen=True):
 
 
 class SessionFileChanges(Struct, frozen=True):
-    """What a session's tools changed, in the order it began.
+    """The files changed by a session's tools, in the order of their first change.
 
-    `turns` is how many turns there were; `unreadable` how many records could not tell.
+    `turns` is the number of turns. `unreadable` is the number of records that could not be read.
     """
 
     files: tuple[ChangedFile, ...] = ()
@@ -115,9 +120,9 @@ class SessionFileChanges(Struct, frozen=True):
 
 
 def fold_file_changes(events: Iterable[FileChanged]) -> tuple[FileChange, ...]:
-    """One change for each unbroken run of a file's events, in the order they began.
+    """Return one change per unbroken run of a file's events, in the order in which the runs began.
 
-    What the person took back goes on with the run that it was taken back from; it begins none.
+    A restore continues the run that it reverts and never begins one.
     """
     found: list[FileChange] = []
     runs: dict[str, list[int]] = {}
@@ -136,15 +141,15 @@ def fold_file_changes(events: Iterable[FileChanged]) -> tuple[FileChange, ...]:
 
 
 def _goes_on(run: FileChange, event: FileChanged) -> bool:
-    """Whether an event changed what a run had made of the file."""
+    """Whether an event changed the content that a run had left in the file."""
     if event.before in run.ours:
         return True
-    # what begins anew where all was taken back goes on; more cannot be taken back there
+    # A change after a complete undo continues the run, because nothing earlier is left to undo.
     return event.tool != RESTORE and event.before == run.before
 
 
 def as_file_change(event: FileChanged) -> FileChange:
-    """One event alone as a change."""
+    """Return one event as a change."""
     return FileChange(event.path, event.before, event.after, event.mode, (event.call,), event.at)
 
 

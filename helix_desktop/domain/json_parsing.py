@@ -1,4 +1,4 @@
-"""JSON from outside as a value of a known kind; whatever is wrong with it is one error."""
+"""Parsing of external JSON into typed values, with one error for every problem."""
 
 from typing import TypeVar
 
@@ -9,15 +9,20 @@ from helix_desktop.domain.text_safety import show_hidden
 T = TypeVar("T")
 
 _LONGEST_REASON = 200
-"""Characters of a reason: a parser may repeat what it was given."""
+"""The maximum number of characters of an error's reason.
+
+A parser may repeat its input in the reason.
+"""
 
 
 class JsonUnparsable(ValueError):
-    """A text is not JSON of the kind that is wanted; says why."""
+    """A text is not JSON of the expected type. The message says why."""
 
 
 def parse_json_as(text: bytes | str, kind: type[T]) -> T:
-    """The value of a text; Unparsable if it is damaged, of another shape or nested too deeply."""
+    """Parse a text as `kind`; raise JsonUnparsable for damaged, ill-typed, or too deeply nested
+    JSON.
+    """
     try:
         return msgspec.json.decode(text, type=kind)
     except RecursionError as error:

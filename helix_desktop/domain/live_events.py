@@ -1,6 +1,6 @@
-"""What is happening right now, beside the journal: the words the bus carries.
+"""Live events on the event bus, about what is happening right now.
 
-Only `Journaled` is durable; everything else may be missed without losing anything.
+Only `Journaled` is durable. A subscriber may miss any other event without losing data.
 """
 
 from enum import StrEnum
@@ -24,28 +24,28 @@ class Journaled(Struct, frozen=True):
 
 
 class TextArrived(Struct, frozen=True):
-    """A piece of the answer that is being written."""
+    """A piece of the answer arrived while it streams."""
 
     session: SessionId
     text: str
 
 
 class ThinkingArrived(Struct, frozen=True):
-    """A piece of the model's thinking."""
+    """A piece of the model's thinking arrived."""
 
     session: SessionId
     text: str
 
 
 class ReplyUnkept(Struct, frozen=True):
-    """The reply that is being written is not on disk before its end; `detail` says why."""
+    """The streaming reply is not saved to disk until it ends. `detail` says why."""
 
     session: SessionId
     detail: str
 
 
 class RetryPlanned(Struct, frozen=True):
-    """The provider did not answer; the request goes out again in so many seconds."""
+    """The provider did not answer. The request is sent again after `seconds`."""
 
     session: SessionId
     seconds: float
@@ -61,9 +61,9 @@ class ToolCallStarted(Struct, frozen=True):
 
 
 class ToolCallProgressed(Struct, frozen=True):
-    """What a tool that still runs has said so far: its bytes, and the last lines as text.
+    """The output of a running tool so far: its size in bytes, and the last lines as text.
 
-    Comes a few times a second at most; any of it may be missed.
+    The event is published a few times a second at most. Any of them may be missed.
     """
 
     session: SessionId
@@ -73,7 +73,7 @@ class ToolCallProgressed(Struct, frozen=True):
 
 
 class OutputHeld(Struct, frozen=True):
-    """A large output waits at the gate: the call, and its tokens."""
+    """A large output held at the gate, with its size in tokens."""
 
     call: str
     tool: str
@@ -82,7 +82,9 @@ class OutputHeld(Struct, frozen=True):
 
 
 class GateBatchOpened(Struct, frozen=True):
-    """Outputs of one batch are held until the agent has chosen, so many seconds at most."""
+    """Outputs of one batch are held until the agent has chosen their forms, for at most
+    `seconds`.
+    """
 
     session: SessionId
     outputs: tuple[OutputHeld, ...]
@@ -90,7 +92,7 @@ class GateBatchOpened(Struct, frozen=True):
 
 
 class OutputDecided(Struct, frozen=True):
-    """One of them is decided: so many tokens of it will be seen."""
+    """The form of one held output was decided. The form has `tokens` tokens."""
 
     session: SessionId
     call: str
@@ -99,19 +101,19 @@ class OutputDecided(Struct, frozen=True):
 
 
 class GateBatchClosed(Struct, frozen=True):
-    """All of them are decided; what is chosen is in the journal."""
+    """All outputs of the batch are decided, and the decisions are in the journal."""
 
     session: SessionId
 
 
 class TurnRunning(Struct, frozen=True):
-    """A turn runs from now on."""
+    """A turn began to run."""
 
     session: SessionId
 
 
 class TurnFinished(Struct, frozen=True):
-    """No turn runs any more; `saved` says whether its end is in the journal."""
+    """The turn ended. `saved` says whether its end is in the journal."""
 
     session: SessionId
     ending: Ending
@@ -120,13 +122,16 @@ class TurnFinished(Struct, frozen=True):
 
 
 class HealthChanged(Struct, frozen=True):
-    """The store accepts more or less than before."""
+    """The store accepts more or fewer kinds of operations than before."""
 
     health: StoreHealth
 
 
 class JobOutcome(StrEnum):
-    """What became of a job: REJECTED freed too little, STALE came too late, DRAFTED waits."""
+    """The outcome of a job.
+
+    REJECTED: it freed too little. STALE: it came too late. DRAFTED: its text is a draft that waits.
+    """
 
     COMMITTED = "committed"
     DRAFTED = "drafted"
@@ -137,7 +142,7 @@ class JobOutcome(StrEnum):
 
 
 class JobStarted(Struct, frozen=True):
-    """Out-of-band work on a session's window began; the person keeps chatting."""
+    """A background job on a session's window began. The user can keep chatting."""
 
     session: SessionId
     job: Job
@@ -145,14 +150,17 @@ class JobStarted(Struct, frozen=True):
 
 
 class JobProgressed(Struct, frozen=True):
-    """The model that writes for a job came to another heading of its text."""
+    """The model that writes for a job reached the next heading of its text."""
 
     session: SessionId
     heading: str
 
 
 class JobTextArrived(Struct, frozen=True):
-    """More of what a model writes for a job; `part` counts its answers, a later one is newer."""
+    """A model wrote more text for a job.
+
+    `part` counts its answers; a later answer replaces an earlier one.
+    """
 
     session: SessionId
     part: int
@@ -160,7 +168,7 @@ class JobTextArrived(Struct, frozen=True):
 
 
 class JobEnded(Struct, frozen=True):
-    """That work is over; `detail` is worded for the person."""
+    """A background job ended. `detail` is worded for the user."""
 
     session: SessionId
     job: Job
@@ -169,7 +177,7 @@ class JobEnded(Struct, frozen=True):
 
 
 class BreakerTripped(Struct, frozen=True):
-    """Work of one kind failed again and again and is not begun by itself any more."""
+    """Jobs of one kind failed repeatedly and are no longer started automatically."""
 
     session: SessionId
     job: Job
@@ -178,28 +186,34 @@ class BreakerTripped(Struct, frozen=True):
 
 
 class BudgetWarned(Struct, frozen=True):
-    """A budget's mark was crossed, once; `session` is the conversation that a person sees."""
+    """A limit of a budget was crossed; published once.
+
+    `session` is the conversation that the user sees.
+    """
 
     session: SessionId
     detail: str
 
 
 class PermissionAsked(Struct, frozen=True):
-    """A call waits for the person, as long as it takes; once more if its "always" came or went."""
+    """A call waits for the user's permission, without a time limit.
+
+    Published again if its "always" option appeared or disappeared.
+    """
 
     question: PermissionQuestion
 
 
 class PermissionMissed(Struct, frozen=True):
-    """A call needs a permission and was refused, since no window can ask for it."""
+    """A call needed a permission and was refused, because no window is open to ask for it."""
 
     question: PermissionQuestion
 
 
 class PermissionSettled(Struct, frozen=True):
-    """A question is answered, or nobody wants the answer any more (`reply` is None).
+    """A permission question was answered, or no longer needs an answer (`reply` is None).
 
-    `problem`: the answer holds, but could not be kept; worded for the person.
+    `problem`: the answer is in force, but could not be saved; worded for the user.
     """
 
     session: SessionId
@@ -209,39 +223,46 @@ class PermissionSettled(Struct, frozen=True):
 
 
 class ServerAsked(Struct, frozen=True):
-    """A server (MCP) wants something of the person; it waits as long as it takes."""
+    """An MCP server asks the user for something and waits without a time limit."""
 
     id: str
     question: ServerQuestion
 
 
 class PersonWrote(Struct, frozen=True):
-    """What the person wrote on the card of a server's question, as far as it says how to work."""
+    """The user wrote text on the card of a server's question, insofar as it tells how to work."""
 
     session: SessionId
     words: str
 
 
 class ServerSettled(Struct, frozen=True):
-    """A question of a server is answered, or nobody wants the answer any more."""
+    """A question of an MCP server was answered, or no longer needs an answer."""
 
     id: str
 
 
 class QueueChanged(Struct, frozen=True):
-    """Other messages wait for the end of a turn, or wait for the person: ask the open
-    workspace's queue.
+    """The message queue changed, or began to wait for the user.
+
+    The current state is in the open workspace's queue.
     """
 
     session: SessionId
 
 
 class ServersChanged(Struct, frozen=True):
-    """Another standing of a server, or other tools: ask the open workspace's servers."""
+    """The state of an MCP server or its tools changed.
+
+    The current state is in the open workspace's servers.
+    """
 
 
 class WorkspaceChanged(Struct, frozen=True):
-    """Models, policy, words, budgets, reach or trust are others now: ask the open workspace."""
+    """Models, policy, instructions, budgets, sandbox, web access, or trust changed.
+
+    The current state is in the open workspace.
+    """
 
 
 Live: TypeAlias = (

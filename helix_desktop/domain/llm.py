@@ -1,4 +1,4 @@
-"""Language models in their roles, what a request to one is, and what comes back."""
+"""Language models and their roles, requests to them, and the events of their replies."""
 
 from enum import StrEnum
 from typing import TypeAlias
@@ -8,14 +8,20 @@ from msgspec import Struct
 from helix_desktop.domain.messages import Message, ToolCall, ToolSpec
 
 MOST_CALLS = 100
-"""Tool calls of one reply that are run. Providers take no more than 128 back in one message."""
+"""The maximum number of tool calls of one reply that are run.
+
+Providers accept at most 128 results in one message.
+"""
 
 CALLS_HELD = MOST_CALLS + 1
-"""Tool calls of one reply that are kept: the last one is answered for all that are not run."""
+"""The maximum number of tool calls of one reply that are kept.
+
+The last one is answered on behalf of all that are not run.
+"""
 
 
 class LlmRole(StrEnum):
-    """The places a workspace fills with a model."""
+    """The roles that a workspace assigns to models."""
 
     MAIN = "main"
     FAST = "fast"
@@ -30,7 +36,7 @@ class Encoding(StrEnum):
 
 
 class ImageTokenRule(StrEnum):
-    """How a provider charges pictures."""
+    """How a provider counts the tokens of images."""
 
     NONE = "none"
     OPENAI_TILES = "openai_tiles"
@@ -40,7 +46,7 @@ class ImageTokenRule(StrEnum):
 
 
 class Prices(Struct, frozen=True):
-    """US dollars per million tokens; all zero for a model that costs nothing."""
+    """US dollars per million tokens; all zero for a model that is free."""
 
     input: float = 0.0
     output: float = 0.0
@@ -49,20 +55,19 @@ class Prices(Struct, frozen=True):
 
 
 class LongInputPrices(Struct, frozen=True):
-    """What a request costs whose input is longer than `above` tokens."""
+    """The prices of a request whose input is longer than `above` tokens."""
 
     above: int
     prices: Prices
 
 
 class Llm(Struct, frozen=True):
-    """A language model: its name at its provider, its room and how it counts.
+    """A language model: its name at its provider, its limits, its prices, and its way of counting.
 
-    `factor` is how many of its own tokens one token of `encoding` makes, before calibration; where
-    `tokenizer_known` is false it is somebody's measurement or a guess, and every count an estimate.
-    `max_bytes` and `max_images` are what one request may take of those, 0 = not known.
-    `prices` are None where nobody knows them, which is not the same as free; those of long inputs
-    may be others.
+    `factor` is the number of the model's own tokens per token of `encoding`, before calibration. If
+    `tokenizer_known` is false, the factor is a measurement or a guess, and every count is an
+    estimate. `max_bytes` and `max_images` limit one request; 0 means unknown. `prices` is None if
+    unknown, which differs from free. `dearer` holds different prices for long inputs.
     """
 
     id: str
@@ -81,7 +86,10 @@ class Llm(Struct, frozen=True):
 
 
 class Usage(Struct, frozen=True):
-    """Tokens a provider reports for one call; `input` excludes what the cache read or wrote."""
+    """The tokens that a provider reports for one call.
+
+    `input` excludes tokens that the prompt cache read or wrote.
+    """
 
     input: int = 0
     output: int = 0
@@ -90,7 +98,7 @@ class Usage(Struct, frozen=True):
 
     @property
     def window(self) -> int:
-        """What the request filled of the window."""
+        """The number of tokens that the request occupied in the window."""
         return self.input + self.cache_read + self.cache_write
 
 
@@ -106,10 +114,11 @@ class StopReason(StrEnum):
 
 
 class ModelRequest(Struct, frozen=True):
-    """One model call, exactly as it is sent.
+    """One model call, exactly as sent.
 
-    For prompt caches: the first `stable` messages change with a rewrite only, the first `kept`
-    were sent before as they are, and `session` is a name that all requests of a session share.
+    For prompt caches: the first `stable` messages change only with a rewrite, the first `kept`
+    messages were sent before unchanged, and `session` is a name shared by all requests of a
+    session.
     """
 
     llm: Llm
@@ -122,27 +131,33 @@ class ModelRequest(Struct, frozen=True):
 
 
 class TextDelta(Struct, frozen=True):
-    """A piece of the answer, with the provider's opaque block when the text is complete."""
+    """A piece of the answer.
+
+    `opaque` is the provider's opaque block, set when the text is complete.
+    """
 
     text: str
     opaque: str = ""
 
 
 class ThinkingDelta(Struct, frozen=True):
-    """A piece of the model's thinking, with the provider's opaque block when it is complete."""
+    """A piece of the model's thinking.
+
+    `opaque` is the provider's opaque block, set when the thinking is complete.
+    """
 
     text: str
     opaque: str = ""
 
 
 class ToolCallArrived(Struct, frozen=True):
-    """A whole tool call."""
+    """A complete tool call."""
 
     call: ToolCall
 
 
 class CallsLeftOut(Struct, frozen=True):
-    """Tool calls behind the last that is held: they were counted and nothing else."""
+    """The number of tool calls beyond the last one that is kept. Their content was not kept."""
 
     count: int
 
@@ -155,7 +170,10 @@ class StreamFinished(Struct, frozen=True):
 
 
 class RetryScheduled(Struct, frozen=True):
-    """Nothing has come yet: the request is sent again in so many seconds; `reason` is worded."""
+    """Nothing has arrived yet, and the request is sent again after `seconds`.
+
+    `reason` is worded for the user.
+    """
 
     seconds: float
     attempt: int

@@ -1,14 +1,8 @@
-"""Servers of others: how reached, what was approved, what they ask and the form fields of it.
+"""External MCP servers: their configuration, approvals, status, questions, and forms.
 
-What a person is asked to fill in, and what fits there.
-
-The same rules hold where the form is shown and where its answer goes out: nothing leaves that the
-person was not shown to be right.
-
-Servers of others (MCP): how one is reached, what was approved, how it stands, what it asks.
-
-A server is as trusted as the program it is: nothing of it runs and nothing it offers reaches a
-model before a person approved exactly that.
+A server is only as trustworthy as its program: nothing of it runs, and none of its tools reaches a
+model, before the user approved exactly that. The rules for form values hold both where the form is
+shown and where its answer is sent, so no value is sent that the user did not see accepted.
 """
 
 import ipaddress
@@ -29,11 +23,11 @@ from helix_desktop.domain.messages import Message
 Value: TypeAlias = str | int | float | bool | tuple[str, ...]
 
 LONGEST_TEXT = 100_000
-"""Characters of one value; a form is no place for a file."""
+"""The maximum number of characters of one form value. A form is not a place for a file."""
 
 
 class FieldKind(StrEnum):
-    """What a field takes; of choices there is one or there are several."""
+    """The type of a form field's value. CHOICE takes one of the choices, CHOICES several."""
 
     TEXT = "text"
     INTEGER = "integer"
@@ -44,7 +38,7 @@ class FieldKind(StrEnum):
 
 
 class TextFormat(StrEnum):
-    """What a text has to look like."""
+    """The required format of a text."""
 
     ANY = ""
     EMAIL = "email"
@@ -54,9 +48,11 @@ class TextFormat(StrEnum):
 
 
 class FormField(Struct, frozen=True):
-    """One thing to fill in. `labels` stand for `choices` on screen, each in its place.
+    """One field of a form.
 
-    `least` and `most` bound a number itself, the length of a text, how many are chosen.
+    `labels` are shown for `choices`, in the same order.
+
+    `least` and `most` bound a number itself, the length of a text, or the number of choices.
     """
 
     name: str
@@ -76,11 +72,14 @@ _INTEGER = r"[+-]?[0-9]{1,18}"
 _NUMBER = r"[+-]?([0-9]{1,30}(\.[0-9]{0,30})?|\.[0-9]{1,30})([eE][+-]?[0-9]{1,3})?"
 _EMAIL = r"[^@\s]{1,64}@[^@\s.]+(\.[^@\s.]+)*"
 _DATE = r"[0-9]{4}-[0-9]{2}-[0-9]{2}"
-"""Compiled when a form is first filled in: the start of the program does not wait for them."""
+"""The patterns of typed values.
+
+They are compiled on first use, so that startup does not wait for them.
+"""
 
 
 def parse_typed(field: FormField, text: str) -> Value | None:
-    """What a person typed, as a value; None if nothing, the text itself if it is none."""
+    """Return the value of a typed text: None if empty, and the text itself if it does not parse."""
     if field.kind is FieldKind.TEXT:
         return text or None
     plain = text.strip()
@@ -92,7 +91,7 @@ def parse_typed(field: FormField, text: str) -> Value | None:
 
 
 def find_field_problem(field: FormField, value: Value | None) -> str:
-    """Why this cannot be sent, for the person; empty if it can."""
+    """Return why a value cannot be sent, worded for the user; empty if it can."""
     if value is None or value == ():
         if field.required and (value is None or field.least):
             return _MISSING[field.kind]
@@ -207,16 +206,17 @@ def _is_moment(text: str, *, timed: bool) -> bool:
 LONGEST_NAME = 60
 
 Pairs: TypeAlias = tuple[tuple[str, str], ...]
-"""Names and values, in the order of the names."""
+"""Names and values, ordered by name."""
 
 
 class McpServer(Struct, frozen=True):
-    """A server as it is configured: a command to run, or a URL to speak to.
+    """The configuration of a server: a command to run, or a URL to connect to.
 
-    `secrets` names the variables (of a command) or headers (of a URL) whose values are kept in the
+    `secrets` names the variables (of a command) or headers (of a URL) whose values are in the
     keyring. In values, `${NAME}` stands for a variable of the application's own environment and
-    `${workspaceFolder}` for the project's folder. `believed`: the person believes what its tools
-    say of themselves. `sampling`: it may ask for the use of a model, one question each time.
+    `${workspaceFolder}` for the project folder. `believed`: the user trusts the tool hints of the
+    server. `sampling`: the server may ask for the use of a model, with one question to the user
+    each time.
     """
 
     name: str
@@ -233,7 +233,10 @@ class McpServer(Struct, frozen=True):
 
 
 class OfferedTool(Struct, frozen=True):
-    """A tool as its server describes it; `schema` is canonical JSON, `hints` its annotations."""
+    """A tool as its server describes it.
+
+    `schema` is canonical JSON, `hints` are the annotations.
+    """
 
     name: str
     description: str
@@ -243,18 +246,18 @@ class OfferedTool(Struct, frozen=True):
 
 
 READ_ONLY = "readOnlyHint"
-"""The hint that a tool only reads: believed of believed servers."""
+"""The hint that a tool only reads. The hint counts only for servers whose hints the user trusts."""
 
 
 class ServerApproval(Struct, frozen=True):
-    """What a person approved of a server: how it is started (a digest), and its tools."""
+    """A user's approval of a server: a digest of how it is started, and its tools."""
 
     launch: str = ""
     tools: tuple[OfferedTool, ...] = ()
 
 
 class ServerPhase(StrEnum):
-    """How a server stands."""
+    """The phase of a server."""
 
     STOPPED = "stopped"
     STARTING = "starting"
@@ -264,8 +267,11 @@ class ServerPhase(StrEnum):
 
 
 class ServerStatus(Struct, frozen=True):
-    """A server's phase and why; `waiting` are tools that are not offered before they are approved,
-    `next_try` seconds until it is started again by itself."""
+    """The phase of a server and the reason for it.
+
+    `waiting` lists tools that are not offered until the user approves them. `next_try` is the
+    number of seconds until the next automatic start.
+    """
 
     name: str
     phase: ServerPhase
@@ -276,7 +282,10 @@ class ServerStatus(Struct, frozen=True):
 
 
 class ApprovalDiff(Struct, frozen=True):
-    """What changed since the person approved it, as a diff for a card; `subject` says of what."""
+    """The changes of a server since the user approved it, as a diff for a card.
+
+    `subject` names the changed part.
+    """
 
     server: str
     subject: str
@@ -284,7 +293,7 @@ class ApprovalDiff(Struct, frozen=True):
 
 
 class ServerQuestionKind(StrEnum):
-    """What a server wants of the person."""
+    """The kind of a server's question to the user."""
 
     FORM = "form"
     URL = "url"
@@ -292,17 +301,23 @@ class ServerQuestionKind(StrEnum):
 
 
 class SamplingRequest(Struct, frozen=True):
-    """What a server wants a model to answer, as it said it; `most` are tokens of the answer."""
+    """A server's request for a model's answer, as the server sent it.
+
+    `most` limits the tokens of the answer.
+    """
 
     server: str
     session: SessionId
-    """Whose call the server is working on."""
+    """The session whose call the server is working on."""
     messages: tuple[Message, ...]
     most: int
 
 
 class SamplingEstimate(Struct, frozen=True):
-    """Who would answer a server, and what that takes at most; `cost` None: not known."""
+    """The model that would answer a server, and the upper limits of tokens and cost.
+
+    `cost` is None if unknown.
+    """
 
     llm: str
     tokens: int
@@ -311,10 +326,12 @@ class SamplingEstimate(Struct, frozen=True):
 
 
 class ServerQuestion(Struct, frozen=True):
-    """A card: all texts are a server's, with hidden characters made visible.
+    """A server's question for a card.
 
-    `message` of a sampling question is all that the model would read. `session`: whose call the
-    server is working on, if it is known.
+    All texts are the server's, with hidden characters made visible.
+
+    `message` of a sampling question is all that the model would read. `session` is the session
+    whose call the server is working on, if known.
     """
 
     server: str
@@ -327,9 +344,9 @@ class ServerQuestion(Struct, frozen=True):
 
 
 class ServerAnswer(Struct, frozen=True):
-    """Yes with what was filled in, no, or (`dismissed`) neither.
+    """An answer to a server: yes with the entered values, no, or (`dismissed`) neither.
 
-    What is left out of `values` has its default; None stands for what was left empty.
+    A field missing from `values` has its default; None stands for a field left empty.
     """
 
     yes: bool = False
@@ -342,13 +359,16 @@ DISMISSED = ServerAnswer(dismissed=True)
 
 
 class ServerQuestionAsker(Protocol):
-    """Puts a server's question to the person and waits as long as it takes; nobody there: NO."""
+    """A port that asks the user a server's question, without a time limit.
+
+    The answer is NO if no window is open.
+    """
 
     async def ask(self, question: ServerQuestion) -> ServerAnswer: ...
 
 
 class SamplingResult(Struct, frozen=True):
-    """What a model answered a server; `cut`: it had more to say."""
+    """A model's answer for a server. `cut`: the answer was cut off at its length limit."""
 
     text: str
     llm: str
@@ -356,20 +376,20 @@ class SamplingResult(Struct, frozen=True):
 
 
 class Sampler(Protocol):
-    """Has a model answer for a server, after the person said yes to exactly that."""
+    """A port that has a model answer for a server after the user approved exactly that request."""
 
     async def sample(self, wanted: SamplingRequest) -> SamplingResult: ...
 
 
 class ApprovalStore(Protocol):
-    """Where it is kept what a person approved. `keep` may block: call it in a thread."""
+    """A port for storing the user's approvals of servers. `keep` may block: call it in a thread."""
 
     def approved(self, server: str) -> ServerApproval: ...
     def keep(self, server: str, approved: ServerApproval) -> None: ...
 
 
 class ToolProgress(Struct, frozen=True):
-    """How far a call of a session is, as its server tells it; `call` is the call's id."""
+    """The progress of a session's call as its server reports it. `call` is the ID of the call."""
 
     session: SessionId
     call: str
@@ -379,14 +399,16 @@ class ToolProgress(Struct, frozen=True):
 
 
 def describe_progress(progress: ToolProgress) -> str:
-    """`3 of 10: reading`, with what is known."""
+    """Format progress as `3 of 10: reading`, without the parts that are unknown."""
     far = f"{progress.done:g}"
     far += f" of {progress.total:g}" if progress.total is not None else ""
     return f"{far}: {progress.words}" if progress.words else far
 
 
 def check_server_url(url: str) -> str:
-    """The URL if nobody on the way can read or change what is sent to it."""
+    """Return the URL if its traffic cannot be read or changed on the way; otherwise raise
+    ServerError.
+    """
     try:
         parts = urlsplit(url)
         host, _ = parts.hostname or "", parts.port

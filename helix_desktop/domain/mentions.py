@@ -1,9 +1,8 @@
-"""What a message mentions: `@path`, `@path:10-40`, `@"odd name"`, `#digest`; found, and spelled.
+"""Mentions in a message: `@path`, `@path:10-40`, `@"odd name"`, and `#digest`.
 
-Of a stored content also `#digest:10-40`, `#digest:"letters"` for the lines that hold these, and
-`#digest:10-40:"letters"` for those among some lines.
-
-Only found here: whether there is such a file or content is asked when it is wanted.
+A stored content also has the forms `#digest:10-40`, `#digest:"letters"` for the lines that contain
+these letters, and `#digest:10-40:"letters"` for such lines within a range. This module only parses
+and writes mentions. It does not test whether the file or the content exists.
 """
 
 import json
@@ -17,17 +16,17 @@ from helix_desktop.domain.cache import SHORTEST_PREFIX, Origin
 from helix_desktop.domain.messages import Image
 
 MENTION = "mention"
-"""Source of what a mention stands for."""
+"""The event source of messages that hold mentioned files and contents."""
 MOST = 32
-"""Mentions of one message that stand for something."""
+"""The maximum number of mentions in one message that are resolved."""
 _LONGEST = 4_096
 LONGEST_LETTERS = 500
-"""Characters that are looked for in a content."""
+"""The maximum number of characters to search for in a content."""
 
 _PLAIN = re.compile(r"[\w./+\-@%=~]+")
 _BEFORE = r"(?:(?<=[\s(\[{\"'`,;])|(?<![\s\S]))"
 _LINES = r"(?::(?P<first>\d{1,9})(?P<dash>-(?P<last>\d{1,9})?)?)?"
-# compiled by the first use: a start need not wait for it
+# The pattern is compiled on first use, so that startup does not wait for it.
 _MENTION = (
     rf'{_BEFORE}(?:@(?:(?P<quoted>"(?:[^"\\\n]|\\.){{1,{_LONGEST}}}")|'
     rf"(?P<plain>[^\s\"'`<>|?*,;:()\[\]{{}}]{{1,{_LONGEST}}}))"
@@ -35,20 +34,21 @@ _MENTION = (
     rf'{_LINES}(?(digest)(?::(?P<letters>"(?:[^"\\\n]|\\.){{1,{6 * LONGEST_LETTERS}}}"))?)'
 )
 _TAIL = ".!?…"
-"""What may end a sentence behind a path."""
+"""Characters that may end a sentence directly after a path."""
 
 
 class MentionKind(StrEnum):
-    """What a mention leads to."""
+    """The kind of a mention's target."""
 
     FILE = "file"
     CONTENT = "content"
 
 
 class ContentPassage(Struct, frozen=True):
-    """Of a content all, some lines, or those among them that hold some letters, in either case.
+    """A passage of a content: all of it, some lines, or those lines that contain some letters,
+    ignoring case.
 
-    `last` 0: to the end, both 0: all lines.
+    If `last` is 0, the passage runs to the end. If both are 0, it has all lines.
     """
 
     first: int = 0
@@ -60,14 +60,14 @@ class ContentPassage(Struct, frozen=True):
         return not (self.first or self.letters)
 
     def spelled(self, name: str) -> str:
-        """The passage of a content as it is mentioned; `name` is the beginning of its digest."""
+        """Write a mention of this passage. `name` is the beginning of the content's digest."""
         lines = f":{self.first}-{self.last or ''}" if self.first else ""
         letters = f":{_quoted(self.letters)}" if self.letters else ""
         return f"#{name}{lines}{letters}"
 
 
 class Mention(Struct, frozen=True):
-    """One mention and where it stands; what is in `passage` is meant of it."""
+    """One mention and its position in the text. `passage` is the mentioned part of the target."""
 
     kind: MentionKind
     name: str
@@ -77,19 +77,19 @@ class Mention(Struct, frozen=True):
 
     @property
     def target(self) -> tuple[MentionKind, str, ContentPassage]:
-        """What it leads to, wherever it stands."""
+        """The target, independent of the position."""
         return self.kind, self.name, self.passage
 
     @property
     def written(self) -> str:
-        """As it is spelled in a message."""
+        """The mention as it is written in a message."""
         if self.kind is MentionKind.CONTENT:
             return self.passage.spelled(self.name)
         return spell_mention(self.name, self.passage.first, self.passage.last)
 
 
 class Attachment(Struct, frozen=True):
-    """What a mention stood for when its message was sent; `told` says in words what that is."""
+    """The resolved target of a mention when its message was sent. `told` describes it in words."""
 
     name: str
     data: bytes
@@ -99,7 +99,7 @@ class Attachment(Struct, frozen=True):
 
 
 class OutgoingMessage(Struct, frozen=True):
-    """A message of the person: words, pictures that are in the store, what is mentioned."""
+    """A message of the user: text, images that are in the store, and mentioned contents."""
 
     text: str
     images: tuple[Image, ...] = ()
@@ -107,7 +107,7 @@ class OutgoingMessage(Struct, frozen=True):
 
 
 def find_mentions(text: str) -> Iterator[Mention]:
-    """Every mention in order; what names no file is found, too."""
+    """Yield every mention in order, including those that name no existing file."""
     if "@" not in text and "#" not in text:
         return
     for found in re.finditer(_MENTION, text):
@@ -119,7 +119,7 @@ def find_mentions(text: str) -> Iterator[Mention]:
 
 
 def spell_mention(path: str, first: int = 0, last: int = 0) -> str:
-    """A path as it is mentioned; odd names are quoted, and what cannot be seen is escaped."""
+    """Write a mention of a path. Unusual names are quoted, and invisible characters are escaped."""
     plain = _PLAIN.fullmatch(path) and path[-1] not in _TAIL
     name = path if plain else _quoted(path)
     if not first:
@@ -128,7 +128,7 @@ def spell_mention(path: str, first: int = 0, last: int = 0) -> str:
 
 
 def parse_mention_path(written: str) -> str:
-    """The path that a mention writes, quoted or not."""
+    """Return the path of a written mention, quoted or not; empty if the quoting is invalid."""
     if not written.startswith('"'):
         return written
     try:
@@ -149,7 +149,7 @@ def _escaped(path: str) -> str:
 
 
 def _name(found: re.Match[str]) -> tuple[str, int]:
-    """The path that is meant, and where its mention ends."""
+    """Return the mentioned path and the end position of the mention."""
     if quoted := found["quoted"]:
         return parse_mention_path(quoted), found.end()
     plain = found["plain"] or ""

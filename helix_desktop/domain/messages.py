@@ -1,6 +1,7 @@
-"""What a provider sees: messages made of parts, and the tools it may call.
+"""Messages as a provider sees them, made of parts, and the specifications of tools.
 
-Parts are tagged msgspec structs, not dataclasses: they stand in unions inside journal records.
+Parts are tagged msgspec structs, not dataclasses, because they are members of unions inside journal
+records.
 """
 
 from enum import StrEnum
@@ -12,7 +13,7 @@ from helix_desktop.domain.cache import Digest
 
 
 class Role(StrEnum):
-    """Who speaks."""
+    """The speaker of a message."""
 
     SYSTEM = "system"
     USER = "user"
@@ -21,21 +22,21 @@ class Role(StrEnum):
 
 
 class Text(Struct, frozen=True, tag=True):
-    """Plain words; `opaque` is what a provider tied to them and wants back with them."""
+    """Plain text. `opaque` is a block that the provider attached to the text and expects back."""
 
     text: str
     opaque: str = ""
 
 
 class Thinking(Struct, frozen=True, tag=True):
-    """A model's thinking; `opaque` is the provider's own block and travels back unchanged."""
+    """A model's thinking. `opaque` is the provider's own block and is sent back unchanged."""
 
     text: str
     opaque: str = ""
 
 
 class Image(Struct, frozen=True, tag=True):
-    """A picture in the store; tokens and bytes are budgets of their own."""
+    """An image in the store. Requests have separate limits for its tokens and its bytes."""
 
     content: Digest
     mime: str
@@ -45,7 +46,7 @@ class Image(Struct, frozen=True, tag=True):
 
 
 class ToolCall(Struct, frozen=True, tag=True):
-    """One call as the model wrote it; `arguments` is the JSON text, unchanged."""
+    """One tool call as the model wrote it. `arguments` is the unchanged JSON text."""
 
     id: str
     tool: str
@@ -54,7 +55,7 @@ class ToolCall(Struct, frozen=True, tag=True):
 
 
 class ToolResult(Struct, frozen=True, tag=True):
-    """The answer to one call, as it is shown to the model."""
+    """The result of one call, as shown to the model."""
 
     call: str
     text: str
@@ -66,7 +67,7 @@ Part: TypeAlias = Text | Thinking | Image | ToolCall | ToolResult
 
 
 class Message(Struct, frozen=True):
-    """One message of a request; its parts keep the order they were made in."""
+    """One message of a request. Its parts keep the order in which they were made."""
 
     role: Role
     parts: tuple[Part, ...]
@@ -81,10 +82,13 @@ class Message(Struct, frozen=True):
 
 
 class ToolSpec(Struct, frozen=True):
-    """What a model is told of a tool; `schema` is canonical JSON.
+    """A tool as described to a model.
 
-    `parallel`: may run beside its neighbours although it does not only read. `says_it_reads`: its
-    server says that it only reads, which is believed for as long as the person answered for it.
+    `schema` is canonical JSON.
+
+    `parallel`: the tool may run beside other calls although it does not only read. `says_it_reads`:
+    the tool's MCP server says that the tool only reads. The hint counts as long as the user trusts
+    the hints of that server.
     """
 
     name: str

@@ -1,26 +1,37 @@
-"""What a model counted of the requests of a session, for figures beside its window."""
+"""Token counts that the model reported for a session's requests, to scale the application's own
+counts.
+"""
 
 from helix_desktop.domain.llm import Usage
 
 NONSENSE = 0.4
-"""A report under this share of what was expected leaves something out, a cache most often."""
+"""The smallest plausible share of the expected count.
+
+A smaller report leaves something out, most often a cache.
+"""
 
 
 class ModelCount:
-    """Grows by one request at a time; where the model did not say, by its pace until then."""
+    """The ratio between a model's token counts and the application's own, updated with each report.
+
+    It is the latest plausible report; a reply without one keeps the earlier ratio.
+    """
 
     def __init__(self) -> None:
         self.pace = 1.0
-        """What it counts for one token of ours."""
+        """The model's tokens for one token of the application's count."""
         self._ours = 0
 
     def sent(self, ours: int) -> int:
-        """What a request is expected to take."""
+        """Note a request of `ours` tokens and return its expected count."""
         self._ours = ours
         return self.of(ours)
 
     def replied(self, usage: Usage | None) -> int:
-        """What it took; 0: it was not said, or cannot be."""
+        """Take the report of the last request.
+
+        Return its count, or 0 if it is missing or implausible.
+        """
         told = usage.window if usage is not None else 0
         if not self._ours or told < NONSENSE * self.of(self._ours):
             return 0
@@ -32,13 +43,16 @@ class ModelCount:
 
 
 class WindowShares:
-    """Parts of a request as the model counts them: together neither more nor less than all."""
+    """Converts consecutive parts of a request to the model's count.
+
+    The rounded parts sum up to exactly the rounded total.
+    """
 
     def __init__(self, pace: float) -> None:
         self._pace, self._ours = pace, 0
 
     def __call__(self, ours: int) -> int:
-        """What the next part takes."""
+        """Return the model's count of the next part."""
         before = round(self._ours * self._pace)
         self._ours += ours
         return round(self._ours * self._pace) - before

@@ -1,4 +1,4 @@
-"""Which addresses of the net are everybody's, and which lead into this machine or a private net."""
+"""Tests of network addresses: public, or leading to this machine or a private network."""
 
 import ipaddress
 
@@ -7,7 +7,9 @@ Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 _INSIDE = tuple(
     ipaddress.ip_network(network) for network in ("64:ff9b::/96", "64:ff9b:1::/48", "::/96")
 )
-"""IPv6 addresses that end with the IPv4 address that is really meant (NAT64, compatible ones)."""
+"""IPv6 prefixes whose addresses end with the IPv4 address that is really meant (NAT64,
+IPv4-compatible).
+"""
 
 
 _OWN = tuple(
@@ -26,28 +28,28 @@ _OWN = tuple(
 _OWN_NAMES = (
     ".localhost", ".local", ".lan", ".home.arpa", ".internal", ".test", ".corp", ".home",
 )  # fmt: skip
-"""Endings that no public name has (RFC 6761, 6762, 8375; ICANN keeps the others apart)."""
+"""Name endings that no public host has (RFC 6761, 6762, 8375; ICANN reserves the others)."""
 
 
 def is_public_address(text: str) -> bool:
-    """Whether an address is one that everybody in the world reaches."""
+    """Whether an address can be reached from everywhere on the internet."""
     found = parse_address(text)
     if found is None:
         return False
-    # a prefix of its own for local use (64:ff9b:1::/48) leads to wherever somebody here wants
+    # A prefix for local use (64:ff9b:1::/48) leads to wherever the local network wants.
     return not found.is_private and _everywhere(_meant(found) or found)
 
 
 def is_private_address(host: str) -> bool:
-    """Whether a host can only be this machine or one of a private network.
+    """Whether a host can only be this machine or part of a private network.
 
-    169.254.0.0/16 is none of those: clouds answer there with secrets of their own.
+    169.254.0.0/16 does not count: cloud hosts answer there with secrets of their own.
     """
     name = host.lower().rstrip(".").partition("%")[0]
     try:
         found = ipaddress.ip_address(name)
     except ValueError:
-        # resolvers take digits and 0x… for addresses: such a name is no name
+        # Resolvers accept digits and 0x… as addresses, so such a name is not a host name.
         single = "." not in name and name[:1].isalpha()
         return single or name.endswith(_OWN_NAMES)
     mapped = getattr(found, "ipv4_mapped", None)
@@ -55,7 +57,9 @@ def is_private_address(host: str) -> bool:
 
 
 def parse_address(text: str) -> Address | None:
-    """The address that a text is; None if it is none, or one of a single network card."""
+    """Parse an address; None if the text is no address, or an address with a zone of one network
+    card.
+    """
     if "%" in text:
         return None
     try:
@@ -65,13 +69,15 @@ def parse_address(text: str) -> Address | None:
 
 
 def _everywhere(found: Address) -> bool:
-    # fec0::/10 was for sites of their own: Python calls it global, and routers here may know it
+    # fec0::/10 was for site-local addresses. Python calls it global, but local routers may know it.
     of_a_site = isinstance(found, ipaddress.IPv6Address) and found.is_site_local
     return found.is_global and not (found.is_multicast or found.is_reserved or of_a_site)
 
 
 def _meant(found: Address) -> ipaddress.IPv4Address | None:
-    """The IPv4 address inside of an IPv6 address, if that is what it is for."""
+    """Return the IPv4 address embedded in an IPv6 address, if the address is of a kind that embeds
+    one.
+    """
     if isinstance(found, ipaddress.IPv4Address):
         return None
     teredo = found.teredo[1] if found.teredo else None

@@ -1,7 +1,7 @@
-"""What the agent may do: rules of the person, judgements of calls, questions and their answers.
+"""Permissions of the agent: the user's rules, judgements of calls, questions, and answers.
 
-A *form* is the text a card shows beside "always": a rule stands for exactly that text, and a later
-call is covered when it is judged to have the same form, letter by letter.
+A *form* is the text that a card shows beside "always". A rule stands for exactly that text, and
+covers a later call if that call is judged to have the same form, letter by letter.
 """
 
 from enum import StrEnum
@@ -14,18 +14,23 @@ from helix_desktop.domain.text_safety import MisreadText
 from helix_desktop.domain.value import replace
 
 ANYTHING_AFTER = " …"
-"""Ends a form that stands for more than its words: whatever follows them is meant, too. A NEVER may
-have one for any program, an ALWAYS only where `may_be_prefix` says so."""
+"""The ending of a form that also covers any following words.
+
+A NEVER may have this ending for any program, an ALWAYS only if `may_be_prefix` allows it.
+"""
 
 EVEN_SO = " ⟨also with content from elsewhere in the conversation⟩"
-"""Ends a form of something that reaches outward: only such a one counts once there is some."""
+"""The ending of a form that reaches outward.
+
+Once the conversation has untrusted content, only such a form counts.
+"""
 
 OPENED = "open to commands"
-"""Stands for a tool in the rule that opens a path with secrets to commands and models."""
+"""The tool name in a rule that opens a path with secrets to commands and models."""
 
 
 class RuleDecision(StrEnum):
-    """What the person wants to happen when a rule fits; NEVER beats ASK, ASK beats ALWAYS."""
+    """The user's decision for calls that match a rule. NEVER beats ASK, and ASK beats ALWAYS."""
 
     ASK = "ask"
     ALWAYS = "always"
@@ -33,10 +38,13 @@ class RuleDecision(StrEnum):
 
 
 class PermissionRule(Struct, frozen=True):
-    """One decision that outlives its question. Empty fields do not narrow it.
+    """One decision that outlives its question.
 
-    `path` is relative to the workspace's folder, `.` is that folder; an empty `workspace` is all of
-    them. `boxed`: given for a command that runs in the sandbox, and worth nothing without one.
+    An empty field does not restrict the rule.
+
+    `path` is relative to the workspace's folder, and `.` is that folder. An empty `workspace` means
+    all workspaces. `boxed`: the rule was given for a command in the sandbox and does not apply
+    without one.
     """
 
     tool: str
@@ -48,9 +56,10 @@ class PermissionRule(Struct, frozen=True):
 
 
 class Exposed(Struct, frozen=True):
-    """Secrets that a command would be able to read, as they are called in the project folder.
+    """Secret files that a command could read, named relative to the project folder.
 
-    `taken_in` are hidden otherwise, and git needs them for this one; `held` are in a version.
+    `taken_in`: files usually hidden, which git needs for this command. `held`: files that git
+    tracks in a version.
     """
 
     taken_in: tuple[str, ...] = ()
@@ -65,18 +74,18 @@ NOTHING_EXPOSED = Exposed()
 
 
 class Mode(StrEnum):
-    """When the person is asked; what a command can reach at all is not decided by it."""
+    """When the user is asked. The mode does not decide what a command can reach."""
 
     ASK = "ask"
     SANDBOXED_AUTO = "sandboxed-auto"
-    """What runs in the sandbox without network needs no question, nor do changes of files."""
+    """Commands in the sandbox without network, and changes of files, need no question."""
 
 
 MODE_NAMES = {Mode.ASK: "Ask", Mode.SANDBOXED_AUTO: "Sandboxed auto"}
 
 
 class CallRuling(StrEnum):
-    """What becomes of a call."""
+    """The ruling on a call."""
 
     ALLOW = "allow"
     ASK = "ask"
@@ -84,35 +93,38 @@ class CallRuling(StrEnum):
 
 
 class CallNeed(StrEnum):
-    """What a call reaches for; asked about every time once untrusted content is in context."""
+    """A resource that a call reaches for.
+
+    With untrusted content in the context, each use is asked about.
+    """
 
     NETWORK = "network"
     SECRETS = "secrets"
     OUTSIDE = "outside"
     CODE = "code"
-    """Runs a program that is not known only to read."""
+    """The call runs a program that is not known to be read-only."""
     LOSS = "loss"
-    """Deletes or overwrites what may not come back."""
+    """The call deletes or overwrites something that may not be recoverable."""
 
 
 class CallSubject(StrEnum):
-    """What kind of call is judged: its card is titled by it."""
+    """The kind of a judged call, which determines the title of its card."""
 
     COMMAND = "command"
     WRITE = "write"
     EDIT = "edit"
-    """Shown as the lines that go (`-`) and come (`+`)."""
+    """An edit is shown as removed (`-`) and added (`+`) lines."""
     FETCH = "fetch"
     OTHER = "other"
 
 
 class Judgement(Struct, frozen=True):
-    """A ruling and why, in words for the card.
+    """A ruling on a call and its reasons, in words for the card.
 
-    `forms` are what an "always" would stand for, all of them together; none: it is not offered.
-    `whole` is the call itself as one form, for where there is no sandbox: harmless or not, it asks.
-    `never` are the forms a "never" could have that was given before; `forbids` is the one it would
-    have now.
+    `forms` are the rules that an "always" would add, all of them together; if empty, "always" is
+    not offered. `whole` is the call itself as one form, for machines without a sandbox, where even
+    harmless calls are asked about. `never` lists the forms under which an earlier "never" would
+    match; `forbids` lists the forms that a new "never" would get.
     """
 
     ruling: CallRuling
@@ -123,41 +135,54 @@ class Judgement(Struct, frozen=True):
     forbids: tuple[str, ...] = ()
     path: str = ""
     shown: str = ""
-    """The call as a person reads it: the whole command, the whole text that would be written."""
+    """The call as the user reads it: the whole command, or the whole text to be written."""
     needs: frozenset[CallNeed] = frozenset()
     subject: CallSubject = CallSubject.OTHER
     unlasting: str = ""
-    """Why an "always" is not offered, as a few words beside its button."""
+    """Why "always" is not offered, in a few words beside its button."""
     prefixes: tuple[str, ...] = ()
-    """Beside each form the rule for its first words, "" where there is none."""
+    """For each form, the rule for its first words, or "" if there is none."""
     covers: tuple[str, ...] = ()
-    """What else these rules would allow, in words."""
+    """Other calls that these rules would allow, in words."""
     offline: bool = False
-    """A command that asks for no network: in the sandbox it has none, whatever its name is."""
+    """Whether the command asks for no network.
+
+    In the sandbox it has none, whatever its name suggests.
+    """
     restorable: bool = False
-    """Whatever it changes can be taken back."""
+    """Whether everything that the call changes can be undone."""
     steady: frozenset[str] = frozenset()
-    """Those forms that name all that is reached and sent, whoever made the agent do it: an "always"
-    for one may be given for a conversation with content from elsewhere, too."""
+    """The forms that name everything that is reached and sent, whoever made the agent call.
+
+    An "always" for such a form may be given even with untrusted content in the conversation.
+    """
     freed: bool = False
-    """A command that asks to run without the sandbox, where that cannot do all."""
+    """Whether the command asks to run without the sandbox, where the sandbox cannot do
+    everything.
+    """
     brings: frozenset[str] = frozenset()
-    """Those forms that bring what is the project's own, and send names only: for these any "always"
-    holds for such a conversation."""
+    """The forms that fetch the project's own data and send only names.
+
+    With untrusted content in the conversation, any "always" covers them.
+    """
     reaching: tuple[str, ...] = ()
-    """What an "always" stands for where it is enough that all the rest can be taken back."""
+    """The forms of an "always" in the mode where undoable changes need no question."""
     hidden: tuple[str, ...] = ()
-    """Files that are hidden from commands, because of which it is asked about."""
+    """Files hidden from commands, because of which the call is asked about."""
     reads_of: str = ""
-    """The server it only reads from, as its tools' names begin: what that server said before is no
-    reason to ask about it again."""
+    """The name prefix of the server's tools if the call only reads from that server.
+
+    Earlier content from that same server is no reason to ask again.
+    """
 
 
 class PermissionState(Struct, frozen=True):
-    """How things are while a call is judged; `box` tells the person what the sandbox allows.
+    """The circumstances of a judgement.
 
-    `trusted`: the person trusts this folder. `tainted`: untrusted content is in the context, and
-    `tainted_by` are the tools that it came from, "" for what is not known. `hosts`: the person
+    `box` tells the user what the sandbox allows.
+
+    `trusted`: the user trusts this folder. `tainted`: untrusted content is in the context;
+    `tainted_by` names the tools that it came from, with "" for an unknown source. `hosts`: the user
     allowed hosts that commands reach through the sandbox.
     """
 
@@ -169,31 +194,32 @@ class PermissionState(Struct, frozen=True):
     tainted_by: frozenset[str] = frozenset({""})
     hosts: bool = False
     freely: str = ""
-    """What takes the place of `box` for a command that asks to run without the sandbox; "": none
-    may, since the sandbox can do all that is asked of one."""
+    """The text that replaces `box` for a command that asks to run without the sandbox. "" if no
+    command may, because the sandbox can do all that is asked of one.
+    """
 
     @property
     def freed(self) -> "PermissionState":
-        """For such a command."""
+        """The same state for a command that runs without the sandbox."""
         return replace(self, boxed=False, box=self.freely)
 
 
 class PermissionReply(StrEnum):
-    """What the person answers to a question."""
+    """The user's reply to a permission question."""
 
     ONCE = "once"
     ALWAYS = "always"
     ALWAYS_PREFIX = "always-prefix"
-    """Always, for whatever begins with the same words."""
+    """Always, for every call that begins with the same words."""
     NEVER = "never"
     NO = "no"
 
 
 class PermissionAnswer(Struct, frozen=True):
-    """A reply, and words that the model reads when it is a refusal.
+    """A reply, with words for the model if the reply is a refusal.
 
-    `command`: what the person wrote in place of a command; it is judged anew before it runs.
-    `ours`: nobody was asked, and the words are the application's own.
+    `command` is the user's command in place of the agent's; it is judged again before it runs.
+    `ours`: nobody was asked, and the application wrote the words.
     """
 
     reply: PermissionReply
@@ -203,10 +229,12 @@ class PermissionAnswer(Struct, frozen=True):
 
 
 class PermissionQuestion(Struct, frozen=True):
-    """Everything a card needs; `shown` is the whole call with hidden characters made visible.
+    """All that a card needs.
 
-    `hides`: there were some, so what is shown is not letter by letter what would run; `misread`
-    says how it would have looked. `unlasting` tells why there is no `always`.
+    `shown` is the whole call with hidden characters made visible.
+
+    `hides`: the call has hidden characters, so that `shown` differs from the text that would run.
+    `misread` says how the text would have looked. `unlasting` says why "always" is not offered.
     """
 
     id: str
@@ -219,7 +247,7 @@ class PermissionQuestion(Struct, frozen=True):
     always: tuple[str, ...] = ()
     prefixes: tuple[str, ...] = ()
     covers: tuple[str, ...] = ()
-    """What else the prefixes would allow, in words."""
+    """Other calls that the prefixes would allow, in words."""
     never: tuple[str, ...] = ()
     subject: CallSubject = CallSubject.OTHER
     path: str = ""
@@ -228,9 +256,9 @@ class PermissionQuestion(Struct, frozen=True):
     unlasting: str = ""
     misread: MisreadText | None = None
     hidden: tuple[str, ...] = ()
-    """Files that commands cannot see, in the project folder; opened for good, they need no word."""
+    """Files in the project folder that commands cannot see. The user can open them permanently."""
     edited: bool = False
-    """The command is the person's, not the model's."""
+    """Whether the command is the user's and not the model's."""
 
     @property
     def is_command(self) -> bool:
@@ -238,10 +266,12 @@ class PermissionQuestion(Struct, frozen=True):
 
 
 class CallPermit(Struct, frozen=True):
-    """Whether a call may run; the words are what the model reads when it may not.
+    """Whether a call may run.
 
-    `command` is what the person wrote in place of a command: that runs, and the model is told.
-    `said` is what of the words is the person's.
+    `words` is the text that the model reads if it may not.
+
+    `command` is the user's command in place of the agent's; it runs, and the model is told. `said`
+    is the part of `words` that the user wrote.
     """
 
     allowed: bool
@@ -254,7 +284,7 @@ ALLOWED = CallPermit(True)
 
 
 class ProposedRule(Struct, frozen=True):
-    """What a project's own file suggests; it counts for nothing until the person takes it."""
+    """A rule suggested by the project. It has no effect until the user accepts it."""
 
     rule: PermissionRule
     why: str = ""

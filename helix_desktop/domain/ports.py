@@ -1,4 +1,4 @@
-"""Every border that classes meet at, on one page. Who implements what: ARCHITECTURE.md."""
+"""The protocols at which the packages meet. ARCHITECTURE.md lists who implements each."""
 
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from enum import StrEnum
@@ -31,14 +31,17 @@ from helix_desktop.domain.workspace import SessionHead
 
 
 class Clock(Protocol):
-    """Time as an argument. `now` is wall time (may jump), `tick` only ever grows."""
+    """A source of time. `now` is wall time and may jump; `tick` never goes back."""
 
     def now(self) -> float: ...
     def tick(self) -> float: ...
 
 
 class Transaction(Struct, frozen=True):
-    """What is committed together or not at all: contents first, then the events that name them."""
+    """Contents and events that are committed together or not at all.
+
+    Contents come before the events that name them.
+    """
 
     session: SessionId
     events: tuple[Event, ...] = ()
@@ -46,7 +49,7 @@ class Transaction(Struct, frozen=True):
 
 
 class TransactionReceipt(Struct, frozen=True):
-    """What a committed step became. It exists only once the disk has confirmed it."""
+    """The result of a committed transaction. It exists only after the disk confirmed the write."""
 
     step: int
     recorded: tuple[Recorded, ...]
@@ -54,7 +57,7 @@ class TransactionReceipt(Struct, frozen=True):
 
 
 class StoreHealth(StrEnum):
-    """What a store accepts right now."""
+    """The kinds of operations that a store accepts right now."""
 
     OPEN = "open"
     FULL = "full"
@@ -63,9 +66,9 @@ class StoreHealth(StrEnum):
 
 
 class SessionStore(Protocol):
-    """What the engine needs of a store: contents and journals in, contents and journals out.
+    """The part of a store that the engine needs: reading and writing contents and journals.
 
-    `get_all` has in the place of a content that cannot be read why that is so.
+    `get_all` returns the error in place of a content that cannot be read.
     """
 
     async def commit(self, step: Transaction) -> TransactionReceipt: ...
@@ -86,10 +89,10 @@ class SessionStore(Protocol):
 
 
 class ContentListing(Protocol):
-    """What a listing of all contents is made from, and the way to be rid of what nothing needs.
+    """Listings of all contents, and the removal of unused contents.
 
-    Whoever stops waiting stops the work. `positions`: where contents stand in the listing that is
-    asked for, -1 for what is not in it. `remove` takes only what is still not needed by then.
+    Cancelling a call stops its work. `positions` returns the positions of contents in a listing, -1
+    for a content outside it. `remove` removes only contents that are still unused by then.
     """
 
     async def listed(self, ask: CacheQuery) -> EntryPage: ...
@@ -101,7 +104,10 @@ class ContentListing(Protocol):
 
 
 class Store(SessionStore, ContentListing, Protocol):
-    """One workspace's store. Nothing blocks the loop; a cancelled write is whole or not at all."""
+    """One workspace's store.
+
+    No call blocks the event loop. A cancelled write is complete or did not happen.
+    """
 
     async def verify(self, digest: Digest) -> VerifyResult: ...
     async def entry(self, digest: Digest) -> CacheEntry: ...
@@ -130,14 +136,14 @@ class Store(SessionStore, ContentListing, Protocol):
 
 
 class TokenCounter(Protocol):
-    """Counts tokens of text in one encoding, exactly and without ever raising."""
+    """Counts the tokens of text in one encoding, exactly and without raising errors."""
 
     def count(self, text: str, encoding: Encoding) -> int: ...
     def exceeds(self, text: str, encoding: Encoding, limit: int) -> bool: ...
 
 
 class MessageWeight(Struct, frozen=True):
-    """What a message takes of a request's budgets: tokens, bytes of the body, pictures."""
+    """The share of a message in a request's limits: tokens, bytes of the body, and images."""
 
     tokens: int
     size: int = 0
@@ -145,7 +151,10 @@ class MessageWeight(Struct, frozen=True):
 
 
 class MessageWeigher(Protocol):
-    """Weighs messages and counts text for one model, always the same for the same message."""
+    """Weighs messages and counts text for one model.
+
+    The same message always has the same weight.
+    """
 
     def weigh(self, message: Message) -> MessageWeight: ...
     def tools(self, specs: Sequence[ToolSpec]) -> MessageWeight: ...
@@ -154,10 +163,12 @@ class MessageWeigher(Protocol):
 
 
 class UsageCalibrator(Protocol):
-    """Turns our count of a request into a model's own, and learns from what it reports.
+    """Converts the application's count of a request to the model's, and learns from the model's
+    reports.
 
-    `expect` is what is most likely, for a policy's marks; `estimate` what it may be at most, for
-    the limit. `kept` is how much of the request was also in the one before, unchanged.
+    `expect` returns the most likely count, for the marks of a policy. `estimate` returns an upper
+    bound, for the limit. `kept` is the number of tokens that are unchanged since the previous
+    request.
     """
 
     def expect(self, tokens: int, kept: int | None = None) -> int: ...
@@ -167,37 +178,45 @@ class UsageCalibrator(Protocol):
 
 
 class Provider(Protocol):
-    """A model's model handle: one request, one stream that ends with Finished."""
+    """A model at its provider: one request gives one stream of events that ends with
+    StreamFinished.
+    """
 
     def stream(self, request: ModelRequest) -> AsyncIterator[ProviderEvent]: ...
 
 
 @runtime_checkable
 class BodyEncoder(Protocol):
-    """A way to a model that also tells the bytes a request is on it; none: nobody knows them."""
+    """A provider that can also encode the body of a request.
+
+    Without it, the bytes of a request are unknown.
+    """
 
     async def body(self, request: ModelRequest) -> bytes: ...
 
 
 @runtime_checkable
 class Tallier(Protocol):
-    """A way to a model whose provider counts a request when it is asked to; 0: it does not say."""
+    """A provider that counts a request's tokens on demand.
+
+    The count is 0 if the provider does not report one.
+    """
 
     async def tally(self, request: ModelRequest) -> int: ...
 
 
 class PartialReply(Struct, frozen=True):
-    """What came of a reply that no journal has: its request, and the pieces in their order."""
+    """A reply that is in no journal: its request and the events received, in order."""
 
     sent: WindowSent
     events: tuple[ProviderEvent, ...]
 
 
 class PartialReplies(Protocol):
-    """Keeps replies while they stream, where a crash does not take them; at most one per session.
+    """Saves replies while they stream, so that they survive a crash; at most one per session.
 
-    Nothing waits for it and nothing fails of it. `waits`: something is kept of a session that is
-    not in its journal yet; `left` reads it, and `drop` removes it once the journal has it.
+    No caller waits for the saving, and no caller fails because of it. `waits`: a saved reply is not
+    yet in the session's journal. `left` reads it, and `drop` removes it once the journal has it.
     """
 
     @property
@@ -211,14 +230,14 @@ class PartialReplies(Protocol):
 
 
 class ToolOutput(Struct, frozen=True):
-    """What a tool hands back, failed or not.
+    """The output of a tool, failed or not.
 
-    Where that is too large to be held, `stream` is all of it, read once by whoever stores it, and
-    `data` a part that can stand in a window. `untrusted`: it may hold words of anybody.
-    `stopped`: the call was cancelled, and this is what there was until then. `status` is what a
-    command that ended by itself gave back. `ours`: the text is the application's own, no tool ran.
-    `hidden` are files whose secrets were kept from it; `aside` are files that it made and that were
-    put aside, each with where it is now.
+    For an output that is too large for memory, `stream` is all of it, read once when it is stored,
+    and `data` is a part that fits into a window. `untrusted`: the output may contain text by
+    anyone. `stopped`: the call was cancelled, and this is the output until then. `status` is the
+    exit status of a command that ended by itself. `ours`: the application itself wrote the text, no
+    tool ran. `hidden`: files whose secrets were hidden from the call. `aside`: files that the call
+    made and that were moved, each with its new place.
     """
 
     data: bytes
@@ -236,7 +255,7 @@ class ToolOutput(Struct, frozen=True):
 
 
 class Tool(Protocol):
-    """One thing the agent can do in a workspace's folder."""
+    """One action that the agent can perform in a workspace's folder."""
 
     @property
     def spec(self) -> ToolSpec: ...
@@ -244,17 +263,18 @@ class Tool(Protocol):
 
 
 class Toolbox(Protocol):
-    """All tools of a workspace behind one boundary: a call that goes wrong is a failed output."""
+    """All tools of a workspace. A call that goes wrong becomes a failed output, never an error."""
 
     def specs(self) -> tuple[ToolSpec, ...]: ...
     async def run(self, call: ToolCall) -> ToolOutput: ...
 
 
 class PlannedChange(Struct, frozen=True):
-    """What a tool is about to do to a file.
+    """A change that a tool is about to make to a file.
 
-    `before`: what it holds, `size` bytes piece by piece; None if there is no such file. `after`:
-    what it will hold, or its digest where the store has it already; None if it will be deleted.
+    `before` is its present content of `size` bytes, piece by piece, or None if the file does not
+    exist. `after` is its new content, or the digest if the store has that content already, or None
+    if the file will be deleted.
     """
 
     path: str
@@ -267,18 +287,20 @@ class PlannedChange(Struct, frozen=True):
 
 
 class FileCheckpoints(Protocol):
-    """Keeps what a file holds before a tool changes it; back only once that is on the disk.
+    """Saves a file's content before a tool changes the file.
 
-    An error means that nothing is kept, and that the file must not be touched.
+    `before` returns once the content is on disk.
+
+    An error means that nothing was saved and the file must not be touched.
     """
 
     async def before(self, change: PlannedChange) -> None: ...
 
 
 class CallJudge(Protocol):
-    """Says what becomes of a call under the rules in force, and keeps what the person answers.
+    """Judges calls under the rules in force, and saves the user's answers.
 
-    Both look at files and may block: call them in a thread.
+    Both methods read files and may block: call them in a thread.
     """
 
     def judge(self, session: SessionId, call: ToolCall) -> Judgement: ...
@@ -288,15 +310,15 @@ class CallJudge(Protocol):
 
 
 class PermissionGate(Protocol):
-    """Asked before a call runs; waits for the person where it has to."""
+    """Decides before a call runs whether it may, and waits for the user where needed."""
 
     async def permit(self, session: SessionId, call: ToolCall) -> CallPermit: ...
 
 
 class FoundGuide(Struct, frozen=True):
-    """A guide as it is found: all of its text, or why it is not used.
+    """A guide as found in its file: the whole text, or the reason for not using it.
 
-    `quiet`: no model has to know that it is not used.
+    `quiet`: no model needs to know that the guide is not used.
     """
 
     kind: GuideKind
@@ -304,23 +326,27 @@ class FoundGuide(Struct, frozen=True):
     text: str = ""
     problem: str = ""
     more: str = ""
-    """What a model is told of a text that is not all of its file."""
+    """A note for the model if the text is not the whole file."""
     quiet: bool = False
 
 
 class GuideSource(Protocol):
-    """Finds what windows begin with; `touched` are the paths that were worked with so far.
+    """Finds the instructions at the beginning of windows.
 
-    It looks at files and may block: call it in a thread.
+    `touched` are the paths used so far.
+
+    It reads files and may block: call it in a thread.
     """
 
     def look(self, touched: Sequence[str]) -> Sequence[FoundGuide]: ...
 
 
 class FetchedResponse(Struct, frozen=True):
-    """What an address gave: the beginning of its bytes, and all of them where there are more.
+    """The response of a web address: the beginning of its bytes, and all of them in `pieces` if
+    there are more.
 
-    `charset` is what the server said of them; `cut`: there were still more than are ever taken.
+    `charset` is the character set that the server reported. `cut`: the response was longer than the
+    maximum that is ever read.
     """
 
     url: str
@@ -334,20 +360,25 @@ class FetchedResponse(Struct, frozen=True):
 
 
 class TaintLookup(Protocol):
-    """Whether what was kept may hold words of anybody, so that recalling it brings them back."""
+    """Tells whether stored contents may hold untrusted text, which a recall brings back into the
+    context.
+    """
 
     async def of_content(self, digest: Digest) -> bool: ...
     async def of_stretch(self, session: SessionId, last: int) -> bool: ...
 
 
 class WebFetcher(Protocol):
-    """Gets what an address of the web gives; ToolError, worded for the agent, if it may not."""
+    """Fetches a web address.
+
+    It raises ToolError, worded for the agent, if the address is not allowed.
+    """
 
     async def get(self, url: str) -> FetchedResponse: ...
 
 
 class SubAgentRunner(Protocol):
-    """Has a task done in a session of its own and hands back what came of it."""
+    """Runs a task in a session of its own and returns the result."""
 
     async def work(
         self, parent: SessionId, task: str, agent: SubAgentDefinition | None = None
@@ -355,7 +386,7 @@ class SubAgentRunner(Protocol):
 
 
 class SecretVault(Protocol):
-    """Where keys are kept: the system keyring, never a file."""
+    """A store for API keys: the system keyring, never a file."""
 
     def backend(self) -> str: ...
     def get(self, name: str) -> str | None: ...

@@ -1,6 +1,7 @@
-"""Requests as a person looks at them: the next one and every earlier one, block by block.
+"""Requests as the inspector shows them: the next one and every earlier one, block by block.
 
-Nothing here is worded: the window words it. What is not known says so and is never guessed.
+Nothing here is worded for display; the user interface does that. Unknown figures are marked as
+unknown and never guessed.
 """
 
 from enum import StrEnum
@@ -16,7 +17,7 @@ from helix_desktop.domain.messages import Image, Message, Text, Thinking, ToolCa
 
 
 class InspectedKind(StrEnum):
-    """What a block is, more finely than the account's kinds."""
+    """The kind of a block, in finer steps than `BlockKind`."""
 
     SYSTEM = "system"
     TOOLS = "tools"
@@ -34,7 +35,7 @@ class InspectedKind(StrEnum):
 
 
 class BlockState(StrEnum):
-    """What was done to a block."""
+    """The state of a block in the request."""
 
     ALWAYS = "always"
     PINNED = "pinned"
@@ -42,7 +43,7 @@ class BlockState(StrEnum):
     CACHED = "cached"
     COMPACTED = "compacted"
     HELD = "held"
-    """It waits for the form in which it stays; what is shown of it is what the model sees."""
+    """The output waits for the choice of its form. The model sees the text that is shown now."""
     FULL = "full"
     DRAFT = "draft"
     LEFT_OUT = "left_out"
@@ -50,7 +51,7 @@ class BlockState(StrEnum):
 
 
 class BlockReasonKind(StrEnum):
-    """Why a block is in a request."""
+    """The reason for a block's presence in a request."""
 
     SYSTEM = "system"
     TOOLS = "tools"
@@ -72,20 +73,22 @@ class BlockReasonKind(StrEnum):
     MENTIONED = "mentioned"
     NO_RESULT = "no_result"
     UNDER_WAY = "under_way"
-    """The call is still running, or waits for something."""
+    """The call is still running or waits for something."""
     ASKED = "asked"
-    """The call waits for the person's permission."""
+    """The call waits for the user's permission."""
     DAMAGED = "damaged"
     DRAFT = "draft"
     LOST = "lost"
 
 
 FULL = 85.0
-"""Percent of the window that is not to be passed, where no handover is due by itself."""
+"""The share of the window, in percent, that should not be exceeded if no handover is due
+automatically.
+"""
 
 
 class BlockReason(Struct, frozen=True):
-    """Why, and the facts of it: `number` is a turn, a handover or a count, by what `why` says."""
+    """A reason with its facts. `number` is a turn, a handover, or a count, depending on `why`."""
 
     why: BlockReasonKind
     number: int = 0
@@ -96,37 +99,41 @@ class BlockReason(Struct, frozen=True):
 
 
 class BlockFacts(Struct, frozen=True):
-    """What else is known of a block. 0, "" and None: it has no such thing."""
+    """Further facts about a block. 0, "", and None mean that the fact does not apply."""
 
     turn: int = 0
     epoch: int = 0
-    """The rewrite that it comes from."""
+    """The epoch that the block comes from."""
     messages: int = 0
-    """How many events a summary stands for."""
+    """The number of events that a summary replaces."""
     before: int = 0
     after: int = 0
-    """Tokens of the window around that rewrite, or of an output around the gate."""
+    """The tokens of the window before and after that epoch, or of an output before and after the
+    gate.
+    """
     missing: int = 0
-    """Details that only the originals of a summary have."""
+    """The number of details that are found only in the originals of a summary."""
     content: Digest | None = None
-    """Its original in the cache."""
+    """The digest of the original in the cache."""
     pin: str = ""
-    """The pin that it is, or that was made of it."""
+    """The pin that the block is, or that was made from the block."""
     capped: bool = False
 
 
 class InspectedBlock(Struct, frozen=True):
-    """One block of a request. `key` names it in the session, whatever is done to it.
+    """One block of a request.
 
-    `may_leave`: it can be left out; `refusal` says in a word why not.
+    `key` names the block within the session, whatever happens to it.
+
+    `may_leave`: the user can exclude the block; `refusal` says why not.
     """
 
     key: str
     sort: InspectedKind
     kind: BlockKind | None
-    """None: it is in no request yet (the draft)."""
+    """None for the draft, which is in no request yet."""
     name: str
-    """A tool, a file, the number of a handover; "" where the sort says it all."""
+    """A tool, a file, or the number of a handover; "" if `sort` says everything."""
     message: Message
     tokens: int
     digest: Digest
@@ -144,11 +151,11 @@ class InspectedBlock(Struct, frozen=True):
 
     @property
     def text(self) -> str:
-        """All that a model reads of it, word for word."""
+        """The complete text that a model reads."""
         return message_text(self.message)
 
     def beginning(self, length: int = 200) -> str:
-        """Its first words, for one line."""
+        """Return the first words of the block for one line."""
         for part in self.message.parts:
             words = _words(part)[: 4 * length].strip()
             if words:
@@ -173,11 +180,14 @@ def _words(part: object) -> str:
 
 
 class RequestMarks(Struct, frozen=True):
-    """The model's window and where something is done, in its tokens; None: never by itself."""
+    """The model's window and the thresholds in it, in the model's tokens.
+
+    None means never automatically.
+    """
 
     window: int
     most: int
-    """What a request may have of it."""
+    """The maximum size of a request."""
     sweep: int | None = None
     condense: int | None = None
     observe: int | None = None
@@ -189,7 +199,7 @@ class RequestMarks(Struct, frozen=True):
 
     @property
     def rewrites(self) -> tuple[tuple[Job, int], ...]:
-        """What is done by itself, and where it begins, the lowest first."""
+        """The automatic jobs and the window use at which each begins, lowest first."""
         found = (
             (Job.OBSERVE, self.observe),
             (Job.SWEEP, self.sweep),
@@ -200,36 +210,38 @@ class RequestMarks(Struct, frozen=True):
 
     @property
     def next_rewrite(self) -> tuple[Job, int] | None:
-        """The first of them that looks at the whole window."""
+        """The next automatic job that looks at the whole window."""
         found = [each for each in self.rewrites if each[0] is not Job.OBSERVE]
         return min((*found, (Job.PANIC, self.most)), key=itemgetter(1)) if found else None
 
 
 class RequestPrice(Struct, frozen=True):
-    """US dollars of what is sent; None: nobody knows the model's prices."""
+    """The input price of a request in US dollars. None if the model's prices are unknown."""
 
     cached: float | None = None
     plain: float | None = None
-    """Without a prompt cache."""
+    """The price without a prompt cache."""
     warm: bool = False
-    """Whether the provider's cache should still have what was sent before."""
+    """Whether the provider's cache should still hold the previous request."""
 
 
 class RewriteForecast(Struct, frozen=True):
-    """Where the window goes from here. None: too little has happened to say."""
+    """A forecast of the next compaction. None means that too little has happened to say."""
 
     turns: int | None = None
     mark: int | None = None
     job: Job | None = None
-    """What is done there."""
+    """The job that runs at the mark."""
     due: bool = False
 
 
 class RequestSpace(Struct, frozen=True):
-    """What a request takes by now, as the model counts, and what may be added, in our tokens.
+    """The size of the next request in the model's tokens, and the room for additions in the
+    application's tokens.
 
-    `pace` is the model's tokens for one of ours. `most`: what a request holds at most; `below`:
-    what leaves it below the mark of a handover, or `FULL` percent where none is due by itself.
+    `pace` is the number of the model's tokens per token of the application's count. `most` is the
+    room up to the maximum of a request. `below` is the room up to the mark of a handover, or to
+    `FULL` percent if none is due automatically.
     """
 
     tokens: int
@@ -238,26 +250,28 @@ class RequestSpace(Struct, frozen=True):
     most: int
     below: int
     handover: float = 0.0
-    """Percent of the window at which a handover is due; 0: never."""
+    """The window use, in percent, at which a handover is due; 0 = never."""
 
     @property
     def line(self) -> float:
         return self.handover or FULL
 
     def share(self, ours: int = 0) -> int:
-        """Percent of the window, with so many tokens of ours added."""
+        """Return the use of the window in percent after adding `ours` tokens of the application's
+        count.
+        """
         return round(100 * (self.tokens + self.counted(ours)) / max(1, self.window))
 
     def counted(self, ours: int) -> int:
-        """Tokens of ours as the model counts them."""
+        """Convert the application's token count to the model's."""
         return round(ours * self.pace)
 
 
 class WindowWeight(Struct, frozen=True):
-    """What a window is expected to take, as the model counts, without its blocks.
+    """The expected size of a window in the model's tokens, without its blocks.
 
-    `most`: what it may take; 0: as much as is expected. `pace`: what the model counts for one more
-    token of ours.
+    `most` is an upper bound; 0 means the same as expected. `pace` is the number of the model's
+    tokens per additional token of the application's count.
     """
 
     tokens: int
@@ -269,41 +283,44 @@ class WindowWeight(Struct, frozen=True):
 
     @property
     def share(self) -> float:
-        """Of the model's window."""
+        """The share of the model's window, from 0 to 1."""
         return self.tokens / self.marks.window if self.marks.window else 0.0
 
 
 class InspectedRequest(Struct, frozen=True):
-    """One request, whole. `seq` is that of its event, 0 for the next one."""
+    """One complete request. `seq` is the seq of its event, 0 for the next request."""
 
     seq: int
     llm: str
     blocks: tuple[InspectedBlock, ...]
     marks: RequestMarks
     step: int = 0
-    """Which request of the session it is, from 1; the next one: how many there were."""
+    """The position of the request in the session, from 1.
+
+    For the next request: the number of requests so far.
+    """
     steps: int = 0
     at: float = 0.0
     seconds: float = 0.0
     most: int = 0
-    """What the next one may take; 0: as much as is expected."""
+    """An upper bound for the size of the next request; 0 means the same as expected."""
     usage: Usage | None = None
     prefix: int = 0
-    """So many first blocks are as they were in the request before."""
+    """The number of first blocks that are the same as in the previous request."""
     removed: tuple[InspectedBlock, ...] = ()
-    """What the request before had and this one has not, once that was asked for."""
+    """The blocks that only the previous request had, if they were asked for."""
     price: RequestPrice = RequestPrice()
     cost: float | None = None
     outlook: RewriteForecast = RewriteForecast()
     size: int = 0
     body: str = ""
-    """SHA-256 of the bytes that went out, as far as it was kept."""
+    """The SHA-256 of the sent bytes, if recorded."""
     verified: bool = True
-    """Whether every block has the digest that was journaled when it was sent."""
+    """Whether every block has the digest that was journaled when the request was sent."""
     floor: tuple[tuple[str, int], ...] = ()
-    """Of a request that does not fit: what it cannot become smaller than, by kind."""
+    """For a request that does not fit: the smallest possible size, by kind."""
     pace: float = 1.0
-    """What the model counts for one more token of ours."""
+    """The number of the model's tokens per additional token of the application's count."""
 
     @property
     def past(self) -> bool:
@@ -327,7 +344,7 @@ class InspectedRequest(Struct, frozen=True):
         return not self.floor
 
     def by_kind(self) -> dict[BlockKind | None, int]:
-        """Tokens by kind, in the order of kinds; under None what is not sent yet."""
+        """Return tokens by kind, in the order of kinds; None stands for blocks not sent yet."""
         found: dict[BlockKind | None, int] = {}
         for block in self.blocks:
             found[block.kind] = found.get(block.kind, 0) + block.tokens
@@ -335,9 +352,10 @@ class InspectedRequest(Struct, frozen=True):
 
 
 class EncodedBody(Struct, frozen=True):
-    """The bytes of a request's body as its provider's grammar writes them.
+    """The body of a request as its provider's dialect encodes it.
 
-    `same`: they have the SHA-256 that was kept when it was sent; None where none was kept.
+    `same`: the bytes have the SHA-256 that was recorded when they were sent; None if none was
+    recorded.
     """
 
     data: bytes
@@ -346,7 +364,9 @@ class EncodedBody(Struct, frozen=True):
 
 
 class RequestDiff(Struct, frozen=True):
-    """Two requests: how many blocks they begin with together, what went and what came."""
+    """Two requests compared: the number of common first blocks, the removed blocks, and the added
+    blocks.
+    """
 
     kept: int
     removed: tuple[InspectedBlock, ...]
@@ -354,7 +374,7 @@ class RequestDiff(Struct, frozen=True):
 
 
 class RequestRewrite(Struct, frozen=True):
-    """A rewrite among the requests: `step` is how many were sent before it."""
+    """A compaction among the requests. `step` is the number of requests sent before it."""
 
     job: Job
     at: float

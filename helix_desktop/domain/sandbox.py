@@ -1,4 +1,6 @@
-"""What commands of a workspace can reach, as its person chose: a preset, hosts, more folders."""
+"""The user's choice of what commands in a workspace can reach: a preset, hosts, and further
+folders.
+"""
 
 from enum import StrEnum
 
@@ -8,18 +10,21 @@ MOST_HOSTS, MOST_FOLDERS = 200, 50
 
 
 class SandboxPreset(StrEnum):
-    """How much a command finds. When the person is asked is another question."""
+    """How much a command can reach. Asking the user is a separate setting."""
 
     STRICT = "strict"
-    """The system's programs and the project; no toolchain of the person's, no host."""
+    """The system's programs and the project, but no toolchains of the user and no hosts."""
     DEVELOPER = "developer"
-    """Their toolchains for reading, caches of the workspace's own, and the hosts of the list."""
+    """The user's toolchains for reading, caches of the workspace's own, and the allowed hosts."""
     OFF = "off"
-    """No sandbox: every command can do what the person can do, so every command asks."""
+    """No sandbox. Every command can do whatever the user can do, so that every command asks."""
 
 
 class SandboxReach(Struct, frozen=True):
-    """`preset` None: Developer in a folder that is trusted, Strict in any other."""
+    """The sandbox settings of a workspace.
+
+    Without a `preset`, Developer applies in a trusted folder, Strict in any other.
+    """
 
     preset: SandboxPreset | None = None
     hosts: tuple[str, ...] = ()
@@ -27,7 +32,7 @@ class SandboxReach(Struct, frozen=True):
     """Folders besides toolchains that commands may read, as real paths."""
 
     def in_force(self, *, trusted: bool) -> SandboxPreset:
-        """What holds: nothing wider than Strict where the folder is not trusted."""
+        """Return the preset in force, which is always Strict if the folder is not trusted."""
         if not trusted:
             return SandboxPreset.STRICT
         return self.preset or SandboxPreset.DEVELOPER

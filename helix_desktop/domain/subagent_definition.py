@@ -1,4 +1,4 @@
-"""SubAgents that files define: what one is told, what it may use, how its window is kept."""
+"""Subagents defined in files: their instructions, tools, model, and policy."""
 
 from msgspec import Struct
 
@@ -7,16 +7,17 @@ from helix_desktop.domain.context_window.policy import KeptValues
 NO_POLICY = "Its policy is not used: {why}"
 
 ALWAYS = ("recall_cached_content", "recall_history")
-"""Tools that every session has: markers would lead nowhere without them."""
+"""Tools that every session has. Without them, markers could not be recalled."""
 
 
 class SubAgentDefinition(Struct, frozen=True):
-    """A SubAgent as a file defines it.
+    """A subagent as a file defines it.
 
-    `tools`: the only ones it is to have; None: all that there are but those in `without`. Neither
-    gives it one that its parent has not. `model` is a role or one of the workspace's models, ""
-    for the main one. `policy`: what differs from that of other SubAgents, or a preset and what
-    differs from that. `notices`: what of the file is not used, and why.
+    `tools` are the only tools that the subagent gets; None means all except those in `without`.
+    Neither adds a tool that its parent does not have. `model` is a role or one of the workspace's
+    models, or "" for the main model. `policy` holds the differences from the policy of other
+    subagents, or a preset and the differences from it. `notices` tells which parts of the file are
+    not used, and why.
     """
 
     name: str
@@ -31,9 +32,11 @@ class SubAgentDefinition(Struct, frozen=True):
 
 
 class UsedDefinition(Struct, frozen=True):
-    """What a SubAgent was begun as: worked out once, whatever becomes of the file.
+    """The definition with which a subagent began, resolved once and independent of later changes of
+    the file.
 
-    `model`: "" for the main one. `tools`: None for all; `policy`: empty for that of all SubAgents.
+    `model` is "" for the main model. `tools` is None for all. `policy` is empty for the policy of
+    all subagents.
     """
 
     name: str

@@ -1,13 +1,9 @@
-"""Hidden characters made visible, keys taken out.
+"""Safe display of untrusted text: hidden characters are made visible, and keys are removed.
 
-Makes characters visible that hide, reorder or imitate, for everything a person has to approve.
-
-`⟨U+202E⟩` is shown in place of the character; the text that runs is never changed.
-
-Takes out of a text what looks like a key, and tells where one stands in the wrong place.
-
-Every way out (the log, an export, an error that is shown) goes through `redact`; what the person
-types to be kept in a file goes through `holds_key` first.
+Characters that hide, reorder, or imitate others are shown as `⟨U+202E⟩` in every text that the user
+has to approve; the text that runs never changes. Every output to the outside (the log, an export,
+an error message) goes through `redact`. Text that the user types into a file goes through
+`holds_key` first.
 """
 
 import re
@@ -21,7 +17,7 @@ _INVISIBLE = frozenset(
 _SELECTORS = ((0x180B, 0x180F), (0xFE00, 0xFE0F), (0xE0100, 0xE01EF))
 _HIDING = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 _LAYOUT = frozenset("\n\t")
-"""Shown as what they are: a card keeps lines and columns."""
+"""Characters shown as they are, because a card keeps lines and columns."""
 
 _LATIN, _IMITATING = "LATIN", frozenset({"CYRILLIC", "GREEK", "ARMENIAN", "CHEROKEE", "COPTIC"})
 _RUNS = re.compile(r"[^\W\d_]+")
@@ -32,17 +28,21 @@ _LOOKS_LIKE = str.maketrans(
     "\u03bf\u03bd\u0391\u0392\u0395\u0396\u0397\u0399\u039a\u039c\u039d\u039f\u03a1\u03a4\u03a5\u03a7",
     "aeopcxyijshdqwABEKMHOPCTXIJSovABEZHIKMNOPTYX",
 )
-"""The usual ones; for the rest the card shows the letter itself."""
+"""The ASCII letters that the most common lookalikes imitate.
+
+For others, the card shows the letter itself.
+"""
 _REVERSES, _ENDS_REVERSED = "\u202e", "\u202c"
 _AROUND = 60
-"""Characters of a word that are repeated on either side of what is wrong with it."""
+"""The number of characters of a word to repeat on either side of a suspicious character."""
 
 
 @dataclass(frozen=True, slots=True)
 class MisreadText:
-    """How a text would have looked, and what it is: the first word with such characters.
+    """The first word with deceptive characters: its appearance and its real text.
 
-    `really` is without what cannot be seen, or with it spelled out where that is all there is.
+    `really` leaves invisible characters out, or spells them out if the word has no other deceptive
+    characters.
     """
 
     hidden: int
@@ -52,20 +52,19 @@ class MisreadText:
 
 
 def show_hidden(text: str) -> str:
-    """The text with everything that would not be seen as it is written out."""
+    """Return the text with every character that hides or is invisible spelled out."""
     return text.translate({ord(char): f"⟨U+{ord(char):04X}⟩" for char in set(text) if _hides(char)})
 
 
 def has_hidden(text: str) -> bool:
-    """Whether a person who looks at `text` sees something else than what is there."""
+    """Whether the text looks different from its actual content."""
     return any(_hides(char) for char in set(text))
 
 
 def reveal(text: str) -> str:
-    """As `show_hidden`, and with letters that look like others written out: for what is run or
-    named.
+    """Do the same as `show_hidden` and also spell out lookalike letters, for commands and names.
 
-    Not for prose: full-width punctuation is at home in some languages.
+    Not for prose, because full-width punctuation is normal in some languages.
     """
     if text.isascii():
         return show_hidden(text)
@@ -77,7 +76,7 @@ def reveal(text: str) -> str:
 
 
 def find_misread(text: str) -> MisreadText | None:
-    """What a person would have taken the text for; None if it is what it looks like."""
+    """Return the appearance of a deceptive text; None if the text is what it looks like."""
     hidden = sum(text.count(char) for char in set(text) if _hides(char))
     alike = _alike(text)
     if not hidden and not alike:
@@ -92,7 +91,7 @@ def find_misread(text: str) -> MisreadText | None:
 
 
 def is_lookalike(text: str) -> bool:
-    """Whether characters look like ASCII and are not, or two alphabets are mixed in one word."""
+    """Whether the text has lookalikes of ASCII characters, or mixes two alphabets in one word."""
     if text.isascii():
         return False
     if any(ord(char) > 0x7F and _as_ascii(char) for char in set(text)):
@@ -111,7 +110,10 @@ def _hides(char: str) -> bool:
 
 
 def _as_ascii(char: str) -> bool:
-    """Full-width letters, mathematical ones and the like; `²` and `½` deceive nobody."""
+    """Whether a character imitates ASCII, such as full-width and mathematical letters.
+
+    `²` and `½` do not count.
+    """
     plain = unicodedata.normalize("NFKC", char)
     return plain != char and len(plain) == 1 and plain.isascii() and not plain.isdigit()
 
@@ -122,7 +124,7 @@ def _mixed(run: str) -> bool:
 
 
 def _alike(text: str) -> frozenset[int]:
-    """Where letters stand that look like ASCII, or like those of the alphabet around them."""
+    """Return the positions of letters that look like ASCII or like the alphabet around them."""
     if text.isascii():
         return frozenset()
     wide = (at for at, char in enumerate(text) if ord(char) > 0x7F and _as_ascii(char))
@@ -137,7 +139,7 @@ def _alike(text: str) -> frozenset[int]:
 
 
 def _word(text: str, at: int) -> str:
-    """The word around a place; one that is turned around goes on to the end of that."""
+    """Return the word around a position. A reversed word is extended to the end of the reversal."""
     start = max(text.rfind(sign, 0, at) for sign in " \t\n") + 1
     turned = text.find(_REVERSES, start, at + 1) >= 0
     closing = text.find(_ENDS_REVERSED, at) if turned else at
@@ -150,7 +152,7 @@ def _seen(text: str) -> str:
 
 
 def _turned(text: str) -> str:
-    """With what an override turns around as it would be seen."""
+    """Return the text with each reversed part in the order in which it would be seen."""
     before, mark, rest = text.partition(_REVERSES)
     if not mark:
         return text
@@ -185,27 +187,31 @@ _NAMED = (
 
 
 def redact(text: str) -> str:
-    """The text with everything that looks like a key taken out."""
+    """Return the text with everything that looks like a key removed."""
     plain = _compiled(_KEYS).sub(HIDDEN, text)
     return _compiled(_NAMED).sub(lambda found: found["name"] + HIDDEN, plain)
 
 
 @cache
 def _compiled(expression: str) -> "re.Pattern[str]":
-    """Compiled when first wanted: these are long, and no start should wait for them."""
+    """Compile a pattern on first use.
+
+    These patterns are long, and startup should not wait for them.
+    """
     return re.compile(expression)
 
 
 _IN_ADDRESS = re.compile(r"://[^\s/:@]*:[^\s/:@]+@")
-"""A password before a host."""
+"""A password before the host of a URL."""
 _LONG_RUN = re.compile(r"[A-Za-z0-9]{20,}")
 _REFERENCE = re.compile(r"\$\{[^}]*\}")
 
 
 def holds_key(text: str) -> bool:
-    """Whether a text that is to be kept in a file holds a key of a known shape.
+    """Whether a text contains a key of a known format; used before saving text to a file.
 
-    A word that only ends like the beginning of a key (`task-…`) is none, nor is `${NAME}`.
+    A word that merely ends like the beginning of a key (`task-…`) does not count, nor does
+    `${NAME}`.
     """
     plain = _REFERENCE.sub("", text)
     return bool(_compiled(_NAMED).search(plain) or _IN_ADDRESS.search(plain)) or any(
@@ -215,7 +221,10 @@ def holds_key(text: str) -> bool:
 
 
 def looks_like_key(text: str) -> bool:
-    """The same for a text that should be a name: long runs in which nobody names things, too."""
+    """Whether a text that should be a name looks like a key.
+
+    Long random runs of characters count, too.
+    """
     return holds_key(text) or any(_is_random(run) for run in _LONG_RUN.findall(text))
 
 

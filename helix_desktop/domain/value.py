@@ -1,8 +1,8 @@
-"""`replace`: a value with some of its fields changed.
+"""`replace`: a copy of a value with some fields changed.
 
-Values are `msgspec.Struct` with `frozen=True`. A value that hides a field from its `repr` or leaves
-one out of comparisons is a frozen dataclass, because a struct cannot do either; so is one that
-`--help` needs, which does without msgspec.
+Values are `msgspec.Struct` with `frozen=True`. A value is a frozen dataclass instead if it hides a
+field from its `repr` or leaves one out of comparisons, which a struct cannot do, or if `--help`
+needs it, which works without msgspec.
 """
 
 import dataclasses
@@ -14,7 +14,7 @@ T = TypeVar("T")
 
 
 def replace(value: T, /, **changes: Any) -> T:
-    """The same value with other fields, as `copy.replace` of Python 3.13 does it."""
+    """Return a copy of the value with changed fields, like `copy.replace` of Python 3.13."""
     if isinstance(value, msgspec.Struct):
         return cast("T", msgspec.structs.replace(value, **changes))
     return cast("T", dataclasses.replace(cast("Any", value), **changes))

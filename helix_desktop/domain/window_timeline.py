@@ -1,6 +1,6 @@
-"""What became of a session's window over time, as a person is shown it.
+"""The history of a session's context window, as the timeline shows it.
 
-Readings are exact where the journal tells; where it does not, they say so.
+Figures are exact where the journal has them. Otherwise they are marked as inexact.
 """
 
 from array import array
@@ -21,7 +21,7 @@ from helix_desktop.domain.request_view import RewriteForecast, WindowWeight
 
 
 class TimelineEvent(StrEnum):
-    """The kinds of what is told on the timeline."""
+    """The kinds of entries on the timeline."""
 
     SWEEP = "sweep"
     CONDENSE = "condense"
@@ -36,11 +36,14 @@ class TimelineEvent(StrEnum):
 
 
 class TimelineRow(Struct, frozen=True):
-    """One row of the timeline; `number` is its epoch, 0 for a choice at the gate.
+    """One row of the timeline.
 
-    `version` counts handovers; `of` is what an undo, redo or restore took back or brought back,
-    `of_version` its version. `messages` are those that its texts stand for, `parts` what went
-    behind markers. `in_effect`: the window is made of it now; `undone`: it was taken back.
+    `number` is its epoch, 0 for a choice at the gate.
+
+    `version` counts handovers. `of` is the kind of event that an undo, redo, or restore applies to,
+    `of_version` its version. `messages` counts the messages that its texts replace, `parts` the
+    parts behind markers. `in_effect`: the current window contains its result. `undone`: the event
+    was undone.
     """
 
     what: TimelineEvent
@@ -63,22 +66,26 @@ class TimelineRow(Struct, frozen=True):
     in_effect: bool = False
     undone: bool = False
     newest: bool = False
-    """Whether the next undo takes this one back."""
+    """Whether the next undo reverts this event."""
     unpriced: int | None = None
-    """Calls in it whose price nobody knows; None: that was not kept."""
+    """The number of its calls with an unknown price; None if not recorded."""
     by: Chooser = Chooser.UNKNOWN
-    """Who chose at the gate."""
+    """Who chose the form at the gate."""
 
     @property
     def price_known(self) -> bool:
-        """Whether the cost is all of it. Old journals tell free calls and unknown prices alike."""
+        """Whether the cost is complete.
+
+        Old journals do not distinguish free calls from unknown prices.
+        """
         return not self.unpriced and not (self.unpriced is None and self.llm and self.cost <= 0)
 
 
 class Fallbacks(Struct, frozen=True):
-    """How often models shortened something, and how often the usual one could not.
+    """How often models shortened something, and how often the usual model could not.
 
-    `wide`: a long-context model had to; `cut`: the middle was left out, it was too long for any.
+    `wide`: a long-context model had to. `cut`: the text was too long for any model, and its middle
+    was left out.
     """
 
     asked: int = 0
@@ -87,7 +94,7 @@ class Fallbacks(Struct, frozen=True):
 
     @classmethod
     def of(cls, written: Iterable[tuple[WrittenBy, str]]) -> "Fallbacks":
-        """Of what was written: by what means, and by which model; "" for none."""
+        """Count pairs of a means and the model's name, "" for no model."""
         found = [means for means, llm in written if llm]
         return cls(len(found), found.count(WrittenBy.WIDE), found.count(WrittenBy.TRUNCATED))
 
@@ -96,15 +103,17 @@ class Fallbacks(Struct, frozen=True):
 
 
 KINDS = tuple(BlockKind)
-"""The order of the kinds in a reading."""
+"""The order of kinds in the readings."""
 
 
 @dataclass(slots=True)
 class TokenReadings:
-    """What each request took, oldest first; columns, because there are many. Only grows.
+    """The size of each request, oldest first, stored in columns because there are many.
 
-    `kinds` has one column for each of KINDS; `exact` is 0 where another model was asked or what
-    stands before all history was another: the sum is exact there, too, its parts are not.
+    The columns only grow.
+
+    `kinds` has one column for each of KINDS. `exact` is 0 for a request with another model or other
+    content before all history: its sum is exact, its parts are not.
     """
 
     seqs: "array[int]" = field(default_factory=lambda: array("q"))
@@ -119,7 +128,7 @@ class TokenReadings:
         return len(self.seqs)
 
     def copy(self) -> "TokenReadings":
-        """The same, for another thread."""
+        """Return a copy for another thread."""
         return TokenReadings(
             self.seqs[:],
             self.ats[:],
@@ -130,7 +139,7 @@ class TokenReadings:
 
 
 class TimelineMarks(Struct, frozen=True):
-    """The model's window, and the policy's marks in it, the lowest first."""
+    """The model's window and the policy's marks in it, lowest first."""
 
     window: int = 0
     marks: tuple[tuple[TimelineEvent, int], ...] = ()
@@ -140,12 +149,12 @@ class TimelineMarks(Struct, frozen=True):
         return max(1, self.window)
 
     def of(self, what: TimelineEvent) -> int:
-        """Where that begins by itself; 0 = never."""
+        """Return the window use at which that event begins automatically; 0 = never."""
         return dict(self.marks).get(what, 0)
 
 
 class RunningJob(Struct, frozen=True):
-    """A job that runs beside the conversation, and since when."""
+    """A job running beside the conversation, with its start time."""
 
     job: Job
     reason: str
@@ -153,9 +162,10 @@ class RunningJob(Struct, frozen=True):
 
 
 class FailedJob(Struct, frozen=True):
-    """A job that came to nothing; told as long as the application runs.
+    """A job without a result, shown as long as the application runs.
 
-    `number`: it was to write that version again, by the model in `role`, by `model`, or by rules.
+    `number` is set if the job was to rewrite that version, by the model in `role`, by `model`, or
+    by rules.
     """
 
     job: Job
@@ -168,9 +178,10 @@ class FailedJob(Struct, frozen=True):
 
 
 class WindowTimeline(Struct, frozen=True):
-    """A session's window over time: readings, what rewrote it, and where it stands now.
+    """A session's window over time: readings, compactions, and the current state.
 
-    `growth`: tokens by which requests grew since the last rewrite, 0.0 if they did not.
+    `growth` is the tokens by which each request grew since the last rewrite, or 0.0 if they did not
+    grow.
     """
 
     readings: TokenReadings = msgspec.field(default_factory=TokenReadings)
@@ -183,16 +194,16 @@ class WindowTimeline(Struct, frozen=True):
     messages: int = 0
     growth: float = 0.0
     weighed: WindowWeight | None = None
-    """The next request; None: nothing was sent yet."""
+    """The next request; None if nothing was sent yet."""
 
     @property
     def tokens(self) -> int:
-        """Of the next request."""
+        """The size of the next request."""
         return self.weighed.tokens if self.weighed else 0
 
     @property
     def due(self) -> int:
-        """Requests until a handover is written by itself, as the window grows now; 0 = unknown."""
+        """The number of requests until an automatic handover at the current growth; 0 = unknown."""
         mark = self.thresholds.of(TimelineEvent.HANDOVER)
         left = mark - self.tokens
         return max(1, round(left / self.growth)) if mark and left > 0 and self.growth > 0 else 0
@@ -219,7 +230,7 @@ class HandoverVersion(Struct, frozen=True):
 
 
 class DiffSign(StrEnum):
-    """What became of a line."""
+    """The change of a line."""
 
     SAME = " "
     ADDED = "+"
@@ -227,7 +238,7 @@ class DiffSign(StrEnum):
 
 
 class SectionLine(Struct, frozen=True):
-    """A line of a section; `marked` are the changed words, as places in its text."""
+    """A line of a section. `marked` holds the positions of changed words in its text."""
 
     sign: DiffSign
     text: str
@@ -237,7 +248,7 @@ class SectionLine(Struct, frozen=True):
 
 
 class SectionDiff(Struct, frozen=True):
-    """One of the six sections in two versions."""
+    """One of the six sections, compared between two versions."""
 
     name: str
     lines: tuple[SectionLine, ...]
@@ -252,7 +263,7 @@ class SectionDiff(Struct, frozen=True):
 
 
 class HandoverComparison(Struct, frozen=True):
-    """Two versions, or one alone (`old` is None): the six sections, in their order."""
+    """Two versions compared, or one alone (`old` is None), in the order of the six sections."""
 
     old: HandoverVersion | None
     new: HandoverVersion
@@ -260,7 +271,9 @@ class HandoverComparison(Struct, frozen=True):
 
 
 class KeptDetail(Struct, frozen=True):
-    """One detail of what a handover covers: where it was said first, and whether it is kept."""
+    """One detail from the messages that a handover covers: its first position, and whether the
+    handover kept it.
+    """
 
     kind: str
     text: str
@@ -269,7 +282,7 @@ class KeptDetail(Struct, frozen=True):
 
 
 class KeptCheck(Struct, frozen=True):
-    """Every detail that rules find in the originals, most precious first."""
+    """Every detail that rules find in the originals, most important first."""
 
     items: tuple[KeptDetail, ...] = ()
 
@@ -278,7 +291,7 @@ class KeptCheck(Struct, frozen=True):
         return tuple(item for item in self.items if not item.kept)
 
     def counts(self) -> dict[str, tuple[int, int]]:
-        """Kept and all, by kind."""
+        """Return the number of kept details and of all details, by kind."""
         found: dict[str, tuple[int, int]] = {}
         for item in self.items:
             kept, count = found.get(item.kind, (0, 0))
@@ -287,7 +300,7 @@ class KeptCheck(Struct, frozen=True):
 
 
 class CoveredMessage(Struct, frozen=True):
-    """One message that a version stands for, as it happened."""
+    """One message covered by a version, in its original form."""
 
     seq: int
     at: float
@@ -299,7 +312,10 @@ class CoveredMessage(Struct, frozen=True):
 
 
 class CoveredMessages(Struct, frozen=True):
-    """All of them; `whole`: their SHA-256 is the one that the version names."""
+    """All messages that a version covers.
+
+    `whole`: their SHA-256 matches the one that the version names.
+    """
 
     messages: tuple[CoveredMessage, ...]
     digest: str
@@ -307,7 +323,7 @@ class CoveredMessages(Struct, frozen=True):
 
 
 class WindowPart(Struct, frozen=True):
-    """One row of what a model will see: a kind, its tokens before and after."""
+    """One row of a planned window: a kind of block with its tokens before and after."""
 
     kind: BlockKind
     before: int
@@ -315,12 +331,15 @@ class WindowPart(Struct, frozen=True):
 
 
 class HandoverPlan(Struct, frozen=True):
-    """What a rewrite would do, worked out without a model: `after` is the most it can be.
+    """The expected effect of a handover, computed without calling a model.
 
-    `cost` and `prefix` (writing the prompt cache again) are in US dollars, None where nobody knows
-    a price; `seconds` 0.0 where none was ever made. `pays` are requests after which it has paid
-    for itself, None if never or not known. `due` are requests until it happens by itself, 0 = not
-    in sight. Messages are counted as the conversation shows them, from 1.
+    `after` is an upper bound.
+
+    `cost` and `prefix` (writing the prompt cache again) are in US dollars, None if a price is
+    unknown. `seconds` is 0.0 if no handover was ever made. `pays` is the number of requests until
+    it has paid for itself, None if never or unknown. `due` is the number of requests until it
+    happens automatically, 0 = not in sight. Messages are numbered as the conversation shows them,
+    from 1.
     """
 
     job: Job
@@ -356,9 +375,10 @@ class HandoverPlan(Struct, frozen=True):
 
 
 class HandoverAuthor(Struct, frozen=True):
-    """Who can write a version anew, and about what that takes; None: not known.
+    """A possible author of a new version, and the approximate cost; None = unknown.
 
-    A role of the workspace, or a `model` by its full name; neither of both: rules.
+    The author is a role of the workspace, or a `model` by its full name; with neither, rules write
+    the version.
     """
 
     role: LlmRole | None

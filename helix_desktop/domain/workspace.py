@@ -1,10 +1,6 @@
-"""Workspaces, their sessions, prompt, web access, budgets; what sessions cost.
+"""Workspaces, their sessions, settings, and budgets, and the cost of sessions.
 
-What models were paid for: sums of calls, and the budgets that the person sets them.
-
-A cost that nobody knows (no price, no report) is counted as unknown, never as nothing.
-
-Workspaces and their sessions.
+A cost that is unknown (no price, no report) is counted as unknown, never as zero.
 """
 
 from collections.abc import Iterable
@@ -19,7 +15,7 @@ from helix_desktop.domain.llm import Llm, Prices, Usage
 
 
 class UsageSum(Struct, frozen=True):
-    """A sum over model calls; `call_cost` in US dollars is that of all but `unknown` calls."""
+    """A sum over model calls. `cost` in US dollars covers all calls except the `unknown` ones."""
 
     calls: int = 0
     input: int = 0
@@ -46,7 +42,7 @@ class UsageSum(Struct, frozen=True):
 
     @classmethod
     def of(cls, usage: Usage | None, cost: float | None) -> "UsageSum":
-        """One call."""
+        """Return the sum for one call."""
         used = usage or Usage()
         return cls(
             1,
@@ -71,9 +67,9 @@ def sum_usage(tallies: Iterable[UsageSum]) -> UsageSum:
 
 
 def call_cost(usage: Usage | None, llm: Llm) -> float | None:
-    """US dollars of one call; None if nobody knows them.
+    """Return the cost of one call in US dollars; None if unknown.
 
-    Where a cache has no price of its own, what it read and wrote is plain input.
+    If a model has no separate cache prices, cache reads and writes cost the same as plain input.
     """
     prices = llm.prices
     if prices == FREE:
@@ -88,11 +84,13 @@ def call_cost(usage: Usage | None, llm: Llm) -> float | None:
 
 
 class SessionCosts(Struct, frozen=True):
-    """What one session took; `children` are its SubAgents', and in `total`.
+    """The cost of one session.
 
-    `llms`, `kinds` and `turns` (one for each message of the person, oldest first; what comes
-    before the first message is in none) split up `own`. `unreadable` counts damaged records, any of
-    which may have been a call.
+    `children` are the costs of its subagents and part of `total`.
+
+    `llms`, `kinds`, and `turns` each split up `own`. `turns` has one sum per message of the user,
+    oldest first; calls before the first message are in no turn. `unreadable` counts damaged
+    records, any of which may have been a call.
     """
 
     session: SessionId
@@ -109,7 +107,7 @@ class SessionCosts(Struct, frozen=True):
 
 
 class WorkspaceCosts(Struct, frozen=True):
-    """What all sessions that are there took, newest first; SubAgents' stand under their parents."""
+    """The cost of all existing sessions, newest first. Subagents are listed under their parents."""
 
     sessions: tuple[SessionCosts, ...] = ()
     llms: tuple[tuple[str, UsageSum], ...] = ()
@@ -121,9 +119,9 @@ class WorkspaceCosts(Struct, frozen=True):
 
 
 class Budget(Struct, frozen=True):
-    """Marks at which the person is warned, and no model is asked any more; 0 = none.
+    """Limits for a warning to the user, and for asking no model any more; 0 = no limit.
 
-    Tokens are those of all calls, also of calls that have no price.
+    Tokens include those of all calls, also of calls without a price.
     """
 
     warn_dollars: float = 0.0
@@ -136,7 +134,7 @@ NO_BUDGET = Budget()
 
 
 class Budgets(Struct, frozen=True):
-    """A workspace's: for each session with its SubAgents, and for all of them together."""
+    """A workspace's budgets: for each session with its subagents, and for all sessions together."""
 
     session: Budget = NO_BUDGET
     workspace: Budget = NO_BUDGET
@@ -146,21 +144,24 @@ NO_BUDGETS = Budgets()
 
 
 class WorkspacePrompt(Struct, frozen=True):
-    """What the person wants every window of a workspace to begin with, in their own words."""
+    """The user's own text at the beginning of every window of a workspace."""
 
     system: str = ""
     rules: str = ""
 
 
 class WebAccess(Struct, frozen=True):
-    """Whether the agent may fetch from the web, and which private hosts are meant to be reached."""
+    """Whether the agent may fetch from the web, and which private hosts it may reach."""
 
     fetch: bool = False
     hosts: tuple[str, ...] = ()
 
 
 class Workspace(Struct, frozen=True):
-    """A project: its folder, its name, its policy, models and budgets; it owns one store."""
+    """A project with its folder, name, policy, models, and budgets.
+
+    Each workspace owns one store.
+    """
 
     id: str
     name: str
@@ -173,13 +174,13 @@ class Workspace(Struct, frozen=True):
     profile: WorkspacePrompt = WorkspacePrompt()
     reach: WebAccess = WebAccess()
     tools_off: tuple[str, ...] = ()
-    """Tools that the person switched off, by name: no window tells the agent of them."""
+    """The names of tools that the user switched off. The agent never learns of them."""
     archived: bool = False
-    """Put away by the person: whole, and out of sight."""
+    """Whether the user archived the workspace: complete, but hidden."""
 
 
 class SessionHead(Struct, frozen=True):
-    """A conversation without its content; `parent` is set for a SubAgent's."""
+    """The metadata of a conversation. `parent` is set for a subagent."""
 
     id: SessionId
     title: str
@@ -190,10 +191,12 @@ class SessionHead(Struct, frozen=True):
 
 
 class RunningSubAgent(Struct, frozen=True):
-    """A SubAgent at work; `tokens` is what its last request weighed, of a window of `window`.
+    """A running subagent.
 
-    `undo_until`: it was stopped, and until then it can be let go on; 0: it works. `agent` names
-    what a file made of it, `policy` the preset that keeps its window.
+    `tokens` is the size of its last request, of a window of `window` tokens.
+
+    `undo_until`: the subagent was stopped and can be resumed until that time; 0 while it works.
+    `agent` names its definition file's agent, `policy` the preset that keeps its window.
     """
 
     session: SessionId

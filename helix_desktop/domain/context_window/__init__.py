@@ -1,5 +1,3 @@
-"""The thresholds of a policy, stage by stage as a token meets them; each adds to those before.
-
-Stages are declarations: nothing is ever made of one, so nothing is generated for one either
-(every start of the program would wait for it).
+"""Context policies: their thresholds, the presets, and the values that describe context windows and
+compactions.
 """

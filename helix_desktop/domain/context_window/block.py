@@ -1,4 +1,4 @@
-"""What one model call contains, and why each piece of it is there."""
+"""The content of one request, block by block, with the reason for each block."""
 
 from enum import StrEnum
 
@@ -9,7 +9,7 @@ from helix_desktop.domain.messages import Message
 
 
 class BlockKind(StrEnum):
-    """The kinds a window's account is kept by, in the order they are sent."""
+    """The kinds of blocks that a window's account is divided into, in the order they are sent."""
 
     SYSTEM = "system"
     TOOLS = "tools"
@@ -22,9 +22,10 @@ class BlockKind(StrEnum):
 
 
 class Block(Struct, frozen=True):
-    """One piece of a window: what it is, what it costs and why it is here.
+    """One block of a window, with its cost and the reason for its presence.
 
-    `origin` is the journal event (of a fold: the first covered), 0 for what stands before all.
+    `origin` is the journal event of the block (for a fold, the first covered event), and 0 for a
+    block before all history.
     """
 
     kind: BlockKind
@@ -38,7 +39,10 @@ class Block(Struct, frozen=True):
 
 
 class WindowAccount(Struct, frozen=True):
-    """Tokens by kind, which always sum to `tokens`; `size` is the request body in bytes."""
+    """Tokens by kind, which always sum to `tokens`.
+
+    `size` is the size of the request body in bytes.
+    """
 
     by_kind: tuple[tuple[BlockKind, int], ...]
     size: int
@@ -50,7 +54,10 @@ class WindowAccount(Struct, frozen=True):
 
 
 class RequestLimits(Struct, frozen=True):
-    """What one request may take: tokens beside the reply's room, bytes and pictures (0 = any)."""
+    """The limits of one request: tokens without the reserve for the reply, body bytes, and images.
+
+    For bytes and images, 0 means unlimited.
+    """
 
     tokens: int
     size: int = 0
@@ -73,5 +80,5 @@ class ContextWindow(Struct, frozen=True):
 
     @property
     def messages(self) -> tuple[Message, ...]:
-        """What is sent; tools travel beside the messages."""
+        """The messages that are sent. Tool definitions are sent separately."""
         return tuple(block.message for block in self.blocks if block.kind is not BlockKind.TOOLS)

@@ -1,25 +1,11 @@
-"""All 46 thresholds, each declared once as an annotated field; how a value is fitted.
+"""Context policies: all thresholds, each declared once with unit, range, and source, and their
+checks.
 
-What a threshold is, and how a value from a form, a file or a journal is fitted to one.
-
-Whatever comes in, the outcome is a value of the right kind inside its range, or PolicyError.
-
-How a threshold is declared: its value and all that is said of it, in one place.
-
-A stage's class is the declaration; policy.py makes the list of all thresholds from it.
-
-The gate: what a window is taken for, and which outputs are held before they enter it.
-
-Sweeping: which older parts go behind markers, when, and what a marker tells.
-
-Observations and notes: when old steps become short texts, and how much of them is told.
-
-Handovers: when one is written, what it covers, and what keeps it from going on and on.
-
-The policy of a workspace: every threshold of its stages, checked, and the marks they make.
-
-Each threshold is declared once, with unit, range and source, in stages/. The defaults are the
-Balanced preset's; presets.py holds the others.
+`Threshold.fit` converts a value from a form, a settings file, or a journal to the threshold's own
+type and range, or raises PolicyError. Each stage class declares the thresholds of one part: the
+gate, markers, notes and observations, handovers. `Policy` inherits all of them, and `THRESHOLDS` is
+collected from its fields. The defaults are those of the Balanced preset; presets.py holds the other
+presets.
 """
 
 from collections.abc import Callable, Mapping
@@ -34,15 +20,14 @@ from helix_desktop.domain.value import replace
 
 Plain: TypeAlias = str | int | float
 KeptValues: TypeAlias = tuple[tuple[str, Plain], ...]
-"""Values of a policy as settings hold them."""
-"""A value as settings files hold it; choices stand there as their text."""
+"""The values of a policy, as saved with a session or in a file."""
 
 _LONGEST_SHOWN = 40
-"""Characters of a refused value that its message repeats."""
+"""The maximum number of characters of a refused value that an error message repeats."""
 
 
 class Threshold(Struct, frozen=True):
-    """What is known of one policy value besides the value."""
+    """The declaration of one policy value: name, default, unit, range, source, and help text."""
 
     name: str
     default: Plain
@@ -54,21 +39,23 @@ class Threshold(Struct, frozen=True):
 
     @property
     def choices(self) -> tuple[str, ...]:
-        """The values to choose from; empty for a number."""
+        """The allowed values of a choice; empty for a number."""
         if isinstance(self.default, StrEnum):
             return tuple(choice.value for choice in type(self.default))
         return ()
 
     @property
     def takes(self) -> str:
-        """What fits, worded for the person."""
+        """A sentence for the user about the accepted values."""
         if self.choices:
             return f"It takes one of: {', '.join(self.choices)}."
         kind = "whole numbers" if isinstance(self.default, int) else "numbers"
         return f"It takes {kind} from {self.low:,g} to {self.high:,g} {self.unit}."
 
     def fit(self, value: object) -> Plain:
-        """`value` as this threshold's own kind; numbers may come as text or as each other."""
+        """Return `value` as this threshold's own type; numbers may be given as text or as another
+        number type. Raise PolicyError if the value does not fit.
+        """
         match self.default:
             case StrEnum():
                 return self._choice(value)
@@ -83,7 +70,7 @@ class Threshold(Struct, frozen=True):
         return type(self.default)(value)
 
     def _whole(self, value: object) -> int:
-        # True is an int to Python and would quietly become 1
+        # `True` is an int in Python and would silently become 1.
         if isinstance(value, bool):
             self._refuse(value)
         if isinstance(value, int) or (isinstance(value, float) and value.is_integer()):
@@ -102,7 +89,7 @@ class Threshold(Struct, frozen=True):
             self._refuse(value)
 
     def _in_range(self, value: float) -> Plain:
-        # written so that NaN, which is in no order with anything, is refused as well
+        # NaN compares false with everything, so that this form of the test refuses NaN as well.
         return value if self.low <= value <= self.high else self._refuse(value)
 
     def _refuse(self, value: object) -> NoReturn:
@@ -110,7 +97,10 @@ class Threshold(Struct, frozen=True):
 
 
 def show_refused(value: object) -> str:
-    """A refused value as its message repeats it: short, and never an error of its own."""
+    """Format a refused value for an error message.
+
+    The result is short, and formatting never fails.
+    """
     match value:
         case str() if len(value) > _LONGEST_SHOWN:
             return f"{value[:_LONGEST_SHOWN]!r}…"
@@ -136,7 +126,7 @@ ANY = (0.0, 0.0)
 
 
 class GateMode(StrEnum):
-    """What happens to a large output before it enters history."""
+    """The handling of a large output before it enters history."""
 
     ASK = "ask"
     AUTOMATIC = "automatic"
@@ -145,7 +135,12 @@ class GateMode(StrEnum):
 
 @dataclass(frozen=True, slots=True, init=False, repr=False, eq=False)
 class GateStage:
-    """Thresholds of what comes in."""
+    """Thresholds of the gate: the assumed window size, and which outputs are held before they enter
+    history.
+
+    The stage classes are only declarations. They are never instantiated, so no dataclass methods
+    are generated for them, which would slow down every start.
+    """
 
     preset: str = "balanced"
     window_tokens: int = threshold(
@@ -200,7 +195,7 @@ class GateStage:
 
 
 class PreviousTurn(StrEnum):
-    """How untouched the previous turn stays outside panic."""
+    """How far the previous turn is protected from compaction, except in an emergency compaction."""
 
     LOSSLESS = "lossless"
     STRICT = "strict"
@@ -208,14 +203,16 @@ class PreviousTurn(StrEnum):
 
 
 class AgeUnit(StrEnum):
-    """What the age of an output is counted in: replies of the agent, or turns of the talk."""
+    """The unit in which the age of an output is counted: the agent's replies, or turns of the
+    conversation.
+    """
 
     STEPS = "steps"
     TURNS = "turns"
 
 
 class MarkerForm(StrEnum):
-    """How long the digest in a marker is."""
+    """The length of the digest in a marker."""
 
     FULL = "full"
     SHORT = "short"
@@ -223,7 +220,9 @@ class MarkerForm(StrEnum):
 
 @dataclass(frozen=True, slots=True, init=False, repr=False, eq=False)
 class SweepStage(GateStage):
-    """Thresholds of markers."""
+    """Thresholds of sweeps: when older outputs become markers, which of them, and the size of a
+    marker.
+    """
 
     sweep_turns: int = threshold(
         0,
@@ -335,7 +334,9 @@ class SweepStage(GateStage):
 
 @dataclass(frozen=True, slots=True, init=False, repr=False, eq=False)
 class NotesStage(SweepStage):
-    """Thresholds of what is observed and noted."""
+    """Thresholds of observations and notes: when old steps become short texts, and the size of
+    these texts.
+    """
 
     observe_at: float = threshold(
         0.0,
@@ -454,7 +455,7 @@ class NotesStage(SweepStage):
 
 
 class SubAgentsUse(StrEnum):
-    """By which policy the windows of SubAgents are kept."""
+    """The policy that keeps the windows of subagents."""
 
     SAME = "same"
     HELIX = "helix"
@@ -465,7 +466,9 @@ class SubAgentsUse(StrEnum):
 
 @dataclass(frozen=True, slots=True, init=False, repr=False, eq=False)
 class HandoverStage(NotesStage):
-    """Thresholds of handovers and of all jobs."""
+    """Thresholds of handovers (when they are written, and how much they cover) and of all
+    compaction jobs.
+    """
 
     compact_percent: float = threshold(
         85.0,
@@ -547,12 +550,12 @@ class HandoverStage(NotesStage):
 
 
 PRESET_NAMES = ("helix", "relevance", "balanced", "economy")
-"""The ready-made policies that a policy can start from, in the order they are offered."""
+"""The presets, in the order in which they are offered."""
 
 
 @dataclass(frozen=True, slots=True)
 class Policy(HandoverStage):
-    """How a workspace keeps its windows small. Percentages are of the model's window."""
+    """How a workspace keeps its windows small. Percentages are shares of the model's window."""
 
     def __post_init__(self) -> None:
         if self.preset not in PRESET_NAMES:
@@ -575,40 +578,46 @@ class Policy(HandoverStage):
             )
 
     def with_values(self, values: Mapping[str, object]) -> "Policy":
-        """This policy with some values changed; PolicyError names the first that does not fit."""
+        """Return this policy with some values changed; raise PolicyError naming the first unfit
+        value.
+        """
         known = [threshold.name for threshold in THRESHOLDS]
         for name in values:
             if name not in known:
                 raise PolicyError(
                     f"There is no policy value {show_refused(name)}.", f"Known: {', '.join(known)}."
                 )
-        # kinds and ranges are checked where the values are fitted, in __post_init__
+        # Types and ranges are checked in `__post_init__`.
         changed: Callable[..., Policy] = replace
         return changed(self, **values)
 
     def values(self) -> dict[str, Plain]:
-        """Every threshold's value, choices as plain text: what settings files can hold."""
+        """Return the value of every threshold, with choices as plain text for settings files."""
         return {threshold.name: _plain(getattr(self, threshold.name)) for threshold in THRESHOLDS}
 
     def sweep_starts(self, window: int) -> int | None:
-        """Tokens of a window of that size at which a sweep begins; None = never by size."""
+        """Return the window use in tokens at which a sweep begins; None = never by size."""
         return _mark(self.sweep_high_percent, self.sweep_high_tokens, window)
 
     def sweep_ends(self, window: int) -> int:
-        """Tokens of a window of that size that a sweep goes down to."""
+        """Return the window use in tokens at which a sweep ends."""
         return _mark(self.sweep_low_percent, self.sweep_low_tokens, window) or 0
 
     def compact_starts(self, window: int) -> int | None:
-        """Tokens of a window of that size at which a handover is due; None = never by itself."""
+        """Return the window use in tokens at which a handover is due; None = never
+        automatically.
+        """
         return _mark(self.compact_percent, self.compact_tokens, window)
 
     def reserve(self, window: int) -> int:
-        """Tokens of a window of that size that are kept free for the reply."""
+        """Return the number of tokens of a window of that size that are kept free for the reply."""
         return min(self.reserve_tokens, int(window * self.reserve_percent / 100))
 
 
 def _mark(percent: float, tokens: int, window: int) -> int | None:
-    """The smaller of a share of the window and a number of tokens; 0 % = no mark."""
+    """Return the smaller of a share of the window and a number of tokens; None if the share is
+    0%.
+    """
     return min(int(window * percent / 100), tokens) if percent else None
 
 
@@ -624,7 +633,7 @@ RISING = (
     ("condense_low_tokens", "condense_tokens"),
     ("condense_tail_tokens", "condense_low_tokens"),
 )
-"""Pairs whose first value has to stay below the second, unless the second is 0 = never."""
+"""Pairs of thresholds. The first must stay below the second, unless the second is 0 = never."""
 
 THRESHOLDS: tuple[Threshold, ...] = tuple(
     Threshold(name=item.name, default=cast("Plain", item.default), **item.metadata)

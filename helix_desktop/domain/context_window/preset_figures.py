@@ -1,6 +1,6 @@
-"""What each preset came to on recorded sessions, counted as in live ones.
+"""The measured results of each preset on recorded sessions, counted as in live sessions.
 
-Everything below the line that says so is written by `python3 tasks.py workspace view presets`.
+Everything below the marked line is written by `python3 tasks.py workspace view presets`.
 """
 
 from collections.abc import Mapping
@@ -9,12 +9,14 @@ from msgspec import Struct
 
 
 class PresetFigures(Struct, frozen=True):
-    """`cost`: against compacting at 85 %, with what had to be looked up again; all else in percent.
+    """The results of one preset, in percent except for `cost`.
 
-    `peak`: how full windows get, the 95th percentile of sessions; `heavy`: the same of the requests
-    of a session that is longer than the window, and of those the median; `saved`: tokens of
-    outputs, in sessions that are mostly outputs; `fallbacks`: sessions with something that does not
-    fit into a fast model of 128K; `breaks`: of the requests, those that break a cached prefix.
+    `cost`: token cost relative to compacting at 85%, including recalls. `peak`: window use, as the
+    95th percentile over sessions. `heavy`: the 95th percentile of window use over the requests of a
+    session, and of those values the median over all sessions that are longer than the window.
+    `saved`: tokens of outputs that were saved, in sessions that consist mostly of outputs.
+    `fallbacks`: sessions with an item that does not fit into a fast model of 128K. `breaks`:
+    requests that break a cached prefix.
     """
 
     cost: float

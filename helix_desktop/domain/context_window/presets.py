@@ -1,6 +1,7 @@
-"""The four ready-made policies, and policies as settings files hold them: preset and changes.
+"""The four policy presets, and the settings form of a policy: a preset and the changed values.
 
-Two behave as published, two come from replayed sessions; each says where its numbers come from.
+Two presets behave as published and two come from replayed sessions. The text below each says where
+its figures come from.
 """
 
 from collections.abc import Mapping
@@ -22,10 +23,11 @@ from helix_desktop.domain.errors import PolicyError
 from helix_desktop.domain.value import replace
 
 BALANCED = Policy()
-"""Both published systems combined: large outputs are held at the gate, and when the window is half
-full old steps become notes by rules, young ones first. A handover only where that is not enough.
+"""Balanced combines both published systems.
 
-Marks are in tokens and the same from 85K on; smaller windows have smaller ones.
+The gate holds large outputs. When the window is half full, rules turn old steps into notes, young
+steps first; a handover is written only where notes are not enough. The marks are in tokens and the
+same for all windows from 85K on; smaller windows have smaller marks.
 """
 
 HELIX = replace(
@@ -46,10 +48,12 @@ HELIX = replace(
     reserve_tokens=8_000,
     reserve_percent=5.0,
 )
-"""Cache + Compact as published: bare markers by turn threshold alone, handover at 85 %, 60 s apart.
+"""Cache + Compact as published: bare markers by turn threshold alone, and handovers at 85%, at
+least 60 s apart.
 
-The turn threshold and what stays untouched are not published: 10 turns, and 20k as replayed. Nor is
-the reply's room: small, so that between 85 % and the limit there is space to chat on meanwhile.
+The turn threshold and the size of the untouched tail are not published; 10 turns and 20K tokens
+come from replays. The reserve for the reply is not published either. The reserve is small, so that
+the conversation can go on between 85% and the limit.
 """
 
 _UNIT = "sweep_unit"
@@ -57,7 +61,7 @@ _UNIT = "sweep_unit"
 HELIX_BY_STEPS = HELIX.with_values(
     {_UNIT: AgeUnit.STEPS, "previous_turn": PreviousTurn.LOSSLESS, "reserve_percent": 12.5}
 )
-"""What the Helix preset was before its age had a unit: policies that were kept then go on so."""
+"""The Helix preset as it was before ages had a unit. Policies saved then keep this meaning."""
 
 RELEVANCE = replace(
     BALANCED,
@@ -70,9 +74,11 @@ RELEVANCE = replace(
     observe_at=30.0,
     compact_percent=0.0,
 )
-"""Gate + observational memory as published: 4,000 tokens in 10 s, observe at 30 %, reflect at 50 %.
+"""Gate + observational memory as published: outputs above 4,000 tokens held for up to 10 s,
+observations at 30%, reflections at 50%.
 
-Neither sweeps nor handovers; the previous turn is left alone outside panic.
+There are no sweeps and no handovers. The previous turn is not touched except in an emergency
+compaction.
 """
 
 ECONOMY = replace(
@@ -93,10 +99,10 @@ ECONOMY = replace(
     names_tokens=2_500,
     names_major_tokens=5_000,
 )
-"""The cheapest windows that still name what they leave out.
+"""The cheapest windows that still name all that they leave out.
 
-Its marks are as low as the published claims of the second system want them: the windows of heavy
-tasks stay below 30 % (`bench replay --claims`).
+The marks are as low as the published claims of the second system require: the windows of heavy
+tasks stay below 30% (`bench replay --claims`).
 """
 
 PRESETS = {policy.preset: policy for policy in (HELIX, RELEVANCE, BALANCED, ECONOMY)}
@@ -112,50 +118,59 @@ def get_preset(name: str) -> Policy:
 
 
 def of_subagents(policy: Policy) -> Policy:
-    """The policy of the SubAgents of a conversation."""
+    """Return the policy for the subagents of a conversation."""
     use = policy.subagents_use
     return policy if use is SubAgentsUse.SAME else PRESETS[use.value]
 
 
 def of_agent(kept: KeptValues, usual: Policy) -> Policy:
-    """The policy of a SubAgent that a file defines; `usual` is that of others."""
+    """Return the policy of a subagent that a file defines.
+
+    `usual` is the policy of other subagents.
+    """
     values = dict(kept)
     name = values.pop("preset", "")
     return (get_preset(str(name)) if name else usual).with_values(values)
 
 
 def kept_of(policy: Policy) -> KeptValues:
-    """A policy as it is kept with a session of its own."""
+    """Return a policy in the form in which a session keeps its own policy."""
     return tuple(sorted(policy_to_settings(policy).items()))
 
 
 @lru_cache(maxsize=64)
 def kept_policy(kept: KeptValues) -> Policy:
-    """The same, read back."""
+    """Read a policy from the form that `kept_of` returns."""
     return policy_from_settings(dict(kept))
 
 
 def preset_changes(policy: Policy) -> dict[str, Plain]:
-    """The values that differ from the policy's preset."""
+    """Return the values that differ from the policy's preset."""
     usual = get_preset(policy.preset).values()
     return {name: value for name, value in policy.values().items() if value != usual[name]}
 
 
 def kept_values(policy: Policy) -> dict[str, Plain]:
-    """What is kept of a policy beside its preset's name: what differs, and what tells it is new."""
+    """Return the values saved beside the preset's name.
+
+    These are the values that differ and, for the Helix preset, the unit of age. Its presence tells
+    new policies from old ones.
+    """
     named = {_UNIT: policy.values()[_UNIT]} if policy.preset == HELIX.preset else {}
     return {**named, **preset_changes(policy)}
 
 
 def policy_to_settings(policy: Policy) -> dict[str, Plain]:
-    """The policy as a settings table: its preset and what has to be known beside it."""
+    """Return the policy as a settings table: its preset and the values saved beside the preset."""
     return {"preset": policy.preset, **kept_values(policy)}
 
 
 def policy_from_settings(settings: Mapping[str, object]) -> Policy:
-    """The policy of a settings table; without a preset it starts from Balanced.
+    """Read a policy from a settings table.
 
-    A Helix policy that names no unit of age was kept before there was one, and counts steps.
+    Without a preset, Balanced is the base.
+
+    A Helix policy without a unit of age was saved before the unit existed and counts steps.
     """
     name = settings.get("preset", BALANCED.preset)
     if not isinstance(name, str):

@@ -1,4 +1,7 @@
-"""What the engine remembers on the model's behalf: views over the journal, never instead of it."""
+"""Compactions of a window as values: folds, markers, pins, guides, and epochs.
+
+They are views over the journal and never replace the journal.
+"""
 
 from enum import StrEnum
 
@@ -9,7 +12,7 @@ from helix_desktop.domain.llm import Usage
 
 
 class Priority(StrEnum):
-    """How much an observation matters; DONE is kept but needs no more work."""
+    """The importance of an observation. DONE means kept, but without work left to do."""
 
     HIGH = "high"
     MEDIUM = "medium"
@@ -18,14 +21,14 @@ class Priority(StrEnum):
 
 
 class EventSpan(Struct, frozen=True):
-    """Journal positions `first` up to and including `last` of one session."""
+    """The journal positions from `first` to `last` of one session, both included."""
 
     first: int
     last: int
 
 
 class Observation(Struct, frozen=True):
-    """One remembered fact and the events it was seen in."""
+    """One observed fact and the events in which it was seen."""
 
     text: str
     priority: Priority
@@ -41,20 +44,23 @@ SECTIONS = (
     "TODO Items",
     "User Preferences",
 )
-"""The six sections of a handover, in the order they are written."""
+"""The six sections of a handover, in the order in which they are written."""
 
 
 class Handover(Struct, frozen=True):
-    """A six-section document; `index` names what its text does not, so that it can be recalled."""
+    """A six-section document.
+
+    `index` lists names that the text does not mention, so that they can be recalled.
+    """
 
     sections: tuple[str, ...]
     index: tuple[str, ...] = ()
 
 
 class FoldKind(StrEnum):
-    """What stands in for a stretch of history.
+    """The kind of text that replaces a stretch of history.
 
-    NOTES are made without a model: what was said and done, step by step, in a line or two.
+    NOTES are made without a model: each step's messages and actions in a line or two.
     """
 
     NOTES = "notes"
@@ -63,11 +69,13 @@ class FoldKind(StrEnum):
 
 
 class Fold(Struct, frozen=True):
-    """Stretches of history and the text that stands for them, byte for byte as a model reads it.
+    """Stretches of history and the text that replaces them, byte for byte as a model reads the
+    text.
 
-    The text stands where the first stretch began; what lies between the stretches stays as it is.
-    `history` is what `[HISTORY]` recalls: the covered messages, whole, from the journal.
-    `missing`: details of the stretch that only its originals have (the kept check).
+    The text stands at the beginning of the first stretch. Messages between the stretches stay as
+    they are. `history` is the digest that `[HISTORY]` recalls: the covered messages, whole, from
+    the journal. `missing` lists details that are found only in the original messages (the coverage
+    check).
     """
 
     kind: FoldKind
@@ -88,10 +96,10 @@ class Fold(Struct, frozen=True):
 
 
 class SweptPart(Struct, frozen=True):
-    """One part of one event and the text that stands for it, byte for byte as a model reads it.
+    """One part of one event and the text that replaces it, byte for byte as a model reads the text.
 
     `path` is a JSON pointer into the call's arguments, "" for an output or a whole message, and
-    `image/N` for a picture. `content` recalls the original.
+    `image/N` for an image. `content` is the digest that recalls the original.
     """
 
     seq: int
@@ -102,7 +110,10 @@ class SweptPart(Struct, frozen=True):
 
 
 class PartPlace(Struct, frozen=True):
-    """Where a part of an event stands that is behind a marker; named as in `SweptPart`."""
+    """The location of a part of an event that is behind a marker.
+
+    The fields mean the same as in `SweptPart`.
+    """
 
     seq: int
     call: str = ""
@@ -110,7 +121,7 @@ class PartPlace(Struct, frozen=True):
 
 
 class PinKind(StrEnum):
-    """What was pinned."""
+    """The kind of a pin."""
 
     MESSAGE = "message"
     FACT = "fact"
@@ -118,7 +129,7 @@ class PinKind(StrEnum):
 
 
 class Pin(Struct, frozen=True):
-    """Something that is in every window, byte-identical, until it is unpinned."""
+    """A text that is in every window, byte for byte the same, until the user unpins the text."""
 
     id: str
     kind: PinKind
@@ -127,19 +138,21 @@ class Pin(Struct, frozen=True):
 
 
 class GuideKind(StrEnum):
-    """Whose words a guide is made of."""
+    """The source of a guide's text."""
 
     SYSTEM = "system"
     RULES = "rules"
     PROJECT = "project"
-    """A file of the project's folder."""
+    """A file in the project's folder."""
 
 
 class Guide(Struct, frozen=True):
-    """What a workspace or its folder wants every window to begin with; `name`: which file or text.
+    """Instructions of the user or the project folder at the beginning of every window.
 
-    `text` is what a model reads, byte for byte. Where there is a `problem`, nothing of the guide is
-    used, and the text says no more than that. `content` is all of it in the store.
+    `name` is the file or text.
+
+    `text` is byte for byte what a model reads. If `problem` is set, the guide is not used, and the
+    text says only that. `content` is the digest of the whole guide in the store.
     """
 
     kind: GuideKind
@@ -152,7 +165,7 @@ class Guide(Struct, frozen=True):
 
 
 class Job(StrEnum):
-    """One kind of rewriting work; PANIC is the one that may touch what is usually left alone."""
+    """The kinds of compaction jobs. Only PANIC may touch protected parts."""
 
     SWEEP = "sweep"
     CONDENSE = "condense"
@@ -164,23 +177,26 @@ class Job(StrEnum):
 
 
 class WrittenBy(StrEnum):
-    """Who wrote what a job commits: how far the ladder of summarizers was climbed."""
+    """Who wrote the text that a job commits.
+
+    The ladder of summarizers goes from the main model to longer contexts, and to truncation.
+    """
 
     RULES = "rules"
     MAIN = "main"
     FAST = "fast"
     WIDE = "wide"
     CHOSEN = "chosen"
-    """A model that the person named for this once."""
+    """A model that the user named for this one time."""
     TRUNCATED = "truncated"
     PERSON = "person"
 
 
 class Epoch(Struct, frozen=True):
-    """One committed rewrite of the view, told as what changed since `parent`.
+    """One committed rewrite of the view, as the changes since `parent`.
 
-    A new fold takes the place of everything it covers. `restores`: the view becomes that epoch's
-    again (0 = nothing rewritten at all), which is how undo, redo and going back are one thing.
+    A new fold replaces everything that it covers. `restores` names an epoch whose view becomes
+    current again (0 = no rewrites at all); undo, redo, and returning to a version all use it.
     """
 
     number: int
@@ -193,28 +209,34 @@ class Epoch(Struct, frozen=True):
     folds: tuple[Fold, ...] = ()
     restores: int | None = None
     through: int = 0
-    """The last event that was looked at: what is behind it is of a younger generation."""
+    """The last event that the rewrite examined. Later events belong to a younger generation."""
     means: WrittenBy = WrittenBy.RULES
     llm: str = ""
     usage: Usage | None = None
     cost: float = 0.0
     seconds: float = 0.0
     unswept: tuple[PartPlace, ...] = ()
-    """Parts that are shown whole again."""
+    """Parts that are shown in full again."""
     unpriced: int | None = None
-    """Calls in it whose price nobody knows; None in journals from before this was kept."""
+    """The number of calls with an unknown price; None in journals from before this was recorded."""
 
     @property
     def is_version(self) -> bool:
-        """Whether it committed a handover: such epochs are the versions v1, v2, … of a session."""
+        """Whether the epoch committed a handover.
+
+        Such epochs are the versions v1, v2, … of a session.
+        """
         return any(fold.kind is FoldKind.HANDOVER for fold in self.folds)
 
     @property
     def document(self) -> Fold | None:
-        """The handover that it committed, if it did."""
+        """The fold with the handover that the epoch committed, or None."""
         return next((fold for fold in self.folds if fold.handover is not None), None)
 
     @property
     def gives_back(self) -> bool:
-        """Whether it only takes back what was rewritten: that is not made again at once."""
+        """Whether the epoch only undoes rewrites.
+
+        Automatic compaction does not repeat these at once.
+        """
         return self.restores is not None or bool(self.unswept)
