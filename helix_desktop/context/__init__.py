@@ -1,39 +1,40 @@
-"""The rules: pure functions over history (no clock, no disk, no tasks).
+"""The rules of context windows: pure functions over history (no clock, no disk, no tasks).
 
-**History → view → window.** `context/history.py` folds events into *items* (a message, or a
-step: reply, calls, results; never split). A *view* (`context/view.py`) says which parts are
-behind markers and which stretches are behind one text. An *epoch* is one committed change of
-the view, told with the very texts a model reads, so a later version of the program renders old
-windows byte for byte; `restores` makes undo, redo and going back one thing. `context/window.py`
-assembles blocks and only what changed: a call costs what is new, not what is old. What is
-covered can be several stretches with something in between that stays (what the person said, the
-reads an edit will quote).
+**History → view → window.** `context/history.py` folds events into *items* (a message, or a step:
+reply, calls, and results, which is never split). A *view* (`context/view.py`) says which parts are
+behind markers and which stretches are replaced by one text. An *epoch* is one committed change of
+the view. It contains the very texts that a model reads, so that a later version of the program
+renders old windows byte for byte. `restores` serves undo, redo, and returning to a version alike.
+`context/window.py` assembles blocks and rebuilds only those that changed: a call costs as much as
+its new part, not as the whole window. A fold can cover several stretches and leave messages between
+them in place (messages of the user, reads that an edit will quote).
 
-**Before a request** (`engine/session_window.py`): *upkeep* (`context/compaction_schedule.py`:
-sweeping by age or size, condensing by generations) and, where the request would not fit, the
-*ladder* (`context/overflow.py`: pictures, outputs, arguments, notes, cutting the largest texts,
-at last what the person wrote) are tried out first and committed as at most one rewrite. No
-model is asked for either. What cannot fit is a typed error that names the floor.
+**Before a request** (`engine/session_window.py`): *upkeep* (`context/compaction_schedule.py`)
+sweeps by age or size and condenses by generations. If the request would not fit, the *ladder*
+(`context/overflow.py`) removes pictures, outputs, and arguments, writes notes, cuts the largest
+texts, and at last cuts the user's last message. Both are tried out first and committed as at most
+one rewrite. Neither calls a model. A request that cannot fit raises a typed error that names the
+smallest possible size.
 
-**Beside the turn** (`engine/compaction/compactor.py`): handovers, observations and reflections
-under three phases (look under the lock, work without it, commit under it if it still applies),
-one at a time per session, with cooldown, a breaker for each kind, and a ladder of models (fast
-→ 1M → chunks → cut → rules). A model's document is judged (six sections, no quote that nobody
-said, no forged mark), repaired once, completed by the kept check, or made by rules
-(`context/texts/handover_rules.py`).
+**Beside the turn** (`engine/compaction/compactor.py`): handovers, observations, and reflections run
+in three phases (read under the lock, work without it, commit under it if the result still applies),
+one at a time per session, with a cooldown, a breaker for each kind, and a ladder of models (fast →
+1M → chunks → cut → rules). A model's document is checked (six sections, no quote that nobody said,
+no forged marker) and repaired once. The coverage check adds missing details. If the document stays
+unusable, rules make it (`context/texts/handover_rules.py`).
 
-**Versions** (`engine/compaction/handover_versions.py`): a handover that the person edits,
-completes or has written again is an epoch of its own over the same messages
-(`WrittenBy.PERSON`, or the model's), put on what stands now, or, where that covers something
-else, on what stood then (`restores` with folds). Such an epoch is no step back: undo takes it
-back like any rewrite (`context/view.py`). `context/timeline.py` folds the journal to what each
-request took, kind by kind, without reading a content: folds, markers and pins are weighed from
-the journal's own texts, the rest of the recorded sum is raw.
-`app/inspection/handover_timeline.py` is all that the window asks.
+**Versions** (`engine/compaction/handover_versions.py`): a handover that the user edits, completes,
+or has rewritten is an epoch of its own over the same messages (`WrittenBy.PERSON`, or the model's
+value). It is applied to the current view, or, if that covers different messages, to the earlier
+view (`restores` together with folds). Such an epoch is not an undo step: undo reverts it like any
+rewrite (`context/view.py`). `context/timeline.py` folds the journal to the size of each request by
+kind, without reading any content: folds, markers, and pins are weighed from the journal's own
+texts, and the rest of the recorded sum is raw history. The user interface reads all of this from
+`app/inspection/handover_timeline.py`.
 
-**At the gate** (`engine/output_gate.py`): outputs are journaled first, then large ones (as the
-model counts) are held; the agent chooses in one exchange that leaves no trace but the choice
-and what it took. **SubAgents** (`engine/subagents.py`) are sessions with a parent. **Replay**
-(`engine/replay*.py`) drives the same Journal, Keeper and Turn with a recorded model and writes
-window traces.
+**At the gate** (`engine/output_gate.py`): outputs are journaled first, then large ones (by the
+model's count) are held. The agent chooses their forms in one exchange, of which only the choice and
+its cost remain. **Subagents** (`engine/subagents.py`) are sessions with a parent. **Replay**
+(`engine/replay/`) drives the same journal, window, and turn with a recorded model and writes window
+traces.
 """

@@ -1,12 +1,9 @@
-"""Items and folds as blocks; messages as providers take them.
+"""The blocks of a window, built from items, folds, guides, pins, and tools, and weighed for one
+model.
 
-Messages as every provider takes them: none is empty, none ends in the middle of a thought.
-
-What was said stays in the journal as it was; only the form that is sent says so in words.
-
-Items, folds, pins and tools as the blocks of a window.
-
-A row is what one item or one fold gives; its key tells whether it can be used again as it is.
+A row holds the blocks of one item or one fold; its key tells whether the row can be reused.
+Messages are adapted so that every provider accepts them: none is empty, and none ends inside
+thinking. Only the sent form changes; the journal keeps the original.
 """
 
 from collections.abc import Iterator
@@ -25,14 +22,17 @@ from helix_desktop.domain.messages import Message, Part, Role, Text, Thinking, T
 from helix_desktop.domain.ports import MessageWeigher, MessageWeight
 
 EMPTY = "[empty]"
-"""Stands where nothing was said or returned."""
+"""The text sent in place of an empty message."""
 
 CUT_OFF = "[cut off before an answer]"
-"""Ends a reply that came no further than thinking."""
+"""The text appended to a reply that ends inside its thinking."""
 
 
 def make_sendable(message: Message) -> Message:
-    """The message itself, if it can be sent as it is; a tool's answer may be empty."""
+    """Return the message itself if every provider accepts it, or else an adapted copy.
+
+    A tool's result may be empty.
+    """
     parts = tuple(part for part in message.parts if not _nothing(part))
     if not parts:
         parts = (Text(EMPTY),)
@@ -66,10 +66,13 @@ WHOSE = {
     GuideKind.RULES: "the workspace's rules",
     GuideKind.PROJECT: "project instructions",
 }
-"""What a guide is called where a window says why it is there."""
+"""The name of each kind of guide in a block's reason."""
 
 UNREADABLE = "[lost] What was said before cannot be read any more."
-"""Begins a conversation whose first message is damaged: it has to begin with the user's."""
+"""The first message of a conversation whose real first message is damaged.
+
+A conversation has to begin with a user message.
+"""
 
 
 class BlockRow(Struct, frozen=True):
@@ -82,7 +85,7 @@ class BlockRow(Struct, frozen=True):
 
 
 def row_key(source: HistoryItem | Fold, view: WindowView) -> object:
-    """Equal for what looks the same."""
+    """Return a key that is equal for rows of equal appearance."""
     if isinstance(source, Fold):
         return source.covers, source.text
     outputs = [source.results[call.id] for call in source.calls if call.id in source.results]
@@ -96,7 +99,7 @@ def row_key(source: HistoryItem | Fold, view: WindowView) -> object:
 
 
 class BlockBuilder:
-    """Makes blocks and weighs them for one model."""
+    """Builds blocks and weighs them for one model."""
 
     def __init__(self, weigher: MessageWeigher) -> None:
         self._weigher = weigher
@@ -120,7 +123,7 @@ class BlockBuilder:
         )
 
     def typed(self, text: str) -> Block:
-        """What a person is about to send."""
+        """Return the block of a message that the user is about to send."""
         message = Message(Role.USER, (Text(text),))
         return self._block(BlockKind.RAW, message, why="you wrote it", origin=0)
 
@@ -131,12 +134,15 @@ class BlockBuilder:
         return self._block(BlockKind.PIN, message, why=why, origin=0)
 
     def opening(self) -> Block:
-        """The person's part where the journal's beginning is damaged."""
+        """Return the block that opens a conversation with a damaged beginning."""
         message = Message(Role.USER, (Text(UNREADABLE),))
         return self._block(BlockKind.NOTES, message, why="the beginning is damaged", origin=0)
 
     def tools(self, specs: tuple[ToolSpec, ...]) -> Block:
-        """The tools as the inspector shows them; they travel beside the messages."""
+        """Return the tools as a block for the inspector.
+
+        In a request, they are sent beside the messages.
+        """
         listed = [
             {"name": spec.name, "description": spec.description, "schema": spec.schema}
             for spec in specs
@@ -179,7 +185,7 @@ class BlockBuilder:
         return self._block(BlockKind.RAW, message, why=why, origin=returned.seq)
 
     def shown_as(self, block: Block, message: Message) -> Block:
-        """The same with another message instead of its own."""
+        """Return the same block with another message."""
         return self._block(block.kind, message, why=block.why, origin=block.origin)
 
     def _block(self, kind: BlockKind, message: Message, *, why: str, origin: int) -> Block:

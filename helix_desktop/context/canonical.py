@@ -1,6 +1,7 @@
-"""Messages in their plain form: what digests are made of and what the inspector shows.
+"""Messages as plain JSON values, for digests and for the inspector.
 
-Canonical JSON: sorted keys, no blanks, text as it is. The same message always gives the same bytes.
+The JSON is canonical: sorted keys, no spaces, text unescaped. The same message always gives the
+same bytes.
 """
 
 import json
@@ -18,12 +19,14 @@ def canonical_json(value: object) -> str:
 
 
 def to_utf8(text: str) -> bytes:
-    """Text as bytes; lone surrogates, which UTF-8 has no place for, survive."""
+    """Encode text as UTF-8 and preserve lone surrogates, which plain UTF-8 cannot encode."""
     return text.encode("utf-8", "surrogatepass")
 
 
 def plain_message(message: Message) -> Plain:
-    """Role, words, calls and the call that is answered; nothing that only one provider knows."""
+    """Return role, text, calls, and the ID of the answered call, without data specific to one
+    provider.
+    """
     found: Plain = {"role": message.role.value, "content": written_words(message)}
     if message.calls:
         found["tool_calls"] = [
@@ -37,22 +40,26 @@ def plain_message(message: Message) -> Plain:
 
 
 def written_words(message: Message) -> str:
-    """What is written in a message, a tool's answer included."""
+    """Return the text of a message, including a tool's result."""
     return "".join(part.text for part in message.parts if isinstance(part, Text | ToolResult))
 
 
 def message_digest(message: Message) -> Digest:
-    """The digest of a message with everything that is sent of it."""
+    """Return the digest of a message with everything that is sent of it."""
     return digest_of(message_bytes(message))
 
 
 def message_bytes(message: Message) -> bytes:
-    """A message with everything that is sent of it: what its digest is made of."""
+    """Return the bytes that a message's digest is computed from, with everything that is sent of
+    it.
+    """
     return to_utf8(canonical_json(_whole(message)))
 
 
 def history_digest(messages: Iterable[Message]) -> HistoryDigest:
-    """What a `[HISTORY]` marker names: the covered messages, plain, as one canonical array."""
+    """Return the digest in a `[HISTORY]` marker: that of the covered messages as one canonical JSON
+    array.
+    """
     array = canonical_json([plain_message(message) for message in messages])
     return HistoryDigest(digest_of(to_utf8(array)))
 

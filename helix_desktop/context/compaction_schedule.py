@@ -1,10 +1,9 @@
-"""When out-of-band work is due: a pure function of the window, what was done, and the time.
+"""Decisions about when compaction jobs are due, and upkeep before each request.
 
-Panic is not scheduled: it happens inside a request and waits for nothing.
-
-What the policy wants done about a window before the next request, without a model.
-
-Sweeping and condensing share one pass, so that the provider's cached prefix breaks once.
+`choose_due_job` is a pure function of the window, earlier jobs, and the time. Panic is not
+scheduled: it happens while a request is prepared and waits for nothing. `Upkeep` sweeps and
+condenses before the next request as the policy demands, without a model. Both share one pass, so
+that the provider's cached prefix breaks only once.
 """
 
 from math import inf
@@ -31,12 +30,12 @@ from helix_desktop.domain.value import replace
 
 
 class JobConditions(Struct, frozen=True):
-    """What has to be known beside the window.
+    """The conditions for starting a job besides the window itself.
 
-    `handed_over_at` is a tick of the clock that only grows; `resting` are kinds that are not
-    begun by themselves now; `undo_pause` are tokens under which nothing is done, because the
-    person took the last rewrite back; `next_size` is the window of a smaller model that is about
-    to take over, 0 for none. `cut`: the last rewrite made a request fit that did not.
+    `handed_over_at` is a monotonic clock tick. `resting` lists kinds that may not start
+    automatically now. `held_below` is a window use in tokens below which nothing starts, because
+    the user undid the last rewrite. `next_size` is the window of a smaller model that is about to
+    take over, 0 for none. `cut`: the last rewrite was needed to make a request fit.
     """
 
     turn_over: bool = False
@@ -48,7 +47,7 @@ class JobConditions(Struct, frozen=True):
 
 
 def choose_due_job(now: WindowState, state: JobConditions, tick: float) -> Job | None:
-    """The one job to begin now, if any."""
+    """Return the one job to start now, if any."""
     if now.tokens < state.held_below and not state.next_size:
         return None
     for job, wanted in _WANTED:
@@ -58,7 +57,9 @@ def choose_due_job(now: WindowState, state: JobConditions, tick: float) -> Job |
 
 
 def rested(now: WindowState, state: JobConditions, tick: float) -> float | None:
-    """Seconds until a handover may begin that only waits for its pause; None: none does."""
+    """Return the seconds until the handover that waits only for its cooldown; None if there is
+    none.
+    """
     left = now.policy.compact_cooldown - (tick - state.handed_over_at)
     return (
         left
@@ -68,7 +69,9 @@ def rested(now: WindowState, state: JobConditions, tick: float) -> float | None:
 
 
 def undo_pause(newest: Epoch | None, least: int) -> int:
-    """After an undo the window has to grow before anything is rewritten again by itself."""
+    """Return the window use that has to be reached after an undo before automatic rewrites resume;
+    0 without an undo.
+    """
     if newest is None or not newest.gives_back:
         return 0
     return newest.tokens_after + least
@@ -87,7 +90,11 @@ def _hand_over(now: WindowState, state: JobConditions, tick: float) -> bool:
 
 
 def _reflect(now: WindowState, state: JobConditions, _tick: float) -> bool:
-    """Just below their mark observations leave a small window no room: then half of it will do."""
+    """Whether a reflection is due.
+
+    After a cut, half the mark is enough, because observations just below the mark would leave a
+    small window no room.
+    """
     if not state.turn_over:
         return False
     observed = sum(stretch.tokens for stretch in find_observed_runs(now))
@@ -96,7 +103,11 @@ def _reflect(now: WindowState, state: JobConditions, _tick: float) -> bool:
 
 
 def _observe(now: WindowState, state: JobConditions, _tick: float) -> bool:
-    """Also when the previous turn alone is above the mark, as long as there is something else."""
+    """Whether observation is due.
+
+    It can also be due if the previous turn alone is above the mark, as long as there is something
+    else to observe.
+    """
     if not state.turn_over or not now.policy.observe_at:
         return False
     if count_raw_tokens(now.rows) <= now.size * now.policy.observe_at / 100:
@@ -106,7 +117,7 @@ def _observe(now: WindowState, state: JobConditions, _tick: float) -> bool:
 
 
 _PAUSED = Job.HAND_OVER
-"""The only job that pauses between two of its kind."""
+"""The only job with a cooldown between two runs."""
 
 _WANTED = (
     (Job.HAND_OVER, _hand_over),
@@ -116,11 +127,11 @@ _WANTED = (
 
 
 NEWEST = 4
-"""Rows that may have come since the last request."""
+"""The number of newest rows that may have come since the last request."""
 
 
 class UpkeepPlan(Struct, frozen=True):
-    """What one pass will do; notes are written when the originals are at hand."""
+    """The plan of one pass. Its notes are written once the originals are loaded."""
 
     reason: str
     known: VisibleNames
@@ -140,14 +151,14 @@ class UpkeepPlan(Struct, frozen=True):
 
 
 class Upkeep:
-    """The rules of one session; remembers only what can be worked out again."""
+    """The upkeep rules of one session. They remember only values that can be recomputed."""
 
     def __init__(self) -> None:
         self._candidates = SweepCandidates()
         self._known = VisibleNames()
 
     def quiet(self, now: WindowState) -> bool:
-        """Whether surely nothing is due; quickly told."""
+        """Whether certainly nothing is due. The check is fast."""
         if _held(now):
             return True
         marks = PolicyMarks.of(now.policy, now.size, now.pace)
@@ -161,7 +172,7 @@ class Upkeep:
         )
 
     def plan(self, now: WindowState) -> UpkeepPlan | None:
-        """The rewrite that is due before the next request, if any."""
+        """Return the rewrite that is due before the next request, if any."""
         if _held(now):
             return None
         self._candidates.forget_all_but(now.rows)
@@ -211,7 +222,7 @@ def _planned(now: WindowState, found: CondensePass, known: VisibleNames) -> Upke
 
 
 def _steps_back(now: WindowState, steps: int) -> int:
-    """Index of the row before which everything is older than so many steps."""
+    """Return the index of the row before which everything is older than `steps` replies."""
     for index in range(len(now.rows) - 1, -1, -1):
         source = now.rows[index].source
         if isinstance(source, HistoryItem) and source.reply is not None:
@@ -222,7 +233,7 @@ def _steps_back(now: WindowState, steps: int) -> int:
 
 
 def _turns_back(now: WindowState, turns: int) -> int:
-    """Index of the row before which everything is older than so many turns."""
+    """Return the index of the row before which everything is older than `turns` turns."""
     newest = max(
         (row.source.turn for row in now.rows if isinstance(row.source, HistoryItem)), default=0
     )
@@ -237,6 +248,8 @@ def _reason(now: WindowState) -> str:
 
 
 def _held(now: WindowState) -> bool:
-    """What a person took back is not made again until there is more of it."""
+    """Whether upkeep must wait, because the user undid the last rewrite and the window has not
+    grown enough since.
+    """
     least = min(now.policy.compact_least_tokens, now.size // 20)
     return now.tokens < undo_pause(now.epoch, least)

@@ -1,11 +1,8 @@
-"""Old steps become notes.
+"""Condensing: old steps become notes, young steps first, so that older content stays as it is.
 
-Condensing: old steps become notes, young ones first, so that what is older stays as it is.
-
-The provider's cached prefix breaks where the young generation begins. Only when that is not
-enough are older notes joined as well (a major pass).
-
-Names that a reader of the window sees anyway, so that notes need not tell them again.
+The provider's cached prefix breaks where the young generation begins. Only if that pass is not
+enough, older notes are joined as well (a major pass). `VisibleNames` tells which names a reader of
+the window sees anyway, so that notes need not repeat them.
 """
 
 from collections.abc import Container, Iterable, Iterator, Sequence
@@ -27,26 +24,28 @@ from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.value import replace
 
 LARGEST_LIVE = 3_000
-"""Tokens of a read that may stay whole because its file was changed."""
+"""The maximum tokens of a read that may stay whole because its file was changed."""
 
 SHRINK = 0.15
-"""Share of condensed steps that is left of them, before it is known."""
+"""The estimated share of condensed steps that remains as notes, before the notes are written."""
 
 
 class CondensePass(Struct, frozen=True):
-    """What one pass would do to the rows from `start` to `stop`."""
+    """The effect of one pass on the rows from `start` to `stop`."""
 
     start: int
     stop: int
     stretches: tuple[RowStretch, ...]
     swept: tuple[SweptPart, ...]
     freed: int
-    """Tokens, estimated: the notes are not written yet."""
+    """The freed tokens, estimated because the notes are not written yet."""
     major: bool
 
 
 def is_condense_due(now: WindowState, marks: PolicyMarks) -> bool:
-    """Whether the window is full, or reading on has cost as much as several rewrites."""
+    """Whether the window is full, or the cost of reading on has reached that of several
+    rewrites.
+    """
     if now.tokens > marks.high:
         return True
     if not now.policy.condense_patience or now.tokens <= marks.early:
@@ -65,10 +64,10 @@ def is_condense_due(now: WindowState, marks: PolicyMarks) -> bool:
 def choose_pass(
     now: WindowState, marks: PolicyMarks, known: SweepCandidates
 ) -> CondensePass | None:
-    """The pass over the young generation, or a major one where that frees clearly more.
+    """Choose the pass over the young generation, or a major pass if that frees clearly more.
 
-    Where what must stay is most of the window, neither makes it small: then one waits until it
-    frees enough, so that not every few steps are a rewrite of their own.
+    If protected content is most of the window, neither pass gets below the low mark. Then the pass
+    waits until it frees enough, so that there is not a rewrite every few steps.
     """
     stop = condense_tail(now, marks.tail)
     minor = _pass(now, marks, known, start=first_unsettled(now, marks), stop=stop)
@@ -81,13 +80,15 @@ def choose_pass(
 
 
 MAJOR_GAIN = 0.6
-"""Of the least gain: what a major pass has to free more than a minor one."""
+"""The share of the least gain by which a major pass has to free more than a minor pass."""
 WORTH = 0.5
-"""Of the way from the high mark to the low one: what a pass that does not get there has to free."""
+"""The share of the way from the high mark to the low mark that a pass has to free if it does not
+reach the low mark.
+"""
 
 
 def first_unsettled(now: WindowState, marks: PolicyMarks) -> int:
-    """Index of the first row that no earlier pass has settled."""
+    """Return the index of the first row that no earlier pass has settled."""
     through = now.epoch.through if now.epoch else 0
     live = frozenset(_live(now, now.rows[: condense_tail(now, marks.tail)], marks.live))
     for index, row in enumerate(now.rows):
@@ -99,14 +100,16 @@ def first_unsettled(now: WindowState, marks: PolicyMarks) -> int:
 
 
 def _left(now: WindowState, row: BlockRow, live: Container[object]) -> bool:
-    """Whether a pass that looked at an item left it as it is, and would again."""
+    """Whether a pass that looked at an item left it unchanged and would do so again."""
     item = row.source
     assert isinstance(item, HistoryItem)
     return item.reply is None or now.previous(item) or row.key in live
 
 
 def condense_tail(now: WindowState, tail: int) -> int:
-    """Index of the first row of the tail: at most so many tokens, and always the last step."""
+    """Return the index of the first row of the tail: at most `tail` tokens, and always the last
+    step.
+    """
     return min(now.tail(tail), now.fresh)
 
 
@@ -141,7 +144,9 @@ def _pass(
 def _previous(
     now: WindowState, marks: PolicyMarks, known: SweepCandidates, *, start: int, stop: int
 ) -> SweepPlan:
-    """Of the previous turn only what can be recalled goes behind markers; nothing if strict."""
+    """Plan the sweep of the previous turn: only recallable parts become markers, and none if the
+    policy is strict.
+    """
     if now.policy.previous_turn is PreviousTurn.STRICT:
         return SweepPlan((), 0)
     policy = replace(now.policy, marker_tokens=marks.marker)
@@ -156,13 +161,15 @@ def _previous(
 
 
 def _joined(stretch: RowStretch, marks: PolicyMarks) -> int:
-    """What joining older folds into one frees."""
+    """Return the tokens that joining older folds into one frees."""
     old = sum(row.tokens for row in stretch.rows if isinstance(row.source, Fold))
     return max(0, old - marks.names_major - marks.note)
 
 
 def _stays(now: WindowState, row: BlockRow, *, major: bool) -> bool:
-    """What the person wrote last, and what is short of the rest until a major pass."""
+    """Whether a message stays: the user's last message, and until a major pass other short messages
+    of the user.
+    """
     item = row.source
     if not isinstance(item, HistoryItem):
         return False
@@ -172,7 +179,7 @@ def _stays(now: WindowState, row: BlockRow, *, major: bool) -> bool:
 
 
 def _live(now: WindowState, rows: Sequence[BlockRow], room: int) -> list[object]:
-    """The newest read of each file that the agent changed, as far as there is room."""
+    """Return the newest read of each file that the agent changed, as far as there is room."""
     found: list[object] = []
     taken: set[str] = set()
     changed = {file_name(path) for path in now.changed}
@@ -189,32 +196,38 @@ def _live(now: WindowState, rows: Sequence[BlockRow], room: int) -> list[object]
 
 
 def _read(item: HistoryItem) -> set[str]:
-    """Names of the files that a step read."""
+    """Return the names of the files that a step read."""
     return {name for call in item.calls for name in _names_read(call.tool, call.arguments)}
 
 
 @lru_cache(maxsize=2_048)
 def _names_read(tool: str, arguments: str) -> frozenset[str]:
-    """Looked at before every request: what a call did never changes."""
+    """Return the names of the files that a call read.
+
+    The result is cached, because it is needed before every request and never changes.
+    """
     done = read_action(tool, arguments)
     reads = done.act in (ActionKind.READ, ActionKind.RUN)
     return frozenset(file_name(path) for path in done.seen) if reads else frozenset()
 
 
 class VisibleNames:
-    """Knows the names of the rows it was asked about last."""
+    """The names in the rows of the last query, kept for the next query."""
 
     def __init__(self) -> None:
         self._rows: dict[object, frozenset[str]] = {}
 
     def meet(self, rows: Iterable[BlockRow]) -> None:
-        """Look at rows as they come, so that a pass need not look at all of them at once."""
+        """Scan rows as they arrive, so that a pass need not scan all of them at once."""
         for row in rows:
             if row.key not in self._rows:
                 self._rows[row.key] = frozenset(_names(row))
 
     def of(self, rows: Iterable[BlockRow], *, without: Sequence[RowStretch]) -> frozenset[str]:
-        """The names in all rows that stay; of a path its ends are known, too."""
+        """Return the names in all rows outside the stretches `without`.
+
+        For a path, its endings count as well.
+        """
         going = {row.key for stretch in without for row in stretch.rows}
         known = self._rows
         self._rows = {row.key: known.get(row.key) or frozenset(_names(row)) for row in rows}
@@ -232,7 +245,7 @@ def _names(row: BlockRow) -> Iterator[str]:
 
 
 def _ends(name: str) -> Iterator[str]:
-    """Every end of a path: who sees `a/b.py` sees `b.py`."""
+    """Yield every ending of a path: a reader who sees `a/b.py` also sees `b.py`."""
     at = name.find("/")
     while at >= 0:
         yield name[at + 1 :]

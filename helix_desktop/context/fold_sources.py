@@ -1,10 +1,7 @@
-"""Notes for a stretch; the material of a document.
+"""The sources of folds: notes for a stretch, and the material of a document.
 
-Folds: one text in place of stretches of history, and the digest that recalls them.
-
-Made from originals; of earlier notes only the names are told again.
-
-What a document of a stretch is made from and checked against, all of it from originals.
+Notes and documents are always made from originals. From earlier notes, only the names are used. The
+digest in a fold recalls the covered messages.
 """
 
 from collections.abc import Container, Iterable, Sequence
@@ -22,7 +19,7 @@ from helix_desktop.domain.cache import HistoryDigest
 from helix_desktop.domain.context_window.rewrites import EventSpan, Fold, FoldKind
 
 SHARE = 6
-"""Notes of a policy without marks take at most a sixth of what they stand for."""
+"""The divisor for notes of a policy without marks: at most a sixth of the replaced tokens."""
 
 
 def make_notes(
@@ -34,7 +31,9 @@ def make_notes(
     major: bool = False,
     most: int | None = None,
 ) -> Fold:
-    """Notes for a stretch, made by rules alone; `most` tokens, or as the policy has it."""
+    """Write notes for a stretch by rules alone, with at most `most` tokens or as the policy
+    demands.
+    """
     digest = originals.digest(stretch.covers)
     text = write_notes(
         originals.passages(stretch.items),
@@ -51,7 +50,7 @@ def make_notes(
 
 
 def _changed(stretch: RowStretch, now: WindowState) -> tuple[str, ...]:
-    """The files that were changed last in a stretch, the newest first."""
+    """Return the files that a stretch changed, by their last change, newest first."""
     spans = stretch.covers
     found = [
         (seq, path)
@@ -74,11 +73,11 @@ def _room(stretch: RowStretch, now: WindowState, *, major: bool) -> NotesBudget:
 
 
 class DocumentSource(Struct, frozen=True):
-    """A stretch from its originals.
+    """The originals of a stretch, for writing and checking a document.
 
-    `fresh` is what no document stands for yet; `find_details` are of all of it, `spoken` of all
-    that
-    may be quoted; `known` are the contents whose recall lines may be repeated.
+    `fresh` holds the passages that no document covers yet. `details` are found in all passages.
+    `spoken` holds everything that may be quoted. `known` holds the contents whose recall lines the
+    document may repeat.
     """
 
     covers: tuple[EventSpan, ...]
@@ -97,7 +96,11 @@ class DocumentSource(Struct, frozen=True):
 def collect_source(
     stretch: RowStretch, originals: Originals, everything: Sequence[HistoryItem]
 ) -> DocumentSource:
-    """`everything`: the session's items; what was said outside the stretch may be quoted too."""
+    """Collect the material of a document for a stretch.
+
+    `everything` holds all items of the session, because text from outside the stretch may be quoted
+    too.
+    """
     covers = stretch.covers
     documents = [fold for fold in stretch.folds if fold.kind is FoldKind.HANDOVER]
     told = [span for fold in documents for span in fold.covers]
@@ -116,7 +119,7 @@ def collect_source(
 
 
 def said_outside(items: Iterable[HistoryItem], but: Iterable[EventSpan]) -> tuple[Passage, ...]:
-    """What was said outside of stretches, without outputs."""
+    """Return the messages outside of the given stretches, without tool outputs."""
     spans = tuple(but)
     outside = [item for item in items if not _in(item, spans)]
     found = retell(outside, lambda _digest: "")

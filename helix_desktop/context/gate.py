@@ -1,6 +1,7 @@
-"""The gate's rules: which outputs are held, what the agent is asked, how its answer is read.
+"""The rules of the gate: which outputs are held, the question to the agent, and the parsing of its
+answer.
 
-An answer that cannot be read means the preview: that loses nothing and costs nothing.
+An answer that cannot be parsed means the preview, which loses nothing and costs nothing.
 """
 
 import json
@@ -16,11 +17,11 @@ from helix_desktop.domain.cache import GateChoice
 from helix_desktop.domain.context_window.policy import Policy
 
 LONGEST_INSTRUCTIONS = 2_000
-"""Characters of what is to be extracted."""
+"""The maximum number of characters of extraction instructions."""
 LONGEST_ANSWER = 40_000
-"""Characters of an answer that are read."""
+"""The maximum number of characters of an answer that are parsed."""
 SMALLEST_GAIN = 100
-"""Tokens that a preview has to save."""
+"""The minimum number of tokens that a preview has to save."""
 
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _WAY = (
@@ -35,7 +36,7 @@ _BARE = re.compile(rf"[\s\-*•(\[\"'`#]{{0,6}}{_WAY}", re.IGNORECASE)
 
 
 class GateDecision(Struct, frozen=True):
-    """What is to become of one held output."""
+    """The chosen form of one held output."""
 
     choice: GateChoice
     instructions: str = ""
@@ -45,9 +46,10 @@ PREVIEW = GateDecision(GateChoice.KEEP_PREVIEW)
 
 
 class OutputSize(Struct, frozen=True):
-    """An output's tokens, and whether it is the text of a file that was read.
+    """The size of an output in tokens.
 
-    `named`: the person asked for it, so that it is held only where it does not fit.
+    `read`: the output is the text of a file. `named`: the user asked for it, so it is held only if
+    it does not fit.
     """
 
     tokens: int
@@ -60,12 +62,14 @@ class OutputSize(Struct, frozen=True):
         return self.tokens > (policy.gate_read_tokens if self.read else policy.gate_tokens)
 
     def glance(self, policy: Policy) -> int:
-        """Tokens of its preview."""
+        """Return the maximum tokens of the preview."""
         return policy.preview_read_tokens if self.read else policy.preview_tokens
 
 
 def choose_held(sizes: Sequence[OutputSize], room: int, policy: Policy) -> frozenset[int]:
-    """Which outputs of a batch are held: all large ones, and the largest until the rest fits."""
+    """Choose the outputs of a batch to hold: all large ones, then the largest others until the rest
+    fits into `room`.
+    """
     gains = [size.tokens - size.glance(policy) for size in sizes]
     able = {number for number, gain in enumerate(gains) if gain >= SMALLEST_GAIN}
     found = {number for number in able if sizes[number].held(policy)}
@@ -79,13 +83,13 @@ def choose_held(sizes: Sequence[OutputSize], room: int, policy: Policy) -> froze
 
 
 def output_letter(number: int) -> str:
-    """A, B … Z, AA, AB …"""
+    """Return the letter of an output: A, B … Z, AA, AB …"""
     high, low = divmod(number, len(_LETTERS))
     return (_LETTERS[high - 1] if high else "") + _LETTERS[low]
 
 
 def gate_question(outputs: Sequence[MarkedOriginal], fits: Sequence[bool]) -> str:
-    """What the agent is asked about a batch."""
+    """Return the question to the agent about a batch."""
     lines = [
         f"{output_letter(number)}: {describe_original(original)}"
         + ("" if room else " · no room for 3")
@@ -95,7 +99,10 @@ def gate_question(outputs: Sequence[MarkedOriginal], fits: Sequence[bool]) -> st
 
 
 def parse_decisions(answer: str, count: int) -> dict[int, GateDecision]:
-    """What an answer decides, by the number of the output; what it leaves open is not in it."""
+    """Parse an answer into decisions by output number.
+
+    Outputs that the answer leaves open are missing.
+    """
     numbers = {output_letter(number): number for number in range(count)}
     text = answer[:LONGEST_ANSWER]
     found = dict(_of_json(text, numbers))
@@ -105,7 +112,7 @@ def parse_decisions(answer: str, count: int) -> dict[int, GateDecision]:
 
 
 def _of_lines(lines: Sequence[str], numbers: Mapping[str, int]) -> dict[int, GateDecision]:
-    """Lines like "A 1 the failing tests"; one output alone needs no letter."""
+    """Parse lines like "A 1 the failing tests". A single output needs no letter."""
     found: dict[int, GateDecision] = {}
     asked: int | None = None
     for line in (part for whole in lines for part in whole.split(" · ")):
@@ -128,7 +135,9 @@ def _line(line: str, numbers: Mapping[str, int]) -> tuple[int, GateDecision] | N
 
 
 def _of_json(text: str, numbers: Mapping[str, int]) -> Iterator[tuple[int, GateDecision]]:
-    """{"A": 2}, {"A": {"choice": 1, "instructions": "…"}} or a list of such with the letter in."""
+    """Parse `{"A": 2}`, `{"A": {"choice": 1, "instructions": "…"}}`, or a list of objects that
+    contain the letter.
+    """
     start = min((at for at in (text.find("{"), text.find("[")) if at >= 0), default=-1)
     if start < 0:
         return
@@ -182,7 +191,7 @@ def _decision(way: str, rest: str) -> GateDecision:
 
 
 def _sound(decision: GateDecision) -> GateDecision:
-    """Extracting nothing in particular is the preview."""
+    """Replace an extraction without instructions by the preview."""
     if decision.choice is GateChoice.EXTRACT and not decision.instructions.strip():
         return PREVIEW
     return decision

@@ -1,13 +1,9 @@
-"""The fold of a session's events; what it is guided by.
+"""The history of a session, folded from its events: items, turns, pins, guides, and epochs.
 
-What windows begin with, and where news of it stands: at its own place until that is rewritten.
-
-A change of a file would break a provider's cache from the beginning on. So it is told where it was
-noticed, and moves to the beginning once what stands there is behind a fold or a marker anyway.
-
-The fold of a session's events: items, turns, pins and the epochs that rewrote the view.
-
-Grows by one event at a time and costs the same however long the session is.
+The fold takes one event at a time, at a cost independent of the session's length. A changed
+instruction file would invalidate a provider's cache from the beginning on. So the change is told in
+a message at the position where it was noticed. It moves to the beginning of the window only once
+that message is behind a fold or a marker anyway.
 """
 
 from bisect import bisect_left
@@ -46,44 +42,48 @@ from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.subagent_definition import UsedDefinition
 
 NEWS = "guides"
-"""Names the message that tells of a change."""
+"""The source name of messages that tell changes of guides."""
 
 NOTHING: tuple[Guide, ...] = ()
 
 
 @dataclass(slots=True)
 class _Told:
-    """One state of all guides; `news` is the message that tells of it, 0 where none has to."""
+    """One state of all guides.
+
+    `news` is the event of the message that tells it, 0 if no message has to.
+    """
 
     guides: tuple[Guide, ...]
     news: int = 0
 
 
 class GuideHistory:
-    """The fold of what a session is guided by."""
+    """The guides of a session over time."""
 
     def __init__(self) -> None:
         self.touched: dict[str, None] = {}
-        """Folders that the agent worked in, as its calls named them."""
+        """The folders that the agent worked in, as its calls named them."""
         self._told: list[_Told] = []
         self._waits = False
 
     @property
     def newest(self) -> tuple[Guide, ...]:
-        """What is in force."""
+        """The guides in force."""
         return self._told[-1].guides if self._told else NOTHING
 
     def add(self, event: Guided) -> None:
         if event.placed:
-            # what was news before is told at the beginning from now on, like this
+            # the new guides stand at the beginning of the window, so the earlier news is obsolete
             self._told = [_Told(event.guides)]
         else:
-            # without a message of its own it stands where the news before it stands
+            # until a message of its own arrives, this state is told at the position of the earlier
+            # news
             self._told.append(_Told(event.guides, self._told[-1].news if self._told else 0))
         self._waits = not event.placed
 
     def told_by(self, seq: int) -> None:
-        """The message that tells of the newest change came."""
+        """Note that the message that tells the newest change has arrived."""
         if self._waits:
             self._told[-1].news = seq
         self._waits = False
@@ -92,14 +92,14 @@ class GuideHistory:
         self.touched.update(dict.fromkeys(map(_folder, paths)))
 
     def pinned(self, view: WindowView) -> tuple[Guide, ...]:
-        """What stands at the beginning under a view."""
+        """Return the guides at the beginning of the window under a view."""
         for told in reversed(self._told):
             if not told.news or view.covers(told.news) or view.markers(told.news):
                 return told.guides
         return NOTHING
 
     def fresh(self, view: WindowView) -> Iterator[int]:
-        """The messages that tell of news under a view, newest first."""
+        """Yield the messages that tell changes under a view, newest first."""
         for told in reversed(self._told):
             if not told.news or view.covers(told.news) or view.markers(told.news):
                 return
@@ -107,92 +107,99 @@ class GuideHistory:
 
 
 def _folder(path: str) -> str:
-    """Where a file lies; what has no ending may be a folder itself."""
+    """Return the folder of a path. A path without a file extension may itself be a folder."""
     above, _, name = path.rstrip("/").rpartition("/")
     return above if "." in name else path
 
 
 VIEWS = 64
-"""Views kept at hand; earlier ones are worked out from them or from nothing."""
+"""The number of cached views. Others are recomputed from these or from the raw history."""
 _SURELY_UNCACHED = 3
-"""Replies after which a provider that names no cache is taken to have none."""
+"""The number of replies without any reported cache use after which the provider is assumed to have
+no prompt cache.
+"""
 
 
 class Reported(Struct, frozen=True):
-    """A request, and what its provider said of it."""
+    """A request, and the usage that its provider reported."""
 
     sent: WindowSent
     usage: Usage
 
 
 class History:
-    """All that the rules need to know of a session."""
+    """The state of a session that the rules need, folded from its events."""
 
     ended: TurnEnded | None = None
-    """How the last turn that is over ended."""
+    """How the last finished turn ended."""
 
     of_subagent = False
-    """Whether a SubAgent works here, for another session."""
+    """Whether this is the session of a subagent."""
 
     agent: UsedDefinition | None = None
-    """What a file made of this SubAgent."""
+    """The definition that this subagent was started with."""
 
     tainted_since = 0
-    """The first event that may hold words of anybody; 0: none does. What is said after it may come
-    from it, whatever the window shows, so nothing takes this back."""
+    """The first event that may contain untrusted text; 0 if there is none.
+
+    Any later message may be influenced by it, whatever the window shows, so the value is never
+    reset.
+    """
 
     tainted_by: frozenset[str] = frozenset()
-    """The tools that such content came from, "" for what is no tool's."""
+    """The tools that such content came from, with "" for content of no tool."""
 
     sent: WindowSent | None = None
-    """The last request that was told of."""
+    """The last recorded request."""
     reported: Reported | None = None
-    """What a provider counted last, and of which request."""
+    """The last usage report, with its request."""
 
     rewritten_at = 0.0
-    """When the newest epoch was committed; 0 = never."""
+    """The time of the newest epoch; 0 = never."""
 
     handed_over_at = 0.0
-    """When the newest handover was committed; 0 = never."""
+    """The time of the newest handover; 0 = never."""
 
     _answered = True
-    """Whether the agent has said anything since the person wrote last."""
+    """Whether the agent has replied since the user's last message."""
     _uncached = 0
-    """Replies in a row whose reports named nothing that a cache had read or written."""
+    """The number of consecutive reports without any cache reads or writes."""
 
     def __init__(self, recorded: Iterable[Recorded] = ()) -> None:
         self.items: list[HistoryItem] = []
         self.epochs: dict[int, Epoch] = {}
         self.committed: dict[int, float] = {}
-        """When each epoch was committed."""
+        """The commit time of each epoch."""
         self.pins: dict[str, Pin] = {}
         self.pinned_in: dict[str, int] = {}
         """The turn in which each pin was made."""
         self.guiding, self.foreign = GuideHistory(), UntrustedOutputs()
         self.view: WindowView = RAW
         self.last_typed: HistoryItem | None = None
-        """What the person wrote last."""
+        """The user's last message."""
         self.running = False
         self.seq = 0
         self.replied_at = 0.0
-        """When the last reply ended: how warm the provider's cache is."""
+        """The end of the last reply, which tells how warm the provider's cache is."""
         self.since: list[int] = []
-        """Tokens of the windows that were sent since the view was rewritten last."""
+        """The sizes in tokens of the windows sent since the last rewrite."""
         self.changed: dict[str, int] = {}
-        """Files that the agent changed, each with the event of the last change."""
+        """The files that the agent changed, each with the event of the last change."""
         self.changes: list[int] = []
-        """Which item each event made or changed, in order: what an assembler has to look at."""
+        """The index of the item that each event made or changed, in order; used by window
+        assemblers.
+        """
         self._open: dict[str, ToolCall] = {}
         self._callers: dict[str, HistoryItem] = {}
         self._index: dict[int, int] = {}
         self._views: dict[int, WindowView] = {}
-        """The newest: what is undone is undone soon."""
+        """The newest views, because an undo usually follows soon."""
         self._turn = 0
         for one in recorded:
             self.add(one)
 
     def add(self, recorded: Recorded) -> None:
-        """Take one more event."""
+        """Apply one more event."""
         self.seq = recorded.seq
         match recorded.event:
             case TurnStarted() | ContextInjected() | AssistantReplied() as event:
@@ -207,7 +214,7 @@ class History:
                 self._note(event)
 
     def _note(self, event: Event) -> None:
-        """What is no message and rewrites none."""
+        """Apply an event that is neither a message nor a rewrite."""
         match event:
             case TurnEnded():
                 self.running = False
@@ -229,31 +236,31 @@ class History:
 
     @property
     def caches(self) -> bool:
-        """Whether the provider is taken to read again from a cache what it has read once."""
+        """Whether the provider is assumed to have a prompt cache."""
         return self._uncached < _SURELY_UNCACHED
 
     @property
     def tainted(self) -> bool:
-        """Whether anything that was said here may come from untrusted content."""
+        """Whether any message here may be influenced by untrusted content."""
         return self.tainted_since > 0
 
     @property
     def turn(self) -> int:
-        """The number of the turn that is running or ended last; 0 before the first."""
+        """The number of the running or last turn; 0 before the first."""
         return self._turn
 
     @property
     def previous_turn(self) -> int:
-        """The last turn that is over: nothing of it is summarised, observed or cut."""
+        """The last finished turn. None of its messages is summarized, observed, or cut."""
         return self._turn - self.running
 
     def previous(self, item: HistoryItem) -> bool:
-        """Whether it belongs to the last turn that is over."""
+        """Whether an item belongs to the last finished turn."""
         return item.turn == self.previous_turn
 
     @property
     def broken_off(self) -> bool:
-        """Whether the last turn can be gone on with: it never came to its answer's end."""
+        """Whether the last turn can be resumed, because its answer is incomplete."""
         if self.running or self.ended is None:
             return False
         reply = self.newest.reply if self.newest else None
@@ -262,29 +269,30 @@ class History:
 
     @property
     def newest(self) -> HistoryItem | None:
-        """The last item, apart from what was told of the person's own doing since."""
+        """The last item, apart from notices about the user's own restores."""
         found = (item for item in reversed(self.items) if not _own_doing(item))
         return next(found, None)
 
     @property
     def epoch(self) -> Epoch | None:
-        """The rewrite that made the view; None while nothing is rewritten."""
+        """The rewrite that made the current view; None if nothing was rewritten."""
         return self.epochs.get(self.view.number)
 
     @property
     def open_calls(self) -> tuple[ToolCall, ...]:
-        """Calls without a result, oldest first."""
+        """The calls without a result, oldest first."""
         return tuple(self._open.values())
 
     def index(self, seq: int) -> int:
-        """The position of the item that an event belongs to, or that it follows."""
-        known = self._index.get(seq)  # most that is asked for is an item's own
+        """Return the index of the item that an event belongs to or follows."""
+        known = self._index.get(seq)  # most lookups are for an item's own event
         return self._index_from(seq + 1) - 1 if known is None else known
 
     def standing(self, view: WindowView, first: int = 0) -> Iterator[HistoryItem | Fold]:
-        """What a view shows from an event on, in order; costs what is shown, not what is covered.
+        """Yield the items and folds that a view shows from an event on, in order.
 
-        Of a fold that covers that event, only what comes after it.
+        The cost depends on the number shown, not on the number covered. If a fold covers the event,
+        only the rest after the fold is yielded.
         """
         at = bisect_left(view.hidden, first, key=lambda pair: pair[0].first)
         start = self._index_from(first)
@@ -299,7 +307,7 @@ class History:
         yield from self.items[start:]
 
     def covered(self, covers: Iterable[EventSpan]) -> Sequence[HistoryItem]:
-        """The items of stretches, in order."""
+        """Return the items of stretches, in order."""
         return [item for span in covers for item in self._within(span)]
 
     def _within(self, span: EventSpan) -> Sequence[HistoryItem]:
@@ -310,14 +318,14 @@ class History:
 
     @property
     def calls(self) -> int:
-        """How many calls were ever made."""
+        """The total number of calls made."""
         return len(self._callers)
 
     def has_call(self, name: str) -> bool:
         return name in self._callers
 
     def reads(self, name: str) -> bool:
-        """Whether a call only read a text that is kept, as far as its words tell."""
+        """Whether a call only read a text that is stored, judged by its arguments."""
         calls = self._callers[name].calls if name in self._callers else ()
         found = next((call for call in calls if call.id == name), None)
         done = read_action(found.tool, found.arguments) if found else None
@@ -353,7 +361,7 @@ class History:
                 self._uncached = 0 if found else self._uncached + 1
         else:
             self._told(seq, event)
-        # what stands before the first message is of the first turn, and is left alone with it
+        # messages before the first user message belong to the first turn and are protected with it
         self._append(HistoryItem(seq, max(self._turn, 1), event))
 
     def _told(self, seq: int, event: ContextInjected) -> None:
@@ -381,7 +389,10 @@ class History:
                 self.changed[path] = item.seq
 
     def _answer(self, seq: int, event: ToolReturned) -> None:
-        """The first result of a call counts; one that nobody asked for is no part of a window."""
+        """Record the result of a call.
+
+        Only the first result counts, and a result without a call is not part of a window.
+        """
         item = self._callers.get(event.call)
         if is_untrusted(event):
             self._taint(seq, event.tool)

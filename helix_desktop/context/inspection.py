@@ -1,10 +1,9 @@
-"""Blocks as a person looks at them; contents of a window by state.
+"""Inspection of a window: its blocks with their kinds, reasons, and states, and the states of all
+contents.
 
-The blocks of a window as a person looks at them: what each is, why it is there, what was done.
-
-Works on any window that an assembler made, today's or an old one, with the history it had then.
-
-What a session's window makes of the contents its journal names: the view, turned around.
+`inspect_blocks` works on any assembled window, the current one or an old one, with the history at
+that time. `content_states_of` turns the view around: it tells, for each content that the journal
+names, how the window shows it.
 """
 
 from collections.abc import Collection, Iterator, Sequence
@@ -67,9 +66,10 @@ _GATED = {
 def inspect_blocks(
     window: ContextWindow, rows: Sequence[BlockRow], history: History, *, pace: float = 1.0
 ) -> tuple[InspectedBlock, ...]:
-    """One for each block of a window, in its order; `rows` are those the window was made of.
+    """Return one inspected block per block of a window, in order.
 
-    `pace` is what the model counts for one token of ours.
+    `rows` are the rows of that window. `pace` is the number of the model's tokens per token of the
+    application's count.
     """
     return drain(inspect_in_slices(window, rows, history, pace=pace))
 
@@ -77,7 +77,7 @@ def inspect_blocks(
 def inspect_in_slices(
     window: ContextWindow, rows: Sequence[BlockRow], history: History, *, pace: float = 1.0
 ) -> Slices[tuple[InspectedBlock, ...]]:
-    """The same in slices."""
+    """Do the same as `inspect_blocks`, in slices."""
     found: list[InspectedBlock] = []
     for shown in _Showing(window, rows, history, pace=pace).all():
         found.append(shown)
@@ -100,7 +100,7 @@ class _Showing:
         self._origins = find_origins(history.view.number, history.epochs)
         self._pins = {pin.source: pin.id for pin in history.pins.values() if pin.source}
         self._folded: tuple[InspectedKind, int] | None = None
-        """The newest summary that stands before: which one of its kind."""
+        """The newest summary so far, as its kind and its number among them."""
 
     def all(self) -> Iterator[InspectedBlock]:
         blocks = self._window.blocks
@@ -112,7 +112,9 @@ class _Showing:
                 yield from self._item(row.source, row.blocks)
 
     def _before(self, blocks: Sequence[Block]) -> Iterator[InspectedBlock]:
-        """System prompt, tools, guides and pins, in the order they are assembled."""
+        """Inspect the system prompt, tools, guides, and pins, in the order in which they are
+        assembled.
+        """
         guides = (each for each in self._history.guiding.pinned(self._view) if each.text.strip())
         pins = (each for each in self._history.pins.values() if each.text.strip())
         pinned: Iterator[Guide | Pin] = iter((*guides, *pins))
@@ -131,7 +133,7 @@ class _Showing:
                     yield self._always(block, InspectedKind.CONTEXT, BlockReasonKind.DAMAGED)
 
     def _told(self, tokens: int) -> int:
-        """Tokens of ours as the model counts them."""
+        """Convert the application's token count to the model's."""
         return round(tokens * self._pace)
 
     def _always(
@@ -259,12 +261,15 @@ class _Showing:
     def _unanswered(
         self, shown: InspectedBlock, item: HistoryItem, call: ToolCall
     ) -> InspectedBlock:
-        """A call of the step that runs gets its result yet; any other never will."""
+        """Mark a call without a result.
+
+        A call of the running step may still get a result; any other never will.
+        """
         what = read_action(call.tool, call.arguments).what
         shown = replace(shown, what=what, refusal=NEVER)
         if not self._history.running or item is not self._history.items[-1]:
             return replace(shown, reason=BlockReason(BlockReasonKind.NO_RESULT))
-        # no request will say what one would have to say of it now
+        # no request will contain the text that an immediate request would contain here
         waits = replace(shown.message, parts=(ToolResult(call.id, ""),))
         return replace(shown, reason=BlockReason(BlockReasonKind.UNDER_WAY), message=waits)
 
@@ -300,7 +305,7 @@ class _Showing:
         return replace(shown, reason=reason, facts=facts, state=state)
 
     def _behind(self, shown: InspectedBlock, epoch: Epoch | None) -> InspectedBlock:
-        """A block that has something behind a marker."""
+        """Mark a block that has parts behind markers."""
         gone = epoch is not None and is_left_out(epoch)
         facts = replace(
             shown.facts,
@@ -319,7 +324,7 @@ class _Showing:
         )
 
     def _epoch_of(self, places: Sequence[PartPlace]) -> Epoch | None:
-        """The newest rewrite of any of these."""
+        """Return the newest rewrite of any of these parts."""
         found = [self._origins.parts[each] for each in places if each in self._origins.parts]
         return max(found, key=lambda epoch: epoch.number, default=None)
 
@@ -331,7 +336,7 @@ class _Showing:
         return BlockReason(why, len(epoch.swept), at, freed, epoch.reason, epoch.job)
 
     def _usual(self, item: HistoryItem, *, injected: bool = False) -> BlockReason:
-        """Why something stands as it was said."""
+        """Return the reason for an item that stands in its original form."""
         history, last = self._history, self._history.last_typed
         if last is not None and last.seq == item.seq:
             return BlockReason(BlockReasonKind.ANSWERED_NOW, item.turn)
@@ -355,7 +360,7 @@ class _Showing:
 
 
 def lost_block(block: Block) -> InspectedBlock:
-    """A block of which only the digest is known."""
+    """Return a block of which only the digest is known."""
     return InspectedBlock(
         f"lost:{block.digest}",
         InspectedKind.LOST,
@@ -377,15 +382,15 @@ _RANK = {
     CacheState.COMPACTED: 2,
     CacheState.CACHED: 1,
 }
-"""A content that several events name stands as it is best seen."""
+"""The rank of states. A content that several events name has the state of highest rank."""
 
 
 def content_states_of(
     session: SessionId, history: History, held: Collection[str] = frozenset()
 ) -> SessionContentStates:
-    """The states of all contents that the session names, and how its events are shown.
+    """Return the states of all contents that the session names, and the forms of its events.
 
-    `held`: calls whose outputs wait at the gate.
+    `held` lists the calls whose outputs wait at the gate.
     """
     told = _Told(history, held)
     for item in history.items:
@@ -398,7 +403,7 @@ def content_states_of(
 
 
 class _Told:
-    """Goes through a history, oldest first."""
+    """A pass over a history, oldest first."""
 
     def __init__(self, history: History, held: Collection[str]) -> None:
         self._view, self._held = history.view, held
@@ -422,7 +427,10 @@ class _Told:
             self._states[digest] = state
 
     def states(self) -> dict[Digest, CacheState]:
-        """Superseded is what no window shows whole, and the same call gave something else later."""
+        """Return the states.
+
+        SUPERSEDED: shown whole in no window, and the same call returned something else later.
+        """
         for digest, asked in self._asked.items():
             later = self._newest[asked] != digest
             if later and self._states.get(digest) not in (CacheState.CONTEXT, CacheState.HELD):
@@ -438,7 +446,7 @@ class _Told:
         if state is CacheState.CONTEXT and returned.gate is None and event.call in self._held:
             state, shown = CacheState.HELD, EventForm.HELD
         self.put(returned.shown, state)
-        if event.content != returned.shown:  # behind what the gate let through
+        if event.content != returned.shown:  # the content behind the form that the gate passed
             partly = state is CacheState.CONTEXT
             state, shown = (CacheState.EXCERPT, EventForm.EXCERPT) if partly else (state, shown)
             self.put(event.content, state)

@@ -1,12 +1,8 @@
-"""History as items, their originals, retold as passages.
+"""History items, their original messages, and the same as passages.
 
-History as items: what the person said, what was injected, and the agent's steps.
-
-A step is an assistant message with all its calls and all their results. It is never split.
-
-A stretch of history retold from its originals, as passages in the order they happened.
-
-The originals behind a window: what folds are made from, and the digest that recalls them.
+An item is a message of the user, an injected message, or a step of the agent. A step is an
+assistant message with all its calls and all their results, and is never split. Originals are the
+sources of folds and of the digests that recall them.
 """
 
 import hashlib
@@ -31,15 +27,15 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.messages import Message, Role, Text, ToolCall, ToolResult
 
 NO_RESULT = "[no result] The application ended before this call returned."
-"""What stands for a result that the journal does not have."""
+"""The text in place of a result that the journal does not have."""
 
 Texts: TypeAlias = Callable[[Digest], str]
-"""Stored contents as text; KeyError for one that was not fetched."""
+"""Stored contents as text. Raises KeyError for a content that was not loaded."""
 
 
 @dataclass(slots=True)
 class CallResult:
-    """The answer to one call: what the tool gave, and the form that the gate let through."""
+    """The result of one call: the tool's output, and the form that the gate passed."""
 
     seq: int
     event: ToolReturned
@@ -52,7 +48,9 @@ class CallResult:
 
 @dataclass(slots=True)
 class HistoryItem:
-    """One message of the person or the surroundings, or one step. Steps grow while calls return."""
+    """One message of the user or the application, or one step. Steps grow while their calls
+    return.
+    """
 
     seq: int
     turn: int
@@ -61,13 +59,13 @@ class HistoryItem:
     calls: tuple[ToolCall, ...] = field(init=False)
 
     def __post_init__(self) -> None:
-        # looked at for every row of every window, and never another
+        # this is computed once, because every row of every window needs it and it never changes
         parts = self.event.parts if isinstance(self.event, AssistantReplied) else ()
         self.calls = tuple(part for part in parts if isinstance(part, ToolCall))
 
     @property
     def typed(self) -> bool:
-        """Whether the person wrote it."""
+        """Whether the user wrote the item."""
         return isinstance(self.event, TurnStarted)
 
     @property
@@ -76,23 +74,23 @@ class HistoryItem:
 
     @property
     def last(self) -> int:
-        """The newest event that belongs to it."""
+        """The newest event that belongs to the item."""
         return max((self.seq, *(found.seq for found in self.results.values())))
 
     @property
     def open_calls(self) -> tuple[ToolCall, ...]:
-        """The calls that have no result yet, in call order."""
+        """The calls without a result, in call order."""
         return tuple(call for call in self.calls if call.id not in self.results)
 
     def outputs(self) -> Iterator[CallResult]:
-        """What its calls returned, in call order."""
+        """Yield the results of the item's calls, in call order."""
         for call in self.calls:
             if call.id in self.results:
                 yield self.results[call.id]
 
 
 def item_message(item: HistoryItem) -> Message:
-    """The item's own message, as it was said."""
+    """Return the item's own message in its original form."""
     match item.event:
         case TurnStarted(text=text, images=images):
             return Message(Role.USER, (Text(text), *images))
@@ -103,13 +101,15 @@ def item_message(item: HistoryItem) -> Message:
 
 
 def result_message(call: ToolCall, returned: CallResult | None, text: str) -> Message:
-    """The result of a call under the text that is shown of it."""
+    """Return the result of a call as a message with the given text."""
     failed = returned is None or returned.event.outcome is not Outcome.OK
     return Message(Role.TOOL, (ToolResult(call.id, text, failed=failed),))
 
 
 def original_messages(item: HistoryItem, texts: Texts) -> Iterator[Message]:
-    """The item's messages as they happened: whole outputs, whatever was shown of them."""
+    """Yield the item's messages in their original form, with whole outputs whatever the window
+    shows.
+    """
     yield item_message(item)
     for call in item.calls:
         found = item.results.get(call.id)
@@ -118,12 +118,14 @@ def original_messages(item: HistoryItem, texts: Texts) -> Iterator[Message]:
 
 
 def retell(items: Iterable[HistoryItem], texts: Texts) -> tuple[Passage, ...]:
-    """What was said, asked and returned; whole outputs, whatever a window showed of them."""
+    """Return the messages, calls, and results as passages, with whole outputs whatever a window
+    showed.
+    """
     return tuple(passage for item in items for passage in _passages(item, texts))
 
 
 def contents_to_fetch(items: Iterable[HistoryItem]) -> tuple[Digest, ...]:
-    """What has to be fetched before a stretch can be retold."""
+    """Return the contents that have to be loaded before a stretch can be retold."""
     return tuple(found.event.content for item in items for found in item.outputs())
 
 
@@ -160,11 +162,11 @@ def _passages(item: HistoryItem, texts: Texts) -> Iterator[Passage]:
 
 
 Covered = Callable[[Iterable[EventSpan]], Sequence[HistoryItem]]
-"""The items of stretches, in order."""
+"""A function that returns the items of stretches, in order."""
 
 
 class Originals(Struct, frozen=True):
-    """What folds are made from; every content that is needed was fetched before."""
+    """Access to originals for making folds. Every needed content was loaded before."""
 
     covered: Covered
     texts: Texts
@@ -173,7 +175,9 @@ class Originals(Struct, frozen=True):
         return retell(items, self.texts)
 
     def digest(self, covers: Iterable[EventSpan]) -> HistoryDigest:
-        """The SHA-256 of the covered messages as one canonical JSON array, made piece by piece."""
+        """Return the SHA-256 of the covered messages as one canonical JSON array, computed piece by
+        piece.
+        """
         state = hashlib.sha256(b"[")
         between = ""
         for item in self.covered(covers):

@@ -1,6 +1,6 @@
-"""The parts of an item that may go behind a marker: outputs, argument values, pictures, texts.
+"""The parts of an item that may go behind a marker: outputs, argument values, pictures, and texts.
 
-A part is found by its place: journal event, call, and path in the call's arguments.
+A part is located by its journal event, its call, and its path in the call's arguments.
 """
 
 import json
@@ -16,17 +16,20 @@ from helix_desktop.domain.messages import Image, Message, Part, Text, ToolCall
 from helix_desktop.domain.value import replace
 
 SHORTEST_VALUE = 200
-"""Characters below which an argument value is not kept apart (its digest costs as much)."""
+"""The minimum number of characters of an argument value that is stored separately.
+
+A shorter value costs no more than its digest.
+"""
 
 DEEPEST = 64
-"""Levels of nesting up to which arguments are taken apart."""
+"""The maximum nesting depth of arguments that are taken apart."""
 
 IMAGE = "image/"
-"""Begins the path of a picture; its number follows."""
+"""The prefix of a picture's path; the number of the picture follows."""
 
 
 def find_long_arguments(arguments: str) -> Iterator[tuple[str, str]]:
-    """The long text values of a call's arguments, each under its JSON pointer."""
+    """Yield the long text values of a call's arguments, each with its JSON pointer."""
     yield from _walk(_parsed(arguments), "")
 
 
@@ -35,7 +38,10 @@ def value_digest(value: str) -> Digest:
 
 
 def apply_markers(message: Message, swept: Markers) -> Message:
-    """A message with some of its parts behind markers; `swept` by call and path."""
+    """Return the message with some parts replaced by markers.
+
+    `swept` maps call and path to the marker.
+    """
     if not swept:
         return message
     whole = swept.get(("", ""))
@@ -52,13 +58,15 @@ def apply_markers(message: Message, swept: Markers) -> Message:
 
 
 def find_pictures(item: HistoryItem) -> Iterator[tuple[str, Image]]:
-    """The pictures of an item's own message, each under its path."""
+    """Yield the pictures of an item's own message, each with its path."""
     for number, part in enumerate(getattr(item.event, "images", ())):
         yield f"{IMAGE}{number + 1}", part
 
 
 def _part(part: Part, number: int, swept: Markers) -> Part:
-    """One part with its own markers; `number` counts the pictures up to it."""
+    """Return one part with its markers applied. `number` is the count of pictures up to this
+    part.
+    """
     match part:
         case ToolCall(id=name):
             mine = {path: found.text for (call, path), found in swept.items() if call == name}
@@ -70,7 +78,9 @@ def _part(part: Part, number: int, swept: Markers) -> Part:
 
 
 def _rewritten(arguments: str, markers: Mapping[str, str]) -> str:
-    """Arguments with texts in place of the values at these pointers; still a JSON object."""
+    """Return the arguments with texts in place of the values at these pointers, still as a JSON
+    object.
+    """
     value = _parsed(arguments)
     for pointer, text in markers.items():
         _set(value, pointer, text)
@@ -78,9 +88,11 @@ def _rewritten(arguments: str, markers: Mapping[str, str]) -> str:
 
 
 def _parsed(arguments: str) -> Any:
-    """The arguments as an object; None for anything else, and for what would not come back whole:
+    """Parse arguments as an object; None if they are not one, or could not be written back
+    unchanged.
 
-    doubled keys, numbers beyond a float, more nesting than can safely be written again.
+    That is the case for duplicate keys, numbers beyond a float, and nesting too deep to write
+    safely.
     """
     try:
         value = json.loads(
@@ -109,7 +121,7 @@ def _finite(number: str) -> float:
 
 
 def is_shallow(value: Any) -> bool:
-    """Whether it is nested no deeper than JSON that every reader takes."""
+    """Whether a value is nested no deeper than every JSON reader accepts."""
     level = [value]
     for _ in range(DEEPEST):
         level = [

@@ -1,13 +1,10 @@
-"""The ladder that always ends.
+"""The ladder for an overflowing request: rungs that make the window smaller without calling a
+model.
 
-What panic may touch, and how much of it is enough: the oldest rows of a zone, no more than free
-what is missing.
-
-The ladder that always ends: each rung makes the window smaller without asking a model.
-
-Whatever comes in, the next request fits, or the error says what does not fit and why. Each rung
-takes the oldest first and stops as soon as enough is free. What is older than the turn before goes
-before it, documents after all steps but the newest, and what the person wrote last at the very end.
+At the end the next request fits, or an error says which parts do not fit and why. Each rung takes
+the oldest parts of a zone first and stops as soon as enough is free. Content before the previous
+turn goes before that turn, documents go after all steps except the newest, and the user's last
+message comes at the very end.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -33,29 +30,34 @@ from helix_desktop.domain.messages import Image, Message, Role, ToolResult
 from helix_desktop.domain.value import replace
 
 SMALLEST = 60
-"""Tokens of an output that still goes behind a marker when failure is imminent."""
+"""The minimum tokens of an output that still becomes a marker when a request would fail."""
 
 ROOM = 0.9
-"""Share of the limit that is aimed at, so that the next message does not panic again."""
+"""The share of the limit to come down to, so that the next message does not overflow again."""
 
 BRIEF_NOTES = 1_500
-"""Of the notes that stand for a stretch, however little handovers may take."""
+"""The minimum of the upper limit for notes of a stretch, however small the limit for handovers
+is.
+"""
 
 NOTES_SHARE = 4
-"""Notes take at most a quarter of what they stand for; all together as much of what is free beside
-system, tools and pins."""
+"""The divisor for notes: at most a quarter of the replaced tokens, and all together at most a
+quarter of the room beside system prompt, tools, and pins.
+"""
 
 Zone: TypeAlias = Callable[[WindowState, int], bool]
-"""Which rows, by their place, a rung may touch."""
+"""A predicate that tells, by index, which rows a rung may touch."""
 
 
 def older_zone(now: WindowState, index: int) -> bool:
-    """Before the newest step, and not of the turn that is over."""
+    """Whether a row is before the newest step and not in the last finished turn."""
     return index < now.fresh and not previous_turn_zone(now, index)
 
 
 def previous_turn_zone(now: WindowState, index: int) -> bool:
-    """Of the turn that is over, whatever the policy says of it, before the newest step."""
+    """Whether a row is in the last finished turn, even if the policy protects that turn, and before
+    the newest step.
+    """
     source = now.rows[index].source
     within = isinstance(source, HistoryItem) and source.turn == now.previous_turn
     return within and index < now.fresh
@@ -66,7 +68,7 @@ def before_turn_zone(now: WindowState, index: int) -> bool:
 
 
 def newest_zone(now: WindowState, index: int) -> bool:
-    """The newest step and what came after it."""
+    """Whether a row is the newest step or after it."""
     return index >= now.fresh
 
 
@@ -75,7 +77,9 @@ def whole_zone(_now: WindowState, _index: int) -> bool:
 
 
 def foldable_stretches(now: WindowState, zone: Zone, *, documents: bool) -> list[RowStretch]:
-    """Stretches that are longer than notes of them, without a last step whose calls are open."""
+    """Return the stretches that are longer than their notes would be, without a last step whose
+    calls are still open.
+    """
 
     def stays(row: BlockRow) -> bool:
         source = row.source
@@ -91,7 +95,7 @@ def foldable_stretches(now: WindowState, zone: Zone, *, documents: bool) -> list
 def _between(
     rows: Sequence[BlockRow | None], stays: Callable[[BlockRow], bool], order: Order
 ) -> Iterator[RowStretch]:
-    """Runs of rows that may go; None stands for those of another zone."""
+    """Yield runs of rows that may go. None stands for a row of another zone."""
     run: list[BlockRow] = []
     for row in (*rows, None):
         if row is not None and not stays(row):
@@ -102,7 +106,7 @@ def _between(
 
 
 def take_enough(now: WindowState, found: Sequence[RowStretch]) -> list[RowStretch]:
-    """Of these the oldest rows, as many as free what is missing."""
+    """Choose the oldest rows of these stretches, as many as free the missing tokens."""
     excess = now.tokens - target_tokens(now)
     chosen: list[RowStretch] = []
     for stretch in found:
@@ -121,17 +125,17 @@ def take_enough(now: WindowState, found: Sequence[RowStretch]) -> list[RowStretc
 
 
 def _is_more(stretch: RowStretch) -> bool:
-    """Whether there is anything in it but one summary: a summary alone is not made anew."""
+    """Whether a stretch has more than one summary: a single summary alone is not rewritten."""
     return bool(stretch.items) or len(stretch.rows) > 1
 
 
 def notes_tokens(stretch: RowStretch, now: WindowState) -> int:
-    """What notes of a stretch may take."""
+    """Return the maximum tokens of the notes of a stretch."""
     return min(stretch.tokens // NOTES_SHARE, max(BRIEF_NOTES, now.policy.handover_tokens))
 
 
 def _settled(stretch: RowStretch) -> RowStretch:
-    """All of it but an end that still waits for results."""
+    """Return the stretch without trailing steps that still wait for results."""
     rows = stretch.rows
     while rows and isinstance(last := rows[-1].source, HistoryItem) and last.open_calls:
         rows = rows[:-1]
@@ -139,35 +143,37 @@ def _settled(stretch: RowStretch) -> RowStretch:
 
 
 def target_tokens(now: WindowState) -> int:
-    """Tokens to come down to; where bytes are short, tokens stand for them in proportion."""
+    """Return the tokens to come down to. If bytes are short, the tokens are reduced in
+    proportion.
+    """
     account, limits = now.window.account, now.limits
     share = limits.size / account.size if limits.size and account.size > limits.size else 1.0
     return int(min(limits.tokens, now.tokens * share) * ROOM)
 
 
 BRIEF = 60
-"""Tokens of names in a marker, where tokens are short."""
+"""The maximum tokens of names in a marker while tokens are short."""
 
 NEVER = 0
-"""No size of an argument at which it goes behind a marker."""
+"""The argument threshold under which no argument becomes a marker."""
 
 
 ALWAYS = frozenset({BlockKind.SYSTEM, BlockKind.TOOLS, BlockKind.PIN})
-"""What no rung touches."""
+"""The kinds of blocks that no rung touches."""
 
 
 Act: TypeAlias = Callable[[WindowState, Originals], RewriteProposal | None]
 
 
 class OverflowRung(Struct, frozen=True):
-    """One way to make a window smaller; `needs` names the stretches whose originals it reads."""
+    """One way to make a window smaller. `needs` returns the stretches whose originals it reads."""
 
     act: Act
     needs: Callable[[WindowState], list[RowStretch]] = lambda _now: []
 
 
 def drop_pictures(now: WindowState, _originals: Originals) -> RewriteProposal | None:
-    """The oldest pictures go, where there are too many or their bytes are too many."""
+    """Remove the oldest pictures if there are too many, or if they have too many bytes."""
     count, size = now.window.account.images, now.window.account.size
     most, room = now.limits.images, int(now.limits.size * ROOM)
     swept: list[SweptPart] = []
@@ -181,17 +187,17 @@ def drop_pictures(now: WindowState, _originals: Originals) -> RewriteProposal | 
 
 
 def sweep_outputs(zone: Zone) -> Act:
-    """The oldest outputs go behind markers, as many as it takes."""
+    """Return a rung that turns the oldest outputs into markers, as many as necessary."""
     return lambda now, _originals: _swept(now, _tight(now.policy, arguments=False), zone)
 
 
 def sweep_arguments(zone: Zone) -> Act:
-    """What calls were given as well."""
+    """Return a rung that also turns argument values into markers."""
     return lambda now, _originals: _swept(now, _tight(now.policy, arguments=True), zone)
 
 
 def trade_pictures(zone: Zone) -> Act:
-    """Pictures become markers for the tokens they take."""
+    """Return a rung that turns pictures into markers if that saves tokens."""
 
     def act(now: WindowState, _originals: Originals) -> RewriteProposal | None:
         excess = now.tokens - target_tokens(now)
@@ -210,20 +216,22 @@ def trade_pictures(zone: Zone) -> Act:
 
 
 def truncate(now: WindowState, _originals: Originals) -> RewriteProposal | None:
-    """The largest texts keep their beginning and their end; not yet what the person wrote last."""
+    """Cut the largest texts to their beginning and end, except the user's last message."""
     texts = (text for text in _texts(now) if not _is_last(text.seq, now))
     return _truncated(now, texts)
 
 
 def cut_request(now: WindowState, _originals: Originals) -> RewriteProposal | None:
-    """What the person wrote last: its pictures become markers, its text keeps both ends."""
+    """Cut the user's last message: its pictures become markers, and its text keeps both ends."""
     swept = [part for part, _ in _pictures(now, whole_zone) if now.tokens > now.limits.tokens]
     cut = _truncated(now, _texts(now))
     return (cut and replace(cut, swept=(*swept, *cut.swept))) or _proposal(now, swept)
 
 
 def fold(zone: Zone, *, documents: bool = False) -> OverflowRung:
-    """Notes stand for the oldest steps, as many as it takes; for documents only if they are to."""
+    """Return a rung that replaces the oldest steps by notes, as many as necessary; documents only
+    if `documents` is set.
+    """
 
     def needs(now: WindowState) -> list[RowStretch]:
         return take_enough(now, foldable_stretches(now, zone, documents=documents))
@@ -251,7 +259,7 @@ RUNGS: tuple[OverflowRung, ...] = (
 
 
 def is_smaller(after: WindowState, before: WindowState) -> bool:
-    """Whether something of which there is too much has become less."""
+    """Whether at least one exceeded limit is exceeded by less than before."""
     now, was, most = after.window.account, before.window.account, before.limits
     return any(
         limit and old > limit and new < old
@@ -264,7 +272,7 @@ def is_smaller(after: WindowState, before: WindowState) -> bool:
 
 
 def overflow_error(now: WindowState) -> ContextOverflow:
-    """What has to be sent and does not fit, by kind."""
+    """Return the error for a request that cannot fit, with its smallest size by kind."""
     least = smallest_request(now)
     told = ", ".join(f"{name} {tokens:,}" for name, tokens in least)
     need, most, what = _short(now)
@@ -277,7 +285,7 @@ def overflow_error(now: WindowState) -> ContextOverflow:
 
 
 def smallest_request(now: WindowState) -> tuple[tuple[str, int], ...]:
-    """What a request cannot become smaller than, by kind."""
+    """Return the smallest possible size of a request, by kind."""
     found = _fixed(now)
     rest = now.tokens - sum(tokens for _, tokens in found)
     return (*found, ("your last message and the last step", rest))
@@ -289,7 +297,7 @@ def overflow_reason(now: WindowState) -> str:
 
 
 def _short(now: WindowState) -> tuple[int, int, str]:
-    """What is needed and there, of what is short."""
+    """Return the needed and the available amount of the limit that is exceeded, with its unit."""
     account, limits = now.window.account, now.limits
     if account.tokens <= limits.tokens and limits.size and account.size > limits.size:
         return account.size, limits.size, "bytes"
@@ -299,7 +307,7 @@ def _short(now: WindowState) -> tuple[int, int, str]:
 
 
 def _fixed(now: WindowState) -> list[tuple[str, int]]:
-    """What no rung touches, by kind."""
+    """Return the tokens of the blocks that no rung touches, by kind."""
     by_kind = now.window.account.by_kind
     return [(kind.value, tokens) for kind, tokens in by_kind if kind in ALWAYS]
 
@@ -347,7 +355,7 @@ def _folded(
 
 
 def _pictures(now: WindowState, zone: Zone) -> Iterator[tuple[SweptPart, Image]]:
-    """Every picture that stands in a zone and the marker for it, oldest first."""
+    """Yield every picture in a zone with its marker, oldest first."""
     for index, row in enumerate(now.rows):
         if not isinstance(row.source, HistoryItem) or not zone(now, index):
             continue
@@ -360,7 +368,7 @@ def _pictures(now: WindowState, zone: Zone) -> Iterator[tuple[SweptPart, Image]]
 
 
 class _Text(Struct, frozen=True):
-    """A text of the window that may be cut, and how much it takes."""
+    """A text of the window that may be cut, with its size in tokens."""
 
     item: HistoryItem
     block: Block
@@ -383,7 +391,7 @@ def _texts(now: WindowState) -> Iterator[_Text]:
 
 
 def _truncated(now: WindowState, texts: Iterable[_Text]) -> RewriteProposal | None:
-    """All texts longer than one length are cut to it: the longest that is short enough."""
+    """Cut all texts longer than one common length to that length, chosen as large as possible."""
     excess = now.tokens - target_tokens(now)
     found = sorted(texts, key=lambda text: -text.tokens)
     if excess <= 0 or not found:
@@ -398,7 +406,10 @@ def _truncated(now: WindowState, texts: Iterable[_Text]) -> RewriteProposal | No
 
 
 def _level(lengths: list[int], excess: int) -> int:
-    """The length to which everything longer has to be cut; `lengths` descend."""
+    """Return the length to which everything longer has to be cut.
+
+    `lengths` are in descending order.
+    """
     total = 0
     for count, length in enumerate(lengths, 1):
         total += length
@@ -409,7 +420,9 @@ def _level(lengths: list[int], excess: int) -> int:
 
 
 def _cut(text: _Text, budget: int, *, now: WindowState) -> tuple[SweptPart, tuple[NewContent, ...]]:
-    """A text's beginning and end, and the whole of it where the cache does not have it."""
+    """Return a text's beginning and end as a marker, and its content if the cache does not have it
+    yet.
+    """
     result = next((part for part in text.block.message.parts if isinstance(part, ToolResult)), None)
     policy, weigher = now.policy, now.weigher
     if result is not None and result.call in text.item.results:
@@ -417,7 +430,7 @@ def _cut(text: _Text, budget: int, *, now: WindowState) -> tuple[SweptPart, tupl
         original = MarkedOriginal(event.content, text.shown, text.tokens, event.tool, event.what)
         shown = truncate_output(original, budget, policy=policy, weigher=weigher)
         return SweptPart(text.seq, event.call, "", content=event.content, text=shown), ()
-    # also of a message that was cut before: the original is what was said
+    # for a message that was cut before, the original is the full message
     whole = written_words(item_message(text.item))
     original = MarkedOriginal(value_digest(whole), whole, text.tokens)
     shown = truncate_output(original, budget, policy=policy, weigher=weigher)

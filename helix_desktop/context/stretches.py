@@ -1,13 +1,9 @@
-"""Legal cuts, and what a handover or observation covers.
+"""Stretches of rows that one text can replace, and the stretches that each compaction job takes.
 
-Legal cuts: which rows of a window one text may stand for; always whole items.
-
-What the person wrote last stays as it is, and so does the turn before the running one.
-
-What a job stands for: the stretches that a handover, observations or a reflection take.
-
-Of several stretches the largest gets the document, with those that have one already: there is only
-one. Notes by rules stand for the others, never for a document or observations.
+Cuts never split an item. The user's last message and the turn before the running one stay as they
+are. Among several stretches, the largest gets the document, together with those that have one
+already, because there is only one document. Notes by rules replace the others, but never a document
+or observations.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -28,28 +24,28 @@ from helix_desktop.domain.context_window.rewrites import (
 from helix_desktop.domain.value import replace
 
 Order = Callable[[int], int]
-"""The position of an item among all items of a session, by its event."""
+"""A function that maps an event to the position of its item among all items of the session."""
 
 
 class RowStretch(Struct, frozen=True):
-    """Rows that one fold can stand for, in order; what lies between them stays."""
+    """Rows that one fold can replace, in order. Rows between them stay."""
 
     rows: tuple[BlockRow, ...]
     order: Order
 
     @property
     def covers(self) -> tuple[EventSpan, ...]:
-        """What the rows stand for, neighbouring stretches joined."""
+        """The covered spans of events, with neighboring spans joined."""
         return _joined((span for row in self.rows for span in _spans(row)), self.order)
 
     @property
     def items(self) -> tuple[HistoryItem, ...]:
-        """What no fold stands for yet."""
+        """The items that no fold covers yet."""
         return tuple(row.source for row in self.rows if isinstance(row.source, HistoryItem))
 
     @property
     def folds(self) -> tuple[Fold, ...]:
-        """The folds that a new one takes the place of."""
+        """The folds that a new fold replaces."""
         return tuple(row.source for row in self.rows if isinstance(row.source, Fold))
 
     @property
@@ -58,12 +54,12 @@ class RowStretch(Struct, frozen=True):
 
     @property
     def raw(self) -> int:
-        """Tokens that no fold stands for yet."""
+        """The tokens that no fold covers yet."""
         return sum(row.tokens for row in self.rows if isinstance(row.source, HistoryItem))
 
 
 def find_stretches(now: WindowState, stop: int) -> list[RowStretch]:
-    """What may be folded of rows, split by what stays."""
+    """Return the stretches of rows that may be folded, split at the rows that stay."""
     last = now.last_typed
 
     def stays(row: BlockRow) -> bool:
@@ -78,14 +74,14 @@ def find_stretches(now: WindowState, stop: int) -> list[RowStretch]:
 def split_rows(
     rows: Sequence[BlockRow], stays: Callable[[BlockRow], bool], order: Order
 ) -> list[RowStretch]:
-    """Neighbouring rows between those that stay."""
+    """Return neighboring rows as stretches, split at the rows that stay."""
     return [RowStretch(run, order) for run in find_runs(rows, stays)]
 
 
 def find_runs(
     rows: Sequence[BlockRow], stays: Callable[[BlockRow], bool]
 ) -> Iterator[tuple[BlockRow, ...]]:
-    """Runs of rows between those that stay."""
+    """Yield runs of rows between those that stay."""
     run: list[BlockRow] = []
     for row in rows:
         if not stays(row):
@@ -98,12 +94,17 @@ def find_runs(
 
 
 def find_tail(now: WindowState, tokens: int) -> int:
-    """Index of the first row that stays: the newest `tokens`, and always the last step."""
+    """Return the index of the first row that stays: the newest `tokens`, and always the last
+    step.
+    """
     return min(now.tail(tokens), now.fresh)
 
 
 def _spans(row: BlockRow) -> Iterator[EventSpan]:
-    """Items are told by their first event: a message may come before all results of a step."""
+    """Yield the spans of a row.
+
+    An item is named by its first event, because a message may come before all results of a step.
+    """
     if isinstance(row.source, Fold):
         yield from row.source.covers
     else:
@@ -122,22 +123,26 @@ def _joined(spans: Iterable[EventSpan], order: Order) -> tuple[EventSpan, ...]:
 
 
 SHARE = 4
-"""A document takes at most a quarter of what it covers."""
+"""The divisor for a document: at most a quarter of the covered tokens."""
 INDEX_SHARE = 0.4
-"""Of that, for the index of names: as much again keeps three times the strings needed later."""
+"""The share of a document for its index of names.
+
+In replays, an index as large as the text kept three times as many of the strings that were needed
+later.
+"""
 SMALLEST_NOTES = 600
-"""Tokens below which notes are not worth a place of their own."""
+"""The minimum tokens of a stretch for which separate notes are worthwhile."""
 KEEP_SHARE = 5
-"""At most a fifth of a small window stays untouched."""
+"""The divisor for the untouched tail: at most a fifth of a small window."""
 
 DOCUMENTS = frozenset({FoldKind.HANDOVER, FoldKind.OBSERVATIONS})
 
 
 class HandoverCover(Struct, frozen=True):
-    """What one handover covers: a document's stretch, and those that notes stand for.
+    """The stretches that one handover covers: one for the document, the others for notes.
 
-    `budget` is of the document, `index` of its index, `most` what the whole may take at most so
-    that the window shrinks enough; all in tokens.
+    `budget` is the limit of the document, `index` that of its index, and `most` the maximum of both
+    together at which the window still shrinks enough; all in tokens.
     """
 
     stretch: RowStretch
@@ -148,20 +153,20 @@ class HandoverCover(Struct, frozen=True):
 
     @property
     def fresh(self) -> int:
-        """Tokens that no document stands for yet."""
+        """The tokens that no document covers yet."""
         return sum(row.tokens for row in self.stretch.rows if _kind(row) is not FoldKind.HANDOVER)
 
     @property
     def previous(self) -> tuple[Fold, ...]:
-        """The documents that this one brings up to date."""
+        """The documents that this one updates."""
         return tuple(fold for fold in self.stretch.folds if fold.kind is FoldKind.HANDOVER)
 
 
 def find_cover(now: WindowState, *, size: int = 0, by_hand: bool = False) -> HandoverCover | None:
-    """What a handover would cover now; None if there is nothing.
+    """Return the cover of a handover at this moment; None if there is nothing to cover.
 
-    `size`: of a smaller window that it is made for. By hand the untouched tail may shrink to the
-    newest step.
+    `size` is the size of a smaller window that the handover is made for. For a handover by hand,
+    the untouched tail may shrink to the newest step.
     """
     stops = [find_tail(now, _keep(now, size or now.size))] + ([now.fresh] if by_hand else [])
     for stop in stops:
@@ -174,7 +179,9 @@ def find_cover(now: WindowState, *, size: int = 0, by_hand: bool = False) -> Han
 
 
 def recover_spans(now: WindowState, covers: Iterable[EventSpan]) -> HandoverCover | None:
-    """The cover of a handover that is written anew: what those spans hold in this situation."""
+    """Return the cover of a handover that is rewritten: the rows of those spans in the current
+    window.
+    """
     spans = tuple(covers)
 
     def within(row: BlockRow) -> bool:
@@ -190,13 +197,13 @@ def recover_spans(now: WindowState, covers: Iterable[EventSpan]) -> HandoverCove
 
 
 def is_worthwhile(made: HandoverCover, now: WindowState) -> bool:
-    """Whether there is enough to cover, and the window would shrink by as much as it has to."""
+    """Whether there is enough to cover, and the window would shrink by the required share."""
     least = min(now.policy.compact_least_tokens, now.size // 20)
     return made.fresh >= least and made.most >= made.budget + made.index
 
 
 def find_observable(now: WindowState) -> tuple[RowStretch, ...]:
-    """Everything unobserved but the previous turn and the running one."""
+    """Return everything unobserved, except the previous and the running turn."""
     last = now.last_typed
 
     def stays(row: BlockRow) -> bool:
@@ -209,19 +216,19 @@ def find_observable(now: WindowState) -> tuple[RowStretch, ...]:
 
 
 def find_observed_runs(now: WindowState) -> tuple[RowStretch, ...]:
-    """Neighbouring observations, which one reflection may join."""
+    """Return runs of neighboring observations, which one reflection may join."""
     return tuple(
         split_rows(now.rows, lambda row: _kind(row) is not FoldKind.OBSERVATIONS, now.order)
     )
 
 
 def count_raw_tokens(rows: Iterable[BlockRow]) -> int:
-    """Tokens that stand as they happened."""
+    """Return the tokens of rows in their original form."""
     return sum(row.tokens for row in rows if isinstance(row.source, HistoryItem))
 
 
 def join_documents(folds: Sequence[Fold]) -> Handover | None:
-    """Earlier documents as one, the older first."""
+    """Join earlier documents into one, the older one first."""
     documents = [fold.handover for fold in folds if fold.handover is not None]
     if len(documents) < 2:
         return documents[0] if documents else None
@@ -254,7 +261,9 @@ def _sized(main: RowStretch, others: tuple[RowStretch, ...], now: WindowState) -
 
 
 def _chosen(found: Sequence[RowStretch]) -> list[RowStretch]:
-    """The largest stretch, and those with a document: it is brought up to date, never doubled."""
+    """Return the largest stretch and those with a document, so that the document is updated and
+    never duplicated.
+    """
     largest = max(found, key=lambda stretch: stretch.tokens)
     return [
         each
@@ -268,7 +277,7 @@ def notes_budget(stretch: RowStretch, now: WindowState) -> int:
 
 
 def _notable(stretch: RowStretch) -> list[RowStretch]:
-    """What of a stretch notes may stand for."""
+    """Return the parts of a stretch that notes may replace."""
     parts = split_rows(stretch.rows, lambda row: _kind(row) in DOCUMENTS, stretch.order)
     return [part for part in parts if part.raw >= SMALLEST_NOTES]
 

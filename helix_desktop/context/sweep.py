@@ -1,12 +1,8 @@
-"""What may go behind markers, and what does.
+"""Sweeping: older outputs, argument values, and mentioned contents go behind markers, many at once
+and seldom.
 
-What of a window may go behind markers: large outputs, argument values, what was mentioned.
-
-Found once per row and remembered as long as the row stands.
-
-Sweeping: older outputs and argument values go behind markers, many at once and seldom.
-
-Every rewrite breaks the provider's cached prefix where it begins, so it has to pay for itself.
+Every rewrite breaks the provider's cached prefix at its first change, so a sweep has to pay for
+itself. Candidates are found once per row and cached as long as the row stands.
 """
 
 from collections.abc import Iterable, Iterator
@@ -28,7 +24,7 @@ from helix_desktop.domain.ports import MessageWeigher
 
 
 class SweepCandidate(Struct, frozen=True):
-    """One part that stands whole in the window, and where."""
+    """One part that stands whole in the window, and its location."""
 
     seq: int
     call: str
@@ -45,7 +41,7 @@ class SweepCandidate(Struct, frozen=True):
 
 
 class SweepCandidates:
-    """Knows the candidates of the rows it was asked about last."""
+    """The candidates of the rows of the last query, kept for the next query."""
 
     def __init__(self) -> None:
         self._known: dict[object, tuple[SweepCandidate, ...]] = {}
@@ -54,7 +50,7 @@ class SweepCandidates:
     def of(
         self, row: BlockRow, view: WindowView, weigher: MessageWeigher
     ) -> tuple[SweepCandidate, ...]:
-        """All parts of a row that stand whole, in order."""
+        """Return all parts of a row that stand whole, in order."""
         if row.key not in self._known:
             self._known[row.key] = tuple(_candidates(row, view, weigher))
         return self._known[row.key]
@@ -62,7 +58,7 @@ class SweepCandidates:
     def marker(
         self, candidate: SweepCandidate, policy: Policy, weigher: MessageWeigher
     ) -> tuple[str, int]:
-        """The marker that a candidate goes behind, and what it frees."""
+        """Return the marker for a candidate, and the tokens that it frees."""
         key = candidate, policy
         if key not in self._markers:
             text = make_marker(candidate.original, policy, weigher)
@@ -77,7 +73,7 @@ class SweepCandidates:
 
 
 def is_sweepable(candidate: SweepCandidate, policy: Policy) -> bool:
-    """Whether a policy lets a part of that size go."""
+    """Whether the policy allows a part of that size to become a marker."""
     if candidate.argument:
         return 0 < policy.argument_tokens <= candidate.tokens
     return candidate.tokens >= policy.value_tokens
@@ -99,7 +95,10 @@ def _candidates(
 
 
 def _told(item: HistoryItem, event: ContextInjected, row: BlockRow) -> Iterator[SweepCandidate]:
-    """What a message of the person mentioned: as sweepable as if a tool had read it."""
+    """Yield the content that a message of the user mentioned.
+
+    It can be swept as if a tool had read it.
+    """
     if event.content is not None:
         original = MarkedOriginal(event.content, event.text, row.tokens, event.source, event.what)
         yield SweepCandidate(item.seq, "", "", original)
@@ -136,11 +135,11 @@ def _output(call: ToolCall, returned: CallResult, block: Block) -> SweepCandidat
 
 
 LEAST_GAIN = 20
-"""Tokens that a marker has to save."""
+"""The minimum tokens that a marker has to save."""
 
 
 class SweepPlan(Struct, frozen=True):
-    """What would go and what that frees."""
+    """The parts to sweep, and the tokens that this frees."""
 
     swept: tuple[SweptPart, ...]
     freed: int
@@ -149,7 +148,7 @@ class SweepPlan(Struct, frozen=True):
 def find_sweepable(
     now: WindowState, known: SweepCandidates, *, stop: int, start: int = 0
 ) -> Iterator[SweepCandidate]:
-    """What may go of the rows from `start` up to `stop`, oldest first."""
+    """Yield the parts of rows from `start` up to `stop` that may become markers, oldest first."""
     view = now.view
     strict = now.policy.previous_turn is PreviousTurn.STRICT
     for row in now.rows[start:stop]:
@@ -163,7 +162,7 @@ def find_sweepable(
 def plan_sweep(
     now: WindowState, candidates: Iterable[SweepCandidate], goal: int, *, known: SweepCandidates
 ) -> SweepPlan:
-    """Put candidates behind markers, in order, until the window is down to `goal` tokens."""
+    """Turn candidates into markers, in order, until the window is down to `goal` tokens."""
     swept: list[SweptPart] = []
     freed = 0
     for candidate in candidates:

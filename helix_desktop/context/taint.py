@@ -1,7 +1,7 @@
-"""Which outputs may hold words of anybody: from then on, what reaches outward is asked about.
+"""Untrusted outputs: once one is in the history, calls that reach outward ask for permission.
 
-A tool that is not in the table of tools counts as a stranger: one that is forgotten there asks
-too often, and never too little.
+Every tool that is not in the table of tools (domain/tool_table.py) counts as untrusted. A tool
+missing from that table asks too often, never too rarely.
 """
 
 from helix_desktop.context.texts.plain_text import clip, defuse
@@ -17,33 +17,36 @@ _MOST_NAMED = 3
 _LONGEST = 120
 
 _OURS = (Outcome.DENIED, Outcome.STOPPED)
-"""Outcomes whose text is made here: the tool never said anything."""
+"""Outcomes whose text the application wrote, because the tool returned nothing."""
 
 
 def is_untrusted(returned: ToolReturned) -> bool:
-    """Whether an output may hold words that neither the person nor this project wrote."""
+    """Whether an output may contain text that neither the user nor this project wrote."""
     if returned.outcome in _OURS or returned.ours:
         return False
     return returned.untrusted or declared_tool(returned.tool).taints
 
 
 class UntrustedOutputs:
-    """Outputs of a session that were marked as anybody's: what is made of them says so."""
+    """The untrusted outputs of a session. Every fold made from them says so."""
 
     def __init__(self) -> None:
         self._found: dict[int, list[str]] = {}
 
     def add(self, step: int, returned: ToolReturned) -> None:
-        """`step`: the event of the step it belongs to; a fold may end before its results do."""
+        """Add an output.
+
+        `step` is the event of its step, because a fold may end before the results of the step.
+        """
         if returned.untrusted:
             self.add_words(step, f"{returned.tool} {returned.what}")
 
     def add_words(self, seq: int, what: str) -> None:
-        """The same of an event that is no output."""
+        """Add an event that is not an output."""
         self._found.setdefault(seq, []).append(clip(defuse(what), _LONGEST))
 
     def told(self, proposal: RewriteProposal) -> RewriteProposal:
-        """The same, with a line in each text that is made of such outputs."""
+        """Return the proposal with a warning line in each fold made from untrusted outputs."""
         if not self._found or not proposal.folds:
             return proposal
         return replace(proposal, folds=tuple(map(self._marked, proposal.folds)))
@@ -55,7 +58,7 @@ class UntrustedOutputs:
         named = list(dict.fromkeys(found))
         what = ", ".join(named[:_MOST_NAMED]) + (" and others" if named[_MOST_NAMED:] else "")
         line = f"\n{_TOLD.format(what=what)}"
-        # only our own line counts: what was written by others may say the same somewhere
+        # only a line at the end counts, because text by others may contain the same line elsewhere
         return fold if fold.text.endswith(line) else replace(fold, text=fold.text + line)
 
 

@@ -1,7 +1,7 @@
-"""The fold of a session's events to its timeline: what each request took, and what rewrote it.
+"""The timeline of a session, folded from its events: the size of each request, and the rewrites.
 
-Of a request the journal has the sum. What folds, markers and pins take of it is weighed from the
-journal's own texts; the rest is raw history. No stored content is read.
+The journal records only the sum of each request. The shares of folds, markers, and pins are weighed
+from the journal's own texts; the rest is raw history. No stored content is read.
 """
 
 from bisect import bisect_left, bisect_right
@@ -74,16 +74,16 @@ _FOLDED = {
     FoldKind.NOTES: BlockKind.NOTES,
 }
 RECENT = 40
-"""Requests whose growth says how the window grows now."""
+"""The number of last requests from which the growth of the window is computed."""
 _RAW, _PIN, _MARKER = map(KINDS.index, (BlockKind.RAW, BlockKind.PIN, BlockKind.MARKER))
 
 _Sums = tuple[int, ...]
-"""Tokens of what a view shows in place of history, by kind."""
+"""The tokens of everything that a view shows in place of history, by kind."""
 _NONE: _Sums = (0,) * len(KINDS)
 
 
 class TimelineFold:
-    """Grows by one event at a time; for one model's weigher."""
+    """The timeline of one session for one model's weigher. It takes one event at a time."""
 
     def __init__(self, weigher: MessageWeigher, prefix: SystemPrefix, llm: str) -> None:
         self.seq = 0
@@ -105,10 +105,15 @@ class TimelineFold:
         self._folds: dict[tuple[tuple[EventSpan, ...], str], int] = {}
         self._guiding = GuideHistory()
         self._pins: list[tuple[int, dict[str, Pin]]] = [(0, {})]
-        """Each state and the event it came with: a window may have been made just before."""
+        """Each state of the pins, with its event.
+
+        A window may have been built just before that event.
+        """
         self._pinned: tuple[object, int] = (None, 0)
         self._rows: list[tuple[int, float, Epoch | OutputGated, float]] = []
-        """Rewrites with the event, the moment, and the model's pace then."""
+        """Rewrites and gate choices with their event, their time, and the model's pace at that
+        time.
+        """
         self._versions: dict[int, int] = {}
         self._counted = ModelCount()
 
@@ -160,7 +165,7 @@ class TimelineFold:
         self.messages.append(seq)
 
     def _read(self, seq: int, event: WindowSent) -> None:
-        """One request: the known parts of its sum, and the rest of it."""
+        """Add the reading of one request: the known parts of its sum, and the rest."""
         if not event.keep:
             self._known = event.blocks[: len(self._before)] == self._before
         view = self._views.get(event.epoch, self._view)
@@ -183,7 +188,10 @@ class TimelineFold:
             column.append(share(value))
 
     def _correct(self, usage: Usage | None) -> None:
-        """Where the model said what the request took, its parts are shares of that."""
+        """Correct the last reading by the model's report.
+
+        Its parts become shares of the reported count.
+        """
         told, tokens = self._counted.replied(usage), self.readings.tokens
         if told and tokens:
             share = WindowShares(told / max(1, tokens[-1]))
@@ -192,7 +200,7 @@ class TimelineFold:
                 column[-1] = share(column[-1])
 
     def _fixed(self, view: WindowView, seen: int) -> int:
-        """What pins and guides took in a window that had seen so many events."""
+        """Return the tokens of pins and guides in a window built after the event `seen`."""
         pins = next(pins for since, pins in reversed(self._pins) if since <= seen)
         key = (self._guiding.pinned(view), tuple(pins.values()))
         if self._pinned[0] != key:
@@ -219,7 +227,9 @@ class TimelineFold:
         self._sums[epoch.number] = self._of(epoch, made, before, base=base)
 
     def _of(self, epoch: Epoch, view: WindowView, before: WindowView, *, base: int) -> _Sums:
-        """From what is known of the view before, as long as nothing is covered."""
+        """Return the sums of a view, computed from those of the earlier view if no fold was
+        added.
+        """
         known = self._sums.get(base)
         if known is not None and not epoch.folds:
             changed = {part.seq for part in epoch.swept} | {place.seq for place in epoch.unswept}
@@ -246,7 +256,7 @@ class TimelineFold:
         return self._folds[key]
 
     def _marked(self, seq: int, parts: Markers) -> list[tuple[int, int]]:
-        """What a message or an output with markers takes."""
+        """Return the tokens of a message or an output with markers."""
         if not parts:
             return []
         if seq in self._said:
@@ -267,7 +277,7 @@ class TimelineFold:
         return redo_target(self.epochs) is not None
 
     def rewrites(self) -> tuple[TimelineRow, ...]:
-        """Oldest first."""
+        """Return the rows of the timeline, oldest first."""
         standing_now = effective_rewrite(max(self.epochs, default=0), self.epochs)
         effective = rewrites_in_effect(self.epochs)
         rows = []
@@ -283,15 +293,15 @@ class TimelineFold:
 
     @property
     def handovers(self) -> tuple[int, ...]:
-        """The epochs that committed one, in order."""
+        """The epochs that committed a handover, in order."""
         return tuple(self._versions)
 
     def weight(self, fold: Fold) -> int:
-        """Tokens of a fold in a window."""
+        """Return the tokens of a fold in a window."""
         return self._folded(fold)
 
     def growth(self) -> float:
-        """Tokens by which requests grew since the last rewrite, on average."""
+        """Return the average growth in tokens per request since the last rewrite."""
         since = max((seq for seq, _, told, _ in self._rows if isinstance(told, Epoch)), default=0)
         tokens = self.readings.tokens[bisect_right(self.readings.seqs, since) :][-RECENT:]
         return (tokens[-1] - tokens[0]) / (len(tokens) - 1) if len(tokens) > 1 else 0.0
@@ -300,14 +310,14 @@ class TimelineFold:
         return self._versions.get(number, 0)
 
     def count(self, covers: Iterable[EventSpan]) -> int:
-        """Messages of stretches."""
+        """Return the number of messages in stretches."""
         return sum(
             bisect_right(self.messages, span.last) - bisect_left(self.messages, span.first)
             for span in covers
         )
 
     def place(self, seq: int) -> int:
-        """The number of the message at an event, or before it, from 1."""
+        """Return the number, from 1, of the message at an event or before it."""
         return bisect_right(self.messages, seq)
 
     def _row(
@@ -340,7 +350,7 @@ class TimelineFold:
         )
 
     def _meant(self, epoch: Epoch) -> Epoch | None:
-        """What was taken back or brought back."""
+        """Return the epoch that an undo reverted, or that a redo or restore brought back."""
         if epoch.restores is None or epoch.folds:
             return None
         back = effective_rewrite(epoch.restores, self.epochs)
@@ -381,7 +391,10 @@ def _prefix(maker: BlockBuilder, prefix: SystemPrefix) -> tuple[Block, ...]:
 
 
 def _fitted(sums: list[int], total: int) -> list[int]:
-    """Never more than the sum: of another model's request the parts are only about right."""
+    """Scale the parts down to the sum.
+
+    For a request of another model, the parts are only approximate.
+    """
     over = sum(sums) - total
     if over <= 0:
         return sums

@@ -1,6 +1,6 @@
-"""The fold of a session's events to what it took: by model, by kind of call, by turn.
+"""The model usage of a session, folded from its events: by model, by kind of call, and by turn.
 
-Grows by one event at a time; what it knows can be kept and taken up again from there.
+The fold takes one event at a time. Its state can be saved and continued later.
 """
 
 from dataclasses import dataclass, field
@@ -24,7 +24,7 @@ from helix_desktop.domain.workspace import NOTHING, SessionCosts, UsageSum
 
 @dataclass(slots=True)
 class SessionUsage:
-    """What one session's journal says that models were paid for, up to `seq`."""
+    """The model usage in one session's journal, up to `seq`."""
 
     seq: int = 0
     parent: SessionId = NO_SESSION
@@ -34,12 +34,15 @@ class SessionUsage:
     turns: list[UsageSum] = field(default_factory=list)
     unreadable: int = 0
     itemized: bool = False
-    """Whether calls beside the conversation are told one by one, as they are since they can be."""
+    """Whether calls outside the conversation are recorded one by one.
+
+    Old journals record only their sums.
+    """
     copied: int = 0
-    """Events at its beginning that happened in another session, and were paid for there."""
+    """The number of first events that happened in another session, where they were paid for."""
 
     def add(self, item: Recorded | Unreadable) -> UsageSum:
-        """Take one more event; what it took."""
+        """Apply one more event and return its usage."""
         self.seq = item.seq
         if isinstance(item, Unreadable):
             self.unreadable += 1
@@ -48,7 +51,7 @@ class SessionUsage:
         return self._take(item.event) if paid else NOTHING
 
     def account(self, session: SessionId) -> SessionCosts:
-        """Without the sessions of its SubAgents."""
+        """Return the costs of the session without those of its subagents."""
         return SessionCosts(
             session,
             self.own,
@@ -76,7 +79,9 @@ class SessionUsage:
         return NOTHING
 
     def _carried(self, llm: str, kind: CallKind, usage: Usage | None, *, cost: float) -> UsageSum:
-        """What a choice or a rewrite took; of use only where its calls are not told themselves."""
+        """Return the usage recorded with a gate choice or a rewrite; it counts only if its calls
+        are not recorded one by one.
+        """
         if usage is None or self.itemized:
             return NOTHING
         return self._book(llm, kind, UsageSum.of(usage, cost or None))

@@ -1,15 +1,9 @@
-"""What has been rewritten; epochs, undo and redo, which rewrite did it.
+"""The view of a history: which parts are behind markers, and which stretches one text replaces.
 
-What has been rewritten of a history: parts behind markers, stretches behind one text.
-
-A view is a value; epochs lead from one to the next, and any earlier one can be had again.
-
-Undo and redo over epochs: going back is an epoch like any other, and nothing is ever removed.
-
-A version that the person chose (restored, edited, written again) is no step back: undo takes it
-back like any rewrite.
-
-Where each piece of a view comes from: which rewrite put it behind a marker or under a text.
+A view is a value. Epochs lead from one view to the next, and every earlier view can be restored.
+Undo and redo are epochs like any other, and no epoch is ever removed. A version that the user chose
+(restored, edited, or rewritten) is not an undo step: undo reverts it like any rewrite.
+`find_origins` tells which rewrite made each marker and each fold.
 """
 
 from bisect import bisect_right
@@ -39,10 +33,10 @@ NONE: Markers = MappingProxyType({})
 
 
 class WindowView(Struct, frozen=True):
-    """The state after epoch `number`; what folds cover never overlaps.
+    """The view after epoch `number`. The stretches of its folds never overlap.
 
-    `swept` is by event, so that assembling an item costs the same however much is swept;
-    `hidden` are all covered stretches in order, each with its fold.
+    `swept` is keyed by event, so that assembling an item costs the same however many parts are
+    swept. `hidden` lists all covered stretches in order, each with its fold.
     """
 
     number: int = 0
@@ -53,7 +47,7 @@ class WindowView(Struct, frozen=True):
     hidden: tuple[tuple[EventSpan, Fold], ...] = ()
 
     def fold_at(self, seq: int) -> Fold | None:
-        """The fold that covers an event, if any."""
+        """Return the fold that covers an event, if any."""
         at = bisect_right(self.hidden, seq, key=lambda pair: pair[0].first) - 1
         return self.hidden[at][1] if at >= 0 and seq <= self.hidden[at][0].last else None
 
@@ -69,12 +63,14 @@ _NO: Mapping[int, WindowView] = MappingProxyType({})
 
 
 def apply_epoch(view: WindowView, epoch: Epoch) -> WindowView:
-    """The view that an epoch (one that restores nothing) makes of its parent's."""
+    """Return the view after an epoch, applied to its parent's view (or to the view that it
+    restores).
+    """
     folds = _with_folds(view.folds, epoch.folds)
     pairs = ((span, fold) for fold in folds for span in fold.covers)
     hidden = tuple(sorted(pairs, key=lambda pair: pair[0].first))
     made = WindowView(epoch.number, view.swept, folds, hidden)
-    swept = view.swept.copy()  # ten times as fast as dict(): thousands are swept in long sessions
+    swept = view.swept.copy()  # ten times as fast as dict(): long sessions have thousands of parts
     for part in epoch.swept:
         swept[part.seq] = {**swept.get(part.seq, NONE), (part.call, part.path): part}
     for place in epoch.unswept:
@@ -90,11 +86,10 @@ def apply_epoch(view: WindowView, epoch: Epoch) -> WindowView:
 def view_at_epoch(
     number: int, epochs: Mapping[int, Epoch], known: Mapping[int, WindowView] = _NO
 ) -> WindowView:
-    """The view of any epoch, from a known one or the raw history on.
+    """Return the view of any epoch, computed from a cached view or from the raw history.
 
-    One that restores another may tell folds in addition: they are put on what was restored.
-
-    Where an epoch's record is lost, what it rewrote is raw again: that shows more, never less.
+    An epoch that restores another may add folds; they are applied to the restored view. If an
+    epoch's record is lost, its rewrites are missing: that shows more of the history, never less.
     """
     chain: list[Epoch] = []
     while number in epochs and number not in known:
@@ -109,13 +104,13 @@ def view_at_epoch(
 
 
 def _with_folds(old: tuple[Fold, ...], new: tuple[Fold, ...]) -> tuple[Fold, ...]:
-    """New folds take the place of those they cover."""
+    """Return the folds after adding new ones, which replace the folds that they cover."""
     kept = (fold for fold in old if not any(is_covered_by(fold, wider) for wider in new))
     return tuple(sorted((*kept, *new), key=lambda fold: fold.first))
 
 
 def is_covered_by(fold: Fold, wider: Fold) -> bool:
-    """Whether everything that a fold covers is covered by another."""
+    """Whether one fold covers everything that another fold covers."""
     return all(
         any(outer.first <= inner.first and inner.last <= outer.last for outer in wider.covers)
         for inner in fold.covers
@@ -123,7 +118,7 @@ def is_covered_by(fold: Fold, wider: Fold) -> bool:
 
 
 def is_noted_within(fold: Fold, wider: Iterable[Fold]) -> bool:
-    """Whether a fold is notes by rules, all of which wider folds cover."""
+    """Whether a fold consists of notes by rules and one of the wider folds covers it."""
     return fold.kind is FoldKind.NOTES and any(is_covered_by(fold, each) for each in wider)
 
 
@@ -131,13 +126,13 @@ Epochs = Mapping[int, Epoch]
 
 
 def undo_target(epochs: Epochs) -> int | None:
-    """The version before the newest rewrite in effect; None if nothing is rewritten."""
+    """Return the epoch before the newest rewrite in effect; None if nothing is rewritten."""
     number = effective_rewrite(max(epochs, default=0), epochs)
     return epochs[number].parent if number else None
 
 
 def redo_target(epochs: Epochs) -> int | None:
-    """The version that redo leads to: what the last undo took back; None if nothing was."""
+    """Return the epoch that redo leads to, which the last undo reverted; None if there is none."""
     ahead: list[int] = []
     for number in sorted(epochs):
         epoch = epochs[number]
@@ -156,7 +151,7 @@ def redo_target(epochs: Epochs) -> int | None:
 
 
 def effective_rewrite(number: int, epochs: Epochs) -> int:
-    """The rewrite whose view a version shows; 0 = nothing rewritten."""
+    """Return the rewrite whose view an epoch shows; 0 = nothing rewritten."""
     while number in epochs:
         restores = epochs[number].restores
         if restores is None or not is_undo_step(epochs[number]):
@@ -166,18 +161,21 @@ def effective_rewrite(number: int, epochs: Epochs) -> int:
 
 
 def is_undo_step(epoch: Epoch) -> bool:
-    """Whether it is an undo or a redo, and no version of its own."""
+    """Whether an epoch is an undo or redo, and not a version of its own."""
     return epoch.restores is not None and not epoch.folds and epoch.means is not WrittenBy.PERSON
 
 
 def restore_epoch(number: int, reason: str, *, chosen: bool = False) -> Epoch:
-    """The step to a version; `chosen`: the person wants it as a new one. Sizes come later."""
+    """Return the epoch that goes back to an epoch.
+
+    `chosen`: the user wants it as a new version. The sizes are filled in later.
+    """
     means = WrittenBy.PERSON if chosen else WrittenBy.RULES
     return Epoch(0, 0, Job.UNDO, reason, 0, 0, restores=number, means=means)
 
 
 def rewrites_in_effect(epochs: Epochs) -> frozenset[int]:
-    """The rewrites that the newest version is made of."""
+    """Return the rewrites that the current view is made of."""
     found: set[int] = set()
     number = max(epochs, default=0)
     while number in epochs:
@@ -190,19 +188,19 @@ def rewrites_in_effect(epochs: Epochs) -> frozenset[int]:
 
 @dataclass(slots=True)
 class RewriteOrigins:
-    """The rewrites in effect, by what they did."""
+    """The rewrites in effect, by the parts and folds that they made."""
 
     parts: dict[PartPlace, Epoch] = field(default_factory=dict)
     folds: dict[tuple[EventSpan, ...], Epoch] = field(default_factory=dict)
     handovers: dict[tuple[EventSpan, ...], int] = field(default_factory=dict)
-    """Which version of the session's handover a fold is, from 1; all there ever were count."""
+    """The version number, from 1, of each handover. All handovers of the session count."""
 
     def of_fold(self, fold: Fold) -> Epoch | None:
         return self.folds.get(fold.covers)
 
 
 def find_origins(number: int, epochs: Mapping[int, Epoch]) -> RewriteOrigins:
-    """Of the view of an epoch."""
+    """Return the origins in the view of an epoch."""
     found = RewriteOrigins()
     for epoch in _chain(number, epochs):
         for part in epoch.swept:
@@ -220,12 +218,12 @@ def find_origins(number: int, epochs: Mapping[int, Epoch]) -> RewriteOrigins:
 
 
 def is_left_out(epoch: Epoch) -> bool:
-    """Whether the person put behind markers what it did."""
+    """Whether an epoch put its parts behind markers because the user excluded them."""
     return epoch.job is Job.SWEEP and epoch.means is WrittenBy.PERSON
 
 
 def _chain(number: int, epochs: Mapping[int, Epoch]) -> list[Epoch]:
-    """The rewrites that a view is made of, oldest first."""
+    """Return the rewrites that a view is made of, oldest first."""
     chain: list[Epoch] = []
     while number in epochs:
         epoch = epochs[number]

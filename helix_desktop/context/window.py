@@ -1,13 +1,8 @@
-"""The window, block by block, only what changed.
+"""The window, assembled from history and view block by block; only changed rows are rebuilt.
 
-The rows of a window with all their blocks and sums: what is put on and taken off costs its own.
-
-A window of ten thousand messages is not summed up again because one more came.
-
-The window as a function of history and view: assembled block by block, and only what changed.
-
-The inspector and the provider get the same blocks: what is shown is what is sent. A long window is
-worked out in slices, so that whoever has other things to do can do them in between.
+The inspector and the provider get the same blocks, so that the shown request is the sent request.
+Sums are updated with each row, so that a window of ten thousand messages is not summed up again for
+one new message. A long window is built in slices, so that the caller can do other work in between.
 """
 
 from collections.abc import Generator, Iterable, Iterator, Sequence
@@ -29,7 +24,7 @@ from helix_desktop.domain.ports import MessageWeigher
 
 @dataclass(slots=True)
 class BlockSums:
-    """What blocks take of the budgets."""
+    """The sums of blocks: tokens by kind, bytes, and images."""
 
     kinds: dict[BlockKind, int] = field(default_factory=dict)
     size: int = 0
@@ -50,7 +45,10 @@ class BlockSums:
 
 @dataclass(slots=True)
 class RowStack:
-    """Rows from the first to the newest."""
+    """The rows of a window in order, with all their blocks and sums.
+
+    Adding or removing a row costs only that row.
+    """
 
     rows: list[BlockRow] = field(default_factory=list)
     blocks: list[Block] = field(default_factory=list)
@@ -70,24 +68,26 @@ class RowStack:
 
 T = TypeVar("T")
 Slices: TypeAlias = Generator[None, None, T]
-"""Work that pauses after about a tenth of a millisecond, and returns what came of it."""
+"""Work that pauses about every tenth of a millisecond and returns a result."""
 SLICE = 32
-"""Rows that are only looked up between two pauses."""
+"""The number of rows looked up between two pauses."""
 
 _Known: TypeAlias = dict[int, list[BlockRow]]
-"""Rows by their first event: how a row looks is compared, not hashed, which would take longer."""
+"""Rows by their first event. Row keys are compared, not hashed, because hashing would take
+longer.
+"""
 _Pinned: TypeAlias = tuple[tuple[Guide, ...], tuple[Pin, ...]]
 
 
 class SystemPrefix(Struct, frozen=True):
-    """What stands before all history: the system prompt and the tools."""
+    """The content before all history: the system prompt and the tools."""
 
     system: str = ""
     tools: tuple[ToolSpec, ...] = ()
 
 
 class TrialWindow(Struct, frozen=True):
-    """A window that was only worked out, and the rows it is made of."""
+    """A window that was built on trial, with its rows."""
 
     rows: tuple[BlockRow, ...]
     window: ContextWindow
@@ -95,7 +95,7 @@ class TrialWindow(Struct, frozen=True):
 
 @dataclass(slots=True)
 class _Tried:
-    """A view that was tried out; `seen` are the changes of the history that it had taken."""
+    """A view that was tried out. `seen` is the number of history changes that it included."""
 
     view: WindowView
     seen: int
@@ -111,30 +111,30 @@ class WindowAssembler:
     def __init__(self, weigher: MessageWeigher, prefix: SystemPrefix) -> None:
         self._now = RowStack()
         self._tried: _Tried | None = None
-        """The last trial: if it is committed, it is the window."""
+        """The last trial, which becomes the window if it is committed."""
         self._left: list[BlockRow] = []
-        """What the last rewrite took out of the window: what is undone is undone soon."""
+        """The rows that the last rewrite removed, kept because an undo usually follows soon."""
         self._maker = BlockBuilder(weigher)
         self._prefix = prefix
         self._prefixes: dict[_Pinned, tuple[Block, ...]] = {}
-        """The newest two: of the window as it is and of one that is tried out."""
+        """The newest two: for the current window and for a trial."""
         self._view: WindowView | None = None
         self._seen = 0
         self.last = ContextWindow((), WindowAccount((), 0))
-        """The window built last."""
+        """The last window built."""
 
     @property
     def rows(self) -> Sequence[BlockRow]:
-        """Those of the window built last."""
+        """The rows of the last window built."""
         return self._now.rows
 
     def stands(self, history: History) -> bool:
-        """Whether the next window is the last one and what came since, or a trial and that."""
+        """Whether the next window consists of the last window, or of a trial, plus new rows."""
         tried = self._tried is not None and self._tried.is_of(history.view)
         return self._view is history.view or tried
 
     def window(self, history: History, texts: Texts) -> ContextWindow:
-        """The window under the history's own view."""
+        """Return the window under the history's own view."""
         if self._view is not history.view:
             self._turn_to(history, texts)
         elif changed := history.changes[self._seen :]:
@@ -147,11 +147,14 @@ class WindowAssembler:
         return self.last
 
     def trial(self, view: WindowView, history: History, texts: Texts) -> TrialWindow:
-        """Rows and window as they would be under another view; the window stays what it is."""
+        """Return rows and window under another view, without changing the current window."""
         return drain(self.trying(view, history, texts))
 
     def trying(self, view: WindowView, history: History, texts: Texts) -> Slices[TrialWindow]:
-        """The same in slices. KeyError: something came meanwhile whose text was not fetched."""
+        """Do the same as `trial`, in slices.
+
+        A KeyError means that a new content arrived meanwhile and was not loaded.
+        """
         tried = _Tried(view, len(history.changes))
         known = self._known()
         for count, source in enumerate(history.standing(view)):
@@ -166,13 +169,15 @@ class WindowAssembler:
         return TrialWindow(tuple(tried.stack.rows), window)
 
     def wanted(self, history: History, view: WindowView | None = None) -> tuple[Digest, ...]:
-        """The contents that the next window (or that of a view) shows whole and has no block of."""
+        """Return the contents that the next window (or the window of a view) shows whole without
+        having a block of them.
+        """
         return drain(self.wanting(history, view))
 
     def wanting(
         self, history: History, view: WindowView | None = None
     ) -> Slices[tuple[Digest, ...]]:
-        """The same in slices."""
+        """Do the same as `wanted`, in slices."""
         shown = view or history.view
         items = self._unbuilt(history, shown)
         known = self._known(items[0].seq) if items else {}
@@ -188,7 +193,7 @@ class WindowAssembler:
         return tuple(found)
 
     def _known(self, first: int = 0) -> _Known:
-        """The rows at hand from an event on; costs those."""
+        """Return the available rows from an event on. The cost is proportional to their number."""
         tried = self._tried.stack.rows if self._tried else []
         found: _Known = {}
         for rows in (self._now.rows, tried, self._left):
@@ -200,19 +205,19 @@ class WindowAssembler:
         return found
 
     def _unbuilt(self, history: History, view: WindowView) -> Sequence[HistoryItem]:
-        """The items that may have to be built for the window of a view."""
+        """Return the items that may have to be built for the window of a view."""
         if view is self._view:
             changed = history.changes[self._seen :]
         elif view is history.view and self._tried and self._tried.is_of(view):
             changed = history.changes[self._tried.seen :]
         else:
             return [item for item in history.standing(view) if isinstance(item, HistoryItem)]
-        # everything behind the oldest change is built again with it
+        # everything after the oldest change is built again with it
         items = history.items[min(changed) :] if changed else []
         return [item for item in items if not view.covers(item.seq)]
 
     def _turn_to(self, history: History, texts: Texts) -> None:
-        """The view is another one: most often one that was tried out just before."""
+        """Change to another view, usually one that was tried out just before."""
         if self._tried is None or not self._tried.is_of(history.view):
             self.trial(history.view, history, texts)
         known = self._known()
@@ -226,13 +231,13 @@ class WindowAssembler:
             self._regrow(history, min(changed), texts, known=known)
 
     def _regrow(self, history: History, index: int, texts: Texts, *, known: _Known) -> None:
-        """Rows from one item on, made anew; what is before them stays.
+        """Rebuild the rows from one item on; earlier rows stay.
 
-        `known`: no less than what `wanted` knew, or a text that was not fetched is missed.
+        `known` must contain at least the rows that `wanted` used, or a content would be missing.
         """
         first = history.items[index].seq
         if any(fold.first >= first for fold in history.view.folds):
-            # an older output was shown differently: the folds behind it stand as they are
+            # an older output was shown differently; the folds after it stay the same
             self.trial(history.view, history, texts)
             self._turn_to(history, texts)
             return
@@ -245,7 +250,10 @@ class WindowAssembler:
     def _before(
         self, history: History, view: WindowView, rows: Sequence[BlockRow]
     ) -> tuple[Block, ...]:
-        """System prompt, tools, guides and pins; made again only when these change."""
+        """Return the blocks of system prompt, tools, guides, and pins.
+
+        They are rebuilt only when these change.
+        """
         prefix = self._fixed(history, view)
         return (*prefix, self._maker.opening()) if _headless(rows) else prefix
 
@@ -268,7 +276,7 @@ class WindowAssembler:
 
 
 def drain(slices: Slices[T]) -> T:
-    """All of it at once."""
+    """Run all slices at once and return the result."""
     while True:
         try:
             next(slices)
@@ -280,12 +288,15 @@ def drain(slices: Slices[T]) -> T:
 def assemble_window(
     history: History, prefix: SystemPrefix, *, weigher: MessageWeigher, texts: Texts
 ) -> ContextWindow:
-    """The window from nothing: what an assembler that has grown with the history gives, too."""
+    """Build a window from scratch.
+
+    The result equals that of an assembler that grew with the history.
+    """
     return WindowAssembler(weigher, prefix).window(history, texts)
 
 
 def _headless(rows: Sequence[BlockRow]) -> bool:
-    """Whether the agent seems to speak first, because what it was asked is damaged."""
+    """Whether the agent would speak first, because the user's first message is damaged."""
     for row in rows:
         role = row.blocks[0].message.role
         if role is not Role.SYSTEM:
@@ -294,7 +305,7 @@ def _headless(rows: Sequence[BlockRow]) -> bool:
 
 
 def _alike(known: _Known, source: HistoryItem | Fold, view: WindowView) -> BlockRow | None:
-    """The row that looks as this one would."""
+    """Return a known row of the same appearance, if any."""
     rows = known.get(_begins(source))
     if not rows:
         return None
@@ -307,7 +318,7 @@ def _begins(source: HistoryItem | Fold) -> int:
 
 
 def count_shared(before: ContextWindow | None, window: ContextWindow) -> int:
-    """How many blocks two windows begin with together."""
+    """Return the number of equal blocks at the beginning of two windows."""
     count = 0
     for one, other in zip(before.blocks if before else (), window.blocks, strict=False):
         if one is not other and one.digest != other.digest:

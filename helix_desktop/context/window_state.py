@@ -1,16 +1,9 @@
-"""All that rules look at: rows, limits, prices of the cache, marks of the policy.
+"""The state of a window for the rules: rows, limits, cache prices, and the policy's marks.
 
-A rewrite not yet committed.
-
-A rewrite that is worked out but not committed: it can be looked at, declined or committed.
-
-What the provider's prompt cache makes of a rewrite: reading is cheap, writing again is not.
-
-All that the rules look at when they decide: one session at one moment, and nothing mutable.
-
-Rules may run in a thread of their own while the session goes on.
-
-A policy's marks for one size of window: the smaller the window, the smaller all of them.
+`WindowState` describes one session at one moment and is immutable, so that rules may run in a
+thread while the session continues. A `RewriteProposal` is a rewrite that is not committed yet.
+`PolicyMarks` are the policy's thresholds for one window size: the smaller the window, the smaller
+all of them.
 """
 
 from collections.abc import Callable, Mapping
@@ -38,14 +31,17 @@ from helix_desktop.domain.value import replace
 
 
 class RewriteProposal(Struct, frozen=True):
-    """What one job would change, and what it took to work it out."""
+    """The changes that one job proposes, and their cost.
+
+    A proposal can be shown, declined, or committed.
+    """
 
     job: Job
     reason: str
     swept: tuple[SweptPart, ...] = ()
     folds: tuple[Fold, ...] = ()
     contents: tuple[NewContent, ...] = ()
-    """Originals that are not in the cache yet; they are committed with the rewrite."""
+    """Originals that are not in the cache yet. They are committed with the rewrite."""
     through: int = 0
     means: WrittenBy = WrittenBy.RULES
     llm: str = ""
@@ -53,15 +49,18 @@ class RewriteProposal(Struct, frozen=True):
     cost: float = 0.0
     seconds: float = 0.0
     unswept: tuple[PartPlace, ...] = ()
-    """Parts that are shown whole again."""
+    """Parts that are shown in full again."""
     unpriced: int | None = None
 
     def view(self, view: WindowView) -> WindowView:
-        """What becomes of a view."""
+        """Return the view after the proposal."""
         return apply_epoch(view, self.epoch(view.number + 1, view.number))
 
     def plus(self, more: "RewriteProposal") -> "RewriteProposal":
-        """Both as one rewrite, named by the later; what `more` folds covers earlier folds."""
+        """Join two proposals into one rewrite with the job and reason of the later one.
+
+        Folds of `more` replace the earlier folds that they cover.
+        """
         made = apply_epoch(apply_epoch(RAW, self.epoch(1, 0)), more.epoch(2, 1))
         parts = tuple(part for markers in made.swept.values() for part in markers.values())
         return replace(
@@ -75,7 +74,7 @@ class RewriteProposal(Struct, frozen=True):
         )
 
     def epoch(self, number: int, parent: int, *, before: int = 0, after: int = 0) -> Epoch:
-        """The proposal as it is committed; sizes in tokens of the window."""
+        """Return the proposal as an epoch. Sizes are in tokens of the window."""
         return Epoch(
             number=number,
             parent=parent,
@@ -98,18 +97,20 @@ class RewriteProposal(Struct, frozen=True):
 
 USUAL_READ = 0.1
 USUAL_WRITE = 1.25
-"""Of the price of plain input: the dearest of the providers that publish theirs."""
+"""The usual prices relative to plain input: the highest among the providers that publish theirs."""
 
 
 class CachePrices(Struct, frozen=True):
-    """Of a token that the cache has and of one that it has not; plain input is 1."""
+    """The price of a cached token (`read`) and of an uncached one (`write`), relative to plain
+    input.
+    """
 
     read: float = USUAL_READ
     write: float = USUAL_WRITE
 
     @classmethod
     def of(cls, llm: Llm, *, cold: bool = False) -> "CachePrices":
-        """A model's; where the cache has gone cold a rewrite costs nothing extra."""
+        """Return a model's prices. If the cache has gone cold, a rewrite costs nothing extra."""
         prices = llm.prices
         if prices is None or not prices.input:
             return cls(USUAL_WRITE if cold else USUAL_READ, USUAL_WRITE)
@@ -118,20 +119,20 @@ class CachePrices(Struct, frozen=True):
         return cls(write if cold else read, write)
 
     def reading(self, tokens: float) -> float:
-        """What it costs that tokens are read."""
+        """Return the cost of reading tokens from the cache."""
         return tokens * self.read
 
     def rewriting(self, suffix: float) -> float:
-        """What it costs extra that everything behind the first change is written again."""
+        """Return the extra cost of writing everything after the first change to the cache again."""
         return suffix * max(0.0, self.write - self.read)
 
 
 class WindowState(Struct, frozen=True):
-    """A window as rows, and what it may take.
+    """A window as rows, with its limits and the policy.
 
-    `size` is the model's whole window in our tokens, as it is expected to count, and `pace` its
-    tokens for one of ours; `limits` is what a request may have of it at most.
-    `previous_turn` is the last turn that is over, `last_typed` what the person wrote last.
+    `size` is the model's whole window, converted to tokens of the application's count. `pace` is
+    the number of the model's tokens per token of that count. `limits` are the limits of one
+    request. `previous_turn` is the last finished turn. `last_typed` is the user's last message.
     """
 
     rows: tuple[BlockRow, ...]
@@ -147,16 +148,16 @@ class WindowState(Struct, frozen=True):
     prices: CachePrices
     weigher: MessageWeigher
     order: Callable[[int], int]
-    """The position of the item that an event belongs to."""
+    """A function that returns the position of the item that an event belongs to."""
     epoch: Epoch | None = None
     """The rewrite that made the view."""
     sent: tuple[int, ...] = ()
-    """Tokens of the windows that were sent since then."""
+    """The sizes in tokens of the windows sent since that rewrite."""
     changed: Mapping[str, int] = field(default_factory=dict)
-    """Files that the agent changed, each with the event of the last change."""
+    """The files that the agent changed, each with the event of the last change."""
     pace: float = 1.0
     caches: bool = True
-    """Whether the provider reads again from a cache what it has read once, as far as it tells."""
+    """Whether the provider has a prompt cache, as far as its reports tell."""
 
     @property
     def tokens(self) -> int:
@@ -167,21 +168,21 @@ class WindowState(Struct, frozen=True):
         return self.limits.hold(self.window.account)
 
     def mark(self, starts: Callable[[int], int | None], window: int = 0) -> int | None:
-        """A policy's mark, which speaks of tokens as the model counts them, in tokens of ours.
+        """Convert a policy's mark from the model's tokens to the application's.
 
-        `window`: of another model that takes over.
+        `window` is the size of another model's window that takes over.
         """
         found = starts(window or round(self.size * self.pace))
         return None if found is None else int(found / self.pace)
 
     def previous(self, item: HistoryItem) -> bool:
-        """Whether it belongs to the turn that is over and that the policy protects."""
+        """Whether an item belongs to the last finished turn and the policy protects that turn."""
         protected = self.policy.previous_turn is not PreviousTurn.OPEN
         return protected and item.turn == self.previous_turn
 
     @property
     def fresh(self) -> int:
-        """Index of the newest step: what it returned, the model has not seen yet."""
+        """The index of the newest step. The model has not seen its results yet."""
         for index in range(len(self.rows) - 1, -1, -1):
             source = self.rows[index].source
             if isinstance(source, HistoryItem) and source.reply is not None:
@@ -189,7 +190,10 @@ class WindowState(Struct, frozen=True):
         return 0
 
     def tail(self, tokens: int) -> int:
-        """Index of the first row of the newest `tokens`; a row is in or out as a whole."""
+        """Return the index of the first row of the newest `tokens`.
+
+        A row is included as a whole or not at all.
+        """
         taken = 0
         for index in range(len(self.rows) - 1, -1, -1):
             taken += self.rows[index].tokens
@@ -199,7 +203,7 @@ class WindowState(Struct, frozen=True):
 
 
 class PolicyMarks(Struct, frozen=True):
-    """Tokens at which old steps become notes, and what stays."""
+    """The token thresholds for condensing, scaled to one window size."""
 
     high: int
     early: int
@@ -214,9 +218,10 @@ class PolicyMarks(Struct, frozen=True):
 
     @classmethod
     def of(cls, policy: Policy, size: int, pace: float = 1.0) -> "PolicyMarks | None":
-        """None: this policy makes no notes by itself.
+        """Scale a policy's thresholds; None if the policy never makes notes automatically.
 
-        `size` and what comes of it are tokens of ours, each of which is `pace` of the model's.
+        `size` and the result are in tokens of the application's count; each of them is `pace` of
+        the model's.
         """
         if not policy.condense_percent:
             return None
@@ -237,10 +242,10 @@ class PolicyMarks(Struct, frozen=True):
 
 
 def scale_gate_policy(policy: Policy, size: int, pace: float = 1.0) -> Policy:
-    """A policy whose gate is as much smaller as its marks are in a window of that size.
+    """Return a policy whose gate is reduced in proportion to its marks in a window of that size.
 
-    The policy speaks of tokens as the model counts them; `size` and what comes of it are tokens
-    of ours, each of which is `pace` of the model's for an output that comes in.
+    The policy is in the model's tokens. `size` and the result are in tokens of the application's
+    count, each of which is `pace` of the model's tokens for a new output.
     """
     marks = PolicyMarks.of(policy, round(size * pace))
     share = marks.high / policy.condense_tokens if marks else 1.0
@@ -256,5 +261,5 @@ def scale_gate_policy(policy: Policy, size: int, pace: float = 1.0) -> Policy:
 
 
 def _least(told: float, least: int, pace: float) -> int:
-    """Tokens of the model as ours, and never fewer than a policy may say."""
+    """Convert the model's tokens to the application's, but not below the policy's minimum."""
     return int(max(least, int(told)) / pace)

@@ -19,10 +19,9 @@ from helix_desktop.domain.errors import QueryError
 class FilterKey(StrEnum):
     """The field that a term tests.
 
-    BARE is a word without a field: it matches tool, what, or digest.
-
-    STATE is the state of an entry in a window. Code that knows the window replaces STATE by AMONG
-    (digests separated by one space). Users cannot type ARRIVAL and AMONG.
+    BARE is a word without a field: it matches tool, what, or digest. STATE is the state of an entry
+    in a window. Code that knows the window replaces STATE by AMONG (digests separated by one
+    space). Users cannot type ARRIVAL and AMONG.
     """
 
     BARE = "bare"
@@ -59,9 +58,7 @@ class FilterRelation(StrEnum):
 
 
 class FilterTerm(Struct, frozen=True):
-    """One condition of a filter.
-
-    Times are seconds since 1970; `used:never` is USED IS 0.
+    """One condition of a filter. Times are seconds since 1970; `used:never` is USED IS 0.
 
     Names are compared case-folded. SHA always means "begins with"; TEXT and REGEX always mean
     "contains". WITHIN includes both ends. An entry that was never used matches no relation of USED
@@ -98,7 +95,7 @@ _SIGN = re.compile(r"<=|>=|[<>=~]")
 _QUOTED = re.compile(r'"((?:[^"\\]|\\.)*)"', re.DOTALL)
 _SLASHED = re.compile(r"/((?:[^/\\]|\\.)*)/(\w*)", re.DOTALL)
 _PLAIN = re.compile(r"[A-Za-z0-9_./][A-Za-z0-9_./-]*", re.ASCII)
-# These are compiled on first use, so that startup does not wait for them.
+# these are compiled on first use, so that startup does not wait for them
 _NUMBER = r"(?ai)(\d+(?:\.\d+)?(?:e[+-]?\d+)?)([kmg]?)b?"
 _AGE = r"(?a)(\d+(?:\.\d+)?)([smhdw])"
 _AGES = {"s": 1, "m": 60, "h": 3600, "d": 86400, "w": 7 * 86400}
@@ -271,8 +268,8 @@ def _number(word: _Word, text: str) -> float:
     found = re.fullmatch(_NUMBER, text)
     if not found:
         raise _unfit(word, f"“{text}” is not a number.")
-    # For sizes, k is 1024 bytes, as in `ls -h` and `find -size`; for tokens, k is 1000, as on the
-    # context meter.
+    # for sizes, k is 1024 bytes, as in `ls -h` and `find -size`; for tokens, k is 1000, as on the
+    # context meter
     kilo = 1024.0 if word.field is FilterKey.SIZE else 1000.0
     value = float(found[1]) * kilo ** _POWERS[found[2].lower()]
     if math.isinf(value):

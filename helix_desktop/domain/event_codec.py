@@ -1,6 +1,4 @@
-"""Encoding of events as bytes, and decoding.
-
-Records of old versions stay readable forever.
+"""Encoding of events as bytes, and decoding. Records of old versions stay readable forever.
 
 A payload is msgpack `[name, version, fields]`. Within one version of an event, fields may only be
 added, each with a default: a reader without the field ignores it, and a record without it takes the
@@ -31,8 +29,8 @@ None is needed yet.
 _SURROGATES = 1
 """The msgpack extension code of a string that UTF-8 cannot encode."""
 
-# These are msgspec's own errors, errors of bad UTF-8, dates, and numbers, and errors of an upgrade
-# that meets unexpected fields.
+# these are msgspec's own errors, errors of bad UTF-8, dates, and numbers, and errors of an upgrade
+# that meets unexpected fields
 _DAMAGE = (
     msgspec.MsgspecError,
     ArithmeticError,
@@ -51,7 +49,7 @@ def _revive(code: int, data: memoryview) -> str:
 
 
 _encoder = msgspec.msgpack.Encoder()
-# Raw is scanned to its end first, so that a length beyond the actual bytes never allocates memory.
+# Raw is scanned to its end first, so that a length beyond the actual bytes never allocates memory
 _envelope = msgspec.msgpack.Decoder(tuple[str, int, msgspec.Raw])
 _loose = msgspec.msgpack.Decoder(Fields, ext_hook=_revive)
 _decoders: dict[str, msgspec.msgpack.Decoder[Event]] = {

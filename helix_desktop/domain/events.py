@@ -55,9 +55,7 @@ class Outcome(StrEnum):
 
 
 class SessionStarted(Struct, frozen=True):
-    """A session began.
-
-    `parent` is set for a subagent, and `agent` if a file defines the subagent.
+    """A session began. `parent` is set for a subagent, and `agent` if a file defines the subagent.
 
     `tainted`: the first message may contain untrusted content. A branch names its `source`; its
     first `copied` events happened there, so their costs and file changes do not count again.
@@ -139,10 +137,9 @@ class AssistantReplied(Struct, frozen=True):
 class ModelCalled(Struct, frozen=True):
     """A model was called outside the conversation, or without success.
 
-    The call is recorded whatever its outcome.
-
-    `usage` is None if none was reported, `cost` is None if unknown. The costs in `OutputGated` and
-    in an epoch are sums of such calls and not additional.
+    The call is recorded whatever its outcome. `usage` is None if none was reported, `cost` is None
+    if unknown. The costs in `OutputGated` and in an epoch are sums of such calls and not
+    additional.
     """
 
     VERSION: ClassVar[int] = 1
@@ -157,14 +154,13 @@ class ModelCalled(Struct, frozen=True):
 class ToolReturned(Struct, frozen=True):
     """A tool call ended.
 
-    Its output, as far as the model may see it, is in the cache under `content`.
-
-    `whole` is the digest of the complete output if that was too large to be held in memory;
-    otherwise `content` is complete. `untrusted`: the output may contain text by an author whom the
-    user does not know. `status` is a command's exit status. `ours`: the application itself wrote
-    the text. `ran`: the user's command that ran in place of the model's. `said`: the user's words
-    on the permission card. `hidden`: files with secrets that the tool could not see. `aside`: files
-    that the tool made and that were moved, each with its new place.
+    Its output, as far as the model may see it, is in the cache under `content`. `whole` is the
+    digest of the complete output if that was too large to be held in memory; otherwise `content` is
+    complete. `untrusted`: the output may contain text by an author whom the user does not know.
+    `status` is a command's exit status. `ours`: the application itself wrote the text. `ran`: the
+    user's command that ran in place of the model's. `said`: the user's words on the permission
+    card. `hidden`: files with secrets that the tool could not see. `aside`: files that the tool
+    made and that were moved, each with its new place.
     """
 
     VERSION: ClassVar[int] = 1
@@ -188,9 +184,7 @@ class ToolReturned(Struct, frozen=True):
 
 
 class FileChanged(Struct, frozen=True):
-    """A tool is about to change a file.
-
-    The event is recorded before the file is touched.
+    """A tool is about to change a file. The event is recorded before the file is touched.
 
     `before` is None if the file did not exist, `after` is None if the file was to be deleted.
     `mode` holds the permission bits before the change. The event does not prove that the change
@@ -210,11 +204,9 @@ class FileChanged(Struct, frozen=True):
 class OutputGated(Struct, frozen=True):
     """A large output was held at the gate and its form was chosen.
 
-    `shown` is the form that the model sees.
-
-    `means` says which level of the summarizer ladder made the extract. The cost of asking for the
-    choices of a batch is recorded with the first output of the batch, even if no answer was usable;
-    `unpriced` of its calls have no known price.
+    `shown` is the form that the model sees. `means` says which level of the summarizer ladder made
+    the extract. The cost of asking for the choices of a batch is recorded with the first output of
+    the batch, even if no answer was usable; `unpriced` of its calls have no known price.
     """
 
     VERSION: ClassVar[int] = 1
@@ -271,10 +263,9 @@ class Unpinned(Struct, frozen=True):
 class Guided(Struct, frozen=True):
     """The instructions at the beginning of every window changed.
 
-    `guides` holds all of them, as they are now.
-
-    `placed`: the beginning of the window changes at once. Otherwise the next injected message tells
-    the changes at its position, and the beginning stays the same until that message is rewritten.
+    `guides` holds all of them, as they are now. `placed`: the beginning of the window changes at
+    once. Otherwise the next injected message tells the changes at its position, and the beginning
+    stays the same until that message is rewritten.
     """
 
     VERSION: ClassVar[int] = 1
@@ -286,13 +277,12 @@ class Guided(Struct, frozen=True):
 class WindowSent(Struct, frozen=True):
     """One request was sent.
 
-    Its blocks are recorded by digest, so that the request can be shown again.
-
-    The first `keep` blocks are those of the session's previous request, and `blocks` follow them.
-    `after` is the last event that the window was built from; other events may be journaled while
-    the reply streams. `max_output` is the requested limit of the reply (0: none given). `body` is
-    the SHA-256 of the sent bytes ("": not recorded). `fixed` holds texts of `blocks` that no other
-    event holds: the system prompt and the tool definitions.
+    Its blocks are recorded by digest, so that the request can be shown again. The first `keep`
+    blocks are those of the session's previous request, and `blocks` follow them. `after` is the
+    last event that the window was built from; other events may be journaled while the reply
+    streams. `max_output` is the requested limit of the reply (0: none given). `body` is the SHA-256
+    of the sent bytes ("": not recorded). `fixed` holds texts of `blocks` that no other event holds:
+    the system prompt and the tool definitions.
     """
 
     VERSION: ClassVar[int] = 1

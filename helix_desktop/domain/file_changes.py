@@ -92,9 +92,7 @@ class FileDiff(Struct, frozen=True):
 
 
 class ChangedFile(Struct, frozen=True):
-    """A change and the current state of the file.
-
-    `problem` says why a file cannot be examined.
+    """A change and the current state of the file. `problem` says why a file cannot be examined.
 
     `size` counts the changed lines and has no hunks.
     """
@@ -144,7 +142,7 @@ def _goes_on(run: FileChange, event: FileChanged) -> bool:
     """Whether an event changed the content that a run had left in the file."""
     if event.before in run.ours:
         return True
-    # A change after a complete undo continues the run, because nothing earlier is left to undo.
+    # a change after a complete undo continues the run, because nothing earlier is left to undo
     return event.tool != RESTORE and event.before == run.before
 
 

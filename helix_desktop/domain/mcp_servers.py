@@ -48,9 +48,7 @@ class TextFormat(StrEnum):
 
 
 class FormField(Struct, frozen=True):
-    """One field of a form.
-
-    `labels` are shown for `choices`, in the same order.
+    """One field of a form. `labels` are shown for `choices`, in the same order.
 
     `least` and `most` bound a number itself, the length of a text, or the number of choices.
     """
@@ -233,9 +231,8 @@ class McpServer(Struct, frozen=True):
 
 
 class OfferedTool(Struct, frozen=True):
-    """A tool as its server describes it.
-
-    `schema` is canonical JSON, `hints` are the annotations.
+    """A tool as its server describes it. `schema` is canonical JSON, `hints` are the
+    annotations.
     """
 
     name: str
@@ -328,10 +325,9 @@ class SamplingEstimate(Struct, frozen=True):
 class ServerQuestion(Struct, frozen=True):
     """A server's question for a card.
 
-    All texts are the server's, with hidden characters made visible.
-
-    `message` of a sampling question is all that the model would read. `session` is the session
-    whose call the server is working on, if known.
+    All texts are the server's, with hidden characters made visible. `message` of a sampling
+    question is all that the model would read. `session` is the session whose call the server is
+    working on, if known.
     """
 
     server: str

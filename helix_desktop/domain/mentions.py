@@ -26,7 +26,7 @@ LONGEST_LETTERS = 500
 _PLAIN = re.compile(r"[\w./+\-@%=~]+")
 _BEFORE = r"(?:(?<=[\s(\[{\"'`,;])|(?<![\s\S]))"
 _LINES = r"(?::(?P<first>\d{1,9})(?P<dash>-(?P<last>\d{1,9})?)?)?"
-# The pattern is compiled on first use, so that startup does not wait for it.
+# the pattern is compiled on first use, so that startup does not wait for it
 _MENTION = (
     rf'{_BEFORE}(?:@(?:(?P<quoted>"(?:[^"\\\n]|\\.){{1,{_LONGEST}}}")|'
     rf"(?P<plain>[^\s\"'`<>|?*,;:()\[\]{{}}]{{1,{_LONGEST}}}))"

@@ -82,9 +82,7 @@ class Message(Struct, frozen=True):
 
 
 class ToolSpec(Struct, frozen=True):
-    """A tool as described to a model.
-
-    `schema` is canonical JSON.
+    """A tool as described to a model. `schema` is canonical JSON.
 
     `parallel`: the tool may run beside other calls although it does not only read. `says_it_reads`:
     the tool's MCP server says that the tool only reads. The hint counts as long as the user trusts

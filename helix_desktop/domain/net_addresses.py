@@ -36,7 +36,7 @@ def is_public_address(text: str) -> bool:
     found = parse_address(text)
     if found is None:
         return False
-    # A prefix for local use (64:ff9b:1::/48) leads to wherever the local network wants.
+    # a prefix for local use (64:ff9b:1::/48) leads to wherever the local network wants
     return not found.is_private and _everywhere(_meant(found) or found)
 
 
@@ -49,7 +49,7 @@ def is_private_address(host: str) -> bool:
     try:
         found = ipaddress.ip_address(name)
     except ValueError:
-        # Resolvers accept digits and 0x… as addresses, so such a name is not a host name.
+        # resolvers accept digits and 0x… as addresses, so such a name is not a host name
         single = "." not in name and name[:1].isalpha()
         return single or name.endswith(_OWN_NAMES)
     mapped = getattr(found, "ipv4_mapped", None)

@@ -38,9 +38,7 @@ class RuleDecision(StrEnum):
 
 
 class PermissionRule(Struct, frozen=True):
-    """One decision that outlives its question.
-
-    An empty field does not restrict the rule.
+    """One decision that outlives its question. An empty field does not restrict the rule.
 
     `path` is relative to the workspace's folder, and `.` is that folder. An empty `workspace` means
     all workspaces. `boxed`: the rule was given for a command in the sandbox and does not apply
@@ -177,9 +175,7 @@ class Judgement(Struct, frozen=True):
 
 
 class PermissionState(Struct, frozen=True):
-    """The circumstances of a judgement.
-
-    `box` tells the user what the sandbox allows.
+    """The circumstances of a judgement. `box` tells the user what the sandbox allows.
 
     `trusted`: the user trusts this folder. `tainted`: untrusted content is in the context;
     `tainted_by` names the tools that it came from, with "" for an unknown source. `hosts`: the user
@@ -229,9 +225,7 @@ class PermissionAnswer(Struct, frozen=True):
 
 
 class PermissionQuestion(Struct, frozen=True):
-    """All that a card needs.
-
-    `shown` is the whole call with hidden characters made visible.
+    """All that a card needs. `shown` is the whole call with hidden characters made visible.
 
     `hides`: the call has hidden characters, so that `shown` differs from the text that would run.
     `misread` says how the text would have looked. `unlasting` says why "always" is not offered.
@@ -266,9 +260,7 @@ class PermissionQuestion(Struct, frozen=True):
 
 
 class CallPermit(Struct, frozen=True):
-    """Whether a call may run.
-
-    `words` is the text that the model reads if it may not.
+    """Whether a call may run. `words` is the text that the model reads if it may not.
 
     `command` is the user's command in place of the agent's; it runs, and the model is told. `said`
     is the part of `words` that the user wrote.

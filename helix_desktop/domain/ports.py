@@ -151,9 +151,8 @@ class MessageWeight(Struct, frozen=True):
 
 
 class MessageWeigher(Protocol):
-    """Weighs messages and counts text for one model.
-
-    The same message always has the same weight.
+    """Weighs messages and counts text for one model. The same message always has the same
+    weight.
     """
 
     def weigh(self, message: Message) -> MessageWeight: ...
@@ -289,9 +288,8 @@ class PlannedChange(Struct, frozen=True):
 class FileCheckpoints(Protocol):
     """Saves a file's content before a tool changes the file.
 
-    `before` returns once the content is on disk.
-
-    An error means that nothing was saved and the file must not be touched.
+    `before` returns once the content is on disk. An error means that nothing was saved and the file
+    must not be touched.
     """
 
     async def before(self, change: PlannedChange) -> None: ...
@@ -331,9 +329,7 @@ class FoundGuide(Struct, frozen=True):
 
 
 class GuideSource(Protocol):
-    """Finds the instructions at the beginning of windows.
-
-    `touched` are the paths used so far.
+    """Finds the instructions at the beginning of windows. `touched` are the paths used so far.
 
     It reads files and may block: call it in a thread.
     """

@@ -121,9 +121,7 @@ class BlockFacts(Struct, frozen=True):
 
 
 class InspectedBlock(Struct, frozen=True):
-    """One block of a request.
-
-    `key` names the block within the session, whatever happens to it.
+    """One block of a request. `key` names the block within the session, whatever happens to it.
 
     `may_leave`: the user can exclude the block; `refusal` says why not.
     """

@@ -36,9 +36,7 @@ class TimelineEvent(StrEnum):
 
 
 class TimelineRow(Struct, frozen=True):
-    """One row of the timeline.
-
-    `number` is its epoch, 0 for a choice at the gate.
+    """One row of the timeline. `number` is its epoch, 0 for a choice at the gate.
 
     `version` counts handovers. `of` is the kind of event that an undo, redo, or restore applies to,
     `of_version` its version. `messages` counts the messages that its texts replace, `parts` the
@@ -110,10 +108,8 @@ KINDS = tuple(BlockKind)
 class TokenReadings:
     """The size of each request, oldest first, stored in columns because there are many.
 
-    The columns only grow.
-
-    `kinds` has one column for each of KINDS. `exact` is 0 for a request with another model or other
-    content before all history: its sum is exact, its parts are not.
+    The columns only grow. `kinds` has one column for each of KINDS. `exact` is 0 for a request with
+    another model or other content before all history: its sum is exact, its parts are not.
     """
 
     seqs: "array[int]" = field(default_factory=lambda: array("q"))
@@ -333,13 +329,11 @@ class WindowPart(Struct, frozen=True):
 class HandoverPlan(Struct, frozen=True):
     """The expected effect of a handover, computed without calling a model.
 
-    `after` is an upper bound.
-
-    `cost` and `prefix` (writing the prompt cache again) are in US dollars, None if a price is
-    unknown. `seconds` is 0.0 if no handover was ever made. `pays` is the number of requests until
-    it has paid for itself, None if never or unknown. `due` is the number of requests until it
-    happens automatically, 0 = not in sight. Messages are numbered as the conversation shows them,
-    from 1.
+    `after` is an upper bound. `cost` and `prefix` (writing the prompt cache again) are in US
+    dollars, None if a price is unknown. `seconds` is 0.0 if no handover was ever made. `pays` is
+    the number of requests until it has paid for itself, None if never or unknown. `due` is the
+    number of requests until it happens automatically, 0 = not in sight. Messages are numbered as
+    the conversation shows them, from 1.
     """
 
     job: Job

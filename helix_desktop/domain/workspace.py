@@ -84,9 +84,7 @@ def call_cost(usage: Usage | None, llm: Llm) -> float | None:
 
 
 class SessionCosts(Struct, frozen=True):
-    """The cost of one session.
-
-    `children` are the costs of its subagents and part of `total`.
+    """The cost of one session. `children` are the costs of its subagents and part of `total`.
 
     `llms`, `kinds`, and `turns` each split up `own`. `turns` has one sum per message of the user,
     oldest first; calls before the first message are in no turn. `unreadable` counts damaged
@@ -158,9 +156,8 @@ class WebAccess(Struct, frozen=True):
 
 
 class Workspace(Struct, frozen=True):
-    """A project with its folder, name, policy, models, and budgets.
-
-    Each workspace owns one store.
+    """A project with its folder, name, policy, models, and budgets. Each workspace owns one
+    store.
     """
 
     id: str
@@ -191,9 +188,7 @@ class SessionHead(Struct, frozen=True):
 
 
 class RunningSubAgent(Struct, frozen=True):
-    """A running subagent.
-
-    `tokens` is the size of its last request, of a window of `window` tokens.
+    """A running subagent. `tokens` is the size of its last request, of a window of `window` tokens.
 
     `undo_until`: the subagent was stopped and can be resumed until that time; 0 while it works.
     `agent` names its definition file's agent, `policy` the preset that keeps its window.

@@ -1,1 +1,3 @@
-"""What texts say: names, details, markers, notes, documents and the words models are asked with."""
+"""Text analysis and generation: names, details, markers, notes, documents, and prompts for
+models.
+"""

@@ -1,13 +1,9 @@
-"""Details that must not be lost; the kept check of a document.
+"""Important details of a stretch, found by rules, and the coverage check of a document.
 
-What must not be lost of a stretch of history, found by rules.
-
-Paths given, read and changed, errors, numbers with a meaning, ids, addresses, decisions, lessons,
-and above all what the user demanded. Texts are cut into bounded runs first: the time is linear.
-
-The kept check: which details of a stretch its document has, and which are added to its index.
-
-What finds no room is named as missing; it is one recall away.
+Details are paths (given, read, or changed), errors, meaningful numbers, IDs, URLs, decisions,
+lessons, and above all the user's demands. Texts are cut into bounded runs first, so that the time
+is linear. The coverage check tells which details a document has. Missing ones are added to its
+index; those without room are named as missing and can be recalled.
 """
 
 import re
@@ -42,7 +38,7 @@ from helix_desktop.domain.value import replace
 
 
 class DetailKind(StrEnum):
-    """The kinds of details, most precious first."""
+    """The kinds of details, most important first."""
 
     RULE = "rule"
     CHANGED = "changed"
@@ -59,7 +55,7 @@ class DetailKind(StrEnum):
 
 
 class KeyDetail(Struct, frozen=True):
-    """One thing to keep, as it stands in the text, and the event it was first seen in."""
+    """One detail in its original wording, with the event of its first appearance."""
 
     kind: DetailKind
     text: str
@@ -69,18 +65,24 @@ class KeyDetail(Struct, frozen=True):
 LONGEST_RULE = 400
 _LONGEST_RUN = 240
 _SHORT_OUTPUT = 2_000
-"""Characters up to which an output is read for ids and addresses of what a command made."""
+"""The maximum number of characters of a command's output that is scanned for new IDs and URLs."""
 _MEASURED = re.compile(r"\d+\.\d+|\d\d?:\d\d|20\d\d|1?\d{2}0{2,9}")
-"""Numbers of a call that say how long, when or how many at most."""
+"""Numbers in a call that are durations, times, or limits."""
 _COUNTED = re.compile(r"[\d,]+")
 _MOST_COUNTED = 4
-"""Bare numbers of an output; one with more is a listing of sizes and counts."""
+"""The maximum count of bare numbers in an output.
+
+An output with more is a listing of sizes and counts.
+"""
 _STARTS = 40
-"""Characters of a sentence in which an announcement shows."""
+"""The number of first characters of a sentence in which an announcement shows."""
 _MOST_RULES = 24
-"""Rules taken from one message; a longer list is a document, which the message's path recalls."""
+"""The maximum number of rules from one message.
+
+A longer list is a document, which the message's path recalls.
+"""
 _MOST_GIVEN = 24
-"""Files of one message that count as given; a longer list is a log that was pasted."""
+"""The maximum number of files of one message that count as given. A longer list is a pasted log."""
 
 _RUN = re.compile(r"https?://[^\s\"'<>()\[\]{}\\`,;|]+|[\w.@~/#:$€£+,-]+")
 _KINDS = (
@@ -102,7 +104,7 @@ _KINDS = (
 
 
 def find_details(passages: Iterable[Passage]) -> tuple[KeyDetail, ...]:
-    """Every detail of the stretch once, in the order of first appearance."""
+    """Return every detail of the stretch once, in the order of first appearance."""
     found: dict[tuple[DetailKind, str], KeyDetail] = {}
     for detail in _all(tuple(passages)):
         found.setdefault((detail.kind, detail.text), detail)
@@ -118,13 +120,16 @@ _STRONGER = {
     DetailKind.READ: (DetailKind.CHANGED, DetailKind.GIVEN),
     DetailKind.GIVEN: (DetailKind.CHANGED,),
 }
-"""A file is told as the most precious of what it is."""
+"""For each kind of file detail, the more important kinds.
+
+A file is reported under the most important one only.
+"""
 
 
 def find_mentioned(text: str, seq: int = 0) -> Iterator[KeyDetail]:
-    """The paths, numbers, ids, addresses and names that a text speaks of."""
+    """Yield the paths, numbers, IDs, URLs, and names in a text."""
     for run in _RUN.findall(text):
-        # most runs are plain words, which are of no kind
+        # most runs are plain words, which are no details
         if len(run) <= _LONGEST_RUN and not (run.isalpha() and run[1:].islower()):
             bare = run.rstrip(".,:-+").lstrip(",:+-")
             for kind, pattern in _KINDS:
@@ -153,7 +158,7 @@ def _all(passages: tuple[Passage, ...]) -> Iterator[KeyDetail]:
 
 
 def _given(passage: Passage) -> Iterator[KeyDetail]:
-    """What a person speaks of; the files they name first are files they gave."""
+    """Yield the details in a user's message. The first files that it names count as given."""
     room = _MOST_GIVEN
     for detail in find_mentioned(passage.text, passage.seq):
         given = detail.kind is DetailKind.PATH and room > 0
@@ -162,7 +167,7 @@ def _given(passage: Passage) -> Iterator[KeyDetail]:
 
 
 def _concluded(passage: Passage) -> Iterator[KeyDetail]:
-    """What the agent says that it decided or learned."""
+    """Yield the decisions and lessons that the agent states."""
     for sentence in split_sentences(passage.text):
         if NEXT.search(sentence[:_STARTS]):
             continue
@@ -175,7 +180,7 @@ def _concluded(passage: Passage) -> Iterator[KeyDetail]:
 def _of_call(done: CallRecord) -> Iterator[KeyDetail]:
     act, output = done.deed.act, done.output or ""
     for path in done.deed.changed:
-        # what was refused or failed has changed nothing
+        # a refused or failed call has changed nothing
         kind = DetailKind.READ if done.ending.failed else DetailKind.CHANGED
         yield KeyDetail(kind, path, done.seq)
     for path in done.deed.seen:
@@ -192,7 +197,7 @@ def _of_call(done: CallRecord) -> Iterator[KeyDetail]:
 
 
 def _told(found: tuple[KeyDetail, ...]) -> Iterable[KeyDetail]:
-    """What an output tells, without the numbers of a listing."""
+    """Return the details of an output without the numbers of a listing."""
     counted = [each for each in found if _COUNTED.fullmatch(each.text)]
     return (
         found if len(counted) <= _MOST_COUNTED else (each for each in found if each not in counted)
@@ -200,7 +205,7 @@ def _told(found: tuple[KeyDetail, ...]) -> Iterable[KeyDetail]:
 
 
 def _made(text: str, seq: int) -> Iterator[KeyDetail]:
-    """Ids, addresses and numbers of a command and its short output."""
+    """Return the IDs, URLs, and numbers in a command or its short output."""
     wanted = (DetailKind.ID, DetailKind.URL, DetailKind.NUMBER)
     return (
         detail
@@ -210,15 +215,20 @@ def _made(text: str, seq: int) -> Iterator[KeyDetail]:
 
 
 MOST_MISSING = 60
-"""Details of one kind that are named as missing; the rest is counted."""
+"""The maximum number of details of one kind that are named as missing.
+
+Further ones are only counted.
+"""
 _ORDER = {kind: place for place, kind in enumerate(DetailKind)}
 _SAID = frozenset({DetailKind.RULE, DetailKind.ERROR, DetailKind.DECISION, DetailKind.LESSON})
-"""Kinds that are sentences: compared without blanks and quotation marks."""
+"""Kinds that are sentences. They are compared without whitespace and quotation marks."""
 _FILES = frozenset({DetailKind.CHANGED, DetailKind.GIVEN, DetailKind.READ})
 
 
 class CheckedHandover(Struct, frozen=True):
-    """A document whose index holds what its text lacks, and the account of it."""
+    """A document whose index holds the details that its text lacks, with the result of the coverage
+    check.
+    """
 
     handover: Handover
     kept: tuple[KeyDetail, ...]
@@ -234,13 +244,11 @@ def add_index(
     weigher: MessageWeigher,
     texts: Sequence[str] = (),
 ) -> CheckedHandover:
-    """The document with an index of at most `budget` tokens, made anew.
+    """Return the document with a new index of at most `budget` tokens.
 
-    `found` and `texts` are of all that the document covers, not only of what was added to it.
-
-    First what was demanded, what went wrong and the files, then ids, addresses, numbers and names;
-    what room is left takes the names of `texts`, the whole stretch from old to new
-    (`steps.sources`).
+    `found` and `texts` are those of everything that the document covers, not only of the new part.
+    First come demands, errors, and files, then IDs, URLs, numbers, and names. Remaining room takes
+    the names of `texts`, the texts of the whole stretch from old to new (`turns.source_texts`).
     """
     bare = replace(handover, index=())
     body = body_text(bare)
@@ -256,12 +264,12 @@ def add_index(
 def check_kept(
     handover: Handover, found: Iterable[KeyDetail]
 ) -> tuple[tuple[KeyDetail, ...], tuple[KeyDetail, ...]]:
-    """The kept check of a document as it is: what it has, and what it lacks, by worth."""
+    """Return the details that a document has and those that it lacks, by importance."""
     return _told_apart(body_text(handover), found)
 
 
 def name_missing(missing: Sequence[KeyDetail]) -> tuple[str, ...]:
-    """Missing details as an epoch keeps them."""
+    """Format missing details for an epoch."""
     told: list[str] = []
     for kind in DetailKind:
         texts = [detail.text for detail in missing if detail.kind is kind]
@@ -272,20 +280,24 @@ def name_missing(missing: Sequence[KeyDetail]) -> tuple[str, ...]:
 
 
 def amount(missing: Iterable[str]) -> int:
-    """How many details were `name_missing`, those that were only counted included."""
+    """Return the number of details in the result of `name_missing`, including those that were only
+    counted.
+    """
     more = (_MORE.fullmatch(each) for each in missing)
     return sum(int(found[1].replace(",", "")) if found else 1 for found in more)
 
 
 _MORE = re.compile(r"(?:\w+: )?and ([\d,]+) more")
 _HEAT = 2.0
-"""Times its worth for a name that is a detail: used, decided or demanded, not only printed."""
+"""The factor for a name that is also a detail: used, decided, or demanded, not only printed."""
 _SAYINGS = 0.4
-"""Share of the index that errors and decisions may fill it up to."""
+"""The share of the index up to which errors and decisions may fill it."""
 
 
 def _sayings(lacking: Iterable[KeyDetail], budget: int, weigher: MessageWeigher) -> list[str]:
-    """Demands of the user as far as there is room, then errors and decisions within a share."""
+    """Return the user's demands as far as there is room, then errors and decisions within their
+    share.
+    """
     said = [each for each in lacking if _is_saying(each)]
     rules = [_entry(each) for each in said if each.kind is DetailKind.RULE]
     others = [_entry(each) for each in said if each.kind is not DetailKind.RULE]
@@ -303,18 +315,22 @@ def _names(
     texts: Sequence[str],
     told: str,
 ) -> list[str]:
-    """Files that were changed, given and read, then all names of the stretch by their worth."""
+    """Return changed, given, and read files, then all names of the stretch by worth."""
     names = [_entry(each) for each in lacking if not _is_saying(each)]
     first = [_entry(each) for each in lacking if each.kind in _FILES and not _is_saying(each)]
     heat = dict.fromkeys(names, _HEAT)
-    # a detail is a name of the stretch even where its text was not handed over
+    # a detail counts as a name of the stretch even if its text was not passed in
     every = [" ".join(names), *texts]
     known = _Known(told, frozenset(names))
     return span_names(every, room, weigher, first=first, heat=heat, known=known).split()
 
 
 class _Known(Struct, frozen=True):
-    """What has been told already; a short name that is lacking only looks as if it had."""
+    """The text so far.
+
+    A short missing name that occurs in it counts as unknown, because it may be part of a longer
+    name.
+    """
 
     told: str
     lacking: frozenset[str]
@@ -326,7 +342,7 @@ class _Known(Struct, frozen=True):
 
 
 class KnownText(Struct, frozen=True):
-    """A document in the forms that details are looked up in."""
+    """A document in the forms in which details are looked up."""
 
     text: str
     words: frozenset[str]
@@ -345,11 +361,11 @@ class KnownText(Struct, frozen=True):
 
 
 _SURE = 8
-"""Characters from which a name inside a longer one is taken for itself."""
+"""The number of characters from which a name inside a longer one counts as found."""
 
 
 def _stands_alone(name: str, text: str) -> bool:
-    """Whether a short name is there as itself, not as a part of a longer name or number."""
+    """Whether a short name occurs as itself, not as a part of a longer name or number."""
     alone = rf"(?<![\w/@.-]){re.escape(name)}(?![\w/@]|[.-]\w)"
     return re.search(alone, text) is not None
 
@@ -357,19 +373,21 @@ def _stands_alone(name: str, text: str) -> bool:
 def _told_apart(
     text: str, found: Iterable[KeyDetail]
 ) -> tuple[tuple[KeyDetail, ...], tuple[KeyDetail, ...]]:
-    """What the text has and what it lacks, the latter most precious first."""
+    """Split details into those that the text has and those that it lacks, the latter most important
+    first.
+    """
     told = KnownText.of(text)
     kept: list[KeyDetail] = []
     lacking: list[KeyDetail] = []
     for detail in found:
         (kept if told.has(detail) else lacking).append(detail)
-    # the newest of a kind first: it is what the work goes on with
+    # the newest of a kind come first, because the work continues with them
     lacking.sort(key=lambda detail: (_ORDER[detail.kind], -detail.seq))
     return tuple(kept), tuple(lacking)
 
 
 def _is_saying(detail: KeyDetail) -> bool:
-    """Whether it takes a line of its own; a path with blanks does too."""
+    """Whether a detail needs a line of its own, as a path with spaces does, too."""
     return detail.kind in _SAID or " " in detail.text
 
 

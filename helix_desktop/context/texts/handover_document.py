@@ -1,14 +1,9 @@
-"""The six sections: written, read back, asked for, judged.
+"""The handover document as text: rendered in one canonical form, parsed from any model's answer,
+and checked.
 
-The handover document as text: written in one canonical form, read back from any model's.
-
-The six sections are those of domain.memory, in their order.
-
-The handover document and a model: what it is asked, and what of its answer is let through.
-
-Nothing a model says is taken on trust: marks are defused, quotes are looked up, size is bounded.
-
-Echoes: an answer that only repeats what it was asked is no answer.
+The six sections are `SECTIONS` of domain/context_window/rewrites.py, in that order. A model's
+answer is not trusted: look-alike markers are defused, quotes are verified, and the size is bounded.
+An answer that only repeats its question (an echo) is rejected.
 """
 
 import re
@@ -26,7 +21,7 @@ from helix_desktop.domain.context_window.rewrites import SECTIONS, Handover
 from helix_desktop.domain.ports import MessageWeigher
 
 NOTHING = "None."
-"""Stands under a heading that has nothing."""
+"""The text under a heading without content."""
 
 _OPENING = (
     f"{SUMMARY}\n"
@@ -46,14 +41,17 @@ _SUBHEADING = re.compile(r"#{1,6}\s+")
 
 
 class ParsedHandover(Struct, frozen=True):
-    """A model's answer as six sections, and what is wrong with it, in words for the model."""
+    """A model's answer as six sections, with its problems in words for the model."""
 
     sections: tuple[str, ...]
     problems: tuple[str, ...] = ()
 
 
 def render_handover(handover: Handover, history: HistoryDigest) -> str:
-    """The text that stands for what a handover covers; the same handover gives the same bytes."""
+    """Render the text that replaces the messages covered by a handover.
+
+    The same handover gives the same bytes.
+    """
     parts = [_OPENING]
     for number, (name, body) in enumerate(zip(SECTIONS, handover.sections, strict=True), start=1):
         parts.append(f"## {number}. {name}\n{body or NOTHING}")
@@ -64,7 +62,7 @@ def render_handover(handover: Handover, history: HistoryDigest) -> str:
 
 
 def index_text(index: Sequence[str]) -> str:
-    """What the sections do not say: sentences as a list, names in one row."""
+    """Render the index: sentences as a list, names in one row."""
     sayings = [f"- {entry}" for entry in index if " " in entry]
     names = [entry for entry in index if " " not in entry]
     rows = ["Also there (the history has what was said of it):", *sayings]
@@ -72,7 +70,7 @@ def index_text(index: Sequence[str]) -> str:
 
 
 def body_text(handover: Handover) -> str:
-    """The document as a model is shown it again: sections and index, without marks."""
+    """Render the document as input for a model: sections and index, without markers."""
     rows = [
         f"## {number}. {name}\n{body or NOTHING}"
         for number, (name, body) in enumerate(
@@ -85,9 +83,9 @@ def body_text(handover: Handover) -> str:
 
 
 def parse_handover(answer: str, *, known: Container[str] = ()) -> ParsedHandover:
-    """The six sections of an answer, whatever style its headings have.
+    """Parse the six sections of an answer, whatever the style of its headings.
 
-    `known`: digests whose recall lines may stand in it, because the engine wrote them.
+    `known` holds the digests whose recall lines may stay, because the application wrote them.
     """
     bodies: list[list[str]] = [[] for _ in SECTIONS]
     order: list[int] = []
@@ -102,12 +100,15 @@ def parse_handover(answer: str, *, known: Container[str] = ()) -> ParsedHandover
 
 
 def section_text(body: str, *, known: Container[str] = ()) -> str:
-    """What a person wrote as a section, in the one form that all versions have."""
+    """Return the user's text of a section in the canonical form of all versions."""
     return _canonical(defuse(body, known).split("\n"))
 
 
 def _heading(line: str) -> int | None:
-    """The section a line is the heading of; plain words count only with a colon or alone."""
+    """Return the section that a line is the heading of.
+
+    Plain words count only with a colon or alone.
+    """
     if len(line) > _LONGEST_HEADING:
         return None
     found = _HEADING.fullmatch(line.strip())
@@ -143,7 +144,9 @@ def _problems(order: Sequence[int], sections: Sequence[str]) -> list[str]:
 
 
 def _canonical(body: Sequence[str]) -> str:
-    """Lines without end blanks and empty lines; headings inside a section become small ones."""
+    """Remove trailing spaces and empty lines, and turn headings inside a section into small
+    ones.
+    """
     rows: list[str] = []
     for line in body:
         row = line.rstrip()
@@ -169,9 +172,11 @@ _FRAME = re.compile(
 
 
 class JudgedHandover(Struct, frozen=True):
-    """What became of an answer: the document, or what to tell the model that wrote it.
+    """The result of checking an answer: the document, or the problems to report to the model that
+    wrote it.
 
-    `dropped` are its lines whose quotes or claims nobody said. Without `problems` it can be used.
+    `dropped` holds its lines with quotes or claims that nobody said. The document is usable if
+    `problems` is empty.
     """
 
     handover: Handover
@@ -180,7 +185,10 @@ class JudgedHandover(Struct, frozen=True):
 
 
 def handover_instructions(budget: int, *, previous: Handover | None = None) -> str:
-    """What the model is asked to do; the material comes before it (or is the live prefix)."""
+    """Return the instructions for writing a document.
+
+    The material precedes them, or is the current conversation.
+    """
     parts = [prompts.DATA, prompts.HANDOVER.format(budget=budget)]
     if previous is not None:
         marked = f"<previous_document>\n{frame_text(body_text(previous))}\n</previous_document>"
@@ -193,12 +201,14 @@ def repair_instructions(problems: Sequence[str]) -> str:
 
 
 def handover_material(passages: Iterable[Passage]) -> str:
-    """A stretch as a model is shown it to be summarised: who said what, numbered, marks defused."""
+    """Render a stretch as material for a summary: numbered, with speakers, and with markers
+    defused.
+    """
     return "\n".join(_shown(passage) for passage in passages)
 
 
 def frame_text(text: str) -> str:
-    """A text that can neither leave the frame it is shown in nor open one of its own."""
+    """Return a text that can neither close the frame around it nor open a new one."""
     return _FRAME.sub("‹", defuse(text))
 
 
@@ -210,10 +220,10 @@ def judge_handover(
     weigher: MessageWeigher,
     known: frozenset[str] = frozenset(),
 ) -> JudgedHandover:
-    """The part of an answer that can stand.
+    """Check an answer and return the part that can be used.
 
-    `known`: digests whose recall lines the answer may repeat. An answer over twice its budget is
-    a problem of its own.
+    `known` holds the digests whose recall lines the answer may repeat. An answer over twice its
+    budget is a problem of its own.
     """
     parsed = parse_handover(answer, known=known)
     sure = check_sections(parsed.sections, spoken)
@@ -225,7 +235,7 @@ def judge_handover(
 
 
 _TOLERATED = 2
-"""Times its budget that an answer may take; beyond it the model did not summarise."""
+"""The factor of its budget that an answer may reach. A longer answer is not a summary."""
 
 
 def _shown(passage: Passage) -> str:
@@ -235,13 +245,13 @@ def _shown(passage: Passage) -> str:
 
 
 LONG_LINE = 30
-"""Characters from which a line is no heading and no common phrase."""
+"""The minimum number of characters of a line that is neither a heading nor a common phrase."""
 MOST = 0.5
-"""Share of an answer's long lines that may stand word for word in the question."""
+"""The maximum share of an answer's long lines that may occur word for word in the question."""
 
 
 def is_echo(answer: str, question: str) -> bool:
-    """Whether most of what an answer says is copied from its question, line by line."""
+    """Whether most of an answer is copied from its question, line by line."""
     asked = {line.strip() for line in question.split("\n")}
     lines = [line.strip() for line in answer.split("\n") if len(line.strip()) >= LONG_LINE]
     copied = sum(line in asked for line in lines)

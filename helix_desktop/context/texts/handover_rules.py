@@ -1,14 +1,12 @@
-"""A handover without a model.
+"""A handover document made without a model: the lines that rules find in a stretch, for the six
+sections.
 
-Project Background: how it began, where it lives, what it is made of, which rules it has.
+Every line knows the event that it comes from. Rules are used offline, in replays, and as the last
+rung of the ladder of summarizers.
 
-Technical Details: what the agent found out and decided, and what it learned from failures.
-
-User Preferences: what the user demands and forbids, word for word.
-
-The handover document without a model: what rules can tell of a stretch, in the six sections.
-
-Every line knows the event it comes from. Used offline, in replay and as the last rung.
+- Project Background: how the work began, its folder, its languages, and the project's rules.
+- Technical Details: the agent's findings and decisions, and lessons from failures.
+- User Preferences: the user's demands and prohibitions, word for word.
 """
 
 import re
@@ -54,7 +52,7 @@ _LONGEST_REQUEST = 700
 _MOST_RULES = 14
 _MOST_LANGUAGES = 5
 _READ_AT = 6_000
-"""Characters of a manifest or a readme that are read."""
+"""The maximum number of characters of a manifest or a readme that are read."""
 
 _LANGUAGES = {
     "py": "Python", "go": "Go", "ts": "TypeScript", "tsx": "TypeScript", "js": "JavaScript",
@@ -88,7 +86,7 @@ def background_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
 
 
 def _beginning(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
-    """The first thing that was asked, which a short greeting or command is not."""
+    """Yield the first request, skipping a short greeting or command."""
     asked = [turn.asked for turn in turns if turn.asked is not None]
     first = next(
         (each for each in asked if len(each.text) > _GREETING), asked[0] if asked else None
@@ -99,7 +97,7 @@ def _beginning(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
 
 
 _GREETING = 24
-"""Characters of a message that hardly says what the work is about."""
+"""The maximum number of characters of a message that hardly says the subject of the work."""
 
 
 def _places(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
@@ -126,7 +124,9 @@ def _absolute(done: CallRecord) -> Iterator[str]:
 
 
 def _common_folder(paths: Counter[str]) -> str:
-    """The deepest folder that holds nine tenths of what was read and changed outside of scratch."""
+    """Return the deepest folder that holds nine tenths of all read and changed files outside of
+    temporary folders.
+    """
     folders: Counter[str] = Counter()
     for path, count in paths.items():
         parts = path.split("/")[:-1]
@@ -159,7 +159,7 @@ def _made_of(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
 
 
 def _described(done: CallRecord) -> Iterator[DraftLine]:
-    """What a manifest or a readme that was read says of the project."""
+    """Yield the description of the project in a manifest or a readme that was read."""
     if done.deed.act is not ActionKind.READ or not done.output or done.ending.failed:
         return
     for path in done.deed.seen if len(done.deed.seen) == 1 else ():
@@ -179,9 +179,10 @@ def _described(done: CallRecord) -> Iterator[DraftLine]:
 
 
 def _project_rules(turn: PassageTurn) -> Iterator[DraftLine]:
-    """What the project's instructions and the environment demand, as the agent was given them.
+    """Yield the rules of the project's instructions and the environment, as the agent was given
+    them.
 
-    What a mention stood for is a file like any other: nothing in it binds.
+    A mentioned file is a file like any other, so that nothing in it binds.
     """
     for passage in turn.context:
         if passage.what == MENTION:
@@ -192,16 +193,16 @@ def _project_rules(turn: PassageTurn) -> Iterator[DraftLine]:
 
 _LONGEST = 320
 _LEAST = 1.8
-"""Score from which a sentence is worth a line."""
+"""The minimum score of a sentence that is worth a line."""
 _REPORTED = 6
-"""Sentences taken from one report of another agent."""
+"""The maximum number of sentences from one report of another agent."""
 
 
 def finding_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
     found: dict[str, DraftLine] = {}
     for turn in turns:
         for line in (*_said(turn), *_reported(turn), *_learned(turn)):
-            # said again later: the newer wording stands, at its own place
+            # for a repeated finding, the newer wording stays, at its own position
             key = squeeze(line.text)[:80]
             found.pop(key, None)
             found[key] = line
@@ -223,7 +224,7 @@ def _facts(text: str, seq: int, *, bonus: float) -> Iterator[DraftLine]:
 
 
 def _reported(turn: PassageTurn) -> Iterator[DraftLine]:
-    """What other agents reported, and what the user answered to a question."""
+    """Yield reports of other agents and the user's answers to questions."""
     for done in turn.session_controller:
         if done.ending.failed or not done.output:
             continue
@@ -236,11 +237,11 @@ def _reported(turn: PassageTurn) -> Iterator[DraftLine]:
 
 
 _STARTED = "Async agent launched"
-"""What a harness says of an agent that has not reported yet."""
+"""The beginning of a harness's output for an agent that has not reported yet."""
 
 
 def _learned(turn: PassageTurn) -> Iterator[DraftLine]:
-    """A command that failed and then went well teaches something: what was wrong."""
+    """Yield the error of each command that failed and succeeded later."""
     failed: dict[str, CallRecord] = {}
     for done in turn.session_controller:
         if done.deed.act not in (ActionKind.RUN, ActionKind.OTHER):
@@ -255,11 +256,13 @@ def _learned(turn: PassageTurn) -> Iterator[DraftLine]:
 
 _WANTED_LONGEST = 400
 _MOST = 16
-"""Rules taken from one message."""
+"""The maximum number of rules from one message."""
 
 
 def preference_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
-    """Each demand once, in the user's words; those that say never, always, must weigh most."""
+    """Return each demand once, in the user's words. Demands with never, always, or must weigh
+    most.
+    """
     found: dict[str, DraftLine] = {}
     said = (each for turn in turns for each in (turn.asked, *turn.cards) if each is not None)
     for words in said:
@@ -273,21 +276,26 @@ def preference_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
 
 
 def _weight(rule: str, message: str) -> float:
-    """Binding words weigh most; a long message is mostly pasted, so its rules weigh less."""
+    """Return the weight of a rule.
+
+    Binding words weigh most. Rules in a long message weigh less, because it is mostly pasted.
+    """
     weight = 9.0 if is_binding(rule) or is_limiting(rule) else 3.0
     return weight if len(message) < _PASTED else weight - 3.0
 
 
 _PASTED = 3_000
-"""Characters from which a message is hardly typed."""
+"""The number of characters from which a message is probably pasted, not typed."""
 
 
 _SHARES = (0.14, 0.18, 0.36, 0.1, 0.1, 0.12)
-"""Of the budget, by section; what one leaves over goes to the others."""
+"""The share of the budget for each section. Unused room goes to the other sections."""
 
 
 class RuleHandover(Struct, frozen=True):
-    """A document and, line by line of each section, the event each line comes from (0 = before)."""
+    """A document with the source event of each line of each section (0 = from the previous
+    document).
+    """
 
     handover: Handover
     sources: tuple[tuple[int, ...], ...]
@@ -300,10 +308,10 @@ def extract_handover(
     *,
     previous: Handover | None = None,
 ) -> RuleHandover:
-    """The document of a stretch within a budget; the same stretch gives the same bytes.
+    """Make the document of a stretch within a budget; the same stretch gives the same bytes.
 
-    `previous` covers what came before: its lines come first and are the first to go, except those
-    that the stretch has settled.
+    `previous` covers earlier messages. Its lines come first and are dropped first; lines that the
+    stretch has settled are left out.
     """
     every = split_turns(tuple(passages))
     drafted = (
@@ -325,11 +333,11 @@ def extract_handover(
 
 _ISSUES, _TODO = SECTIONS.index("Current Issues"), SECTIONS.index("TODO Items")
 _EARLIER = 2.5
-"""Weight of a line of the document before: more than small news, less than great ones."""
+"""The weight of a line of the previous document: above minor news, below major news."""
 
 
 def _earlier(previous: Handover | None) -> list[list[DraftLine]]:
-    """The lines of the document before, by section."""
+    """Return the lines of the previous document, by section."""
     bodies = previous.sections if previous else (NOTHING,) * len(SECTIONS)
     return [
         [DraftLine(row, 0, _EARLIER) for row in body.split("\n") if row.strip() and body != NOTHING]
@@ -340,7 +348,7 @@ def _earlier(previous: Handover | None) -> list[list[DraftLine]]:
 def _still_open(
     before: list[list[DraftLine]], every: Sequence[PassageTurn]
 ) -> list[list[DraftLine]]:
-    """The document before without what the stretch has settled."""
+    """Return the previous document's lines without those that the stretch has settled."""
     settled = find_resolved(every)
     before[_ISSUES] = [line for line in before[_ISSUES] if line.subject not in settled.subjects]
     before[_TODO] = [line for line in before[_TODO] if not settled.closes(line.text)]
@@ -348,7 +356,7 @@ def _still_open(
 
 
 def _merged(earlier: Sequence[DraftLine], new: Sequence[DraftLine]) -> list[DraftLine]:
-    """Both, each text once, in the place of its newest mention."""
+    """Merge both lists, with each text once, at the position of its newest mention."""
     fresh = {squeeze(line.text) for line in new}
     return [*(line for line in earlier if squeeze(line.text) not in fresh), *new]
 
@@ -356,7 +364,10 @@ def _merged(earlier: Sequence[DraftLine], new: Sequence[DraftLine]) -> list[Draf
 def _chosen(
     sections: Sequence[Sequence[DraftLine]], budget: int, weigher: MessageWeigher
 ) -> list[list[DraftLine]]:
-    """Within each section's share the weightiest lines, in their order; shares flow over."""
+    """Return the heaviest lines within each section's share, in their order.
+
+    Unused shares go to other sections.
+    """
     needs = [weigher.count("\n".join(line.text for line in section)) for section in sections]
     rooms = _rooms(needs, budget)
     return [
@@ -366,7 +377,9 @@ def _chosen(
 
 
 def _rooms(needs: Sequence[int], budget: int) -> list[int]:
-    """What each section may take: its need where that is under its share, the rest shared out."""
+    """Return the room of each section: its need if below its share, else a share of the remaining
+    budget.
+    """
     rooms = [0] * len(needs)
     open_ = set(range(len(needs)))
     left = budget

@@ -1,12 +1,9 @@
-"""Markers and previews that stand for an original.
+"""Markers, previews, and extracts: the shorter texts that stand in a window for an original in the
+cache.
 
-Markers: what stands in a window for an original that is in the cache.
-
-Made from structure and never parsed back out of text, so that an output cannot pose as one.
-
-Shorter forms of one large output: a first glance, what was extracted, both ends.
-
-Each begins with the marker of its original, so nothing of it is out of reach.
+A marker is built from structured data and never parsed back out of text, so that an output cannot
+pose as one. Every shorter form begins with the marker of its original, so that all of the original
+can be recalled.
 """
 
 import re
@@ -31,18 +28,21 @@ from helix_desktop.domain.context_window.policy import MarkerForm, Policy
 from helix_desktop.domain.ports import MessageWeigher
 
 SHORT_FORM = 16
-"""Hex digits of a short marker: what a workspace would need 2^32 contents for to be ambiguous."""
+"""The number of hexadecimal digits in a short marker.
+
+A prefix of that length becomes ambiguous only from about 2^32 contents in one workspace.
+"""
 RECALL = "recall_cached_content"
-"""The tool that gives back what a marker stands for."""
+"""The tool that recalls the original of a marker."""
 _LONGEST_WHAT = 160
 _LONGEST_OUTCOME = 100
 
 
 class MarkedOriginal(Struct, frozen=True):
-    """What a marker stands for and what is known of it.
+    """An original and its metadata, as needed for a marker.
 
-    `what`: the command, the path, or the name of an argument and what it was for. `superseded`
-    says by what ("a later read"); an image has no text and no lines.
+    `what` is the command, the path, or the name of an argument and its purpose. `superseded` names
+    the newer version ("a later read"). An image has no text and no lines.
     """
 
     digest: Digest
@@ -57,10 +57,10 @@ class MarkedOriginal(Struct, frozen=True):
 def make_marker(
     original: MarkedOriginal, policy: Policy, weigher: MessageWeigher, *, known: Container[str] = ()
 ) -> str:
-    """The marker of an original: as published, then what it is, then the names in it.
+    """Return the marker of an original: the recall line, a description, and an index of names.
 
-    `known`: names that need not be told again. An index that does not fit the policy's share of
-    the original is left out, and so is the line before it.
+    `known` holds names that need not be repeated. If the description does not fit the policy's
+    share of the original, only the recall line is left. An index is left out if it does not fit.
     """
     first = recall_line(original.digest, policy)
     if policy.marker_tokens <= 0:
@@ -71,27 +71,34 @@ def make_marker(
         return first
     label = "names: "
     room = min(policy.marker_tokens, share - weigher.count(f"{told}\n{label}"))
-    # what the line has told already stands in the marker
+    # names in the description need not be repeated
     index = name_line(original.text, room, weigher, known=_Known(known, told))
     return f"{told}\n{label}{index}" if index else told
 
 
 def recall_line(digest: Digest, policy: Policy) -> str:
-    """The published first line, with the whole digest or, where the policy says so, its start."""
+    """Return the published first line, with the whole digest or, if the policy says so, its first
+    digits.
+    """
     shown = digest[:SHORT_FORM] if policy.marker_form is MarkerForm.SHORT else digest
     return f'{CACHED} {RECALL}("{shown}")'
 
 
 def history_line(digest: HistoryDigest) -> str:
-    """The line that recalls what a fold stands for; folds are few, so the digest is whole."""
+    """Return the line that recalls the messages covered by a fold.
+
+    Folds are few, so the digest is whole.
+    """
     return f'{HISTORY} recall_history("{digest}")'
 
 
 def describe_original(original: MarkedOriginal) -> str:
-    """Tool, what, outcome, size, superseded by: one line."""
+    """Describe an original in one line: tool, command or path, outcome, size, and what superseded
+    it.
+    """
     count = count_lines(original.text)
     parts = (
-        # what was recalled is told as what it was, so that it gets the marker it had
+        # a recalled content is described as the original, so that it gets the same marker again
         "" if original.tool == RECALL else clip(original.tool, _LONGEST_OUTCOME),
         clip(original.what, _LONGEST_WHAT),
         clip(original.outcome, _LONGEST_OUTCOME),
@@ -105,7 +112,7 @@ def describe_original(original: MarkedOriginal) -> str:
 
 
 class _Known(Struct, frozen=True):
-    """What a reader has seen, here or elsewhere."""
+    """The names that a reader has seen, here or elsewhere."""
 
     elsewhere: Container[str]
     here: str
@@ -117,9 +124,9 @@ class _Known(Struct, frozen=True):
 _HEAD_SHARE = 0.35
 _TAIL_SHARE = 0.25
 _INDEX_SHARE = 0.3
-"""Names of what is not shown: they say that it is there to be recalled."""
+"""The share of a preview for names of hidden parts, which tell that these can be recalled."""
 _LONGEST_SHOWN = 240
-"""Characters of a telling line that are shown."""
+"""The maximum number of shown characters of an important line."""
 
 _LOUD = re.compile(
     r"error|fail|panic|exception|traceback|not found|denied|assert|cannot|unable|refused"
@@ -131,7 +138,7 @@ _NUMBER = re.compile(r"\d{2}")
 
 
 def make_preview(original: MarkedOriginal, policy: Policy, weigher: MessageWeigher) -> str:
-    """A first glance within `preview_tokens`: both ends, the lines that tell most, and names."""
+    """Return a preview within `preview_tokens`: both ends, the most important lines, and names."""
     top = f"{recall_line(original.digest, policy)}\n{describe_original(original)}"
     room = policy.preview_tokens - weigher.count(top)
     shown = _glance(defuse(original.text), int(room * (1 - _INDEX_SHARE)), weigher)
@@ -142,7 +149,7 @@ def make_preview(original: MarkedOriginal, policy: Policy, weigher: MessageWeigh
 
 
 class _Told(Struct, frozen=True):
-    """What a preview shows already."""
+    """The names that a preview already shows."""
 
     text: str
 
@@ -153,7 +160,7 @@ class _Told(Struct, frozen=True):
 def make_extract(
     original: MarkedOriginal, answer: str, *, instructions: str, policy: Policy
 ) -> str:
-    """What a model took out of an output as the agent asked for."""
+    """Return a model's extract of an output, with the agent's instructions."""
     top = f"{recall_line(original.digest, policy)}\n{describe_original(original)}"
     asked = defuse(one_line(instructions[:LONGEST_LINE]))
     return f"{top}\n[extracted as asked: {asked}]\n{defuse(answer).strip()}"
@@ -162,7 +169,9 @@ def make_extract(
 def truncate_output(
     original: MarkedOriginal, budget: int, *, policy: Policy, weigher: MessageWeigher
 ) -> str:
-    """Both ends of an output within a budget, the last resort; the marker alone if need be."""
+    """Return both ends of an output within a budget, as the last resort; the recall line alone if
+    necessary.
+    """
     first = recall_line(original.digest, policy)
     top = f"{first}\n{describe_original(original)}\n[beginning]\n"
     middle = "\n[the middle is left out: recall it]\n"
@@ -178,7 +187,10 @@ def truncate_output(
 def _shrunk(
     top: str, middle: str, *, ends: tuple[str, str], budget: int, weigher: MessageWeigher
 ) -> str | None:
-    """Joined pieces can count a token more than apart: take from the ends until they fit."""
+    """Shorten both ends until the joined text fits.
+
+    Joined pieces can have more tokens than the pieces alone.
+    """
     beginning, end = ends
     while beginning or end:
         text = f"{top}{beginning}{middle}{end}"
@@ -207,17 +219,17 @@ def _glance(text: str, room: int, weigher: MessageWeigher) -> list[str]:
 
 
 _LABELS = 60
-"""Tokens kept for the three lines that say which lines follow."""
+"""The tokens reserved for the three lines that tell which lines follow."""
 
 
 def _whole_lines(every: Sequence[str], room: int, weigher: MessageWeigher) -> list[str]:
-    """The first lines that fit; none where the first alone does not."""
+    """Return the first lines that fit; none if the first line alone does not fit."""
     few = every[: max(room, 0)]
     return list(few[: count_fitting(few, room, weigher, joint="\n")])
 
 
 def _characters(text: str, room: int, weigher: MessageWeigher) -> list[str]:
-    """A text whose lines are too long to be shown whole: so many characters of both ends."""
+    """Return both ends of a text whose lines are too long to be shown whole."""
     part = max(0, (room - _LABELS) // 2)
     return ["[beginning]", fit_head(text, part, weigher), "[end]", fit_tail(text, part, weigher)]
 
@@ -225,7 +237,7 @@ def _characters(text: str, room: int, weigher: MessageWeigher) -> list[str]:
 def _telling(
     every: Sequence[str], between: range, room: int, *, weigher: MessageWeigher
 ) -> list[str]:
-    """Numbered lines with errors, places and numbers: the most telling ones, in text order."""
+    """Return the most important lines with errors, paths, and numbers, in the order of the text."""
     best: dict[str, tuple[float, int]] = {}
     for number in between:
         row = every[number][:LONGEST_LINE]

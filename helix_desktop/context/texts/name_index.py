@@ -1,13 +1,9 @@
-"""Names in a text by worth; what is worked out ahead.
+"""The names in a text, ranked by how likely they are needed later.
 
-The index of names: which paths, identifiers, numbers, hashes and errors a text speaks of.
-
-A name says that something was there, so that a reader knows what to recall. The worths are what
-names of that shape were needed again for in recorded sessions. Linear time on any text.
-
-What a rewrite will want to know of a step, worked out when its texts arrive.
-
-Nothing is returned: what is found is remembered where a rewrite looks for it first.
+An index of names (paths, identifiers, numbers, hashes, errors) tells a reader what can be recalled.
+The worth of a shape of name is how often names of that shape were needed again in recorded
+sessions. All functions take linear time on any text. `precompute_texts` fills their caches when a
+step's texts arrive.
 """
 
 import math
@@ -25,28 +21,33 @@ from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.ports import MessageWeigher
 
 LONGEST_NAME = 200
-"""Characters; a longer run without a break is a blob, not a name."""
+"""The maximum number of characters of a name. A longer run without a break is a blob, not a
+name.
+"""
 _MOST = 4_000
-"""Distinct names of one text that are looked at, the first seen."""
+"""The maximum number of distinct names of one text, counted from its beginning."""
 _FLOOR = 0.2
-"""Worth from which a name is worth its tokens."""
+"""The minimum worth of a name in an index."""
 _DEFINED = 1.4
-"""Times its worth for what the text defines."""
+"""The factor for names that the text defines."""
 _AGAIN = 0.06
-"""Share of its worth added for each time a name is there again, up to five times."""
+"""The share of the worth that is added for each repetition, up to five times."""
 _SHORT = 8_000
 _LONG = 60_000
-"""Characters of texts whose names are remembered: many short ones, few long ones."""
+"""The maximum lengths in characters of texts whose names are cached: many short texts, few long
+ones.
+"""
 _HALF_LIFE = 8_000
-"""Tokens after which a name of a stretch counts half as new."""
+"""The number of tokens after which a name counts half as new."""
 
-# one character class a branch and no nested repeats: linear on every text
+# each branch is one character class without nested repeats, so that matching is linear on every
+# text
 _RUN = re.compile(r"https?://[^\s\"'<>()\[\]{}\\`,;|]+|#\d{2,9}\b|[\w.@~/+-]+")
 DEFINITION = re.compile(
     r"\b(?:func|def|class|type|interface|struct|enum|fn|trait|function|const|let|var)[ \t]{1,4}"
     r"(?:\([^()\n]{0,80}\)[ \t]?)?(\w{3,80})"
 )
-# the rest only ever sees one run of at most LONGEST_NAME characters
+# the following patterns only see one run of at most LONGEST_NAME characters
 _FILE = re.compile(r"[\w@+-]+(?:\.[\w-]+)*\.[a-z][a-z0-9]{0,4}")
 _VERSION = re.compile(r"v?\d+(?:\.\d+)+[\w.+-]*")
 _HASH = re.compile(r"[0-9a-f]{7,64}|[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}")
@@ -57,7 +58,9 @@ _CODE = re.compile(r"(?=\D*\d)[A-Z][A-Z0-9]{4,}")
 def name_line(
     text: str, budget: int, weigher: MessageWeigher, *, known: Container[str] = ()
 ) -> str:
-    """The most telling names that fit into `budget` tokens, in one line; none that is `known`."""
+    """Return the most important names that fit into `budget` tokens as one line, without those in
+    `known`.
+    """
     return _packed(rank_names(text), budget, weigher, known=known)
 
 
@@ -70,10 +73,10 @@ def span_names(
     heat: Mapping[str, float] | None = None,
     known: Container[str] = (),
 ) -> str:
-    """The names of a whole stretch, of `texts` from old to new; those in `first` come first.
+    """Return the names of a whole stretch of `texts`, from old to new; those in `first` come first.
 
-    What many of its texts speak of, and what the newest do, counts most; `heat` multiplies the
-    worth of single names and makes names of what has none.
+    Names that occur in many texts or in the newest count most. `heat` multiplies the worth of
+    single names, and gives a minimum worth to names without any.
     """
     spread: Counter[str] = Counter()
     age: dict[str, int] = {}
@@ -95,13 +98,13 @@ def span_names(
 
 
 _CHARACTERS = 4
-"""Characters of a token, near enough to tell how old a text is."""
+"""The approximate number of characters per token, for estimating the age of a text."""
 
 
 def count_names(text: str) -> Mapping[str, int]:
-    """The names of a text with how often they occur, in order of first occurrence.
+    """Return the names of a text with their number of occurrences, in order of first occurrence.
 
-    Remembered, above all for short texts: a window is looked through again and again.
+    Results are cached, above all for short texts, because a window is scanned again and again.
     """
     if len(text) <= _SHORT:
         return _of_short(text)
@@ -129,7 +132,7 @@ def _words(text: str) -> dict[str, int]:
 
 
 def rank_names(text: str, *, heat: Mapping[str, float] | None = None) -> list[str]:
-    """The names of a text by worth for their length, ties as they appear.
+    """Return the names of a text by worth relative to their length; ties stay in text order.
 
     `heat` multiplies the worth of single names.
     """
@@ -147,7 +150,9 @@ def rank_names(text: str, *, heat: Mapping[str, float] | None = None) -> list[st
 
 @lru_cache(maxsize=32_768)
 def name_worth(name: str) -> float:
-    """How likely a name of this shape is needed again; an identifier of eight letters is 1."""
+    """Return how likely a name of this shape is needed again; an identifier of eight letters has
+    worth 1.
+    """
     if "/" in name:
         return _worth_of_path(name)
     if name.isdigit():
@@ -159,7 +164,7 @@ def name_worth(name: str) -> float:
 
 
 _PLAIN = 0.03
-"""Worth of a word that is nothing but a word."""
+"""The worth of a plain word."""
 _SHAPES: tuple[tuple[Callable[[str], object], float], ...] = (
     (lambda name: name.startswith("#"), 0.8),
     (lambda name: not name.isalpha() and _HASH.fullmatch(name), 0.9),
@@ -200,7 +205,7 @@ def _shortness(length: int) -> float:
 
 
 def _names_of(run: str) -> Iterable[str]:
-    """A run as a name; one like package.Type.method as its parts."""
+    """Return a run as a name, or a dotted run like package.Type.method as its parts."""
     if len(run) > LONGEST_NAME:
         return ()
     name = run.rstrip(".+@-/~")
@@ -216,11 +221,11 @@ def _names_of(run: str) -> Iterable[str]:
 def _packed(
     order: Iterable[str], budget: int, weigher: MessageWeigher, *, known: Container[str]
 ) -> str:
-    """The first names that fit, without those that are known or stand inside an earlier one."""
+    """Return the first names that fit, without those that are known or part of an earlier name."""
     taken: list[str] = []
     text = " "
     for name in order:
-        # a token is hardly longer than this; more names than fit need not be looked at
+        # a token is hardly longer than this, so that names beyond the budget need not be examined
         if len(text) > budget * _LONGEST_TOKEN:
             break
         if name not in text and name not in known:
@@ -234,7 +239,7 @@ def _packed(
 
 
 def _more(further: Iterable[str], room: int, weigher: MessageWeigher) -> list[str]:
-    """Those of a few further names that fit: a word after a space costs what it costs alone."""
+    """Return those further names that fit. A word costs the same after a space as alone."""
     found: list[str] = []
     for name in further:
         cost = weigher.count(f" {name}")
@@ -246,11 +251,14 @@ def _more(further: Iterable[str], room: int, weigher: MessageWeigher) -> list[st
 
 _LONGEST_TOKEN = 8
 _TRIED = 8
-"""Further names tried for the room that a long one did not fit into."""
+"""The number of further names tried for room that was too small for a long name."""
 
 
 def precompute_texts(said: str, call: ToolCall, *, output: str, what: str, failed: bool) -> None:
-    """A call, the words before it and what it returned."""
+    """Fill the caches for a finished call, with its preceding text and its output.
+
+    A later rewrite finds the results in the caches. Nothing is returned.
+    """
     step = (
         Passage(0, PassageSource.AGENT, said),
         Passage(0, PassageSource.CALL, call.arguments, call.tool, what),

@@ -1,10 +1,7 @@
-"""Notes of a stretch by rules.
+"""Notes: a stretch of steps condensed by rules, in as much detail as the budget allows.
 
-The lines of code that tell most: what an agent quotes when it edits a file it has read.
-
-Notes: a stretch of steps condensed without a model, shorter or longer as the budget allows.
-
-Always made from the originals, so that notes of notes never happen.
+Notes are always made from originals, never from other notes. They contain the lines of code that an
+agent is most likely to quote when it edits a file that it has read.
 """
 
 import re
@@ -31,10 +28,10 @@ from helix_desktop.domain.cache import HistoryDigest
 from helix_desktop.domain.ports import MessageWeigher
 
 SHORTEST = 25
-"""Characters: shorter lines are in every file."""
+"""The minimum number of characters of a line of code. Shorter lines occur in every file."""
 LONGEST = 160
 _MOST = 6_000
-"""Lines that are weighed against each other, the newest."""
+"""The maximum number of lines compared with each other, counted from the newest."""
 
 _NUMBERED = re.compile(r"\s{0,8}\d{1,6}[→:\t|]\s?")
 _DEFINES = re.compile(
@@ -46,7 +43,7 @@ _NAME = re.compile(r"[A-Za-z_]\w{5,}")
 
 
 def outline_code(texts: Iterable[str], budget: int, weigher: MessageWeigher) -> str:
-    """The most telling lines of these texts within a budget, in text order, each once."""
+    """Return the most important lines of these texts within a budget, in text order, each once."""
     if budget <= 0:
         return ""
     lines: dict[str, None] = {}
@@ -75,12 +72,12 @@ _OPENING = (
 
 
 _FRAME = 90
-"""Tokens of the opening, the labels and the line that recalls the stretch."""
+"""The tokens of the opening, the labels, and the line that recalls the stretch."""
 _INDEX_SHARE = 0.3
 
 
 class NotesBudget(Struct, frozen=True):
-    """Tokens for what is told of steps, for lines of code, and for names."""
+    """The token budgets for steps, for lines of code, and for names."""
 
     told: int
     lines: int
@@ -88,17 +85,17 @@ class NotesBudget(Struct, frozen=True):
 
     @classmethod
     def within(cls, budget: int) -> "NotesBudget":
-        """So that the whole text, its frame included, keeps a budget."""
+        """Return budgets for which the whole text with its frame stays within `budget`."""
         left = max(0, budget - _FRAME)
         names = int(left * _INDEX_SHARE)
         return cls(left - names, 0, names)
 
 
 class NotesContext(Struct, frozen=True):
-    """What notes need to know besides the stretch itself.
+    """The surroundings of a stretch that notes take into account.
 
-    `earlier` are the notes it takes the place of, `known` names that are seen elsewhere, and
-    `changed` the files that were changed here, whose lines an edit may quote.
+    `earlier` holds the notes to replace, `known` the names seen elsewhere, and `changed` the files
+    changed in the stretch, whose lines an edit may quote.
     """
 
     earlier: tuple[str, ...] = ()
@@ -107,7 +104,7 @@ class NotesContext(Struct, frozen=True):
 
 
 class _Grain(Struct, frozen=True):
-    """How finely a stretch is told: characters of requests, words and calls; 0 = not at all."""
+    """The level of detail for a stretch: characters of requests, text, and calls; 0 = left out."""
 
     asked: int
     said: int
@@ -137,7 +134,7 @@ def write_notes(
     history: HistoryDigest,
     around: NotesContext = NOTHING_AROUND,
 ) -> str:
-    """The text that stands for a stretch."""
+    """Write the text that replaces a stretch."""
     stretch = tuple(passages)
     every = split_turns(stretch)
     body = _body(every, room.told, weigher)
@@ -160,7 +157,7 @@ def write_notes(
 
 
 class _Seen(Struct, frozen=True):
-    """What is seen elsewhere, and what the notes say themselves."""
+    """The names seen elsewhere or in the notes themselves."""
 
     elsewhere: Container[str]
     here: str
@@ -170,7 +167,7 @@ class _Seen(Struct, frozen=True):
 
 
 def _read(every: Iterable[PassageTurn], changed: Iterable[str]) -> Iterator[str]:
-    """The outputs of reads of files that were changed, old to new."""
+    """Yield the outputs of reads of changed files, from old to new."""
     names = {file_name(path) for path in changed}
     for turn in every:
         for done in turn.session_controller:
@@ -179,7 +176,7 @@ def _read(every: Iterable[PassageTurn], changed: Iterable[str]) -> Iterator[str]
 
 
 def _body(every: Sequence[PassageTurn], room: int, weigher: MessageWeigher) -> str:
-    """The finest grain that fits; the coarsest is cut."""
+    """Return the most detailed body that fits; the least detailed one is cut if necessary."""
     text = ""
     for grain in _GRAINS:
         text = "\n".join(row for turn in every for row in _rows(turn, grain))
@@ -203,7 +200,9 @@ def _rows(turn: PassageTurn, grain: _Grain) -> Iterable[str]:
 
 
 def _short(turn: PassageTurn, grain: _Grain) -> Iterable[str]:
-    """A whole turn in a line or three: what changed, what failed, what was said at the end."""
+    """Yield one to three lines for a whole turn: changed files, the last failure, and the last
+    message.
+    """
     changed = dict.fromkeys(path for done in turn.session_controller for path in done.deed.changed)
     if changed:
         yield f"- changed: {', '.join(changed)}"
@@ -216,7 +215,7 @@ def _short(turn: PassageTurn, grain: _Grain) -> Iterable[str]:
 
 
 def _asked(text: str, length: int) -> str:
-    """A request word for word; of a long one its beginning and what it demands."""
+    """Quote a request word for word; of a long one, quote the beginning and the demands."""
     if len(text) <= length:
         return quote_person(text, length)
     demands = [each for each in dict.fromkeys([*find_binding_rules(text), *find_wishes(text)])]

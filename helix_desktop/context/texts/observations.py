@@ -1,15 +1,9 @@
-"""Observations asked for, parsed, made by rules, completed.
+"""Observations: dated facts by priority that replace a stretch of history.
 
-Observations: what a stretch of history comes down to, as dated facts by priority.
-
-Made by a model or by rules, appended, refined when there are too many; never from other
-observations' text except where reflection joins them.
-
-Observations without a model: what rules see in a stretch, turn by turn, as facts by priority.
-
-Details that observations must not lose: files, decisions, lessons, demands, errors.
-
-What a model left out is added from the originals by rules, most precious first.
+A model or rules write them. They are appended, and refined when there are too many. They are never
+made from the text of other observations, except when a reflection joins them. Important details
+(files, decisions, lessons, demands, errors) that a model left out are added from the originals by
+rules, most important first.
 """
 
 import re
@@ -45,9 +39,9 @@ from helix_desktop.domain.ports import MessageWeigher
 from helix_desktop.domain.value import replace
 
 LONGEST = 600
-"""Characters of one observation."""
+"""The maximum number of characters of one observation."""
 _MOST = 400
-"""Observations taken from one answer."""
+"""The maximum number of observations from one answer."""
 _OPENING = (
     f"{OBSERVATIONS}\n"
     "Written by the application, not by the user: what is known from the messages before."
@@ -62,7 +56,7 @@ _ORDER = {Priority.HIGH: 0, Priority.MEDIUM: 1, Priority.LOW: 2, Priority.DONE: 
 
 
 def observe_instructions(budget: int, *, known: Sequence[Observation] = ()) -> str:
-    """What a model is asked to do with new material; it sees what has been observed before."""
+    """Return the instructions for observing new material, with the earlier observations."""
     parts = [prompts.DATA, prompts.OBSERVE.format(budget=budget)]
     if known:
         lines = frame_text("\n".join(_numbered(each) for each in known))
@@ -79,10 +73,10 @@ def reflect_instructions(budget: int, observations: Sequence[Observation]) -> st
 def parse_observations(
     answer: str, spoken: SpokenText, *, dates: dict[int, float]
 ) -> tuple[Observation, ...]:
-    """The observations of an answer whose quotes were really said; the rest is left out.
+    """Parse the observations of an answer and drop those with quotes that nobody said.
 
-    `dates`: the journal events that may be sources, and when they were. A line without sources
-    has all of them.
+    `dates` maps the journal events that may be sources to their times. A line without sources gets
+    all of them.
     """
     found: dict[str, Observation] = {}
     for line in defuse(answer).split("\n"):
@@ -102,7 +96,7 @@ def parse_observations(
 
 
 def render_observations(observations: Iterable[Observation], history: HistoryDigest) -> str:
-    """The text that stands for the observed stretch: by date, in order, as it was appended."""
+    """Render the text that replaces the observed stretch, by date, in the order of appending."""
     rows = [_OPENING]
     day = ""
     for each in observations:
@@ -117,9 +111,9 @@ def render_observations(observations: Iterable[Observation], history: HistoryDig
 def reflect_by_rules(
     observations: Iterable[Observation], budget: int, weigher: MessageWeigher
 ) -> tuple[Observation, ...]:
-    """The same facts in fewer words, by rules: joined, shortened, then the least are left out.
+    """Shorten observations by rules: join duplicates, shorten texts, then drop the least important.
 
-    What is high is only left out when nothing else is left.
+    Those of high priority are dropped only when nothing else is left.
     """
     found = _joined(observations)
     for length in (LONGEST, 300, 160, 90):
@@ -130,17 +124,17 @@ def reflect_by_rules(
 
 
 def high_priority(observations: Iterable[Observation]) -> tuple[Observation, ...]:
-    """Those of high priority."""
+    """Return the observations of high priority."""
     return tuple(each for each in observations if each.priority is Priority.HIGH)
 
 
 def count_observation_tokens(observations: Iterable[Observation], weigher: MessageWeigher) -> int:
-    """Tokens that they take as they are shown."""
+    """Return the tokens of the observations in rendered form."""
     return weigher.count("\n".join(_shown(each) for each in observations))
 
 
 def _joined(observations: Iterable[Observation]) -> list[Observation]:
-    """Each fact once, at the place of its newest mention, with all its sources."""
+    """Return each fact once, at the position of its newest mention, with all its sources."""
     found: dict[str, Observation] = {}
     for each in observations:
         key = _key(each.text)
@@ -154,7 +148,10 @@ _CODED = re.compile(r"`([^`]{1,300})`")
 
 
 def _key(text: str) -> str:
-    """What an observation is about: a newer one of the same command or file takes its place."""
+    """Return the subject of an observation.
+
+    A newer observation of the same command or file replaces the older.
+    """
     coded = _CODED.search(text)
     if coded and re.match(r"(?:fails|passes|ran)\b", text, re.IGNORECASE):
         return f"ran {squeeze(coded.group(1))}"
@@ -162,7 +159,7 @@ def _key(text: str) -> str:
 
 
 def _shortened(each: Observation, length: int) -> Observation:
-    """What is done, then what matters little, loses words; quotes and demands never do."""
+    """Shorten an observation of low priority or done. Quotes and demands are never shortened."""
     most = length if each.priority in (Priority.LOW, Priority.DONE) else max(length, 300)
     if len(each.text) <= most or each.priority is Priority.HIGH or "“" in each.text:
         return each
@@ -171,7 +168,9 @@ def _shortened(each: Observation, length: int) -> Observation:
 
 
 def _best(found: Sequence[Observation], budget: int, weigher: MessageWeigher) -> list[Observation]:
-    """The most important that fit, newest first among equals, in their order."""
+    """Return the most important observations that fit, newest first among equals, in their
+    order.
+    """
     order = sorted(
         range(len(found)),
         key=lambda place: (_ORDER[found[place].priority], _rank(found[place]), -place),
@@ -187,7 +186,7 @@ def _best(found: Sequence[Observation], budget: int, weigher: MessageWeigher) ->
 
 
 def _rank(each: Observation) -> int:
-    """The user's own words go last, lists of files first."""
+    """Return the rank for dropping: lists of files first, the user's own words last."""
     if "“" in each.text:
         return 0
     return 2 if _FILES.match(each.text) else 1
@@ -210,7 +209,7 @@ def _numbered(each: Observation) -> str:
 
 
 def _date(at: float) -> str:
-    """The day, the same everywhere; what has no time has no date."""
+    """Return the date in UTC; "undated" for an event without a time."""
     if not 0 < at < _LAST_DATE:
         return "undated"
     return datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%d")
@@ -221,7 +220,7 @@ _LAST_DATE = 253_402_300_799
 
 
 def _sourced(text: str, dates: dict[int, float]) -> tuple[str, tuple[int, ...]]:
-    """The text without its source numbers, and those of them that exist."""
+    """Return the text without its source numbers, and the existing ones among these numbers."""
     match = _SOURCES.search(text[-210:])
     if match is None:
         return text.strip(), tuple(sorted(dates))
@@ -231,15 +230,15 @@ def _sourced(text: str, dates: dict[int, float]) -> tuple[str, tuple[int, ...]]:
 
 
 _PLACE = re.compile(r" \[\d{1,9}\]$")
-"""Ends a line with the event it comes from, which an observation has as its source."""
+"""The event at the end of a line. An observation has it as its source instead."""
 _REQUEST = 400
 _ANSWER = 300
 _MOST_FINDINGS = 6
-"""Findings of one turn; the weightiest."""
+"""The maximum number of findings of one turn, counted from the heaviest."""
 
 
 def observe_by_rules(passages: Iterable[Passage]) -> tuple[Observation, ...]:
-    """The facts of a stretch in the order of its turns; each text once."""
+    """Return the facts of a stretch in the order of its turns, each text once."""
     every = split_turns(tuple(passages))
     found: dict[str, Observation] = {}
     for turn in every:
@@ -259,7 +258,8 @@ def _of_turn(turn: PassageTurn, *, latest: bool) -> Iterator[Observation]:
         told = squeeze(asked.text)
     for line in preference_lines((turn,)):
         fact = _fact(line, Priority.HIGH, at, prefix="The user said: ")
-        # what only asks is told with its request already; what binds stands for itself
+        # a demand that only asks is part of its request already; a binding one gets its own
+        # observation
         if (
             is_binding(fact.text)
             or is_limiting(fact.text)
@@ -273,7 +273,9 @@ def _of_turn(turn: PassageTurn, *, latest: bool) -> Iterator[Observation]:
 
 
 def _asked(turn: PassageTurn, asked: Passage, at: float, *, latest: bool) -> Observation:
-    """A request: done with the agent's answer; open and high, or left behind by a newer one."""
+    """Return a request as an observation: done with the agent's answer, else open with high
+    priority, or medium if a newer request follows.
+    """
     text = f"The user asked: {quote_person(asked.text, _REQUEST)}"
     if not turn.answer:
         return Observation(text, Priority.HIGH if latest else Priority.MEDIUM, at, (asked.seq,))
@@ -282,7 +284,7 @@ def _asked(turn: PassageTurn, asked: Passage, at: float, *, latest: bool) -> Obs
 
 
 def _files(turn: PassageTurn, at: float) -> Iterator[Observation]:
-    """Files created, changed and read: each kind in one fact."""
+    """Yield the changed and the read files of a turn, one fact for each kind."""
     well = [
         done
         for done in turn.session_controller
@@ -329,9 +331,9 @@ def complete_observations(
     dates: dict[int, float],
     weigher: MessageWeigher,
 ) -> tuple[tuple[Observation, ...], tuple[str, ...]]:
-    """The observations with what they lack, within a budget, and what found no room.
+    """Add missing critical details to observations within a budget; also return those without room.
 
-    What is critical is told with high priority: nothing else is sure to outlive reflections.
+    Critical details get high priority, because nothing else is sure to survive reflections.
     """
     critical = [detail for detail in found if detail.kind in _CRITICAL]
     raised = _raised(observations, critical)
@@ -345,13 +347,13 @@ def _high(observations: Iterable[Observation]) -> str:
 
 
 _RAISED = frozenset({Priority.MEDIUM, Priority.LOW})
-"""Priorities of what may matter more than it seemed; what is done stays done."""
+"""The priorities that can be raised. A fact with priority DONE stays done."""
 
 
 def _raised(
     observations: Sequence[Observation], critical: Sequence[KeyDetail]
 ) -> tuple[Observation, ...]:
-    """The same facts; those that alone tell something critical get high priority."""
+    """Raise facts to high priority if only they contain a critical detail."""
     told = KnownText.of(_high(observations))
     left = [detail for detail in critical if not told.has(detail)]
     made: list[Observation] = []
@@ -366,7 +368,9 @@ def _raised(
 def restore_lost(
     refined: Sequence[Observation], before: Sequence[Observation]
 ) -> tuple[Observation, ...]:
-    """Refined observations, and each important one from before whose details they lost."""
+    """Return refined observations, preceded by each earlier important one whose details they
+    lost.
+    """
     text = "\n".join(each.text for each in refined)
     words, plain = {detail.text for detail in find_mentioned(text)}, squeeze(text)
     lost = [
@@ -384,7 +388,9 @@ def _told(each: Observation, words: set[str], plain: str) -> bool:
 
 
 def _added(lacking: Sequence[KeyDetail], dates: dict[int, float]) -> list[Observation]:
-    """Files in one fact of each kind, the others one by one, oldest first."""
+    """Return observations for missing details: the others one by one, oldest first, then the files
+    in one fact per kind.
+    """
     added = [
         Observation(_words(detail), Priority.HIGH, dates.get(detail.seq, 0.0), (detail.seq,))
         for detail in sorted(lacking, key=lambda detail: detail.seq)

@@ -1,12 +1,7 @@
-"""One line, clipped, defused marks, numbered lines.
+"""Plain text functions: one line, clipping, comparison, numbered lines, and defusing of look-alike
+markers.
 
-Text made plain: one line, a few words, comparable words, and no look-alikes of our own marks.
-
-Everything runs in linear time: whatever is matched with more than one repeat is bounded.
-
-A text as its lines, numbered as files are, without holding each of them.
-
-Making, and above all letting go of, millions of lines would hold up whoever draws the window.
+Everything runs in linear time: every pattern with more than one repeat is bounded.
 """
 
 import re
@@ -20,13 +15,16 @@ HISTORY = "[HISTORY]"
 SUMMARY = "[Conversation History Summary]"
 NOTES = "[Conversation History Notes]"
 OBSERVATIONS = "[Conversation History Observations]"
-"""What texts of the engine begin with; `defuse` keeps anything else from beginning so."""
+"""The beginnings of the application's own texts. `defuse` keeps other texts from beginning so."""
 
 INSTRUCTIONS = "[Instructions have changed]"
-"""What a message begins with that tells of instructions, in the person's role, and nobody wrote."""
+"""The beginning of a message about changed instructions.
+
+It has the user's role, but the application wrote it.
+"""
 
 LONGEST_LINE = 600
-"""Characters of a line that are looked at for what it says."""
+"""The maximum number of characters of a line that are examined."""
 
 _FORGED = re.compile(
     r"\[[ \t]{0,4}(CACHED|HISTORY|Conversation[ \t]{1,4}History[ \t]{1,4}[A-Z][a-z]{1,20})"
@@ -34,7 +32,7 @@ _FORGED = re.compile(
     re.IGNORECASE,
 )
 _MARKS_OF_OURS = (
-    # said in the person's role, or about whose words something is
+    # marks of texts sent with the user's role, or about the origin of a text
     "Instructions have changed",
     "Workspace prompt",
     "Workspace rules",
@@ -46,7 +44,10 @@ _MARKS_OF_OURS = (
     "cut off before an answer",
 )
 _LEADS_OF_OURS = ("not run", "stopped", "edited", "continue", "restored", "lost", "no result")
-"""Words that stand in brackets in any text: ours only where a line begins with them."""
+"""Words that occur in brackets in any text.
+
+They are marks of the application only at the beginning of a line.
+"""
 
 
 def _spaced(marks: Iterable[str]) -> str:
@@ -63,13 +64,15 @@ _MARKS = re.compile(r"[\s\"'`“”„‟‘’«»‹›「」『』*_~\\]+")
 
 
 def one_line(text: str) -> str:
-    """All blanks and control characters as single spaces."""
+    """Replace each run of whitespace and control characters by one space."""
     return _BLANK.sub(" ", text).strip()
 
 
 def clip(text: str, length: int) -> str:
-    """The text in one line of at most `length` characters, with an ellipsis where it was cut."""
-    # a text of any size is cut before it is looked at
+    """Return the text as one line of at most `length` characters, with an ellipsis if it was
+    cut.
+    """
+    # a text of any size is cut before it is scanned
     plain = one_line(text[: length * 4 + 64])
     if len(plain) <= length and len(text) <= length * 4 + 64:
         return plain
@@ -79,14 +82,16 @@ def clip(text: str, length: int) -> str:
 
 
 def squeeze(text: str) -> str:
-    """The text without blanks, quotation marks, emphasis and case: what quotes are compared by."""
+    """Return the text without whitespace, quotation marks, emphasis, and case, for comparing
+    quotes.
+    """
     return _MARKS.sub("", text.casefold())
 
 
 def defuse(text: str, known: Container[str] = ()) -> str:
-    """The text with every look-alike of a mark of ours in round brackets.
+    """Put every look-alike of the application's own marks into round brackets.
 
-    A recall of a digest in `known` stays as it is: it was really ours.
+    A recall of a digest in `known` stays unchanged, because the application wrote it.
     """
     if "[" not in text:
         return text
@@ -103,12 +108,12 @@ def defuse(text: str, known: Container[str] = ()) -> str:
 
 
 def is_own_text(text: str) -> bool:
-    """Whether a message is one of the engine's own texts, which nobody said."""
+    """Whether a message is one of the application's own texts, which nobody said."""
     return text.lstrip()[: len(OBSERVATIONS)].startswith((SUMMARY, NOTES, OBSERVATIONS))
 
 
 def split_rows(text: str) -> list[str]:
-    """The text's lines without their ends, numbered as files are: only a line feed ends one."""
+    """Split text into lines without their ends. Only a line feed ends a line, as in files."""
     found = text.split("\n")
     if found[-1] == "":
         found.pop()
@@ -120,7 +125,11 @@ def count_lines(text: str) -> int:
 
 
 class NumberedLines(Sequence[str]):
-    """The lines without their ends; only a line feed ends one."""
+    """The lines of a text without their ends. Only a line feed ends a line.
+
+    The lines are not stored one by one: creating and freeing millions of strings would block the
+    thread that draws the window.
+    """
 
     def __init__(self, text: str) -> None:
         self._text = text
@@ -148,9 +157,10 @@ class NumberedLines(Sequence[str]):
         return self._text[self._starts[at] : stop].removesuffix("\n").removesuffix("\r")
 
     def hits(self, positions: Iterable[int]) -> dict[int, int]:
-        """The lines (from 1) that character positions fall into, and the first column in each.
+        """Return the lines (from 1) that character positions fall into, with the first column in
+        each.
 
-        What lies behind the last line is in no line.
+        A position after the last line is in no line.
         """
         found: dict[int, int] = {}
         for position in positions:

@@ -1,7 +1,7 @@
-"""Provenance: what a summary says that the user wanted has to be what the user said.
+"""Checks of quotes: claims in a summary about the user's wishes must be the user's own words.
 
-Quotes are compared without blanks, quotation marks, emphasis and case. What cannot be found is
-dropped, so that no invented request is ever carried out.
+Quotes are compared without whitespace, quotation marks, emphasis, and case. Lines with a quote that
+is not found are dropped, so that no invented request is ever carried out.
 """
 
 import re
@@ -14,13 +14,16 @@ from helix_desktop.context.texts.turns import Passage, PassageSource
 from helix_desktop.domain.context_window.rewrites import SECTIONS
 
 UNCERTAIN = " (not in the user's own words)"
-"""Ends a line that says what the user wanted without a quote of it."""
+"""The suffix of a line that claims a wish of the user without quoting it."""
 _PREFERENCES = SECTIONS.index("User Preferences")
 
 _LONGEST_LINE = 4_000
-"""Characters of a line; what stands behind them is cut, so that it need not be trusted."""
+"""The maximum number of characters of a line.
+
+The rest is cut, so that unchecked text never remains.
+"""
 _MOST_JOINED = 8
-"""Lines that one quote may go over."""
+"""The maximum number of lines that one quote may span."""
 _CLOSERS = {
     mark: re.compile(pattern)
     for mark, pattern in (
@@ -31,7 +34,9 @@ _CLOSERS = {
 _OPENER = re.compile(r"[“„«「『\"]|(?<!\w)['‘]")
 _SINGLE = "'‘"
 _SHORTEST_SINGLE = 12
-"""Characters between single quotation marks from which they are no apostrophes."""
+"""The minimum number of characters between single quotation marks that count as a quote and not as
+apostrophes.
+"""
 _CODE = re.compile(r"`[^`\n]{1,400}`")
 _WHO = (
     r"(?:the |a |an |der |die |den |vom |le |la |el |del |l['’])?"
@@ -53,13 +58,13 @@ _CLAIM = re.compile(
     re.IGNORECASE,
 )
 _WORDS_OF_CODE = 2
-"""Blanks from which code in a line about the user can be a sentence in disguise."""
+"""The number of spaces from which code in a line about the user may be a sentence in disguise."""
 _QUOTED_LINE = re.compile(r"\s{0,8}(?:[-*]\s{1,4})?>\s?(.{1,2000})")
 _WORD = re.compile(r"\w{4,40}")
 
 
 class SpokenText(Struct, frozen=True):
-    """All that was said in a stretch, in the form quotes are looked up in."""
+    """Everything said in a stretch, in the form in which quotes are looked up."""
 
     user: str
     everything: str
@@ -67,7 +72,9 @@ class SpokenText(Struct, frozen=True):
 
     @classmethod
     def of(cls, passages: Iterable[Passage]) -> "SpokenText":
-        """`passages`: everything a document may quote, so all of the session up to its cut."""
+        """Collect the text of `passages`, which must hold everything a document may quote: the
+        whole session up to its cut.
+        """
         users: list[str] = []
         others: list[str] = []
         for passage in passages:
@@ -78,7 +85,7 @@ class SpokenText(Struct, frozen=True):
             (users if own_words else others).append(defuse(passage.text))
         own = [squeeze(text) for text in users]
         words = frozenset(word.casefold() for text in users for word in _WORD.findall(text))
-        # a line feed keeps quotes from being found across two messages
+        # the line feed keeps a quote from matching across two messages
         return cls("\n".join(own), "\n".join([*own, *map(squeeze, others)]), words)
 
     def by_user(self, quote: str) -> bool:
@@ -89,7 +96,7 @@ class SpokenText(Struct, frozen=True):
 
 
 class CheckedSections(Struct, frozen=True):
-    """Sections that quote only what was said, and the lines that were dropped for it."""
+    """Sections that quote only actual words, and the dropped lines."""
 
     sections: tuple[str, ...]
     dropped: tuple[str, ...]
@@ -111,9 +118,9 @@ def check_sections(sections: Iterable[str], spoken: SpokenText) -> CheckedSectio
 
 
 def check_line(line: str, spoken: SpokenText, *, preference: bool = False) -> str | None:
-    """The line, marked if it only resembles what the user said; None if it has to go.
+    """Return the line, marked if it only resembles the user's words; None if it has to be dropped.
 
-    `preference`: the line stands where everything is said to come from the user.
+    `preference`: the line is in a section where everything claims to come from the user.
     """
     if not line.strip(" -*."):
         return line
@@ -132,7 +139,7 @@ def check_line(line: str, spoken: SpokenText, *, preference: bool = False) -> st
 
 
 def find_quotes(line: str) -> list[str]:
-    """What stands in quotation marks in a line, or behind a > at its beginning; not code.
+    """Return the quotes in a line: text in quotation marks or after a leading >, but not code.
 
     A quotation mark that is never closed quotes the rest of the line.
     """
@@ -143,12 +150,15 @@ def find_quotes(line: str) -> list[str]:
 
 
 def _unquoted(code: re.Match[str]) -> str:
-    """Code with its own quotation marks taken out: they quote nobody."""
+    """Return code without its quotation marks, because these quote nobody."""
     return _OPENER.sub("", code.group()).replace("'", "").replace("”", "")
 
 
 def _quoted(line: str) -> Iterator[str]:
-    """Each search goes on where the one before ended, so that the time is linear."""
+    """Yield the quotes in a line.
+
+    Each search continues at the end of the previous one, so that the time is linear.
+    """
     place = 0
     while opener := _OPENER.search(line, place):
         mark, start = opener.group(), opener.end()
@@ -168,7 +178,7 @@ def _closing(line: str, mark: str, start: int) -> int | None:
 
 
 def _joined(body: str) -> Iterator[str]:
-    """The lines of a section; a quote that goes over several makes one of them."""
+    """Yield the lines of a section. A quote that spans several lines makes them one line."""
     held: list[str] = []
     for line in body.split("\n"):
         held.append(line[:_LONGEST_LINE])
@@ -186,7 +196,9 @@ def _left_open(held: list[str]) -> bool:
 
 
 def _found(quote: str, said: str) -> bool:
-    """Whether it was said; an ellipsis stands for words left out between two pieces."""
+    """Whether a quote occurs in the text. An ellipsis stands for words left out between two
+    pieces.
+    """
     pieces = [squeeze(piece).strip(".,;:!?") for piece in re.split(r"…|\.{3}|\[\.\.\.\]", quote)]
     start = 0
     for piece in pieces:
@@ -200,7 +212,7 @@ def _found(quote: str, said: str) -> bool:
 
 
 def _resembling(line: str, spoken: SpokenText) -> str | None:
-    """A claim without a quote: dropped if the user used none of its words, else marked."""
+    """Check a claim without a quote: drop it if the user used none of its words, else mark it."""
     words = {word.casefold() for word in _WORD.findall(line)} - _COMMON
     if not words:
         return line if line.strip(" -*.").casefold() == "none" else None
@@ -211,7 +223,7 @@ def _resembling(line: str, spoken: SpokenText) -> str | None:
 
 
 _MOSTLY = 0.6
-"""Share of a claim's words that the user used, from which it stands unmarked."""
+"""The share of a claim's words that the user must have used for the claim to stay unmarked."""
 _COMMON_WORDS = """
 user users asked asks wants wanted said says requested request that this with from have will should
 must never always only when then them they their there please make sure uses using into than also

@@ -1,15 +1,10 @@
-"""Lines asked for, lines around a match, history as text.
+"""Ranged recall: requested lines, lines around matches, and history as text.
 
-Ranged recall: which lines of an original a call asks for, and how they are shown.
-
-Numbers of lines only; `matching.py` shows what a pattern found.
-
-Recall around a pattern: the lines it matched, the telling ones with what stands around them.
-
-Where a name is defined comes first: in recorded sessions that is what was looked for. The pattern
-is compiled and run by the caller; what comes in here are places.
-
-A stretch of history as one text that can be read, cut into lines and searched.
+`parse_line_ranges` and `show_ranges` handle line numbers. `show_matches` shows the lines that a
+pattern matched, with the lines around the most important ones; lines that define a name come first,
+because these were looked for in recorded sessions. The caller compiles and runs the pattern and
+passes the positions. `render_history` makes one text of a stretch that can be read, cut into lines,
+and searched.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -22,18 +17,25 @@ from helix_desktop.context.texts.turns import Passage, PassageSource
 from helix_desktop.domain.ports import MessageWeigher
 
 _LONGEST = 2_000
-"""Characters of one line; a longer one is recalled whole, without a range."""
+"""The maximum number of characters of one shown line.
+
+Longer lines are recalled whole, without a range.
+"""
 
 
 class LineRanges(Struct, frozen=True):
-    """Lines from 1, both ends included, in order and apart; or why there are none."""
+    """Line ranges from 1, both ends included, sorted and not overlapping; or the problem with the
+    request.
+    """
 
     spans: tuple[tuple[int, int], ...]
     problem: str = ""
 
 
 def parse_line_ranges(asked: str, count: int) -> LineRanges:
-    """The ranges of "120-180", "120-", "-20" (the last 20), "7", or several with commas."""
+    """Parse "120-180", "120-", "-20" (the last 20), "7", or several of these separated by
+    commas.
+    """
     spans: list[tuple[int, int]] = []
     for part in asked.replace("–", "-").split(","):
         span = _span(part.strip(), count)
@@ -51,7 +53,7 @@ def parse_line_ranges(asked: str, count: int) -> LineRanges:
 def show_ranges(
     every: Sequence[str], ranges: LineRanges, budget: int, *, weigher: MessageWeigher
 ) -> str:
-    """The ranges with line numbers within a budget; what was cut says how to go on."""
+    """Return the ranges with line numbers within a budget. A cut text ends with how to continue."""
     if ranges.problem:
         return ranges.problem
     room = budget - _NOTE
@@ -70,7 +72,9 @@ def show_ranges(
 
 
 def numbered(rows: Iterable[tuple[int, str]]) -> list[str]:
-    """Lines behind their numbers, from 1 and in order; a mark before each that follows a gap."""
+    """Return the lines with their numbers, from 1 and in order, with a mark before each that
+    follows a gap.
+    """
     found: list[str] = []
     before = 0
     for number, row in rows:
@@ -81,7 +85,10 @@ def numbered(rows: Iterable[tuple[int, str]]) -> list[str]:
 
 
 def fit_ranges(ranges: LineRanges, budget: int) -> list[int]:
-    """The first lines of the ranges; a line takes a token at least, so more never fit."""
+    """Return the first lines of the ranges.
+
+    A line has at least one token, so that more would never fit.
+    """
     found: list[int] = []
     most = max(budget - _NOTE, 0) + 1
     for first, last in ranges.spans:
@@ -90,7 +97,7 @@ def fit_ranges(ranges: LineRanges, budget: int) -> list[int]:
 
 
 _NOTE = 60
-"""Tokens kept for the last line: which lines these are, or where it was cut."""
+"""The tokens reserved for the last line, which names the shown lines or the position of the cut."""
 
 
 def _span(part: str, count: int) -> tuple[int, int] | None:
@@ -128,21 +135,23 @@ def _note(ranges: LineRanges, count: int) -> str:
 
 
 BEFORE, AFTER = 2, 6
-"""Lines shown around a match, as far as the budget goes."""
+"""The number of lines shown before and after a match, as far as the budget allows."""
 _IN_FULL = 2
-"""Matches that are shown with the lines around them."""
+"""The number of matches that are shown with their surrounding lines."""
 _WIDEST = 300
-"""Characters shown of one line."""
+"""The maximum number of shown characters of one line."""
 _HEAD = 40
-"""Tokens kept for the first line."""
+"""The tokens reserved for the first line."""
 _MOST_NAMED = 6
-"""Ranges of lines named as not shown."""
+"""The maximum number of ranges that are named as not shown."""
 
 
 def show_matches(
     every: Sequence[str], hits: Mapping[int, int], budget: int, *, weigher: MessageWeigher
 ) -> str:
-    """The matched lines in the order of the text within a budget, and which are not shown."""
+    """Return the matched lines in text order within a budget, and the numbers of those not
+    shown.
+    """
     within = {number: column for number, column in hits.items() if number <= len(every)}
     if not within:
         return f"[no line of {len(every):,} matches]"
@@ -160,7 +169,9 @@ def show_matches(
 def _chosen(
     every: Sequence[str], hits: Mapping[int, int], budget: int, *, weigher: MessageWeigher
 ) -> set[int]:
-    """The lines that fit: the best matches, what stands around them, then the other matches."""
+    """Return the lines that fit: the best matches, the lines around them, then the other
+    matches.
+    """
     order = sorted(hits, key=lambda number: (not _defines(every, number, hits[number]), number))
     shown: set[int] = set()
     left = budget - _HEAD
@@ -176,7 +187,7 @@ def _chosen(
 
 
 def _around(numbers: Sequence[int], count: int) -> Iterable[int]:
-    """The lines around these, the nearest first."""
+    """Yield the lines around these lines, the nearest first."""
     for step in range(1, max(BEFORE, AFTER) + 1):
         for number in numbers:
             if step <= AFTER and number + step <= count:
@@ -186,7 +197,7 @@ def _around(numbers: Sequence[int], count: int) -> Iterable[int]:
 
 
 def _defines(every: Sequence[str], number: int, column: int) -> bool:
-    """Whether the match lies in a name that its line defines."""
+    """Whether the match is inside a name that its line defines."""
     start = max(0, column - _WIDEST)
     row = every[number - 1][start : column + _WIDEST]
     return any(
@@ -195,7 +206,7 @@ def _defines(every: Sequence[str], number: int, column: int) -> bool:
 
 
 def _row(every: Sequence[str], number: int, column: int) -> str:
-    """A numbered line; of a long one what stands around the column."""
+    """Return a numbered line; of a long one, the part around the column."""
     row = every[number - 1]
     if len(row) <= _WIDEST:
         return f"{number}\t{row}"
@@ -205,7 +216,7 @@ def _row(every: Sequence[str], number: int, column: int) -> str:
 
 
 def _spans(numbers: Sequence[int]) -> str:
-    """Sorted lines as "3-5, 9, …"."""
+    """Format sorted line numbers as `3-5, 9, …`."""
     found: list[tuple[int, int]] = []
     for number in numbers:
         if found and number == found[-1][1] + 1:
@@ -219,7 +230,7 @@ def _spans(numbers: Sequence[int]) -> str:
 
 
 def render_history(passages: Iterable[Passage]) -> str:
-    """What was said, asked of tools and returned, whole, each under the number of its event."""
+    """Return messages, calls, and outputs as one text, whole, each with the number of its event."""
     return "\n".join(f"{_title(passage)}\n{passage.text}\n" for passage in passages)
 
 

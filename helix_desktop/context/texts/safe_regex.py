@@ -1,7 +1,8 @@
-"""Regular expressions of a person or an agent, run so that they can be stopped.
+"""Regular expressions from the user or the agent, run with a time limit.
 
-`regex` gives up the interpreter while it searches and watches a time limit. It does neither while
-it compiles, and it unrolls `{n}`; so what would unroll too far, or call itself, is refused first.
+`regex` releases the interpreter lock while it searches and observes a time limit. It does neither
+while it compiles, and it unrolls `{n}`. So a pattern that would unroll too far, or that calls
+itself, is refused before compiling.
 """
 
 import re
@@ -16,9 +17,12 @@ if TYPE_CHECKING:
     import regex
 
 LONGEST = 1000
-"""Characters of a pattern."""
+"""The maximum number of characters of a pattern."""
 HEAVIEST = 20_000
-"""Parts of a pattern after unrolling; 20,000 compile in under 10 ms, a million take 240 ms."""
+"""The maximum number of parts of a pattern after unrolling.
+
+20,000 parts compile in under 10 ms; a million take 240 ms.
+"""
 
 _TOKEN = re.compile(
     r"\\.|\[\^?\]?(?:\\.|[^\]\\])*\]|\(|\)|\{(?P<least>\d*)(?:,\d*)?\}|.", re.DOTALL
@@ -27,12 +31,14 @@ _CALLS = re.compile(r"\(\?(?:R|[+-]?\d+|&\w+|P>\w+)\)")
 
 
 class SafePattern(Struct, frozen=True):
-    """A regular expression that is safe to compile, ready to search."""
+    """A regular expression that is safe to compile and ready to search."""
 
     compiled: "regex.Pattern[str]"
 
     def occurs(self, text: str, seconds: float) -> bool:
-        """Whether it occurs in `text`; TimeoutError when that takes longer than `seconds`."""
+        """Whether the pattern occurs in `text`; raise TimeoutError if that takes longer than
+        `seconds`.
+        """
         try:
             found = self.compiled.search(text, timeout=max(seconds, 0.001), concurrent=True)
         except MemoryError:
@@ -40,7 +46,9 @@ class SafePattern(Struct, frozen=True):
         return found is not None
 
     def positions(self, text: str, seconds: float, *, most: int, start: int = 0) -> list[int]:
-        """Where the first matches from `start` on begin; TimeoutError after so many `seconds`."""
+        """Return the start positions of the first matches from `start` on; raise TimeoutError after
+        `seconds`.
+        """
         limit = max(seconds, 0.001)
         found = self.compiled.finditer(text, start, timeout=limit, concurrent=True)
         try:
@@ -50,7 +58,9 @@ class SafePattern(Struct, frozen=True):
 
 
 def compile_pattern(source: str) -> SafePattern:
-    """`^` and `$` stand for lines. Raises QueryError for what cannot be used."""
+    """Compile a pattern in which `^` and `$` match at lines; raise QueryError for an unusable
+    one.
+    """
     if len(source) > LONGEST:
         raise QueryError(
             f"The regular expression has {len(source):,} characters, {LONGEST:,} are possible."
@@ -62,11 +72,11 @@ def compile_pattern(source: str) -> SafePattern:
         )
     if pattern_weight(source) > HEAVIEST:
         raise QueryError("The repetitions {n} multiply to too many.", "Use + or * instead.")
-    # lazy: it takes 40 ms and 10 MB, and few ever search with it
+    # the import is lazy because it takes 40 ms and 10 MB, and few sessions need it
     import regex  # noqa: PLC0415
 
     try:
-        # MULTILINE as in grep; cache_pattern=False keeps a person's attempts out of memory
+        # MULTILINE as in grep; cache_pattern=False keeps the user's attempts out of memory
         return SafePattern(regex.compile(source, regex.MULTILINE, cache_pattern=False))
     except regex.error as error:
         raise QueryError(
@@ -78,7 +88,7 @@ def compile_pattern(source: str) -> SafePattern:
 
 
 def pattern_weight(source: str) -> int:
-    """About how many parts the pattern has once every `{n}` is written out."""
+    """Return the approximate number of parts of the pattern after writing out every `{n}`."""
     sums, last = [0], 0
     for token in _TOKEN.finditer(source):
         text = token[0]

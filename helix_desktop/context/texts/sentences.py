@@ -1,17 +1,9 @@
-"""Prose, cue words, key sentences.
+"""Sentences of a text: split, classified by cue words, and ranked by importance.
 
-Words that show what a sentence is: a rule, a wish, a decision, a finding, a step to come.
-
-In English, German, French, Spanish, Chinese and Japanese; a star stands for the rest of a word,
-an apostrophe for any of its forms or none.
-
-Sentences: what a text says in prose, without code, logs and tables.
-
-Sentences are bounded, so hostile text costs no more than its length.
-
-What a text comes down to: the sentences that state a fact, a decision or that something is done.
-
-Greetings, announcements and questions carry nothing over; exact names and numbers do.
+Only prose counts, without code, logs, and tables. Sentences are bounded, so that hostile text costs
+no more than its length. Sentences with exact names and numbers rank high; greetings, announcements,
+and questions rank low. Cue words are in English, German, French, Spanish, Chinese, and Japanese. In
+the lists, a star stands for the rest of a word, and an apostrophe for any of its forms or none.
 """
 
 import re
@@ -21,7 +13,10 @@ from typing import TypeAlias
 
 
 def _cues(words: str, unspaced: str = "") -> re.Pattern[str]:
-    """Matches any of the phrases (by comma); those of unspaced scripts match anywhere."""
+    """Compile a pattern for any of the comma-separated phrases.
+
+    Those of unspaced scripts match anywhere.
+    """
     phrases = [" ".join(phrase.split()) for phrase in words.split(",")]
     spaced = "|".join(_pattern(phrase) for phrase in phrases if phrase)
     anywhere = [re.escape(word.strip()) for word in unspaced.split(",") if word.strip()]
@@ -40,14 +35,14 @@ BINDING = _cues(
     no cambies, no borres, hay que""",
     "绝不,永远,从不,必须,不要,务必,禁止,不能,不得,絶対,必ず,しないで,ないでください,してはいけ",
 )
-"""Of a sentence that binds: never, always, must, do not."""
+"""Cues of a binding sentence: never, always, must, do not."""
 
 LIMITING = _cues(
     """only, prefer, at most, at least, instead of, nur, lieber, statt, höchstens, mindestens,
     seulement, uniquement, plutôt, au plus, au moins, sólo, solamente, solo, en vez de""",
     "只能,只用,只要,だけ,のみ,いつも",
 )
-"""Of a sentence that binds when a person says it, and only describes in a long document."""
+"""Cues of a sentence that binds when a user says it, but only describes in a long document."""
 
 RULE = _cues(
     """should, shouldn't, should not, keep the, keep it, keep this, keep that, keep all, keep every,
@@ -57,7 +52,7 @@ RULE = _cues(
     plutôt, solo, evita*, sin, en vez de, prefiero, quiero que""",
     "应该,别,始终,总是,请保持,希望,べき,ほうがいい,てください,ように",
 )
-"""Of a sentence that may be a rule, a constraint or a taste."""
+"""Cues of a sentence that may be a rule, a constraint, or a preference."""
 
 WISH = _cues(
     """please, can you, could you, would you, will you, i want, i'd like, i'd prefer, i need, we
@@ -67,7 +62,7 @@ WISH = _cues(
     necesito""",
     "请,帮我,希望,想要,能不能,可以,してください,お願い,欲しい",
 )
-"""Of a sentence that asks for something."""
+"""Cues of a sentence that asks for something."""
 
 DECISION = _cues(
     """decided, decision, decide to, we'll use, we'll go, we'll keep, i'll use, i'll go with,
@@ -76,7 +71,7 @@ DECISION = _cues(
     decidimos, decidido, en lugar de""",
     "决定,改为,決め,代わりに",
 )
-"""Of a sentence that says what was decided."""
+"""Cues of a sentence that states a decision."""
 
 LESSON = _cues(
     """lesson*, learned that, learnt that, root cause, gotcha*, pitfall*, caveat*, workaround*,
@@ -84,7 +79,7 @@ LESSON = _cues(
     leçon*, piège*, lección, lecciones, ojo con""",
     "教训,根因,注意点,教訓,原因",
 )
-"""Of a sentence that says what was learned and must not be learned again."""
+"""Cues of a sentence that states a lesson learned."""
 
 FINDING = _cues(
     """because, root cause, caused by, the problem is, the issue is, the bug is, the reason is,
@@ -96,7 +91,7 @@ FINDING = _cues(
     liegt daran, parce que, à cause, porque, debido""",
     "因为,原因,発見,ため",
 )
-"""Of a sentence that says how things are."""
+"""Cues of a sentence that states a finding."""
 
 DONE = _cues(
     """done, fixed, implemented, complete, completed, added, removed, updated, created, renamed,
@@ -106,7 +101,7 @@ DONE = _cues(
     behoben, terminé, corrigé, hecho, listo, corregido""",
     "完成,已,修复,完了,修正",
 )
-"""Of a sentence that says that something is finished."""
+"""Cues of a sentence that reports something finished."""
 
 NEXT = _cues(
     """next step*, next i, next up, now let me, now i'll, now i need, let me, i'll, i will, i'm
@@ -115,7 +110,7 @@ NEXT = _cues(
     siguiente, falta""",
     "接下来,下一步,还需要,次に,残り",
 )
-"""Of a sentence that says what comes."""
+"""Cues of a sentence that announces a next step."""
 
 TROUBLE = _cues(
     """still fail*, still broken, still doesn't, still not, still see*, still get*, doesn't work,
@@ -125,15 +120,15 @@ TROUBLE = _cues(
     fehler, ne marche pas, erreur, no funciona, falla""",
     "失败,错误,不行,エラー,失敗,動かない",
 )
-"""Of a sentence that says that something is wrong."""
+"""Cues of a sentence that reports a problem."""
 
 
 LONGEST_SENTENCE = 400
-"""Characters; what is longer is a log or a table, not something said."""
+"""The maximum number of characters of a sentence. Longer text is a log or a table."""
 _DOCUMENT = 1_500
-"""Characters from which a message is a document rather than something said."""
+"""The number of characters from which a message counts as a document and not as speech."""
 _LONGEST_LINE = 4_000
-"""Characters of a line that can be a paragraph."""
+"""The maximum number of characters of a line that can be a paragraph."""
 
 _FENCE = re.compile(r"\s{0,8}(?:```|~~~)")
 _END = re.compile(
@@ -147,7 +142,7 @@ _MACHINE = re.compile(
     r"|import |from \S{1,80} import|(?:WARN|ERROR|INFO|DEBUG)\b|\w{1,60}@|[➜❯]|[│├└┌─═]"
 )
 _LINE_NUMBER = re.compile(r"\s{0,8}\d{1,6}(?:[→\t|]|:[ \t])")
-"""What tools put before a line of a file."""
+"""The line numbers that tools put before the lines of a file."""
 _ASIDE = re.compile(
     r"\b(?:i|we|you|they|it|he|she) (?:just )?(?:do not|don['’]?t|does not|doesn['’]?t) "
     r"(?:have|know|remember|see|understand|recall|get|think|really|even|seem|look|work|care|mind)\b"
@@ -157,12 +152,12 @@ _ASIDE = re.compile(
     r"|\b(?:the|this|that|is|are|currently|runs?) only\b",
     re.IGNORECASE,
 )
-"""Turns of phrase that use a binding word without binding anybody."""
+"""Phrases that use a binding word without demanding anything."""
 _LETTERS = re.compile(r"[^\W\d_]")
 
 
 def split_sentences(text: str) -> Iterator[str]:
-    """What the text says in sentences, without code blocks and without what machines wrote."""
+    """Yield the sentences of a text, without code blocks and machine output."""
     fenced = False
     for line in text.split("\n"):
         if _FENCE.match(line):
@@ -172,7 +167,7 @@ def split_sentences(text: str) -> Iterator[str]:
 
 
 def find_rules(text: str) -> list[str]:
-    """The sentences that say how things have to be or must not be."""
+    """Return the sentences that state a demand or a prohibition."""
     spoken = len(text) < _DOCUMENT
     return [
         each for each in split_sentences(text) if is_binding(each) or (spoken and _asks_for(each))
@@ -180,7 +175,7 @@ def find_rules(text: str) -> list[str]:
 
 
 def find_binding_rules(text: str) -> list[str]:
-    """The rules among them that say so in words like never, always, must and only."""
+    """Return those rules that use binding words such as never, always, must, and only."""
     spoken = len(text) < _DOCUMENT
     return [
         each for each in split_sentences(text) if is_binding(each) or (spoken and is_limiting(each))
@@ -188,12 +183,12 @@ def find_binding_rules(text: str) -> list[str]:
 
 
 def is_binding(sentence: str) -> bool:
-    """Whether it says never, always, must or do not, and not of what is merely so."""
+    """Whether a sentence says never, always, must, or do not as a demand."""
     return BINDING.search(_ASIDE.sub("", sentence)) is not None
 
 
 def is_limiting(sentence: str) -> bool:
-    """Whether it says only, at most, instead of, and not of what is merely so."""
+    """Whether a sentence says only, at most, or instead of as a demand."""
     return LIMITING.search(_ASIDE.sub("", sentence)) is not None
 
 
@@ -202,7 +197,9 @@ def find_wishes(text: str) -> list[str]:
 
 
 def first_sentences(text: str, length: int) -> str:
-    """As many of the first sentences as `length` characters hold; at least a cut of the first."""
+    """Return as many of the first sentences as fit into `length` characters; at least a cut of the
+    first.
+    """
     taken = ""
     for sentence in split_sentences(text):
         if taken and len(taken) + len(sentence) >= length:
@@ -235,7 +232,7 @@ def _of_line(line: str) -> Iterator[str]:
 
 
 def _said(sentence: str) -> bool:
-    """Whether it can be something a person said, rather than a line of data."""
+    """Whether a sentence can be human speech and not a line of data."""
     if not 2 <= len(sentence) <= LONGEST_SENTENCE:
         return False
     return len(_LETTERS.findall(sentence)) * 2 >= len(sentence)
@@ -251,23 +248,23 @@ _POLITE = re.compile(
 )
 _ITEM = re.compile(r"^(?:\(?\d{1,2}[.)]|[a-z][.)]|[☐☑✅✓✗❌→▸•]+)\s{1,3}")
 _SHORTEST = 30
-"""Characters below which a sentence hardly states a fact."""
+"""The number of characters below which a sentence hardly states a fact."""
 _STARTS = 40
-"""Characters of a sentence in which an announcement shows."""
+"""The number of first characters of a sentence in which an announcement shows."""
 _SHORT = 8_000
-"""Characters of a text up to which its points are remembered."""
+"""The maximum number of characters of a text whose key sentences are cached."""
 
 Points: TypeAlias = tuple[tuple[str, ...], tuple[tuple[float, int], ...]]
-"""The sentences of a text, and (weight, place) of each, the most telling first."""
+"""The sentences of a text, and pairs of negated weight and position, most important first."""
 
 
 def strip_emphasis(sentence: str) -> str:
-    """The sentence without emphasis and without its number in a list."""
+    """Return the sentence without emphasis and without its list number."""
     return _ITEM.sub("", sentence.replace("**", "").strip())
 
 
 def score_fact(sentence: str) -> float:
-    """How much of a fact a sentence is; about 2 from where it is worth a line of its own."""
+    """Return how strongly a sentence states a fact; from about 2, it is worth a line of its own."""
     if len(sentence) < _SHORTEST or sentence.endswith(("?", "？", ":", "：")):
         return 0.0
     exact = min(2.1, 0.6 * len(_EXACT.findall(sentence)))
@@ -278,7 +275,9 @@ def score_fact(sentence: str) -> float:
 
 
 def pick_key_sentences(text: str, length: int) -> str:
-    """The most telling sentences of a text, in order, in at most `length` characters."""
+    """Return the most important sentences of a text, in text order, in at most `length`
+    characters.
+    """
     told, weighed = find_key_sentences(text)
     taken: list[int] = []
     room = length
@@ -292,7 +291,10 @@ def pick_key_sentences(text: str, length: int) -> str:
 
 
 def find_key_sentences(text: str) -> Points:
-    """What the text says; remembered for short ones: notes try several lengths, and come again."""
+    """Return a text's sentences and their ranking.
+
+    Short texts are cached, because notes try several lengths and are made repeatedly.
+    """
     return _of_short(text) if len(text) <= _SHORT else _points(text)
 
 
@@ -308,7 +310,7 @@ def _points(text: str) -> Points:
 
 
 def join_sentences(told: list[str]) -> str:
-    """Sentences one after the other; those without an end are set apart."""
+    """Join sentences. A sentence without a final mark is followed by a semicolon."""
     text = ""
     for sentence in told:
         gap = " " if text.endswith((".", "!", "?", ":", "。")) else "; "

@@ -1,12 +1,10 @@
-"""Fit text to tokens, pack material, count where no tokenizer is.
+"""Token budgets: fitting text into a budget, packing material into requests, and approximate
+counting.
 
-Budgets of tokens kept exactly: the longest row of pieces, head or tail of a text that fits.
-
-A few counts each, of texts about as long as the budget, however long the whole is.
-
-Packing: pieces of material into as few requests as may be, none larger than its model takes.
-
-What texts and messages take where no tokenizer is known or worth loading: four bytes a token.
+The fitting functions find the longest beginning or end of a text, or the most pieces, that fit.
+They make only a few counts of texts about as long as the budget, however long the whole text is.
+Packing puts material into as few requests as possible, none larger than its model accepts. The
+approximate count, for models without a known or available tokenizer, is one token per four bytes.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -28,13 +26,13 @@ from helix_desktop.domain.ports import MessageWeigher, MessageWeight
 from helix_desktop.domain.value import replace
 
 _TYPICAL = 4
-"""Characters of one token, as a first guess."""
+"""The number of characters per token for a first guess."""
 
 
 def count_fitting(
     pieces: Sequence[str], budget: int, weigher: MessageWeigher, *, joint: str = " "
 ) -> int:
-    """How many of the first pieces fit when they are joined."""
+    """Return how many of the first pieces fit when joined."""
 
     def cut(size: int) -> str:
         return joint.join(pieces[:size])
@@ -43,7 +41,7 @@ def count_fitting(
 
 
 def fit_head(text: str, budget: int, weigher: MessageWeigher) -> str:
-    """The longest beginning of the text that fits."""
+    """Return the longest beginning of the text that fits."""
 
     def cut(size: int) -> str:
         return text[:size]
@@ -52,7 +50,7 @@ def fit_head(text: str, budget: int, weigher: MessageWeigher) -> str:
 
 
 def fit_tail(text: str, budget: int, weigher: MessageWeigher) -> str:
-    """The longest end of the text that fits."""
+    """Return the longest end of the text that fits."""
 
     def cut(size: int) -> str:
         return text[len(text) - size :]
@@ -72,7 +70,10 @@ def _guess(pieces: Sequence[str], budget: int) -> int:
 def _largest(
     most: int, budget: int, weigher: MessageWeigher, *, cut: Callable[[int], str], guess: int
 ) -> int:
-    """The largest size whose cut fits, found from a guess; short by at most 3 %."""
+    """Return the largest size whose cut fits, starting from a guess.
+
+    The result is at most 3% too small.
+    """
     if budget <= 0 or most <= 0:
         return 0
     fits, breaks = 0, most + 1
@@ -87,26 +88,31 @@ def _largest(
 
 
 def _next(fits: int, breaks: int) -> int:
-    """The middle, but never far past what is known to fit: counting too much is what costs."""
+    """Return the next size to try: the middle, but never far past the known fit, because counting
+    long texts is expensive.
+    """
     middle = (fits + breaks) // 2
     return max(fits + 1, min(middle, fits * 5 // 4)) if fits else max(1, middle)
 
 
 LONGEST_PIECE = 6_000
-"""Characters of one piece: small enough for the smallest window there is."""
+"""The maximum number of characters of one piece, small enough for the smallest window."""
 
 _CUT = "\n[… {count:,} characters are left out here; the history has them …]\n"
 
 
 class PackedChunks(Struct, frozen=True):
-    """Which pieces go together; `whole` is false where some found no room at all."""
+    """Groups of pieces. `whole` is False if some piece found no room."""
 
     chunks: tuple[tuple[int, ...], ...]
     whole: bool
 
 
 def pack_chunks(sizes: Sequence[int], room: int, most: int) -> PackedChunks:
-    """Neighbours together up to `room`, in at most `most` chunks: of the rest both ends stay."""
+    """Group neighboring pieces up to `room`, in at most `most` chunks.
+
+    If there are more, the first and last chunks stay.
+    """
     chunks: list[list[int]] = []
     left = 0
     whole = True
@@ -120,14 +126,14 @@ def pack_chunks(sizes: Sequence[int], room: int, most: int) -> PackedChunks:
         chunks[-1].append(number)
         left -= size
     if len(chunks) > most:
-        # how it began matters less than where it stands
+        # the beginning of the work matters less than its present state
         first = most // 3
         chunks, whole = chunks[:first] + chunks[first - most :], False
     return PackedChunks(tuple(tuple(chunk) for chunk in chunks), whole)
 
 
 def slice_text(text: str, longest: int = LONGEST_PIECE) -> Iterator[str]:
-    """The text in pieces, each ending with a line where there is one."""
+    """Yield the text in pieces that end at line ends where possible."""
     start = 0
     while start < len(text):
         stop = start + longest
@@ -138,7 +144,10 @@ def slice_text(text: str, longest: int = LONGEST_PIECE) -> Iterator[str]:
 
 
 def split_passage(passage: Passage) -> Iterator[Passage]:
-    """A passage in pieces: of a tool's output both ends, of what anybody said everything."""
+    """Split a passage into pieces.
+
+    Of a tool's call or output, only both ends are kept; other text is kept in full.
+    """
     text = passage.text
     if len(text) <= LONGEST_PIECE:
         yield passage
@@ -152,15 +161,18 @@ def split_passage(passage: Passage) -> Iterator[Passage]:
 
 
 BYTES = 4
-"""Of one token."""
+"""The number of bytes per token."""
 FRAME = 4
-"""Tokens of a message's role, of a call's name and of a tool's."""
+"""The tokens of a message's role, of a call's name, and of a tool's name."""
 PICTURE = 800
-"""Tokens of a picture, whatever is on it."""
+"""The tokens of a picture, whatever its content."""
 
 
 class ApproxMessageWeigher:
-    """Implements Weigher: quick on any text, and never an error."""
+    """Implements MessageWeigher with an approximate count.
+
+    It is fast on any text and never raises an error.
+    """
 
     def count(self, text: str) -> int:
         size = len(text) if text.isascii() else len(text.encode("utf-8", "replace"))

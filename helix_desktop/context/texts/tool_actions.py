@@ -1,12 +1,8 @@
-"""What a call did and to which files; shell commands read.
+"""The action of a tool call: its kind, its files, and a short description.
 
-What a shell command does: whether it only looks, which files it reads and which it changes.
-
-A careful guess for summaries, never for permissions.
-
-What a tool call did: read, changed, ran, looked for; to which files; told in a few words.
-
-Known from the tool's name and the call's arguments, whichever agent's tools they are.
+The action is derived from the tool's name and the call's arguments, for the tools of any agent. For
+shell commands, the module also tells which files they read and change, and whether they do more
+than look. The result is a careful guess for summaries, and never used for permissions.
 """
 
 import json
@@ -21,7 +17,10 @@ from msgspec import Struct
 from helix_desktop.context.texts.plain_text import clip, one_line
 
 _LONGEST = 8_000
-"""Characters of a command that are read; what follows is the body of a document."""
+"""The maximum number of characters of a command that are read.
+
+What follows is usually the body of a here-document.
+"""
 _TOKEN = re.compile(
     r"\"(?:[^\"\\]|\\.){0,1000}+\"|'[^']{0,1000}+'|&&|\|\||[;|\n]|>{1,2}|<{1,3}|[^\s\"'<>;|]{1,400}",
     re.DOTALL,
@@ -51,7 +50,10 @@ _PREFIXES = {"sudo", "time", "timeout", "env", "nice", "nohup", "command", "exec
 
 
 class ShellEffect(Struct, frozen=True):
-    """A command line: `does` = more than looking; `looks` = searches rather than reads."""
+    """The effect of a command line.
+
+    `does`: it does more than look. `looks`: it searches rather than reads.
+    """
 
     text: str
     does: bool
@@ -68,7 +70,7 @@ def read_shell_command(text: str) -> ShellEffect:
         program, arguments = _program(words)
         targets = _written(program, arguments)
         changed += targets
-        # what git and builders are given are mostly refs and targets, not files
+        # the arguments of git and of build tools are mostly refs and targets, not files
         named = _paths(arguments)
         seen += (
             named if program in _FILE_PROGRAMS else [each for each in named if _FILE.search(each)]
@@ -81,7 +83,7 @@ def read_shell_command(text: str) -> ShellEffect:
 
 
 def _without_documents(text: str) -> str:
-    """The command without the bodies of here-documents: they are content, not commands."""
+    """Return the command without the bodies of here-documents, which are data and not commands."""
     kept: list[str] = []
     until = ""
     for line in text.split("\n"):
@@ -95,7 +97,7 @@ def _without_documents(text: str) -> str:
 
 
 def _parts(text: str) -> Iterator[Sequence[str]]:
-    """The words of each simple command; what stands in quotes is one word."""
+    """Yield the words of each simple command. Quoted text is one word."""
     words: list[str] = []
     for token in _TOKEN.findall(text):
         if token not in _SEPARATORS:
@@ -108,7 +110,7 @@ def _parts(text: str) -> Iterator[Sequence[str]]:
 
 
 def _program(words: Sequence[str]) -> tuple[str, Sequence[str]]:
-    """The program that runs, behind assignments, sudo, timeout 30 and the like."""
+    """Return the program that runs, without assignments, sudo, timeout 30, and the like."""
     for place, word in enumerate(words):
         plain = word.strip("()\"'`$")
         if "=" in plain or plain in _PREFIXES or plain.isdigit() or plain.startswith("-"):
@@ -127,7 +129,9 @@ def _action_registry(program: str, arguments: Sequence[str]) -> bool:
 
 
 def _written(program: str, arguments: Sequence[str]) -> list[str]:
-    """What a simple command writes to: behind > and tee, sed -i, rm, mv, cp; never a folder."""
+    """Return the files that a simple command writes: after > and tee, and by sed -i, rm, mv, cp;
+    never folders.
+    """
     found = [
         after.strip("\"'")
         for sign, after in pairwise(arguments)
@@ -149,15 +153,15 @@ def _paths(arguments: Sequence[str]) -> list[str]:
 
 LONGEST_WHAT = 160
 _SHORT = 8_000
-"""Characters of arguments up to which a deed is remembered."""
+"""The maximum number of characters of arguments whose action is cached."""
 _ASKED = 120
-"""Characters that a call which never ran is shown with."""
+"""The maximum number of shown characters of a call that never ran."""
 _MOST_VALUES = 400
-"""Leaf values of one call's arguments that are looked at."""
+"""The maximum number of leaf values of one call's arguments that are examined."""
 
 
 class ActionKind(StrEnum):
-    """What kind of thing a call did."""
+    """The kind of action of a call."""
 
     READ = "read"
     SEARCH = "search"
@@ -171,7 +175,7 @@ class ActionKind(StrEnum):
 
 
 class ToolAction(Struct, frozen=True):
-    """One call: what it did and to which files; `key` is the same for the same thing done again."""
+    """The action of one call, with its files. `key` is equal for repetitions of the same action."""
 
     act: ActionKind
     what: str
@@ -223,9 +227,9 @@ _EDITOR_ACTS = {
 
 
 def read_action(tool: str, arguments: str, *, what: str = "") -> ToolAction:
-    """What a call did. `what` is the tool's own short description, where it gave one.
+    """Return the action of a call. `what` is the tool's own short description, if it gave one.
 
-    Remembered where the arguments are short: what a call did never changes.
+    Results for short arguments are cached, because the action of a call never changes.
     """
     if len(arguments) <= _SHORT:
         return _of_short(tool, arguments, what)
@@ -255,12 +259,12 @@ def _deed(tool: str, arguments: str, what: str) -> ToolAction:
 
 
 def file_name(path: str) -> str:
-    """A file's name without its folders."""
+    """Return a file's name without its folders."""
     return path.rpartition("/")[2]
 
 
 def argument_object(arguments: str) -> Mapping[str, object]:
-    """The arguments as an object; none where they are not one (cut or broken JSON)."""
+    """Return the arguments as an object; empty if they are not one (cut or broken JSON)."""
     try:
         found = json.loads(arguments)
     except (ValueError, RecursionError):
@@ -269,12 +273,14 @@ def argument_object(arguments: str) -> Mapping[str, object]:
 
 
 def short_arguments(arguments: str) -> str:
-    """The texts among a call's arguments in one short line: what a call that never ran wanted."""
+    """Return the texts among a call's arguments as one short line, for a call that never ran."""
     return clip(" · ".join(argument_texts(arguments)), _ASKED)
 
 
 def argument_texts(arguments: str) -> list[str]:
-    """Every text among the arguments' values, or the arguments themselves where they are broken."""
+    """Return every text among the arguments' values, or the arguments themselves if they are
+    broken.
+    """
     values = argument_object(arguments)
     if not values:
         return [arguments]
@@ -350,7 +356,7 @@ def _action_paths(values: Mapping[str, object]) -> tuple[str, ...]:
 
 
 def _told(act: ActionKind, values: Mapping[str, object], arguments: str) -> str:
-    """The few words that tell this call from another one of the same tool."""
+    """Return a few words that distinguish this call from others of the same tool."""
     told = [value for key in _TOLD_KEYS if isinstance(value := values.get(key), str) and value]
     if told:
         return clip(" in ".join(reversed(told[:2])), LONGEST_WHAT)

@@ -1,19 +1,10 @@
-"""History as passages, turns and steps; how calls ended; told in a line.
+"""History as passages, turns, and steps, with the ending of each call, and descriptions in one
+line.
 
-A stretch of history as plain passages: what extractors, checks and summarizers read.
-
-Always built from originals, never from markers or earlier summaries.
-
-How a call ended, told from the ends of its output: exit status, summary line, error line.
-
-Recorded and foreign tools report failure in words only, so the words are read, at most 3,000
-characters of them.
-
-History as turns and steps: what the person said, what the agent said and did, how it ended.
-
-Passages carry no ids: an output belongs to the oldest open call of its tool.
-
-Calls, requests and answers told in a line each, the same wherever a text tells of them.
+Passages are plain text, always from originals and never from markers or earlier summaries. They
+have no call IDs, so that an output belongs to the oldest open call of its tool. Recorded and
+external tools report failures only in words. So the ending of a call is read from its output: exit
+status, summary line, or error line, within 3,000 characters of each end.
 """
 
 import re
@@ -37,11 +28,11 @@ from helix_desktop.domain.value import replace
 
 
 class PassageSource(StrEnum):
-    """Who or what a passage comes from."""
+    """The origin of a passage."""
 
     USER = "user"
     CARD = "card"
-    """The user's words, too, in answer to a question inside a turn."""
+    """The user's words in answer to a question within a turn."""
     CONTEXT = "context"
     AGENT = "agent"
     CALL = "call"
@@ -49,10 +40,10 @@ class PassageSource(StrEnum):
 
 
 class Passage(Struct, frozen=True):
-    """One thing that was said, asked of a tool, or returned by one.
+    """One message, one call, or one output.
 
-    `text` is the message's words, a call's arguments as JSON, or a tool's whole output; `what`
-    says in a few words what a call was about ("pytest -q", a path). `seq` is the journal event.
+    `text` is the message's text, a call's arguments as JSON, or a tool's whole output. `what`
+    describes a call in a few words ("pytest -q", a path). `seq` is the journal event.
     """
 
     seq: int
@@ -65,11 +56,11 @@ class Passage(Struct, frozen=True):
 
 
 _LOOKED_AT = 3_000
-"""Characters of each end of an output that are read."""
+"""The number of characters that are read at each end of an output."""
 _LONGEST_FRAME = 500
-"""Characters in which a frame around an output is told."""
+"""The number of first characters in which the frame around an output is found."""
 _LONGEST = 220
-"""Characters of an error line that are kept."""
+"""The maximum number of kept characters of an error line."""
 
 _EXIT = re.compile(
     r"(?:exit(?:ed)?(?: with)?(?: exit)?(?: code| status)?:?|returned (?:code|status))"
@@ -111,11 +102,11 @@ _STRONG_LINE = re.compile(
 
 
 REFUSED = "refused by the user"
-"""How a call ended that the person did not allow."""
+"""The ending of a call that the user did not allow."""
 
 
 class CallEnding(Struct, frozen=True):
-    """How a call ended: in a word or two, and the line that says why it failed."""
+    """The ending of a call: a short label, and the line that tells why the call failed."""
 
     failed: bool = False
     label: str = "ok"
@@ -123,21 +114,27 @@ class CallEnding(Struct, frozen=True):
 
 
 def strip_frame(output: str) -> str:
-    """The output without the frame that some harnesses put around it."""
+    """Return the output without the frame that some harnesses put around it."""
     frame = output[:_LONGEST_FRAME]
     place = frame.find("\nOutput:\n")
     return output[place + len("\nOutput:\n") :] if place >= 0 and "xit" in frame else output
 
 
 def read_ending(output: str, *, failed: bool, runs: bool) -> CallEnding:
-    """What an output says of its call; `runs`: its text is the call's own report, not a file's."""
+    """Read the ending of a call from its output.
+
+    `runs`: the output is a report of the call and not the text of a file.
+    """
     short = runs or len(output) < LONGEST_LINE
     return _ending(output[:_LOOKED_AT], output[-_LOOKED_AT:], failed=failed, runs=runs, short=short)
 
 
 @lru_cache(maxsize=1_024)
 def _ending(first: str, last: str, *, failed: bool, runs: bool, short: bool) -> CallEnding:
-    """Remembered: every rewrite tells of the same calls again."""
+    """Determine an ending.
+
+    Results are cached, because every rewrite describes the same calls again.
+    """
     if _REFUSED.search(first[:LONGEST_LINE]):
         return CallEnding(True, REFUSED)
     status = _exit_status(first, last)
@@ -154,7 +151,7 @@ def _broken(last: str) -> bool:
 
 
 def find_error_line(first: str, last: str) -> str:
-    """The line that says most about what went wrong."""
+    """Return the line that tells most about the failure."""
     lines = [line.strip()[:LONGEST_LINE] for line in f"{first}\n{last}".split("\n")]
     spoken = [line for line in lines if line and not _EXIT.search(line[:80])]
     for tells in (_STRONG_LINE.match, _ERROR_LINE.search):
@@ -164,7 +161,9 @@ def find_error_line(first: str, last: str) -> str:
 
 
 def _exit_status(first: str, last: str) -> int | None:
-    """The status a tool reports around an output: in its first lines or its last two."""
+    """Return the exit status that a tool reports in the first lines or the last two lines of its
+    output.
+    """
     ends = "\n".join([*first.split("\n", 6)[:6], *last.rstrip().rsplit("\n", 2)[-2:]])
     for line in ends.split("\n"):
         if len(line) < 120 and (found := _EXIT.search(line)):
@@ -180,12 +179,12 @@ def _good(last: str) -> str:
 
 
 UNKNOWN = CallEnding(False, "no result yet")
-"""Of a call whose output has not come."""
+"""The ending of a call without an output so far."""
 
 
 @dataclass(frozen=True, slots=True)
 class CallRecord:
-    """One call and its output; `output` is None while it has not come."""
+    """One call and its output. `output` is None until it arrives."""
 
     seq: int
     tool: str
@@ -196,7 +195,7 @@ class CallRecord:
 
 
 class AgentStep(Struct, frozen=True):
-    """One reply of the agent: its words and its calls."""
+    """One reply of the agent: its text and its calls."""
 
     seq: int
     said: str
@@ -205,13 +204,15 @@ class AgentStep(Struct, frozen=True):
 
 
 class PassageTurn(Struct, frozen=True):
-    """What a person sent (may be nothing at the start of a stretch) up to their next message."""
+    """A message of the user (None at the start of a stretch) and everything up to the next
+    message.
+    """
 
     asked: Passage | None
     context: tuple[Passage, ...]
     steps: tuple[AgentStep, ...]
     cards: tuple[Passage, ...] = ()
-    """What the person wrote meanwhile, in answer to questions."""
+    """The user's answers to questions within the turn."""
 
     @property
     def session_controller(self) -> tuple[CallRecord, ...]:
@@ -219,16 +220,16 @@ class PassageTurn(Struct, frozen=True):
 
     @property
     def answer(self) -> str:
-        """The agent's last words, if the turn ended with words."""
+        """The agent's last text, if the turn ended with text."""
         return self.steps[-1].said if self.steps and not self.steps[-1].done else ""
 
 
 _RUNS = frozenset({ActionKind.RUN, ActionKind.OTHER, ActionKind.EDIT, ActionKind.PLAN})
-"""Acts whose output is a report of their own rather than the text of a file."""
+"""The kinds of actions whose output is a report and not the text of a file."""
 
 
 def split_turns(passages: Iterable[Passage]) -> tuple[PassageTurn, ...]:
-    """The stretch in turns, in order."""
+    """Split a stretch into turns, in order."""
     found: list[PassageTurn] = []
     held: list[Passage] = []
     for passage in passages:
@@ -247,7 +248,9 @@ def split_turns(passages: Iterable[Passage]) -> tuple[PassageTurn, ...]:
 
 
 def source_texts(passages: Iterable[Passage]) -> list[str]:
-    """The texts names are taken from, old to new: what was said, asked of tools and returned."""
+    """Return the texts that names are taken from, old to new: messages, arguments of calls, and
+    outputs.
+    """
     return [
         "\n".join(argument_texts(passage.text))
         if passage.model_handle is PassageSource.CALL
@@ -258,7 +261,7 @@ def source_texts(passages: Iterable[Passage]) -> list[str]:
 
 
 def _continued(found: Iterable[PassageTurn]) -> Iterator[PassageTurn]:
-    """The turns with every look at a running command told as that command."""
+    """Yield the turns with every later look at a running command recorded as that command."""
     running: dict[str, ToolAction] = {}
     for turn in found:
         steps = []
@@ -281,7 +284,7 @@ def _as_command(done: CallRecord, running: dict[str, ToolAction]) -> CallRecord:
 
 _RUNNING = re.compile(r"running with session ID:? {0,2}(\d{1,12})")
 _FRAME = 400
-"""Characters in which a harness says that a command goes on running."""
+"""The number of first characters in which a harness says that a command keeps running."""
 
 
 def _turn(passages: Sequence[Passage]) -> PassageTurn:
@@ -322,7 +325,7 @@ def _called(call: Passage) -> CallRecord:
 
 
 def _answered(done: tuple[CallRecord, ...], output: Passage) -> tuple[CallRecord, ...]:
-    """The calls with the output at the oldest open call of its tool, or the oldest at all."""
+    """Add an output to the oldest open call of its tool, or else to the oldest open call."""
     open_ = [place for place, each in enumerate(done) if each.output is None]
     fitting = [place for place in open_ if not output.tool or done[place].tool == output.tool]
     if not open_:
@@ -337,21 +340,21 @@ def _answered(done: tuple[CallRecord, ...], output: Passage) -> tuple[CallRecord
 
 _INNER = str.maketrans("“”„\n", '""" ')
 _QUIET = frozenset({ActionKind.READ, ActionKind.SEARCH})
-"""Acts that are told by what they looked at alone when they went well."""
+"""The kinds of actions of which only the target is described, if the call succeeded."""
 
 
 def quote_person(text: str, length: int) -> str:
-    """The words of a person, word for word, in quotation marks; cut with an ellipsis."""
+    """Quote the user's words in quotation marks, word for word; a cut ends with an ellipsis."""
     return f"“{defuse(clip(text, length)).translate(_INNER)}”"
 
 
 def quote_agent(text: str, length: int) -> str:
-    """What the agent said, in its most telling sentences, without emphasis."""
+    """Return the most important sentences of the agent's text, without emphasis."""
     return defuse(pick_key_sentences(text, length))
 
 
 def describe_call(done: CallRecord, length: int) -> str:
-    """A call in a line: what it did, and how it ended unless it just went well."""
+    """Describe a call in one line: its action, and its ending unless it simply succeeded."""
     what = _coded(clip(done.deed.what, length))
     name = done.deed.act.value if done.deed.act in _QUIET else clip(done.tool, 40)
     told_ = f"{name} {what}".strip()
@@ -362,7 +365,7 @@ def describe_call(done: CallRecord, length: int) -> str:
 
 
 def describe_calls(session_controller: Iterable[CallRecord], length: int) -> list[str]:
-    """Calls in lines; neighbours that only looked, and went well, share one."""
+    """Describe calls in lines. Neighboring successful reads and searches share one line."""
     found: list[str] = []
     looked: list[str] = []
     for done in session_controller:

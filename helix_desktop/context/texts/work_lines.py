@@ -1,12 +1,11 @@
-"""Lines by rules: completed work, issues, to-do.
+"""Lines of a handover made by rules, for Completed Work, Current Issues, and TODO Items.
 
-A line of a document in the making: its text, where it comes from, how much it matters.
+- Completed Work: each request with its outcome, then every changed file and successful command.
+- Current Issues: commands that fail, and refused calls.
+- TODO Items: requests without an answer, and open items.
 
-What a stretch has settled of the document before: commands that pass now, requests answered.
-
-Completed Work: request by request what came of it, then every file changed and what passed.
-
-Current Issues and TODO Items: what fails, what was refused, what was asked and is not done.
+`find_resolved` tells which lines of the previous document the stretch has settled: commands that
+pass now, and requests that were answered.
 """
 
 import re
@@ -37,7 +36,10 @@ _CODED = re.compile(r"`([^`\n]{1,400})`")
 
 
 class DraftLine(Struct, frozen=True):
-    """One line; the weight decides what stays when room is short (10 = goes last)."""
+    """One line of a document.
+
+    If room is short, lines of smaller weight go first (a weight of 10 goes last).
+    """
 
     text: str
     seq: int
@@ -45,7 +47,7 @@ class DraftLine(Struct, frozen=True):
 
     @property
     def subject(self) -> str:
-        """What the line is about: the first thing it names as code."""
+        """The subject of the line: the first text that it marks as code."""
         found = _CODED.search(self.text)
         return found.group(1) if found else ""
 
@@ -54,18 +56,18 @@ ASKED = "Asked by the user and not finished"
 AT = "The agent is at:"
 LAST = "Last call:"
 LISTED = ("[pending]", "[in_progress]", "[todo]", "[open]", "[blocked]")
-"""How lines of TODO Items begin and end that rules have written."""
+"""The fixed parts of lines in TODO Items that rules wrote."""
 
 
 class ResolvedItems(Struct, frozen=True):
-    """The commands and files that went well, and which kinds of open lines are out of date."""
+    """The commands and files that succeeded, and the kinds of open lines that are obsolete."""
 
     subjects: frozenset[str]
     answered: bool
     planned: bool
 
     def closes(self, line: str) -> bool:
-        """Whether a line of TODO Items no longer holds; what a model wrote is left alone."""
+        """Whether a line of TODO Items is obsolete. A model's own lines are never closed."""
         if AT in line or LAST in line:
             return True
         if ASKED in line:
@@ -87,7 +89,7 @@ def find_resolved(turns: Sequence[PassageTurn]) -> ResolvedItems:
 _REQUEST = 220
 _ANSWER = 320
 _MOST_NAMES = 6
-"""Functions, classes and types named per changed file."""
+"""The maximum number of named functions, classes, and types per changed file."""
 _MOST_RUNS = 12
 
 _DEFINED = re.compile(
@@ -102,12 +104,12 @@ _MESSAGE = re.compile(
 )
 _READ_AT = 20_000
 _SCRATCH = ("/tmp/", "/private/tmp/", "/var/tmp/", "$")
-"""Where files are that nobody will miss."""
+"""The prefixes of temporary files."""
 
 
 @dataclass(slots=True)
 class _File:
-    """What happened to one file."""
+    """The changes of one file."""
 
     seq: int
     edits: int = 0
@@ -116,7 +118,7 @@ class _File:
 
 
 def work_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
-    """Requests in order with their answers; then files, commits and what went well last."""
+    """Return requests in order with their answers, then files, commits, and the last successes."""
     found: list[DraftLine] = []
     for place, turn in enumerate(turns):
         found += _request(turn, latest=place == len(turns) - 1)
@@ -124,7 +126,7 @@ def work_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
 
 
 def _request(turn: PassageTurn, *, latest: bool) -> Iterator[DraftLine]:
-    """What was asked and what came of it; an unanswered latest request is not completed work."""
+    """Yield a request with its outcome. An unanswered latest request is not completed work."""
     answer = _outcome(turn)
     if turn.asked is None:
         if answer and (turn.answer or not latest):
@@ -141,7 +143,7 @@ def _request(turn: PassageTurn, *, latest: bool) -> Iterator[DraftLine]:
 
 
 def _outcome(turn: PassageTurn) -> str:
-    """What the last words of a turn come down to."""
+    """Return the key sentences of a turn's last text."""
     spoken = (step.said for step in reversed(turn.steps) if step.said.strip())
     return quote_agent(turn.answer or next(spoken, ""), _ANSWER)
 
@@ -171,13 +173,13 @@ def _note(file: _File, done: CallRecord, path: str) -> None:
     file.created |= "write" in tool or "create" in tool or f"*** Add File: {path}" in done.arguments
     if done.deed.act is ActionKind.EDIT:
         for name in _defined(done, path):
-            # what was worked on last stands last
+            # the name defined last comes last
             file.names.pop(name, None)
             file.names[name] = None
 
 
 def _defined(done: CallRecord, path: str) -> Iterator[str]:
-    """What an edit defines; of a patch of many files only what it does to this one."""
+    """Yield the names that an edit defines; for a patch of many files, only those in this file."""
     for text in argument_texts(done.arguments):
         for part in _PATCHED_FILE.split(text[:_READ_AT]):
             if len(done.deed.changed) == 1 or part.startswith(f"{path}\n"):
@@ -185,7 +187,9 @@ def _defined(done: CallRecord, path: str) -> Iterator[str]:
 
 
 def _runs(turns: Sequence[PassageTurn]) -> list[DraftLine]:
-    """Commits, what other tools did, and the last success of each command that reports one."""
+    """Return commits, the effects of other tools, and the last success of each command that reports
+    one.
+    """
     lasting: list[DraftLine] = []
     last: dict[str, DraftLine] = {}
     for turn in turns:
@@ -207,12 +211,14 @@ def _runs(turns: Sequence[PassageTurn]) -> list[DraftLine]:
 
 _ARGUMENTS = 240
 _RESULT = 120
-"""Characters of what a tool was given and gave back, where neither is a file nor a command."""
+"""The maximum numbers of shown characters of a call's arguments and its result, if these are
+neither a file nor a command.
+"""
 
 
 _MOST = 12
 _LAST_TURNS = 2
-"""Turns whose troubles still count as current when they are only spoken of."""
+"""The number of last turns whose problems still count as current if they are only mentioned."""
 _TUNED = re.compile(
     r"^\s{0,4}cd [^\n&;]{1,300}&&|\b(?:env )?[A-Z_]{2,40}=\S{1,200} |2>&1"
     r"|\|\s{0,4}(?:tail|head|grep|tee|less)\b[^|&;\n]{0,200}"
@@ -224,7 +230,9 @@ _TASK_NUMBER = re.compile(r"#(\d{1,6})")
 
 
 def issue_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
-    """The last outcome of every command that failed and did not go well since; then words."""
+    """Return the last failure of every command that has not succeeded since, then problems stated
+    in words.
+    """
     failed: dict[str, CallRecord] = {}
     passed: dict[str, int] = {}
     for turn in turns:
@@ -242,12 +250,15 @@ def issue_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
     ]
     for turn in turns[-_LAST_TURNS:]:
         found += _troubles(turn)
-    # the same error again: the newest of it stands for all
+    # for a repeated error, only the newest line stays
     return list({_shape(line.text): line for line in found}.values())[-_MOST:]
 
 
 def _failing(done: CallRecord, passed: int, *, since: int) -> DraftLine:
-    """A failure; what was refused long ago or whose like went well since matters less."""
+    """Return the line of a failure.
+
+    Old refusals, and failures followed by a success of a similar command, weigh less.
+    """
     if done.ending.label == REFUSED and done.seq < since:
         return DraftLine(f"- {describe_call(done, 140)} [{done.seq}]", done.seq, 1)
     if passed > done.seq:
@@ -257,24 +268,26 @@ def _failing(done: CallRecord, passed: int, *, since: int) -> DraftLine:
 
 
 def _family(key: str) -> str:
-    """The first two words of a command: what it is a use of."""
+    """Return the first two words of a command, which name the kind of command."""
     return " ".join(key.split()[:2])
 
 
 def _shape(text: str) -> str:
-    """The error of a line without its numbers; the whole line where there is none."""
+    """Return the error in a line without its numbers; the whole line if there is no error."""
     return _NUMBERS.sub("#", text.rsplit("; its like", 1)[0].rsplit(": ", 1)[-1])
 
 
 def todo_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
-    """What was asked last and has no answer, the state of the agent's list, announced steps."""
+    """Return the unanswered requests, the open items of the agent's list, and announced steps."""
     if not turns:
         return []
     return [*_unfinished(turns), *_listed(turns), *_announced(turns[-1])]
 
 
 def _keys(done: CallRecord) -> Iterator[str]:
-    """What a later success settles: the same command, however its output is cut, the same file."""
+    """Yield the keys that a later success settles: the same command, however its output is cut, or
+    the same file.
+    """
     if done.output is None:
         return
     if done.ending.label == REFUSED:
@@ -297,7 +310,9 @@ def _troubles(turn: PassageTurn) -> Iterator[DraftLine]:
 
 
 def _unfinished(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
-    """The latest request, and those before it, while the agent has not answered; where it is."""
+    """Yield the unanswered requests and the agent's last text and call; after an answer, the
+    questions at its end.
+    """
     turn = turns[-1]
     if turn.answer:
         last = turn.steps[-1]
@@ -317,7 +332,10 @@ def _unfinished(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
 
 
 def _requests(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
-    """All requests since the last answer; a word or two are told with what they answer."""
+    """Yield all requests since the last answer.
+
+    A very short one is followed by the question that it answers.
+    """
     start = len(turns) - 1
     while start and not turns[start - 1].answer and start > len(turns) - _MOST_OPEN:
         start -= 1
@@ -338,7 +356,7 @@ def _requests(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
 
 
 def _ending(said: str) -> str:
-    """The last lines of what was said, from the beginning of one."""
+    """Return the last lines of a text, beginning at a line start."""
     words = said.strip().replace("**", "")
     cut = words[-_BEFORE:]
     return clip(cut if len(words) <= _BEFORE else cut[cut.find("\n") + 1 :], _BEFORE)
@@ -346,9 +364,9 @@ def _ending(said: str) -> str:
 
 _MOST_OPEN = 5
 _SHORT_REQUEST = 60
-"""Characters of an answer that says nothing without its question."""
+"""The number of characters below which an answer says nothing without its question."""
 _BEFORE = 400
-"""Characters of the agent's last words that are told with it."""
+"""The maximum number of characters of the agent's last text that are quoted with a short answer."""
 
 
 def _announced(turn: PassageTurn) -> Iterator[DraftLine]:
@@ -359,7 +377,7 @@ def _announced(turn: PassageTurn) -> Iterator[DraftLine]:
 
 
 def _listed(turns: Sequence[PassageTurn]) -> list[DraftLine]:
-    """The open items of the agent's own list, in its last state."""
+    """Return the open items of the agent's own list, in its last state."""
     items: dict[str, tuple[str, str, int]] = {}
     for turn in turns:
         for done in turn.session_controller:
@@ -374,7 +392,10 @@ def _listed(turns: Sequence[PassageTurn]) -> list[DraftLine]:
 
 
 def _apply(items: dict[str, tuple[str, str, int]], done: CallRecord) -> None:
-    """A list written anew replaces the old one; single tasks are added and changed by number."""
+    """Apply a change of the agent's list.
+
+    A whole list replaces the old one; single tasks are added or changed by number.
+    """
     values = argument_object(done.arguments)
     lists = (values.get(key) for key in ("todos", "plan", "items", "tasks"))
     whole = next((value for value in lists if isinstance(value, list)), None)

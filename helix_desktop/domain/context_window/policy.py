@@ -70,7 +70,7 @@ class Threshold(Struct, frozen=True):
         return type(self.default)(value)
 
     def _whole(self, value: object) -> int:
-        # `True` is an int in Python and would silently become 1.
+        # `True` is an int in Python and would silently become 1
         if isinstance(value, bool):
             self._refuse(value)
         if isinstance(value, int) or (isinstance(value, float) and value.is_integer()):
@@ -89,7 +89,7 @@ class Threshold(Struct, frozen=True):
             self._refuse(value)
 
     def _in_range(self, value: float) -> Plain:
-        # NaN compares false with everything, so that this form of the test refuses NaN as well.
+        # NaN compares false with everything, so that this form of the test refuses NaN as well
         return value if self.low <= value <= self.high else self._refuse(value)
 
     def _refuse(self, value: object) -> NoReturn:
@@ -97,9 +97,8 @@ class Threshold(Struct, frozen=True):
 
 
 def show_refused(value: object) -> str:
-    """Format a refused value for an error message.
-
-    The result is short, and formatting never fails.
+    """Format a refused value for an error message. The result is short, and formatting never
+    fails.
     """
     match value:
         case str() if len(value) > _LONGEST_SHOWN:
@@ -587,7 +586,7 @@ class Policy(HandoverStage):
                 raise PolicyError(
                     f"There is no policy value {show_refused(name)}.", f"Known: {', '.join(known)}."
                 )
-        # Types and ranges are checked in `__post_init__`.
+        # types and ranges are checked in `__post_init__`
         changed: Callable[..., Policy] = replace
         return changed(self, **values)
 

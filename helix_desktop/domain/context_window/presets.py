@@ -166,9 +166,7 @@ def policy_to_settings(policy: Policy) -> dict[str, Plain]:
 
 
 def policy_from_settings(settings: Mapping[str, object]) -> Policy:
-    """Read a policy from a settings table.
-
-    Without a preset, Balanced is the base.
+    """Read a policy from a settings table. Without a preset, Balanced is the base.
 
     A Helix policy without a unit of age was saved before the unit existed and counts steps.
     """

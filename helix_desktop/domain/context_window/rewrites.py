@@ -149,10 +149,9 @@ class GuideKind(StrEnum):
 class Guide(Struct, frozen=True):
     """Instructions of the user or the project folder at the beginning of every window.
 
-    `name` is the file or text.
-
-    `text` is byte for byte what a model reads. If `problem` is set, the guide is not used, and the
-    text says only that. `content` is the digest of the whole guide in the store.
+    `name` is the file or text. `text` is byte for byte what a model reads. If `problem` is set, the
+    guide is not used, and the text says only that. `content` is the digest of the whole guide in
+    the store.
     """
 
     kind: GuideKind
