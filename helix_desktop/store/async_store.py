@@ -1,7 +1,7 @@
-"""What the rest of the house awaits: the store's calls, off the event loop.
+"""The store's asynchronous interface, which keeps its calls off the event loop.
 
-Reads run on a small pool, writes on one worker that commits whatever is queued together. A
-cancelled caller does not cancel a write that has begun: it is whole, or it did not begin.
+Reads run on a small pool, and writes on one worker that commits everything queued together.
+Cancelling a caller does not cancel a write that has begun: the write is complete or did not begin.
 """
 
 import asyncio
@@ -47,15 +47,15 @@ T = TypeVar("T")
 
 _READERS = 2
 _MOST_TOGETHER = 64
-"""Writes that one round of the worker takes from its queue."""
+"""The maximum number of writes that one round of the worker takes from its queue."""
 
 _RETRY_SECONDS = 0.5
-"""How often a full disk is looked at again."""
+"""The interval in seconds for checking a full disk again."""
 
 
 @dataclass(slots=True)
 class _Order(Generic[T]):
-    """A write that somebody awaits."""
+    """A write that a caller awaits."""
 
     make: Make
     result: Callable[[WriteTicket], T]
@@ -69,7 +69,7 @@ class _Order(Generic[T]):
 
 
 class _WriteWorker:
-    """One thread that prepares and commits, in the order of the calls."""
+    """The thread that prepares and commits, in the order of the calls."""
 
     def __init__(self, store: WorkspaceStore, written: Callable[[], None]) -> None:
         self._store = store
@@ -77,7 +77,9 @@ class _WriteWorker:
         self._orders: queue.SimpleQueue[_Order[Any] | None] = queue.SimpleQueue()
         self._closed = False
         self._door = threading.Lock()
-        """Nothing may slip in behind the end of the queue: nobody would ever answer it."""
+        """Keeps orders from entering the queue after its end, where they would never be
+        answered.
+        """
         self._thread = threading.Thread(target=self._run, name="attic-writer")
         self._thread.start()
 
@@ -89,7 +91,7 @@ class _WriteWorker:
         return order.future
 
     def close(self) -> None:
-        """Write what is queued, then end."""
+        """Write everything queued, then stop the thread."""
         self._shut()
         self._thread.join()
 
@@ -106,7 +108,7 @@ class _WriteWorker:
             self._turn_away()
 
     def _turn_away(self) -> None:
-        """Answer whoever is still waiting; nobody is, unless the work broke off."""
+        """Refuse the remaining orders. There are none, unless the work failed."""
         while (order := self._orders.get()) is not None:
             if order.future.set_running_or_notify_cancel():
                 order.future.set_exception(_closed())
@@ -116,10 +118,10 @@ class _WriteWorker:
             self._written()
 
     def _round(self) -> bool:
-        """Write what is queued; False at the end.
+        """Write everything queued; return False at the end.
 
-        Nothing of it is held while waiting for more: contents may be large, and letting go of 200
-        MB later, in the middle of somebody else's write, held the interpreter for 40 ms.
+        No order is kept while waiting for more. Contents may be large, and freeing 200 MB later, in
+        the middle of another write, held the interpreter for 40 ms.
         """
         orders = self._next()
         if orders is None:
@@ -131,7 +133,9 @@ class _WriteWorker:
         return True
 
     def _next(self) -> list[_Order[Any]] | None:
-        """What is queued by now; None at the end. A full disk is looked at while waiting."""
+        """Return all queued orders; None at the end. While waiting, a full disk is checked
+        again.
+        """
         first = self._wait()
         if first is None:
             return None
@@ -157,10 +161,10 @@ class _WriteWorker:
 
 
 def _running_pool(size: int, name: str) -> ThreadPoolExecutor:
-    """A pool whose threads run from the beginning.
+    """Return a pool whose threads already run.
 
-    Starting a thread waits until it runs; left to the first call of the event loop, that loop stood
-    still for up to 6 ms.
+    Starting a thread waits until it runs. When this was left to the first call, the event loop
+    stood still for up to 6 ms.
     """
     pool = ThreadPoolExecutor(size, thread_name_prefix=name)
     all_run = threading.Barrier(size)
@@ -170,17 +174,17 @@ def _running_pool(size: int, name: str) -> ThreadPoolExecutor:
 
 
 class AsyncStore:
-    """The port `Store` over a WorkspaceStore; `open_async_store` makes it off the event loop."""
+    """The port `Store` over a WorkspaceStore. `open_async_store` creates it off the event loop."""
 
     def __init__(self, store: WorkspaceStore) -> None:
-        """Waits for its threads to run."""
+        """Start the threads and wait until they run."""
         self._store = store
         self._indexer = IndexWorker(store.index)
         self._writer = _WriteWorker(store, self._indexer.nudge)
         self._closing = False
         self._readers = _running_pool(_READERS, "attic-reader")
         self._finders = _running_pool(1, "attic-finder")
-        """A long search must not keep anybody from reading."""
+        """Separate from the readers, so that a long search does not block any read."""
         self._maintenance = _running_pool(1, "attic-keeper")
 
     async def commit(self, step: Transaction) -> TransactionReceipt:
@@ -190,14 +194,20 @@ class AsyncStore:
         return await self._written(_Order(self._store.making_put(content), _digest))
 
     async def put_stream(self, data: Iterable[bytes], origin: Origin) -> Digest:
-        """Bytes of any amount, never held whole; `data` is asked for them on another thread."""
+        """Store bytes of any amount without holding them in memory.
+
+        `data` is read on another thread.
+        """
         return await self._read(self._store.put_stream, data, origin)
 
     async def get(self, digest: Digest) -> bytes:
         return await self._read(self._store.cache.get, digest)
 
     async def get_all(self, digests: Sequence[Digest]) -> Sequence[bytes | ContentError]:
-        """Many at once: one by one each would take a turn of the loop."""
+        """Return many contents in one call.
+
+        One call each would cost one turn of the event loop each.
+        """
         return await self._read(self._store.cache.get_all, digests)
 
     async def read(self, digest: Digest, start: int, stop: int) -> bytes:
@@ -224,7 +234,7 @@ class AsyncStore:
         offset: int = 0,
         limit: int = 100,
     ) -> EntryPage:
-        """A page of what matches; whoever stops waiting stops the search."""
+        """Return a page of matching entries. Cancelling the call stops the search."""
         return await self.listed(CacheQuery(query, order, descending, offset, limit))
 
     async def listed(self, ask: CacheQuery) -> EntryPage:
@@ -240,7 +250,7 @@ class AsyncStore:
         return await self._found(self._store.search.tools)
 
     async def spare(self, query: CacheFilter) -> RemovableContents:
-        """What matches and could go."""
+        """Return the matching contents that could be removed."""
         return await self._cleaned(functools.partial(find_removable, self._store, query))
 
     async def remove(self, spare: RemovableContents) -> RemovableContents:
@@ -289,26 +299,26 @@ class AsyncStore:
         return self._store.health
 
     def watch(self, on_health: Callable[[StoreHealth], None]) -> None:
-        """`on_health` is called on the loop that is running now."""
+        """Call `on_health` on the event loop that is running now."""
         loop = asyncio.get_running_loop()
 
         def pass_on(health: StoreHealth) -> None:
-            with suppress(RuntimeError):  # a loop that ended without closing the store
+            with suppress(RuntimeError):  # the loop may have ended without closing the store
                 loop.call_soon_threadsafe(on_health, health)
 
         self._store.watch(pass_on)
 
     async def keep(self, work: Callable[[WorkspaceStore], T]) -> T:
-        """A copy or a check, beside everything else; closing waits for it."""
+        """Run a copy or a check beside all other calls. Closing waits for its end."""
         return await self._run(self._maintenance, functools.partial(work, self._store))
 
     async def close(self) -> None:
-        """Write what is queued, finish what is being read, let go of the store."""
+        """Write everything queued, finish all reads, and close the store."""
         self._closing = True
         await asyncio.to_thread(self.shut)
 
     def shut(self) -> None:
-        """The same for a thread that may wait."""
+        """Do the same as `close`, for a thread that may block."""
         self._closing = True
         self._writer.close()
         self._indexer.close()
@@ -321,7 +331,7 @@ class AsyncStore:
         return await self._run(self._readers, functools.partial(call, *args, **kwargs))
 
     async def _found(self, find: Callable[..., T]) -> T:
-        """Of a search that stops when nobody waits for it any more."""
+        """Run a search that stops when its caller is cancelled."""
         unwanted = threading.Event()
         try:
             return await self._run(self._finders, lambda: find(stop=unwanted.is_set))
@@ -329,7 +339,10 @@ class AsyncStore:
             unwanted.set()
 
     async def _cleaned(self, work: Callable[..., T]) -> T:
-        """The same on a thread of its own: nobody should wait for a collection."""
+        """Run a cleanup on a thread of its own, so that no other call waits for it.
+
+        It stops when its caller is cancelled.
+        """
         unwanted = threading.Event()
 
         def stopped() -> bool:
@@ -358,7 +371,7 @@ def _digest(ticket: WriteTicket) -> Digest:
 
 
 async def open_async_store(folder: Path, *, clock: Clock, make: bool = True) -> AsyncStore:
-    """The store of a workspace's folder, made if there is none; opened off the event loop."""
+    """Open the store in a workspace's folder, off the event loop; create it if there is none."""
     open_it = WorkspaceStore.open_or_create if make else WorkspaceStore.open
     opening = asyncio.get_running_loop().run_in_executor(None, _open, open_it, folder, clock)
     try:
@@ -375,7 +388,7 @@ def _open(
 
 
 def _let_go(opened: "asyncio.Future[AsyncStore]") -> None:
-    """Nobody waits for it any more; kept open it could never be opened again."""
+    """Close a store whose opening was cancelled. Left open, it could never be opened again."""
     if not opened.cancelled() and opened.exception() is None:
         threading.Thread(target=opened.result().shut, name="attic-closer").start()
 

@@ -1,6 +1,6 @@
-"""Content records: bytes to what is stored, and back only if the SHA-256 is right.
+"""The encoding of content records. Decoding returns only bytes with the right SHA-256.
 
-A record is `version kind length` and a payload; a delta's payload begins with its base's digest, a
+A record is `version kind length` and a payload. A delta's payload begins with its base's digest. A
 chunked content's payload is the list of its chunks' digests.
 """
 
@@ -17,55 +17,69 @@ from helix_desktop.domain.errors import CacheCorrupt
 from helix_desktop.store.keys import DIGEST_SIZE, digest
 
 CHUNK = 1 << 20
-"""Larger contents are cut: one 50 MB get held the interface for 39 ms."""
+"""The maximum size of an unchunked content. One 50 MB get held the interface for 39 ms."""
 
 LEVEL = 3
 _TABLE_LOG = 15
 _WINDOW_LOG = 17
 _SHORTEST_MATCH = 5
-"""Tables of one size for all lengths: made to measure for each content, as a bare level makes them,
-they cost a quarter of the time at 4 to 16 KB."""
+"""zstd table sizes that are the same for all lengths.
+
+Tables fitted to each content, as a plain level makes them, cost a quarter of the time at 4 to 16
+KB.
+"""
 
 _LEAN_LEVEL = 9
-"""For what later versions are told by: 8 % smaller than level 3 on files, 20 % on logs, at a sixth
-of its speed. It is paid once, for the first content that shows it worth while."""
+"""The level for the bases of deltas.
+
+It is 8% smaller than level 3 on files and 20% on logs, at a sixth of its speed. The cost is paid
+once, with the first delta that makes it worthwhile.
+"""
 
 _LEAN_MOST = 256 << 10
-"""Larger ones would hold the put that finds them for more than 5 ms."""
+"""The maximum size for the lean level.
+
+Larger contents would hold the put that finds them for more than 5 ms.
+"""
 
 QUICK_LEVEL = 1
 _QUICK_FROM = 64 << 10
-"""Above this, level 1 loses 2 % of the ratio and wins a fifth of the time."""
+"""From this size on, level 1 loses 2% of the ratio and saves a fifth of the time."""
 
 _SMALL = 4 << 10
-"""Below this, tables made for small inputs lose 1 % of the ratio and win half of the time."""
+"""Up to this size, tables made for small inputs lose 1% of the ratio and save half of the time."""
 
 _DELTA_LEVEL = 7
-"""Against a base, level 7 is a quarter smaller than 3 on numbered files and logs."""
+"""Against a base, level 7 is a quarter smaller than level 3 on numbered files and logs."""
 
 WORTH_IT = 1280
-"""Smaller bytes are left to LevelDB's own compression, which runs in the background. At 512, over
-recorded sessions, the store was 2 % smaller and a put of 1 KB 5 µs slower."""
+"""Smaller contents are left to LevelDB's own compression, which runs in the background.
+
+With a limit of 512, over recorded sessions, the store was 2% smaller and a put of 1 KB took 5 µs
+longer.
+"""
 
 _VERSION = 1
 _header = struct.Struct(">BBQ")
 HEADER_SIZE = _header.size
 _list_crc = struct.Struct(">I")
-"""Ends a list of chunks: a range is served without the whole being hashed."""
+"""The checksum at the end of a list of chunks, because a range read does not hash the whole
+content.
+"""
 
 _STRANGE = -1
 _SQUEEZED = bytes((_VERSION, 1))
-"""How nearly every record begins: version, Kind.ZSTD."""
+"""The beginning of almost every record: version, RecordKind.ZSTD."""
 
 _LISTED = bytes((_VERSION, 3))
-"""How a list of chunks begins: version, Kind.CHUNKED."""
+"""The beginning of a list of chunks: version, RecordKind.CHUNKED."""
 
 Load = Callable[[bytes], bytes]
-"""From a raw digest to the verified bytes of that base."""
+"""A function from a raw digest to the verified bytes of that base."""
 
 
 class RecordKind(IntEnum):
-    """How a record's payload is to be read."""
+    """The encoding of a record's payload."""
 
     RAW = 0
     ZSTD = 1
@@ -79,7 +93,10 @@ ALONE = (RecordKind.RAW, RecordKind.ZSTD, RecordKind.LEAN)
 
 
 class _Tools(threading.local):
-    """zstandard objects must not be shared between threads, and are costly to make."""
+    """The zstandard objects of one thread.
+
+    They must not be shared between threads, and are costly to create.
+    """
 
     def __init__(self) -> None:
         self.middle = zstandard.ZstdCompressor(compression_params=_middling())
@@ -112,7 +129,7 @@ def compress(data: bytes) -> bytes:
 
 
 def decompress(payload: bytes | memoryview, size: int) -> bytes:
-    """ValueError if the payload is damaged."""
+    """Decompress a payload; raise ValueError if it is damaged."""
     try:
         return _tools.opener.decompress(payload, max_output_size=size)
     except zstandard.ZstdError as error:
@@ -120,7 +137,7 @@ def decompress(payload: bytes | memoryview, size: int) -> bytes:
 
 
 def plain_record(data: bytes) -> bytes:
-    """The record of a content that stands alone."""
+    """Return the record of a content without a base."""
     if len(data) >= WORTH_IT:
         packed = compress(data)
         if len(packed) < len(data):
@@ -129,55 +146,61 @@ def plain_record(data: bytes) -> bytes:
 
 
 def can_be_leaner(record: bytes) -> bool:
-    """Whether a base that stands alone was written in haste and is worth to be written again."""
+    """Whether the record of a base can be replaced by a lean one: compressed at a fast level, and
+    small enough.
+    """
     return kind_of(record) == RecordKind.ZSTD and size_of(record) <= _LEAN_MOST
 
 
 def lean_record(record: bytes, data: bytes) -> bytes:
-    """The record of a content that others are told by: more time taken, and marked as done."""
+    """Return the lean record of a base: compressed with more time, and marked as lean."""
     packed = min(_tools.lean.compress(data), record[_header.size :], key=len)
     return _header.pack(_VERSION, RecordKind.LEAN, len(data)) + packed
 
 
 def delta_record(data: bytes, base_digest: bytes, base: bytes) -> bytes:
-    """The record of a content that is told as changes to another one."""
+    """Return the record of a content as a delta to a base."""
     prior = zstandard.ZstdCompressionDict(base, dict_type=zstandard.DICT_TYPE_RAWCONTENT)
     packed = zstandard.ZstdCompressor(level=_DELTA_LEVEL, dict_data=prior).compress(data)
     return _header.pack(_VERSION, RecordKind.DELTA, len(data)) + base_digest + packed
 
 
 def chunked_record(name: bytes, size: int, chunks: list[bytes]) -> bytes:
-    """The record of a content whose pieces are filed under their own digests."""
+    """Return the record of a content whose chunks are stored under their own digests."""
     record = _header.pack(_VERSION, RecordKind.CHUNKED, size) + b"".join(chunks)
     return record + _list_crc.pack(zlib.crc32(record, zlib.crc32(name)))
 
 
 def kind_of(record: bytes) -> int:
-    """The record's Kind; no Kind at all if it is cut short or of another version."""
+    """Return the record's kind; no RecordKind if it is cut short or of another version."""
     if len(record) < _header.size or record[0] != _VERSION:
         return _STRANGE
     return record[1]
 
 
 def is_chunked(record: bytes) -> bool:
-    """The same question as for its kind, asked by every read."""
+    """Whether a record is a list of chunks. This is faster than `kind_of`, because every read
+    asks.
+    """
     return record.startswith(_LISTED)
 
 
 def size_of(record: bytes) -> int:
-    """The length of a record that has a Kind."""
+    """Return the raw length in a record of a valid kind."""
     size: int = _header.unpack_from(record)[2]
     return size
 
 
 def chunks_of(record: bytes) -> list[bytes]:
-    """What a chunked record names, unverified."""
+    """Return the chunks that a chunked record names, unverified."""
     last = len(record) - _list_crc.size
     return [record[at : at + DIGEST_SIZE] for at in range(_header.size, last, DIGEST_SIZE)]
 
 
 def verify_chunks(name: bytes, record: bytes) -> list[bytes]:
-    """The chunks of the content `name`, in order; CacheCorrupt if the list is not the one kept."""
+    """Return the chunks of the content `name`, in order; raise CacheCorrupt if the list is
+    damaged.
+    """
     body, crc = record[: -_list_crc.size], record[-_list_crc.size :]
     if _list_crc.pack(zlib.crc32(body, zlib.crc32(name))) != crc:
         raise corrupt_error(name)
@@ -185,14 +208,16 @@ def verify_chunks(name: bytes, record: bytes) -> list[bytes]:
 
 
 def base_of(record: bytes) -> bytes | None:
-    """The raw digest of the base a delta needs."""
+    """Return the raw digest of a delta's base; None for other records."""
     if kind_of(record) != RecordKind.DELTA:
         return None
     return record[_header.size : _header.size + DIGEST_SIZE]
 
 
 def unpack_content(name: bytes, record: bytes, load: Load) -> bytes:
-    """The bytes filed under `name`; CacheCorrupt instead of anything else."""
+    """Return the bytes stored under `name`; raise CacheCorrupt if they are not exactly those
+    bytes.
+    """
     if record and record[0] > _VERSION:
         raise _newer(name, record[0])
     try:
@@ -205,12 +230,14 @@ def unpack_content(name: bytes, record: bytes, load: Load) -> bytes:
 
 
 def refuse_base(name: bytes) -> bytes:
-    """The `load` of records that must not need one."""
+    """Raise CacheCorrupt. This is the `load` function for records that must not need a base."""
     raise corrupt_error(name)
 
 
 def unpack_unnamed(record: bytes) -> bytes:
-    """The bytes of a record that is guarded otherwise and stands alone; ValueError if it is not."""
+    """Return the bytes of a record that is verified elsewhere and has no base; otherwise raise
+    ValueError.
+    """
     match kind_of(record):
         case RecordKind.ZSTD | RecordKind.LEAN:
             return decompress(record[_header.size :], size_of(record))
@@ -221,7 +248,7 @@ def unpack_unnamed(record: bytes) -> bytes:
 
 def _body(record: bytes, load: Load) -> bytes:
     if record[:2] == _SQUEEZED:
-        # the frame says its own length; a view instead of a copy would cost more
+        # The frame contains its own length. A view instead of a copy would cost more.
         return _tools.opener.decompress(record[_header.size :])
     kind = kind_of(record)
     if kind == _STRANGE:
@@ -241,7 +268,9 @@ def _body(record: bytes, load: Load) -> bytes:
 
 
 def _sane(size: int) -> int:
-    """A damaged length must not make us ask for terabytes; nothing unchunked is larger."""
+    """Return the length if it is possible for an unchunked content, so that a damaged length never
+    allocates terabytes.
+    """
     if size > CHUNK:
         raise ValueError(f"impossible length {size}")
     return size

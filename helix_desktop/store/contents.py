@@ -1,8 +1,8 @@
-"""Contents by SHA-256, streamed in chunks.
+"""Contents by their SHA-256: prepared outside the writer's lock, verified on every read, chunked if
+large.
 
-Large contents: cut into chunks that are written as they come, so that nothing is held whole.
-
-Contents by their SHA-256: preparing them outside the writer's lock, reading them verified.
+The chunks of a large content are written as they arrive, so that the content is never held in
+memory as a whole.
 """
 
 import hashlib
@@ -34,11 +34,13 @@ from helix_desktop.store.leveldb import Database
 from helix_desktop.store.writer import BatchWriter, WriteBatch
 
 _TOGETHER = 4
-"""Chunks that one write takes."""
+"""The number of chunks in one write."""
 
 
 class ChunkWriter:
-    """Writes chunks, synced; the record that lists them comes last and with its entry."""
+    """Writes chunks, synced. The record that lists them is written last, together with its
+    entry.
+    """
 
     def __init__(
         self,
@@ -67,7 +69,8 @@ class ChunkWriter:
         position = len(self._names)
         self._names.append(name)
         self._relies.append(keys.CHUNK + name)
-        # a piece that nothing listed may have lost its base to a collection: not whole then
+        # a piece that is not listed may have lost its base to a collection, and then it is
+        # unreadable
         if not self._heals and is_readable(self._database, keys.CHUNK + name):
             return
         prior = self._priors[position] if position < len(self._priors) else None
@@ -110,7 +113,7 @@ class ChunkWriter:
 
 
 class _Chunks(Struct, frozen=True):
-    """Pieces of a content whose own record is not written yet."""
+    """Chunks of a content whose own record is not written yet."""
 
     records: Records
     heals: bool
@@ -123,12 +126,12 @@ class _Chunks(Struct, frozen=True):
 
 
 def split_chunks(data: bytes) -> Iterator[bytes]:
-    """The chunks of a content that is there."""
+    """Yield the chunks of a content in memory."""
     return (data[at : at + content_codec.CHUNK] for at in range(0, len(data), content_codec.CHUNK))
 
 
 def even_chunks(data: Iterable[bytes]) -> Iterator[bytes]:
-    """The same bytes in pieces of exactly CHUNK, the last one shorter."""
+    """Yield the same bytes in pieces of exactly CHUNK bytes, the last one possibly shorter."""
     rest = bytearray()
     for piece in data:
         rest += piece
@@ -140,18 +143,20 @@ def even_chunks(data: Iterable[bytes]) -> Iterator[bytes]:
 
 
 _BESIDE = 128 << 10
-"""From here on handing the hash to another thread costs less than it saves."""
+"""The size in bytes from which hashing on another thread saves more time than the handover
+costs.
+"""
 
 
 class ContentTable:
-    """Reads and prepares contents of one database."""
+    """Reads and prepares the contents of one database."""
 
     def __init__(self, database: Database, writer: BatchWriter) -> None:
         self._database = database
         self._writer = writer
         self._deltas = DeltaPacker(database, self._standing)
         self._damaged: set[bytes] = set()
-        """Contents found corrupt: when the same bytes arrive again they are written again."""
+        """The contents found corrupt. When the same bytes arrive again, they are written again."""
         self._beside = ThreadPoolExecutor(1, thread_name_prefix="attic-hash")
         self._streams = 0
 
@@ -159,7 +164,10 @@ class ContentTable:
         self._beside.shutdown()
 
     def prepare(self, content: NewContent) -> PreparedContent:
-        """Hash, compare, compress. Pieces of a large content are written here, synced."""
+        """Hash, compare, and compress a content.
+
+        The chunks of a large content are written here, synced.
+        """
         collections = self._writer.counters.collections
         size = len(content.data)
         packed = None
@@ -173,7 +181,7 @@ class ContentTable:
         if name in self._damaged:
             packed = PackedRecord(
                 content_codec.plain_record(content.data)
-            )  # alone: others may be deltas to it
+            )  # no delta: other records may be deltas to it
         elif known:
             return _again(name, content.origin, size=size, lines=lines, collections=collections)
         if size > content_codec.CHUNK:
@@ -200,7 +208,7 @@ class ContentTable:
         return pieces.finish(name, content.origin, size=len(content.data), lines=lines)
 
     def prepare_stream(self, data: Iterable[bytes], origin: Origin) -> PreparedContent:
-        """The same for bytes of any amount that arrive in pieces of any size."""
+        """Do the same as `prepare` for bytes of any amount that arrive in pieces of any size."""
         pieces = self._pieces(origin.source)
         whole = hashlib.sha256()
         size = lines = 0
@@ -216,7 +224,7 @@ class ContentTable:
         return pieces.finish(whole.digest(), origin, size=size, lines=lines)
 
     def get(self, name: bytes) -> bytes:
-        """The whole content, verified."""
+        """Return the whole content, verified."""
         try:
             data = self._whole(name)
         except CacheCorrupt:
@@ -236,11 +244,11 @@ class ContentTable:
         return data
 
     def _stretch(self, name: bytes, record: bytes, *, start: int, stop: int) -> bytes:
-        """Bytes [start, stop) of a chunked content.
+        """Return bytes [start, stop) of a chunked content.
 
-        Unlike a join this never holds the pieces and the whole. It has its full length from the
-        beginning: made to grow it would be moved again and again, 11 ms at a time, and nobody else
-        would get the interpreter meanwhile.
+        Unlike a join, this never holds both the pieces and the whole. The buffer has its full
+        length from the beginning: a growing buffer would be moved again and again, for 11 ms each
+        time with the interpreter blocked.
         """
         chunks = content_codec.verify_chunks(name, record)
         stop = min(stop, content_codec.size_of(record), len(chunks) * content_codec.CHUNK)
@@ -255,7 +263,7 @@ class ContentTable:
         return data.getvalue()
 
     def pieces(self, name: bytes) -> Iterator[bytes]:
-        """The content piece by piece; each piece verified, the whole at the end."""
+        """Yield the content piece by piece. Each piece is verified, and the whole at the end."""
         record = self._record(name)
         if not content_codec.is_chunked(record):
             yield content_codec.unpack_content(name, record, self._base)
@@ -269,7 +277,9 @@ class ContentTable:
             raise content_codec.corrupt_error(name)
 
     def read(self, name: bytes, start: int, stop: int) -> bytes:
-        """Bytes [start, stop); of a chunked content only the chunks they lie in are read."""
+        """Return bytes [start, stop). Of a chunked content, only the chunks in that range are
+        read.
+        """
         if start < 0 or stop < start:
             raise ContentError(
                 f"There is no range {start} to {stop}.", "A range begins at 0 and does not go back."
@@ -287,9 +297,10 @@ class ContentTable:
 
     @contextmanager
     def streaming(self) -> Iterator[None]:
-        """While bytes arrive that cannot be asked for twice, nothing is collected.
+        """Prevent removals while bytes arrive that cannot be requested again.
 
-        It begins between two commits: a collection is wholly before it or sees it.
+        The count changes between two commits, so that a collection is either completely before a
+        stream or sees it.
         """
         self._writer.exclusively(lambda: self._count_streams(1))
         try:
@@ -299,11 +310,11 @@ class ContentTable:
 
     @property
     def streams(self) -> int:
-        """How many streams are arriving now."""
+        """The number of streams that are arriving now."""
         return self._streams
 
     def forget(self) -> None:
-        """Drop what is remembered of contents that may be gone."""
+        """Forget cached bases that may have been removed."""
         self._deltas.forget()
 
     def _count_streams(self, more: int) -> None:
@@ -313,7 +324,10 @@ class ContentTable:
         return ChunkWriter(self._database, self._writer, self._deltas, source=source, heals=heals)
 
     def _known(self, name: bytes) -> bool:
-        """Whether these bytes are there; a record that cannot be read is to be written again."""
+        """Whether these bytes are stored.
+
+        A record that cannot be read counts as missing and is written again.
+        """
         try:
             return self._database.get(keys.CONTENT + name) is not None
         except StoreDamaged:
@@ -330,7 +344,9 @@ class ContentTable:
         return record
 
     def _naming(self, data: bytes) -> Future[tuple[bytes, int]]:
-        """Hash on another core while this one compresses: a third of the time of 256 KB."""
+        """Hash on another core while this one compresses, which saves a third of the time for 256
+        KB.
+        """
         try:
             return self._beside.submit(_named, data)
         except RuntimeError as error:
@@ -344,7 +360,7 @@ class ContentTable:
         return packed if packed.base else PackedRecord(packed.record, hint=hint)
 
     def _standing(self, key: bytes) -> bytes:
-        """A record that needs no base, verified."""
+        """Return the verified bytes of a record without a base."""
         name = key[1:]
         record = self._database.get(key)
         if record is None or content_codec.kind_of(record) not in content_codec.ALONE:
@@ -377,7 +393,7 @@ def missing_error(name: Digest) -> CacheMiss:
 def _again(
     name: bytes, origin: Origin, *, size: int, lines: int, collections: int
 ) -> PreparedContent:
-    """One more arrival of what is there."""
+    """Return one more arrival of a stored content."""
     return PreparedContent(
         name=name,
         origin=origin,
@@ -389,9 +405,10 @@ def _again(
 
 
 def _named(data: bytes) -> tuple[bytes, int]:
-    """Name and lines, of large bytes stretch by stretch: only hashing lets go of the interpreter.
+    """Return digest and line count.
 
-    200 MB counted in one go kept the event loop waiting for 37 ms.
+    Large contents are processed in chunks, because only hashing releases the interpreter lock.
+    Counting the lines of 200 MB at once kept the event loop waiting for 37 ms.
     """
     if len(data) <= content_codec.CHUNK:
         return hashlib.sha256(data).digest(), count_lines(data)

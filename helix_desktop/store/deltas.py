@@ -1,11 +1,10 @@
-"""Near-duplicates; a content ready to be committed.
+"""Deltas for near-duplicates, and contents prepared for a commit.
 
-Near-duplicates: a re-read file or a re-run log is kept as changes to an earlier version.
-
-Depth is 1: a base stands alone, so a read opens two records at most. On edit-heavy sessions this
-is 5-7 times smaller than LevelDB's own compression; content-defined chunks were worse.
-
-A content that is ready to be committed, and whether it still is when its turn comes.
+A file that is read again, or a log of a repeated run, is stored as changes to an earlier version.
+The depth is 1: a base has no base itself, so that a read opens two records at most. On edit-heavy
+sessions, this is 5-7 times smaller than LevelDB's own compression; content-defined chunks were
+worse. A prepared content is checked again at its commit, because a collection may have removed
+records in between.
 """
 
 import threading
@@ -20,26 +19,29 @@ from helix_desktop.store.leveldb import Database
 from helix_desktop.store.writer import WriteBatch
 
 _LEAST = 256
-"""Smaller contents are not worth a base."""
+"""The minimum size in bytes of a content for which a delta is worthwhile."""
 
 _RATIO = 2
-"""A base is between half and twice as long."""
+"""The maximum ratio of lengths: a base is between half and twice as long as the content."""
 
 SHORTEST_BASE = _LEAST // _RATIO
-"""Shorter contents are no base, so that no hint is kept of them: a sixth of all hints."""
+"""The minimum size of a base.
+
+No hint is kept for shorter contents, which saves a sixth of all hints.
+"""
 
 _SURE = 10
-"""A delta this many times smaller than its content beats any plain form we have seen."""
+"""The factor of size from which a delta surely beats every plain form seen so far."""
 
 _KEPT_BASES = 16
 _KEPT_BYTES = 8 << 20
 
 
 class PackedRecord(msgspec.Struct, frozen=True, gc=False):
-    """A record ready to be written, and the base it cannot be read without.
+    """A record ready to be written, with the base that it needs.
 
-    `hint` is the key under which later versions will find it, if it can be a base itself.
-    `leaner` is a smaller record of the base, which is worth its time from the first delta on.
+    `hint` is the key under which later versions will find this content, if it can be a base.
+    `leaner` is a smaller record of the base, worth its time from the first delta on.
     """
 
     record: bytes
@@ -49,7 +51,7 @@ class PackedRecord(msgspec.Struct, frozen=True, gc=False):
 
 
 class BaseCache:
-    """Recently used bases, decoded; shared by all threads of a workspace."""
+    """The recently used bases, decoded. All threads of a workspace share them."""
 
     def __init__(self) -> None:
         self._kept: OrderedDict[bytes, bytes] = OrderedDict()
@@ -79,7 +81,7 @@ class BaseCache:
 
 
 class DeltaPacker:
-    """Chooses a base and decides whether a delta against it is worth keeping."""
+    """Chooses a base and decides whether a delta against it is worth storing."""
 
     def __init__(self, database: Database, load: content_codec.Load) -> None:
         self._database = database
@@ -87,17 +89,18 @@ class DeltaPacker:
         self._bases = BaseCache()
 
     def base_for(self, source: str) -> bytes | None:
-        """The raw digest of the latest base of that source."""
+        """Return the raw digest of the latest base of that source."""
         return self._database.get(keys.hint(source)) if source else None
 
     def pack(self, data: bytes, candidate: bytes | None, *, room: bytes) -> PackedRecord:
-        """`data` as a delta to `candidate` if that is at most half as large, else plain.
+        """Encode `data` as a delta to `candidate` if the delta is at most half as large as the
+        plain form, else plain.
 
-        `room` is the key prefix that the candidate's record is filed under.
+        `room` is the key prefix under which the candidate's record is stored.
         """
         if candidate is None or (base := self._fitting(candidate, room, len(data))) is None:
             return PackedRecord(content_codec.plain_record(data))
-        if base.data == data:  # it is being healed: a delta to itself could never be read
+        if base.data == data:  # the content is being healed; a delta to itself could never be read
             return PackedRecord(content_codec.plain_record(data))
         told = content_codec.delta_record(data, candidate, base.data)
         if len(told) * _SURE > len(data):
@@ -107,7 +110,7 @@ class DeltaPacker:
         return PackedRecord(told, candidate, leaner=_leaner(candidate, base, room))
 
     def base(self, name: bytes, room: bytes) -> bytes:
-        """The bytes of a base, verified."""
+        """Return the bytes of a base, verified."""
         if (kept := self._bases.get(name)) is not None:
             return kept
         data = self._load(room + name)
@@ -118,7 +121,9 @@ class DeltaPacker:
         self._bases.clear()
 
     def _fitting(self, candidate: bytes, room: bytes, size: int) -> "_Base | None":
-        """The base; None if it does not fit or is damaged: new contents still go in."""
+        """Return the base; None if it does not fit or is damaged, because new contents must be
+        accepted anyway.
+        """
         if size < _LEAST:
             return None
         try:
@@ -136,14 +141,17 @@ class DeltaPacker:
 
 
 class _Base(msgspec.Struct, frozen=True, gc=False):
-    """A base's bytes and its record."""
+    """The bytes of a base and its record."""
 
     data: bytes
     record: bytes
 
 
 def _leaner(name: bytes, base: _Base, room: bytes) -> bytes:
-    """A smaller record, or nothing; what is good is only replaced by what was read back."""
+    """Return a smaller record or nothing.
+
+    An intact record is replaced only by one that was read back.
+    """
     if room != keys.CONTENT or not content_codec.can_be_leaner(base.record):
         return b""
     record = content_codec.lean_record(base.record, base.data)
@@ -155,13 +163,13 @@ Records = tuple[tuple[bytes, bytes], ...]
 
 
 class PreparedContent(msgspec.Struct, frozen=True, gc=False, kw_only=True):
-    """What will be written for one content.
+    """The records to write for one content.
 
-    `relies` are keys it cannot do without; `bases` are keys that must moreover stand alone.
-    `leaner` is a smaller record of `base`, to be written in place of the one it has.
-    `hint` is the key under which later versions find it as their base, empty if it is none.
-    `heals`: the records replace damaged ones under the same name.
-    (A msgspec struct: it is made for every put, ten times faster than a frozen dataclass.)
+    `relies` lists keys that must exist; `bases` lists keys that must moreover have no base
+    themselves. `leaner` is a smaller record that replaces the record of `base`. `hint` is the key
+    under which later versions find this content as their base; empty if it cannot be one. `heals`:
+    the records replace damaged ones under the same name. (This is a msgspec struct because it is
+    created for every put, ten times faster than a frozen dataclass.)
     """
 
     name: bytes
@@ -179,14 +187,16 @@ class PreparedContent(msgspec.Struct, frozen=True, gc=False, kw_only=True):
 
     @property
     def known(self) -> bool:
-        """Whether the identical content was there already."""
+        """Whether the identical content was stored already."""
         return not self.records
 
 
 def write_records(batch: WriteBatch, prepared: PreparedContent, *, listed: bool) -> None:
-    """A record that is there stays: somebody may have made a delta to it meanwhile.
+    """Write the records of a content; existing records stay, because another content may be a delta
+    to them.
 
-    It was not there when it was prepared; whoever wrote it since has `listed` it, too.
+    A record did not exist when the content was prepared. Whoever has written it since has also
+    `listed` its content.
     """
     for key, record in prepared.records:
         if not listed or prepared.heals or batch.get(key) is None:
@@ -194,7 +204,7 @@ def write_records(batch: WriteBatch, prepared: PreparedContent, *, listed: bool)
 
 
 def is_still_valid(prepared: PreparedContent, batch: WriteBatch) -> bool:
-    """Whether what a content relies on was not collected since it was prepared."""
+    """Whether the records that a content relies on still exist since it was prepared."""
     if prepared.collections == batch.counters.collections:
         return True
     whole = all(is_readable(batch, key) for key in prepared.relies)
@@ -202,7 +212,7 @@ def is_still_valid(prepared: PreparedContent, batch: WriteBatch) -> bool:
 
 
 def is_readable(view: WriteBatch | Database, key: bytes) -> bool:
-    """Whether a record can be read and is there together with what it is a delta to."""
+    """Whether a record can be read and its base, if any, exists."""
     try:
         record = view.get(key)
     except StoreDamaged:
@@ -214,7 +224,9 @@ def is_readable(view: WriteBatch | Database, key: bytes) -> bool:
 
 
 def _alone(view: WriteBatch | Database, key: bytes) -> bool:
-    """Whether a base is still one: it may have gone and come back as a delta itself."""
+    """Whether a base still has no base itself: it may have been removed and stored again as a
+    delta.
+    """
     try:
         record = view.get(key)
     except StoreDamaged:

@@ -1,11 +1,9 @@
-"""Errors of the system in words, the ballast, the commit marker.
+"""Files on disk: errors in words, durable writes, the ballast for a full disk, and the commit
+marker.
 
-What the operating system says about a folder, in words; and the ballast for a full disk.
-
-The last step that was acknowledged, kept outside LevelDB.
-
-LevelDB opens a database whose log lost its end as if nothing was missing. This file is written
-after each sync and never runs ahead of it, so a database behind its witness has lost something.
+The commit marker records the last acknowledged step outside LevelDB, because LevelDB opens a
+database whose log lost its end as if nothing was missing. The marker is written after each sync and
+is never ahead of the database. So a database behind its marker has lost data.
 """
 
 import errno
@@ -22,15 +20,18 @@ from typing import BinaryIO
 from helix_desktop.domain.errors import StoreDenied, StoreError, StoreFull, StoreMissing
 
 BALLAST_BYTES = 20 << 20
-"""Given back to a full disk so that LevelDB can open: its log (16 MiB and the last batch) is
-written out then, and 4 MiB were measured to be too few."""
+"""The size of the ballast, which is released on a full disk so that LevelDB can open: LevelDB then
+writes out its log (16 MiB and the last batch), and 4 MiB were measured to be too few.
+"""
 
 _SMALLEST_BALLAST = 64 << 10
 _FULL = (errno.ENOSPC, errno.EDQUOT)
 _DENIED = (errno.EACCES, errno.EPERM, errno.EROFS)
 _BLOCK = bytes(1 << 16)
 _QUIETLY = os.O_RDONLY | sum(getattr(os, name, 0) for name in ("O_NONBLOCK", "O_BINARY"))
-"""A pipe that takes a file's place between looking and opening must not be waited for."""
+"""Flags for opening without blocking, in case a pipe replaces the file between the check and the
+opening.
+"""
 _KINDS = (
     (stat.S_ISDIR, "a folder"),
     (stat.S_ISLNK, "a symbolic link"),
@@ -55,10 +56,10 @@ def access_denied_error(where: Path | str) -> StoreDenied:
 
 
 def open_regular(path: Path, *, follow: bool = True) -> BinaryIO:
-    """A regular file, open for reading; anything else is an OSError and is not opened.
+    """Open a regular file for reading; raise OSError for anything else without opening it.
 
-    Opening a pipe waits for its writer, and opening a device can do anything. Without `follow` a
-    symbolic link is no file.
+    Opening a pipe waits for its writer, and opening a device can have any effect. Without `follow`,
+    a symbolic link is refused.
     """
     _regular(os.stat(path, follow_symlinks=follow), path)
     handle = os.open(path, _QUIETLY | (0 if follow else getattr(os, "O_NOFOLLOW", 0)))
@@ -71,7 +72,9 @@ def open_regular(path: Path, *, follow: bool = True) -> BinaryIO:
 
 
 def size_of_regular(path: Path) -> int:
-    """Bytes of a file; OSError for a link, a pipe, a device or a folder."""
+    """Return the size of a file in bytes; raise OSError for a link, a pipe, a device, or a
+    folder.
+    """
     return _regular(os.lstat(path), path).st_size
 
 
@@ -84,7 +87,7 @@ def _regular(found: os.stat_result, path: Path) -> os.stat_result:
 
 @contextmanager
 def word_os_errors(path: Path) -> Iterator[None]:
-    """Turn an OSError about `path` into one that a person can act on."""
+    """Translate an OSError about `path` into an error that tells the user what to do."""
     try:
         yield
     except OSError as error:
@@ -109,12 +112,14 @@ def _translated(error: OSError, path: Path) -> StoreError:
 
 
 def is_there(path: Path) -> bool:
-    """An OSError where nobody can tell: from Python 3.14 on `Path.exists` says no there."""
+    """Whether a path exists; raise OSError if that is unknown, where `Path.exists` of Python 3.14
+    returns False.
+    """
     return _kind(path) is not None
 
 
 def is_folder(path: Path) -> bool:
-    """The same for a folder."""
+    """Whether a path is a folder; raise OSError if that is unknown."""
     kind = _kind(path)
     return kind is not None and stat.S_ISDIR(kind)
 
@@ -127,7 +132,7 @@ def _kind(path: Path) -> int | None:
 
 
 def make_private(folder: Path) -> None:
-    """The folder, and what leads to it, for this user only."""
+    """Create a folder and its parents, accessible to this user only."""
     if not folder.as_posix().isascii():
         _check_text(folder)
     with word_os_errors(folder):
@@ -135,12 +140,12 @@ def make_private(folder: Path) -> None:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         folder.chmod(0o700)
     for place in missing:
-        with suppress(StoreDenied):  # a folder one may write in but not list
+        with suppress(StoreDenied):  # a folder may be writable but not readable
             sync_folder(place.parent)
 
 
 def _check_text(folder: Path) -> None:
-    """LevelDB takes UTF-8 only."""
+    """Check that a path is valid UTF-8, as LevelDB requires."""
     try:
         folder.as_posix().encode()
     except UnicodeEncodeError:
@@ -151,7 +156,7 @@ def _check_text(folder: Path) -> None:
 
 
 def sync_folder(folder: Path) -> None:
-    """Make names in `folder` survive a power cut (Windows does it by itself)."""
+    """Make file names in `folder` survive a power cut. Windows does so by itself."""
     if os.name == "nt":
         return
     with word_os_errors(folder):
@@ -163,7 +168,7 @@ def sync_folder(folder: Path) -> None:
 
 
 def write_durably(path: Path, content: bytes) -> None:
-    """Replace a small file so that it is either the old one or the new one, never a mix."""
+    """Replace a small file atomically: it has either the old or the new content, never a mix."""
     draft = path.with_name(f".{path.name}.draft")
     with word_os_errors(path):
         with draft.open("wb") as file:
@@ -180,7 +185,7 @@ def free_bytes(folder: Path) -> int:
 
 
 def folder_bytes(folder: Path) -> int:
-    """What the files of a folder take; files that vanish meanwhile count nothing."""
+    """Return the total size of a folder's files. Files that vanish meanwhile do not count."""
     total = 0
     for file in folder.rglob("*"):
         with suppress(OSError):
@@ -189,16 +194,16 @@ def folder_bytes(folder: Path) -> int:
 
 
 class Ballast:
-    """A file of real blocks that can be given back when the disk is full.
+    """A file of real blocks that is released when the disk is full.
 
-    On a crowded disk it takes half of what is free: the log cannot outgrow it then.
+    On a crowded disk, it takes half of the free space, so that the log cannot outgrow it.
     """
 
     def __init__(self, path: Path) -> None:
         self._path = path
 
     def lay(self) -> None:
-        """Take the space that is there to take; what was laid on a crowded disk grows later."""
+        """Fill the ballast as far as there is space. One created on a crowded disk grows later."""
         laid = self.size()
         wanted = min(BALLAST_BYTES, (free_bytes(self._path.parent) + laid) // 2)
         if wanted - laid < _SMALLEST_BALLAST:
@@ -228,7 +233,9 @@ _SIZE = _body.size + _crc.size
 
 
 def _write_from_start(fd: int, record: bytes) -> None:
-    """One call into the system where it has pwrite (Windows has not)."""
+    """Write a record at the beginning of a file, with one system call where pwrite exists (not on
+    Windows).
+    """
     if hasattr(os, "pwrite"):
         os.pwrite(fd, record, 0)
         return
@@ -237,19 +244,25 @@ def _write_from_start(fd: int, record: bytes) -> None:
 
 
 class CommitMarker:
-    """Writes one small record in place; not synced, because a late witness accuses nobody."""
+    """Writes one small record in place.
+
+    It is not synced, because a late marker causes no false report.
+    """
 
     def __init__(self, path: Path) -> None:
         with word_os_errors(path):
             self._fd = os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o600)
 
     def last(self) -> int:
-        """The last acknowledged step; 0 if the record is new or torn."""
+        """Return the last acknowledged step; 0 if the record is new or torn."""
         os.lseek(self._fd, 0, os.SEEK_SET)
         return _step(os.read(self._fd, _SIZE))
 
     def note(self, step: int) -> None:
-        """A full disk cannot refuse it: the block is there since the first note."""
+        """Record a step.
+
+        A full disk cannot refuse it, because the block exists since the first step.
+        """
         body = _body.pack(step)
         with suppress(OSError):
             _write_from_start(self._fd, body + _crc.pack(zlib.crc32(body)))
@@ -261,7 +274,7 @@ class CommitMarker:
 
 
 def read_commit_marker(path: Path) -> int:
-    """The step in a witness that nobody holds; 0 if there is none."""
+    """Return the step in a commit marker that no process has open; 0 if there is none."""
     try:
         return _step(path.read_bytes())
     except OSError:

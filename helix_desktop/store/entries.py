@@ -1,4 +1,4 @@
-"""The cache of a workspace: entries over contents, their counters, and who refers to them."""
+"""The cache entries of a workspace: their counters, and the events that refer to them."""
 
 from collections.abc import Iterator, Sequence
 
@@ -29,11 +29,11 @@ from helix_desktop.store.writer import BatchWriter, WriteBatch
 
 
 class StalePreparation(StoreError):
-    """What a prepared content relies on was collected: prepare it again."""
+    """Records that a prepared content relies on were removed: prepare it again."""
 
 
 def store_content(batch: WriteBatch, prepared: PreparedContent, at: float) -> Digest:
-    """Write a prepared content and its entry, or count one more arrival of a known one."""
+    """Write a prepared content and its entry, or count one more arrival of a stored one."""
     if not is_still_valid(prepared, batch):
         raise StalePreparation(
             "The store is being cleaned up.", "Nothing was kept of this; try again."
@@ -58,7 +58,10 @@ def store_content(batch: WriteBatch, prepared: PreparedContent, at: float) -> Di
 
 
 def _make_base_leaner(batch: WriteBatch, prepared: PreparedContent) -> None:
-    """The same bytes under the same name, still alone: its deltas do not notice."""
+    """Replace the record of a base by a smaller one.
+
+    Its bytes and name stay the same, so that its deltas are not affected.
+    """
     batch.put(keys.CONTENT + prepared.base, prepared.leaner)
     if (entry := batch.entry(prepared.base)) is not None:
         entry.stored = len(prepared.leaner)
@@ -88,7 +91,7 @@ def _stored(prepared: PreparedContent) -> int:
 
 
 def drop_entry(batch: WriteBatch, name: bytes, entry: EntryRecord) -> None:
-    """Forget an entry; its last number in the change feed tells of the removal."""
+    """Remove an entry. Its last number in the change feed reports the removal."""
     counters = batch.counters
     counters.entries -= 1
     counters.raw -= entry.size
@@ -102,7 +105,7 @@ def drop_entry(batch: WriteBatch, name: bytes, entry: EntryRecord) -> None:
 
 
 def add_reference(batch: WriteBatch, name: bytes, session: bytes, *, seq: int) -> None:
-    """Note that an event needs a content; CacheMiss if it is nowhere."""
+    """Record that an event refers to a content; raise CacheMiss if the content does not exist."""
     entry = batch.entry(name)
     if entry is None:
         raise missing_error(keys.digest(name))
@@ -112,7 +115,7 @@ def add_reference(batch: WriteBatch, name: bytes, session: bytes, *, seq: int) -
 
 
 class ContentChange(Struct, frozen=True):
-    """A content on its own."""
+    """The storing of one content without an event."""
 
     prepared: PreparedContent
     at: float
@@ -123,7 +126,7 @@ class ContentChange(Struct, frozen=True):
 
 
 class CountersChange(Struct, frozen=True):
-    """Counters of an entry; losing the last ones to a power cut is no loss of content."""
+    """A change of an entry's counters. Losing the last ones in a power cut loses no content."""
 
     name: bytes
     recalls: int = 0
@@ -153,9 +156,9 @@ class CountersChange(Struct, frozen=True):
 
 
 class TokenCountChange(Struct, frozen=True):
-    """A token count; derived, so not synced. What lists and totals show is the first one kept.
+    """A token count. It is derived, so not synced. Listings and totals show the first one stored.
 
-    A count may be of a text that is no content here (a message's): then it shows nowhere.
+    A count may belong to a text that is not a content here (a message), and then it is not shown.
     """
 
     name: bytes
@@ -171,7 +174,7 @@ class TokenCountChange(Struct, frozen=True):
 
 
 class CacheEntries:
-    """Reads of entries, contents and references."""
+    """Reads entries, contents, and references."""
 
     def __init__(self, database: Database, writer: BatchWriter, contents: ContentTable) -> None:
         self._database = database
@@ -182,7 +185,7 @@ class CacheEntries:
         return self.contents.get(keys.raw(digest))
 
     def get_all(self, digests: Sequence[Digest]) -> Sequence[bytes | ContentError]:
-        """Many at once; in the place of one that cannot be read is why."""
+        """Return many contents; an unreadable one is replaced by its error."""
         return [self._got(digest) for digest in digests]
 
     def _got(self, digest: Digest) -> bytes | ContentError:
@@ -192,7 +195,7 @@ class CacheEntries:
             return error
 
     def find(self, prefix: str) -> Digest:
-        """The digest that begins so; a clear error names what to do otherwise."""
+        """Return the one digest with this prefix; otherwise raise an error that says what to do."""
         wanted = prefix.strip().lower()
         if not is_digest_prefix(wanted):
             raise CacheMiss(
@@ -227,7 +230,7 @@ class CacheEntries:
         return VerifyResult.WHOLE
 
     def uses(self, digest: Digest) -> Sequence[ContentUse]:
-        """The events that refer to a content, session by session."""
+        """Return the events that refer to a content, session by session."""
         prefix = keys.REFERENCE + keys.raw(digest)
         found = []
         for key, _ in self._database.scan(*prefix_range(prefix)):
@@ -236,7 +239,9 @@ class CacheEntries:
         return found
 
     def changes(self, after: int) -> Iterator[tuple[int, Digest, EntryRecord | None]]:
-        """Entries by their latest change; None for a removal, whose number stays for good."""
+        """Yield entries by their latest change; None for a removal, whose number stays
+        permanently.
+        """
         start, stop = keys.change(after + 1), prefix_range(keys.CHANGE)[1]
         for key, name in self._database.scan(start, stop):
             packed = self._database.get(keys.ENTRY + name)
@@ -261,14 +266,14 @@ class CacheEntries:
         )
 
     def _named(self, prefix: str) -> list[Digest]:
-        """Up to three contents whose digest begins with `prefix`."""
+        """Return up to three contents whose digests begin with `prefix`."""
         low = bytes.fromhex(prefix.ljust(keys.DIGEST_SIZE * 2, "0"))
         high = bytes.fromhex(prefix.ljust(keys.DIGEST_SIZE * 2, "f")) + b"\x00"
         found = self._database.keys(keys.ENTRY + low, keys.ENTRY + high, limit=3)
         return [keys.digest(key[1:]) for key in found]
 
     def _nearest(self, wanted: str) -> CacheMiss:
-        """A miss that names the content whose digest shares the most leading digits."""
+        """Return a CacheMiss that names the content whose digest shares the most leading digits."""
         pivot = keys.ENTRY + bytes.fromhex(wanted.ljust(keys.DIGEST_SIZE * 2, "0"))
         start, stop = prefix_range(keys.ENTRY)
         beside = self._database.keys(pivot, stop, limit=1)

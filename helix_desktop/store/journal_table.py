@@ -1,7 +1,7 @@
-"""The journal: a chain of records per session that nobody rewrites.
+"""The journal: an append-only chain of records per session.
 
-Each record carries a crc over its own key and body and the hash of the one before it: LevelDB does
-not report a truncated log, so missing and moved records have to be found here.
+Each record carries a crc over its own key and body, and the hash of the previous record. LevelDB
+does not report a truncated log, so missing and moved records have to be detected here.
 """
 
 import hashlib
@@ -32,12 +32,15 @@ from helix_desktop.store.writer import WriteBatch
 
 _VERSION = 1
 _LINK = 16
-"""Bytes of the previous record's SHA-256 that a record carries."""
+"""The number of bytes of the previous record's SHA-256 in each record."""
 
 _SQUEEZED = 1
 
 MOST_MISSING = 10_000
-"""Places of one gap that are told one by one: a damaged number can make a gap of any size."""
+"""The maximum number of missing records of one gap that are reported one by one.
+
+A damaged number can make a gap of any size.
+"""
 
 _header = struct.Struct(f">IBB{_LINK}sI")
 _crc_size = 4
@@ -48,7 +51,7 @@ Found = Recorded | Unreadable
 def append_events(
     batch: WriteBatch, session: SessionId, events: Sequence[Event]
 ) -> tuple[Recorded, ...]:
-    """Add events to the end of their session's chain and note what they refer to."""
+    """Append events to their session's chain and record the contents that they refer to."""
     if not events:
         return ()
     name = keys.session_bytes(session)
@@ -61,7 +64,7 @@ def append_events(
 def _appended(
     batch: WriteBatch, session: SessionId, event: Event, *, name: bytes, head: SessionRecord
 ) -> Recorded:
-    """The caller keeps the head."""
+    """Append one event. The caller writes the head."""
     _tell(head, session, event)
     head.count += 1
     head.changed = event.at
@@ -78,9 +81,9 @@ def _appended(
 def place_event(
     batch: WriteBatch, session: SessionId, *, head: SessionRecord, recorded: tuple[int, Event]
 ) -> None:
-    """Add an event of another store at its old number; what it names may be missing here.
+    """Add an event from another store at its old number. Its contents may be missing here.
 
-    Numbers that are left out show as missing. The caller keeps the head.
+    Skipped numbers show as missing. The caller writes the head.
     """
     seq, event = recorded
     name = keys.session_bytes(session)
@@ -95,7 +98,7 @@ def place_event(
 
 
 class SnapshotChange(Struct, frozen=True):
-    """The fold of a session up to `seq`; derived, so not synced."""
+    """The fold of a session up to `seq`. It is derived, so not synced."""
 
     session: SessionId
     seq: int
@@ -109,13 +112,16 @@ class SnapshotChange(Struct, frozen=True):
 
 
 class JournalTable:
-    """Reads of sessions and their events, now or as a frozen view has them."""
+    """Reads sessions and their events, from the database or from a frozen view."""
 
     def __init__(self, database: Database | FrozenView) -> None:
         self._database = database
 
     def sessions(self) -> Sequence[SessionHead]:
-        """All that can be read, newest change first; a damaged head is rebuilt from its events."""
+        """Return all readable sessions, the latest change first.
+
+        A damaged head is rebuilt from its events.
+        """
         found = self._database.salvage(*prefix_range(keys.SESSION))
         names = {pair[0][1:9] for pair in found if not isinstance(pair, ReadGap)}
         heads = [self._shown(SessionId(name.hex())) for name in names]
@@ -127,7 +133,9 @@ class JournalTable:
     def events(
         self, session: SessionId, first: int = 1, last: int | None = None
     ) -> Sequence[Found]:
-        """Events `first` to `last` (both included), with a place for each that cannot be read."""
+        """Return events `first` to `last` (both included), with an `Unreadable` for each that
+        cannot be read.
+        """
         head = self._head(session)
         stop = head.count if last is None else min(last, head.count)
         return list(self._walk(session, max(first, 1), stop, head=head)) if stop >= first else []
@@ -137,12 +145,12 @@ class JournalTable:
         return self.events(session, max(1, head.count - count + 1), head.count)
 
     def walk(self, session: SessionId) -> Iterator[Found]:
-        """All events without holding them."""
+        """Yield all events without holding them in memory."""
         head = self._head(session)
         return self._walk(session, 1, head.count, head=head)
 
     def names(self) -> list[SessionId]:
-        """Every session that has a head or at least one event."""
+        """Return every session that has a head or at least one event."""
         found = self._database.salvage(*prefix_range(keys.SESSION))
         names = {pair[0][1:9] for pair in found if not isinstance(pair, ReadGap)}
         start, stop = prefix_range(keys.EVENT)
@@ -152,7 +160,7 @@ class JournalTable:
         return [SessionId(name.hex()) for name in sorted(names)]
 
     def shown(self, session: SessionId) -> SessionHead | None:
-        """A session's head as it is kept; None if it is lost or damaged."""
+        """Return a session's stored head; None if it is lost or damaged."""
         try:
             packed = self._database.get(keys.SESSION + keys.session_bytes(session))
             return records.to_session_head(session, HEAD.unpack(packed or b""))
@@ -160,7 +168,7 @@ class JournalTable:
             return None
 
     def survey(self, session: SessionId) -> Iterator[Found]:
-        """All that is there of a session, whether or not its head is right."""
+        """Yield all existing records of a session, whether or not its head is right."""
         there = self._rebuilt(session)
         try:
             head = self._head(session)
@@ -175,7 +183,9 @@ class JournalTable:
         return b""
 
     def snapshot(self, session: SessionId) -> tuple[int, bytes] | None:
-        """The newest snapshot; None if there is none or it is damaged (it is derived)."""
+        """Return the newest snapshot; None if there is none or it is damaged, because it is
+        derived.
+        """
         packed = self._database.get(keys.SNAPSHOT + keys.session_bytes(session))
         if packed is None or len(packed) < _crc_size + 8:
             return None
@@ -214,7 +224,10 @@ class JournalTable:
             return self._rebuilt(session)
 
     def _rebuilt(self, session: SessionId) -> SessionRecord:
-        """A head from the events alone: the chain's end is taken as it is found."""
+        """Build a head from the events alone.
+
+        The last readable event counts as the end of the chain.
+        """
         count, link = 0, b""
         for found in self._newest(session):
             count, link = keys.number(found[0][9:]), _link(found[1])
@@ -223,7 +236,7 @@ class JournalTable:
         )
 
     def _newest(self, session: SessionId) -> Sequence[Pair]:
-        """The last record of a session that can be read; none if it has none."""
+        """Return the last readable record of a session; empty if there is none."""
         start, stop = prefix_range(keys.EVENT + keys.session_bytes(session))
         try:
             return self._database.page(start, stop, limit=1, reverse=True)
@@ -236,7 +249,10 @@ class JournalTable:
 
 
 def _missing(session: SessionId, first: int, stop: int) -> Iterator[Unreadable]:
-    """A place for each record that is missing; of very many the last speaks for the rest."""
+    """Yield an `Unreadable` for each missing record.
+
+    Of very many, the last one stands for the rest.
+    """
     for seq in range(first, min(stop, first + MOST_MISSING)):
         yield Unreadable(session, seq, "The record is missing.")
     if (rest := stop - first - MOST_MISSING) > 0:
@@ -244,7 +260,7 @@ def _missing(session: SessionId, first: int, stop: int) -> Iterator[Unreadable]:
 
 
 def _head_of(batch: WriteBatch, session: SessionId, *, begins: bool) -> SessionRecord:
-    """The head of a session that is there, or that is about to begin."""
+    """Return the head of an existing session, or a new one for a session that begins."""
     packed = batch.get(keys.SESSION + keys.session_bytes(session))
     if begins:
         if packed is not None:
@@ -263,7 +279,7 @@ def _begun(session: SessionId) -> JournalError:
 
 
 def _tell(head: SessionRecord, session: SessionId, event: Event) -> None:
-    """What an event changes in the head besides its end."""
+    """Update title, times, and parent in the head from an event."""
     match event:
         case SessionStarted():
             if head.count:
@@ -296,7 +312,7 @@ def _link(record: bytes) -> bytes:
 
 
 def is_intact(key: bytes, record: bytes) -> bool:
-    """Whether a record is byte for byte what was written under that key."""
+    """Whether a record is byte for byte as written under that key."""
     if len(record) < _header.size or len(key) != len(keys.EVENT) + 16:
         return False
     crc = _header.unpack_from(record)[0]
@@ -304,17 +320,20 @@ def is_intact(key: bytes, record: bytes) -> bool:
 
 
 def event_of(key: bytes, record: bytes) -> Found:
-    """What one record says, whatever stands around it."""
+    """Return the event of one record, without checking its neighbors."""
     return _read(key, record, link=None)
 
 
 def link_of(record: bytes) -> bytes:
-    """What the next record of the chain carries."""
+    """Return the hash that the next record of the chain carries."""
     return _link(record)
 
 
 def _read(key: bytes, record: bytes, *, link: bytes | None) -> Found:
-    """The event of a record; `link` is what it must carry if its predecessor is known."""
+    """Return the event of a record.
+
+    `link` is the hash that it must carry if its predecessor is known.
+    """
     session, seq = SessionId(key[1:9].hex()), keys.number(key[9:])
     if len(record) < _header.size:
         return Unreadable(session, seq, "The record is cut short.")

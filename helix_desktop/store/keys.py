@@ -1,6 +1,6 @@
-"""The keys of a workspace's LevelDB; the table is in the docstring of the package.
+"""The keys of a workspace's LevelDB. The docstring of the package `store` lists them.
 
-Digests are 32 raw bytes here, sessions 8; integers are big-endian so that they sort.
+Digests are 32 raw bytes in keys, sessions 8. Integers are big-endian so that they sort.
 """
 
 import hashlib
@@ -66,5 +66,5 @@ def event(session: bytes, seq: int) -> bytes:
 
 
 def after(prefix: bytes) -> bytes:
-    """The first key behind everything that begins with `prefix`."""
+    """Return the first key after all keys that begin with `prefix`."""
     return prefix + b"\xff" * 64

@@ -1,14 +1,9 @@
-"""The owner of one LevelDB; reading past broken blocks.
+"""The owner of one LevelDB, which guards against the dangerous behavior of plyvel and LevelDB.
 
-Reading a range of a damaged database: what lies behind a broken block is still read.
-
-A plain iteration ends at the first broken block. LevelDB's own iterator stands behind it by then,
-so reading goes on from there, and the gap is reported instead of passed over in silence.
-
-The owner of one LevelDB: makes harmless what plyvel and LevelDB do when things go wrong.
-
-Closing while another thread reads crashes the process, so calls are counted and close waits.
-Checksums are always verified. After the first failed write nothing more is written.
+Closing while another thread reads crashes the process, so calls are counted and `close` waits.
+Checksums are always verified. After the first failed write, nothing more is written. In a damaged
+database, a plain iteration ends at the first broken block. LevelDB's own iterator is behind the
+block by then, so `salvage` continues reading there and reports the gap.
 """
 
 import contextlib
@@ -29,7 +24,7 @@ Pair = tuple[bytes, bytes]
 
 
 class ReadGap(Struct, frozen=True):
-    """Records between two keys that cannot be read; `before` is empty at the end of a range."""
+    """Records between two keys that cannot be read. `before` is empty at the end of a range."""
 
     after: bytes
     before: bytes
@@ -37,7 +32,7 @@ class ReadGap(Struct, frozen=True):
 
 
 def salvage_page(snapshot: Any, start: bytes, stop: bytes, *, limit: int) -> list[Pair | ReadGap]:
-    """The first records of [start, stop) that can be read, and the gaps between them."""
+    """Return the first readable records of [start, stop), and the gaps between them."""
     page = _Page(start, stop, limit)
     while not page.ended:
         with contextlib.closing(snapshot.raw_iterator(verify_checksums=True)) as records:
@@ -46,7 +41,7 @@ def salvage_page(snapshot: Any, start: bytes, stop: bytes, *, limit: int) -> lis
 
 
 class _Page:
-    """Reads on with a fresh iterator behind each broken block."""
+    """One page of salvaged records. It continues with a new iterator after each broken block."""
 
     def __init__(self, start: bytes, stop: bytes, limit: int) -> None:
         self.found: list[Pair | ReadGap] = []
@@ -57,7 +52,7 @@ class _Page:
         self._reported = False
 
     def read(self, records: Any) -> None:
-        """Up to the next broken block, or one record if the seek itself met one."""
+        """Read up to the next broken block, or one record if the seek itself met one."""
         problem = _moved(records.seek, self._at)
         if problem:
             self._report(records, problem)
@@ -80,7 +75,7 @@ class _Page:
         self.ended = len(self.found) >= self._limit
 
     def _report(self, records: Any, problem: str) -> None:
-        """Once for each broken block, which more than one iterator may meet."""
+        """Report each broken block once, although more than one iterator may meet it."""
         if not self._reported:
             before = records.key() if self._inside(records) else b""
             self.found.append(ReadGap(self._last, before, problem))
@@ -91,7 +86,7 @@ class _Page:
 
 
 def _moved(move: Any, *to: bytes) -> str:
-    """What went wrong while the iterator moved; nothing if it did not."""
+    """Return the error that occurred while the iterator moved; empty if there was none."""
     try:
         move(*to)
     except plyvel.Error as error:
@@ -100,10 +95,13 @@ def _moved(move: Any, *to: bytes) -> str:
 
 
 _BUFFER = 16 << 20
-"""Write buffer and file size: 1.4x the throughput and 2.7x smaller stalls than the defaults."""
+"""The write buffer and file size.
+
+It gives 1.4 times the throughput and 2.7 times shorter stalls than the defaults.
+"""
 
 _OPTIONS = {
-    "compression": "snappy",  # for the small records; what we compressed is left as it is
+    "compression": "snappy",  # for small records; compressed contents stay as they are
     "write_buffer_size": _BUFFER,
     "max_file_size": _BUFFER,
     "bloom_filter_bits": 10,
@@ -112,13 +110,16 @@ _OPTIONS = {
 }
 
 PAGE = 512
-"""Records that one page of a scan holds at most."""
+"""The maximum number of records in one page of a scan."""
 
 PAGE_BYTES = 8 << 20
 
 
 class Database:
-    """Gets, pages and synced batches; safe from any thread, closed in order."""
+    """Gets, pages, and synced batches.
+
+    All methods are thread-safe, and closing waits for running calls.
+    """
 
     def __init__(self, folder: Path, ldb: Any) -> None:
         self._folder = folder
@@ -129,17 +130,19 @@ class Database:
         self._closing = False
         self._reopening = False
         self._barred = False
-        """Closing, reopening or closed: what every call looks at."""
+        """Whether the database is closing, reopening, or closed; checked by every call."""
         self._failure: StoreError | None = None
 
     @classmethod
     def create(cls, folder: Path) -> "Database":
-        """A database that was not there before."""
+        """Create a database that did not exist before."""
         return cls(folder, _opened(folder, create_if_missing=True, error_if_exists=True))
 
     @classmethod
     def open(cls, folder: Path, *, known_as: Path | None = None) -> "Database":
-        """`known_as` is what a copy in some other place is called in messages."""
+        """Open a database. `known_as` is the path that messages show for a copy in another
+        place.
+        """
         try:
             return cls(known_as or folder, plyvel.DB(str(folder), **_OPTIONS))
         except plyvel.Error as error:
@@ -151,12 +154,12 @@ class Database:
 
     @property
     def closing(self) -> bool:
-        """Whether long reads should end: the owner waits for them."""
+        """Whether long reads should end, because the owner waits for them."""
         return self._closing or self._reopening
 
     @property
     def failure(self) -> StoreError | None:
-        """Why nothing more is written, if so."""
+        """The reason why nothing more is written, if any."""
         return self._failure
 
     def get(self, key: bytes) -> bytes | None:
@@ -179,16 +182,18 @@ class Database:
     def page(
         self, start: bytes, stop: bytes, *, limit: int = PAGE, reverse: bool = False
     ) -> list[Pair]:
-        """The first records of [start, stop), or the last ones in falling order."""
+        """Return the first records of [start, stop), or the last ones in descending order."""
         with self._using() as ldb, ldb.snapshot() as snapshot:
             return _page(snapshot, start, stop, limit=limit, reverse=reverse)
 
     def scan(self, start: bytes, stop: bytes, *, reverse: bool = False) -> Iterator[Pair]:
-        """All records of [start, stop), page by page: close() need not wait for the reader."""
+        """Yield all records of [start, stop), page by page, so that close() need not wait for the
+        reader.
+        """
         return _paged(self.page, start, stop, reverse=reverse)
 
     def salvage(self, start: bytes, stop: bytes) -> Iterator[Pair | ReadGap]:
-        """Like `scan`, but a broken block is a gap and not the end."""
+        """Yield records like `scan`, but report a broken block as a gap and continue."""
         return _salvaged(self._salvage_page, start, stop)
 
     def _salvage_page(self, start: bytes, stop: bytes) -> list[Pair | ReadGap]:
@@ -201,12 +206,15 @@ class Database:
 
     @contextlib.contextmanager
     def frozen(self) -> Iterator["FrozenView"]:
-        """A view that later writes do not change; close() waits for its end."""
+        """Provide a view that later writes do not change. close() waits for its end."""
         with self._using() as ldb, ldb.snapshot() as snapshot:
             yield FrozenView(self, snapshot)
 
     def write(self, changes: Iterable[tuple[bytes, bytes | None]], *, sync: bool) -> None:
-        """All changes or none of them; None deletes. After a failure nothing is accepted."""
+        """Write all changes or none of them; None deletes a key.
+
+        After a failure, nothing more is accepted.
+        """
         if self._failure is not None:
             raise self._failure
         with self._lock:
@@ -226,12 +234,12 @@ class Database:
             self._leave()
 
     def compact(self) -> None:
-        """Rewrite all files in order; both ends must be named or LevelDB leaves some out."""
+        """Rewrite all files in order. Both ends must be given, or LevelDB leaves some files out."""
         with self._using() as ldb:
             ldb.compact_range(start=b"\x00", stop=b"\xff" * 64)
 
     def close(self) -> None:
-        """Refuse new calls, wait for those in flight, close."""
+        """Refuse new calls, wait for those in flight, then close."""
         with self._lock:
             if self._closing:
                 return
@@ -240,7 +248,10 @@ class Database:
         self._db.close()
 
     def reopen(self) -> None:
-        """Forget a failed write; calls that come meanwhile wait. Stays failed if it raises."""
+        """Reopen after a failed write.
+
+        Calls that arrive meanwhile wait. If reopening raises, the failure remains.
+        """
         with self._lock:
             self._reopening = self._barred = True
             self._idle.wait_for(lambda: self._flying == 0)
@@ -266,7 +277,7 @@ class Database:
             self._leave()
 
     def _admit(self) -> None:
-        """Count a call that begins; the caller holds the lock."""
+        """Count a call that begins. The caller holds the lock."""
         if self._barred:
             self._wait_or_refuse()
         self._flying += 1
@@ -299,11 +310,11 @@ class FrozenView:
         return value
 
     def scan(self, start: bytes, stop: bytes) -> Iterator[Pair]:
-        """All records of [start, stop); ends with StoreClosed when the owner wants to close."""
+        """Yield all records of [start, stop); raise StoreClosed when the owner wants to close."""
         return _paged(self.page, start, stop, reverse=False)
 
     def salvage(self, start: bytes, stop: bytes) -> Iterator[Pair | ReadGap]:
-        """Like `scan`, but a broken block is a gap and not the end."""
+        """Yield records like `scan`, but report a broken block as a gap and continue."""
         return _salvaged(self._salvage_page, start, stop)
 
     def page(
@@ -341,7 +352,7 @@ def _page(snapshot: Any, start: bytes, stop: bytes, *, limit: int, reverse: bool
 
 
 class _Pager(Protocol):
-    """Reads one page of a range."""
+    """A function that reads one page of a range."""
 
     def __call__(self, start: bytes, stop: bytes, *, reverse: bool) -> list[Pair]: ...
 
@@ -356,7 +367,7 @@ def _paged(page: _Pager, start: bytes, stop: bytes, *, reverse: bool) -> Iterato
 
 
 def _whole_or_salvaged(snapshot: Any, start: bytes, stop: bytes) -> list[Pair | ReadGap]:
-    """A page at full speed; record by record only where something is broken."""
+    """Read a page at full speed; record by record only if something is broken."""
     try:
         return [*_page(snapshot, start, stop, limit=PAGE, reverse=False)]
     except plyvel.Error:
@@ -384,12 +395,12 @@ def _keys(ldb: Any, start: bytes, stop: bytes) -> Any:
 
 
 def prefix_range(prefix: bytes) -> tuple[bytes, bytes]:
-    """The range of all keys that begin with `prefix`."""
+    """Return the range of all keys that begin with `prefix`."""
     return prefix, after(prefix)
 
 
 def repair_files(copy: Path, known_as: Path) -> None:
-    """LevelDB's own repair, in place: what it leaves may be wrong and has to be verified."""
+    """Run LevelDB's own repair in place. Its result may be wrong and has to be verified."""
     try:
         plyvel.repair_db(str(copy), paranoid_checks=False, compression=None)
     except plyvel.Error as error:
@@ -405,13 +416,18 @@ def _opened(folder: Path, **mode: bool) -> Any:
 
 _SPACE = re.compile(r"No space left|Disk quota|not enough space", re.IGNORECASE)
 _HELD = re.compile(r"IO error: lock .*LOCK: ")
-"""By somebody who did not take our own lock first."""
+"""The error if another program holds the database without having taken the application's own lock
+first.
+"""
 
 _DENIED = re.compile(r"Permission denied|Read-only file system", re.IGNORECASE)
 
 
 def _worded(error: Exception, folder: Path, *, place: Path | None = None) -> StoreError:
-    """LevelDB's own text goes to the log with the cause; the person gets what to do."""
+    """Translate a LevelDB error.
+
+    The user is told what to do; LevelDB's own text goes to the log with the cause.
+    """
     text = str(error).replace(str(place or folder), str(folder))
     if _SPACE.search(text):
         return disk.disk_full_error(folder)
@@ -434,5 +450,5 @@ def _worded(error: Exception, folder: Path, *, place: Path | None = None) -> Sto
 
 
 def _plain(text: str) -> str:
-    """plyvel's messages are the text of a bytes literal."""
+    """Remove the quotes of a bytes literal, in which plyvel wraps its messages."""
     return re.sub(r"^b['\"]|['\"]$", "", text)

@@ -1,7 +1,7 @@
 """The workspace's own lock, taken before LevelDB's.
 
-LevelDB's lock is silently lost when the same process opens a database twice or merely opens and
-closes its LOCK file, so a registry refuses the second open before LevelDB sees it.
+LevelDB's lock is silently lost when the same process opens a database twice, or merely opens and
+closes its LOCK file. So a registry refuses the second open before LevelDB sees it.
 """
 
 import json
@@ -26,18 +26,23 @@ _held: set[str] = set()
 _guard = threading.Lock()
 
 _CONTENT_AT = 1
-"""The first byte is what Windows locks; it must stay readable behind it."""
+"""The offset of the lock's text. Windows locks the first byte, and the rest must stay readable."""
 
 _LOOKS = 5
 _LOOK_SECONDS = 0.01
-"""A holder signs right after it has the lock; whoever comes in between looks again."""
+"""The interval in seconds between attempts to read the holder, which writes its ID right after
+taking the lock.
+"""
 
 _PID = re.compile(rb'\{"pid": (\d{1,10}),')
-"""Read without a parser: what lies there may be anything."""
+"""The pattern of the holder's ID. No JSON parser is used, because the file may contain anything."""
 
 
 class WorkspaceLock:
-    """Held from construction to `release`; gone by itself when the process dies."""
+    """The lock of a workspace, held from construction to `release`.
+
+    It is released when the process dies.
+    """
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -70,7 +75,7 @@ class WorkspaceLock:
     def _take(self) -> int:
         with word_os_errors(self._path):
             if os.path.lexists(self._path):
-                size_of_regular(self._path)  # a link would lead the signature into another file
+                size_of_regular(self._path)  # a link would redirect the text into another file
             fd = os.open(self._path, os.O_RDWR | os.O_CREAT | _NO_FOLLOW, 0o600)
         try:
             _lock(fd)
@@ -90,7 +95,10 @@ def _lock(fd: int) -> None:
 
 
 def _sign(fd: int) -> None:
-    """Say who holds the lock; a full disk must not stop us from opening, so it may fail."""
+    """Write the holder of the lock.
+
+    This may fail, because a full disk must not keep the workspace from opening.
+    """
     note = json.dumps({"pid": os.getpid(), "host": socket.gethostname()}).encode()
     try:
         os.ftruncate(fd, 0)
@@ -101,7 +109,7 @@ def _sign(fd: int) -> None:
 
 
 def _holder(fd: int) -> int:
-    """The pid that signed the lock, 0 if it cannot be read."""
+    """Return the process ID in the lock file; 0 if it cannot be read."""
     for _ in range(_LOOKS):
         try:
             os.lseek(fd, _CONTENT_AT, os.SEEK_SET)

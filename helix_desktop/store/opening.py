@@ -1,14 +1,9 @@
-"""Made once, adopted if whole, torn log cut.
+"""Opening a workspace's store: created once, adopted if intact, never erased.
 
-The end of LevelDB's log after a power cut: pages of a write that never came back may be missing.
-
-LevelDB, told to be strict, then refuses to open although nothing acknowledged is lost. Only an end
-behind which nothing whole follows is cut off, and it is kept beside the database.
-
-Opening a workspace's store: made once, adopted if it is whole, never erased.
-
-The READY marker is written last when a store is made. A database without it was never finished; it
-is set aside under another name rather than removed.
+The READY file is written last when a store is created. A database without it was never finished and
+is renamed instead of removed. After a power cut, pages of the last write may be missing at the end
+of LevelDB's log. With paranoid checks, LevelDB then refuses to open although nothing acknowledged
+is lost. Such an end is cut off, if no intact record follows it, and kept beside the database.
 """
 
 import os
@@ -46,7 +41,10 @@ _TABLE = _table()
 
 
 def masked_crc(data: bytes) -> int:
-    """CRC-32C as LevelDB's log writes it; a second for 16 MB, and only after a power cut."""
+    """Return the CRC-32C as LevelDB's log writes it.
+
+    It takes a second for 16 MB, but only after a power cut.
+    """
     crc, table = 0xFFFFFFFF, _TABLE
     for byte in data:
         crc = table[(crc ^ byte) & 0xFF] ^ crc >> 8
@@ -55,7 +53,7 @@ def masked_crc(data: bytes) -> int:
 
 
 def cut_torn_end(database: Path, aside: Path) -> bool:
-    """Cut the newest log where it is torn; what is cut off goes to the folder `aside`."""
+    """Cut off the torn end of the newest log and save that end in the folder `aside`."""
     logs = sorted(database.glob("*.log"))
     if not logs:
         return False
@@ -72,7 +70,7 @@ def cut_torn_end(database: Path, aside: Path) -> bool:
 
 
 def find_torn_end(log: bytes) -> int | None:
-    """Where the last whole batch ends, if all behind it is rubbish; None if that is not so."""
+    """Return the end of the last intact batch if everything after it is garbage, otherwise None."""
     good = begun = 0
     for at, kind, end in _fragments(log):
         if kind == _FULL or (kind == _LAST and begun):
@@ -85,7 +83,7 @@ def find_torn_end(log: bytes) -> int | None:
 
 
 def _fragments(log: bytes) -> Iterator[tuple[int, int, int]]:
-    """(begin, kind, end) of each fragment; kind 0 where there is none that is whole."""
+    """Yield (begin, kind, end) of each fragment; kind 0 if it is not intact."""
     at = 0
     while at + _header.size <= len(log):
         room = _BLOCK - at % _BLOCK
@@ -107,9 +105,10 @@ def _kind_at(log: bytes, at: int) -> int:
 
 
 def _whole_follows(log: bytes, at: int) -> bool:
-    """Whether a batch behind `at` is whole: then it is damage and not a power cut.
+    """Whether an intact batch follows `at`, which means damage and not a power cut.
 
-    In the damaged block it may begin anywhere, in the ones behind it where the block begins.
+    In the damaged block, a batch may begin anywhere; in later blocks, at the beginning of the
+    block.
     """
     begun, damaged = False, at // _BLOCK
     while at + _header.size <= len(log):
@@ -140,23 +139,23 @@ HEAD = "head"
 BALLAST = "ballast"
 INDEX = "index.db"
 REPAIRED = "db.repaired"
-"""A verified new database that a repair is about to put in the old one's place."""
+"""A verified new database that a repair is about to swap in."""
 
 
 class OpenedDatabase(Struct, frozen=True):
-    """A database that may be used, and what it says of itself."""
+    """A usable database with its format record."""
 
     database: Database
     format: StoreFormat
 
 
 def holds_store(folder: Path) -> bool:
-    """Whether a finished store is there (it may still be locked or damaged)."""
+    """Whether the folder has a finished store, which may still be locked or damaged."""
     return disk.is_there(folder / READY) or disk.is_there(folder / DATABASE / "CURRENT")
 
 
 def finish_repair(folder: Path) -> None:
-    """A repair that was killed between its last two renames; the caller holds the lock."""
+    """Finish a repair that was killed between its last two renames. The caller holds the lock."""
     if disk.is_folder(folder / REPAIRED) and not disk.is_there(folder / DATABASE):
         with disk.word_os_errors(folder):
             (folder / REPAIRED).rename(folder / DATABASE)
@@ -164,7 +163,7 @@ def finish_repair(folder: Path) -> None:
 
 
 def open_database(folder: Path) -> OpenedDatabase:
-    """The store of a folder; the caller holds the workspace lock."""
+    """Open the store in a folder. The caller holds the workspace lock."""
     finish_repair(folder)
     place = folder / DATABASE
     if not disk.is_folder(place) or not any(place.iterdir()):
@@ -181,7 +180,7 @@ def open_database(folder: Path) -> OpenedDatabase:
 
 
 def create_database(folder: Path, *, now: float) -> OpenedDatabase:
-    """A new store in a folder that holds none; the caller holds the workspace lock."""
+    """Create a new store in a folder without one. The caller holds the workspace lock."""
     finish_repair(folder)
     place = folder / DATABASE
     if _was_used(folder):
@@ -207,7 +206,9 @@ def create_database(folder: Path, *, now: float) -> OpenedDatabase:
 
 
 def is_unfinished(folder: Path) -> bool:
-    """A database whose making was interrupted: it has no marker and no format record."""
+    """Whether the creation of a database was interrupted: it has no READY file and no format
+    record.
+    """
     if _was_used(folder) or not disk.is_folder(folder / DATABASE):
         return False
     try:
@@ -230,12 +231,15 @@ def _format(database: Database, folder: Path) -> StoreFormat:
 
 
 def _was_used(folder: Path) -> bool:
-    """Whether a store was finished here once: the witness appears only after the marker."""
+    """Whether a store was finished here before.
+
+    The commit marker is only created after the READY file.
+    """
     return disk.is_there(folder / READY) or disk.is_there(folder / HEAD)
 
 
 def _young(place: Path) -> bool:
-    """Whether an unmarked database holds no record at all (so it is nobody's)."""
+    """Whether an unmarked database has no record at all, so that it belongs to no one."""
     database = Database.open(place)
     try:
         return not database.keys(b"\x00", b"\xff" * 8, limit=1)
@@ -244,7 +248,10 @@ def _young(place: Path) -> bool:
 
 
 def _opened(place: Path, ballast: Path) -> Database:
-    """Open; on a full disk the ballast makes the room LevelDB needs to write its log out."""
+    """Open a database.
+
+    On a full disk, the ballast is released, because LevelDB needs space to write out its log.
+    """
     try:
         return Database.open(place)
     except StoreDamaged:

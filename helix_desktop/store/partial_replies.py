@@ -1,10 +1,10 @@
-"""Replies while they stream: each piece is in a file a moment after it came.
+"""Partial replies: each piece of a streaming reply is in a file a moment after it arrived.
 
-One file for each session that streams, in a folder of the workspace. One thread writes them, so
-that a slow disk holds up no stream; nothing is synced, because what a process has written outlives
-it. A file is removed once its reply is in the journal: one that is found at a start belongs to a
-reply that a crash cut short. It holds frames (length, CRC, event): the `WindowSent` of the request,
-then pieces as `AssistantReplied`. What follows a torn frame is left out.
+There is one file per streaming session, in a folder of the workspace. One thread writes them, so
+that a slow disk delays no stream. Nothing is synced, because written data outlives the process. A
+file is removed once its reply is in the journal: a file found at startup belongs to a reply that a
+crash interrupted. A file consists of frames (length, CRC, event): the `WindowSent` of the request,
+then pieces as `AssistantReplied`. Everything after a torn frame is ignored.
 """
 
 import asyncio
@@ -42,13 +42,14 @@ from helix_desktop.store.disk import make_private, open_regular, word_os_errors
 
 FOLDER = "partial-replies"
 GATHERING = 0.02
-"""Seconds between two writes at least; pieces gather meanwhile, and one after a pause is written at
-once.
+"""The minimum time in seconds between two writes.
+
+Pieces are collected meanwhile; a piece after a pause is written at once.
 """
 MOST_BYTES = 64 << 20
-"""Of one file: far beyond the longest reply of any model."""
+"""The maximum bytes of one file, far beyond the longest reply of any model."""
 MOST_WAITING = 100_000
-"""Pieces that may wait for a disk that does not answer."""
+"""The maximum number of pieces that wait for a disk that does not respond."""
 
 _NAME = re.compile(r"[0-9a-f]{16}", re.ASCII)
 _UNREADABLE = ".unreadable"
@@ -63,18 +64,20 @@ _FLAGS = (
 log = logging.getLogger(__name__)
 
 Told: TypeAlias = Callable[[SessionId, str], None]
-"""Is told, in any thread, that a reply cannot be kept while it streams, and why."""
+"""A callback, called from any thread, with the reason why a reply cannot be saved while it
+streams.
+"""
 
 
 class _Begin(Struct, frozen=True):
-    """A request goes out: whatever was kept of the one before is over."""
+    """A request is sent. The saved reply of the previous request is obsolete."""
 
     session: SessionId
     sent: WindowSent
 
 
 class _Piece(Struct, frozen=True):
-    """Something came."""
+    """A piece of the reply arrived."""
 
     session: SessionId
     event: ProviderEvent
@@ -87,7 +90,7 @@ class _Drop(Struct, frozen=True):
 
 
 class _Read(Struct, frozen=True):
-    """Somebody wants what is there."""
+    """The saved reply is requested."""
 
     session: SessionId
     found: "Future[PartialReply | None]"
@@ -97,16 +100,16 @@ _Order: TypeAlias = _Begin | _Piece | _Drop | _Read | None
 
 
 class PartialReplyFiles:
-    """Implements PartialReplies in one folder; made off the event loop."""
+    """Implements PartialReplies in one folder. Create it off the event loop."""
 
     def __init__(
         self, folder: Path, told: Told, *, most: int = MOST_BYTES, waiting: int = MOST_WAITING
     ) -> None:
         self._told, self._waiting = told, waiting
         self._kept = _found(folder)
-        """Sessions that have a file, as far as the loop knows."""
+        """The sessions that have a file, as known to the event loop."""
         self._lost: set[SessionId] = set()
-        """Those of whose reply pieces are missing."""
+        """The sessions with missing pieces in their reply."""
         self._orders: queue.SimpleQueue[_Order] = queue.SimpleQueue()
         self._closed = False
         self._writer = _Writer(folder, self._orders, told=told, most=most)
@@ -150,7 +153,7 @@ class PartialReplyFiles:
         return await asyncio.wrap_future(asked.found)
 
     async def close(self) -> None:
-        """Write what has come, then end."""
+        """Write everything received, then end."""
         if not self._closed:
             self._closed = True
             self._orders.put(None)
@@ -158,7 +161,7 @@ class PartialReplyFiles:
 
 
 class _Writer:
-    """The thread: carries orders out in the order they came, many at once."""
+    """The writing thread. It carries out orders in the order of their arrival, many at once."""
 
     def __init__(
         self, folder: Path, orders: "queue.SimpleQueue[_Order]", *, told: Told, most: int
@@ -167,9 +170,9 @@ class _Writer:
         self._open: dict[SessionId, int] = {}
         self._sizes: dict[SessionId, int] = {}
         self._new: dict[SessionId, list[Event]] = {}
-        """What is to be written, by session."""
+        """The events to write, by session."""
         self._troubled = False
-        """Whether the person was told, and nothing could be kept since."""
+        """Whether the user was told about a problem and nothing could be saved since."""
         self._rests_until = 0.0
 
     def run(self) -> None:
@@ -180,7 +183,7 @@ class _Writer:
             os.close(handle)
 
     def _round(self, order: _Order) -> bool:
-        """Carry out what has come by now; False at the end."""
+        """Carry out all queued orders; return False at the end."""
         if isinstance(order, _Piece):
             time.sleep(max(0.0, self._rests_until - time.monotonic()))
         while order is not None:
@@ -245,7 +248,7 @@ class _Writer:
             rest = rest[os.write(self._open[session], rest) :]
 
     def _give_up(self, session: SessionId, why: str) -> None:
-        """What is on disk by now stays there; the person is told once."""
+        """Stop saving a reply and tell the user once. Data already on disk stays."""
         self._end(session)
         log.warning("a reply cannot be kept while it streams: %s", why)
         if not self._troubled:
@@ -258,7 +261,7 @@ class _Writer:
             del self._sizes[session]
 
     def _removed(self, session: SessionId) -> None:
-        with suppress(OSError):  # found again at the next start, it is known to be journaled
+        with suppress(OSError):  # found again at the next start, the file is known to be journaled
             (self._folder / session).unlink(missing_ok=True)
 
     def _read(self, session: SessionId) -> PartialReply | None:
@@ -276,7 +279,7 @@ class _Writer:
 
 
 def _found(folder: Path) -> set[SessionId]:
-    """The sessions that have a file there."""
+    """Return the sessions that have a file in the folder."""
     try:
         return {SessionId(name) for name in os.listdir(folder) if _NAME.fullmatch(name)}
     except OSError as error:
@@ -304,7 +307,7 @@ def _said(*parts: Text | Thinking | ToolCall, left_out: int = 0) -> AssistantRep
 
 
 def _together(events: list[Event]) -> Iterator[Event]:
-    """The same events, all parts that follow each other in one."""
+    """Yield the same events with all consecutive parts joined in one."""
     parts: list[Text | Thinking | ToolCall] = []
     left_out = 0
     for event in events:
@@ -323,7 +326,7 @@ def _framed(event: Event) -> bytes:
 
 
 def _events(data: bytes) -> Iterator[Event]:
-    """Those of whole frames."""
+    """Yield the events of intact frames."""
     at = 0
     while at + _frame.size <= len(data):
         length, crc = _frame.unpack_from(data, at)
@@ -335,7 +338,9 @@ def _events(data: bytes) -> Iterator[Event]:
 
 
 def _reply(events: Iterator[Event]) -> PartialReply:
-    """StopIteration if nothing is whole, JournalError if it is not what we wrote."""
+    """Build the reply; raise StopIteration if no frame is intact, and JournalError if the content
+    is unexpected.
+    """
     sent = next(events)
     if not isinstance(sent, WindowSent):
         raise JournalDamaged("It does not begin with a request.")

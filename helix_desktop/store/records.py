@@ -1,4 +1,4 @@
-"""The small records beside the contents: what is known of an entry, of a session, of the store."""
+"""The small records beside the contents: of entries, sessions, and the store."""
 
 import struct
 import zlib
@@ -11,18 +11,18 @@ from helix_desktop.domain.errors import StoreDamaged, StoreForeign, StoreNewer
 from helix_desktop.domain.workspace import SessionHead
 
 STORE_VERSION = 1
-"""Raise it when an older application could damage what a newer one writes."""
+"""The store version. Increase it when an older application could damage a newer store."""
 
 _MAGIC = "helix-desktop"
 _crc = struct.Struct(">I")
 
-# a damaged or forged number must not become a key that cannot be, or a loop that does not end
+# a damaged or forged number must not become an impossible key or an endless loop
 _Position = Annotated[int, msgspec.Meta(ge=0, le=1 << 53)]
 _Sum = Annotated[int, msgspec.Meta(ge=-(1 << 62), le=1 << 62)]
 
 
 class StoreFormat(msgspec.Struct, frozen=True, array_like=True):
-    """What wrote this store; `id` tells one store from another (for its derived index)."""
+    """The format record of a store. `id` distinguishes stores, for the derived index."""
 
     magic: str
     version: int
@@ -31,7 +31,7 @@ class StoreFormat(msgspec.Struct, frozen=True, array_like=True):
 
 
 class StoreCounters(msgspec.Struct, array_like=True):
-    """Everything that only grows, and the sums the browser shows."""
+    """All counters that only grow, and the sums that the cache browser shows."""
 
     step: _Position = 0
     change: _Position = 0
@@ -45,7 +45,7 @@ class StoreCounters(msgspec.Struct, array_like=True):
 
 
 class EntryRecord(msgspec.Struct, array_like=True):
-    """What is known of one content; `base` is the raw digest its record is a delta to."""
+    """The record of one content's entry. `base` is the raw digest of the base of its delta."""
 
     change: _Position
     arrival: _Position
@@ -76,7 +76,7 @@ class SessionRecord(msgspec.Struct, array_like=True):
 
 
 class StoreIncident(msgspec.Struct, frozen=True, array_like=True):
-    """Something that went wrong with this store and what it meant; kept for the person."""
+    """A problem of this store and its meaning, kept for the user."""
 
     at: float
     text: str
@@ -85,11 +85,11 @@ class StoreIncident(msgspec.Struct, frozen=True, array_like=True):
 R = TypeVar("R")
 
 _SURROGATES = 1
-"""msgpack extension code of a string that UTF-8 cannot hold."""
+"""The msgpack extension code of a string that UTF-8 cannot encode."""
 
 
 def _shielded(value: Any) -> Any:
-    """The same plain value with every string as an extension that holds any of them."""
+    """Return a plain value with every string as an extension value."""
     match value:
         case str():
             return msgspec.msgpack.Ext(_SURROGATES, value.encode("utf-8", "surrogatepass"))
@@ -109,7 +109,7 @@ _loose = msgspec.msgpack.Decoder(ext_hook=_revive)
 
 
 class RecordCodec(Generic[R]):
-    """One record type to bytes and back, guarded by a crc."""
+    """The encoding of one record type, protected by a crc."""
 
     def __init__(self, kind: type[R], name: str) -> None:
         self._encoder = msgspec.msgpack.Encoder()
@@ -119,7 +119,7 @@ class RecordCodec(Generic[R]):
     def pack(self, record: R) -> bytes:
         try:
             body = self._encoder.encode(record)
-        except UnicodeEncodeError:  # a file name that is no valid text
+        except UnicodeEncodeError:  # a file name that is not valid text
             plain = msgspec.to_builtins(record, builtin_types=(bytes,))
             body = self._encoder.encode(_shielded(plain))
         return _crc.pack(zlib.crc32(body)) + body
@@ -161,7 +161,9 @@ def new_format(store_id: str, created: float) -> StoreFormat:
 
 
 def check_format(packed: bytes | None, where: str) -> StoreFormat:
-    """The format record of a store that this version may write to."""
+    """Return the format record of a store that this version may write to; raise StoreError for any
+    other.
+    """
     if packed is None:
         raise foreign_error(where)
     try:

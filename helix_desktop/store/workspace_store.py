@@ -1,6 +1,6 @@
-"""One workspace's store: lock, database, writer, cache and journal under one roof.
+"""The store of one workspace: its lock, database, writer, cache, journal, and search.
 
-Every call here may block on the disk; `async_store.py` is what the rest of the house awaits.
+Every call may block on the disk. Other packages use `async_store.py`, which can be awaited.
 """
 
 import threading
@@ -35,17 +35,17 @@ from helix_desktop.store.writer import (
 )
 
 _REOPEN_SLACK = 256 << 10
-"""Free bytes beyond the log's own size that reopening needs for its small files.
+"""The free bytes beyond the log's own size that reopening needs for small files.
 
-The ballast does not count: spent on going on, it would be missing when the application starts.
+The ballast does not count: if it were used to continue, it would be missing at the next start.
 """
 
 _TRIES = 3
-"""How often a write is prepared anew when garbage collections keep interfering."""
+"""The number of times that a write is prepared again when garbage collections interfere."""
 
 
 class TransactionChange(Struct, frozen=True):
-    """Contents and the events that name them."""
+    """A change that stores contents and the events that name them."""
 
     step: Transaction
     contents: tuple[PreparedContent, ...]
@@ -60,7 +60,7 @@ class TransactionChange(Struct, frozen=True):
 
 
 class _Note(Struct, frozen=True):
-    """An incident for the person."""
+    """A change that records an incident for the user."""
 
     incident: StoreIncident
     sync: bool = True
@@ -72,7 +72,9 @@ class _Note(Struct, frozen=True):
 
 
 class WorkspaceStore:
-    """Open from construction to `close`; use `create`, `open` or `open_or_create`."""
+    """A store that is open from construction to `close`. Use `create`, `open`, or
+    `open_or_create`.
+    """
 
     def __init__(
         self, folder: Path, lock: WorkspaceLock, opened: opening.OpenedDatabase, *, clock: Clock
@@ -100,13 +102,13 @@ class WorkspaceStore:
 
     @classmethod
     def create(cls, folder: Path, clock: Clock) -> "WorkspaceStore":
-        """A new store; the folder is made if need be."""
+        """Create a new store, and its folder if needed."""
         disk.make_private(folder)
         return cls._locked(folder, clock, lambda: opening.create_database(folder, now=clock.now()))
 
     @classmethod
     def open(cls, folder: Path, clock: Clock) -> "WorkspaceStore":
-        """A store that is there; never makes or erases anything."""
+        """Open an existing store. Nothing is ever created or erased."""
         with disk.word_os_errors(folder):
             there = disk.is_folder(folder)
         if not there:
@@ -115,7 +117,7 @@ class WorkspaceStore:
 
     @classmethod
     def open_or_create(cls, folder: Path, clock: Clock) -> "WorkspaceStore":
-        """Open what is there; make it where nothing is or where the making was interrupted."""
+        """Open an existing store; create it if there is none or its creation was interrupted."""
         disk.make_private(folder)
         return cls._locked(folder, clock, lambda: _opened_or_made(folder, clock.now()))
 
@@ -137,11 +139,14 @@ class WorkspaceStore:
         return self._health
 
     def watch(self, on_health: Callable[[StoreHealth], None]) -> None:
-        """`on_health` is called from whichever thread notices a change."""
+        """Register `on_health`, which is called from whichever thread notices a change."""
         self._watchers.append(on_health)
 
     def making(self, step: Transaction) -> Make:
-        """How to prepare a step; run it outside the writer's lock, as late as possible."""
+        """Return a function that prepares a transaction.
+
+        Run it outside the writer's lock, as late as possible.
+        """
 
         def make() -> TransactionChange:
             contents = tuple(self.contents.prepare(content) for content in step.contents)
@@ -153,7 +158,7 @@ class WorkspaceStore:
         return lambda: ContentChange(self.contents.prepare(content), self.clock.now())
 
     def commit(self, step: Transaction) -> TransactionReceipt:
-        """All of it on the disk, or an error and none of it."""
+        """Commit a transaction completely to disk, or raise an error with nothing committed."""
         return receipt_of(self._settled(self.making(step)))
 
     def put(self, content: NewContent) -> Digest:
@@ -161,7 +166,7 @@ class WorkspaceStore:
         return digest
 
     def put_stream(self, data: Iterable[bytes], origin: Origin) -> Digest:
-        """Bytes of any amount, never held whole."""
+        """Store bytes of any amount without holding them in memory."""
         with self.contents.streaming():
             prepared = self.contents.prepare_stream(data, origin)
             digest: Digest = self.writer.commit(ContentChange(prepared, self.clock.now()))
@@ -170,7 +175,7 @@ class WorkspaceStore:
     def settle_all(self, makes: Sequence[Make]) -> list[WriteTicket]:
         """Write several changes with as few syncs as possible, in order.
 
-        Each succeeds or fails alone; what a collection took away meanwhile is prepared again.
+        Each succeeds or fails alone. Changes whose bases a collection removed are prepared again.
         """
         self._wake()
         tickets = [prepared(make) for make in makes]
@@ -189,12 +194,12 @@ class WorkspaceStore:
         return self.cache.totals(disk.folder_bytes(self.database.folder))
 
     def incidents(self) -> Sequence[StoreIncident]:
-        """What went wrong with this store so far, oldest first."""
+        """Return the problems of this store so far, oldest first."""
         found = self.database.scan(*prefix_range(keys.INCIDENTS))
         return [INCIDENT.unpack(packed) for _, packed in found]
 
     def try_reopen(self) -> bool:
-        """After a full disk: go on if there is room again. Safe to call at any time."""
+        """Reopen after a full disk if there is space again. Safe to call at any time."""
         with self._changing:
             if self._health is not StoreHealth.FULL:
                 return False
@@ -209,7 +214,7 @@ class WorkspaceStore:
             return True
 
     def close(self) -> None:
-        """Wait for what is being read or written, then let go of everything."""
+        """Wait for running reads and writes, then release everything."""
         with self._changing:
             if self._health is StoreHealth.CLOSED:
                 return
@@ -221,7 +226,7 @@ class WorkspaceStore:
             self._lock.release()
 
     def _settled(self, make: Make) -> WriteTicket:
-        """One change on its own."""
+        """Write one change on its own."""
         self._wake()
         for _ in range(_TRIES):
             ticket = prepared(make)
@@ -240,7 +245,10 @@ class WorkspaceStore:
             self._become(StoreHealth.FULL if full else StoreHealth.DAMAGED)
 
     def _reopen(self) -> None:
-        """The ballast goes first: LevelDB writes its log out when it opens."""
+        """Reopen the database.
+
+        The ballast is released first, because LevelDB writes out its log when it opens.
+        """
         self._ballast.drop()
         self.database.reopen()
         self.writer.reload()
@@ -258,7 +266,9 @@ class WorkspaceStore:
             watcher(health)
 
     def _compare_witness(self) -> None:
-        """A database behind its witness has lost its newest steps: say so, and go on."""
+        """Record an incident if the database is behind its commit marker, so that its newest steps
+        are lost.
+        """
         step, seen = self.writer.counters.step, self._witness.last()
         if seen <= step:
             return
@@ -269,7 +279,9 @@ class WorkspaceStore:
         self._note(text)
 
     def _compare_acknowledged(self, acknowledged: int) -> None:
-        """What the disk refused may be there nevertheless: then it must not be sent again."""
+        """Record an incident if a step that the disk refused is saved nevertheless, so that it is
+        not sent again.
+        """
         if self.writer.counters.step > acknowledged:
             self._note(
                 "The last step before the disk was full was reported as refused; it is saved "
@@ -282,7 +294,7 @@ class WorkspaceStore:
 
 
 def receipt_of(ticket: WriteTicket) -> TransactionReceipt:
-    """A step's receipt, with the number of the sync that confirmed it."""
+    """Return the receipt of a transaction, with the number of the sync that confirmed it."""
     receipt: TransactionReceipt = ticket.outcome()
     return TransactionReceipt(ticket.step, receipt.recorded, receipt.digests)
 

@@ -1,7 +1,7 @@
-"""The one way into the database: changes are written in order, many per sync.
+"""The only way to write to the database: changes are written in order, many per sync.
 
-A change is applied to a batch that shows it everything before it; a change that fails takes back
-its own writes alone. Numbers (step, change, arrival) are given out under the lock.
+A change is applied to a batch that shows it everything before it. If a change fails, only its own
+writes are undone. Numbers (step, change, arrival) are assigned here, under the lock.
 """
 
 import threading
@@ -16,18 +16,23 @@ from helix_desktop.store.leveldb import Database
 from helix_desktop.store.records import COUNTERS, ENTRY, EntryRecord, StoreCounters
 
 _MOST_BYTES = 4 << 20
-"""A batch stops growing here: a stalled disk then holds nobody for long."""
+"""The size in bytes at which a batch stops growing, so that a slow disk delays no caller for
+long.
+"""
 
 
 class WriteBatch:
-    """What will be written together, and what reading it first would show."""
+    """The writes of one commit, and the database as it will be after them."""
 
     def __init__(self, database: Database, counters: StoreCounters) -> None:
         self._database = database
         self._settled: dict[bytes, bytes | None] = {}
         self._fresh: dict[bytes, bytes | None] = {}
         self._entries: dict[bytes, EntryRecord] = {}
-        """Entries that the current change touched; packed once, when it is complete."""
+        """The entries that the current change touched.
+
+        They are encoded once, when the change is complete.
+        """
         self.counters = counters
         self.size = 0
 
@@ -46,18 +51,18 @@ class WriteBatch:
         self._fresh[key] = None
 
     def entry(self, name: bytes) -> EntryRecord | None:
-        """What is known of a content; tell `touched` if it was changed."""
+        """Return a content's entry. Call `touched` after changing it."""
         if (entry := self._entries.get(name)) is not None:
             return entry
         packed = self.get(keys.ENTRY + name)
         return None if packed is None else ENTRY.unpack(packed)
 
     def touched(self, name: bytes, entry: EntryRecord) -> None:
-        """The entry is written with the current change and moves to the end of the feed."""
+        """Write the entry with the current change and move it to the end of the feed."""
         self._entries[name] = entry
 
     def keep(self) -> None:
-        """The current change is complete."""
+        """Complete the current change."""
         for name, entry in self._entries.items():
             self._write_entry(name, entry)
         self._entries.clear()
@@ -68,7 +73,7 @@ class WriteBatch:
             self._settled, self._fresh = self._fresh, self._settled
 
     def undo(self) -> None:
-        """The current change failed; the ones before it stand."""
+        """Undo the current change, which failed. Earlier changes stay."""
         self._entries.clear()
         self._fresh.clear()
 
@@ -77,7 +82,7 @@ class WriteBatch:
         return not self._settled
 
     def changes(self) -> Iterable[tuple[bytes, bytes | None]]:
-        """What is written, the counters last."""
+        """Return all writes, the counters last."""
         self._settled[keys.COUNTERS] = COUNTERS.pack(self.counters)
         return self._settled.items()
 
@@ -91,7 +96,7 @@ class WriteBatch:
 
 
 class StoreChange(Protocol):
-    """One thing to write; `sync` if somebody relies on it being on the disk."""
+    """A change of the store. `sync`: a caller relies on the change being on disk."""
 
     @property
     def sync(self) -> bool: ...
@@ -99,7 +104,7 @@ class StoreChange(Protocol):
 
 
 Make = Callable[[], StoreChange]
-"""Prepares a change: hashing, comparing and compressing happen in it."""
+"""A function that prepares a change: it hashes, compares, and compresses."""
 
 
 class WriteTicket:
@@ -130,10 +135,10 @@ class _Nothing:
 
 
 def prepared(make: Make) -> WriteTicket:
-    """Prepare a change; an error becomes the outcome of its ticket."""
+    """Prepare a change. An error becomes the outcome of its ticket."""
     try:
         return WriteTicket(make())
-    except Exception as error:  # noqa: BLE001 - it belongs to whoever wanted the change
+    except Exception as error:  # noqa: BLE001 - the error belongs to the caller
         ticket = WriteTicket(_Nothing())
         ticket.failure, ticket.done = error, True
         return ticket
@@ -150,7 +155,9 @@ class BatchWriter:
         self.counters = _loaded(database)
 
     def on_failure(self, tell: Callable[[StoreError], None]) -> None:
-        """`tell` is called once, with the commit lock held, when the disk refuses."""
+        """Register `tell`, which is called once, with the commit lock held, when the disk refuses a
+        write.
+        """
         self._failed = tell
 
     def commit_all(self, tickets: Sequence[WriteTicket]) -> None:
@@ -175,11 +182,11 @@ class BatchWriter:
             work()
 
     def reload(self) -> None:
-        """Count on from what a reopened database holds; the caller runs it `exclusively`."""
+        """Continue from the counters of a reopened database. The caller runs this `exclusively`."""
         self.counters = _loaded(self._database)
 
     def _commit_batch(self, waiting: deque[WriteTicket]) -> None:
-        """Take changes until the batch is large enough, and write them at once."""
+        """Take changes until the batch is large enough, and write them together."""
         if (failure := self._database.failure) is not None:
             _end(waiting, failure=failure)
             waiting.clear()
@@ -216,7 +223,7 @@ def _apply(batch: WriteBatch, ticket: WriteTicket) -> None:
     try:
         ticket.result = ticket.change.apply(batch)
         batch.keep()
-    except BaseException as error:  # noqa: BLE001 - it belongs to whoever wanted the change
+    except BaseException as error:  # noqa: BLE001 - the error belongs to the caller
         ticket.failure = error
         batch.undo()
         batch.counters = before

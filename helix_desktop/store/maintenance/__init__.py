@@ -1,1 +1,3 @@
-"""Keeping the store: check, repair on a copy, back up, export, import, collect garbage."""
+"""Maintenance of the store: check, repair on a copy, backup, export, import, and garbage
+collection.
+"""

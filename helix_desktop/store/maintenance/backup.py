@@ -1,7 +1,7 @@
-"""Copies of a whole store, exact as of one moment, also while it is written to.
+"""Copies of a whole store, exact as of one moment, even while it is written to.
 
-A frozen view is read into a new database. LevelDB's own files are never copied: a copied folder
-may miss files that vanish meanwhile, and reading LOCK would lose the lock.
+A frozen view is read into a new database. LevelDB's own files are never copied: a copied folder may
+miss files that vanish meanwhile, and reading LOCK would lose the lock.
 """
 
 import secrets
@@ -31,7 +31,10 @@ from helix_desktop.store.workspace_store import WorkspaceStore
 
 
 class CopyReport(Struct, frozen=True):
-    """What a copy holds; `gaps` are broken places of the source that could not be read."""
+    """The size of a copy.
+
+    `gaps` is the number of broken places in the source that could not be read.
+    """
 
     records: int
     bytes: int
@@ -46,7 +49,7 @@ def back_up(
     progress: Progress = ignore_progress,
     stopped: Stopped = never_stop,
 ) -> CopyReport:
-    """Copy a store that nobody has open to a new or empty folder."""
+    """Copy a store that no process has open to a new or empty folder."""
     refuse_inside(destination, folder)
     with lock_folder(folder), open_read_only(folder) as database, database.frozen() as view:
         check_format(view.get(keys.FORMAT), str(folder))
@@ -60,7 +63,7 @@ def back_up_open(
     progress: Progress = ignore_progress,
     stopped: Stopped = never_stop,
 ) -> CopyReport:
-    """Copy a store that is in use here; what is written after the call began is not in it."""
+    """Copy a store that is in use here. Writes after the call began are not included."""
     refuse_inside(destination, store.folder)
     with store.database.frozen() as view:
         return _copy(view, destination, WorkWatch(progress, stopped))
@@ -73,7 +76,7 @@ def restore_backup(
     progress: Progress = ignore_progress,
     stopped: Stopped = never_stop,
 ) -> CheckReport:
-    """Make a workspace's store from a backup and verify every byte and event of it."""
+    """Create a workspace's store from a backup, and verify every byte and event of it."""
     refuse_inside(destination, backup)
     watch = WorkWatch(progress, stopped)
     with lock_folder(backup), open_read_only(backup) as database, database.frozen() as view:
@@ -92,7 +95,7 @@ def _copy(view: FrozenView, destination: Path, watch: WorkWatch) -> CopyReport:
 def copy_records(
     view: FrozenView, place: Path, watch: WorkWatch, *, replaced: dict[bytes, bytes] | None = None
 ) -> CopyReport:
-    """All records of a view as a new store in `place`."""
+    """Copy all records of a view into a new store in `place`."""
     began = time.monotonic()
     (place / opening.DATABASE).mkdir(mode=0o700)
     database = Database.create(place / opening.DATABASE)
@@ -120,7 +123,9 @@ def _pour(view: FrozenView, database: Database, watch: WorkWatch) -> tuple[BulkW
 
 
 def _finish(view: FrozenView, place: Path) -> None:
-    """The witness says the step the copy stands at; the marker completes the store."""
+    """Write the commit marker with the step of the copy, and the READY file that completes the
+    store.
+    """
     if (packed := view.get(keys.COUNTERS)) is not None:
         witness = CommitMarker(place / opening.HEAD)
         witness.note(COUNTERS.unpack(packed).step)

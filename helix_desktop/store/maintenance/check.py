@@ -1,13 +1,8 @@
-"""The fsck.
+"""The store check, like fsck: it compares all records of a store with each other.
 
-The part of a check that holds contents against what is known of them.
-
-The part of a check that reads every session's chain and what its events name.
-
-`helix-desktop check`: holds everything in a store against everything else, like a fsck.
-
-It changes nothing, not even by opening: see looking.py. A database that breaks in the middle of
-being read is read on behind the broken place.
+The check reads every session's chain and the contents that its events name, and compares contents
+with their entries. It changes nothing, not even by opening the database (see frozen_store.py). In a
+damaged database, it continues reading after each broken block.
 """
 
 import heapq
@@ -52,7 +47,7 @@ _NAME = slice(1, 1 + keys.DIGEST_SIZE)
 
 @dataclass(slots=True)
 class _Known:
-    """Everything that is filed under one digest."""
+    """All records stored under one digest."""
 
     name: bytes
     record: bytes | None = None
@@ -61,7 +56,7 @@ class _Known:
 
 
 def check_contents(inspection: StoreInspection) -> None:
-    """Entries, contents and references, side by side by digest; then the pieces."""
+    """Check entries, contents, and references together by digest, then the chunks."""
     wanted: set[bytes] = set()
     noted = 0
     for known in _side_by_side(inspection):
@@ -149,7 +144,7 @@ def _add_up(inspection: StoreInspection, entry: EntryRecord) -> None:
 def _check_record(
     inspection: StoreInspection, name: bytes, *, record: bytes, entry: EntryRecord | None
 ) -> set[bytes]:
-    """The pieces a content is made of, if it is."""
+    """Check a content record and return the chunks that it lists."""
     if record_kind(record) not in list(content_codec.RecordKind):
         inspection.lost(name, entry, "is of a kind that is not known")
         return set()
@@ -168,7 +163,9 @@ def _check_record(
 
 
 def _read(inspection: StoreInspection, name: bytes, *, record: bytes, chunks: list[bytes]) -> None:
-    """Deep: every byte. Otherwise only whether what the record relies on is there."""
+    """Read a content: every byte in a deep check, otherwise only whether the required records
+    exist.
+    """
     if inspection.deep:
         for _ in inspection.bodies.pieces(name, record):
             inspection.watch.heed()
@@ -181,7 +178,10 @@ def _read(inspection: StoreInspection, name: bytes, *, record: bytes, chunks: li
 
 
 def _check_chunks(inspection: StoreInspection, wanted: set[bytes]) -> None:
-    """Pieces that no content lists: what an unfinished stream leaves behind, or a base."""
+    """Count the chunks that no content lists.
+
+    An unfinished stream leaves such chunks, unless they are bases.
+    """
     bases = set()
     unlisted = {}
     for key, record in inspection.room(keys.CHUNK):
@@ -199,7 +199,7 @@ def _check_chunks(inspection: StoreInspection, wanted: set[bytes]) -> None:
 
 
 def check_journal(inspection: StoreInspection) -> None:
-    """Heads, chains, and for every event the contents it needs."""
+    """Check heads, chains, and the contents that every event needs."""
     journal = JournalTable(inspection.view)
     names = journal.names()
     inspection.sessions = len(names)
@@ -262,7 +262,9 @@ def _check_event(inspection: StoreInspection, found: Recorded | Unreadable) -> N
 
 
 def _check_references(inspection: StoreInspection, found: Recorded) -> None:
-    """The blocks of a sent window need not be kept; what other events name must be there."""
+    """Check that the contents named by an event exist. The blocks of a sent window need not
+    exist.
+    """
     session = keys.session_bytes(found.session)
     for digest in references(found.event):
         name = keys.raw(digest)
@@ -285,13 +287,15 @@ def check_store(
     progress: Progress = ignore_progress,
     stopped: Stopped = never_stop,
 ) -> CheckReport:
-    """Of a store that nobody has open; StoreLocked, StoreForeign, StoreNewer as they are."""
+    """Check a store that no process has open; raise StoreLocked, StoreForeign, or StoreNewer if it
+    cannot be checked.
+    """
     with lock_folder(folder):
         return check_locked_store(folder, deep=deep, watch=WorkWatch(progress, stopped))
 
 
 def check_locked_store(folder: Path, *, deep: bool, watch: WorkWatch) -> CheckReport:
-    """The same for who holds the folder already."""
+    """Do the same as `check_store` in a folder that the caller has locked."""
     began = time.monotonic()
     try:
         with open_read_only(folder) as database, database.frozen() as view:
@@ -304,7 +308,7 @@ def check_locked_store(folder: Path, *, deep: bool, watch: WorkWatch) -> CheckRe
 
 
 def inspect_view(view: FrozenView, folder: Path, *, deep: bool, watch: WorkWatch) -> CheckReport:
-    """A check of a view, also of a store that is in use."""
+    """Check a view, which may belong to a store that is in use."""
     inspection = StoreInspection(view, deep, watch)
     _check_format(inspection, folder)
     check_journal(inspection)
@@ -365,7 +369,10 @@ def _check_witness(inspection: StoreInspection, folder: Path, counters: StoreCou
 
 
 def _check_feed(inspection: StoreInspection) -> None:
-    """Each entry at its number; a lower one is a removal before it came back."""
+    """Check that each entry is at its number.
+
+    A lower number is a removal before the content was stored again.
+    """
     for key, name in inspection.room(keys.CHANGE):
         packed = inspection.get(keys.ENTRY + name)
         try:

@@ -1,8 +1,5 @@
-"""What a check can find.
-
-What a check of a store can find, worded for the person.
-
-What the parts of a check share: the view, the findings so far, and what they add up to.
+"""The findings of a store check, worded for the user, and the state that the parts of a check
+share.
 """
 
 from collections.abc import Iterator
@@ -20,31 +17,31 @@ from helix_desktop.store.maintenance.staging import WorkWatch
 from helix_desktop.store.records import EntryRecord, StoreCounters
 
 NO_DIGEST = Digest("")
-"""For what is not about one content."""
+"""The digest of a finding that is not about one content."""
 
 
 class CheckFindingKind(StrEnum):
-    """What a finding is about."""
+    """The subject of a finding."""
 
     DATABASE = "database"
-    """It does not open, or a part of its files cannot be read."""
+    """The database does not open, or a part of its files cannot be read."""
     STORE = "store"
-    """Format, counters, marker."""
+    """Format, counters, or the READY file."""
     STEPS = "steps"
-    """Steps that were acknowledged are missing."""
+    """Acknowledged steps are missing."""
     SESSION = "session"
     EVENT = "event"
     CONTENT = "content"
-    """A content is damaged or not there although something names it."""
+    """A content is damaged, or missing although a record names it."""
     ENTRY = "entry"
     REFERENCE = "reference"
     FEED = "feed"
     DERIVED = "derived"
-    """Hints, token counts, snapshots: they cost nothing but time."""
+    """Hints, token counts, and snapshots, whose loss costs only time."""
 
 
 class CheckFinding(Struct, frozen=True):
-    """One thing that is wrong. `repairable`: a repair makes it right without losing anything."""
+    """One problem. `repairable`: a repair fixes it without losing anything."""
 
     kind: CheckFindingKind
     what: str
@@ -59,14 +56,14 @@ class CheckFinding(Struct, frozen=True):
 
 
 class CheckTally(Struct, frozen=True):
-    """What was looked at; sizes in bytes."""
+    """The number of examined records, with sizes in bytes."""
 
     sessions: int = 0
     events: int = 0
     entries: int = 0
     raw: int = 0
     orphans: int = 0
-    """Contents and pieces of contents that nothing names: unfinished streams, mostly."""
+    """Contents and chunks that nothing refers to, mostly from unfinished streams."""
     orphan_bytes: int = 0
 
 
@@ -103,7 +100,7 @@ _ROOMS = {
 
 @dataclass(slots=True)
 class StoreInspection:
-    """One check under way; reads only."""
+    """The state of one running check, which only reads."""
 
     view: FrozenView
     deep: bool
@@ -113,7 +110,7 @@ class StoreInspection:
     sessions: int = 0
     events: int = 0
     references: int = 0
-    """What the events call for; the `r` records have to be as many."""
+    """The number of references in events. There must be equally many `r` records."""
     orphans: int = 0
     orphan_bytes: int = 0
     bodies: ContentReader = field(init=False)
@@ -128,7 +125,7 @@ class StoreInspection:
         self.findings.append(CheckFinding(kind, what, consequence, repairable))
 
     def lost(self, name: bytes, entry: EntryRecord | None, problem: str) -> None:
-        """A content that cannot be read, by name; once, however many ways lead to it."""
+        """Report an unreadable content once, however many references lead to it."""
         digest = keys.digest(name)
         if digest in self._named:
             return
@@ -143,14 +140,16 @@ class StoreInspection:
         self.findings.append(finding)
 
     def get(self, key: bytes) -> bytes | None:
-        """None also for what lies in a broken block: the scan of that room reports the block."""
+        """Return a record; None also if its block is broken, because the scan of its kind reports
+        the block.
+        """
         try:
             return self.view.get(key)
         except StoreDamaged:
             return None
 
     def room(self, prefix: bytes) -> Iterator[Pair]:
-        """All records that can be read of one kind; what is broken becomes a finding."""
+        """Yield all readable records of one kind. Broken blocks become findings."""
         for found in self.view.salvage(*prefix_range(prefix)):
             if isinstance(found, ReadGap):
                 self._broken(prefix)
@@ -181,7 +180,7 @@ class StoreInspection:
 
 
 def describe_entry(entry: EntryRecord | None) -> str:
-    """The tool and what it did, as the person knows the content."""
+    """Describe a content by its tool and its command or path."""
     if entry is None:
         return "unnamed"
     return " ".join(part for part in entry.origin[:2] if part) or "unnamed"

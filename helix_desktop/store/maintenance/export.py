@@ -1,10 +1,7 @@
-"""Plain files: JSON lines, Markdown, bytes.
+"""Export of a workspace as plain files that need no Helix Desktop: JSON lines, Markdown, and bytes.
 
-A session as Markdown for reading; the JSON lines beside it are what holds everything.
-
-A whole workspace as plain files that need no Helix Desktop: JSON lines, Markdown, the bytes.
-
-Everything is verified on the way out. What cannot be read is listed, never passed over.
+Everything is verified on the way out. Unreadable records are listed and never skipped silently. The
+Markdown file of a session is for reading; the JSON lines beside it are complete.
 """
 
 import json
@@ -51,7 +48,7 @@ from helix_desktop.store.workspace_store import WorkspaceStore
 
 
 def event_paragraphs(found: Recorded | Unreadable) -> Iterator[str]:
-    """What one event looks like; most bookkeeping events do not appear."""
+    """Yield the Markdown of one event. Most bookkeeping events have none."""
     if isinstance(found, Unreadable):
         yield f"> Event {found.seq} cannot be read: {found.problem}"
         return
@@ -79,7 +76,9 @@ def _output(event: ToolReturned | OutputGated) -> str:
 
 
 def _turning(event: Event) -> Iterator[str]:
-    """Where a session, a turn or a window changes."""
+    """Yield the Markdown of an event that begins or ends a session or turn, or changes the
+    window.
+    """
     match event:
         case SessionStarted(title=title):
             yield f"# {title}"
@@ -117,7 +116,7 @@ def _image(image: Image) -> str:
 
 
 def _fenced(text: str) -> str:
-    """A fence longer than any run of backticks in the text."""
+    """Put text into a code fence that is longer than any run of backticks in the text."""
     fence = "```"
     while fence in text:
         fence += "`"
@@ -146,7 +145,7 @@ To make a workspace of it again:  helix-desktop import <this folder>
 
 @dataclass(slots=True)
 class ExportReport:
-    """What was written; `unreadable` names what was not."""
+    """The number of exported items. `unreadable` names the items that could not be exported."""
 
     sessions: int = 0
     events: int = 0
@@ -163,7 +162,7 @@ def export_store(
     progress: Progress = ignore_progress,
     stopped: Stopped = never_stop,
 ) -> ExportReport:
-    """Export a store that nobody has open to a new or empty folder."""
+    """Export a store that no process has open to a new or empty folder."""
     refuse_inside(destination, folder)
     with lock_folder(folder), open_read_only(folder) as database, database.frozen() as view:
         return _export(view, folder, destination=destination, watch=WorkWatch(progress, stopped))
@@ -176,7 +175,7 @@ def export_open_store(
     progress: Progress = ignore_progress,
     stopped: Stopped = never_stop,
 ) -> ExportReport:
-    """Export a store that is in use here, as of now."""
+    """Export a store that is in use here, as of this moment."""
     refuse_inside(destination, store.folder)
     with store.database.frozen() as view:
         return _export(
@@ -265,7 +264,9 @@ def _read(view: FrozenView, key: bytes) -> bytes | None:
 
 
 def _contents(view: FrozenView, place: Path, *, done: ExportReport, watch: WorkWatch) -> None:
-    """In the order of arrival: an import makes the same deltas again."""
+    """Export the contents in the order of arrival, so that an import makes the same deltas
+    again.
+    """
     order = sorted(_entries(view, done))
     watch.begin("contents", len(order))
     (place / "contents").mkdir()
@@ -285,7 +286,7 @@ def _contents(view: FrozenView, place: Path, *, done: ExportReport, watch: WorkW
 
 
 def _entries(view: FrozenView, done: ExportReport) -> Iterator[tuple[int, bytes]]:
-    """Every content's arrival and name; those without a readable entry come last."""
+    """Yield every content's arrival and name. Those without a readable entry come last."""
     listed = set()
     for found in view.salvage(*prefix_range(keys.ENTRY)):
         if isinstance(found, ReadGap):
@@ -335,7 +336,10 @@ def _known(view: FrozenView, name: bytes) -> plain_json.Fields:
 
 
 def _write(bodies: ContentReader, name: bytes, *, path: Path, watch: WorkWatch) -> int:
-    """A content's bytes; a file that turns out damaged half way does not stay."""
+    """Write a content's bytes and return their number.
+
+    A file that turns out damaged half way is removed.
+    """
     size = 0
     try:
         with path.open("wb") as file:

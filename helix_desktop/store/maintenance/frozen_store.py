@@ -1,11 +1,8 @@
-"""Open to look, changing nothing; contents of a view.
-
-Opening a store that is not in use, to look at it and change nothing.
+"""Read-only access to a store that is not in use, and the contents of a frozen view.
 
 LevelDB writes whenever it opens (it turns its log into a table). So it gets a scratch folder with
-links to the tables, which are never changed in place, and copies of the few small files.
-
-Contents as a frozen view holds them, verified piece by piece; for checks, copies and repairs.
+links to the tables, which never change in place, and with copies of the few small files. Checks,
+copies, and repairs read contents from a frozen view, verified piece by piece.
 """
 
 import hashlib
@@ -26,16 +23,23 @@ from helix_desktop.store.lock import WorkspaceLock
 
 _TABLES = (".ldb", ".sst")
 LEVELDB_LOCK = "LOCK"
-"""Never touched: opening and closing this file in our process would lose LevelDB's lock."""
+"""A file that is never touched: opening and closing it in this process would lose LevelDB's
+lock.
+"""
 _CURRENT = re.compile(rb"MANIFEST-\d{1,20}\n")
-"""What LevelDB opens first; it would follow a path out of the folder to whatever is there."""
+"""The valid content of CURRENT, which LevelDB opens first.
+
+LevelDB would follow a path in it out of the folder.
+"""
 _MOST_COPIED = 1 << 30
-"""Bytes of the log and the lists of tables together; a store of any size has some megabytes."""
+"""The maximum bytes of the log and the manifests together. A store of any size has a few
+megabytes.
+"""
 
 
 @contextmanager
 def lock_folder(folder: Path) -> Iterator[None]:
-    """A store's folder that nobody else uses meanwhile; StoreMissing if it is none."""
+    """Lock a store's folder against other use; raise StoreMissing if it holds no store."""
     require_store(folder)
     lock = _lock(folder)
     try:
@@ -48,7 +52,9 @@ def lock_folder(folder: Path) -> Iterator[None]:
 
 @contextmanager
 def open_read_only(folder: Path) -> Iterator[Database]:
-    """The database of a held folder, opened beside it; StoreDamaged if it does not open."""
+    """Provide the database of a locked folder, opened in a scratch folder; raise StoreDamaged if it
+    does not open.
+    """
     place = folder / opening.DATABASE
     with tempfile.TemporaryDirectory(prefix="helix-look-") as scratch:
         _borrow_all(place, Path(scratch))
@@ -60,13 +66,13 @@ def open_read_only(folder: Path) -> Iterator[Database]:
 
 
 def database_files(place: Path) -> list[Path]:
-    """A database's files without the one that must not be touched."""
+    """Return a database's files, except the LOCK file, which must not be touched."""
     with disk.word_os_errors(place):
         return [file for file in sorted(place.iterdir()) if file.name != LEVELDB_LOCK]
 
 
 def require_store(folder: Path) -> None:
-    """Nothing is made in a folder that holds no store."""
+    """Raise StoreMissing for a folder without a store, so that nothing is created there."""
     with disk.word_os_errors(folder):
         places = (opening.DATABASE, opening.REPAIRED)
         found = any(disk.is_folder(folder / place) for place in places)
@@ -75,7 +81,7 @@ def require_store(folder: Path) -> None:
 
 
 def _lock(folder: Path) -> WorkspaceLock | None:
-    """None where nothing can be written, so that nobody can be writing there either."""
+    """Take the lock; None on read-only media, where no other process can be writing either."""
     try:
         return WorkspaceLock(folder / opening.LOCK)
     except StoreDenied:
@@ -118,20 +124,20 @@ def _borrow(file: Path, target: Path) -> None:
 
 
 class RecordView(Protocol):
-    """What contents are read from."""
+    """A source of records for reading contents."""
 
     def get(self, key: bytes) -> bytes | None: ...
 
 
 class ContentReader:
-    """Reads contents of one view; CacheCorrupt for whatever is wrong with them."""
+    """Reads the contents of one view; raises CacheCorrupt for any problem with them."""
 
     def __init__(self, view: RecordView) -> None:
         self._view = view
         self._bases = {keys.CONTENT: BaseCache(), keys.CHUNK: BaseCache()}
 
     def pieces(self, name: bytes, record: bytes | None = None) -> Iterator[bytes]:
-        """The bytes of a content; each piece verified, the whole at the end."""
+        """Yield the bytes of a content. Each piece is verified, and the whole at the end."""
         found = record if record is not None else self.record(keys.CONTENT + name)
         if record_kind(found) != content_codec.RecordKind.CHUNKED:
             yield self.piece(keys.CONTENT + name, found)
@@ -145,7 +151,7 @@ class ContentReader:
             raise content_codec.corrupt_error(name)
 
     def piece(self, key: bytes, record: bytes) -> bytes:
-        """What the record of a key (content or chunk) holds, verified by the key's digest."""
+        """Return the bytes of one record (content or chunk), verified by the digest in its key."""
         room, name = key[:1], key[1:]
         try:
             return content_codec.unpack_content(name, record, lambda base: self._base(room, base))
@@ -173,12 +179,12 @@ class ContentReader:
 
 
 def record_kind(record: bytes) -> int:
-    """The kind of a record that may be damaged; -1 if it has none."""
+    """Return the kind of a record that may be damaged; -1 if it has none."""
     return content_codec.kind_of(record) if len(record) >= content_codec.HEADER_SIZE else -1
 
 
 def stands_alone(record: bytes) -> bool:
-    """Whether a record needs no other one."""
+    """Whether a record needs no other record."""
     return record_kind(record) in content_codec.ALONE
 
 

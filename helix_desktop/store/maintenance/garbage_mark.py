@@ -1,8 +1,8 @@
-"""The first half of a garbage collection: what nothing needs, as of one moment, without a lock.
+"""The mark phase of a garbage collection: finds unused contents as of one moment, without a lock.
 
-Roots are the events themselves, not the notes about them; pinned and young contents; and what all
-these are made of. If one record of the journal cannot be read its roots are unknown: then nothing
-is garbage.
+The roots are the events themselves (not the `r` records), pinned and recent contents, and the
+records that these need. If one record of the journal cannot be read, its roots are unknown; then
+nothing counts as garbage.
 """
 
 from collections.abc import Iterable, Iterator
@@ -20,7 +20,7 @@ from helix_desktop.store.records import COUNTERS, ENTRY, HEAD
 
 
 class GarbageEntry(Struct, frozen=True):
-    """A content that nothing needs, and what tells whether it was touched since."""
+    """An unused content, with the data that tells whether it was touched since."""
 
     name: bytes
     change: int
@@ -33,22 +33,22 @@ class GarbageEntry(Struct, frozen=True):
 
 @dataclass(slots=True)
 class GarbageMark:
-    """What a view held: garbage, and where the view ended."""
+    """The unused records of a view, and the last change and event counts of the view."""
 
     change: int
     events: dict[bytes, int]
-    """Events of each session that were read."""
+    """The number of events that were read, by session."""
     waste: list[GarbageEntry] = field(default_factory=list)
     pieces: dict[bytes, tuple[bytes, int]] = field(default_factory=dict)
-    """Chunks that only garbage lists, or nothing: their base and their stored size."""
+    """The chunks that only garbage or nothing lists, with their base and their stored size."""
 
 
 def mark_view(
     view: FrozenView, *, young_from: float, watch: WorkWatch, only: frozenset[bytes] | None = None
 ) -> GarbageMark:
-    """Find garbage; StoreDamaged or JournalDamaged where something cannot be read.
+    """Find unused contents; raise StoreDamaged or JournalDamaged if something cannot be read.
 
-    `only`: all other contents live, and so does what they are made of.
+    `only`: all other contents count as alive, and so do the records that they need.
     """
     counters = COUNTERS.unpack(view.get(keys.COUNTERS) or b"")
     watch.begin("events")
@@ -64,7 +64,7 @@ def mark_view(
 
 
 def _journal(view: FrozenView, watch: WorkWatch) -> tuple[dict[bytes, int], set[bytes]]:
-    """How many events each session has, and every content that one of them names."""
+    """Return the number of events of each session, and all contents that events name."""
     heads = {
         key[1:9]: HEAD.unpack(packed) for key, packed in view.scan(*prefix_range(keys.SESSION))
     }
@@ -86,7 +86,7 @@ def _journal(view: FrozenView, watch: WorkWatch) -> tuple[dict[bytes, int], set[
 
 
 def named_contents(key: bytes, record: bytes) -> Iterator[bytes]:
-    """The contents an event needs; JournalDamaged if that cannot be known."""
+    """Return the contents that an event needs; raise JournalDamaged if that is unknown."""
     found = event_of(key, record)
     if isinstance(found, Unreadable):
         raise incomplete_error(key[1:9], found.seq, found.problem)
@@ -104,7 +104,7 @@ def incomplete_error(session: bytes, seq: int, problem: str) -> JournalDamaged:
 def _spare(
     view: FrozenView, needed: set[bytes], *, young_from: float, watch: WorkWatch
 ) -> dict[bytes, GarbageEntry]:
-    """Entries that no event names, that nobody pinned and that are old."""
+    """Return the entries that no event names, that are not pinned, and that are old."""
     hints: dict[bytes, list[bytes]] = {}
     for key, name in view.scan(*prefix_range(keys.HINT)):
         hints.setdefault(name, []).append(key)
@@ -123,7 +123,7 @@ def _spare(
 def _contents(
     view: FrozenView, found: GarbageMark, *, spare: dict[bytes, GarbageEntry], watch: WorkWatch
 ) -> None:
-    """Keep what living contents are made of; list the rest."""
+    """Keep the records that living contents need, and list the others."""
     bases: set[bytes] = set()
     living: set[bytes] = set()
     made_of: dict[bytes, tuple[bytes, int, tuple[bytes, ...]]] = {}
@@ -145,7 +145,7 @@ def _contents(
 
 
 def record_parts(record: bytes) -> tuple[bytes, tuple[bytes, ...]]:
-    """The base of a content's record, and the chunks it lists."""
+    """Return the base of a content's record, and the chunks that it lists."""
     is_chunked = content_codec.kind_of(record) == content_codec.RecordKind.CHUNKED
     return content_codec.base_of(record) or b"", tuple(
         content_codec.chunks_of(record)
@@ -165,5 +165,5 @@ def _pieces(view: FrozenView, found: GarbageMark, living: set[bytes]) -> None:
 
 
 def sort_children_first(waste: Iterable[GarbageEntry]) -> list[GarbageEntry]:
-    """A base goes only after everything that is a delta to it."""
+    """Sort deltas before their bases, because a base must be removed last."""
     return sorted(waste, key=lambda each: not each.base)

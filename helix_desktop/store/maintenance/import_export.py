@@ -1,7 +1,8 @@
-"""A workspace's store from an exported folder: every byte and every event is verified.
+"""Import of an exported folder as a new store. Every byte and every event is verified.
 
-The folder may be anybody's: only regular files in it are opened, and nothing of it is read without
-a bound. What does not have its SHA-256 is left out and named. A backup is restored by backup.py.
+The folder may come from anyone: only regular files in it are opened, and nothing is read without a
+bound. Contents that do not match their SHA-256 are left out and reported. Backups are restored by
+backup.py.
 """
 
 import hashlib
@@ -41,26 +42,29 @@ from helix_desktop.store.workspace_store import WorkspaceStore
 from helix_desktop.store.writer import WriteBatch
 
 LARGEST_ABOUT = 32 << 20
-"""Bytes of workspace.json: what a hundred thousand sessions take."""
+"""The maximum bytes of workspace.json, enough for a hundred thousand sessions."""
 LONGEST_LINE = 64 << 20
-"""Bytes of one line; a longer one is no event, and nothing behind it in its file is read."""
+"""The maximum bytes of one line.
+
+A longer line is no event, and nothing after it in its file is read.
+"""
 LARGEST_CONTENT = 8 << 30
-"""Bytes of one content; a sparse file of a terabyte would be read for an hour."""
+"""The maximum bytes of one content. A sparse file of a terabyte would take an hour to read."""
 MOST_UNREADABLE = 100_000
-"""Lines of a file that cannot be read before the rest of it is left alone."""
+"""The maximum number of unreadable lines of a file. After them, the rest of the file is skipped."""
 MOST_NAMED = 1_000
-"""Things that were not taken over and are named; all are counted."""
+"""The maximum number of skipped items that are named. All are counted."""
 
 _TOGETHER = 256
 _SESSION = re.compile(r"[0-9a-f]{16}")
 _MOST = (1 << 62) - 1
-"""What sums are held to; an integer of a record has 64 bits."""
+"""The upper bound of sums, because an integer of a record has 64 bits."""
 
 _Tokens = Annotated[int, Meta(ge=-1, le=1 << 53)]
 
 
 class _Session(msgspec.Struct):
-    """A session as workspace.json lists it."""
+    """A session as listed in workspace.json."""
 
     id: str
     title: str
@@ -70,7 +74,7 @@ class _Session(msgspec.Struct):
 
 
 class _About(msgspec.Struct):
-    """What workspace.json says."""
+    """The content of workspace.json."""
 
     format: str
     version: int
@@ -79,7 +83,7 @@ class _About(msgspec.Struct):
 
 
 class _Known(msgspec.Struct):
-    """What contents.jsonl says of one content."""
+    """The description of one content in contents.jsonl."""
 
     digest: str
     arrival: Count
@@ -106,7 +110,7 @@ class _Known(msgspec.Struct):
 
 @dataclass(slots=True)
 class ImportReport:
-    """What was taken over; `unreadable` names what was not, `missed` counts it."""
+    """The number of imported items. `unreadable` names skipped items, `missed` counts them."""
 
     sessions: int = 0
     events: int = 0
@@ -128,7 +132,9 @@ def import_export(
     progress: Progress = ignore_progress,
     stopped: Stopped = never_stop,
 ) -> ImportReport:
-    """Make a new store in a new or empty folder; nothing is left of it if this fails."""
+    """Create a new store in a new or empty folder from an export. If this fails, nothing
+    remains.
+    """
     about = _about(source)
     refuse_inside(destination, source)
     watch = WorkWatch(progress, stopped)
@@ -146,7 +152,10 @@ def import_export(
 
 
 def is_export(folder: Path) -> bool:
-    """Whether it says so; what is no file in its place is looked at and refused by name."""
+    """Whether a folder has a workspace.json.
+
+    An entry that is not a file counts, so that the import can refuse it by name.
+    """
     with disk.word_os_errors(folder):
         return os.path.lexists(folder / "workspace.json")
 
@@ -176,7 +185,7 @@ def _about(source: Path) -> _About:
 
 
 def _inside(source: Path, name: str) -> Path:
-    """A folder of the export; a link would lead out of it."""
+    """Return a folder of the export; refuse a link, which would lead out of the export."""
     folder = source / name
     if folder.is_symlink():
         raise StoreForeign(
@@ -187,7 +196,7 @@ def _inside(source: Path, name: str) -> Path:
 
 
 def _lines(path: Path, done: ImportReport) -> Iterator[tuple[int, bytes]]:
-    """The lines of a file with their numbers, until too many of them were missed."""
+    """Yield the lines of a file with their numbers, until too many were unreadable."""
     missed, number = done.missed, 0
     with disk.word_os_errors(path), disk.open_regular(path, follow=False) as file:
         while raw := file.readline(LONGEST_LINE + 1):
@@ -202,7 +211,7 @@ def _lines(path: Path, done: ImportReport) -> Iterator[tuple[int, bytes]]:
 
 
 class _Born(Struct, frozen=True):
-    """The store is as old as the one that was exported."""
+    """A change that gives the store the creation time of the exported one."""
 
     format: records.StoreFormat
     sync: bool = True
@@ -212,7 +221,7 @@ class _Born(Struct, frozen=True):
 
 
 class _Take(Struct, frozen=True):
-    """A content with what was known of it."""
+    """A change that stores a content with its exported metadata."""
 
     prepared: PreparedContent
     known: _Known
@@ -256,11 +265,14 @@ def _contents(store: WorkspaceStore, source: Path, *, done: ImportReport, watch:
 def _prepared(
     store: WorkspaceStore, folder: Path, known: _Known, *, refused: set[str], watch: WorkWatch
 ) -> PreparedContent:
-    """ValueError unless the bytes are those that were exported; large files are streamed."""
+    """Prepare an exported content; raise ValueError unless the bytes are those exported.
+
+    Large files are streamed.
+    """
     digest = Digest(known.digest)
     if known.unreadable or not is_digest(digest):
         raise ValueError("was unreadable when it was exported")
-    # a large file must not be read once for each line that names it
+    # a large file must not be read again for every line that names it
     if digest in refused or store.database.get(keys.ENTRY + keys.raw(digest)) is not None:
         raise ValueError("it is listed twice")
     with disk.open_regular(folder / digest, follow=False) as file:
@@ -293,7 +305,7 @@ def _sha256(blocks: Iterable[bytes]) -> str:
 
 
 class _Place(Struct, frozen=True):
-    """Some events of a session at their old numbers, and its head so far."""
+    """A change that adds events of a session at their old numbers, with the head so far."""
 
     session: SessionId
     head: SessionRecord
@@ -334,7 +346,10 @@ def _sessions(
 
 
 def _session_id(name: str) -> SessionId:
-    """It becomes a file name and a key: nothing but 16 hex digits will do."""
+    """Return a valid session ID.
+
+    It becomes a file name and a key, so only 16 hex digits are accepted.
+    """
     if _SESSION.fullmatch(name):
         return SessionId(name)
     raise StoreDamaged(

@@ -1,6 +1,6 @@
-"""Events as plain JSON that anybody can read, and back without a bit of difference.
+"""Events as plain JSON that needs no Helix Desktop, and back without any difference.
 
-Text that UTF-8 cannot hold (lone surrogates) stands as an object with its bytes in hex.
+Text that UTF-8 cannot encode (lone surrogates) is an object with its bytes in hexadecimal.
 """
 
 import base64
@@ -21,17 +21,19 @@ Fields = dict[str, Any]
 T = TypeVar("T")
 
 Time = Annotated[float, Meta(ge=0, le=253_402_300_799)]
-"""Seconds that are a date: up to the end of the year 9999."""
+"""Seconds since 1970 that form a valid date, up to the end of the year 9999."""
 Count = Annotated[int, Meta(ge=0, le=1 << 53)]
 
 _ODD = "not_utf8_hex"
 _LONGEST_ODD = 16 << 20
-"""Bytes of JSON that is made into lists and dictionaries first: these take 20 times the room."""
+"""The maximum bytes of JSON that is parsed into lists and dictionaries first, which take 20 times
+the space.
+"""
 _KINDS = {kind.__name__: kind for kind in get_args(Event)}
 
 
 class _Line(msgspec.Struct):
-    """A line of a session's file, but for the event's own fields."""
+    """A line of a session's file, without the event's own fields."""
 
     seq: Count
     event: str = ""
@@ -41,18 +43,18 @@ class _Line(msgspec.Struct):
 
 
 class _WithFields(msgspec.Struct, Generic[T]):
-    """The same line, for what else it holds."""
+    """The same line, for reading the event's own fields."""
 
     fields: T
 
 
 def json_line(value: Fields) -> str:
-    """One line of JSON, readable in every script."""
+    """Return one line of JSON, with all scripts unescaped."""
     return json.dumps(shield_surrogates(value), ensure_ascii=False) + "\n"
 
 
 def event_to_plain(seq: int, event: Event) -> Fields:
-    """An event with the SHA-256 of what the journal keeps of it."""
+    """Return an event as JSON, with the SHA-256 of its payload in the journal."""
     return {
         "seq": seq,
         "event": type(event).__name__,
@@ -63,13 +65,13 @@ def event_to_plain(seq: int, event: Event) -> Fields:
 
 
 def unreadable_to_plain(seq: int, problem: str, record: bytes | None) -> Fields:
-    """A place that cannot be read, with its bytes if there are any."""
+    """Return an unreadable record as JSON, with its bytes if there are any."""
     kept = base64.b64encode(record).decode() if record is not None else None
     return {"seq": seq, "unreadable": problem, "record_base64": kept}
 
 
 def read(text: bytes, kind: type[T]) -> T:
-    """The value of a JSON text of an export; Unparsable if it is none of that kind."""
+    """Parse a JSON text of an export; raise JsonUnparsable if it is not of that type."""
     try:
         return parse_json_as(text, kind)
     except JsonUnparsable:
@@ -84,9 +86,9 @@ def read(text: bytes, kind: type[T]) -> T:
 
 
 def event_from_plain(text: bytes, *, after: int) -> tuple[int, Event]:
-    """The event of a line and its number, which lies above `after`.
+    """Return the number and the event of a line. The number must be above `after`.
 
-    Unparsable if the line is none; JournalDamaged if it is not what was exported.
+    Raise JsonUnparsable if the line is malformed, and JournalDamaged if it is not as exported.
     """
     line = read(text, _Line)
     if line.unreadable is not None:

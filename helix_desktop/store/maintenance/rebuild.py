@@ -1,16 +1,8 @@
-"""A new database from what verifies.
+"""A rebuild: a new database from the intact records of a damaged one; nothing is copied unverified.
 
-What the parts of a rebuild share: where from, where to, and what was lost on the way.
-
-The entries' part of a rebuild: what is known of each kept content, its uses and its number.
-
-The journal's part of a rebuild: sessions from the records that are byte for byte right.
-
-A new database from what is left of a damaged one: nothing is taken over unverified.
-
-Contents stand for themselves (SHA-256), events too (crc over key and body). Everything that says
-something about them (heads, references, feed, counters) is made anew. What cannot be verified or
-is derived is left out; what is lost is named.
+Contents verify by themselves (SHA-256), and events too (crc over key and body). All records about
+them (heads, references, feed, counters) are made anew. Unverifiable and derived records are left
+out, and losses are reported.
 """
 
 import contextlib
@@ -56,7 +48,7 @@ from helix_desktop.store.records import (
 
 @dataclass(slots=True)
 class RebuildWork:
-    """One rebuild under way: from a view to a new database."""
+    """The state of one rebuild, from a view to a new database."""
 
     view: FrozenView
     target: Database
@@ -66,7 +58,7 @@ class RebuildWork:
     counters: StoreCounters = field(default_factory=StoreCounters)
     events: int = 0
     origins: dict[bytes, tuple[str, str]] = field(default_factory=dict)
-    """Tool and what it did, from the events, of contents whose entry is lost."""
+    """The tool and its command or path, taken from events, for contents whose entry is lost."""
     lost: list[CheckFinding] = field(default_factory=list)
     filling: BulkWriter = field(init=False)
 
@@ -74,7 +66,7 @@ class RebuildWork:
         self.filling = BulkWriter(self.target)
 
     def room(self, prefix: bytes) -> Iterator[Pair]:
-        """What can be read of one kind; gaps show as what is missing later."""
+        """Yield the readable records of one kind. Gaps show later as missing records."""
         for found in self.view.salvage(*prefix_range(prefix)):
             self.watch.step()
             if not isinstance(found, ReadGap):
@@ -103,7 +95,7 @@ class RebuildWork:
 
 
 def rebuild_entries(work: RebuildWork) -> None:
-    """Old entries, kept contents and new references side by side by digest."""
+    """Rebuild all entries: old entries, kept contents, and new references are merged by digest."""
     old = _counters(work)
     work.counters.arrival = old.arrival
     work.counters.change = old.change
@@ -138,7 +130,7 @@ def _name_lost(work: RebuildWork, name: bytes, entry: EntryRecord | None) -> Non
 
 
 def _new_entry(work: RebuildWork, name: bytes) -> EntryRecord:
-    """For a content whose entry is lost: what the events say of it."""
+    """Make an entry for a content whose entry is lost, from the events that name it."""
     work.counters.arrival += 1
     tool, what = work.origins.get(name, ("", "recovered"))
     return EntryRecord(0, work.counters.arrival, 0, 0, work.now, (tool, what, "", "text/plain", ""))
@@ -162,7 +154,7 @@ def _file(work: RebuildWork, name: bytes, record: bytes, *, entry: EntryRecord, 
 
 
 def _counters(work: RebuildWork) -> StoreCounters:
-    """The old counters, or the highest numbers that are in use."""
+    """Return the old counters, or the highest numbers in use."""
     packed = work.read(keys.COUNTERS)
     found = StoreCounters()
     with contextlib.suppress(StoreDamaged):
@@ -177,11 +169,14 @@ def _counters(work: RebuildWork) -> StoreCounters:
 
 
 _MOST_NAMED = 1000
-"""Places of one hole that are named one by one; a head that says more is not believed."""
+"""The maximum number of lost events of one gap that are named one by one.
+
+A head that claims more is not believed.
+"""
 
 
 def rebuild_journal(work: RebuildWork) -> None:
-    """Every intact record at its place, its references, and a head for each session."""
+    """Copy every intact record, and write its references and a head for each session."""
     old = _old_heads(work)
     heads: dict[bytes, SessionRecord] = {}
     for key, record in work.room(keys.EVENT):
@@ -225,7 +220,7 @@ def _finish_head(
 
 
 def _lose_between(work: RebuildWork, name: bytes, *, first: int, stop: int) -> None:
-    """Name the places of a session that hold nothing any more."""
+    """Report the numbers of a session that have no record any more."""
     for seq in range(first, min(stop, first + _MOST_NAMED)):
         text = f"Event {seq} of session {name.hex()} is lost."
         work.lose(text, session=name.hex(), seq=seq)
@@ -268,7 +263,10 @@ _CONTENT_KEY = 1 + keys.DIGEST_SIZE
 
 
 def rebuild_store(work: RebuildWork) -> None:
-    """Everything; afterwards `target` is a whole store and `lost` names what is missing."""
+    """Rebuild everything.
+
+    Afterwards, `target` is a complete store and `lost` lists the missing records.
+    """
     work.watch.begin("contents")
     _contents(work)
     work.watch.begin("events")
@@ -301,7 +299,9 @@ def _verified(bodies: ContentReader, key: bytes, record: bytes) -> bool:
 
 
 def _worth_keeping(bodies: ContentReader, key: bytes, record: bytes) -> bool:
-    """Whole, or large and at least a piece of it is right: ranges of it can still be read."""
+    """Whether a content is intact, or is large with at least one intact chunk, so that ranges of it
+    can still be read.
+    """
     if record_kind(record) != content_codec.RecordKind.CHUNKED:
         return _verified(bodies, key, record)
     chunks = content_codec.chunks_of(record)
@@ -323,7 +323,10 @@ def _hints(work: RebuildWork) -> None:
 
 
 def _store(work: RebuildWork) -> None:
-    """A new id: whatever was derived from the old database is derived again."""
+    """Write format and counters.
+
+    The store gets a new ID, so that everything derived from the old database is derived again.
+    """
     try:
         created = records.FORMAT.unpack(work.read(keys.FORMAT) or b"").created
     except StoreDamaged:

@@ -1,23 +1,12 @@
-"""Garbage removed in small batches; by a filter; a whole session.
+"""Removal of contents and sessions: garbage collection, cleanup by a filter, and deleting a
+session.
 
-The second half of a garbage collection: removal in small batches, each looked at again.
-
-Under the writer's lock a batch sees everything that was written since the mark: a content that was
-touched, named by an event, or made the base of a new one meanwhile stays, with what it is made of.
-
-Freeing what nothing needs any more; only ever because the person asked for it.
-
-`preview_garbage` says what would go. `collect_garbage` marks without holding anybody up and
-removes in small
-batches between the writes of others. Whatever is reachable, pinned or young stays.
-
-Freeing what a filter finds and nothing needs: shown first, then exactly that is removed.
-
-What an event names, what is pinned and what is young is never among it, whatever the filter says.
-
-Deleting a whole session because the person wants it gone: in one write, or not at all.
-
-Its contents stay until a collection finds that nothing else needs them.
+A collection marks garbage without blocking other work, then removes it in small batches between
+other writes. Under the writer's lock, a batch examines everything written since the mark: a content
+that was touched, named by an event, or made a base meanwhile stays, with the records that it needs.
+Everything reachable, pinned, or recent stays, also with a filter. Removal happens only on the
+user's request, and a cleanup by a filter removes only contents that were shown first. A session is
+deleted in one write or not at all. Its contents stay until a collection finds them unused.
 """
 
 import time
@@ -58,7 +47,7 @@ from helix_desktop.store.writer import StoreChange, WriteBatch
 
 @dataclass(slots=True)
 class SweepGuard:
-    """What was seen of the time since the mark; grows with every batch."""
+    """The writes since the mark, as far as they were examined. It grows with every batch."""
 
     database: Database
     contents: ContentTable
@@ -72,7 +61,10 @@ class SweepGuard:
         return cls(database, contents, mark.change, dict(mark.events))
 
     def look(self, batch: WriteBatch) -> bool:
-        """Take in what is new. Not now while a stream arrives, which cannot be asked for twice."""
+        """Examine new writes.
+
+        Return False while a stream arrives, because its bytes cannot be requested again.
+        """
         if self.contents.streams:
             return False
         for name in self._changed(batch):
@@ -86,7 +78,7 @@ class SweepGuard:
         return True
 
     def keep_whole(self, batch: WriteBatch, waste: GarbageEntry) -> None:
-        """It stays after all, and so does what it is made of."""
+        """Keep a content and the records that it needs."""
         self._keep(batch, waste.name)
 
     def _keep(self, batch: WriteBatch, name: bytes) -> None:
@@ -103,7 +95,9 @@ class SweepGuard:
                 self.pieces.add(content_codec.base_of(piece) or b"")
 
     def _changed(self, batch: WriteBatch) -> Iterator[bytes]:
-        """Names with a new number, written or about to be; the removals are among them."""
+        """Yield the digests with a new change number, written or about to be, including
+        removals.
+        """
         start, stop = keys.change(self.change + 1), prefix_range(keys.CHANGE)[1]
         fresh = [pair for pair in batch.changes() if start <= pair[0] < stop]
         for key, name in (*self.database.scan(start, stop), *fresh):
@@ -119,7 +113,7 @@ class SweepGuard:
 
 @dataclass(slots=True)
 class SweepBatchResult:
-    """What one batch removed; `busy` if it could not begin."""
+    """The number of removed records of one batch. `busy`: the batch could not begin."""
 
     contents: int = 0
     raw: int = 0
@@ -128,7 +122,7 @@ class SweepBatchResult:
 
 
 class SweepContents(Struct, frozen=True):
-    """Removes contents that are still garbage; deltas come before their bases."""
+    """A change that removes contents that are still garbage, deltas before their bases."""
 
     guard: SweepGuard
     waste: Sequence[GarbageEntry]
@@ -167,7 +161,7 @@ class SweepContents(Struct, frozen=True):
 
 
 class SweepChunks(Struct, frozen=True):
-    """Removes chunks that no content lists any more; deltas come before their bases."""
+    """A change that removes chunks that no content lists any more, deltas before their bases."""
 
     guard: SweepGuard
     pieces: Sequence[tuple[bytes, bytes, int]]
@@ -188,18 +182,24 @@ class SweepChunks(Struct, frozen=True):
 
 
 GRACE = 24 * 3600.0
-"""Seconds that a content stays although nothing names it: its event may still be on its way."""
+"""The time in seconds for which a content without references stays, because its event may still
+arrive.
+"""
 
 _TOGETHER = 128
 _TRIES = 40
 _PAUSE = 0.05
-"""A stream that arrives is waited for, but not for ever."""
+"""The interval in seconds between attempts while a stream arrives; the number of attempts is
+limited.
+"""
 
 T = TypeVar("T")
 
 
 class Garbage(Struct, frozen=True):
-    """What nothing needs: contents, their length, and what they take in the store."""
+    """Unused contents: their number, their total size, and the space that they take in the
+    store.
+    """
 
     contents: int
     raw: int
@@ -207,7 +207,10 @@ class Garbage(Struct, frozen=True):
 
 
 class CollectReport(Struct, frozen=True):
-    """What was removed; `left` contents were used again meanwhile or had to wait."""
+    """The result of a collection.
+
+    `left` is the number of contents that were used again or had to wait.
+    """
 
     contents: int
     raw: int
@@ -222,7 +225,7 @@ def preview_garbage(
     progress: Progress = ignore_progress,
     stopped: Stopped = never_stop,
 ) -> Garbage:
-    """What a collection would remove now; changes nothing."""
+    """Return what a collection would remove now, without changing anything."""
     found = mark_garbage(store, grace=grace, watch=WorkWatch(progress, stopped))
     stored = sum(waste.stored for waste in found.waste)
     pieces = sum(size for _, size in found.pieces.values())
@@ -236,7 +239,7 @@ def collect_garbage(
     progress: Progress = ignore_progress,
     stopped: Stopped = never_stop,
 ) -> CollectReport:
-    """Remove what nothing needs. Stopping in the middle leaves a whole store."""
+    """Remove unused contents. Stopping in the middle leaves the store intact."""
     watch = WorkWatch(progress, stopped)
     done = sweep_garbage(store, mark_garbage(store, grace=grace, watch=watch), watch)
     if done.stored:
@@ -248,14 +251,14 @@ def collect_garbage(
 def mark_garbage(
     store: WorkspaceStore, *, grace: float, watch: WorkWatch, only: frozenset[bytes] | None = None
 ) -> GarbageMark:
-    """`only`: nothing but these may go."""
+    """Mark garbage. `only` limits it to these contents."""
     young_from = store.clock.now() - grace
     with store.database.frozen() as view:
         return mark_view(view, young_from=young_from, watch=watch, only=only)
 
 
 def sweep_garbage(store: WorkspaceStore, found: GarbageMark, watch: WorkWatch) -> CollectReport:
-    """Remove what was marked and is still garbage."""
+    """Remove the marked contents that are still garbage."""
     watch.begin("removing", len(found.waste) + len(found.pieces))
     changes = removal_batches(store, found)
     total = SweepBatchResult()
@@ -270,7 +273,9 @@ def sweep_garbage(store: WorkspaceStore, found: GarbageMark, watch: WorkWatch) -
 def removal_batches(
     store: WorkspaceStore, found: GarbageMark, *, together: int = _TOGETHER
 ) -> list[StoreChange]:
-    """The batches that remove what was marked, to be committed in this order."""
+    """Return the batches that remove the marked records, in the order in which they must be
+    committed.
+    """
     guard = SweepGuard.since(found, store.database, store.contents)
     waste = sort_children_first(found.waste)
     changes: list[StoreChange] = [SweepContents(guard, part) for part in _parts(waste, together)]
@@ -281,7 +286,7 @@ def removal_batches(
 
 
 def _swept(store: WorkspaceStore, change: StoreChange, total: SweepBatchResult) -> bool:
-    """One batch; False if streams kept it from being removed, and all after it with it."""
+    """Commit one batch; return False if streams prevented it, which ends the removal."""
     for _ in range(_TRIES):
         done: SweepBatchResult = store.writer.commit(change)
         if not done.busy:
@@ -298,7 +303,7 @@ def _parts(whole: Sequence[T], size: int) -> list[Sequence[T]]:
 
 
 MOST = 1_000_000
-"""Contents that one search may name."""
+"""The maximum number of contents that one cleanup may name."""
 _FREE = (
     FilterTerm(FilterKey.REFS, FilterRelation.IS, 0.0),
     FilterTerm(FilterKey.PINNED, FilterRelation.IS, 0.0),
@@ -312,7 +317,7 @@ def find_removable(
     grace: float = GRACE,
     stopped: Stopped = never_stop,
 ) -> RemovableContents:
-    """What matches and could go now; changes nothing."""
+    """Return the matching contents that could be removed now, without changing anything."""
     found = store.search.find(
         CacheQuery(CacheFilter((*query.terms, *_FREE)), limit=MOST), stop=stopped
     )
@@ -332,7 +337,7 @@ def remove_contents(
     grace: float = GRACE,
     stopped: Stopped = never_stop,
 ) -> RemovableContents:
-    """Remove of that what nothing needs by now; stopped in the middle, the store is whole."""
+    """Remove the chosen contents that are still unused. Safe to interrupt."""
     watch = WorkWatch(ignore_progress, stopped)
     mark = _marked(store, chosen.digests, grace=grace, stopped=stopped)
     done = sweep_garbage(store, mark, watch)
@@ -368,14 +373,14 @@ _FORGETTING_TRIES = 5
 
 
 class DeletedSession(Struct, frozen=True):
-    """What went with a session."""
+    """The number of records that were deleted with a session."""
 
     events: int
     uses: int
 
 
 class _Forget(Struct, frozen=True):
-    """Everything that was found of a session, if it has not grown since."""
+    """A change that deletes all records of a session, if the session has not grown since."""
 
     session: bytes
     head: bytes | None
@@ -410,7 +415,7 @@ def delete_session(
     progress: Progress = ignore_progress,
     stopped: Stopped = never_stop,
 ) -> DeletedSession:
-    """Delete a session, damaged or not; SessionMissing if there is none."""
+    """Delete a session, damaged or not; raise SessionMissing if there is none."""
     watch = WorkWatch(progress, stopped)
     for _ in range(_FORGETTING_TRIES):
         with store.database.frozen() as view:
@@ -438,6 +443,6 @@ def _found(view: FrozenView, session: bytes, watch: WorkWatch) -> _Forget:
 
 
 def _keys(view: FrozenView, prefix: bytes) -> list[bytes]:
-    """Also of a damaged room: what cannot be read cannot be deleted by name."""
+    """Return all readable keys of a kind. Unreadable ones cannot be deleted by name."""
     found = view.salvage(*prefix_range(prefix))
     return [pair[0] for pair in found if not isinstance(pair, ReadGap)]

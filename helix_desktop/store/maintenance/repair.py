@@ -1,7 +1,7 @@
-"""`check --repair`: never in place. The damaged database is kept beside the new one, for good.
+"""`check --repair`: repair of a store, never in place. The damaged database is kept permanently.
 
-LevelDB's repair runs on a copy and may return wrong bytes, so what it finds is only a source for a
-rebuild. The new database takes the old one's place by renaming, after it was verified.
+LevelDB's repair runs on a copy and may return wrong bytes, so its result is only a source for a
+rebuild. The new database replaces the old one by renaming, after it was verified.
 """
 
 import shutil
@@ -34,7 +34,7 @@ _SLACK = 32 << 20
 
 
 class RepairReport(Struct, frozen=True):
-    """What a repair kept, what it could not, and where the old database is."""
+    """The number of kept records, the losses, and the place of the old database."""
 
     entries: int
     events: int
@@ -46,7 +46,7 @@ class RepairReport(Struct, frozen=True):
 def repair_store(
     folder: Path, *, now: float, progress: Progress = ignore_progress, stopped: Stopped = never_stop
 ) -> RepairReport:
-    """Rebuild a store that nobody has open; until the very end nothing of it is changed."""
+    """Rebuild a store that no process has open. Until the final rename, nothing of it changes."""
     watch = WorkWatch(progress, stopped)
     with lock_folder(folder), _environment(folder) as shop:
         copy = _copied(folder, shop / "copy", watch)
@@ -61,7 +61,7 @@ def repair_store(
 
 @contextmanager
 def _environment(folder: Path) -> Iterator[Path]:
-    """A place for the copy and the new database; what an earlier attempt left is removed."""
+    """Provide a folder for the copy and the new database, without remains of an earlier attempt."""
     shop = folder / WORKSHOP
     shutil.rmtree(shop, ignore_errors=True)
     shutil.rmtree(folder / opening.REPAIRED, ignore_errors=True)
@@ -90,7 +90,9 @@ def _megabytes(size: int) -> str:
 
 
 def _copied(folder: Path, copy: Path, watch: WorkWatch) -> Path:
-    """The database's files without LOCK, and without what an earlier repair left in `lost`."""
+    """Copy the database's files without LOCK, and without the folder `lost` of an earlier
+    repair.
+    """
     files = [file for file in database_files(folder / opening.DATABASE) if file.is_file()]
     watch.begin("copying the database", len(files))
     copy.mkdir()
@@ -120,7 +122,7 @@ def _rebuilt(folder: Path, copy: Path, new: Path, *, watch: WorkWatch, now: floa
 
 
 def _refuse_other(view: FrozenView, folder: Path) -> None:
-    """A database of another program or a newer format is none of our business."""
+    """Refuse the database of another program or of a newer format."""
     try:
         packed = view.get(keys.FORMAT)
         if packed is not None:
@@ -132,7 +134,9 @@ def _refuse_other(view: FrozenView, folder: Path) -> None:
 
 
 def _ours(view: FrozenView) -> bool:
-    """Without a format record: whether at least one content in it is filed as we do."""
+    """Whether a database without a format record has at least one content or event in the
+    application's form.
+    """
     bodies = ContentReader(view)
     for found in view.salvage(*prefix_range(keys.CONTENT)):
         if isinstance(found, ReadGap) or len(found[0]) != 1 + keys.DIGEST_SIZE:
@@ -161,7 +165,10 @@ def _verified(folder: Path, new: Path, watch: WorkWatch) -> CheckTally:
 
 
 def _swap(folder: Path, new: Path) -> Path:
-    """Each rename leaves a folder that opens: as before, or (see opening.py) repaired."""
+    """Swap in the new database.
+
+    After each rename, the folder opens as before or repaired (see opening.py).
+    """
     number = 1
     while (aside := folder / f"{_ASIDE}-{number}").exists():
         number += 1

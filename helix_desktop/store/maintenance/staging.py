@@ -1,13 +1,9 @@
-"""Folders made in a corner and shown when whole; bulk writing; progress and stopping.
+"""Staging of new folders, bulk writing, and progress with cancellation for work on a whole store.
 
-Making a new folder of ours: it is filled in a corner of it and whole when it appears.
-
-Whoever looks meanwhile sees no store and no export there; after a failure nothing is left. Only
-this user can read what appears, also in a folder that others may enter: its mode is left as it is.
-
-Writing a database that nobody reads yet: large batches, one sync at the end.
-
-How long work over a whole store reports what it does, and how it is stopped.
+A new folder is filled in a subfolder and complete when it appears: until then, there is no store
+and no export in it, and after a failure, nothing remains. Only this user can read the new files,
+also in a folder that others may enter, whose mode does not change. Bulk writing fills a database
+that no process reads yet, in large batches with one sync at the end.
 """
 
 import os
@@ -26,7 +22,7 @@ UNFINISHED = ".unfinished"
 
 @contextmanager
 def stage_folder(folder: Path) -> Iterator[Path]:
-    """A place to fill. `folder` must not exist or be empty; its parent must exist."""
+    """Provide a place to fill. `folder` must be empty or not exist; its parent must exist."""
     made = _claimed(folder)
     place = folder / UNFINISHED
     try:
@@ -42,7 +38,7 @@ def stage_folder(folder: Path) -> Iterator[Path]:
 
 
 def refuse_inside(folder: Path, source: Path) -> None:
-    """A copy may not be made within what is copied."""
+    """Refuse a destination inside of its source."""
     with disk.word_os_errors(folder):
         inside = folder.resolve().is_relative_to(source.resolve())
     if inside:
@@ -50,7 +46,9 @@ def refuse_inside(folder: Path, source: Path) -> None:
 
 
 def _claimed(folder: Path) -> bool:
-    """Whether the folder is of our making; what an earlier attempt left is taken over."""
+    """Create the folder and return whether it is new. The remains of an earlier attempt are
+    reused.
+    """
     with disk.word_os_errors(folder):
         try:
             folder.mkdir(mode=0o700)
@@ -70,17 +68,17 @@ def _occupied(folder: Path) -> StoreDenied:
 
 
 def _make_private(place: Path) -> None:
-    """No conversation is readable to others, wherever it is shown."""
+    """Make all files private, because they contain conversations."""
     with disk.word_os_errors(place):
         for folder, folders, files in os.walk(place):
             for names, mode in ((folders, 0o700), (files, 0o600)):
                 for name in names:
-                    with suppress(PermissionError):  # a disk without modes, as memory sticks have
+                    with suppress(PermissionError):  # a disk without file modes
                         os.chmod(os.path.join(folder, name), mode)
 
 
 def _sync_files(place: Path) -> None:
-    """Everything on the disk before anything is shown (one call where the system has it)."""
+    """Sync all files before any of them is shown, with one call where the system has it."""
     if hasattr(os, "sync"):
         os.sync()
         return
@@ -91,7 +89,9 @@ def _sync_files(place: Path) -> None:
 
 
 def _show(place: Path, folder: Path) -> None:
-    """READY goes last: without it a store is not finished."""
+    """Move the files to their place. READY goes last, because a store without it is not
+    finished.
+    """
     with disk.word_os_errors(folder):
         for item in sorted(place.iterdir(), key=lambda item: item.name == opening.READY):
             item.rename(folder / item.name)
@@ -100,7 +100,7 @@ def _show(place: Path, folder: Path) -> None:
 
 
 def _clear(folder: Path, *, made: bool) -> None:
-    """Only what we made; a folder that was there stays, empty as it was."""
+    """Remove what was created. A folder that existed before stays, empty as before."""
     if made:
         shutil.rmtree(folder, ignore_errors=True)
         return
@@ -132,7 +132,7 @@ class BulkWriter:
             self.flush()
 
     def flush(self, *, sync: bool = False) -> None:
-        """From here on the database shows what was put."""
+        """Write the collected records, so that the database shows them."""
         self._database.write(self._batch, sync=sync)
         self.bytes += self._waiting
         self._batch, self._waiting = [], 0
@@ -142,27 +142,33 @@ class BulkWriter:
 
 
 Progress = Callable[[str, int, int], None]
-"""What is being done, how much of it is done, and of how much (0 = not known)."""
+"""A callback with the current task, the amount done, and the total amount (0 = unknown)."""
 
 Stopped = Callable[[], bool]
-"""Whether the person wants the work to end; asked often, from the thread that works."""
+"""A callback that returns whether the user wants the work to end.
+
+It is called often, from the working thread.
+"""
 
 _EVERY = 256
-"""Things between two reports; a report per record would cost more than the record."""
+"""The number of steps between two progress reports.
+
+A report per record would cost more than the record.
+"""
 
 
 def ignore_progress(what: str, done: int, total: int) -> None:
-    """For who does not want to know."""
+    """Ignore progress reports."""
 
 
 def never_stop() -> bool:
-    """For work that nobody can stop."""
+    """Return False, for work that cannot be stopped."""
     return False
 
 
 @dataclass(slots=True)
 class WorkWatch:
-    """Both callbacks, and where the work stands."""
+    """Both callbacks, and the current state of the work."""
 
     progress: Progress = ignore_progress
     stopped: Stopped = never_stop

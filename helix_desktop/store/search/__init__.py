@@ -1,1 +1,1 @@
-"""Finding entries: the filter's answers, the derived index and the proof of every hit."""
+"""Search: answers to filters, the derived index, and the verification of every match."""

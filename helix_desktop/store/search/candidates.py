@@ -1,7 +1,7 @@
-"""Where answers may be: rows of the index and what it does not hold yet, merged in order.
+"""Search candidates: rows of the index merged with the changes that are not in it yet.
 
-Nothing committed is left out: what changed after the index's last change comes straight from the
-feed and stands in for the row it replaces.
+Nothing committed is left out: changes after the index's last change come directly from the feed and
+replace their rows.
 """
 
 import heapq
@@ -33,12 +33,14 @@ _E = ", ".join(f"e.{name}" for name in COLUMNS.split(", "))
 
 @dataclass(slots=True)
 class UnindexedTail:
-    """What changed after the index: entries that fit, and every content it must not answer for."""
+    """The changes after the index: matching entries, and all contents for which the index must not
+    answer.
+    """
 
     fitting: dict[Digest, CacheEntry] = field(default_factory=dict)
     touched: set[Digest] = field(default_factory=set)
     newest: int = 0
-    """The latest arrival in it, whether it fits or not."""
+    """The latest arrival among them, matching or not."""
 
 
 def read_tail(
@@ -60,7 +62,9 @@ def read_tail(
 def merge_candidates(
     connection: sqlite3.Connection | None, ask: CacheQuery, tail: UnindexedTail
 ) -> Iterator[CacheEntry]:
-    """Every entry that may match, in the order asked for; textual terms are still to be proved."""
+    """Yield every entry that may match, in the requested order. Textual terms are not verified
+    yet.
+    """
     if _is_impossible(ask.query):
         return iter(())
     key = sort_key(ask.sorts)
@@ -73,9 +77,10 @@ def merge_candidates(
 
 
 def page_of_rows(connection: sqlite3.Connection, ask: CacheQuery, total: int) -> list[CacheEntry]:
-    """One page, without textual terms and with no tail, one entry more if there is one.
+    """Return one page without textual terms and without a tail, plus one more entry if there is
+    one.
 
-    The far half of a listing is read from its end.
+    The second half of a listing is read from its end.
     """
     clause, parameters = sql_where(ask.query.terms)
     offset, limit, backwards = ask.offset, ask.limit + 1, False
@@ -85,7 +90,7 @@ def page_of_rows(connection: sqlite3.Connection, ask: CacheQuery, total: int) ->
     if limit <= 0:
         return []
     ordering = _ordering(ask.sorts, turned=backwards)
-    # only the keys are skipped over, rows are fetched for the page alone
+    # only keys are skipped; rows are fetched for the page alone
     rows = connection.execute(
         f"SELECT {_E} FROM (SELECT e.arrival FROM entries e WHERE {clause} {ordering}"
         f" LIMIT ? OFFSET ?) k JOIN entries e ON e.arrival = k.arrival {ordering}",
@@ -96,7 +101,9 @@ def page_of_rows(connection: sqlite3.Connection, ask: CacheQuery, total: int) ->
 
 
 def rank_rows(connection: sqlite3.Connection, ask: CacheQuery) -> "array[int]":
-    """The arrivals of all that match, in order: what several columns sort is sorted once."""
+    """Return the arrivals of all matches, in order, so that several columns are sorted only
+    once.
+    """
     clause, parameters = sql_where(ask.query.terms)
     sql = f"SELECT e.arrival FROM entries e WHERE {clause} {_ordering(ask.sorts)}"
     found = array("q")
@@ -107,7 +114,7 @@ def rank_rows(connection: sqlite3.Connection, ask: CacheQuery) -> "array[int]":
 
 
 def rows_of(connection: sqlite3.Connection, arrivals: Sequence[int]) -> list[CacheEntry]:
-    """The entries that arrived so, in that order; what was removed meanwhile is left out."""
+    """Return the entries with these arrivals, in that order, without those removed meanwhile."""
     marks = ", ".join("?" * len(arrivals))
     rows = connection.execute(f"SELECT {_E} FROM entries e WHERE e.arrival IN ({marks})", arrivals)
     found = {entry.arrival: entry for entry in map(entry_of, rows)}
@@ -117,7 +124,7 @@ def rows_of(connection: sqlite3.Connection, arrivals: Sequence[int]) -> list[Cac
 def positions_of(
     connection: sqlite3.Connection, ask: CacheQuery, digests: Sequence[Digest]
 ) -> list[int]:
-    """How many rows stand before each of these; -1 for what does not match."""
+    """Return the number of rows before each of these; -1 for a content that does not match."""
     if ask.then:
         order = {arrival: at for at, arrival in enumerate(rank_rows(connection, ask))}
         rows = (_row_named(connection, digest) for digest in digests)
@@ -156,20 +163,22 @@ def _row_named(connection: sqlite3.Connection, digest: Digest) -> CacheEntry | N
 
 
 def tool_counts(connection: sqlite3.Connection) -> list[tuple[str, int]]:
-    """Names of tools as they are compared, with how many contents each gave."""
+    """Return the names of tools in comparable form, with the number of their contents."""
     sql = "SELECT tool_key, count(*) FROM entries GROUP BY tool_key ORDER BY 2 DESC LIMIT 50"
     rows = connection.execute(sql)
     return [(str(name, "utf-8", "replace"), count) for name, count in rows if name]
 
 
 def newest_row(connection: sqlite3.Connection) -> int:
-    """The latest arrival of all."""
+    """Return the latest arrival of all."""
     row = connection.execute("SELECT max(arrival) FROM entries").fetchone()
     return row[0] or 0
 
 
 def split_bound(query: CacheFilter) -> tuple[CacheFilter, CacheFilter | None]:
-    """A query without its bound of arrivals, and the same for what came after that bound."""
+    """Split off a query's bound on arrivals; also return the query for everything after that
+    bound.
+    """
     bounds = [
         t
         for t in query.terms
@@ -191,7 +200,7 @@ def count_rows(connection: sqlite3.Connection, query: CacheFilter) -> int:
 
 
 def count_replaced(connection: sqlite3.Connection, query: CacheFilter, tail: UnindexedTail) -> int:
-    """How many rows fit that the tail stands in for."""
+    """Return the number of matching rows that the tail replaces."""
     digests, count = [bytes.fromhex(digest) for digest in tail.touched], 0
     for at in range(0, len(digests), _ROWS_AT_ONCE):
         some = digests[at : at + _ROWS_AT_ONCE]
@@ -202,7 +211,7 @@ def count_replaced(connection: sqlite3.Connection, query: CacheFilter, tail: Uni
 
 
 def fulltext_query(query: CacheFilter) -> str | None:
-    """The full-text question that no match can fail; None where the table cannot help."""
+    """Return a full-text query that every match satisfies; None if the table cannot help."""
     needles = [str(t.value) for t in query.terms if t.field is FilterKey.TEXT and not t.negated]
     pieces = [
         piece
@@ -215,7 +224,10 @@ def fulltext_query(query: CacheFilter) -> str | None:
 
 
 def _is_impossible(query: CacheFilter) -> bool:
-    """Half a surrogate pair is in no text, as undecodable bytes are replaced."""
+    """Whether a term searches for half a surrogate pair.
+
+    No text contains one, because undecodable bytes are replaced.
+    """
     return any(
         term.field is FilterKey.TEXT and not term.negated and has_lone_surrogate(str(term.value))
         for term in query.terms
@@ -228,7 +240,7 @@ def _statements(ask: CacheQuery) -> list[tuple[str, tuple[float | bytes | str, .
     match = fulltext_query(ask.query)
     if match is None:
         return [(f"SELECT {_E} FROM entries e WHERE {clause} {ordering}", (*parameters,))]
-    # CROSS JOIN keeps SQLite from turning the loops around
+    # CROSS JOIN keeps SQLite from reordering the loops
     loose = f"SELECT {_E} FROM loose l CROSS JOIN entries e ON e.arrival = l.arrival"
     return [
         (_matching(ask, clause, ordering), (match, *parameters)),
@@ -240,7 +252,7 @@ def _matching(ask: CacheQuery, clause: str, ordering: str) -> str:
     if ask.order is not CacheColumn.ARRIVAL or ask.then:
         chosen = "e.arrival IN (SELECT rowid FROM texts WHERE texts MATCH ?)"
         return f"SELECT {_E} FROM entries e WHERE {chosen} AND {clause} {ordering}"
-    # in the order of the full-text table itself the first answers come at once
+    # in the order of the full-text table itself, the first results come at once
     joined = f"SELECT {_E} FROM texts t CROSS JOIN entries e ON e.arrival = t.rowid"
     way = "DESC" if ask.descending else "ASC"
     return f"{joined} WHERE texts MATCH ? AND {clause} ORDER BY t.rowid {way}"

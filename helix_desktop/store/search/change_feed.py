@@ -1,11 +1,7 @@
-"""The store's changes in order.
+"""The change feed: the store's changes in order, and its contents, for the index and the search.
 
-What the index and the search ask of the store: its changes in order, and its contents.
-
-The store counts changes; every content stands once, at its latest change, so that a reader who
-remembers the last number it took is never told the same thing twice and never misses one.
-
-A workspace's store as its index and its search see it.
+The store numbers its changes. Every content occurs once, at its latest change, so that a reader
+that remembers the last number sees no change twice and misses none.
 """
 
 from collections.abc import Sequence
@@ -21,10 +17,10 @@ from helix_desktop.store.writer import BatchWriter
 
 
 class FeedChange(Struct, frozen=True):
-    """The latest that happened to a content; `entry` is None once it was removed.
+    """The latest change of a content. `entry` is None if the content was removed.
 
-    The number of a removal stays for good (a reader may be far behind). A content that comes back
-    after a removal stands again once, at a new number and with a new arrival.
+    The number of a removal stays permanently, because a reader may be far behind. A content that is
+    stored again after a removal occurs once, at a new number and with a new arrival.
     """
 
     number: int
@@ -33,26 +29,36 @@ class FeedChange(Struct, frozen=True):
 
 
 class ChangeFeed(Protocol):
-    """A store as its readers see it. Callable from any thread; raises HelixError only."""
+    """A port to a store for its readers.
+
+    It can be called from any thread and raises only HelixError.
+    """
 
     def store_id(self) -> str:
-        """The same for the life of a store, another for every other store."""
+        """Return an ID that is constant for the life of a store and different for every other
+        store.
+        """
         ...
 
     def last_change(self) -> int:
-        """The highest number given so far, 0 in a new store; it never falls."""
+        """Return the highest change number so far, 0 in a new store. It never decreases."""
         ...
 
     def changes(self, after: int, limit: int) -> Sequence[FeedChange]:
-        """The first `limit` changes with a number above `after`, in order of number."""
+        """Return the first `limit` changes with a number above `after`, in order of number."""
         ...
 
     def content(self, digest: Digest) -> bytes:
-        """All of a content, verified; CacheMiss when it is gone, CacheCorrupt when damaged."""
+        """Return a whole content, verified; raise CacheMiss if it is gone, CacheCorrupt if
+        damaged.
+        """
         ...
 
     def read(self, digest: Digest, start: int, stop: int) -> bytes:
-        """A stretch of a content, verified; fewer bytes at its end, none behind it."""
+        """Return a range of a content, verified.
+
+        At the end of the content there are fewer bytes, or none.
+        """
         ...
 
 

@@ -1,13 +1,9 @@
-"""One filter as SQL and over entries.
+"""Filters in two forms: in Python over entries that are not in the index yet, and as SQL for the
+index.
 
-Filter terms and sort orders over entries in memory, for what the index does not hold yet.
-
-`columns.py` says the same in SQL; a property test holds the two together.
-
-The table of entries inside the index: its shape, its rows, and filters as SQL.
-
-Names are kept as UTF-8 bytes: file names can hold half surrogates, and bytes sort and compare the
-same here and in SQLite. `matching.py` says the same filters in Python.
+A property test verifies that both forms agree. The module also defines the index's table of
+entries. Names are stored as UTF-8 bytes, because file names can contain half surrogates, and bytes
+sort and compare the same in Python and in SQLite.
 """
 
 import operator
@@ -26,7 +22,7 @@ from helix_desktop.domain.cache_filter import (
 from helix_desktop.domain.cache_listing import SortColumn
 
 TEXTUAL = (FilterKey.TEXT, FilterKey.REGEX)
-"""Terms that look inside a content; every other looks at its entry."""
+"""Terms that look inside a content. All others look at its entry."""
 
 _COMPARE: dict[FilterRelation, Callable[[float, float], bool]] = {
     FilterRelation.BELOW: operator.lt,
@@ -37,24 +33,24 @@ _COMPARE: dict[FilterRelation, Callable[[float, float], bool]] = {
 
 
 def name_bytes(text: str) -> bytes:
-    """A name as the index keeps it: whatever a file system calls a file, also half surrogates."""
+    """Return a name as the index stores it. File names may contain half surrogates."""
     return text.encode("utf-8", "surrogatepass")
 
 
 def fold_name(text: str) -> bytes:
-    """A name as it is compared and sorted."""
+    """Return a name in the form for comparing and sorting."""
     return name_bytes(text.casefold())
 
 
 def entry_matches(entry: CacheEntry, terms: Iterable[FilterTerm]) -> bool:
-    """Whether all `terms` that are not textual hold."""
+    """Whether all non-textual terms hold for an entry."""
     return all(
         _holds(entry, term) is not term.negated for term in terms if term.field not in TEXTUAL
     )
 
 
 class _Turned:
-    """A key that sorts the other way round."""
+    """A key that sorts in the opposite direction."""
 
     __slots__ = ("key",)
 
@@ -72,9 +68,9 @@ class _Turned:
 
 
 def sort_key(sorts: Sequence[SortColumn]) -> Callable[[CacheEntry], tuple[Any, ...]]:
-    """Entries by columns, in the direction of the first; equal ones by arrival.
+    """Return a sort key for columns, in the direction of the first.
 
-    Unknown token counts come first.
+    Equal entries are sorted by arrival. Unknown token counts come first.
     """
     read, *others = [_KEYS[each.order] for each in sorts]
     if not others:
@@ -173,7 +169,7 @@ SCHEMA = (
         size INTEGER, lines INTEGER, tokens INTEGER, created REAL, used REAL,
         seen INTEGER, recalls INTEGER, refs INTEGER, saved INTEGER, pinned INTEGER,
         tool_key BLOB, what_key BLOB, mime_key BLOB, outcome_key BLOB)""",
-    # contents whose text the table below does not know: not read yet, or never to be indexed
+    # contents whose text is not in the table below: not read yet, or never to be indexed
     "CREATE TABLE loose(arrival INTEGER PRIMARY KEY, pending INTEGER)",
     """CREATE VIRTUAL TABLE texts USING fts5(body, content='', detail=none, columnsize=0,
         tokenize='trigram case_sensitive 1')""",
@@ -205,10 +201,14 @@ SORTED_BY = {
     CacheColumn.USED: "used",
 }
 BY_DIGEST = "CREATE UNIQUE INDEX IF NOT EXISTS by_digest ON entries(digest)"
-"""Needed from the first row on; the others are made after the first load."""
+"""The index on digests.
+
+It is needed from the first row on; the others are created after the first load.
+"""
 INDEXES = (
     BY_DIGEST,
-    # also by arrival: to skip half a million narrow keys takes 4 ms, of whole rows 40 ms
+    # also by arrival: skipping half a million narrow keys takes 4 ms, skipping whole rows takes 40
+    # ms
     *(
         f"CREATE INDEX IF NOT EXISTS by_{column} ON entries({column})"
         for column in SORTED_BY.values()
@@ -217,7 +217,7 @@ INDEXES = (
 )
 
 MOST_AMONG = 30_000
-"""Digests that one condition can name; SQLite takes 32,766 values."""
+"""The maximum number of digests in one condition. SQLite accepts 32,766 values."""
 
 _SIGNS = (
     FilterRelation.BELOW,
@@ -247,7 +247,9 @@ def row_of(entry: CacheEntry) -> Row:
 
 
 def entry_of(row: tuple[Any, ...]) -> CacheEntry:
-    """The entry of a row selected with COLUMNS; DatabaseError if it is no such row."""
+    """Return the entry of a row selected with COLUMNS; raise DatabaseError if it is not such a
+    row.
+    """
     arrival, digest, tool, what, source, mime, outcome = row[:7]
     size, lines, tokens, created, used, seen, recalls, refs, saved, pinned = row[7:]
     names = (tool, what, source, mime, outcome)
@@ -272,7 +274,7 @@ def entry_of(row: tuple[Any, ...]) -> CacheEntry:
 
 
 def sql_where(terms: Iterable[FilterTerm]) -> tuple[str, Parameters]:
-    """A condition over `e` (entries) for all terms that are not textual."""
+    """Return a condition over `e` (entries) for all non-textual terms, with its parameters."""
     clauses, parameters = ["1"], Parameters()
     for term in terms:
         if term.field in TEXTUAL:

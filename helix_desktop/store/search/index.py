@@ -1,12 +1,9 @@
-"""Follows the changes into SQLite.
+"""The derived index: one SQLite file that follows the store's changes.
 
-The derived index: follows the store's changes into one SQLite file beside it.
-
-It may be behind, missing or thrown away at any moment: search asks how far it is and looks at the
-rest itself. Columns come first, then texts, newest first; each batch is one transaction together
-with the number of the last change it holds.
-
-Keeps the index near the store: one thread that works in small helpings after writes.
+The index may be behind, missing, or deleted at any time: search asks for its state and examines the
+rest directly. Columns come first, then texts, newest first. Each batch is one transaction together
+with the number of the last change that it holds. `IndexWorker` keeps the index current on one
+thread, which works in short time slices after writes.
 """
 
 import contextlib
@@ -44,7 +41,7 @@ _LOG = logging.getLogger(__name__)
 _CHANGES_AT_ONCE = 1000
 _TEXTS_AT_ONCE = 500
 _BYTES_AT_ONCE = 2 * 1024 * 1024
-"""One batch of texts: about 0.2 s, then others have their turn."""
+"""The size of one batch of texts. It takes about 0.2 s; then other work has its turn."""
 _REFRESH_BATCHES = 2
 _PATIENCE = 0.05
 _MOST_FAILURES = 3
@@ -56,7 +53,7 @@ def never_stopped() -> bool:
 
 
 class IndexProgress(Struct, frozen=True):
-    """How far the index is. `paused` says to the person why it does not go on, if so."""
+    """The progress of the index. `paused` tells the user why it does not continue, if so."""
 
     held: int
     last: int
@@ -69,7 +66,7 @@ class IndexProgress(Struct, frozen=True):
 
 
 class SearchIndex:
-    """One store's index. Any thread may call anything; writing happens in one at a time."""
+    """The index of one store. Its methods are thread-safe; one thread writes at a time."""
 
     def __init__(
         self,
@@ -80,7 +77,10 @@ class SearchIndex:
         patience: float = _PATIENCE,
         tick: Callable[[], float] = time.monotonic,
     ) -> None:
-        """`patience`: seconds a search waits for its turn to take the latest columns; 0: never."""
+        """Set up the index.
+
+        `patience` is how many seconds a search waits to take the latest columns; 0 means never.
+        """
         self._feed = feed
         self._file = IndexFile(path, most_pages=most_pages)
         self._patience = patience
@@ -98,13 +98,13 @@ class SearchIndex:
 
     @property
     def usable(self) -> bool:
-        """Whether there is an index to read; readers stop when it goes away under them."""
+        """Whether there is an index to read. Readers stop when it disappears."""
         return self._file.is_open and not self._doubted
 
     def catch_up(self, budget: float, stop: Callable[[], bool] = never_stopped) -> IndexProgress:
-        """Work for about `budget` seconds; `stop` is asked between batches.
+        """Work for about `budget` seconds. `stop` is checked between batches.
 
-        A full disk pauses: the next call tries again. Never raises an error of SQLite.
+        A full disk pauses the work, and the next call tries again. SQLite errors are never raised.
         """
         until = self._tick() + budget
         with self._turn:
@@ -116,7 +116,7 @@ class SearchIndex:
             return self._progress()
 
     def refresh(self) -> None:
-        """Take the latest changes of columns if that is a matter of milliseconds."""
+        """Take the latest changes of columns if that takes only milliseconds."""
         behind = self._feed.last_change() - self._held
         if not self.usable or not 0 < behind <= _REFRESH_BATCHES * _CHANGES_AT_ONCE:
             return
@@ -131,11 +131,11 @@ class SearchIndex:
             self._turn.release()
 
     def reading(self) -> AbstractContextManager[sqlite3.Connection | None]:
-        """A connection that sees one moment of the index; None while there is none."""
+        """Provide a connection that sees one moment of the index; None if there is no index."""
         return self._file.reading() if self.usable else contextlib.nullcontext()
 
     def distrust(self, error: sqlite3.Error) -> None:
-        """A reader met an error: if it means damage, the next `catch_up` makes the index anew."""
+        """Report a reader's error. If it means damage, the next `catch_up` rebuilds the index."""
         if self.usable and not is_transient(error):
             _LOG.warning("the index is damaged and will be made anew: %s", error)
             self._doubted = True
@@ -175,7 +175,7 @@ class SearchIndex:
         self._doubted = False
 
     def _advance(self) -> bool:
-        """One batch of whatever is due; False when nothing is."""
+        """Process one batch of due work; return False if nothing is due."""
         if self._closed:
             return False
         writer = self._writer()
@@ -192,7 +192,9 @@ class SearchIndex:
         return writer
 
     def _fits_store(self, state: IndexState) -> bool:
-        """Not ahead of the store, and of the same past: the last change it holds is as it was."""
+        """Whether the index is not ahead of the store and has the same past: its last change is
+        unchanged.
+        """
         if state.held > self._feed.last_change():
             return False
         there = self._feed.changes(state.held - 1, 1) if state.held else ()
@@ -228,7 +230,7 @@ class SearchIndex:
         read = list(self._read_texts(map(entry_of, rows)))
         if not read:
             return False
-        read.reverse()  # full-text tables take ascending rows in one go
+        read.reverse()  # full-text tables accept ascending rows in one pass
         with write_transaction(writer):
             writer.executemany(
                 "INSERT INTO texts(rowid, body) VALUES(?, ?)",
@@ -241,7 +243,9 @@ class SearchIndex:
         return True
 
     def _read_texts(self, entries: Iterator[CacheEntry]) -> Iterator[tuple[int, str | None]]:
-        """Text per arrival: empty when there is none, None when it must be searched directly."""
+        """Yield the text for each arrival: empty if there is none, None if the content must be
+        searched directly.
+        """
         taken = 0
         for entry in entries:
             text = self._text_of(entry)
@@ -256,14 +260,14 @@ class SearchIndex:
                 return None
             pieces = list(read_pieces(self._feed, entry))
         except ContentError:
-            return None  # search meets it too, and says so
+            return None  # search meets the same error and reports it
         if not pieces or is_binary(pieces[0]):
             return ""
         return "".join(map(searchable_text, decode_pieces(pieces)))
 
 
 def _add_order(writer: sqlite3.Connection) -> bool:
-    """Make one SQL index that is still missing: after a first load, that is 5 times faster."""
+    """Create one missing SQL index; after a first load, that is 5 times faster."""
     there = {name for (name,) in writer.execute("SELECT name FROM sqlite_master")}
     for statement in INDEXES:
         if statement.partition(" ON ")[0].split()[-1] not in there:
@@ -298,7 +302,7 @@ def _apply(writer: sqlite3.Connection, changes: Sequence[FeedChange]) -> None:
 def _stored(
     writer: sqlite3.Connection, column: str, values: Sequence[bytes | int]
 ) -> set[tuple[int, Digest]]:
-    """Arrival and digest of the rows that have one of `values` there."""
+    """Return arrival and digest of the rows with one of `values` in the column."""
     found: set[tuple[int, Digest]] = set()
     for at in range(0, len(values), 500):
         some = values[at : at + 500]
@@ -311,17 +315,21 @@ def _stored(
 
 
 _HELPING = 0.1
-"""Seconds of one helping: the event loop competes with it for the interpreter's lock."""
+"""The length in seconds of one time slice, because the event loop competes for the interpreter
+lock.
+"""
 
 _BREATH = 0.02
-"""Seconds between helpings, for everybody else."""
+"""The pause in seconds between time slices, for other threads."""
 
 _PAUSED = 30.0
-"""Seconds until a paused index (full disk) is tried again without being asked."""
+"""The time in seconds after which a paused index (full disk) is tried again."""
 
 
 class IndexWorker:
-    """Runs from construction to `close`; `nudge` after each write."""
+    """The indexing thread, which runs from construction to `close`. Call `nudge` after each
+    write.
+    """
 
     def __init__(self, index: SearchIndex) -> None:
         self._index = index
@@ -347,7 +355,7 @@ class IndexWorker:
             wait = self._work()
 
     def _work(self) -> float | None:
-        """Helpings until nothing is due; how long to wait if nobody nudges."""
+        """Work until nothing is due; return the time to wait without a nudge."""
         while not self._ending.is_set():
             try:
                 progress = self._index.catch_up(_HELPING, self._ending.is_set)

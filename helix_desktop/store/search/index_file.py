@@ -1,7 +1,7 @@
-"""The index file: opened, judged, thrown away and made anew; one writer, readers on loan.
+"""The index file: opened, checked, deleted, and rebuilt, with one writer and borrowed readers.
 
-It holds nothing of its own, so any doubt about it ends in deleting it. Readers borrow connections
-of their own (WAL: they see one moment and never wait for the writer).
+All its data is derived, so any doubt leads to deleting it. Readers borrow separate connections
+(WAL: they see one moment and never wait for the writer).
 """
 
 import contextlib
@@ -17,7 +17,7 @@ from helix_desktop.domain.cache import Digest
 from helix_desktop.store.search.filters import SCHEMA
 
 VERSION = f"1/{unicodedata.unidata_version}"
-"""Shape of the file and version of Unicode: another Python may fold differently."""
+"""The shape of the file and the version of Unicode, because another Python may fold differently."""
 
 _IDLE_READERS = 4
 _PAGE_CACHE_KB = 32 * 1024
@@ -26,7 +26,7 @@ _LOG_KEPT = 4 * 1024 * 1024
 
 
 class IndexState(Struct, frozen=True):
-    """What the index says of itself; `held` is the last change it holds."""
+    """The state record of the index. `held` is the last change that it holds."""
 
     version: str
     store: str
@@ -34,7 +34,7 @@ class IndexState(Struct, frozen=True):
     held_digest: Digest
     entries: int
     orphans: int
-    """Removed contents that the full-text table still names."""
+    """The number of removed contents that are still in the full-text table."""
 
 
 def read_state(connection: sqlite3.Connection) -> IndexState:
@@ -48,10 +48,14 @@ def read_state(connection: sqlite3.Connection) -> IndexState:
 
 
 class IndexFile:
-    """Connections to one index file. `discard` and `close` wait until every reader is back."""
+    """The connections to one index file. `discard` and `close` wait until all readers are
+    returned.
+    """
 
     def __init__(self, path: Path, *, most_pages: int = 0) -> None:
-        """`most_pages` limits the file (4 KiB each; 0 = only by the disk)."""
+        """Set up the connections. `most_pages` limits the file (4 KiB each; 0 = only by the
+        disk).
+        """
         self._path = path
         self._most_pages = most_pages
         self._writer: sqlite3.Connection | None = None
@@ -65,7 +69,7 @@ class IndexFile:
         return self._open
 
     def open(self, store: str, judge: Callable[[IndexState], bool]) -> sqlite3.Connection:
-        """The writing connection; a file that `judge` does not accept is made anew."""
+        """Return the writing connection. A file that `judge` rejects is rebuilt."""
         if self._writer is not None:
             return self._writer
         writer = self._connect()
@@ -85,7 +89,7 @@ class IndexFile:
 
     @contextlib.contextmanager
     def reading(self) -> Iterator[sqlite3.Connection | None]:
-        """A connection that sees one moment of the index; None while there is no index."""
+        """Provide a connection that sees one moment of the index; None if there is no index."""
         connection = self._borrow()
         if connection is None:
             yield None
@@ -97,7 +101,7 @@ class IndexFile:
             self._give_back(connection)
 
     def discard(self) -> None:
-        """Delete the file; the next `open` makes a new one."""
+        """Delete the file. The next `open` creates a new one."""
         self.close()
         self._delete()
 
@@ -148,7 +152,7 @@ class IndexFile:
 
     def _prepare(self, writer: sqlite3.Connection) -> None:
         writer.execute("PRAGMA journal_mode = WAL")
-        # NORMAL: a power cut loses the last transactions, which the feed tells again
+        # NORMAL: a power cut loses the last transactions, which the feed repeats
         writer.execute("PRAGMA synchronous = NORMAL")
         writer.execute(f"PRAGMA wal_autocheckpoint = {_CHECKPOINT_PAGES}")
         writer.execute(f"PRAGMA journal_size_limit = {_LOG_KEPT}")
@@ -165,7 +169,7 @@ _GLANCES = (
     "SELECT 1 FROM loose LIMIT 1",
     "SELECT 1 FROM texts WHERE texts MATCH '\"zzz\"' LIMIT 1",
 )
-"""Enough to see that the tables are there and can be read."""
+"""Queries that show that the tables exist and can be read."""
 
 
 def _is_sound(writer: sqlite3.Connection, store: str, judge: Callable[[IndexState], bool]) -> bool:
@@ -189,7 +193,7 @@ def _create(writer: sqlite3.Connection, store: str) -> None:
 
 @contextlib.contextmanager
 def write_transaction(writer: sqlite3.Connection) -> Iterator[None]:
-    """One transaction: all of the block, or nothing of it."""
+    """Run a block as one transaction, which is complete or has no effect."""
     writer.execute("BEGIN IMMEDIATE")
     try:
         yield
@@ -215,6 +219,8 @@ _PASSING = (
 
 
 def is_transient(error: sqlite3.Error) -> bool:
-    """Whether the file itself may be fine: a full disk, a lock; not damage."""
+    """Whether an error has a passing cause, such as a full disk or a lock, and does not mean
+    damage.
+    """
     code: int = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)
     return code & 0xFF in _PASSING

@@ -1,14 +1,9 @@
-"""Search: the index proposes, contents decide.
+"""Search: the index proposes candidates, the contents decide, and nothing committed is missed.
 
-Whether a content has the texts a query asks for: always decided by the content itself.
-
-The index only proposes. What cannot be read, or takes a regular expression too long, is counted,
-so that nobody takes "not searched" for "not there".
-
-Finding entries: the index proposes, the contents decide, and nothing committed is missed.
-
-Where the index is missing, damaged or behind, the feed is searched directly and the page says so.
-A search blocks its thread; any other thread can stop it.
+Whether a content matches a text is always decided by the content itself. A content that cannot be
+read, or that takes a regular expression too long, is counted, so that "not searched" is not taken
+for "not found". If the index is missing, damaged, or behind, the feed is searched directly, and the
+page says so. A search blocks its thread; any other thread can stop it.
 """
 
 import contextlib
@@ -55,13 +50,18 @@ from helix_desktop.store.search.text_match import (
 )
 
 WINDOW = 1024 * 1024
-"""Characters a regular expression sees at once; it bounds the memory of backtracking."""
+"""The number of characters that a regular expression sees at once, which bounds the memory of
+backtracking.
+"""
 OVERLAP = 64 * 1024
-"""A match longer than this can be missed where two windows of a long content meet."""
+"""The number of characters that two windows of a long content share.
+
+A longer match can be missed where they meet.
+"""
 SECONDS_EACH = 1.0
-"""One content may not take the time of all others."""
+"""The time limit in seconds for one content, so that it does not take the time of all others."""
 SECONDS_ALL = 5.0
-"""Of searching with regular expressions."""
+"""The time limit in seconds for all regular expressions of one search."""
 
 
 class RegexTimeout(Exception):
@@ -96,14 +96,14 @@ class ContentMatcher:
         self._until = tick() + SECONDS_ALL
 
     def decide(self, entry: CacheEntry) -> bool | None:
-        """Whether all terms hold in the content of `entry`; None when it cannot be told."""
+        """Whether all terms hold in the content of `entry`; None if that is unknown."""
         self._rest()
         if self._patterns and self._tick() > self._until:
             raise RegexTimeout
         try:
             return self._holds(entry)
         except CacheMiss:
-            return None  # collected since it was listed
+            return None  # removed since it was listed
         except ContentError:
             self.damaged.add(entry.digest)
         except TimeoutError:
@@ -117,7 +117,7 @@ class ContentMatcher:
         if self._patterns or len(data) > PIECE:
             pieces = [data[at : at + PIECE] for at in range(0, len(data), PIECE)]
             return self._holds_in(lambda: iter(pieces))
-        # the usual case without the machinery: thousands of false candidates pass through here
+        # the usual case without the general path: thousands of false candidates pass through here
         binary = is_binary(data)
         folded = "" if binary else data.decode("utf-8", "replace").casefold()
         return all(
@@ -146,11 +146,11 @@ class ContentMatcher:
 
 
 _COUNT_SECONDS = 0.02
-"""A page does not wait longer for its total; `count` finds it out."""
+"""The time limit in seconds for the total of a page. `count` has no limit."""
 _STEPS_BETWEEN_LOOKS = 5_000
-"""SQLite's steps between two looks at the clock and at `stop`: under 1 ms."""
+"""The number of SQLite steps between two checks of the clock and of `stop`: under 1 ms."""
 _WORTH_A_NOTE = 2_000
-"""Changes outside the index that make searching noticeably slower."""
+"""The number of changes outside the index that make searching noticeably slower."""
 _VERDICTS_KEPT = 100_000
 _QUERIES_KEPT = 4
 
@@ -159,15 +159,15 @@ _Verdicts = dict[Digest, bool]
 
 
 class SearchStopped(Exception):
-    """Whoever asked does not want the answer any more."""
+    """The caller does not want the answer any more."""
 
 
 class IndexUnavailable(Exception):
-    """The index was closed or thrown away while it was read."""
+    """The index was closed or deleted while it was read."""
 
 
 class Search:
-    """Answers over one store. Callable from any thread."""
+    """The search over one store. It can be called from any thread."""
 
     def __init__(
         self, feed: ChangeFeed, index: SearchIndex, *, tick: Callable[[], float] = time.monotonic
@@ -180,14 +180,14 @@ class Search:
         self._ranked: tuple[object, array[int]] = ((), array("q"))
 
     def find(self, ask: CacheQuery, *, stop: Callable[[], bool] = never_stopped) -> EntryPage:
-        """The page asked for; a stopped search hands out what it has, and says so.
+        """Return the requested page. A stopped search returns the results so far and says so.
 
-        Raises QueryError for a regular expression that cannot be used, StoreClosed after close.
+        Raise QueryError for an unusable regular expression, and StoreClosed after `close`.
         """
         return self._answer(lambda indexed: _Run(self, ask, stop, indexed=indexed).page())
 
     def count(self, query: CacheFilter, *, stop: Callable[[], bool] = never_stopped) -> int:
-        """How many match, however long it takes; -1 when stopped or when it cannot be told."""
+        """Return the number of matches, without a time limit; -1 if stopped or unknown."""
         return self._answer(
             lambda indexed: _Run(self, CacheQuery(query), stop, indexed=indexed).count()
         )
@@ -199,17 +199,17 @@ class Search:
         *,
         stop: Callable[[], bool] = never_stopped,
     ) -> list[int]:
-        """Where contents stand in the listing; -1 for what is not in it or cannot be told."""
+        """Return the positions of contents in the listing; -1 if absent or unknown."""
         return self._answer(
             lambda indexed: _Run(self, ask, stop, indexed=indexed).positions(digests)
         )
 
     def tools(self, *, stop: Callable[[], bool] = never_stopped) -> list[tuple[str, int]]:
-        """The tools that contents came from, as far as the index knows, most frequent first."""
+        """Return the tools that contents came from, as known to the index, most frequent first."""
         return self._answer(lambda indexed: _Run(self, CacheQuery(), stop, indexed=indexed).tools())
 
     def _answer(self, attempt: Callable[[bool], _Answer]) -> _Answer:
-        """With the index if it holds, otherwise without."""
+        """Answer with the index if it is usable, otherwise without."""
         self._check_open()
         self.index.refresh()
         try:
@@ -229,7 +229,7 @@ class Search:
             raise StoreClosed("The workspace is closed.")
 
     def verdicts_for(self, terms: tuple[FilterTerm, ...]) -> _Verdicts:
-        """What is known about contents (which never change) from earlier pages of a search."""
+        """Return the known verdicts from earlier pages of a search. Contents never change."""
         known = self._verdicts.pop(terms, {})
         if len(known) > _VERDICTS_KEPT:
             known = {}
@@ -242,7 +242,10 @@ class Search:
     def ranked(
         self, connection: sqlite3.Connection, ask: CacheQuery, state: IndexState
     ) -> "array[int]":
-        """All that match, sorted by several columns; sorted once for all pages of a listing."""
+        """Return all matches sorted by several columns.
+
+        They are sorted once for all pages of a listing.
+        """
         key = (ask.query, ask.sorts, state.store, state.held)
         if self._ranked[0] != key:
             self._ranked = (key, rank_rows(connection, ask))
@@ -260,7 +263,7 @@ class Search:
 
 
 class _Source(Struct, frozen=True):
-    """One moment of the index, if there is one, and what came after it."""
+    """One moment of the index, if there is one, and the changes after it."""
 
     connection: sqlite3.Connection | None
     state: IndexState | None
@@ -340,7 +343,7 @@ class _Run:
 
     @contextlib.contextmanager
     def _interrupts(self) -> Iterator[None]:
-        """SQLite's word for being interrupted, in ours."""
+        """Translate SQLite's interruption into the search's own exceptions."""
         try:
             yield
         except sqlite3.OperationalError as error:
@@ -357,7 +360,7 @@ class _Run:
             raise IndexUnavailable
 
     def _look(self) -> int:
-        """Asked by SQLite now and then; anything but 0 interrupts it."""
+        """Return a nonzero value to interrupt SQLite, which calls this regularly."""
         late = self._search.tick() > self._count_until
         return int(late or self._stop() or not self._search.index.usable)
 

@@ -1,8 +1,8 @@
-"""What search means by text: one definition for the index, the verification and the scan.
+"""The definition of text matching for the index, the verification, and the direct scan.
 
-A content matches `needle` when `needle.casefold() in text.casefold()`, where text is its bytes
-read as UTF-8 with every undecodable part replaced. Folding works character by character, so it
-can be done in pieces that never hold the interpreter for long.
+A content matches `needle` if `needle.casefold() in text.casefold()`. The text is its bytes read as
+UTF-8, with every undecodable part replaced. Folding works character by character, so that it can be
+done in pieces that never hold the interpreter for long.
 """
 
 import codecs
@@ -12,12 +12,15 @@ from helix_desktop.domain.cache import CacheEntry
 from helix_desktop.store.search.change_feed import ChangeFeed
 
 PIECE = 256 * 1024
-"""Bytes decoded and folded in one go: about 2 ms of non-ASCII text."""
+"""The number of bytes decoded and folded at once: about 2 ms of non-ASCII text."""
 INDEXED_UP_TO = 4 * 1024 * 1024
-"""Larger contents are searched directly each time."""
+"""The maximum bytes of an indexed content. Larger contents are searched directly each time."""
 TRIGRAM = 3
 MOST_TRIGRAMS = 12
-"""More cost more than they exclude (p99 1.9 ms with 12, 5.3 ms with 64 at 30,000 contents)."""
+"""The maximum number of trigrams in a query.
+
+More cost more than they exclude (p99 1.9 ms with 12, 5.3 ms with 64 at 30,000 contents).
+"""
 
 _SAMPLE = 8192
 _CONTROLS = bytes(set(range(32)) - set(b"\t\n\v\f\r\b\x1b")) + b"\x7f"
@@ -26,10 +29,10 @@ _UNDECODABLE_IN_BINARY = 0.30
 
 
 def is_binary(head: bytes) -> bool:
-    """Whether a content that begins so has no text to search.
+    """Whether a content with this beginning has no text to search.
 
-    Decided by its first 8 KiB: more than a tenth NUL and control characters, or almost a third
-    undecodable. A log with a stray NUL is text; pictures, archives, programs and UTF-16 are not.
+    The first 8 KiB decide: more than a tenth NUL and control characters, or almost a third
+    undecodable. A log with a stray NUL is text; pictures, archives, programs, and UTF-16 are not.
     """
     sample = head[:_SAMPLE]
     if not sample or (sample.isascii() and b"\0" not in sample):
@@ -42,7 +45,7 @@ def is_binary(head: bytes) -> bool:
 
 
 def read_pieces(feed: ChangeFeed, entry: CacheEntry) -> Iterator[bytes]:
-    """A content piece by piece; what the index holds comes in one read."""
+    """Yield a content piece by piece. Indexed contents are read at once."""
     if entry.size <= INDEXED_UP_TO:
         data = feed.content(entry.digest)
         yield from (data[at : at + PIECE] for at in range(0, len(data), PIECE))
@@ -54,7 +57,7 @@ def read_pieces(feed: ChangeFeed, entry: CacheEntry) -> Iterator[bytes]:
 
 
 def decode_pieces(pieces: Iterable[bytes]) -> Iterator[str]:
-    """The text of a content in pieces, the same as if it were decoded at once."""
+    """Yield the text of a content in pieces, the same as if it were decoded at once."""
     decoder = codecs.getincrementaldecoder("utf-8")("replace")
     for piece in pieces:
         yield decoder.decode(piece)
@@ -62,7 +65,7 @@ def decode_pieces(pieces: Iterable[bytes]) -> Iterator[str]:
 
 
 def contains_text(texts: Iterable[str], folded: str, rest: Callable[[], None]) -> bool:
-    """Whether the folded needle occurs; `rest` is called between pieces and may raise."""
+    """Whether the folded needle occurs. `rest` is called between pieces and may raise."""
     keep = max(len(folded) - 1, 0)
     tail = ""
     for text in texts:
@@ -75,7 +78,9 @@ def contains_text(texts: Iterable[str], folded: str, rest: Callable[[], None]) -
 
 
 def overlapping_windows(texts: Iterable[str], size: int, overlap: int) -> Iterator[str]:
-    """The text in stretches of about `size` characters that share `overlap` with the one before."""
+    """Yield the text in windows of about `size` characters that share `overlap` with the previous
+    one.
+    """
     stretch = ""
     for text in texts:
         stretch += text
@@ -86,12 +91,14 @@ def overlapping_windows(texts: Iterable[str], size: int, overlap: int) -> Iterat
 
 
 def searchable_text(text: str) -> str:
-    """`text` as the full-text table gets it: folded, and NUL (where SQLite stops) as a space."""
+    """Return `text` for the full-text table: folded, with NUL (where SQLite stops) as a space."""
     return text.casefold().replace("\0", " ")
 
 
 def trigrams(needle: str) -> list[str]:
-    """Three-letter pieces that every text with `needle` has; none for a shorter needle."""
+    """Return three-letter pieces that every text with `needle` contains; none for a shorter
+    needle.
+    """
     folded = searchable_text(needle)
     pieces = list(dict.fromkeys(folded[at : at + 3] for at in range(len(folded) - TRIGRAM + 1)))
     if len(pieces) <= MOST_TRIGRAMS:
@@ -101,5 +108,5 @@ def trigrams(needle: str) -> list[str]:
 
 
 def has_lone_surrogate(needle: str) -> bool:
-    """Whether `needle` has half a surrogate pair, which no decoded text has."""
+    """Whether `needle` has half a surrogate pair, which no decoded text contains."""
     return any("\ud800" <= letter <= "\udfff" for letter in needle)
