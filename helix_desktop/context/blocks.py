@@ -1,5 +1,4 @@
-"""The blocks of a window, built from items, folds, guides, pins, and tools, and weighed for one
-model.
+"""The blocks of a window, built from items, folds, guides, pins, and tools.
 
 A row holds the blocks of one item or one fold; its key tells whether the row can be reused.
 Messages are adapted so that every provider accepts them: none is empty, and none ends inside

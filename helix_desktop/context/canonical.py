@@ -24,9 +24,7 @@ def to_utf8(text: str) -> bytes:
 
 
 def plain_message(message: Message) -> Plain:
-    """Return role, text, calls, and the ID of the answered call, without data specific to one
-    provider.
-    """
+    """Return role, text, calls, and the answered call's ID, without data of a single provider."""
     found: Plain = {"role": message.role.value, "content": written_words(message)}
     if message.calls:
         found["tool_calls"] = [
@@ -50,14 +48,12 @@ def message_digest(message: Message) -> Digest:
 
 
 def message_bytes(message: Message) -> bytes:
-    """Return the bytes that a message's digest is computed from, with everything that is sent of
-    it.
-    """
+    """Return the bytes for a message's digest, with everything that is sent of the message."""
     return to_utf8(canonical_json(_whole(message)))
 
 
 def history_digest(messages: Iterable[Message]) -> HistoryDigest:
-    """Return the digest in a `[HISTORY]` marker: that of the covered messages as one canonical JSON
+    """Return the digest for a `[HISTORY]` marker: of covered messages as one canonical JSON
     array.
     """
     array = canonical_json([plain_message(message) for message in messages])

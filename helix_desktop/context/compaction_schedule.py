@@ -57,8 +57,9 @@ def choose_due_job(now: WindowState, state: JobConditions, tick: float) -> Job |
 
 
 def rested(now: WindowState, state: JobConditions, tick: float) -> float | None:
-    """Return the seconds until the handover that waits only for its cooldown; None if there is
-    none.
+    """Return the seconds until the handover that waits only for its cooldown.
+
+    None if there is none.
     """
     left = now.policy.compact_cooldown - (tick - state.handed_over_at)
     return (
@@ -69,9 +70,7 @@ def rested(now: WindowState, state: JobConditions, tick: float) -> float | None:
 
 
 def undo_pause(newest: Epoch | None, least: int) -> int:
-    """Return the window use that has to be reached after an undo before automatic rewrites resume;
-    0 without an undo.
-    """
+    """Return the window use at which automatic rewrites resume after an undo; 0 without an undo."""
     if newest is None or not newest.gives_back:
         return 0
     return newest.tokens_after + least
@@ -248,8 +247,6 @@ def _reason(now: WindowState) -> str:
 
 
 def _held(now: WindowState) -> bool:
-    """Whether upkeep must wait, because the user undid the last rewrite and the window has not
-    grown enough since.
-    """
+    """Whether upkeep waits for the window to grow, because the user undid the last rewrite."""
     least = min(now.policy.compact_least_tokens, now.size // 20)
     return now.tokens < undo_pause(now.epoch, least)

@@ -82,8 +82,9 @@ def choose_pass(
 MAJOR_GAIN = 0.6
 """The share of the least gain by which a major pass has to free more than a minor pass."""
 WORTH = 0.5
-"""The share of the way from the high mark to the low mark that a pass has to free if it does not
-reach the low mark.
+"""The minimum gain of a pass that does not reach the low mark.
+
+It is a share of the way from the high mark to the low mark.
 """
 
 
@@ -144,8 +145,8 @@ def _pass(
 def _previous(
     now: WindowState, marks: PolicyMarks, known: SweepCandidates, *, start: int, stop: int
 ) -> SweepPlan:
-    """Plan the sweep of the previous turn: only recallable parts become markers, and none if the
-    policy is strict.
+    """Plan the sweep of the previous turn: recallable parts only, and none if the policy is
+    strict.
     """
     if now.policy.previous_turn is PreviousTurn.STRICT:
         return SweepPlan((), 0)
@@ -167,9 +168,7 @@ def _joined(stretch: RowStretch, marks: PolicyMarks) -> int:
 
 
 def _stays(now: WindowState, row: BlockRow, *, major: bool) -> bool:
-    """Whether a message stays: the user's last message, and until a major pass other short messages
-    of the user.
-    """
+    """Whether a message stays: the user's last, and other short ones until a major pass."""
     item = row.source
     if not isinstance(item, HistoryItem):
         return False

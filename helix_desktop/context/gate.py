@@ -1,5 +1,4 @@
-"""The rules of the gate: which outputs are held, the question to the agent, and the parsing of its
-answer.
+"""The rules of the gate: held outputs, the question to the agent, and parsing its answer.
 
 An answer that cannot be parsed means the preview, which loses nothing and costs nothing.
 """
@@ -67,8 +66,8 @@ class OutputSize(Struct, frozen=True):
 
 
 def choose_held(sizes: Sequence[OutputSize], room: int, policy: Policy) -> frozenset[int]:
-    """Choose the outputs of a batch to hold: all large ones, then the largest others until the rest
-    fits into `room`.
+    """Choose the outputs to hold: all large ones, then the largest others until `room` is
+    enough.
     """
     gains = [size.tokens - size.glance(policy) for size in sizes]
     able = {number for number, gain in enumerate(gains) if gain >= SMALLEST_GAIN}

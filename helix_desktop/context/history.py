@@ -115,9 +115,7 @@ def _folder(path: str) -> str:
 VIEWS = 64
 """The number of cached views. Others are recomputed from these or from the raw history."""
 _SURELY_UNCACHED = 3
-"""The number of replies without any reported cache use after which the provider is assumed to have
-no prompt cache.
-"""
+"""The number of replies without cache use that mean that the provider has no prompt cache."""
 
 
 class Reported(Struct, frozen=True):
@@ -186,9 +184,7 @@ class History:
         self.changed: dict[str, int] = {}
         """The files that the agent changed, each with the event of the last change."""
         self.changes: list[int] = []
-        """The index of the item that each event made or changed, in order; used by window
-        assemblers.
-        """
+        """The index of the item that each event changed, in order; used by window assemblers."""
         self._open: dict[str, ToolCall] = {}
         self._callers: dict[str, HistoryItem] = {}
         self._index: dict[int, int] = {}

@@ -1,5 +1,4 @@
-"""Inspection of a window: its blocks with their kinds, reasons, and states, and the states of all
-contents.
+"""Inspection of a window: the kinds, reasons, and states of its blocks and contents.
 
 `inspect_blocks` works on any assembled window, the current one or an old one, with the history at
 that time. `content_states_of` turns the view around: it tells, for each content that the journal

@@ -48,8 +48,9 @@ class CallResult:
 
 @dataclass(slots=True)
 class HistoryItem:
-    """One message of the user or the application, or one step. Steps grow while their calls
-    return.
+    """One message of the user or the application, or one step.
+
+    Steps grow while their calls return.
     """
 
     seq: int
@@ -107,9 +108,7 @@ def result_message(call: ToolCall, returned: CallResult | None, text: str) -> Me
 
 
 def original_messages(item: HistoryItem, texts: Texts) -> Iterator[Message]:
-    """Yield the item's messages in their original form, with whole outputs whatever the window
-    shows.
-    """
+    """Yield the item's messages in their original form, always with whole outputs."""
     yield item_message(item)
     for call in item.calls:
         found = item.results.get(call.id)
@@ -118,9 +117,7 @@ def original_messages(item: HistoryItem, texts: Texts) -> Iterator[Message]:
 
 
 def retell(items: Iterable[HistoryItem], texts: Texts) -> tuple[Passage, ...]:
-    """Return the messages, calls, and results as passages, with whole outputs whatever a window
-    showed.
-    """
+    """Return the messages, calls, and results as passages, always with whole outputs."""
     return tuple(passage for item in items for passage in _passages(item, texts))
 
 
@@ -175,9 +172,7 @@ class Originals(Struct, frozen=True):
         return retell(items, self.texts)
 
     def digest(self, covers: Iterable[EventSpan]) -> HistoryDigest:
-        """Return the SHA-256 of the covered messages as one canonical JSON array, computed piece by
-        piece.
-        """
+        """Return the digest of the covered messages as one JSON array, computed piece by piece."""
         state = hashlib.sha256(b"[")
         between = ""
         for item in self.covered(covers):

@@ -64,8 +64,9 @@ def find_pictures(item: HistoryItem) -> Iterator[tuple[str, Image]]:
 
 
 def _part(part: Part, number: int, swept: Markers) -> Part:
-    """Return one part with its markers applied. `number` is the count of pictures up to this
-    part.
+    """Return one part with its markers applied.
+
+    `number` is the count of pictures up to this part.
     """
     match part:
         case ToolCall(id=name):
@@ -78,9 +79,7 @@ def _part(part: Part, number: int, swept: Markers) -> Part:
 
 
 def _rewritten(arguments: str, markers: Mapping[str, str]) -> str:
-    """Return the arguments with texts in place of the values at these pointers, still as a JSON
-    object.
-    """
+    """Return the arguments with texts in place of the values at these pointers, still as JSON."""
     value = _parsed(arguments)
     for pointer, text in markers.items():
         _set(value, pointer, text)
@@ -88,11 +87,10 @@ def _rewritten(arguments: str, markers: Mapping[str, str]) -> str:
 
 
 def _parsed(arguments: str) -> Any:
-    """Parse arguments as an object; None if they are not one, or could not be written back
-    unchanged.
+    """Parse arguments as an object; None if they are not one or not restorable.
 
-    That is the case for duplicate keys, numbers beyond a float, and nesting too deep to write
-    safely.
+    Arguments are not restorable with duplicate keys, numbers beyond a float, and nesting too deep
+    to write safely.
     """
     try:
         value = json.loads(

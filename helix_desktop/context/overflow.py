@@ -1,5 +1,4 @@
-"""The ladder for an overflowing request: rungs that make the window smaller without calling a
-model.
+"""The ladder for requests that do not fit: rungs that shrink the window without a model.
 
 At the end the next request fits, or an error says which parts do not fit and why. Each rung takes
 the oldest parts of a zone first and stops as soon as enough is free. Content before the previous
@@ -36,13 +35,12 @@ ROOM = 0.9
 """The share of the limit to come down to, so that the next message does not overflow again."""
 
 BRIEF_NOTES = 1_500
-"""The minimum of the upper limit for notes of a stretch, however small the limit for handovers
-is.
-"""
+"""The tokens that notes of a stretch may always take, even if handovers are limited to fewer."""
 
 NOTES_SHARE = 4
-"""The divisor for notes: at most a quarter of the replaced tokens, and all together at most a
-quarter of the room beside system prompt, tools, and pins.
+"""The divisor for notes: at most a quarter of the replaced tokens.
+
+All notes together take at most a quarter of the room beside system prompt, tools, and pins.
 """
 
 Zone: TypeAlias = Callable[[WindowState, int], bool]
@@ -55,9 +53,7 @@ def older_zone(now: WindowState, index: int) -> bool:
 
 
 def previous_turn_zone(now: WindowState, index: int) -> bool:
-    """Whether a row is in the last finished turn, even if the policy protects that turn, and before
-    the newest step.
-    """
+    """Whether a row is in the last finished turn (protected or not) and before the newest step."""
     source = now.rows[index].source
     within = isinstance(source, HistoryItem) and source.turn == now.previous_turn
     return within and index < now.fresh
@@ -77,9 +73,7 @@ def whole_zone(_now: WindowState, _index: int) -> bool:
 
 
 def foldable_stretches(now: WindowState, zone: Zone, *, documents: bool) -> list[RowStretch]:
-    """Return the stretches that are longer than their notes would be, without a last step whose
-    calls are still open.
-    """
+    """Return the stretches that notes would shorten, without trailing steps with open calls."""
 
     def stays(row: BlockRow) -> bool:
         source = row.source
@@ -143,8 +137,9 @@ def _settled(stretch: RowStretch) -> RowStretch:
 
 
 def target_tokens(now: WindowState) -> int:
-    """Return the tokens to come down to. If bytes are short, the tokens are reduced in
-    proportion.
+    """Return the tokens to come down to.
+
+    If bytes are short, the tokens are reduced in proportion.
     """
     account, limits = now.window.account, now.limits
     share = limits.size / account.size if limits.size and account.size > limits.size else 1.0
@@ -229,8 +224,9 @@ def cut_request(now: WindowState, _originals: Originals) -> RewriteProposal | No
 
 
 def fold(zone: Zone, *, documents: bool = False) -> OverflowRung:
-    """Return a rung that replaces the oldest steps by notes, as many as necessary; documents only
-    if `documents` is set.
+    """Return a rung that replaces the oldest steps by notes.
+
+    Documents are replaced only if `documents` is set.
     """
 
     def needs(now: WindowState) -> list[RowStretch]:
@@ -420,9 +416,7 @@ def _level(lengths: list[int], excess: int) -> int:
 
 
 def _cut(text: _Text, budget: int, *, now: WindowState) -> tuple[SweptPart, tuple[NewContent, ...]]:
-    """Return a text's beginning and end as a marker, and its content if the cache does not have it
-    yet.
-    """
+    """Return a text's ends as a marker, and its content if the cache does not have it yet."""
     result = next((part for part in text.block.message.parts if isinstance(part, ToolResult)), None)
     policy, weigher = now.policy, now.weigher
     if result is not None and result.call in text.item.results:

@@ -261,8 +261,8 @@ def _sized(main: RowStretch, others: tuple[RowStretch, ...], now: WindowState) -
 
 
 def _chosen(found: Sequence[RowStretch]) -> list[RowStretch]:
-    """Return the largest stretch and those with a document, so that the document is updated and
-    never duplicated.
+    """Return the largest stretch and those with a document, which is updated and never
+    duplicated.
     """
     largest = max(found, key=lambda stretch: stretch.tokens)
     return [

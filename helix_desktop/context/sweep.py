@@ -1,8 +1,8 @@
-"""Sweeping: older outputs, argument values, and mentioned contents go behind markers, many at once
-and seldom.
+"""Sweeping: older outputs, argument values, and mentioned contents go behind markers.
 
-Every rewrite breaks the provider's cached prefix at its first change, so a sweep has to pay for
-itself. Candidates are found once per row and cached as long as the row stands.
+A sweep is rare and takes many parts at once. Every rewrite breaks the provider's cached prefix at
+its first change, so a sweep has to pay for itself. Candidates are found once per row and cached as
+long as the row stands.
 """
 
 from collections.abc import Iterable, Iterator

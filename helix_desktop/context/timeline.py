@@ -227,9 +227,7 @@ class TimelineFold:
         self._sums[epoch.number] = self._of(epoch, made, before, base=base)
 
     def _of(self, epoch: Epoch, view: WindowView, before: WindowView, *, base: int) -> _Sums:
-        """Return the sums of a view, computed from those of the earlier view if no fold was
-        added.
-        """
+        """Return the sums of a view, based on those of the earlier view if no fold was added."""
         known = self._sums.get(base)
         if known is not None and not epoch.folds:
             changed = {part.seq for part in epoch.swept} | {place.seq for place in epoch.unswept}

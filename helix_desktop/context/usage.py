@@ -79,8 +79,9 @@ class SessionUsage:
         return NOTHING
 
     def _carried(self, llm: str, kind: CallKind, usage: Usage | None, *, cost: float) -> UsageSum:
-        """Return the usage recorded with a gate choice or a rewrite; it counts only if its calls
-        are not recorded one by one.
+        """Return the usage recorded with a gate choice or a rewrite.
+
+        It counts only if its calls are not recorded one by one.
         """
         if usage is None or self.itemized:
             return NOTHING

@@ -63,9 +63,7 @@ _NO: Mapping[int, WindowView] = MappingProxyType({})
 
 
 def apply_epoch(view: WindowView, epoch: Epoch) -> WindowView:
-    """Return the view after an epoch, applied to its parent's view (or to the view that it
-    restores).
-    """
+    """Return the view after an epoch, applied to the view of its parent or the one it restores."""
     folds = _with_folds(view.folds, epoch.folds)
     pairs = ((span, fold) for fold in folds for span in fold.covers)
     hidden = tuple(sorted(pairs, key=lambda pair: pair[0].first))

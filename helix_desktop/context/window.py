@@ -73,8 +73,9 @@ SLICE = 32
 """The number of rows looked up between two pauses."""
 
 _Known: TypeAlias = dict[int, list[BlockRow]]
-"""Rows by their first event. Row keys are compared, not hashed, because hashing would take
-longer.
+"""Rows by their first event.
+
+Row keys are compared, not hashed, because hashing would take longer.
 """
 _Pinned: TypeAlias = tuple[tuple[Guide, ...], tuple[Pin, ...]]
 
@@ -169,9 +170,7 @@ class WindowAssembler:
         return TrialWindow(tuple(tried.stack.rows), window)
 
     def wanted(self, history: History, view: WindowView | None = None) -> tuple[Digest, ...]:
-        """Return the contents that the next window (or the window of a view) shows whole without
-        having a block of them.
-        """
+        """Return the contents that the next window (or that of a view) needs for missing blocks."""
         return drain(self.wanting(history, view))
 
     def wanting(

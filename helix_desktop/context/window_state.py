@@ -101,9 +101,7 @@ USUAL_WRITE = 1.25
 
 
 class CachePrices(Struct, frozen=True):
-    """The price of a cached token (`read`) and of an uncached one (`write`), relative to plain
-    input.
-    """
+    """The prices of cached (`read`) and uncached (`write`) tokens, relative to plain input."""
 
     read: float = USUAL_READ
     write: float = USUAL_WRITE
@@ -182,7 +180,7 @@ class WindowState(Struct, frozen=True):
 
     @property
     def fresh(self) -> int:
-        """The index of the newest step. The model has not seen its results yet."""
+        """The index of the newest step, whose results the model has not seen yet."""
         for index in range(len(self.rows) - 1, -1, -1):
             source = self.rows[index].source
             if isinstance(source, HistoryItem) and source.reply is not None:

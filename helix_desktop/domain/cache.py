@@ -1,5 +1,4 @@
-"""Cached contents: digests, entries, listings, totals, and the states of a content in a context
-window.
+"""Cached contents: digests, entries, totals, and the states of contents in context windows.
 
 The states are computed from a session's view. They are valid until that view changes.
 """

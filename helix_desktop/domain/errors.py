@@ -165,9 +165,7 @@ class RequestTooLarge(ProviderError):
 
 
 class ContextTooLong(ProviderError):
-    """The request has too many tokens; `limit` and `asked` are the provider's figures, if
-    reported.
-    """
+    """The request has too many tokens; `limit` and `asked` are the provider's figures, if told."""
 
     def __init__(
         self, message: str, hint: str = "", *, limit: int | None = None, asked: int | None = None

@@ -58,9 +58,7 @@ _decoders: dict[str, msgspec.msgpack.Decoder[Event]] = {
 
 
 def encode_event(event: Event) -> bytes:
-    """Return the payload of an event; raise JournalError if the payload could not be decoded
-    again.
-    """
+    """Return the payload of an event; raise JournalError if it could not be decoded again."""
     name = type(event).__name__
     try:
         payload = _packed(name, event)

@@ -1,8 +1,8 @@
-"""The events that a session's journal records, named in the past tense; never rewritten or
-reordered.
+"""The events that a session's journal records, in the past tense.
 
-A new field needs a default. Any other change (also a new member of an enum or a new kind of part)
-needs a new VERSION, an upgrade in event_codec.py, and a new golden journal in tests/golden.
+Events are never rewritten or reordered. A new field needs a default. Any other change (also a new
+member of an enum or a new kind of part) needs a new VERSION, an upgrade in event_codec.py, and a
+new golden journal in tests/golden.
 """
 
 from enum import StrEnum

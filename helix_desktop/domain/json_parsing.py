@@ -20,8 +20,9 @@ class JsonUnparsable(ValueError):
 
 
 def parse_json_as(text: bytes | str, kind: type[T]) -> T:
-    """Parse a text as `kind`; raise JsonUnparsable for damaged, ill-typed, or too deeply nested
-    JSON.
+    """Parse a text as `kind`.
+
+    Raise JsonUnparsable for damaged, ill-typed, or too deeply nested JSON.
     """
     try:
         return msgspec.json.decode(text, type=kind)

@@ -231,8 +231,9 @@ class McpServer(Struct, frozen=True):
 
 
 class OfferedTool(Struct, frozen=True):
-    """A tool as its server describes it. `schema` is canonical JSON, `hints` are the
-    annotations.
+    """A tool as its server describes it.
+
+    `schema` is canonical JSON, `hints` are the annotations.
     """
 
     name: str
@@ -402,9 +403,7 @@ def describe_progress(progress: ToolProgress) -> str:
 
 
 def check_server_url(url: str) -> str:
-    """Return the URL if its traffic cannot be read or changed on the way; otherwise raise
-    ServerError.
-    """
+    """Return the URL if its traffic is protected on the way; otherwise raise ServerError."""
     try:
         parts = urlsplit(url)
         host, _ = parts.hostname or "", parts.port

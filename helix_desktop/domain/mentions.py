@@ -45,10 +45,10 @@ class MentionKind(StrEnum):
 
 
 class ContentPassage(Struct, frozen=True):
-    """A passage of a content: all of it, some lines, or those lines that contain some letters,
-    ignoring case.
+    """A passage of a content: all of it, some lines, or the lines that contain some letters.
 
-    If `last` is 0, the passage runs to the end. If both are 0, it has all lines.
+    Letters match in upper and lower case. If `last` is 0, the passage runs to the end. If both are
+    0, it has all lines.
     """
 
     first: int = 0

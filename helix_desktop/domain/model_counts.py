@@ -1,6 +1,4 @@
-"""Token counts that the model reported for a session's requests, to scale the application's own
-counts.
-"""
+"""A model's reported token counts, which scale the application's own counts."""
 
 from helix_desktop.domain.llm import Usage
 

@@ -7,9 +7,7 @@ Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 _INSIDE = tuple(
     ipaddress.ip_network(network) for network in ("64:ff9b::/96", "64:ff9b:1::/48", "::/96")
 )
-"""IPv6 prefixes whose addresses end with the IPv4 address that is really meant (NAT64,
-IPv4-compatible).
-"""
+"""IPv6 prefixes whose addresses embed an IPv4 address (NAT64, IPv4-compatible)."""
 
 
 _OWN = tuple(
@@ -57,9 +55,7 @@ def is_private_address(host: str) -> bool:
 
 
 def parse_address(text: str) -> Address | None:
-    """Parse an address; None if the text is no address, or an address with a zone of one network
-    card.
-    """
+    """Parse an address; None if the text is no address, or has the zone of one network card."""
     if "%" in text:
         return None
     try:
@@ -75,9 +71,7 @@ def _everywhere(found: Address) -> bool:
 
 
 def _meant(found: Address) -> ipaddress.IPv4Address | None:
-    """Return the IPv4 address embedded in an IPv6 address, if the address is of a kind that embeds
-    one.
-    """
+    """Return the IPv4 address embedded in an IPv6 address, if there is one."""
     if isinstance(found, ipaddress.IPv4Address):
         return None
     teredo = found.teredo[1] if found.teredo else None

@@ -56,8 +56,8 @@ class PermissionRule(Struct, frozen=True):
 class Exposed(Struct, frozen=True):
     """Secret files that a command could read, named relative to the project folder.
 
-    `taken_in`: files usually hidden, which git needs for this command. `held`: files that git
-    tracks in a version.
+    `taken_in`: files usually hidden, which git needs for this command. `held`: files that are
+    already in a commit.
     """
 
     taken_in: tuple[str, ...] = ()
@@ -155,9 +155,7 @@ class Judgement(Struct, frozen=True):
     An "always" for such a form may be given even with untrusted content in the conversation.
     """
     freed: bool = False
-    """Whether the command asks to run without the sandbox, where the sandbox cannot do
-    everything.
-    """
+    """Whether the command asks to run without a sandbox that cannot do everything."""
     brings: frozenset[str] = frozenset()
     """The forms that fetch the project's own data and send only names.
 
@@ -190,8 +188,9 @@ class PermissionState(Struct, frozen=True):
     tainted_by: frozenset[str] = frozenset({""})
     hosts: bool = False
     freely: str = ""
-    """The text that replaces `box` for a command that asks to run without the sandbox. "" if no
-    command may, because the sandbox can do all that is asked of one.
+    """The text in place of `box` for a command that asks to run without the sandbox.
+
+    An empty text means that no command may, because the sandbox can do all that is asked of one.
     """
 
     @property

@@ -151,8 +151,9 @@ class MessageWeight(Struct, frozen=True):
 
 
 class MessageWeigher(Protocol):
-    """Weighs messages and counts text for one model. The same message always has the same
-    weight.
+    """Weighs messages and counts text for one model.
+
+    The same message always has the same weight.
     """
 
     def weigh(self, message: Message) -> MessageWeight: ...
@@ -162,8 +163,7 @@ class MessageWeigher(Protocol):
 
 
 class UsageCalibrator(Protocol):
-    """Converts the application's count of a request to the model's, and learns from the model's
-    reports.
+    """Converts the application's token counts to the model's, and learns from its reports.
 
     `expect` returns the most likely count, for the marks of a policy. `estimate` returns an upper
     bound, for the limit. `kept` is the number of tokens that are unchanged since the previous
@@ -177,7 +177,7 @@ class UsageCalibrator(Protocol):
 
 
 class Provider(Protocol):
-    """A model at its provider: one request gives one stream of events that ends with
+    """A model at its provider: each request gives a stream of events that ends with
     StreamFinished.
     """
 
@@ -338,8 +338,7 @@ class GuideSource(Protocol):
 
 
 class FetchedResponse(Struct, frozen=True):
-    """The response of a web address: the beginning of its bytes, and all of them in `pieces` if
-    there are more.
+    """The response of a web address: `data` is its beginning, `pieces` all of it if there is more.
 
     `charset` is the character set that the server reported. `cut`: the response was longer than the
     maximum that is ever read.
@@ -356,9 +355,7 @@ class FetchedResponse(Struct, frozen=True):
 
 
 class TaintLookup(Protocol):
-    """Tells whether stored contents may hold untrusted text, which a recall brings back into the
-    context.
-    """
+    """Tells whether stored contents may hold untrusted text, which a recall would bring back."""
 
     async def of_content(self, digest: Digest) -> bool: ...
     async def of_stretch(self, session: SessionId, last: int) -> bool: ...

@@ -82,9 +82,7 @@ class BlockReasonKind(StrEnum):
 
 
 FULL = 85.0
-"""The share of the window, in percent, that should not be exceeded if no handover is due
-automatically.
-"""
+"""The highest desirable window use, in percent, if no handover is due automatically."""
 
 
 class BlockReason(Struct, frozen=True):
@@ -108,9 +106,7 @@ class BlockFacts(Struct, frozen=True):
     """The number of events that a summary replaces."""
     before: int = 0
     after: int = 0
-    """The tokens of the window before and after that epoch, or of an output before and after the
-    gate.
-    """
+    """The tokens of the window around that epoch, or of an output around the gate."""
     missing: int = 0
     """The number of details that are found only in the originals of a summary."""
     content: Digest | None = None
@@ -234,12 +230,11 @@ class RewriteForecast(Struct, frozen=True):
 
 
 class RequestSpace(Struct, frozen=True):
-    """The size of the next request in the model's tokens, and the room for additions in the
-    application's tokens.
+    """The size of the next request in the model's tokens, and the room for additions.
 
-    `pace` is the number of the model's tokens per token of the application's count. `most` is the
-    room up to the maximum of a request. `below` is the room up to the mark of a handover, or to
-    `FULL` percent if none is due automatically.
+    Room is in tokens of the application's count. `pace` is the number of the model's tokens per
+    token of the application's count. `most` is the room up to the maximum of a request. `below` is
+    the room up to the mark of a handover, or to `FULL` percent if none is due automatically.
     """
 
     tokens: int
@@ -255,7 +250,7 @@ class RequestSpace(Struct, frozen=True):
         return self.handover or FULL
 
     def share(self, ours: int = 0) -> int:
-        """Return the use of the window in percent after adding `ours` tokens of the application's
+        """Return the window use in percent after adding `ours` tokens of the application's
         count.
         """
         return round(100 * (self.tokens + self.counted(ours)) / max(1, self.window))
@@ -362,7 +357,7 @@ class EncodedBody(Struct, frozen=True):
 
 
 class RequestDiff(Struct, frozen=True):
-    """Two requests compared: the number of common first blocks, the removed blocks, and the added
+    """Two requests compared: the number of common first blocks, and the removed and added
     blocks.
     """
 

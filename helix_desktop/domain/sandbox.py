@@ -1,6 +1,4 @@
-"""The user's choice of what commands in a workspace can reach: a preset, hosts, and further
-folders.
-"""
+"""The sandbox settings of a workspace: a preset, allowed hosts, and further folders."""
 
 from enum import StrEnum
 
@@ -21,7 +19,7 @@ class SandboxPreset(StrEnum):
 
 
 class SandboxReach(Struct, frozen=True):
-    """The sandbox settings of a workspace.
+    """The sandbox settings that the user chose.
 
     Without a `preset`, Developer applies in a trusted folder, Strict in any other.
     """

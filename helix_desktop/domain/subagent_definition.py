@@ -32,11 +32,10 @@ class SubAgentDefinition(Struct, frozen=True):
 
 
 class UsedDefinition(Struct, frozen=True):
-    """The definition with which a subagent began, resolved once and independent of later changes of
-    the file.
+    """The definition with which a subagent began, resolved once.
 
-    `model` is "" for the main model. `tools` is None for all. `policy` is empty for the policy of
-    all subagents.
+    Later changes of the file have no effect. `model` is "" for the main model. `tools` is None for
+    all. `policy` is empty for the policy of all subagents.
     """
 
     name: str

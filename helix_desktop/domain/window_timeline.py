@@ -267,9 +267,7 @@ class HandoverComparison(Struct, frozen=True):
 
 
 class KeptDetail(Struct, frozen=True):
-    """One detail from the messages that a handover covers: its first position, and whether the
-    handover kept it.
-    """
+    """One detail from covered messages: its first position, and whether the handover kept it."""
 
     kind: str
     text: str

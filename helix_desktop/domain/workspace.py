@@ -156,8 +156,9 @@ class WebAccess(Struct, frozen=True):
 
 
 class Workspace(Struct, frozen=True):
-    """A project with its folder, name, policy, models, and budgets. Each workspace owns one
-    store.
+    """A project with its folder, name, policy, models, and budgets.
+
+    Each workspace owns one store.
     """
 
     id: str

@@ -133,8 +133,9 @@ class _WriteWorker:
         return True
 
     def _next(self) -> list[_Order[Any]] | None:
-        """Return all queued orders; None at the end. While waiting, a full disk is checked
-        again.
+        """Return all queued orders; None at the end.
+
+        While waiting, a full disk is checked again.
         """
         first = self._wait()
         if first is None:

@@ -146,9 +146,7 @@ def plain_record(data: bytes) -> bytes:
 
 
 def can_be_leaner(record: bytes) -> bool:
-    """Whether the record of a base can be replaced by a lean one: compressed at a fast level, and
-    small enough.
-    """
+    """Whether a base's record was compressed fast and is small enough for a lean one."""
     return kind_of(record) == RecordKind.ZSTD and size_of(record) <= _LEAN_MOST
 
 
@@ -179,8 +177,9 @@ def kind_of(record: bytes) -> int:
 
 
 def is_chunked(record: bytes) -> bool:
-    """Whether a record is a list of chunks. This is faster than `kind_of`, because every read
-    asks.
+    """Whether a record is a list of chunks.
+
+    This is faster than `kind_of`, because every read asks.
     """
     return record.startswith(_LISTED)
 
@@ -198,8 +197,9 @@ def chunks_of(record: bytes) -> list[bytes]:
 
 
 def verify_chunks(name: bytes, record: bytes) -> list[bytes]:
-    """Return the chunks of the content `name`, in order; raise CacheCorrupt if the list is
-    damaged.
+    """Return the chunks of the content `name`, in order.
+
+    Raise CacheCorrupt if the list is damaged.
     """
     body, crc = record[: -_list_crc.size], record[-_list_crc.size :]
     if _list_crc.pack(zlib.crc32(body, zlib.crc32(name))) != crc:
@@ -215,8 +215,9 @@ def base_of(record: bytes) -> bytes | None:
 
 
 def unpack_content(name: bytes, record: bytes, load: Load) -> bytes:
-    """Return the bytes stored under `name`; raise CacheCorrupt if they are not exactly those
-    bytes.
+    """Return the bytes stored under `name`.
+
+    Raise CacheCorrupt if they are not exactly those bytes.
     """
     if record and record[0] > _VERSION:
         raise _newer(name, record[0])
@@ -235,8 +236,9 @@ def refuse_base(name: bytes) -> bytes:
 
 
 def unpack_unnamed(record: bytes) -> bytes:
-    """Return the bytes of a record that is verified elsewhere and has no base; otherwise raise
-    ValueError.
+    """Return the bytes of a record that is verified elsewhere and has no base.
+
+    Otherwise raise ValueError.
     """
     match kind_of(record):
         case RecordKind.ZSTD | RecordKind.LEAN:
@@ -268,8 +270,9 @@ def _body(record: bytes, load: Load) -> bytes:
 
 
 def _sane(size: int) -> int:
-    """Return the length if it is possible for an unchunked content, so that a damaged length never
-    allocates terabytes.
+    """Return the length, or raise ValueError if it is impossible for an unchunked content.
+
+    A damaged length must never allocate terabytes.
     """
     if size > CHUNK:
         raise ValueError(f"impossible length {size}")

@@ -1,8 +1,7 @@
-"""Contents by their SHA-256: prepared outside the writer's lock, verified on every read, chunked if
-large.
+"""Contents by their SHA-256, verified on every read.
 
-The chunks of a large content are written as they arrive, so that the content is never held in
-memory as a whole.
+Contents are prepared outside the writer's lock, and cut into chunks if large. The chunks of a large
+content are written as they arrive, so that the content is never held in memory as a whole.
 """
 
 import hashlib
@@ -38,8 +37,9 @@ _TOGETHER = 4
 
 
 class ChunkWriter:
-    """Writes chunks, synced. The record that lists them is written last, together with its
-    entry.
+    """Writes chunks, synced.
+
+    The record that lists them is written last, together with its entry.
     """
 
     def __init__(
@@ -277,8 +277,9 @@ class ContentTable:
             raise content_codec.corrupt_error(name)
 
     def read(self, name: bytes, start: int, stop: int) -> bytes:
-        """Return bytes [start, stop). Of a chunked content, only the chunks in that range are
-        read.
+        """Return bytes [start, stop).
+
+        Of a chunked content, only the chunks in that range are read.
         """
         if start < 0 or stop < start:
             raise ContentError(

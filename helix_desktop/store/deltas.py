@@ -93,8 +93,8 @@ class DeltaPacker:
         return self._database.get(keys.hint(source)) if source else None
 
     def pack(self, data: bytes, candidate: bytes | None, *, room: bytes) -> PackedRecord:
-        """Encode `data` as a delta to `candidate` if the delta is at most half as large as the
-        plain form, else plain.
+        """Encode `data` as a delta to `candidate`, or plain if the delta is over half the plain
+        size.
 
         `room` is the key prefix under which the candidate's record is stored.
         """
@@ -121,8 +121,9 @@ class DeltaPacker:
         self._bases.clear()
 
     def _fitting(self, candidate: bytes, room: bytes, size: int) -> "_Base | None":
-        """Return the base; None if it does not fit or is damaged, because new contents must be
-        accepted anyway.
+        """Return the base.
+
+        None if it does not fit or is damaged, because new contents must be accepted anyway.
         """
         if size < _LEAST:
             return None
@@ -192,11 +193,10 @@ class PreparedContent(msgspec.Struct, frozen=True, gc=False, kw_only=True):
 
 
 def write_records(batch: WriteBatch, prepared: PreparedContent, *, listed: bool) -> None:
-    """Write the records of a content; existing records stay, because another content may be a delta
-    to them.
+    """Write the records of a content; existing records stay.
 
-    A record did not exist when the content was prepared. Whoever has written it since has also
-    `listed` its content.
+    Another content may be a delta to an existing record. A record did not exist when the content
+    was prepared. Whoever has written it since has also `listed` its content.
     """
     for key, record in prepared.records:
         if not listed or prepared.heals or batch.get(key) is None:

@@ -1,5 +1,4 @@
-"""Files on disk: errors in words, durable writes, the ballast for a full disk, and the commit
-marker.
+"""Files on disk: errors in words, durable writes, the ballast, and the commit marker.
 
 The commit marker records the last acknowledged step outside LevelDB, because LevelDB opens a
 database whose log lost its end as if nothing was missing. The marker is written after each sync and
@@ -20,8 +19,9 @@ from typing import BinaryIO
 from helix_desktop.domain.errors import StoreDenied, StoreError, StoreFull, StoreMissing
 
 BALLAST_BYTES = 20 << 20
-"""The size of the ballast, which is released on a full disk so that LevelDB can open: LevelDB then
-writes out its log (16 MiB and the last batch), and 4 MiB were measured to be too few.
+"""The size of the ballast, which is released on a full disk so that LevelDB can open.
+
+LevelDB then writes out its log (16 MiB and the last batch); 4 MiB were measured to be too few.
 """
 
 _SMALLEST_BALLAST = 64 << 10
@@ -29,8 +29,9 @@ _FULL = (errno.ENOSPC, errno.EDQUOT)
 _DENIED = (errno.EACCES, errno.EPERM, errno.EROFS)
 _BLOCK = bytes(1 << 16)
 _QUIETLY = os.O_RDONLY | sum(getattr(os, name, 0) for name in ("O_NONBLOCK", "O_BINARY"))
-"""Flags for opening without blocking, in case a pipe replaces the file between the check and the
-opening.
+"""Flags for opening a file without blocking.
+
+A pipe could replace the file between the check and the opening.
 """
 _KINDS = (
     (stat.S_ISDIR, "a folder"),
@@ -72,8 +73,9 @@ def open_regular(path: Path, *, follow: bool = True) -> BinaryIO:
 
 
 def size_of_regular(path: Path) -> int:
-    """Return the size of a file in bytes; raise OSError for a link, a pipe, a device, or a
-    folder.
+    """Return the size of a file in bytes.
+
+    Raise OSError for a link, a pipe, a device, or a folder.
     """
     return _regular(os.lstat(path), path).st_size
 
@@ -112,8 +114,9 @@ def _translated(error: OSError, path: Path) -> StoreError:
 
 
 def is_there(path: Path) -> bool:
-    """Whether a path exists; raise OSError if that is unknown, where `Path.exists` of Python 3.14
-    returns False.
+    """Whether a path exists; raise OSError if that is unknown.
+
+    `Path.exists` of Python 3.14 returns False instead.
     """
     return _kind(path) is not None
 
@@ -203,7 +206,7 @@ class Ballast:
         self._path = path
 
     def lay(self) -> None:
-        """Fill the ballast as far as there is space. One created on a crowded disk grows later."""
+        """Fill the ballast as far as there is space. A small ballast grows later."""
         laid = self.size()
         wanted = min(BALLAST_BYTES, (free_bytes(self._path.parent) + laid) // 2)
         if wanted - laid < _SMALLEST_BALLAST:
@@ -233,9 +236,7 @@ _SIZE = _body.size + _crc.size
 
 
 def _write_from_start(fd: int, record: bytes) -> None:
-    """Write a record at the beginning of a file, with one system call where pwrite exists (not on
-    Windows).
-    """
+    """Write a record at the beginning of a file, with one system call except on Windows."""
     if hasattr(os, "pwrite"):
         os.pwrite(fd, record, 0)
         return

@@ -183,8 +183,9 @@ class JournalTable:
         return b""
 
     def snapshot(self, session: SessionId) -> tuple[int, bytes] | None:
-        """Return the newest snapshot; None if there is none or it is damaged, because it is
-        derived.
+        """Return the newest snapshot.
+
+        None if there is none or it is damaged, because it is derived.
         """
         packed = self._database.get(keys.SNAPSHOT + keys.session_bytes(session))
         if packed is None or len(packed) < _crc_size + 8:

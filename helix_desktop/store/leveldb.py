@@ -140,8 +140,9 @@ class Database:
 
     @classmethod
     def open(cls, folder: Path, *, known_as: Path | None = None) -> "Database":
-        """Open a database. `known_as` is the path that messages show for a copy in another
-        place.
+        """Open a database.
+
+        `known_as` is the path that messages show for a copy in another place.
         """
         try:
             return cls(known_as or folder, plyvel.DB(str(folder), **_OPTIONS))
@@ -416,8 +417,9 @@ def _opened(folder: Path, **mode: bool) -> Any:
 
 _SPACE = re.compile(r"No space left|Disk quota|not enough space", re.IGNORECASE)
 _HELD = re.compile(r"IO error: lock .*LOCK: ")
-"""The error if another program holds the database without having taken the application's own lock
-first.
+"""LevelDB's error if another program has the database open.
+
+Such a program did not take the application's own lock first.
 """
 
 _DENIED = re.compile(r"Permission denied|Read-only file system", re.IGNORECASE)

@@ -30,8 +30,9 @@ _CONTENT_AT = 1
 
 _LOOKS = 5
 _LOOK_SECONDS = 0.01
-"""The interval in seconds between attempts to read the holder, which writes its ID right after
-taking the lock.
+"""The interval in seconds between attempts to read the holder's ID.
+
+The holder writes it right after taking the lock.
 """
 
 _PID = re.compile(rb'\{"pid": (\d{1,10}),')

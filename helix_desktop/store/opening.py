@@ -70,7 +70,7 @@ def cut_torn_end(database: Path, aside: Path) -> bool:
 
 
 def find_torn_end(log: bytes) -> int | None:
-    """Return the end of the last intact batch if everything after it is garbage, otherwise None."""
+    """Return the end of the last intact batch if the log is torn there, otherwise None."""
     good = begun = 0
     for at, kind, end in _fragments(log):
         if kind == _FULL or (kind == _LAST and begun):

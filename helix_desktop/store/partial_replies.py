@@ -338,8 +338,9 @@ def _events(data: bytes) -> Iterator[Event]:
 
 
 def _reply(events: Iterator[Event]) -> PartialReply:
-    """Build the reply; raise StopIteration if no frame is intact, and JournalError if the content
-    is unexpected.
+    """Build the reply.
+
+    Raise StopIteration if no frame is intact, and JournalError if the content is unexpected.
     """
     sent = next(events)
     if not isinstance(sent, WindowSent):

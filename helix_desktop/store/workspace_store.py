@@ -72,8 +72,9 @@ class _Note(Struct, frozen=True):
 
 
 class WorkspaceStore:
-    """A store that is open from construction to `close`. Use `create`, `open`, or
-    `open_or_create`.
+    """A store that is open from construction to `close`.
+
+    Use `create`, `open`, or `open_or_create`.
     """
 
     def __init__(

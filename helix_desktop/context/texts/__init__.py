@@ -1,3 +1,1 @@
-"""Text analysis and generation: names, details, markers, notes, documents, and prompts for
-models.
-"""
+"""Text analysis and generation: names, details, markers, notes, documents, and prompts."""

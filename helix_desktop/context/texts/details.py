@@ -226,8 +226,8 @@ _FILES = frozenset({DetailKind.CHANGED, DetailKind.GIVEN, DetailKind.READ})
 
 
 class CheckedHandover(Struct, frozen=True):
-    """A document whose index holds the details that its text lacks, with the result of the coverage
-    check.
+    """A document whose index holds the details that its text lacks, and the coverage check's
+    result.
     """
 
     handover: Handover
@@ -373,9 +373,7 @@ def _stands_alone(name: str, text: str) -> bool:
 def _told_apart(
     text: str, found: Iterable[KeyDetail]
 ) -> tuple[tuple[KeyDetail, ...], tuple[KeyDetail, ...]]:
-    """Split details into those that the text has and those that it lacks, the latter most important
-    first.
-    """
+    """Split details into those that the text has and those that it lacks, most important first."""
     told = KnownText.of(text)
     kept: list[KeyDetail] = []
     lacking: list[KeyDetail] = []

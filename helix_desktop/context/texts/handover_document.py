@@ -1,5 +1,4 @@
-"""The handover document as text: rendered in one canonical form, parsed from any model's answer,
-and checked.
+"""The handover document as text: rendered, parsed from a model's answer, and checked.
 
 The six sections are `SECTIONS` of domain/context_window/rewrites.py, in that order. A model's
 answer is not trusted: look-alike markers are defused, quotes are verified, and the size is bounded.
@@ -172,8 +171,7 @@ _FRAME = re.compile(
 
 
 class JudgedHandover(Struct, frozen=True):
-    """The result of checking an answer: the document, or the problems to report to the model that
-    wrote it.
+    """The result of checking an answer: the document, or the problems to report to the model.
 
     `dropped` holds its lines with quotes or claims that nobody said. The document is usable if
     `problems` is empty.
@@ -201,9 +199,7 @@ def repair_instructions(problems: Sequence[str]) -> str:
 
 
 def handover_material(passages: Iterable[Passage]) -> str:
-    """Render a stretch as material for a summary: numbered, with speakers, and with markers
-    defused.
-    """
+    """Render a stretch as material for a summary: numbered, with speakers, markers defused."""
     return "\n".join(_shown(passage) for passage in passages)
 
 

@@ -1,5 +1,4 @@
-"""A handover document made without a model: the lines that rules find in a stretch, for the six
-sections.
+"""A handover document made by rules, without a model.
 
 Every line knows the event that it comes from. Rules are used offline, in replays, and as the last
 rung of the ladder of summarizers.
@@ -124,8 +123,8 @@ def _absolute(done: CallRecord) -> Iterator[str]:
 
 
 def _common_folder(paths: Counter[str]) -> str:
-    """Return the deepest folder that holds nine tenths of all read and changed files outside of
-    temporary folders.
+    """Return the deepest folder that holds nine tenths of the files used outside of temporary
+    folders.
     """
     folders: Counter[str] = Counter()
     for path, count in paths.items():
@@ -179,8 +178,7 @@ def _described(done: CallRecord) -> Iterator[DraftLine]:
 
 
 def _project_rules(turn: PassageTurn) -> Iterator[DraftLine]:
-    """Yield the rules of the project's instructions and the environment, as the agent was given
-    them.
+    """Yield the rules in the project's instructions and the environment's messages.
 
     A mentioned file is a file like any other, so that nothing in it binds.
     """
@@ -260,8 +258,9 @@ _MOST = 16
 
 
 def preference_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
-    """Return each demand once, in the user's words. Demands with never, always, or must weigh
-    most.
+    """Return each demand once, in the user's words.
+
+    Demands with never, always, or must weigh most.
     """
     found: dict[str, DraftLine] = {}
     said = (each for turn in turns for each in (turn.asked, *turn.cards) if each is not None)
@@ -377,9 +376,7 @@ def _chosen(
 
 
 def _rooms(needs: Sequence[int], budget: int) -> list[int]:
-    """Return the room of each section: its need if below its share, else a share of the remaining
-    budget.
-    """
+    """Return the room of each section: its need if below its share, else a share of the rest."""
     rooms = [0] * len(needs)
     open_ = set(range(len(needs)))
     left = budget

@@ -1,5 +1,4 @@
-"""Markers, previews, and extracts: the shorter texts that stand in a window for an original in the
-cache.
+"""Markers, previews, and extracts: short texts in place of an original in the cache.
 
 A marker is built from structured data and never parsed back out of text, so that an output cannot
 pose as one. Every shorter form begins with the marker of its original, so that all of the original
@@ -93,9 +92,7 @@ def history_line(digest: HistoryDigest) -> str:
 
 
 def describe_original(original: MarkedOriginal) -> str:
-    """Describe an original in one line: tool, command or path, outcome, size, and what superseded
-    it.
-    """
+    """Describe an original in one line: tool, command or path, outcome, size, and replacement."""
     count = count_lines(original.text)
     parts = (
         # a recalled content is described as the original, so that it gets the same marker again
@@ -169,8 +166,9 @@ def make_extract(
 def truncate_output(
     original: MarkedOriginal, budget: int, *, policy: Policy, weigher: MessageWeigher
 ) -> str:
-    """Return both ends of an output within a budget, as the last resort; the recall line alone if
-    necessary.
+    """Return both ends of an output within a budget, as the last resort.
+
+    The recall line alone if necessary.
     """
     first = recall_line(original.digest, policy)
     top = f"{first}\n{describe_original(original)}\n[beginning]\n"

@@ -21,8 +21,9 @@ from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.ports import MessageWeigher
 
 LONGEST_NAME = 200
-"""The maximum number of characters of a name. A longer run without a break is a blob, not a
-name.
+"""The maximum number of characters of a name.
+
+A longer run without a break is a blob, not a name.
 """
 _MOST = 4_000
 """The maximum number of distinct names of one text, counted from its beginning."""
@@ -150,8 +151,9 @@ def rank_names(text: str, *, heat: Mapping[str, float] | None = None) -> list[st
 
 @lru_cache(maxsize=32_768)
 def name_worth(name: str) -> float:
-    """Return how likely a name of this shape is needed again; an identifier of eight letters has
-    worth 1.
+    """Return how likely a name of this shape is needed again.
+
+    An identifier of eight letters has worth 1.
     """
     if "/" in name:
         return _worth_of_path(name)

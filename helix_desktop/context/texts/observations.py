@@ -273,8 +273,9 @@ def _of_turn(turn: PassageTurn, *, latest: bool) -> Iterator[Observation]:
 
 
 def _asked(turn: PassageTurn, asked: Passage, at: float, *, latest: bool) -> Observation:
-    """Return a request as an observation: done with the agent's answer, else open with high
-    priority, or medium if a newer request follows.
+    """Return a request as an observation: done if answered, else open.
+
+    An open request has high priority, or medium if a newer request follows.
     """
     text = f"The user asked: {quote_person(asked.text, _REQUEST)}"
     if not turn.answer:
@@ -368,9 +369,7 @@ def _raised(
 def restore_lost(
     refined: Sequence[Observation], before: Sequence[Observation]
 ) -> tuple[Observation, ...]:
-    """Return refined observations, preceded by each earlier important one whose details they
-    lost.
-    """
+    """Return refined observations after the earlier important ones whose details they lost."""
     text = "\n".join(each.text for each in refined)
     words, plain = {detail.text for detail in find_mentioned(text)}, squeeze(text)
     lost = [
@@ -388,8 +387,8 @@ def _told(each: Observation, words: set[str], plain: str) -> bool:
 
 
 def _added(lacking: Sequence[KeyDetail], dates: dict[int, float]) -> list[Observation]:
-    """Return observations for missing details: the others one by one, oldest first, then the files
-    in one fact per kind.
+    """Return observations for missing details, oldest first, then the files in one fact per
+    kind.
     """
     added = [
         Observation(_words(detail), Priority.HIGH, dates.get(detail.seq, 0.0), (detail.seq,))

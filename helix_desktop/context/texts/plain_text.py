@@ -1,5 +1,4 @@
-"""Plain text functions: one line, clipping, comparison, numbered lines, and defusing of look-alike
-markers.
+"""Plain text functions: clipping, comparison, lines, and defusing of look-alike markers.
 
 Everything runs in linear time: every pattern with more than one repeat is bounded.
 """

@@ -1,5 +1,4 @@
-"""The stable texts for models: the system prompt, questions, and the texts around guides and
-restored files.
+"""Stable texts for models: the system prompt, questions, and notes on guides and restored files.
 
 VERSION grows with every change of a text and is recorded with everything made with it. A guide's
 text tells its source and scope, and is cut if it would take too much of a window. The notice about
@@ -178,8 +177,9 @@ HANDOVER_MERGE = (
 
 
 SHARE = 8
-"""The divisor for all guides together: at most an eighth of the window, and at most half of that
-for one guide.
+"""The divisor for all guides together: at most an eighth of the window.
+
+One guide takes at most half of that.
 """
 MOST_TOKENS = 16_000
 """The maximum tokens of all guides together, whatever the window.

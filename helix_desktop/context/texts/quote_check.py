@@ -34,8 +34,9 @@ _CLOSERS = {
 _OPENER = re.compile(r"[“„«「『\"]|(?<!\w)['‘]")
 _SINGLE = "'‘"
 _SHORTEST_SINGLE = 12
-"""The minimum number of characters between single quotation marks that count as a quote and not as
-apostrophes.
+"""The minimum number of characters between single quotation marks that count as a quote.
+
+Shorter text is taken to be between apostrophes.
 """
 _CODE = re.compile(r"`[^`\n]{1,400}`")
 _WHO = (
@@ -72,8 +73,9 @@ class SpokenText(Struct, frozen=True):
 
     @classmethod
     def of(cls, passages: Iterable[Passage]) -> "SpokenText":
-        """Collect the text of `passages`, which must hold everything a document may quote: the
-        whole session up to its cut.
+        """Collect the text of `passages`.
+
+        They must hold everything that a document may quote: the whole session up to its cut.
         """
         users: list[str] = []
         others: list[str] = []
@@ -196,8 +198,9 @@ def _left_open(held: list[str]) -> bool:
 
 
 def _found(quote: str, said: str) -> bool:
-    """Whether a quote occurs in the text. An ellipsis stands for words left out between two
-    pieces.
+    """Whether a quote occurs in the text.
+
+    An ellipsis stands for words left out between two pieces.
     """
     pieces = [squeeze(piece).strip(".,;:!?") for piece in re.split(r"…|\.{3}|\[\.\.\.\]", quote)]
     start = 0

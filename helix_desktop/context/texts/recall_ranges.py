@@ -24,8 +24,9 @@ Longer lines are recalled whole, without a range.
 
 
 class LineRanges(Struct, frozen=True):
-    """Line ranges from 1, both ends included, sorted and not overlapping; or the problem with the
-    request.
+    """Line ranges from 1, both ends included, sorted and not overlapping.
+
+    Or the problem with the request.
     """
 
     spans: tuple[tuple[int, int], ...]

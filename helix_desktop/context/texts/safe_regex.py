@@ -36,8 +36,9 @@ class SafePattern(Struct, frozen=True):
     compiled: "regex.Pattern[str]"
 
     def occurs(self, text: str, seconds: float) -> bool:
-        """Whether the pattern occurs in `text`; raise TimeoutError if that takes longer than
-        `seconds`.
+        """Whether the pattern occurs in `text`.
+
+        Raise TimeoutError if that takes longer than `seconds`.
         """
         try:
             found = self.compiled.search(text, timeout=max(seconds, 0.001), concurrent=True)
@@ -46,8 +47,9 @@ class SafePattern(Struct, frozen=True):
         return found is not None
 
     def positions(self, text: str, seconds: float, *, most: int, start: int = 0) -> list[int]:
-        """Return the start positions of the first matches from `start` on; raise TimeoutError after
-        `seconds`.
+        """Return the start positions of the first matches from `start` on.
+
+        Raise TimeoutError after `seconds`.
         """
         limit = max(seconds, 0.001)
         found = self.compiled.finditer(text, start, timeout=limit, concurrent=True)
@@ -58,8 +60,9 @@ class SafePattern(Struct, frozen=True):
 
 
 def compile_pattern(source: str) -> SafePattern:
-    """Compile a pattern in which `^` and `$` match at lines; raise QueryError for an unusable
-    one.
+    """Compile a pattern in which `^` and `$` match at lines.
+
+    Raise QueryError for an unusable one.
     """
     if len(source) > LONGEST:
         raise QueryError(

@@ -197,8 +197,9 @@ def find_wishes(text: str) -> list[str]:
 
 
 def first_sentences(text: str, length: int) -> str:
-    """Return as many of the first sentences as fit into `length` characters; at least a cut of the
-    first.
+    """Return as many of the first sentences as fit into `length` characters.
+
+    At least a cut of the first.
     """
     taken = ""
     for sentence in split_sentences(text):

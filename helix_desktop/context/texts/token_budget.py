@@ -1,5 +1,4 @@
-"""Token budgets: fitting text into a budget, packing material into requests, and approximate
-counting.
+"""Token budgets: fitting text, packing material into requests, and approximate counts.
 
 The fitting functions find the longest beginning or end of a text, or the most pieces, that fit.
 They make only a few counts of texts about as long as the budget, however long the whole text is.
@@ -88,8 +87,9 @@ def _largest(
 
 
 def _next(fits: int, breaks: int) -> int:
-    """Return the next size to try: the middle, but never far past the known fit, because counting
-    long texts is expensive.
+    """Return the next size to try: the middle, but not far past the known fit.
+
+    Counting long texts is expensive.
     """
     middle = (fits + breaks) // 2
     return max(fits + 1, min(middle, fits * 5 // 4)) if fits else max(1, middle)

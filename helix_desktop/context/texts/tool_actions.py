@@ -129,8 +129,8 @@ def _action_registry(program: str, arguments: Sequence[str]) -> bool:
 
 
 def _written(program: str, arguments: Sequence[str]) -> list[str]:
-    """Return the files that a simple command writes: after > and tee, and by sed -i, rm, mv, cp;
-    never folders.
+    """Return the files, never folders, that a simple command writes (with > and tee, sed -i, rm,
+    mv, cp).
     """
     found = [
         after.strip("\"'")

@@ -1,5 +1,4 @@
-"""History as passages, turns, and steps, with the ending of each call, and descriptions in one
-line.
+"""History as passages, turns, and steps, with the ending of each call.
 
 Passages are plain text, always from originals and never from markers or earlier summaries. They
 have no call IDs, so that an output belongs to the oldest open call of its tool. Recorded and
@@ -204,9 +203,7 @@ class AgentStep(Struct, frozen=True):
 
 
 class PassageTurn(Struct, frozen=True):
-    """A message of the user (None at the start of a stretch) and everything up to the next
-    message.
-    """
+    """A message of the user (None at the start of a stretch) and everything up to the next one."""
 
     asked: Passage | None
     context: tuple[Passage, ...]

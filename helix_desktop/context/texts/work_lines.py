@@ -211,8 +211,9 @@ def _runs(turns: Sequence[PassageTurn]) -> list[DraftLine]:
 
 _ARGUMENTS = 240
 _RESULT = 120
-"""The maximum numbers of shown characters of a call's arguments and its result, if these are
-neither a file nor a command.
+"""The maximum characters shown of a call's arguments and result.
+
+They apply to calls with neither a file nor a command.
 """
 
 
@@ -230,9 +231,7 @@ _TASK_NUMBER = re.compile(r"#(\d{1,6})")
 
 
 def issue_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
-    """Return the last failure of every command that has not succeeded since, then problems stated
-    in words.
-    """
+    """Return the last failure of each command without later success, then problems in words."""
     failed: dict[str, CallRecord] = {}
     passed: dict[str, int] = {}
     for turn in turns:
@@ -285,8 +284,9 @@ def todo_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
 
 
 def _keys(done: CallRecord) -> Iterator[str]:
-    """Yield the keys that a later success settles: the same command, however its output is cut, or
-    the same file.
+    """Yield the keys that a later success settles: the same command or the same file.
+
+    A different cut of a command's output does not matter.
     """
     if done.output is None:
         return
@@ -310,8 +310,9 @@ def _troubles(turn: PassageTurn) -> Iterator[DraftLine]:
 
 
 def _unfinished(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
-    """Yield the unanswered requests and the agent's last text and call; after an answer, the
-    questions at its end.
+    """Yield the open requests and the agent's last text and call.
+
+    After an answer, its questions.
     """
     turn = turns[-1]
     if turn.answer:

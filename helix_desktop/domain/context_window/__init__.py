@@ -1,3 +1,1 @@
-"""Context policies: their thresholds, the presets, and the values that describe context windows and
-compactions.
-"""
+"""Context windows: the policies that keep them small, their blocks, and their compactions."""

@@ -1,11 +1,10 @@
-"""Context policies: all thresholds, each declared once with unit, range, and source, and their
-checks.
+"""Context policies: all thresholds, each declared once, and the checks of their values.
 
-`Threshold.fit` converts a value from a form, a settings file, or a journal to the threshold's own
-type and range, or raises PolicyError. Each stage class declares the thresholds of one part: the
-gate, markers, notes and observations, handovers. `Policy` inherits all of them, and `THRESHOLDS` is
-collected from its fields. The defaults are those of the Balanced preset; presets.py holds the other
-presets.
+Each threshold has a unit, a range, and a source. `Threshold.fit` converts a value from a form, a
+settings file, or a journal to the threshold's own type and range, or raises PolicyError. Each stage
+class declares the thresholds of one part: the gate, markers, notes and observations, handovers.
+`Policy` inherits all of them, and `THRESHOLDS` is collected from its fields. The defaults are those
+of the Balanced preset; presets.py holds the other presets.
 """
 
 from collections.abc import Callable, Mapping
@@ -53,8 +52,10 @@ class Threshold(Struct, frozen=True):
         return f"It takes {kind} from {self.low:,g} to {self.high:,g} {self.unit}."
 
     def fit(self, value: object) -> Plain:
-        """Return `value` as this threshold's own type; numbers may be given as text or as another
-        number type. Raise PolicyError if the value does not fit.
+        """Return `value` as this threshold's own type.
+
+        Numbers may be given as text or as another number type. Raise PolicyError if the value does
+        not fit.
         """
         match self.default:
             case StrEnum():
@@ -97,8 +98,9 @@ class Threshold(Struct, frozen=True):
 
 
 def show_refused(value: object) -> str:
-    """Format a refused value for an error message. The result is short, and formatting never
-    fails.
+    """Format a refused value for an error message.
+
+    The result is short, and formatting never fails.
     """
     match value:
         case str() if len(value) > _LONGEST_SHOWN:
@@ -134,8 +136,7 @@ class GateMode(StrEnum):
 
 @dataclass(frozen=True, slots=True, init=False, repr=False, eq=False)
 class GateStage:
-    """Thresholds of the gate: the assumed window size, and which outputs are held before they enter
-    history.
+    """Thresholds of the gate, which holds large outputs, and the assumed size of unknown windows.
 
     The stage classes are only declarations. They are never instantiated, so no dataclass methods
     are generated for them, which would slow down every start.
@@ -202,9 +203,7 @@ class PreviousTurn(StrEnum):
 
 
 class AgeUnit(StrEnum):
-    """The unit in which the age of an output is counted: the agent's replies, or turns of the
-    conversation.
-    """
+    """The unit of an output's age: the agent's replies, or turns of the conversation."""
 
     STEPS = "steps"
     TURNS = "turns"
@@ -219,8 +218,8 @@ class MarkerForm(StrEnum):
 
 @dataclass(frozen=True, slots=True, init=False, repr=False, eq=False)
 class SweepStage(GateStage):
-    """Thresholds of sweeps: when older outputs become markers, which of them, and the size of a
-    marker.
+    """Thresholds of sweeps: when older outputs become markers, which ones, and the markers'
+    size.
     """
 
     sweep_turns: int = threshold(
@@ -333,9 +332,7 @@ class SweepStage(GateStage):
 
 @dataclass(frozen=True, slots=True, init=False, repr=False, eq=False)
 class NotesStage(SweepStage):
-    """Thresholds of observations and notes: when old steps become short texts, and the size of
-    these texts.
-    """
+    """Thresholds of observations and notes: when old steps become short texts, and their size."""
 
     observe_at: float = threshold(
         0.0,
@@ -465,9 +462,7 @@ class SubAgentsUse(StrEnum):
 
 @dataclass(frozen=True, slots=True, init=False, repr=False, eq=False)
 class HandoverStage(NotesStage):
-    """Thresholds of handovers (when they are written, and how much they cover) and of all
-    compaction jobs.
-    """
+    """Thresholds of handovers (when they are written, how much they cover) and of all jobs."""
 
     compact_percent: float = threshold(
         85.0,
@@ -577,8 +572,9 @@ class Policy(HandoverStage):
             )
 
     def with_values(self, values: Mapping[str, object]) -> "Policy":
-        """Return this policy with some values changed; raise PolicyError naming the first unfit
-        value.
+        """Return this policy with some values changed.
+
+        Raise PolicyError naming the first unfit value.
         """
         known = [threshold.name for threshold in THRESHOLDS]
         for name in values:
@@ -603,8 +599,9 @@ class Policy(HandoverStage):
         return _mark(self.sweep_low_percent, self.sweep_low_tokens, window) or 0
 
     def compact_starts(self, window: int) -> int | None:
-        """Return the window use in tokens at which a handover is due; None = never
-        automatically.
+        """Return the window use in tokens at which a handover is due.
+
+        None = never automatically.
         """
         return _mark(self.compact_percent, self.compact_tokens, window)
 
@@ -614,8 +611,9 @@ class Policy(HandoverStage):
 
 
 def _mark(percent: float, tokens: int, window: int) -> int | None:
-    """Return the smaller of a share of the window and a number of tokens; None if the share is
-    0%.
+    """Return the smaller of a share of the window and a number of tokens.
+
+    None if the share is 0%.
     """
     return min(int(window * percent / 100), tokens) if percent else None
 

@@ -48,12 +48,11 @@ HELIX = replace(
     reserve_tokens=8_000,
     reserve_percent=5.0,
 )
-"""Cache + Compact as published: bare markers by turn threshold alone, and handovers at 85%, at
-least 60 s apart.
+"""Cache + Compact as published: bare markers by turn threshold alone, and handovers at 85%.
 
-The turn threshold and the size of the untouched tail are not published; 10 turns and 20K tokens
-come from replays. The reserve for the reply is not published either. The reserve is small, so that
-the conversation can go on between 85% and the limit.
+Handovers are at least 60 s apart. The turn threshold and the size of the untouched tail are not
+published; 10 turns and 20K tokens come from replays. The reserve for the reply is not published
+either. The reserve is small, so that the conversation can go on between 85% and the limit.
 """
 
 _UNIT = "sweep_unit"
@@ -74,10 +73,10 @@ RELEVANCE = replace(
     observe_at=30.0,
     compact_percent=0.0,
 )
-"""Gate + observational memory as published: outputs above 4,000 tokens held for up to 10 s,
-observations at 30%, reflections at 50%.
+"""Gate + observational memory as published.
 
-There are no sweeps and no handovers. The previous turn is not touched except in an emergency
+Outputs above 4,000 tokens are held for up to 10 s, observations begin at 30%, and reflections at
+50%. There are no sweeps and no handovers. The previous turn is not touched except in an emergency
 compaction.
 """
 

@@ -69,8 +69,7 @@ class FoldKind(StrEnum):
 
 
 class Fold(Struct, frozen=True):
-    """Stretches of history and the text that replaces them, byte for byte as a model reads the
-    text.
+    """Stretches of history and the text that replaces them, byte for byte as a model reads it.
 
     The text stands at the beginning of the first stretch. Messages between the stretches stay as
     they are. `history` is the digest that `[HISTORY]` recalls: the covered messages, whole, from

@@ -1,3 +1,1 @@
-"""Maintenance of the store: check, repair on a copy, backup, export, import, and garbage
-collection.
-"""
+"""Maintenance of the store: check, repair, backup, export, import, and garbage collection."""

@@ -262,8 +262,9 @@ def _check_event(inspection: StoreInspection, found: Recorded | Unreadable) -> N
 
 
 def _check_references(inspection: StoreInspection, found: Recorded) -> None:
-    """Check that the contents named by an event exist. The blocks of a sent window need not
-    exist.
+    """Check that the contents named by an event exist.
+
+    The blocks of a sent window need not exist.
     """
     session = keys.session_bytes(found.session)
     for digest in references(found.event):
@@ -287,8 +288,9 @@ def check_store(
     progress: Progress = ignore_progress,
     stopped: Stopped = never_stop,
 ) -> CheckReport:
-    """Check a store that no process has open; raise StoreLocked, StoreForeign, or StoreNewer if it
-    cannot be checked.
+    """Check a store that no process has open.
+
+    Raise StoreLocked, StoreForeign, or StoreNewer if it cannot be checked.
     """
     with lock_folder(folder):
         return check_locked_store(folder, deep=deep, watch=WorkWatch(progress, stopped))

@@ -1,6 +1,4 @@
-"""The findings of a store check, worded for the user, and the state that the parts of a check
-share.
-"""
+"""The findings of a store check, worded for the user, and the state of a running check."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -140,8 +138,9 @@ class StoreInspection:
         self.findings.append(finding)
 
     def get(self, key: bytes) -> bytes | None:
-        """Return a record; None also if its block is broken, because the scan of its kind reports
-        the block.
+        """Return a record.
+
+        None also if its block is broken, because the scan of its kind reports the block.
         """
         try:
             return self.view.get(key)

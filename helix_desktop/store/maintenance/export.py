@@ -76,7 +76,7 @@ def _output(event: ToolReturned | OutputGated) -> str:
 
 
 def _turning(event: Event) -> Iterator[str]:
-    """Yield the Markdown of an event that begins or ends a session or turn, or changes the
+    """Yield the Markdown of an event that begins or ends a session or turn, or rewrites the
     window.
     """
     match event:

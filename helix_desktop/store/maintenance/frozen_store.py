@@ -32,8 +32,9 @@ _CURRENT = re.compile(rb"MANIFEST-\d{1,20}\n")
 LevelDB would follow a path in it out of the folder.
 """
 _MOST_COPIED = 1 << 30
-"""The maximum bytes of the log and the manifests together. A store of any size has a few
-megabytes.
+"""The maximum bytes of the log and the manifests together.
+
+A store of any size has a few megabytes.
 """
 
 
@@ -52,8 +53,9 @@ def lock_folder(folder: Path) -> Iterator[None]:
 
 @contextmanager
 def open_read_only(folder: Path) -> Iterator[Database]:
-    """Provide the database of a locked folder, opened in a scratch folder; raise StoreDamaged if it
-    does not open.
+    """Provide the database of a locked folder, opened in a scratch folder.
+
+    Raise StoreDamaged if it does not open.
     """
     place = folder / opening.DATABASE
     with tempfile.TemporaryDirectory(prefix="helix-look-") as scratch:

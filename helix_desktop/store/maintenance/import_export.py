@@ -132,8 +132,9 @@ def import_export(
     progress: Progress = ignore_progress,
     stopped: Stopped = never_stop,
 ) -> ImportReport:
-    """Create a new store in a new or empty folder from an export. If this fails, nothing
-    remains.
+    """Create a new store in a new or empty folder from an export.
+
+    If this fails, nothing remains.
     """
     about = _about(source)
     refuse_inside(destination, source)

@@ -299,9 +299,7 @@ def _verified(bodies: ContentReader, key: bytes, record: bytes) -> bool:
 
 
 def _worth_keeping(bodies: ContentReader, key: bytes, record: bytes) -> bool:
-    """Whether a content is intact, or is large with at least one intact chunk, so that ranges of it
-    can still be read.
-    """
+    """Whether a content is intact or has an intact chunk, so that a part of it can be read."""
     if record_kind(record) != content_codec.RecordKind.CHUNKED:
         return _verified(bodies, key, record)
     chunks = content_codec.chunks_of(record)

@@ -1,5 +1,4 @@
-"""Removal of contents and sessions: garbage collection, cleanup by a filter, and deleting a
-session.
+"""Removal of contents and sessions: garbage collection, cleanup, and session deletion.
 
 A collection marks garbage without blocking other work, then removes it in small batches between
 other writes. Under the writer's lock, a batch examines everything written since the mark: a content
@@ -189,8 +188,9 @@ arrive.
 _TOGETHER = 128
 _TRIES = 40
 _PAUSE = 0.05
-"""The interval in seconds between attempts while a stream arrives; the number of attempts is
-limited.
+"""The interval in seconds between attempts while a stream arrives.
+
+The number of attempts is limited.
 """
 
 T = TypeVar("T")

@@ -134,8 +134,8 @@ def _refuse_other(view: FrozenView, folder: Path) -> None:
 
 
 def _ours(view: FrozenView) -> bool:
-    """Whether a database without a format record has at least one content or event in the
-    application's form.
+    """Whether a database without a format record has an intact content or event of this
+    application.
     """
     bodies = ContentReader(view)
     for found in view.salvage(*prefix_range(keys.CONTENT)):

@@ -46,8 +46,9 @@ def refuse_inside(folder: Path, source: Path) -> None:
 
 
 def _claimed(folder: Path) -> bool:
-    """Create the folder and return whether it is new. The remains of an earlier attempt are
-    reused.
+    """Create the folder and return whether it is new.
+
+    The remains of an earlier attempt are reused.
     """
     with disk.word_os_errors(folder):
         try:
@@ -89,8 +90,9 @@ def _sync_files(place: Path) -> None:
 
 
 def _show(place: Path, folder: Path) -> None:
-    """Move the files to their place. READY goes last, because a store without it is not
-    finished.
+    """Move the files to their place.
+
+    READY goes last, because a store without it is not finished.
     """
     with disk.word_os_errors(folder):
         for item in sorted(place.iterdir(), key=lambda item: item.name == opening.READY):

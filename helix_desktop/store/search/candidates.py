@@ -62,8 +62,9 @@ def read_tail(
 def merge_candidates(
     connection: sqlite3.Connection | None, ask: CacheQuery, tail: UnindexedTail
 ) -> Iterator[CacheEntry]:
-    """Yield every entry that may match, in the requested order. Textual terms are not verified
-    yet.
+    """Yield every entry that may match, in the requested order.
+
+    Textual terms are not verified yet.
     """
     if _is_impossible(ask.query):
         return iter(())
@@ -176,8 +177,9 @@ def newest_row(connection: sqlite3.Connection) -> int:
 
 
 def split_bound(query: CacheFilter) -> tuple[CacheFilter, CacheFilter | None]:
-    """Split off a query's bound on arrivals; also return the query for everything after that
-    bound.
+    """Split off a query's bound on arrivals.
+
+    Also return the query for everything after that bound.
     """
     bounds = [
         t

@@ -49,8 +49,9 @@ class ChangeFeed(Protocol):
         ...
 
     def content(self, digest: Digest) -> bytes:
-        """Return a whole content, verified; raise CacheMiss if it is gone, CacheCorrupt if
-        damaged.
+        """Return a whole content, verified.
+
+        Raise CacheMiss if it is gone, CacheCorrupt if damaged.
         """
         ...
 

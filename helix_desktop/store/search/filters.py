@@ -1,9 +1,9 @@
-"""Filters in two forms: in Python over entries that are not in the index yet, and as SQL for the
-index.
+"""Filters in two forms: in Python over entries in memory, and as SQL for the index.
 
-A property test verifies that both forms agree. The module also defines the index's table of
-entries. Names are stored as UTF-8 bytes, because file names can contain half surrogates, and bytes
-sort and compare the same in Python and in SQLite.
+The Python form serves entries that are not in the index yet. A property test verifies that both
+forms agree. The module also defines the index's table of entries. Names are stored as UTF-8 bytes,
+because file names can contain half surrogates, and bytes sort and compare the same in Python and in
+SQLite.
 """
 
 import operator
@@ -247,8 +247,9 @@ def row_of(entry: CacheEntry) -> Row:
 
 
 def entry_of(row: tuple[Any, ...]) -> CacheEntry:
-    """Return the entry of a row selected with COLUMNS; raise DatabaseError if it is not such a
-    row.
+    """Return the entry of a row selected with COLUMNS.
+
+    Raise DatabaseError if it is not such a row.
     """
     arrival, digest, tool, what, source, mime, outcome = row[:7]
     size, lines, tokens, created, used, seen, recalls, refs, saved, pinned = row[7:]

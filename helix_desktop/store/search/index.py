@@ -327,8 +327,9 @@ _PAUSED = 30.0
 
 
 class IndexWorker:
-    """The indexing thread, which runs from construction to `close`. Call `nudge` after each
-    write.
+    """The indexing thread, which runs from construction to `close`.
+
+    Call `nudge` after each write.
     """
 
     def __init__(self, index: SearchIndex) -> None:

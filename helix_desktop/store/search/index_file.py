@@ -48,13 +48,15 @@ def read_state(connection: sqlite3.Connection) -> IndexState:
 
 
 class IndexFile:
-    """The connections to one index file. `discard` and `close` wait until all readers are
-    returned.
+    """The connections to one index file.
+
+    `discard` and `close` wait until all readers are returned.
     """
 
     def __init__(self, path: Path, *, most_pages: int = 0) -> None:
-        """Set up the connections. `most_pages` limits the file (4 KiB each; 0 = only by the
-        disk).
+        """Set up the connections.
+
+        `most_pages` limits the file (4 KiB each; 0 = only by the disk).
         """
         self._path = path
         self._most_pages = most_pages

@@ -96,8 +96,9 @@ def searchable_text(text: str) -> str:
 
 
 def trigrams(needle: str) -> list[str]:
-    """Return three-letter pieces that every text with `needle` contains; none for a shorter
-    needle.
+    """Return three-letter pieces that every text with `needle` contains.
+
+    None for a shorter needle.
     """
     folded = searchable_text(needle)
     pieces = list(dict.fromkeys(folded[at : at + 3] for at in range(len(folded) - TRIGRAM + 1)))
