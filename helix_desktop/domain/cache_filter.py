@@ -80,7 +80,7 @@ class CacheFilter(Struct, frozen=True):
 EVERYTHING = CacheFilter()
 
 EXACT = (FilterKey.TOOL, FilterKey.OUTCOME)
-"""The name fields that `field:value` compares whole. WHAT and MIME match a part."""
+"""The name fields that `field:value` compares whole. WHAT and MIME match parts of a name."""
 NAMES = (FilterKey.TOOL, FilterKey.WHAT, FilterKey.MIME, FilterKey.OUTCOME)
 COUNTS = (FilterKey.SIZE, FilterKey.TOKENS, FilterKey.LINES, FilterKey.REFS, FilterKey.RECALLS)
 TIMES = (FilterKey.CREATED, FilterKey.USED)

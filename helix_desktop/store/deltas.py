@@ -31,7 +31,7 @@ No hint is kept for shorter contents, which saves a sixth of all hints.
 """
 
 _SURE = 10
-"""The factor of size from which a delta surely beats every plain form seen so far."""
+"""The ratio of content to delta size from which a delta surely beats every plain form."""
 
 _KEPT_BASES = 16
 _KEPT_BYTES = 8 << 20
@@ -195,8 +195,8 @@ class PreparedContent(msgspec.Struct, frozen=True, gc=False, kw_only=True):
 def write_records(batch: WriteBatch, prepared: PreparedContent, *, listed: bool) -> None:
     """Write the records of a content; existing records stay.
 
-    Another content may be a delta to an existing record. A record did not exist when the content
-    was prepared. Whoever has written it since has also `listed` its content.
+    Another content may be a delta to an existing record. No record existed when the content was
+    prepared. If another thread has written one since, the content has an entry; `listed` says so.
     """
     for key, record in prepared.records:
         if not listed or prepared.heals or batch.get(key) is None:

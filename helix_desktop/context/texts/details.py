@@ -280,9 +280,7 @@ def name_missing(missing: Sequence[KeyDetail]) -> tuple[str, ...]:
 
 
 def amount(missing: Iterable[str]) -> int:
-    """Return the number of details in the result of `name_missing`, including those that were only
-    counted.
-    """
+    """Return the number of details that `name_missing` named or only counted."""
     more = (_MORE.fullmatch(each) for each in missing)
     return sum(int(found[1].replace(",", "")) if found else 1 for found in more)
 

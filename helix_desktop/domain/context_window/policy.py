@@ -451,7 +451,7 @@ class NotesStage(SweepStage):
 
 
 class SubAgentsUse(StrEnum):
-    """The policy that keeps the windows of subagents."""
+    """The policy for the windows of subagents."""
 
     SAME = "same"
     HELIX = "helix"

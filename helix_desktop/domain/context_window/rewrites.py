@@ -175,10 +175,7 @@ class Job(StrEnum):
 
 
 class WrittenBy(StrEnum):
-    """Who wrote the text that a job commits.
-
-    The ladder of summarizers goes from the main model to longer contexts, and to truncation.
-    """
+    """Who wrote the text that a job commits: how far the ladder of summarizers was climbed."""
 
     RULES = "rules"
     MAIN = "main"
