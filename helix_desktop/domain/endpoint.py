@@ -22,7 +22,7 @@ DIALECT_NAMES = {
     DialectId.GEMINI: "Gemini",
     DialectId.OLLAMA: "Ollama",
 }
-"""What forms call them."""
+"""The display names of dialects in forms."""
 
 
 @dataclass(frozen=True, slots=True)

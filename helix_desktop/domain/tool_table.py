@@ -1,7 +1,7 @@
-"""The table of tools: what a call of each can do, whose words it gives back, how its row looks.
+"""The table of tools: the effect of each tool, the origin of its outputs, and its look in a row.
 
-Permissions, taint, rows and icons read it by a tool's name, as journals hold it. A tool that is
-in no line asks before each call, and what it gives back taints the session.
+Permissions, taint, rows, and icons look up a tool here by its name in journals. A tool that is not
+in the table asks before each call, and its outputs taint the session.
 """
 
 from collections.abc import Mapping
@@ -12,10 +12,10 @@ from msgspec import Struct
 
 
 class ToolEffect(StrEnum):
-    """What a call can do: it is judged by this."""
+    """The possible effect of a call, by which the call is judged."""
 
     READ = "read"
-    """Reads the folder or the store; `path`, if it has one, says where."""
+    """Reads the folder or the store, at `path` if the call has that argument."""
     WRITE = "write"
     """Changes the file at `path`."""
     COMMAND = "command"
@@ -23,19 +23,19 @@ class ToolEffect(StrEnum):
     FETCH = "fetch"
     """Fetches `url`."""
     CONVERSATION = "conversation"
-    """Changes the conversation only; what a SubAgent calls is judged by itself."""
+    """Changes only the conversation. Calls by a subagent are judged separately."""
     ANYTHING = "anything"
-    """Asks before each call."""
+    """May have any effect, and therefore asks before each call."""
 
 
 class DeclaredTool(Struct, frozen=True):
-    """One line of the table.
+    """One row of the table.
 
-    `taints`: its outputs may hold words of anybody, not only what lies in the folder or the store.
-    `parallel`: may run beside its neighbours although it does not only read. `is_file`: its output
-    is about one file, so that a newer one makes an older reading of that file out of date.
-    `icon` and `label` (none: the tool's name) stand in its rows, with the first of the arguments
-    `shown` that a call has.
+    `taints`: the tool's outputs may contain text by anyone, not only content of the folder or the
+    store. `parallel`: the tool may run beside other calls although it does not only read.
+    `is_file`: the output is about one file, so that a newer output makes an older read of the file
+    obsolete. `icon` and `label` (empty: the tool's name) are shown in the tool's rows, with the
+    first argument of `shown` that the call has.
     """
 
     effect: ToolEffect = ToolEffect.ANYTHING
@@ -72,5 +72,5 @@ TOOLS: Mapping[str, DeclaredTool] = MappingProxyType(
 
 
 def declared_tool(name: str) -> DeclaredTool:
-    """The line of a tool; of one that has none, a line that asks and taints."""
+    """Return the row of a tool. For an unknown tool, return a row that asks and taints."""
     return TOOLS.get(name, _UNDECLARED)
