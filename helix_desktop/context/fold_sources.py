@@ -126,7 +126,7 @@ def said_outside(items: Iterable[HistoryItem], but: Iterable[EventSpan]) -> tupl
     return tuple(
         each
         for each in found
-        if each.model_handle in (PassageSource.USER, PassageSource.CARD, PassageSource.AGENT)
+        if each.source in (PassageSource.USER, PassageSource.CARD, PassageSource.AGENT)
     )
 
 

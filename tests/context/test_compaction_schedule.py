@@ -191,12 +191,12 @@ def check(tale: Tale, major: bool, before: list[str], start: int) -> None:
 @settings(deadline=None, max_examples=tries(60))
 @given(POLICIES, ACTS)
 def test_a_rewrite_keeps_every_event_once_and_the_prefix_before_the_young(
-    policy: Policy, action_registry: list[Act]
+    policy: Policy, acts: list[Act]
 ) -> None:
     tale = Tale(policy)
     tale.user("begin")
     sent: list[int] = []
-    for act in action_registry:
+    for act in acts:
         play(tale, act, sent)
         now = tale.now(sent=tuple(sent))
         plan = tale.upkeep.plan(now)

@@ -39,9 +39,9 @@ class Chain:
 
 
 @given(st.lists(st.sampled_from("eur"), max_size=12), st.integers(1, 6))
-def test_as_many_redos_as_undos_lead_back(action_registry: list[str], times: int) -> None:
+def test_as_many_redos_as_undos_lead_back(acts: list[str], times: int) -> None:
     chain = Chain()
-    for act in action_registry:
+    for act in acts:
         {"e": chain.add, "u": chain.undo, "r": chain.redo}[act]()
     before = chain.shown
     count = sum(chain.undo() for _ in range(times))

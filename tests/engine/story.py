@@ -37,7 +37,7 @@ from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_journal import SessionJournal
 from helix_desktop.engine.session_window import SessionWindow
 from helix_desktop.engine.tool_batch import record_results, stopped_result
-from tests.context import sessions as action_registry
+from tests.context import sessions
 from tests.engine.stage import FakeToolbox
 from tests.fakes.attic import FakeAttic, Loft
 from tests.fakes.clock import FakeClock
@@ -84,7 +84,7 @@ class Asked:
     """How often older events were changed by a person until then."""
 
 
-Check = Callable[["Story", action_registry.Act], Awaitable[None]]
+Check = Callable[["Story", sessions.Act], Awaitable[None]]
 
 
 class Story:
@@ -187,41 +187,41 @@ class Story:
         """The window as it is now."""
         return (await self.session_window.situation()).window
 
-    async def act(self, act: action_registry.Act) -> None:
+    async def act(self, act: sessions.Act) -> None:
         match act:
-            case action_registry.Do():
+            case sessions.Do():
                 await self._do(act)
-            case action_registry.Ask():
+            case sessions.Ask():
                 await self.ask()
-            case action_registry.Undo(which):
+            case sessions.Undo(which):
                 known = [0, *self.history.epochs]
                 await self.session_window.restore(known[which % len(known)], "as asked")
-            case action_registry.Restart():
+            case sessions.Restart():
                 await self.restart()
-            case action_registry.Switch(window):
+            case sessions.Switch(window):
                 await self._switch(window)
-            case action_registry.Wait(seconds):
+            case sessions.Wait(seconds):
                 self.clock.advance(seconds)
             case _:
                 await self._person(act)
 
-    async def _person(self, act: action_registry.Act) -> None:
+    async def _person(self, act: sessions.Act) -> None:
         now = self.clock.now()
         match act:
-            case action_registry.Say():
+            case sessions.Say():
                 await self.close_calls()
-                event, contents = action_registry.typed(act, now, len(self.history.items))
+                event, contents = sessions.typed(act, now, len(self.history.items))
                 await self.record(event, contents=contents)
-            case action_registry.Inject(text, system):
+            case sessions.Inject(text, system):
                 await self.record(ContextInjected(now, str(text), "rules", system))
-            case action_registry.End():
+            case sessions.End():
                 await self.close_calls()
                 await self.record(TurnEnded(now, Ending.DONE))
-            case action_registry.Pin(name, text):
+            case sessions.Pin(name, text):
                 await self.record(Pinned(now, Pin(f"pin-{name}", PinKind.RULE, str(text))))
-            case action_registry.Unpin(name):
+            case sessions.Unpin(name):
                 await self.record(Unpinned(now, f"pin-{name}"))
-            case action_registry.Regate(which, text):
+            case sessions.Regate(which, text):
                 await self._regate(which, str(text))
             case _:
                 raise AssertionError(act)
@@ -230,7 +230,7 @@ class Story:
         """Make a request ready as a turn does; None if what has to be in it does not fit."""
         await self.close_calls()
         if not self.history.items or self._answered:
-            await self.act(action_registry.Say(action_registry.Words(0)))
+            await self.act(sessions.Say(sessions.Words(0)))
         try:
             window = await self.session_window.ready()
         except HelixError as error:
@@ -264,10 +264,10 @@ class Story:
                 return False
         return True
 
-    async def _do(self, act: action_registry.Do) -> None:
+    async def _do(self, act: sessions.Do) -> None:
         await self.close_calls()
         prefix = f"c{self.history.seq}"
-        said = action_registry.reply(act, self.clock.now(), prefix)
+        said = sessions.reply(act, self.clock.now(), prefix)
         if said is None:
             return
         long = [
@@ -277,8 +277,8 @@ class Story:
         contents = [NewContent(to_utf8(value)) for value in long]
         await self.record(replace(said, arguments=arguments), contents=contents)
         if act.meanwhile is not None:
-            await self.act(action_registry.Inject(act.meanwhile, system=False))
-        for event, content in action_registry.returns(act, self.clock.now(), prefix):
+            await self.act(sessions.Inject(act.meanwhile, system=False))
+        for event, content in sessions.returns(act, self.clock.now(), prefix):
             await self.record(event, contents=[content])
         for number, each in enumerate(act.calls):
             if each.gated and not each.lost:
@@ -312,7 +312,7 @@ class Story:
 
 
 def played(
-    script: Sequence[action_registry.Act], preset: str, check: Check, *, window: int = 8_000
+    script: Sequence[sessions.Act], preset: str, check: Check, *, window: int = 8_000
 ) -> Story:
     """The story of a script; the check looks at it after every act."""
 

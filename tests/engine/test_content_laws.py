@@ -152,9 +152,9 @@ def test_the_engines_own_artefacts_are_never_summarised_as_user_content(
             told = retell(story.history.covered(fold.covers), story.texts)
             events = {item.seq: item.event for item in story.history.items}
             for passage in told:
-                if passage.model_handle is PassageSource.USER:
+                if passage.source is PassageSource.USER:
                     assert isinstance(events[passage.seq], TurnStarted)
-                if passage.model_handle is PassageSource.CONTEXT:
+                if passage.source is PassageSource.CONTEXT:
                     assert isinstance(events[passage.seq], ContextInjected)
             # one heading and one recall: those of the fold itself
             assert fold.text.count(NOTES) == 1

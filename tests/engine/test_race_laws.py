@@ -22,10 +22,10 @@ STEP = Do(Words(0), calls=(Called(Arguments(10, Words(0, 20)), Words(8, 40)),))
 LONG: tuple[Act, ...] = (Say(Words(0)), *[STEP] * 8, Do(Words(0)), End(), Say(Words(0)), STEP)
 
 
-async def told(*action_registry: Act, window: int = 32_000) -> Story:
+async def told(*acts: Act, window: int = 32_000) -> Story:
     story = Story(POLICIES["balanced"], window=window, most=RequestLimits(0))
     await story.begin()
-    for act in action_registry:
+    for act in acts:
         await story.act(act)
     return story
 

@@ -108,11 +108,11 @@ class Storm:
         for _ in range(self.dice.randint(6, 14)):
             await asyncio.sleep(self.dice.choice((0, 0.01, 0.2, 1, 5)))
             try:
-                await self.dice.choice(self.action_registry())()
+                await self.dice.choice(self.acts())()
             except HelixError:
                 continue  # refused in words: that is an answer
 
-    def action_registry(self) -> list[Callable[[], Awaitable[object]]]:
+    def acts(self) -> list[Callable[[], Awaitable[object]]]:
         runner = self.there.runner
         compactor = runner.beside.compactor
         return [

@@ -119,6 +119,6 @@ def test_what_is_written_to_a_server_goes_with_the_call_it_asked_for() -> None:
         [returned] = [event for event in events if isinstance(event, ToolReturned)]
         assert returned.said == RULE
         found = await passages(stage)
-        assert [each.text for each in found if each.model_handle is PassageSource.CARD] == [RULE]
+        assert [each.text for each in found if each.source is PassageSource.CARD] == [RULE]
 
     play(story())

@@ -117,7 +117,7 @@ async def pinning(guide: Guide) -> None:
     for at, what in ((outputs[0], "output"), (words[-1], "answer")):
         view.reveal(at)
         guide.point(view.viewport(), view.origin(at) + QPointF(60, 20))
-        await until(lambda: bool(view.action_registry.why()))
+        await until(lambda: bool(view.toolbar.why()))
         await guide.see(what)
 
 

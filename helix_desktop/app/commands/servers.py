@@ -85,10 +85,10 @@ class ServersCommand:
         *,
         options: Namespace,
         parts: AppParts,
-        model_handle: ServerPrompts,
+        prompts: ServerPrompts,
     ) -> None:
         self._place, self._say, self._options = place, say, options
-        self._vault, self._model_handle = parts.vault, model_handle
+        self._vault, self._prompts = parts.vault, prompts
         self._book = ServerFile(place.home)
         self._secrets = ServerSecrets(parts.vault, place.workspace)
         if self._book.problem is not None:
@@ -131,7 +131,7 @@ class ServersCommand:
         )
         found = split_secrets(server)
         for name in options.secret:
-            value = self._model_handle.secret(f"{name} for {options.name} (it is not shown): ")
+            value = self._prompts.secret(f"{name} for {options.name} (it is not shown): ")
             await self._secrets.keep(server.name, name, value)
         await self._take(found)
         approved = self._book.approved(server.name)
@@ -182,7 +182,7 @@ class ServersCommand:
 
     async def secret(self) -> int:
         server, name = self._book.find(self._options.name), self._options.secret
-        await self._secrets.keep(server.name, name, self._model_handle.secret(f"{name}: "))
+        await self._secrets.keep(server.name, name, self._prompts.secret(f"{name}: "))
         if name not in server.secrets:
             self._book.put(replace(server, secrets=tuple(sorted({*server.secrets, name}))))
         self._say(f"{name} is kept in the keyring.")
@@ -216,7 +216,7 @@ class ServersCommand:
             self._book,
             spawn=supervisor.spawn,
             vault=self._vault,
-            company=ServerPeers(patience=self._model_handle.patience),
+            company=ServerPeers(patience=self._prompts.patience),
             only=server,
         )
         try:
@@ -259,7 +259,7 @@ class ServersCommand:
 
     async def _started(self, host: McpHost, server: McpServer) -> None:
         await host.open()
-        await host.settled(self._model_handle.patience.start + self._model_handle.patience.listing)
+        await host.settled(self._prompts.patience.start + self._prompts.patience.listing)
         standing = host.standings()[0]
         if standing.phase is not ServerPhase.READY:
             name = show_hidden(server.name)
@@ -272,10 +272,7 @@ class ServersCommand:
         self._book.put(found.server)
 
     def _agreed(self, question: str) -> bool:
-        return (
-            self._options.yes
-            or self._model_handle.word(f"{question} [y/N] ").strip().lower() == "y"
-        )
+        return self._options.yes or self._prompts.word(f"{question} [y/N] ").strip().lower() == "y"
 
     def _show(self, each: ApprovalDiff) -> None:
         self._say(f"-- {each.subject}")
@@ -298,7 +295,7 @@ def run(
     say: Say,
     *,
     parts: AppParts | None = None,
-    model_handle: ServerPrompts | None = None,
+    prompts: ServerPrompts | None = None,
 ) -> int:
     made = parts or AppParts()
     make_private_folders(paths)
@@ -310,9 +307,9 @@ def run(
     folder = check_folder(Path(workspace.folder))
     place = ServerPlace(workspace.id, folder, workspaces.home(workspace))
     servers = ServersCommand(
-        place, say, options=options, parts=made, model_handle=model_handle or ServerPrompts()
+        place, say, options=options, parts=made, prompts=prompts or ServerPrompts()
     )
-    action_registry: dict[str, Callable[[], Awaitable[int]]] = {
+    commands: dict[str, Callable[[], Awaitable[int]]] = {
         "list": servers.list,
         "add": servers.add,
         "import": servers.import_,
@@ -323,7 +320,7 @@ def run(
         "test": servers.test,
         "log": servers.log,
     }
-    return asyncio.run(_done(action_registry[options.act]))
+    return asyncio.run(_done(commands[options.act]))
 
 
 async def _done(act: Callable[[], Awaitable[int]]) -> int:

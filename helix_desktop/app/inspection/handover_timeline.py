@@ -164,7 +164,7 @@ class HandoverTimeline:
                 CoveredMessage(
                     each.seq,
                     each.at,
-                    each.model_handle.value,
+                    each.source.value,
                     f"{each.tool} {each.what}".strip(),
                     each.text[:MOST_TEXT],
                     Outcome.FAILED if each.failed else Outcome.OK,

@@ -142,7 +142,7 @@ def _all(passages: tuple[Passage, ...]) -> Iterator[KeyDetail]:
     for passage in passages:
         if is_own_text(passage.text):
             continue
-        match passage.model_handle:
+        match passage.source:
             case PassageSource.USER | PassageSource.CARD:
                 for rule in find_binding_rules(passage.text)[:_MOST_RULES]:
                     yield KeyDetail(DetailKind.RULE, rule[:LONGEST_RULE], passage.seq)
@@ -153,7 +153,7 @@ def _all(passages: tuple[Passage, ...]) -> Iterator[KeyDetail]:
             case _:
                 pass
     for turn in split_turns(passages):
-        for done in turn.session_controller:
+        for done in turn.calls:
             yield from _of_call(done)
 
 

@@ -236,8 +236,8 @@ _TOLERATED = 2
 
 def _shown(passage: Passage) -> str:
     about = frame_text(one_line(f"{passage.tool} {passage.what}")).replace(">", "›")
-    opening = f"<{_BEGINS[passage.model_handle]} n={passage.seq}{f' {about}' if about else ''}>"
-    return f"{opening}\n{frame_text(passage.text)}\n</{_BEGINS[passage.model_handle]}>"
+    opening = f"<{_BEGINS[passage.source]} n={passage.seq}{f' {about}' if about else ''}>"
+    return f"{opening}\n{frame_text(passage.text)}\n</{_BEGINS[passage.source]}>"
 
 
 LONG_LINE = 30

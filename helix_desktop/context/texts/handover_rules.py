@@ -100,18 +100,11 @@ _GREETING = 24
 
 
 def _places(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
-    paths = Counter(
-        path for turn in turns for done in turn.session_controller for path in _absolute(done)
-    )
+    paths = Counter(path for turn in turns for done in turn.calls for path in _absolute(done))
     root = _common_folder(paths)
     if root:
         yield DraftLine(f"- Folder of the work: `{root}`", 0, 8)
-    branch = [
-        (name, done.seq)
-        for turn in turns
-        for done in turn.session_controller
-        for name in _branches(done)
-    ]
+    branch = [(name, done.seq) for turn in turns for done in turn.calls for name in _branches(done)]
     if branch:
         yield DraftLine(f"- Branch, as last seen: `{branch[-1][0]}`", branch[-1][1], 6)
 
@@ -146,7 +139,7 @@ def _branches(done: CallRecord) -> Iterator[str]:
 def _made_of(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
     kinds: Counter[str] = Counter()
     for turn in turns:
-        for done in turn.session_controller:
+        for done in turn.calls:
             for path in (*done.deed.changed, *done.deed.seen):
                 language = _LANGUAGES.get(path.rsplit(".", 1)[-1].lower())
                 if language and "." in path:
@@ -223,7 +216,7 @@ def _facts(text: str, seq: int, *, bonus: float) -> Iterator[DraftLine]:
 
 def _reported(turn: PassageTurn) -> Iterator[DraftLine]:
     """Yield reports of other agents and the user's answers to questions."""
-    for done in turn.session_controller:
+    for done in turn.calls:
         if done.ending.failed or not done.output:
             continue
         if done.deed.act is ActionKind.ASK:
@@ -241,7 +234,7 @@ _STARTED = "Async agent launched"
 def _learned(turn: PassageTurn) -> Iterator[DraftLine]:
     """Yield the error of each command that failed and succeeded later."""
     failed: dict[str, CallRecord] = {}
-    for done in turn.session_controller:
+    for done in turn.calls:
         if done.deed.act not in (ActionKind.RUN, ActionKind.OTHER):
             continue
         if done.ending.failed and done.ending.error:

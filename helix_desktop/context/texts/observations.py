@@ -286,11 +286,7 @@ def _asked(turn: PassageTurn, asked: Passage, at: float, *, latest: bool) -> Obs
 
 def _files(turn: PassageTurn, at: float) -> Iterator[Observation]:
     """Yield the changed and the read files of a turn, one fact for each kind."""
-    well = [
-        done
-        for done in turn.session_controller
-        if not done.ending.failed and done.output is not None
-    ]
+    well = [done for done in turn.calls if not done.ending.failed and done.output is not None]
     changed = {path: done.seq for done in well for path in done.deed.changed}
     seen = {
         path: done.seq

@@ -80,7 +80,7 @@ class SpokenText(Struct, frozen=True):
         users: list[str] = []
         others: list[str] = []
         for passage in passages:
-            own_words = passage.model_handle in (
+            own_words = passage.source in (
                 PassageSource.USER,
                 PassageSource.CARD,
             ) and not is_own_text(passage.text)

@@ -245,4 +245,4 @@ def _title(passage: Passage) -> str:
         PassageSource.OUTPUT: f"{passage.tool} returned"
         + (f" · {passage.what}" if passage.what else ""),
     }
-    return f"[{passage.seq}] {told[passage.model_handle]}{' · failed' if passage.failed else ''}:"
+    return f"[{passage.seq}] {told[passage.source]}{' · failed' if passage.failed else ''}:"

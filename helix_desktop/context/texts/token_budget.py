@@ -151,7 +151,7 @@ def split_passage(passage: Passage) -> Iterator[Passage]:
     text = passage.text
     if len(text) <= LONGEST_PIECE:
         yield passage
-    elif passage.model_handle in (PassageSource.OUTPUT, PassageSource.CALL):
+    elif passage.source in (PassageSource.OUTPUT, PassageSource.CALL):
         half = LONGEST_PIECE // 2
         cut = _CUT.format(count=len(text) - 2 * half)
         yield replace(passage, text=text[:half] + cut + text[-half:])

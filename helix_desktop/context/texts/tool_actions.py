@@ -76,7 +76,7 @@ def read_shell_command(text: str) -> ShellEffect:
             named if program in _FILE_PROGRAMS else [each for each in named if _FILE.search(each)]
         )
         looks = looks or program in _LOOKING
-        does = does or _action_registry(program, arguments)
+        does = does or _acts(program, arguments)
     distinct = tuple(dict.fromkeys(changed))
     others = tuple(path for path in dict.fromkeys(seen) if path not in distinct)
     return ShellEffect(text[:_LONGEST], does, looks, distinct, others)
@@ -119,7 +119,7 @@ def _program(words: Sequence[str]) -> tuple[str, Sequence[str]]:
     return "", ()
 
 
-def _action_registry(program: str, arguments: Sequence[str]) -> bool:
+def _acts(program: str, arguments: Sequence[str]) -> bool:
     if not program or program in _LOOKING or program in _READING or program in _CHANGING:
         return False
     if program == "git":

@@ -46,7 +46,7 @@ class Passage(Struct, frozen=True):
     """
 
     seq: int
-    model_handle: PassageSource
+    source: PassageSource
     text: str
     tool: str = ""
     what: str = ""
@@ -212,7 +212,7 @@ class PassageTurn(Struct, frozen=True):
     """The user's answers to questions within the turn."""
 
     @property
-    def session_controller(self) -> tuple[CallRecord, ...]:
+    def calls(self) -> tuple[CallRecord, ...]:
         return tuple(done for step in self.steps for done in step.done)
 
     @property
@@ -230,12 +230,12 @@ def split_turns(passages: Iterable[Passage]) -> tuple[PassageTurn, ...]:
     found: list[PassageTurn] = []
     held: list[Passage] = []
     for passage in passages:
-        if is_own_text(passage.text) and passage.model_handle in (
+        if is_own_text(passage.text) and passage.source in (
             PassageSource.USER,
             PassageSource.CONTEXT,
         ):
             continue
-        if passage.model_handle is PassageSource.USER and held:
+        if passage.source is PassageSource.USER and held:
             found.append(_turn(held))
             held = []
         held.append(passage)
@@ -250,10 +250,10 @@ def source_texts(passages: Iterable[Passage]) -> list[str]:
     """
     return [
         "\n".join(argument_texts(passage.text))
-        if passage.model_handle is PassageSource.CALL
+        if passage.source is PassageSource.CALL
         else passage.text
         for passage in passages
-        if passage.model_handle is not PassageSource.CONTEXT and not is_own_text(passage.text)
+        if passage.source is not PassageSource.CONTEXT and not is_own_text(passage.text)
     ]
 
 
@@ -285,16 +285,16 @@ _FRAME = 400
 
 
 def _turn(passages: Sequence[Passage]) -> PassageTurn:
-    asked = passages[0] if passages[0].model_handle is PassageSource.USER else None
-    context = tuple(each for each in passages if each.model_handle is PassageSource.CONTEXT)
-    cards = tuple(each for each in passages if each.model_handle is PassageSource.CARD)
+    asked = passages[0] if passages[0].source is PassageSource.USER else None
+    context = tuple(each for each in passages if each.source is PassageSource.CONTEXT)
+    cards = tuple(each for each in passages if each.source is PassageSource.CARD)
     return PassageTurn(asked, context, tuple(_steps(passages)), cards)
 
 
 def _steps(passages: Iterable[Passage]) -> Iterator[AgentStep]:
     step: AgentStep | None = None
     for passage in passages:
-        match passage.model_handle:
+        match passage.source:
             case PassageSource.AGENT:
                 if step and (step.done or passage.seq != step.seq):
                     yield step
@@ -361,11 +361,11 @@ def describe_call(done: CallRecord, length: int) -> str:
     return defuse(told_ if done.ending.label == "ok" else f"{told_} → {done.ending.label}")
 
 
-def describe_calls(session_controller: Iterable[CallRecord], length: int) -> list[str]:
+def describe_calls(calls: Iterable[CallRecord], length: int) -> list[str]:
     """Describe calls in lines. Neighboring successful reads and searches share one line."""
     found: list[str] = []
     looked: list[str] = []
-    for done in session_controller:
+    for done in calls:
         if done.deed.act in _QUIET and not done.ending.failed:
             looked.append(clip(done.deed.what, length))
             continue

@@ -76,13 +76,11 @@ class ResolvedItems(Struct, frozen=True):
 
 
 def find_resolved(turns: Sequence[PassageTurn]) -> ResolvedItems:
-    session_controller = [
-        done for turn in turns for done in turn.session_controller if not done.ending.failed
-    ]
-    subjects = {done.deed.what for done in session_controller if done.output is not None}
-    changed = {path for done in session_controller for path in done.deed.changed}
+    calls = [done for turn in turns for done in turn.calls if not done.ending.failed]
+    subjects = {done.deed.what for done in calls if done.output is not None}
+    changed = {path for done in calls for path in done.deed.changed}
     answered = any(turn.answer for turn in turns)
-    planned = any(done.deed.act is ActionKind.PLAN for done in session_controller)
+    planned = any(done.deed.act is ActionKind.PLAN for done in calls)
     return ResolvedItems(frozenset(subjects | changed), answered, planned)
 
 
@@ -151,7 +149,7 @@ def _outcome(turn: PassageTurn) -> str:
 def _files(turns: Sequence[PassageTurn]) -> list[DraftLine]:
     files: dict[str, _File] = {}
     for turn in turns:
-        for done in turn.session_controller:
+        for done in turn.calls:
             if not done.ending.failed and done.output is not None:
                 for path in done.deed.changed:
                     _note(files.setdefault(path, _File(done.seq)), done, path)
@@ -193,7 +191,7 @@ def _runs(turns: Sequence[PassageTurn]) -> list[DraftLine]:
     lasting: list[DraftLine] = []
     last: dict[str, DraftLine] = {}
     for turn in turns:
-        for done in turn.session_controller:
+        for done in turn.calls:
             if done.ending.failed or done.output is None:
                 continue
             if message := _MESSAGE.search(done.deed.command):
@@ -235,7 +233,7 @@ def issue_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
     failed: dict[str, CallRecord] = {}
     passed: dict[str, int] = {}
     for turn in turns:
-        for done in turn.session_controller:
+        for done in turn.calls:
             for key in _keys(done):
                 failed.pop(key, None)
                 if done.ending.failed:
@@ -327,8 +325,8 @@ def _unfinished(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
     if spoken:
         words = quote_agent(spoken[-1].said, 300)
         yield DraftLine(f"- (high) {AT} {words}", spoken[-1].seq, 8)
-    if turn.session_controller:
-        done = turn.session_controller[-1]
+    if turn.calls:
+        done = turn.calls[-1]
         yield DraftLine(f"- (high) {LAST} {describe_call(done, 160)}", done.seq, 7)
 
 
@@ -381,7 +379,7 @@ def _listed(turns: Sequence[PassageTurn]) -> list[DraftLine]:
     """Return the open items of the agent's own list, in its last state."""
     items: dict[str, tuple[str, str, int]] = {}
     for turn in turns:
-        for done in turn.session_controller:
+        for done in turn.calls:
             if done.deed.act is ActionKind.PLAN and not done.ending.failed:
                 _apply(items, done)
     found = []

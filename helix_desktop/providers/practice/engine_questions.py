@@ -139,11 +139,7 @@ def _passage(begins: re.Match[str], text: str) -> Passage:
 def _joined(found: Iterator[Passage]) -> Iterator[Passage]:
     held: Passage | None = None
     for each in found:
-        if (
-            held
-            and each.model_handle in (PassageSource.USER, PassageSource.AGENT)
-            and _same(held, each)
-        ):
+        if held and each.source in (PassageSource.USER, PassageSource.AGENT) and _same(held, each):
             held = replace(held, text=f"{held.text}\n{each.text}")
             continue
         if held:
@@ -154,7 +150,7 @@ def _joined(found: Iterator[Passage]) -> Iterator[Passage]:
 
 
 def _same(one: Passage, other: Passage) -> bool:
-    return (one.seq, one.model_handle) == (other.seq, other.model_handle)
+    return (one.seq, one.source) == (other.seq, other.source)
 
 
 NOT_THERE = "That is not in the output."

@@ -136,12 +136,12 @@ def _said(history: History) -> Iterator[tuple[str, Passage]]:
         at = datetime.fromtimestamp(item.event.at, UTC).strftime("%Y-%m-%d %H:%M")
         when = f"{at} · turn {turn}" + (f", step {step}" if item.reply is not None else "")
         for passage in retell([item], lambda _digest: ""):
-            if passage.model_handle is not PassageSource.OUTPUT and passage.tool not in _ASKING:
+            if passage.source is not PassageSource.OUTPUT and passage.tool not in _ASKING:
                 yield when, passage
 
 
 def _who(passage: Passage) -> str:
-    match passage.model_handle:
+    match passage.source:
         case PassageSource.USER:
             return "user"
         case PassageSource.CALL:

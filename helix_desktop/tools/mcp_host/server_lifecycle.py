@@ -199,9 +199,9 @@ class ServerLifecycle:
     async def call(self, tool: str, arguments: str, *, session: SessionId, call: str) -> ToolOutput:
         """The output of one call; every way it can go wrong is a ToolError."""
         try:
-            chat_controller, thread = await self._ready()
+            connection, thread = await self._ready()
             told = self._told(session, call)
-            return await thread.do(chat_controller.call(tool, arguments, told, session=session))
+            return await thread.do(connection.call(tool, arguments, told, session=session))
         except HelixError as error:
             raise ToolError(error.message, error.hint) from error
 

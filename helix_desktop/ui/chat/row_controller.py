@@ -101,16 +101,14 @@ class RowBlocks(QObject):
                 found = await open_workspace.in_window.find(self._session, request_thing(row))
             except HelixError:
                 return  # what cannot be looked at now is said where it is asked for by a click
-            self._view.action_registry.show_why(
-                row, block_presence_text(found, open_workspace.now())
-            )
+            self._view.toolbar.show_why(row, block_presence_text(found, open_workspace.now()))
 
     def _on_wanted(self, at: int, want: str) -> None:
         open_workspace, row = self._open_workspace, self._model.row(at)
         if open_workspace is None or row.standing is None:
             return
         window, session, thing = open_workspace.in_window, self._session, request_thing(row)
-        session_controller: dict[RowAction, tuple[Callable[[], Awaitable[None]], str]] = {
+        actions: dict[RowAction, tuple[Callable[[], Awaitable[None]], str]] = {
             RowAction.PIN: (lambda: window.pin(session, thing), tr("Pinned to every request")),
             RowAction.LEAVE: (lambda: window.leave_out(session, thing), tr("Left out from now on")),
             RowAction.BACK: (lambda: window.take_back(session, thing), tr("Shown whole again")),
@@ -118,17 +116,17 @@ class RowBlocks(QObject):
         }
         if row.pin:
             pin = row.pin
-            session_controller[RowAction.PIN] = (
+            actions[RowAction.PIN] = (
                 lambda: window.unpin(session, pin),
                 tr("The pin is taken back"),
             )
-        if deed := session_controller.get(RowAction(want)):
-            self._bridge.run(self._done(*deed, row), "change the window")
+        if action := actions.get(RowAction(want)):
+            self._bridge.run(self._done(*action, row), "change the window")
 
     async def _done(
-        self, deed: Callable[[], Awaitable[None]], said: str, row: TranscriptRow
+        self, action: Callable[[], Awaitable[None]], said: str, row: TranscriptRow
     ) -> None:
-        await deed()
+        await action()
         if said:
             announce(self._view, said)
             await self._tell(row)
@@ -408,7 +406,7 @@ class RowController(QObject):
 
     def _on_wanted(self, at: int, want: str) -> None:
         row = self._model.row(at)
-        session_controller: dict[RowAction, Callable[[], None]] = {
+        actions: dict[RowAction, Callable[[], None]] = {
             RowAction.EPOCH: lambda: self._open_epoch(row),
             RowAction.ORIGINAL: lambda: self._open_original(row),
             RowAction.ENTRY: lambda: self._open_entry(row),
@@ -420,8 +418,8 @@ class RowController(QObject):
             RowAction.BRANCH: lambda: self._run(lambda: self._branch(row.seq), "branch"),
             RowAction.REQUEST: lambda: self._open_request(at),
         }
-        if deed := session_controller.get(RowAction(want)):
-            deed()
+        if action := actions.get(RowAction(want)):
+            action()
 
     def _open_epoch(self, row: TranscriptRow) -> None:
         if isinstance(row.moment, RewriteNote):

@@ -165,7 +165,7 @@ class _Hit(Struct, frozen=True):
     """What is under the pointer."""
 
     at: int = -1
-    deed: BlockAction | None = None
+    action: BlockAction | None = None
 
 
 class BlockListView(LineArea):
@@ -292,8 +292,8 @@ class BlockListView(LineArea):
         line, top = self._lines[at], self._tops[at] - self.verticalScrollBar().value()
         self._painter.row(painter, top, line, look=look)
         if look.hot and line.form is RequestRowForm.BLOCK:
-            for deed, rect in self._buttons(at):
-                self._button(painter, rect, deed)
+            for action, rect in self._buttons(at):
+                self._button(painter, rect, action)
         if look.opened and self._opened is not None:
             columns = look.columns
             room = QRectF(0, top + columns.row, columns.width, columns.opened)
@@ -313,12 +313,12 @@ class BlockListView(LineArea):
             dim=bool(self._only) and line.block.kind not in self._only,
         )
 
-    def _button(self, painter: QPainter, rect: QRectF, deed: BlockAction) -> None:
-        if self._hit.deed is deed:
+    def _button(self, painter: QPainter, rect: QRectF, action: BlockAction) -> None:
+        if self._hit.action is action:
             rounded(painter, rect, 6, fill=self._theme.colour("surf2"))
         ratio = self.devicePixelRatioF()
-        tone = "fg" if self._hit.deed is deed else "fg2"
-        pixmap = self._theme.icon(deed.icon, tone, size=16, ratio=ratio)
+        tone = "fg" if self._hit.action is action else "fg2"
+        pixmap = self._theme.icon(action.icon, tone, size=16, ratio=ratio)
         painter.drawPixmap(QPointF(rect.left() + 6, rect.top() + 6), pixmap)
 
     def _buttons(self, at: int) -> list[tuple[BlockAction, QRectF]]:
@@ -328,13 +328,11 @@ class BlockListView(LineArea):
             return []
         top = self._tops[at] - self.verticalScrollBar().value()
         middle = top + columns.row / 2
-        session_controller = block_actions(
-            line.block, past=self._found is not None and self._found.past
-        )
+        actions = block_actions(line.block, past=self._found is not None and self._found.past)
         found = []
         right = columns.actions + 6
-        for deed in reversed(session_controller):
-            found.append((deed, QRectF(right - BUTTON, middle - BUTTON / 2, BUTTON, BUTTON)))
+        for action in reversed(actions):
+            found.append((action, QRectF(right - BUTTON, middle - BUTTON / 2, BUTTON, BUTTON)))
             right -= BUTTON + 2
         return found
 
@@ -352,12 +350,12 @@ class BlockListView(LineArea):
             return
         line = self._lines[hit.at]
         self._current = line.key
-        if hit.deed is not None:
-            self._do(hit.deed, line.block)
+        if hit.action is not None:
+            self._do(hit.action, line.block)
         elif line.form is RequestRowForm.RUN or self._on_row(where, hit.at):
             self.toggle(line.key)
-        elif self._opened is not None and (deed := self._opened.deed_at(where)):
-            self._do(deed, line.block)
+        elif self._opened is not None and (action := self._opened.deed_at(where)):
+            self._do(action, line.block)
         self.viewport().update()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
@@ -385,22 +383,22 @@ class BlockListView(LineArea):
         else:
             event.ignore()
 
-    def refusal(self, deed: BlockAction) -> str:
+    def refusal(self, action: BlockAction) -> str:
         """Why something cannot be done with the current block; nothing if it can."""
         block = self.current
         if block is None:
             return no_block_text()
         past = self._found is not None and self._found.past
-        if deed not in block_actions(block, past=past):
+        if action not in block_actions(block, past=past):
             return tr("That cannot be done with this block.")
-        return retold(block.refusal) if deed is BlockAction.LEAVE else ""
+        return retold(block.refusal) if action is BlockAction.LEAVE else ""
 
-    def do(self, deed: BlockAction) -> None:
+    def do(self, action: BlockAction) -> None:
         """Do something with the current block, if it can be done."""
         block = self.current
         past = self._found is not None and self._found.past
-        if block is not None and deed in block_actions(block, past=past):
-            self._do(deed, block)
+        if block is not None and action in block_actions(block, past=past):
+            self._do(action, block)
 
     def event(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent):
@@ -420,9 +418,9 @@ class BlockListView(LineArea):
         if hit.at < 0 or self._lines[hit.at].form is RequestRowForm.HEAD:
             return ""
         line = self._lines[hit.at]
-        if hit.deed is not None:
-            words = block_action_tip(hit.deed, line.block, keys=self._lettered)
-            refused = hit.deed is BlockAction.LEAVE and line.block.refusal
+        if hit.action is not None:
+            words = block_action_tip(hit.action, line.block, keys=self._lettered)
+            refused = hit.action is BlockAction.LEAVE and line.block.refusal
             return f"{words}: {retold(line.block.refusal)}" if refused else words
         if line.form is RequestRowForm.RUN:
             return run_reason(line, self._now)
@@ -436,10 +434,10 @@ class BlockListView(LineArea):
             self._move(1)
         self.viewport().update()
 
-    def _do(self, deed: BlockAction, block: InspectedBlock) -> None:
-        if deed is BlockAction.LEAVE and block.refusal:
+    def _do(self, action: BlockAction, block: InspectedBlock) -> None:
+        if action is BlockAction.LEAVE and block.refusal:
             return
-        self.wanted.emit(deed, block)
+        self.wanted.emit(action, block)
 
     def _move(self, by: int) -> None:
         rows = [line.key for line in self._lines if line.form is not RequestRowForm.HEAD]
@@ -462,8 +460,8 @@ class BlockListView(LineArea):
         at = bisect_right(self._tops, where.y() + self.verticalScrollBar().value()) - 1
         if not 0 <= at < len(self._lines):
             return _Hit()
-        deed = next((each for each, rect in self._buttons(at) if rect.contains(where)), None)
-        return _Hit(at, deed)
+        action = next((each for each, rect in self._buttons(at) if rect.contains(where)), None)
+        return _Hit(at, action)
 
     def _on_row(self, where: QPointF, at: int) -> bool:
         """Whether a point is on the row itself, not on what is open below it."""

@@ -291,14 +291,14 @@ class InspectorController(PageController):
         plain = tr("The request is on the clipboard, block by block: its bytes are not known.")
         self._ways.done.emit(body if written else plain, "")
 
-    async def _act(self, deed: BlockAction, block: InspectedBlock) -> None:
+    async def _act(self, action: BlockAction, block: InspectedBlock) -> None:
         """Do it, show what came of it; a refusal is said above the blocks."""
         open_workspace, session = self._open_workspace, self._session
         if open_workspace is None:
             return
         requests = open_workspace.requests
         try:
-            match deed:
+            match action:
                 case BlockAction.PIN if block.facts.pin:
                     await requests.unpin(session, block)
                 case BlockAction.PIN:
@@ -331,40 +331,40 @@ class InspectorController(PageController):
             Action(f"context.{name}", words, group, run, keys=keys, where=CONTEXT)
             for name, words, run, keys in found
         ]
-        session_controller = (
+        actions = (
             (BlockAction.PIN, tr("Pin the block, or take its pin back")),
             (BlockAction.LEAVE, tr("Leave the block out of the next requests")),
             (BlockAction.RECALL, tr("Take the block back, or recall it")),
             (BlockAction.OPEN, tr("Open what the block stands for")),
         )
-        for deed, words in session_controller:
-            run = partial(self._do, deed)
-            key = f"context.{deed.name.lower()}"
-            refusal = partial(self._refusal, deed)
-            made.append(Action(key, words, group, run, deed.key, CONTEXT, refusal))
+        for action, words in actions:
+            run = partial(self._do, action)
+            key = f"context.{action.name.lower()}"
+            refusal = partial(self._refusal, action)
+            made.append(Action(key, words, group, run, action.key, CONTEXT, refusal))
         return made
 
-    def _do(self, deed: BlockAction) -> None:
-        self.page.list.do(deed)
+    def _do(self, action: BlockAction) -> None:
+        self.page.list.do(action)
 
-    def _refusal(self, deed: BlockAction) -> str:
+    def _refusal(self, action: BlockAction) -> str:
         """Nothing is chosen on a page that nobody has seen yet."""
-        return self._page.list.refusal(deed) if self._page is not None else no_block_text()
+        return self._page.list.refusal(action) if self._page is not None else no_block_text()
 
     def _on_json_wanted(self) -> None:
         self._run(self._copy_json(), "copy request")
 
-    def _on_wanted(self, deed: BlockAction, block: InspectedBlock) -> None:
-        if deed is BlockAction.COPY:
+    def _on_wanted(self, action: BlockAction, block: InspectedBlock) -> None:
+        if action is BlockAction.COPY:
             copy_text(block.text)
-        elif deed is BlockAction.OPEN:
+        elif action is BlockAction.OPEN:
             self._lead(block)
-        elif deed is BlockAction.RECALL and self._seq:
+        elif action is BlockAction.RECALL and self._seq:
             if block.facts.content:
                 self._ways.recall_wanted.emit(f"#{block.facts.content[:12]} ")
                 self._ways.page_wanted.emit(CHAT)
         else:
-            self._run(self._act(deed, block), "change the window")
+            self._run(self._act(action, block), "change the window")
 
     def _lead(self, block: InspectedBlock) -> None:
         """To where the whole of it stands."""

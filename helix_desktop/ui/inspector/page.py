@@ -221,7 +221,7 @@ class InspectorPage(QWidget):
         return True
 
     def _do(self, event: QKeyEvent) -> bool:
-        session_controller = {
+        actions = {
             Qt.Key.Key_P: BlockAction.PIN,
             Qt.Key.Key_X: BlockAction.LEAVE,
             Qt.Key.Key_R: BlockAction.RECALL,
@@ -236,8 +236,8 @@ class InspectorPage(QWidget):
             self.list.do(BlockAction.COPY)
         elif held or self._low:
             return False  # letters typed beside the conversation belong to the next message
-        elif key in session_controller:
-            self.list.do(session_controller[key])
+        elif key in actions:
+            self.list.do(actions[key])
         elif key is Qt.Key.Key_D:
             self.compare.toggle()
         else:

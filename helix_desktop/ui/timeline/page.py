@@ -181,15 +181,15 @@ class FailedJobCard(QWidget):
         rounded(painter, QRectF(self.rect()).adjusted(8, 0, -8, 0), 8, fill=fill, border=border)
 
     def _lay_out(self) -> None:
-        action_registry = QGridLayout()
-        action_registry.setSpacing(6)
-        action_registry.addWidget(self.same, 0, 0)
-        action_registry.addWidget(self.rules, 0, 1)
-        action_registry.addWidget(self.wide, 1, 0, 1, 2)
+        buttons = QGridLayout()
+        buttons.setSpacing(6)
+        buttons.addWidget(self.same, 0, 0)
+        buttons.addWidget(self.rules, 0, 1)
+        buttons.addWidget(self.wide, 1, 0, 1, 2)
         column_of(
             row_of(grow(self._title), self._close),
             self._detail,
-            action_registry,
+            buttons,
             on=self,
             margins=(24, 8, 16, 12),
             spacing=6,

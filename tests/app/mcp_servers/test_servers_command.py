@@ -47,7 +47,7 @@ class Line:
             find_paths(self.base / "data"),
             self.said.append,
             parts=AppParts(vault=lambda: self.vault, clock=FakeClock()),
-            model_handle=ServerPrompts(
+            prompts=ServerPrompts(
                 secret=lambda _prompt: TOKEN, word=lambda _prompt: self.word, patience=QUICK
             ),
         )

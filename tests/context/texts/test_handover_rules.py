@@ -120,11 +120,11 @@ def test_the_agents_own_list_is_told_in_its_last_state() -> None:
         )
 
     plan = [
-        Passage(seq, call(seq, "TodoWrite").model_handle, text, tool="TodoWrite")
+        Passage(seq, call(seq, "TodoWrite").source, text, tool="TodoWrite")
         for seq, text in ((2, todos("in_progress", "pending", "pending")),)
     ]
     later = Passage(
-        4, plan[0].model_handle, todos("completed", "in_progress", "pending"), tool="TodoWrite"
+        4, plan[0].source, todos("completed", "in_progress", "pending"), tool="TodoWrite"
     )
     done = [output(3, "TodoWrite", "ok"), later, output(5, "TodoWrite", "ok")]
     text = document(user(1, "Do these three steps, please."), *plan, *done)["TODO Items"]

@@ -139,7 +139,7 @@ def test_history_is_read_as_turns_steps_and_calls_with_their_outputs() -> None:
     first, second = split_turns(SESSION)
     assert first.asked == SESSION[0]
     assert [step.seq for step in first.steps] == [2, 4, 6, 8, 10]
-    assert [done.ending.label for done in first.session_controller] == [
+    assert [done.ending.label for done in first.calls] == [
         "ok",
         "exit 1",
         "ok",
@@ -147,7 +147,7 @@ def test_history_is_read_as_turns_steps_and_calls_with_their_outputs() -> None:
     ]
     assert first.answer.startswith("Fixed")
     assert not second.answer
-    assert second.session_controller[0].ending.failed
+    assert second.calls[0].ending.failed
 
 
 def test_an_output_belongs_to_the_oldest_open_call_of_its_tool() -> None:
@@ -161,14 +161,14 @@ def test_an_output_belongs_to_the_oldest_open_call_of_its_tool() -> None:
         output(4, "shell", "second"),
     )
     (turn,) = split_turns(stretch)
-    assert [done.output for done in turn.session_controller] == ["first", "file", "second"]
+    assert [done.output for done in turn.calls] == ["first", "file", "second"]
 
 
 def test_a_stretch_may_begin_and_end_anywhere() -> None:
     for start in range(len(SESSION)):
         for stop in range(start, len(SESSION) + 1):
             found = split_turns(SESSION[start:stop])
-            assert sum(len(turn.session_controller) for turn in found) <= stop - start
+            assert sum(len(turn.calls) for turn in found) <= stop - start
 
 
 def test_the_engines_own_texts_are_no_turn_of_the_user() -> None:

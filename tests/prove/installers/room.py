@@ -88,10 +88,10 @@ class Living:
 class Room:
     """What is done in there."""
 
-    def __init__(self, root: Path, session_window: int) -> None:
+    def __init__(self, root: Path, pid: int) -> None:
         self.root = root
-        self._mounts = f"/proc/{session_window}/ns/mnt"
-        self._enter = ["nsenter", "-t", str(session_window), "-m", "-p", "--"]
+        self._mounts = f"/proc/{pid}/ns/mnt"
+        self._enter = ["nsenter", "-t", str(pid), "-m", "-p", "--"]
 
     def inside(self, path: str) -> Path:
         """The place of a path of the room, from outside."""
@@ -198,8 +198,8 @@ def room(base: Path, kept: Path) -> Iterator[Room]:
         stack.callback(shutil.rmtree, root, ignore_errors=True)
         subprocess.run(["cp", "-a", "--reflink=auto", f"{base}/.", str(root)], check=True)
         _settle(root)
-        with _session_window(root, debs) as session_window:
-            made = Room(root, session_window)
+        with _holder(root, debs) as pid:
+            made = Room(root, pid)
             made.must(["useradd", "-m", "-u", str(NUMBER), "-d", HOME, "-s", "/bin/sh", PERSON])
             made.must(["apt-get", "update", "-qq"], seconds=300)
             yield made
@@ -237,7 +237,7 @@ def _settle(root: Path) -> None:
 
 
 @contextmanager
-def _session_window(root: Path, debs: Path) -> Iterator[int]:
+def _holder(root: Path, debs: Path) -> Iterator[int]:
     command = ["unshare", "--mount", "--pid", "--fork", "--kill-child", "--propagation", "private"]
     with subprocess.Popen(
         [*command, "sh", "-c", _KEEP, "keeper", str(root), str(debs)],

@@ -91,7 +91,7 @@ async def the_key() -> str:
 
 
 @asynccontextmanager
-async def chat_controller(
+async def talking_to_a_server(
     patience: HttpTimeouts = LITTLE, framing: Framing = Framing.SSE, *, jitter: float = 4.0
 ) -> AsyncIterator[Talk]:
     """With a `jitter` of 4 nothing is waited for (a quarter of it is taken off each wait)."""

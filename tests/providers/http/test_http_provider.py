@@ -42,8 +42,8 @@ from tests.providers.http.talking import (
     LITTLE,
     Heard,
     Talk,
-    chat_controller,
     no_pictures,
+    talking_to_a_server,
     the_key,
 )
 
@@ -57,7 +57,7 @@ def heard(
     """What comes of a request that is answered so, with a good answer behind it."""
 
     async def run() -> Heard:
-        async with chat_controller(framing=framing) as talk:
+        async with talking_to_a_server(framing=framing) as talk:
             talk.server.plan((mode, say))
             talk.server.always = (Mode.WELL if behind else mode, say)
             return await talk.hear()
@@ -86,7 +86,7 @@ class CountingGrammar(TinyGrammar):
 
 def test_a_request_whose_body_was_asked_for_is_encoded_once_and_sent_as_it_was() -> None:
     async def run() -> tuple[int, int, list[bytes]]:
-        async with chat_controller() as talk:
+        async with talking_to_a_server() as talk:
             talk.server.always = (Mode.WELL, GOOD)
             grammar = CountingGrammar()
             place = Endpoint("tiny", "Tiny", DialectId.OPENAI_CHAT, talk.server.url)
@@ -237,7 +237,7 @@ def test_the_time_that_a_provider_asks_for_is_waited() -> None:
 @pytest.mark.parametrize("mode", [Mode.LONG_LINE, Mode.GZIP_BOMB, Mode.ENDLESS])
 def test_what_has_no_end_is_stopped_and_what_came_is_kept(mode: Mode) -> None:
     async def run() -> Heard:
-        async with chat_controller(replace(LITTLE, idle=20.0, total=40.0)) as talk:
+        async with talking_to_a_server(replace(LITTLE, idle=20.0, total=40.0)) as talk:
             talk.server.always = (mode, replace(GOOD, filler=event(text="x" * 4_000)))
             return await talk.hear()
 
@@ -249,7 +249,7 @@ def test_what_has_no_end_is_stopped_and_what_came_is_kept(mode: Mode) -> None:
 
 def test_a_key_goes_to_no_other_server() -> None:
     async def run() -> tuple[Heard, FaultServer]:
-        async with chat_controller() as talk, FaultServer(always=(Mode.WELL, GOOD)) as other:
+        async with talking_to_a_server() as talk, FaultServer(always=(Mode.WELL, GOOD)) as other:
             talk.server.elsewhere = other.url.replace("127.0.0.1", "localhost")
             talk.server.always = (Mode.REDIRECT, GOOD)
             return await talk.hear(), other
@@ -266,7 +266,7 @@ def test_a_circle_of_redirects_ends() -> None:
 
 def test_a_request_is_sent_as_its_grammar_writes_it() -> None:
     async def run() -> Talk:
-        async with chat_controller() as talk:
+        async with talking_to_a_server() as talk:
             talk.server.always = (Mode.WELL, GOOD)
             picture = Image(Digest("d" * 64), "image/png", 1, 1, 64)
             again = ToolResult("c", "", images=(picture,))
@@ -289,7 +289,7 @@ def test_a_request_is_sent_as_its_grammar_writes_it() -> None:
 
 def test_connections_are_used_again() -> None:
     async def run() -> int:
-        async with chat_controller() as talk:
+        async with talking_to_a_server() as talk:
             talk.server.always = (Mode.WELL, GOOD)
             for _ in range(5):
                 await talk.hear()
@@ -301,7 +301,7 @@ def test_connections_are_used_again() -> None:
 @pytest.mark.parametrize("mode", [Mode.ENDLESS, Mode.SILENT_INSIDE, Mode.SLOW_LORIS, Mode.HANG])
 def test_stopping_closes_the_connection_at_once(mode: Mode) -> None:
     async def run() -> tuple[float, int]:
-        async with chat_controller(replace(LITTLE, first=9.0, idle=9.0, total=9.0)) as talk:
+        async with talking_to_a_server(replace(LITTLE, first=9.0, idle=9.0, total=9.0)) as talk:
             talk.server.always = (mode, replace(GOOD, filler=b": nothing\n\n"))
             listening = asyncio.ensure_future(talk.hear())  # noqa: TID251 - a task of the test
             await talk.server.asked.wait()
@@ -320,7 +320,7 @@ def test_stopping_closes_the_connection_at_once(mode: Mode) -> None:
 
 def test_closing_the_stream_closes_the_connection() -> None:
     async def run() -> int:
-        async with chat_controller() as talk:
+        async with talking_to_a_server() as talk:
             talk.server.always = (Mode.SILENT_INSIDE, GOOD)
             async with aclosing(talk.model_handle.stream(HELLO)) as events:
                 assert await anext(events) == TextDelta("Grüße, ")
@@ -332,7 +332,7 @@ def test_closing_the_stream_closes_the_connection() -> None:
 
 def test_stopping_while_it_waits_ends_at_once() -> None:
     async def run() -> float:
-        async with chat_controller(jitter=0.0) as talk:
+        async with talking_to_a_server(jitter=0.0) as talk:
             talk.server.always = (Mode.STORM_529, GOOD)
             began = time.monotonic()
             with pytest.raises(TimeoutError):
@@ -375,7 +375,7 @@ def test_a_key_that_is_none_is_told_before_anything_is_sent(key: str) -> None:
 
 def test_a_server_that_needs_no_key_is_shown_none() -> None:
     async def run() -> Talk:
-        async with chat_controller() as talk:
+        async with talking_to_a_server() as talk:
             talk.server.always = (Mode.WELL, GOOD)
             async for _ in voice_at(talk.server.url, talk.line, "", needs_key=False).stream(HELLO):
                 pass
@@ -412,7 +412,7 @@ def test_nothing_of_a_request_is_logged(caplog: pytest.LogCaptureFixture) -> Non
 
 def test_many_voices_share_a_line() -> None:
     async def run() -> list[Heard]:
-        async with chat_controller() as talk:
+        async with talking_to_a_server() as talk:
             talk.server.always = (Mode.SPLIT_LETTERS, GOOD)
             return await asyncio.gather(*(talk.hear() for _ in range(20)))
 
@@ -424,7 +424,7 @@ def test_an_answer_to_a_longer_request_may_be_longer() -> None:
     said = replace(GOOD, events=(*[long] * 400, *GOOD.events))
 
     async def run(request: ModelRequest) -> Heard:
-        async with chat_controller(replace(LITTLE, total=20.0)) as talk:
+        async with talking_to_a_server(replace(LITTLE, total=20.0)) as talk:
             talk.server.always = (Mode.WELL, said)
             return await talk.hear(request)
 
@@ -434,7 +434,7 @@ def test_an_answer_to_a_longer_request_may_be_longer() -> None:
 
 def test_messages_reach_the_server() -> None:
     async def run() -> bytes:
-        async with chat_controller() as talk:
+        async with talking_to_a_server() as talk:
             talk.server.always = (Mode.WELL, GOOD)
             await talk.hear(ModelRequest(HELLO.llm, (Message(Role.USER, (Text("find me"),)),)))
             return talk.server.received[0].body

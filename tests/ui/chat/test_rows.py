@@ -205,10 +205,10 @@ def test_the_buttons_of_a_message_are_over_it_while_the_pointer_is(
     view.show_row(0)
     place = (view.origin(1) + QPointF(20, 12)).toPoint()
     point(view.viewport(), place)
-    assert view.action_registry.isVisible()
-    view.action_registry.chosen.emit(RowAction.BRANCH)
+    assert view.toolbar.isVisible()
+    view.toolbar.chosen.emit(RowAction.BRANCH)
     assert shown.wanted == [(1, RowAction.BRANCH)]
-    view.action_registry.chosen.emit(RowAction.MARKDOWN)
+    view.toolbar.chosen.emit(RowAction.MARKDOWN)
     assert QApplication.clipboard().text() == "I read."
     assert RowAction.RESEND in [each.want for each in row_commands(shown.model.row(0))]
     assert row_commands(TranscriptRow(RowKind.ASSISTANT, "x", live=True)) == ()

@@ -392,14 +392,12 @@ def test_what_is_offered_for_a_message_lies_over_none_of_its_lines(chat: Chat) -
         for y in range(20, view.viewport().height() - 20, 40):
             at = view.row_at(QPoint(80, y))
             point(view.viewport(), QPoint(80, y))
-            if at < 0 or view.action_registry.isHidden():
+            if at < 0 or view.toolbar.isHidden():
                 seen.add("none")
                 continue
             seen.add("offered")
             top, edge = view.origin(at).y(), 5
             lines = range(round(top) + edge, round(top + view.laid(at).height) - 16 - edge)
-            over = range(
-                view.action_registry.geometry().top(), view.action_registry.geometry().bottom() + 1
-            )
+            over = range(view.toolbar.geometry().top(), view.toolbar.geometry().bottom() + 1)
             assert not set(lines) & set(over), (value, y)
     assert seen == {"none", "offered"}

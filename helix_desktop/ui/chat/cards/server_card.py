@@ -601,12 +601,12 @@ class ServerQuestionCard(QuestionCard):
             self._accept()
 
     def _connect(self) -> None:
-        action_registry: tuple[tuple[KeyButton, str, Callable[[], None]], ...] = (
+        buttons: tuple[tuple[KeyButton, str, Callable[[], None]], ...] = (
             (self.yes, "Alt+Y", self._accept),
             (self.no, "Alt+N", lambda: self._answer(NO)),
             (self.dismiss, "Alt+D", self._on_dismissed),
         )
-        for button, keys, act in action_registry:
+        for button, keys, act in buttons:
             button.clicked.connect(act)
             self.on_keys(keys, act)
         self.form.submitted.connect(self._on_enter)

@@ -107,8 +107,8 @@ class TranscriptView(TranscriptSelection):
         self.setAccessibleName(tr("Conversation"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.viewport().setMouseTracking(True)
-        self.action_registry = RowToolbar(theme, self.viewport())
-        self.action_registry.chosen.connect(lambda want: self._offer(self._hot, want))
+        self.toolbar = RowToolbar(theme, self.viewport())
+        self.toolbar.chosen.connect(lambda want: self._offer(self._hot, want))
         self.verticalScrollBar().valueChanged.connect(self._show_acts)
         self._found = TranscriptMatches()
         self.find_bar = TranscriptFindBar(theme, self)
@@ -196,7 +196,7 @@ class TranscriptView(TranscriptSelection):
     def leaveEvent(self, event: QEvent) -> None:
         super().leaveEvent(event)
         self._hot, self._place_hot = -1, None
-        self.action_registry.hide()
+        self.toolbar.hide()
         self.viewport().update()
 
     def show_row(self, at: int) -> None:
@@ -343,16 +343,16 @@ class TranscriptView(TranscriptSelection):
     def _show_acts(self) -> None:
         """The buttons over the message under the pointer."""
         if self._hot not in self._visible() or self._selection is not None:
-            self.action_registry.hide()
+            self.toolbar.hide()
             return
         gap = self._free_gap(self._hot)
         if gap is None:
-            self.action_registry.hide()
+            self.toolbar.hide()
             return
         left = self.origin(self._hot).toPoint().x()
         x = left if is_right_to_left(self) else left + round(self._width())
-        self.action_registry.show_at(self._model.row(self._hot), QPoint(x, gap))
-        if self.action_registry.isVisible():
+        self.toolbar.show_at(self._model.row(self._hot), QPoint(x, gap))
+        if self.toolbar.isVisible():
             self.pointed.emit(self._hot)
 
     def _free_gap(self, at: int) -> int | None:
@@ -417,7 +417,7 @@ class TranscriptView(TranscriptSelection):
         self.reveal(self._chosen)
 
     def _forget(self) -> None:
-        self.action_registry.hide()
+        self.toolbar.hide()
         self._hot = self._chosen = -1
         self._selection = self._pressed = None
         self._carry(on=False)
