@@ -77,7 +77,7 @@ class ModelsPage(WorkspaceSettingsPage):
     def own_changes(self) -> int:
         return len(self._open_workspace.workspace.models) if self._open_workspace else 0
 
-    def show_desk(self, open_workspace: OpenWorkspace | None) -> None:
+    def show_workspace(self, open_workspace: OpenWorkspace | None) -> None:
         """Endpoints and keys are everybody's: they are here without a workspace, too."""
         if open_workspace is not self._open_workspace:
             for body in self.bodies.values():

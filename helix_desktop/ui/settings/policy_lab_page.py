@@ -68,10 +68,10 @@ class PolicyLabPage(SettingsPage):
         self._connect()
         self._show()
 
-    def show_desk(self, open_workspace: OpenWorkspace | None) -> None:
+    def show_workspace(self, open_workspace: OpenWorkspace | None) -> None:
         self._open_workspace = open_workspace
         self.trying.only = None
-        self.trying.show_desk(open_workspace)
+        self.trying.show_workspace(open_workspace)
         self._want()
 
     def enter(self) -> None:

@@ -43,7 +43,8 @@ class SettingsContext(Struct, frozen=True):
     theme: Theme
     house: AppContainer
     ways: Navigation
-    actions: ActionRegistry
+    actions: Callable[[], ActionRegistry]
+    """Those of the view that is shown."""
 
 
 class SettingsPageEntry(Struct, frozen=True):
@@ -88,7 +89,7 @@ class SettingsPage(QObject):
         """Make some more, where all at once would hold up the window; whether there is more."""
         return False
 
-    def show_desk(self, open_workspace: OpenWorkspace | None) -> None:
+    def show_workspace(self, open_workspace: OpenWorkspace | None) -> None:
         """Another workspace is open; without an open workspace, none."""
 
     def show_scope(self, *, everywhere: bool) -> None:
@@ -157,7 +158,7 @@ class WorkspaceSettingsPage(SettingsPage):
     def theme(self) -> Theme:
         return self._theme
 
-    def show_desk(self, open_workspace: OpenWorkspace | None) -> None:
+    def show_workspace(self, open_workspace: OpenWorkspace | None) -> None:
         self._open_workspace = open_workspace
         self.outcome.say("")
         self._none.setVisible(open_workspace is None)

@@ -71,7 +71,7 @@ class TrialController(QObject):
         self.stopped = False
         self._start()
 
-    def show_desk(self, open_workspace: OpenWorkspace | None) -> None:
+    def show_workspace(self, open_workspace: OpenWorkspace | None) -> None:
         if open_workspace is self._open_workspace:
             return
         was = self._entered

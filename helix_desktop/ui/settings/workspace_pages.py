@@ -287,14 +287,14 @@ class InstructionsPage(WorkspaceSettingsPage):
         )
         return bool(profile.system.strip()) + bool(profile.rules.strip())
 
-    def show_desk(self, open_workspace: OpenWorkspace | None) -> None:
+    def show_workspace(self, open_workspace: OpenWorkspace | None) -> None:
         if open_workspace is not self._open_workspace:
             if self._open_workspace is not None and self.pending is not None:
                 self._typed[self._open_workspace.workspace.id] = self.pending
             self._kept = open_workspace.workspace.profile if open_workspace else WorkspacePrompt()
             typed = self._typed.pop(open_workspace.workspace.id, None) if open_workspace else None
             self._show(typed or self._kept)
-        super().show_desk(open_workspace)
+        super().show_workspace(open_workspace)
 
     @property
     def pending(self) -> WorkspacePrompt | None:
