@@ -105,8 +105,8 @@ class OpenWorkspaces:
     async def go(self, workspace: str, session: SessionId | None, seq: int) -> None:
         """Show a workspace, a session of it (None: as it is) and an event of that (0: none)."""
         await self.load_workspace(workspace)
-        workspace_view = self.window.workbench
-        if session is None:
+        workspace_view = self.window.workspace_views.current
+        if session is None or workspace_view is None:
             return
         if session != workspace_view.session or workspace_view.page != "chat":
             await workspace_view.show_session(session)
@@ -145,7 +145,8 @@ class OpenWorkspaces:
         self.current = open_workspace
         known = self.known or await self.load_known()
         await self.window.show_workspace(open_workspace, known)
-        self.window.workbench.sidebar.show_standings(self.attention.standings)
+        if (shown := self.window.workspace_views.current) is not None:
+            shown.sidebar.show_standings(self.attention.standings)
         self.on_shown(open_workspace)
         self._house.warm_up()
         await self.attention.watch(open_workspace)

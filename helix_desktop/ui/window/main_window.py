@@ -300,7 +300,7 @@ class MainWindow(QWidget):
 
     def _on_refused(self, message: str, hint: str) -> None:
         shown = self.workspace_views.current
-        if self._welcome is not None or shown is None:
+        if self._welcome is not None or self.waiting or shown is None:
             self.welcome.notice.show_message(message, hint)
         if shown is not None:
             shown.show_problem(message, hint)
