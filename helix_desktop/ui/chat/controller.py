@@ -74,6 +74,10 @@ class RunningSessions:
     def begin(self, session: SessionId, now: float) -> None:
         self._since[session] = now
 
+    def clear(self) -> None:
+        self._since.clear()
+        self._waits.clear()
+
     def take(self, event: Live, now: float) -> None:
         match event:
             case TurnRunning(session):
@@ -136,7 +140,7 @@ class ChatController(QObject):
         self.delegating = SubAgentController(context, self.page.helpers)
         self.wishes = RowController(context, self.page, self.transcript)
         self.writing = ComposerController(context, self.page)
-        self._second = QTimer(self)
+        self._second = QTimer(self.page)
         self._second.setInterval(SECOND)
         self._second.timeout.connect(self.show_state)
         self._connect()
@@ -174,6 +178,7 @@ class ChatController(QObject):
 
     def close(self) -> None:
         """No timer runs afterwards, and nobody can answer any more."""
+        self.running.clear()
         self.writing.close()
         self.permissions.close()
         self.blocks.close()
