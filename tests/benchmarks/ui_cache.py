@@ -36,7 +36,7 @@ from helix_desktop.ui.application.event_loop import HelixEventLoop
 from helix_desktop.ui.cache.list_controller import CacheListController
 from helix_desktop.ui.cache.table import ROW
 from helix_desktop.ui.event_bridge import EventBridge
-from helix_desktop.ui.page_controller import Navigation
+from helix_desktop.ui.page_controller import Navigation, WorkspaceContext
 from helix_desktop.ui.style.theme import Theme
 from tests.benchmarks.report import Row
 from tests.benchmarks.search import EndlessFeed
@@ -158,16 +158,15 @@ def _fill(path: Path, count: int) -> None:
 @dataclass(slots=True)
 class _Scene:
     page_controller: CacheListController
-    open_workspace: OpenWorkspace
 
     async def open(self) -> float:
         """Milliseconds from nothing to painted rows."""
-        self.page_controller.show_session(None)
+        self.page_controller.close()
         self.page_controller.model.show((), 0)
         await self.settle()
         shown = self._shown()
         began = time.process_time()
-        self.page_controller.show_session(self.open_workspace, SessionId("0" * 16))
+        self.page_controller.show_session(SessionId("0" * 16))
         self.page_controller.search()
         await shown.wait()
         self.page_controller.page.grab()
@@ -230,10 +229,12 @@ async def _measured(search: Search, count: int, *, quick: bool) -> dict[str, Row
     theme.load_fonts()
     theme.apply()
     bridge = EventBridge(lambda work, name: supervisor.spawn(work, name))
-    page_controller = CacheListController(bridge, theme, Navigation())
+    open_workspace = _open_workspace(_Attic(search, count), supervisor)
+    context = WorkspaceContext(open_workspace, bridge, theme, Navigation())
+    page_controller = CacheListController(context)
     page_controller.page.resize(1192, 892)
     page_controller.page.show()
-    scene = _Scene(page_controller, _open_workspace(_Attic(search, count), supervisor))
+    scene = _Scene(page_controller)
     await scene.settle()
     try:
         opened = [await scene.open() for _ in range(2 if quick else 7)]
@@ -243,7 +244,7 @@ async def _measured(search: Search, count: int, *, quick: bool) -> dict[str, Row
         filters = [await scene.filter(text) for text in FILTERS * (1 if quick else 3)]
         await scene.settle()
     finally:
-        page_controller.show_session(None)
+        page_controller.close()
         page_controller.page.close()
         await supervisor.close()
     where = f"{count:,} entries"

@@ -46,10 +46,7 @@ def rows(*, quick: bool) -> dict[str, Row]:
 
         async def story(application: Application) -> None:
             workspace_view = application.window.workbench
-            await until(
-                lambda: open_and_quiet(application) and workspace_view.open_workspace is not None
-            )
-            assert workspace_view.open_workspace is not None
+            await until(lambda: open_and_quiet(application))
             await workspace_view.open_workspace.trust(True)
             await asyncio.sleep(1)  # the tokenizer is loaded meanwhile
             for part in (_stops, _groups, _floods):

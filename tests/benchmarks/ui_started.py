@@ -94,7 +94,7 @@ class Person(QObject):
         # by its name: an import of its class here would be one that is measured
         found = (each for each in self._app.topLevelWidgets() if hasattr(each, "workspace_views"))
         window: Any = next(found, None)
-        workspace_view = window.workbench if window is not None else None
+        workspace_view = window.workspace_views.current if window is not None else None
         if (
             workspace_view is None
             or not workspace_view.isVisible()

@@ -22,7 +22,7 @@ from helix_desktop.ui.application.event_loop import HelixEventLoop
 from helix_desktop.ui.application.launch import LaunchOptions
 from helix_desktop.ui.application.qt_application import make_application
 from tests.prove.outcome import Outcome, Skipped, processes, scratch
-from tests.scenarios.stage import open_and_quiet, running, type_and_send, until
+from tests.scenarios.stage import first_view, open_and_quiet, running, type_and_send, until
 
 MOST_SLOPE = 20.0
 """KB of memory per cycle, over the second half of the cycles."""
@@ -48,7 +48,7 @@ def _memory() -> int:
 
 
 async def _cycles(application: Application, count: int, outcome: Outcome) -> None:
-    workspace_view = application.window.workbench
+    workspace_view = await first_view(application)
     await until(lambda: open_and_quiet(application))
     for text in ("summarise this project", "find def"):
         await until(lambda: not workspace_view.chat.composer.editor.isReadOnly())
@@ -60,7 +60,6 @@ async def _cycles(application: Application, count: int, outcome: Outcome) -> Non
         workspace_view.sidebar.session_wanted.emit()
         await until(lambda: workspace_view.transcript.rowCount() == 0)
     open_workspace = workspace_view.open_workspace
-    assert open_workspace is not None
     heads = await open_workspace.sessions()
     before: Counter[str] = Counter()
     memory: list[int] = []

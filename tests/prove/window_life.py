@@ -22,7 +22,7 @@ from helix_desktop.ui.application.launch import LaunchOptions
 from helix_desktop.ui.application.qt_application import make_application
 from tests.prove.outcome import waited
 from tests.prove.script import say
-from tests.scenarios.stage import open_and_quiet, running, type_and_send, until
+from tests.scenarios.stage import first_view, open_and_quiet, running, type_and_send, until
 
 ASKED = ("summarise this project", "find def", "read src/ledger.py", "delegate: explore src")
 PACE = 0.01
@@ -36,10 +36,9 @@ def _note(event: Live) -> None:
 
 async def _work(application: Application, dice: random.Random) -> None:
     """What a person does, as quickly as they can, until the window goes."""
-    workspace_view = application.window.workbench
-    await until(lambda: open_and_quiet(application) and workspace_view.open_workspace is not None)
+    workspace_view = await first_view(application)
+    await until(lambda: open_and_quiet(application))
     open_workspace = workspace_view.open_workspace
-    assert open_workspace is not None
     open_workspace.subscribe(_note)
     say("O")
     await open_workspace.trust(True)

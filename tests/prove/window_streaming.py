@@ -31,7 +31,7 @@ from helix_desktop.ui.chat.transcript.rows import RowKind, TranscriptRow
 from tests.prove.outcome import Outcome, scratch
 from tests.prove.script import say
 from tests.prove.trace import ROOT
-from tests.scenarios.stage import open_and_quiet, type_and_send, until
+from tests.scenarios.stage import first_view, open_and_quiet, type_and_send, until
 
 ON_DISK = 0.25
 """Seconds after which what was shown may not be lost any more."""
@@ -66,7 +66,7 @@ def _words(kind: RowKind, length: int) -> str:
 
 async def _watch(application: Application) -> None:
     """Send a message, and tell how much of its answer is shown, until the window is killed."""
-    workspace_view = application.window.workbench
+    workspace_view = await first_view(application)
     await until(lambda: open_and_quiet(application), seconds=PATIENCE)
     type_and_send(workspace_view, "for ever")
     shown: Counter[RowKind] = Counter()

@@ -31,7 +31,10 @@ def live(
     seconds: float = 30.0,
     places: tuple[str, ...] = (),
 ) -> int:
-    """Start, play the story, close the window, and let everything end by itself."""
+    """Start, play the story, close the window, and let everything end by itself.
+
+    Over a folder, the story begins once that is open and its view is made.
+    """
     qapp.setQuitOnLastWindowClosed(False)
     paths = find_paths(data)
     make_private_folders(paths)
@@ -43,6 +46,8 @@ def live(
         )
         life = asyncio.get_running_loop().create_task(application.live())
         try:
+            if folder is not None:
+                await first_view(application)
             await asyncio.wait_for(story(application), seconds)
         finally:
             if not life.done():
@@ -78,13 +83,21 @@ async def until(true: Callable[[], bool], seconds: float = 15.0) -> None:
             await asyncio.sleep(0.01)
 
 
+async def first_view(application: Application) -> WorkspaceView:
+    """Of the workspace that opens by itself, once it is made."""
+    await until(lambda: application.window.workspace_views.current is not None)
+    return application.window.workbench
+
+
 def open_and_quiet(application: Application) -> bool:
     """The window is there, has the keyboard, and waits for the person."""
-    window, workspace_view = application.window, application.window.workbench
+    window, workspace_view = application.window, application.window.workspace_views.current
     if window.isVisible() and not window.isActiveWindow():
         window.activateWindow()  # on a screen without a window manager nobody else does
         return False
-    return workspace_view.isVisible() and not workspace_view.chat.composer.editor.isReadOnly()
+    if workspace_view is None or not workspace_view.isVisible():
+        return False
+    return not workspace_view.chat.composer.editor.isReadOnly()
 
 
 def type_and_send(workspace_view: WorkspaceView, text: str) -> None:
@@ -113,6 +126,4 @@ def running(workspace_view: WorkspaceView) -> bool:
 def resting(workspace_view: WorkspaceView) -> bool:
     """Nothing runs, and the window knows: it hears of a turn a frame later."""
     open_workspace, session = workspace_view.open_workspace, workspace_view.session
-    return not running(workspace_view) and not (
-        open_workspace is not None and session and open_workspace.running(session)
-    )
+    return not running(workspace_view) and not (session and open_workspace.running(session))

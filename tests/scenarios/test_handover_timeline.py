@@ -25,7 +25,7 @@ from tests.scenarios.stage import live, open_and_quiet, running, type_and_send, 
 async def window(application: Application) -> tuple[Message, ...]:
     """What the next request would be, byte for byte."""
     workspace_view = application.window.workbench
-    open_workspace = workspace_view._open_workspace
+    open_workspace = workspace_view.open_workspace
     assert open_workspace is not None
     return (
         await open_workspace.runners.of(workspace_view.session).session_window.look()
@@ -48,7 +48,7 @@ def test_every_rewrite_by_hand_can_be_undone_to_the_same_bytes(
         page_controller = workspace_view.page_controllers.timeline
         workspace_view.open_page("timeline")
         await until(lambda: len(page_controller.use.readings) > 4)
-        open_workspace = workspace_view._open_workspace
+        open_workspace = workspace_view.open_workspace
         assert open_workspace is not None
         raw = await window(application)
 

@@ -35,9 +35,9 @@ def test_what_is_mentioned_is_in_the_request_and_costs_what_the_caption_said(pla
         popup = workspace_view.chat_controller.writing.mentioning.popup
         await until(
             lambda: bool(
-                workspace_view._open_workspace
-                and workspace_view._open_workspace.mentions
-                and workspace_view._open_workspace.mentions.files
+                workspace_view.open_workspace
+                and workspace_view.open_workspace.mentions
+                and workspace_view.open_workspace.mentions.files
             )
         )
         QTest.keyClicks(composer.editor, "check @sto")
@@ -76,9 +76,9 @@ def test_lines_of_a_stored_output_are_completed_and_sent(play: Play) -> None:
     async def story(application: Application) -> None:
         workspace_view = application.window.workbench
         editor, composer = workspace_view.chat.composer.editor, workspace_view.chat.composer
-        assert workspace_view._open_workspace is not None
+        assert workspace_view.open_workspace is not None
         text = "".join(f"{at}: {'needle' if at == 50 else 'hay'}\n" for at in range(1, 101))
-        digest = (await workspace_view._open_workspace.handed.keep_text("long.txt", text.encode()))[
+        digest = (await workspace_view.open_workspace.handed.keep_text("long.txt", text.encode()))[
             :12
         ]
         popup = workspace_view.chat_controller.writing.mentioning.popup

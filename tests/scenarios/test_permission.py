@@ -15,7 +15,15 @@ from helix_desktop.ui.chat.transcript.rows import CallState, RowKind
 from helix_desktop.ui.style.tokens import TOP_BAR
 from helix_desktop.ui.widgets.list_view import ListModel
 from helix_desktop.ui.window.workspace_view import WorkspaceView
-from tests.scenarios.stage import live, open_and_quiet, running, texts, type_and_send, until
+from tests.scenarios.stage import (
+    first_view,
+    live,
+    open_and_quiet,
+    running,
+    texts,
+    type_and_send,
+    until,
+)
 
 ALT = Qt.KeyboardModifier.AltModifier
 
@@ -68,7 +76,7 @@ def test_a_folder_is_asked_about_once_and_the_answer_is_kept(
         assert workspace_view.chat.trust_mark.text() == "Not trusted"
 
     async def second(application: Application) -> None:
-        workspace_view = application.window.workbench
+        workspace_view = await first_view(application)
         await until(lambda: open_and_quiet(application))
         await asyncio.sleep(0.1)
         assert not workspace_view.chat.trust.isVisible()
@@ -79,7 +87,7 @@ def test_a_folder_is_asked_about_once_and_the_answer_is_kept(
         assert not workspace_view.chat.trust.isVisible()
 
     async def third(application: Application) -> None:
-        workspace_view = application.window.workbench
+        workspace_view = await first_view(application)
         await until(lambda: open_and_quiet(application))
         assert workspace_view.chat.trust_mark.text() == ""
 
@@ -156,7 +164,7 @@ def test_a_refusal_and_its_words_reach_the_agent(
         assert said == ["Put it into docs"], "they are the person's words to a handover"
 
     async def again(application: Application) -> None:
-        workspace_view = application.window.workbench
+        workspace_view = await first_view(application)
         await until(lambda: open_and_quiet(application) and bool(states(workspace_view)))
         await until(lambda: "Put it into docs" in reason(workspace_view))
 
@@ -183,7 +191,7 @@ def test_always_holds_for_what_the_card_showed_and_over_a_restart(
         assert (folder / "notes.txt").read_text() == "hello"
 
     async def second(application: Application) -> None:
-        workspace_view = application.window.workbench
+        workspace_view = await first_view(application)
         await until(lambda: open_and_quiet(application))
         type_and_send(workspace_view, "write more into other.txt")
         await until(lambda: (folder / "other.txt").exists())
@@ -241,7 +249,7 @@ def test_closing_the_window_refuses_and_the_turn_ends_well(
         application.quit()
 
     async def second(application: Application) -> None:
-        workspace_view = application.window.workbench
+        workspace_view = await first_view(application)
         await until(lambda: open_and_quiet(application) and bool(states(workspace_view)))
         assert states(workspace_view)[0] in (CallState.DENIED, CallState.STOPPED)
         assert not workspace_view.chat.approval.isVisible()

@@ -104,7 +104,7 @@ def test_a_server_is_told_what_was_filled_in_and_what_a_model_said(
         await until(lambda: not running(workspace_view))
         assert not card.isVisible()
         assert workspace_view.strip.waiting_text() == ""
-        open_workspace = workspace_view._open_workspace
+        open_workspace = workspace_view.open_workspace
         assert open_workspace is not None
         account = await open_workspace.account(workspace_view.session)
         assert dict(account.kinds)[CallKind.SERVER].calls == 1

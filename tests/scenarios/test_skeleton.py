@@ -24,7 +24,16 @@ from helix_desktop.ui.application.startup import run_window
 from helix_desktop.ui.chat.transcript.rows import RowKind
 from tests.fakes.attic import FakeAttic
 from tests.fakes.provider import ScriptedProvider
-from tests.scenarios.stage import live, open_and_quiet, rows, running, texts, type_and_send, until
+from tests.scenarios.stage import (
+    first_view,
+    live,
+    open_and_quiet,
+    rows,
+    running,
+    texts,
+    type_and_send,
+    until,
+)
 
 
 @pytest.fixture
@@ -68,7 +77,7 @@ def test_a_conversation_and_its_cache_are_there_after_a_restart(
         seen.append(rows(workspace_view))
 
     async def second(application: Application) -> None:
-        workspace_view = application.window.workbench
+        workspace_view = await first_view(application)
         await until(
             lambda: open_and_quiet(application) and workspace_view.transcript.rowCount() > 0
         )
@@ -103,7 +112,7 @@ def test_closing_the_window_in_the_middle_of_a_turn_loses_nothing(
         assert running(workspace_view)
 
     async def second(application: Application) -> None:
-        workspace_view = application.window.workbench
+        workspace_view = await first_view(application)
         await until(
             lambda: open_and_quiet(application) and workspace_view.transcript.rowCount() > 0
         )
@@ -135,7 +144,7 @@ def test_after_a_crash_in_the_middle_of_a_turn_it_is_shown_as_interrupted(
         )
 
     async def second(application: Application) -> None:
-        workspace_view = application.window.workbench
+        workspace_view = await first_view(application)
         await until(
             lambda: open_and_quiet(application) and workspace_view.transcript.rowCount() > 0
         )

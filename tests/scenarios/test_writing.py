@@ -267,7 +267,7 @@ def test_a_queue_goes_on_while_another_session_is_on_screen(play: Play) -> None:
         workspace_view.sidebar.session_wanted.emit()
         await until(lambda: workspace_view.transcript.rowCount() == 0)
         assert waiting(workspace_view) == []
-        open_workspace = workspace_view._open_workspace
+        open_workspace = workspace_view.open_workspace
         assert open_workspace is not None
         await until(
             lambda: not open_workspace.queue.waiting(old) and not open_workspace.running(old), 25
@@ -306,7 +306,7 @@ def test_pictures_are_dropped_scaled_sent_and_gone_from_the_field(
         assert "# Ledger" in told
         assert "from elsewhere" in told
         assert composer.attachments.images() == ()
-        open_workspace = workspace_view._open_workspace
+        open_workspace = workspace_view.open_workspace
         assert open_workspace is not None
         await until(lambda: not composer.editor.isReadOnly())
         async with asyncio.timeout(10):
@@ -326,9 +326,9 @@ def test_an_input_method_keeps_its_enter_while_the_list_is_open(play: Play) -> N
         popup = workspace_view.chat_controller.writing.mentioning.popup
         await until(
             lambda: bool(
-                workspace_view._open_workspace
-                and workspace_view._open_workspace.mentions
-                and workspace_view._open_workspace.mentions.files
+                workspace_view.open_workspace
+                and workspace_view.open_workspace.mentions
+                and workspace_view.open_workspace.mentions.files
             )
         )
         QTest.keyClicks(editor, "@sto")

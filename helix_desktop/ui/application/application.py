@@ -36,7 +36,7 @@ from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.request_view import WindowWeight
 from helix_desktop.domain.workspace import Workspace
-from helix_desktop.ui.action import Action
+from helix_desktop.ui.action import Action, KeyBindings, load_key_bindings
 from helix_desktop.ui.application.activity_monitor import ActivityMonitor
 from helix_desktop.ui.application.appearance import AppearanceController
 from helix_desktop.ui.application.event_loop import HelixEventLoop
@@ -60,6 +60,7 @@ from helix_desktop.ui.application.qt_application import (
 from helix_desktop.ui.application.window_monitor import WindowMonitor
 from helix_desktop.ui.application.workspace_actions import WorkspaceActions
 from helix_desktop.ui.event_bridge import EventBridge
+from helix_desktop.ui.page_controller import Navigation, WorkspaceContext
 from helix_desktop.ui.settings.controller import SettingsController
 from helix_desktop.ui.settings.settings_page import SettingsContext
 from helix_desktop.ui.text.formatting import error_parts, retold, tr
@@ -137,6 +138,7 @@ class Application:
     ) -> None:
         self._house = house
         self._asked = asked or OpenRequests()
+        self._styled = False
         self._launch = launch
         self._say = say
         self._stop, self._status = asyncio.Event(), OK
@@ -157,15 +159,13 @@ class Application:
         self.instance_socket = InstanceSocket(
             house.paths, self._on_knock, spawn=house.supervisor.spawn
         )
-        workspace_view = self.window.workbench
         ground = SettingsContext(
-            bridge, theme, house, workspace_view.ways, workspace_view.action_registry
+            bridge, theme, house, Navigation(), lambda: self.window.workbench.action_registry
         )
         self.settings = SettingsController(ground, self.window)
         self.watching.notifier.wants = house.settings.flag
         self.watching.closing.unsaved = self.settings.unsaved
         self._connect()
-        theme.apply()  # at the end: widgets are made faster without a style sheet
 
     async def live(self, settle: Callable[[], None] | None = None) -> int:
         """Until the person quits, a signal comes, or the picture is taken."""
@@ -218,16 +218,28 @@ class Application:
         )
 
     def _furniture(self) -> WindowParts:
-        bridge, theme = self.bridge, self._theme
         return WindowParts(
-            bridge=bridge,
-            banner=Banner(theme),
+            bridge=self.bridge,
+            banner=Banner(self._theme),
             make_welcome=lambda: self.beginning.page,
-            # each has a bridge of its own: what fails there is told there
-            make_view=lambda keys: WorkspaceView(EventBridge(bridge.spawn), theme, keys),
+            make_view=self._make_view,
             open_folder=self.opening.open_folder,
             load_workspace=self.opening.load_workspace,
         )
+
+    def _make_view(self, open_workspace: OpenWorkspace, keys: KeyBindings) -> WorkspaceView:
+        """Each has a bridge of its own: what fails there is told there."""
+        bridge = EventBridge(self.bridge.spawn)
+        context = WorkspaceContext(open_workspace, bridge, self._theme, Navigation())
+        made = WorkspaceView(context, keys)
+        self._style()
+        return made
+
+    def _style(self) -> None:
+        """Once the first page is made: widgets are made faster without a style sheet."""
+        if not self._styled:
+            self._styled = True
+            self._theme.apply()
 
     @cached_property
     def beginning(self) -> "WelcomeController":
@@ -240,15 +252,17 @@ class Application:
         made.show_known(self.opening.known)
         made.workspace_chosen.connect(self.window.choose_workspace)
         made.ready.connect(self._on_ready)
+        self._style()
         return made
 
     def _on_weighed(self, workspace_view: WorkspaceView, weighed: WindowWeight | None) -> None:
-        if workspace_view.open_workspace is not None and weighed is not None:
-            self.opening.attention.show_share(
-                workspace_view.open_workspace.workspace.id, weighed.share
-            )
+        if weighed is not None:
+            workspace = workspace_view.open_workspace.workspace.id
+            self.opening.attention.show_share(workspace, weighed.share)
 
     def _prepare_window(self) -> None:
+        for action, keys in load_key_bindings(self._house.settings).items():
+            self.window.keys.choose(action, keys)
         self.window.sidebar_width = self._house.settings.number("sidebar_width")
         self.window.setWindowIcon(QIcon(self._theme.icon("spark", "acc", size=64)))
 
@@ -260,9 +274,8 @@ class Application:
     def _connect(self) -> None:
         window = self.window
         window.view_made.connect(self._equip)
-        self.opening.on_shown = self.settings.show_desk
+        self.opening.on_shown = self.settings.show_workspace
         window.banner.entered.connect(self.start_again)
-        self._equip(window.workbench)
         window.welcome_folder.connect(lambda folder: self.beginning.take_folder(folder))
 
     def _equip(self, workspace_view: WorkspaceView) -> None:
@@ -276,8 +289,7 @@ class Application:
             theme=self._theme,
         )
         add_window_actions(shell, workspace_view)
-        if workspace_view.action_registry.find("app.settings") is None:
-            self.settings.offer(workspace_view.ways, workspace_view.action_registry)
+        self.settings.offer(workspace_view.ways, workspace_view.action_registry)
         workspace_view.sidebar.offer_settings(True)
         self.housekeeping.offer(workspace_view)
         self.zooming.offer(workspace_view.action_registry)
@@ -423,7 +435,6 @@ class Application:
         """It is shown while it plays."""
         workspace_view = self.window.workspace_views.view_for(open_workspace)
         await open_workspace.trust(True)  # it is our own folder
-        workspace_view.permissions.show_desk(open_workspace)
         session = await play_demo(open_workspace, begun=workspace_view.show_session)
         await workspace_view.show_session(session)
         log.info("the demo played session %s", session)

@@ -105,8 +105,8 @@ class OpenWorkspaces:
     async def go(self, workspace: str, session: SessionId | None, seq: int) -> None:
         """Show a workspace, a session of it (None: as it is) and an event of that (0: none)."""
         await self.load_workspace(workspace)
-        workspace_view = self.window.workbench
-        if session is None or workspace_view.open_workspace is None:
+        workspace_view = self.window.workspace_views.current
+        if session is None or workspace_view is None:
             return
         if session != workspace_view.session or workspace_view.page != "chat":
             await workspace_view.show_session(session)
@@ -120,6 +120,8 @@ class OpenWorkspaces:
             if open_workspace is None:
                 return
             self.attention.forget(workspace)
+            if open_workspace is self.current:
+                self.on_shown(None)
             self.window.workspace_views.drop(workspace)
             await open_workspace.close()
         if open_workspace is self.current:
@@ -127,7 +129,6 @@ class OpenWorkspaces:
             if self._open_workspaces:
                 await self._show(next(reversed(self._open_workspaces.values())))
             else:
-                self.on_shown(None)
                 self.window.show_welcome()
 
     async def load_known(self) -> Sequence[Found]:
@@ -143,8 +144,9 @@ class OpenWorkspaces:
         """At once if it was shown before; lists and files follow."""
         self.current = open_workspace
         known = self.known or await self.load_known()
-        await self.window.show_desk(open_workspace, known)
-        self.window.workbench.sidebar.show_standings(self.attention.standings)
+        await self.window.show_workspace(open_workspace, known)
+        if (shown := self.window.workspace_views.current) is not None:
+            shown.sidebar.show_standings(self.attention.standings)
         self.on_shown(open_workspace)
         self._house.warm_up()
         await self.attention.watch(open_workspace)

@@ -187,7 +187,8 @@ class WindowMonitor(QObject):
 
     def _on_changed(self) -> None:
         attention = self.attention
-        self._window.workbench.sidebar.show_standings(attention.standings)
+        if (shown := self._window.workspace_views.current) is not None:
+            shown.sidebar.show_standings(attention.standings)
         self.tray.show_state(
             running=attention.running, waiting=attention.waiting, away=self.closing.away
         )
@@ -209,9 +210,10 @@ class WindowMonitor(QObject):
         if session not in heads:
             return  # a SubAgent's: whoever it works for tells of its own end
         title = one_line(heads[SessionId(session)].title, TITLE) or tr("Untitled")
-        workspace_view = self._window.workbench
+        workspace_view = self._window.workspace_views.current
         seen = (
-            workspace_view.open_workspace is open_workspace
+            workspace_view is not None
+            and workspace_view.open_workspace is open_workspace
             and workspace_view.session == session
             and not self._window.welcoming
         )

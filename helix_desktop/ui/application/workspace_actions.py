@@ -52,11 +52,7 @@ class WorkspaceActions(QObject):
         group = tr("Workspace")
 
         def current() -> str:
-            return (
-                workspace_view.open_workspace.workspace.id
-                if workspace_view.open_workspace is not None
-                else ""
-            )
+            return workspace_view.open_workspace.workspace.id
 
         window = self._window
         first: tuple[_Row, ...] = (
@@ -222,7 +218,8 @@ class WorkspaceActions(QObject):
             return
         form.close_sheet()
         await self._opening.load_known()
-        self._window.workbench.show_place_again()
+        if (shown := self._window.workspace_views.current) is not None:
+            shown.show_place_again()
 
     async def _archive(self, workspace: str, *, archived: bool) -> None:
         known = self._known(workspace)

@@ -8,13 +8,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 
-from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION, CacheTotals, Digest, SessionId
 from helix_desktop.domain.request_view import WindowWeight
+from helix_desktop.domain.value import replace
 from helix_desktop.ui.action import Action, ActionRegistry
-from helix_desktop.ui.event_bridge import EventBridge
-from helix_desktop.ui.page_controller import CACHE, Navigation, PageController
-from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.page_controller import CACHE, PageController, WorkspaceContext
 from helix_desktop.ui.text.formatting import tr
 
 if TYPE_CHECKING:
@@ -26,18 +24,17 @@ NEWEST = 50
 
 
 class CacheController(PageController):
-    """Counts the entries of the cache of the open workspace that is open."""
+    """Counts the entries of the cache."""
 
     key, icon = CACHE, "cache"
 
     totalled = Signal(object)
     """What the store holds (Totals)."""
 
-    def __init__(self, bridge: EventBridge, theme: Theme, ways: Navigation) -> None:
-        super().__init__()
+    def __init__(self, context: WorkspaceContext) -> None:
+        super().__init__(context)
         self.title, self.tab = tr("Cache browser"), tr("Cache")
-        self._bridge, self._theme, self._ways = bridge, theme, ways
-        self._open_workspace: OpenWorkspace | None = None
+        self._context = context
         self._session = NO_SESSION
         self._action_registry: ActionRegistry | None = None
         self._totals: CacheTotals | None = None
@@ -52,7 +49,7 @@ class CacheController(PageController):
         if self._made is None:
             self._made = self._make_browsing()
             self._made.show_pace(self.pace)
-            self._made.show_session(self._open_workspace, self._session)
+            self._made.show_session(self._session)
             if self._totals is not None and self._totals.entries:
                 self._made.page.await_listing()
             self._refresh()
@@ -74,14 +71,14 @@ class CacheController(PageController):
             self.panel_made.emit()
         return self._panel
 
-    def show_session(
-        self, open_workspace: OpenWorkspace | None, session: SessionId = NO_SESSION
-    ) -> None:
-        if open_workspace is not self._open_workspace:
-            self._totals = None
-        self._open_workspace, self._session = open_workspace, session
+    def show_session(self, session: SessionId) -> None:
+        self._session = session
         if self._made is not None:
-            self._made.show_session(open_workspace, session)
+            self._made.show_session(session)
+
+    def close(self) -> None:
+        if self._made is not None:
+            self._made.close()
 
     def show_weighed(self, weighed: WindowWeight | None) -> None:
         """The next request of the session that is open: figures of entries are of its model."""
@@ -101,14 +98,10 @@ class CacheController(PageController):
     async def refresh_all(self) -> None:
         """Something happened: figures, and the entries wherever they are shown."""
         open_workspace = self._open_workspace
-        if open_workspace is None:
-            return
         totals = await open_workspace.totals()
         newest = (
             (await open_workspace.entries(limit=NEWEST)).entries if self._panel is not None else ()
         )
-        if open_workspace is not self._open_workspace:
-            return
         self._totals = totals
         self.counted.emit(self.key, totals.entries)
         self.totalled.emit(totals)
@@ -119,8 +112,7 @@ class CacheController(PageController):
             await self._made.refresh_all(totals)
 
     def _refresh(self) -> None:
-        if self._open_workspace is not None:
-            self._bridge.run(self.refresh_all(), "list entries")
+        self._bridge.run(self.refresh_all(), "list entries")
 
     def offer(self, action_registry: ActionRegistry) -> None:
         """What can be done here, for menus, shortcuts and the palette."""
@@ -142,15 +134,14 @@ class CacheController(PageController):
             ("tidy", tr("Clean up the cache…"), lambda it: it.tidying.look(), ""),
         )
         for name, words, do, keys in found:
-            refusal = self._no_entry if name in _OF_ENTRY else self._no_desk
             run = partial(self._do, do)
-            action_registry.add(Action(f"cache.{name}", words, group, run, keys, CACHE, refusal))
+            made = Action(f"cache.{name}", words, group, run, keys, CACHE)
+            action_registry.add(
+                replace(made, refusal=self._no_entry) if name in _OF_ENTRY else made
+            )
 
     def _do(self, what: "Callable[[CacheListController], None]") -> None:
         what(self.browsing)
-
-    def _no_desk(self) -> str:
-        return "" if self._open_workspace is not None else tr("No workspace is open.")
 
     def _no_entry(self) -> str:
         opened = self._made is not None and self._made.page.detail.digest
@@ -160,7 +151,7 @@ class CacheController(PageController):
         # lazy: a start does not wait for what is looked at later
         from helix_desktop.ui.cache.list_controller import CacheListController  # noqa: PLC0415
 
-        made = CacheListController(self._bridge, self._theme, self._ways)
+        made = CacheListController(self._context)
         if self._action_registry is not None:
             made.page.table.entered.connect(partial(self._action_registry.run, "cache.recall"))
             made.page.table.looked.connect(partial(self._action_registry.run, "cache.look"))

@@ -16,7 +16,6 @@ from msgspec import Struct
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog
 
-from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import (
     CacheEntry,
     CacheState,
@@ -39,7 +38,7 @@ from helix_desktop.ui.cache.content_lines import (
 )
 from helix_desktop.ui.cache.content_lines import LARGEST as LARGEST_JSON
 from helix_desktop.ui.cache.entry_pane import DIFF, HEX, JSON, TEXT, CacheEntryPane
-from helix_desktop.ui.event_bridge import EventBridge
+from helix_desktop.ui.page_controller import WorkspaceContext
 from helix_desktop.ui.text.formatting import age_text, count_text, error_parts, error_text, tr
 from helix_desktop.ui.widgets.accessibility import copy_text
 from helix_desktop.ui.widgets.line_view import LineSource
@@ -97,18 +96,18 @@ MINUTE = 60
 
 
 class EntryContentController(QObject):
-    """Follows the detail; knows the open workspace that is open."""
+    """Follows the detail."""
 
     told = Signal()
     """What is known of the entry, or what the window makes of it, is told anew."""
     passages_changed = Signal()
     """Other lines are selected, or something else is found."""
 
-    def __init__(self, bridge: EventBridge, detail: CacheEntryPane) -> None:
+    def __init__(self, context: WorkspaceContext, detail: CacheEntryPane) -> None:
         super().__init__()
-        self._bridge = bridge
+        self._open_workspace, self._bridge = context.open_workspace, context.bridge
+        self._cache = context.open_workspace.cache
         self._detail = detail
-        self._open_workspace: OpenWorkspace | None = None
         self.standing = SessionContentStates()
         self._entry: CacheEntry | None = None
         self._content: LoadedContent | None = None
@@ -126,11 +125,6 @@ class EntryContentController(QObject):
     def entry(self) -> CacheEntry | None:
         return self._entry
 
-    def show_desk(self, open_workspace: OpenWorkspace | None) -> None:
-        self._open_workspace = open_workspace
-        self._turn += 1
-        self._entry = self._content = self._text = None
-
     def stand(self, standing: SessionContentStates) -> None:
         """The window makes something else of contents now."""
         self.standing = standing
@@ -138,25 +132,22 @@ class EntryContentController(QObject):
             self._run(self.refresh(self._entry.digest), "look at the entry again")
 
     async def open(self, digest: Digest) -> None:
-        open_workspace = self._open_workspace
         self._turn += 1
         turn, detail = self._turn, self._detail
         self._entry = self._content = self._text = None
         self._found, self._at = ContentMatches(), -1
         detail.finds.show_found(0, 0)
-        if open_workspace is None:
-            return
         try:
-            entry = await open_workspace.cache.entry(digest)
+            entry = await self._cache.entry(digest)
             if turn != self._turn:
                 return
             self._entry = entry
             self._show(entry)
             self._content = content = LoadedContent(entry)
             content.wanted.connect(self._on_wanted)
-            places = await open_workspace.cache.places(digest, self.standing)
+            places = await self._cache.places(digest, self.standing)
             if turn == self._turn:
-                detail.show_entry(entry, open_workspace.now(), places)
+                detail.show_entry(entry, self._open_workspace.now(), places)
                 detail.show_places(places)
                 await self._show_tab(detail.tabs.current)
         except HelixError as error:
@@ -169,27 +160,22 @@ class EntryContentController(QObject):
 
     async def refresh(self, digest: Digest) -> None:
         """The figures again, without touching what is read."""
-        open_workspace = self._open_workspace
-        if open_workspace is None:
-            return
         try:
-            entry = await open_workspace.cache.entry(digest)
-            places = await open_workspace.cache.places(digest, self.standing)
+            entry = await self._cache.entry(digest)
+            places = await self._cache.places(digest, self.standing)
         except HelixError:
             return  # told when it was opened
         if self._detail.digest == digest:
             self._entry = entry
             self._show(entry)
-            self._detail.show_entry(entry, open_workspace.now(), places)
+            self._detail.show_entry(entry, self._open_workspace.now(), places)
             self._detail.show_places(places)
 
     def _show(self, entry: CacheEntry) -> None:
-        detail, open_workspace = self._detail, self._open_workspace
-        if open_workspace is None:
-            return
-        detail.show_entry(entry, open_workspace.now(), None)
+        detail = self._detail
+        detail.show_entry(entry, self._open_workspace.now(), None)
         state = self.standing.state(entry)
-        if entry.digest in open_workspace.cache.damaged:
+        if entry.digest in self._cache.damaged:
             state = CacheState.DAMAGED
         detail.show_state(state)
         self.told.emit()
@@ -206,11 +192,11 @@ class EntryContentController(QObject):
         return self._detail.finds.line.text() if self._found.offsets else ""
 
     async def _fetch(self, content: LoadedContent, at: int) -> None:
-        if self._open_workspace is None or content is not self._content:
+        if content is not self._content:
             return
         digest = content.entry.digest
         try:
-            data = await self._open_workspace.cache.read(digest, at * BLOCK, (at + 1) * BLOCK)
+            data = await self._cache.read(digest, at * BLOCK, (at + 1) * BLOCK)
         except HelixError as error:
             if content is self._content:
                 self._problem(digest, error)
@@ -262,32 +248,28 @@ class EntryContentController(QObject):
             rows.changed.emit()
 
     async def _piece(self, content: LoadedContent, start: int) -> bytes | None:
-        if self._open_workspace is None:
-            return None
         digest = content.entry.digest
         try:
-            return await self._open_workspace.cache.read(digest, start, start + READ_PIECE)
+            return await self._cache.read(digest, start, start + READ_PIECE)
         except HelixError as error:
             if content is self._content:
                 self._problem(digest, error)
             return None
 
     async def _json(self, entry: CacheEntry) -> tuple[LineSource | None, str]:
-        if self._open_workspace is None or entry.size > LARGEST_JSON:
+        if entry.size > LARGEST_JSON:
             return None, tr("Too large to be read as JSON: export it.")
-        data = await self._open_workspace.cache.read(entry.digest, 0, entry.size)
+        data = await self._cache.read(entry.digest, 0, entry.size)
         try:
             return JsonTreeLines(await asyncio.to_thread(parse_json, data)), ""
         except ValueError:
             return None, tr("This content is no JSON.")
 
     async def _diff(self, entry: CacheEntry) -> tuple[LineSource | None, str]:
-        if self._open_workspace is None:
-            return None, ""
-        old = await self._open_workspace.cache.previous(entry)
+        old = await self._cache.previous(entry)
         if old is None:
             return None, tr("No earlier version of the same command or path is kept.")
-        diff = await self._open_workspace.cache.compare(old, entry)
+        diff = await self._cache.compare(old, entry)
         if not diff.told:
             return None, tr("One of the two is no text, or too large to compare line by line.")
         seconds = self._open_workspace.now() - old.created
@@ -297,12 +279,12 @@ class EntryContentController(QObject):
         return VersionDiffLines(diff), ""
 
     async def _find(self, text: str) -> None:
-        open_workspace, content, turn = self._open_workspace, self._content, self._turn
+        content, turn = self._content, self._turn
         self._found, self._at = ContentMatches(), -1
-        if open_workspace is None or content is None:
+        if content is None:
             return
         if text:
-            async for found in find_in_content(open_workspace.cache.read, content.entry, text):
+            async for found in find_in_content(self._cache.read, content.entry, text):
                 if turn != self._turn or text != self._detail.finds.line.text():
                     return
                 self._found = found
@@ -367,13 +349,10 @@ class BlockRecovery:
     """Knows the entry by the detail that shows it."""
 
     def __init__(
-        self, bridge: EventBridge, detail: CacheEntryPane, reading: EntryContentController
+        self, context: WorkspaceContext, detail: CacheEntryPane, reading: EntryContentController
     ) -> None:
-        self._bridge, self._detail, self._reading = bridge, detail, reading
-        self._open_workspace: OpenWorkspace | None = None
-
-    def show_desk(self, open_workspace: OpenWorkspace | None) -> None:
-        self._open_workspace = open_workspace
+        self._cache, self._bridge = context.open_workspace.cache, context.bridge
+        self._detail, self._reading = detail, reading
 
     def look(self) -> None:
         """Which of its blocks are whole; all of it is read once."""
@@ -395,8 +374,8 @@ class BlockRecovery:
         self._bridge.run(self._rescue(digest, path), "save what can be read")
 
     async def _look(self, digest: Digest) -> None:
-        open_workspace, detail = self._open_workspace, self._detail
-        if open_workspace is None or not digest:
+        detail = self._detail
+        if not digest:
             return
 
         def tell(done: int, whole: int) -> None:
@@ -404,7 +383,7 @@ class BlockRecovery:
                 detail.damage.show_blocks(None, 100 * done // max(1, whole))
 
         try:
-            blocks = await open_workspace.cache.blocks(digest, tell)
+            blocks = await self._cache.blocks(digest, tell)
         except HelixError as error:
             detail.show_problem(digest, *error_parts(error))
             return
@@ -412,9 +391,7 @@ class BlockRecovery:
             detail.damage.show_blocks(blocks)
 
     async def _rescue(self, digest: Digest, path: Path) -> None:
-        open_workspace, detail = self._open_workspace, self._detail
-        if open_workspace is None:
-            return
+        detail = self._detail
 
         def tell(done: int, whole: int) -> None:
             if detail.digest == digest:
@@ -422,7 +399,7 @@ class BlockRecovery:
                 detail.say(tr("Writing {0}: {1} %").format(path.name, share), "mut")
 
         try:
-            blocks = await open_workspace.cache.rescue(digest, path, tell)
+            blocks = await self._cache.rescue(digest, path, tell)
         except HelixError as error:
             detail.show_problem(digest, *error_parts(error))
             return
@@ -456,20 +433,15 @@ class CacheEntryController(QObject):
     """Something of an entry is otherwise now."""
 
     def __init__(
-        self, bridge: EventBridge, detail: CacheEntryPane, reading: EntryContentController
+        self, context: WorkspaceContext, detail: CacheEntryPane, reading: EntryContentController
     ) -> None:
         super().__init__()
-        self._bridge = bridge
+        self._cache, self._bridge = context.open_workspace.cache, context.bridge
         self._detail = detail
         self._reading = reading
-        self._open_workspace: OpenWorkspace | None = None
         self._writing = self._cancelled = False
-        self._mending = BlockRecovery(bridge, detail, reading)
+        self._mending = BlockRecovery(context, detail, reading)
         self._connect()
-
-    def show_desk(self, open_workspace: OpenWorkspace | None) -> None:
-        self._open_workspace = open_workspace
-        self._mending.show_desk(open_workspace)
 
     def verify(self) -> None:
         self._run(self._verify(), "verify")
@@ -519,33 +491,29 @@ class CacheEntryController(QObject):
         self._run(self._heal(digest, path), "restore an entry")
 
     async def _verify(self) -> None:
-        open_workspace, digest, detail = self._open_workspace, self._detail.digest, self._detail
-        if open_workspace is None:
-            return
+        digest, detail = self._detail.digest, self._detail
         if several := self._several():
-            await self._verify_all(open_workspace, several)
+            await self._verify_all(several)
             return
         if not digest:
             return
         detail.chips.show_chips([(tr("Verifying…"), "fg2")])
-        verdict, seconds = await open_workspace.cache.verify(digest)
+        verdict, seconds = await self._cache.verify(digest)
         self.changed.emit()
         if digest == detail.digest:
             entry = self._reading.entry
             state = CacheState.DAMAGED if verdict is not VerifyResult.WHOLE else CacheState.CACHED
             if entry is not None and state is not CacheState.DAMAGED:
-                standing = replace(self._reading.standing, damaged=open_workspace.cache.damaged)
+                standing = replace(self._reading.standing, damaged=self._cache.damaged)
                 state = standing.state(entry)
             detail.show_verdict(verdict, state, seconds)
 
-    async def _verify_all(
-        self, open_workspace: OpenWorkspace, several: Sequence[CacheEntry]
-    ) -> None:
+    async def _verify_all(self, several: Sequence[CacheEntry]) -> None:
         bad = 0
         for at, entry in enumerate(several, 1):
             words = tr("Verifying {0} of {1}").format(at, len(several))
             self._detail.say(words, "mut")
-            bad += (await open_workspace.cache.verify(entry.digest))[0] is not VerifyResult.WHOLE
+            bad += (await self._cache.verify(entry.digest))[0] is not VerifyResult.WHOLE
         if bad:
             self._detail.say(tr("{0} of {1} are damaged.").format(bad, len(several)), "bad")
         else:
@@ -554,13 +522,13 @@ class CacheEntryController(QObject):
 
     async def _pin(self) -> None:
         """Pinned or not; of several, all are pinned unless all of them are."""
-        open_workspace, detail = self._open_workspace, self._detail
+        detail = self._detail
         chosen = self._several() or [entry for entry in (self._reading.entry,) if entry]
-        if open_workspace is None or not chosen:
+        if not chosen:
             return
         pinned = not all(entry.pinned for entry in chosen)
         for entry in chosen:
-            await open_workspace.cache.pin(entry.digest, pinned=pinned)
+            await self._cache.pin(entry.digest, pinned=pinned)
         words = tr("Pinned: cleaning up leaves it alone.") if pinned else tr("No longer pinned.")
         if detail.digest:
             await self._reading.refresh(detail.digest)
@@ -571,13 +539,13 @@ class CacheEntryController(QObject):
         return self._detail.entries if self._detail.several else ()
 
     async def _export(self, digest: Digest, path: Path) -> None:
-        open_workspace, detail = self._open_workspace, self._detail
-        if open_workspace is None or self._writing:
+        detail = self._detail
+        if self._writing:
             return
         self._writing, self._cancelled = True, False
         detail.show_writing(path.name)
         try:
-            await open_workspace.cache.export(digest, path, partial(self._tell_written, path.name))
+            await self._cache.export(digest, path, partial(self._tell_written, path.name))
         except ExportCancelled:
             kept = tr("The export is cancelled: nothing of {0} is left, the entry is untouched.")
             detail.say(kept.format(path.name), "fg2")
@@ -597,11 +565,9 @@ class CacheEntryController(QObject):
         self._detail.say(tr("Writing {0}: {1} %").format(name, share), "mut")
 
     async def _heal(self, digest: Digest, path: Path) -> None:
-        open_workspace, detail = self._open_workspace, self._detail
-        if open_workspace is None:
-            return
+        detail = self._detail
         try:
-            await open_workspace.cache.heal(digest, path)
+            await self._cache.heal(digest, path)
         except HelixError as error:
             detail.show_problem(digest, *error_parts(error))
             return
@@ -611,13 +577,13 @@ class CacheEntryController(QObject):
         self.changed.emit()
 
     async def _copy_content(self) -> None:
-        entry, open_workspace = self._reading.entry, self._open_workspace
-        if entry is None or open_workspace is None:
+        entry = self._reading.entry
+        if entry is None:
             return
         if entry.size > WRAPPED:
             self._detail.say(tr("Too large for the clipboard: export it to a file."), "warn")
             return
-        data = await open_workspace.cache.read(entry.digest, 0, entry.size)
+        data = await self._cache.read(entry.digest, 0, entry.size)
         self._copy(data.decode("utf-8", "replace"))
 
     def _copy_report(self) -> None:

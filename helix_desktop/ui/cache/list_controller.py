@@ -16,7 +16,6 @@ from functools import partial
 
 from PySide6.QtCore import QObject
 
-from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import (
     NO_SESSION,
     CacheEntry,
@@ -50,8 +49,7 @@ from helix_desktop.ui.cache.model import PAGE, CacheModel
 from helix_desktop.ui.cache.page import CachePage
 from helix_desktop.ui.cache.recall_controller import RecallController
 from helix_desktop.ui.event_bridge import EventBridge
-from helix_desktop.ui.page_controller import CHAT, Navigation
-from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.page_controller import CHAT, WorkspaceContext
 from helix_desktop.ui.text.block_labels import estimate_reason
 from helix_desktop.ui.text.formatting import count_text, entries_text, size_text, tr
 
@@ -131,18 +129,17 @@ class CacheMaintenanceController(QObject):
 
     def __init__(
         self,
-        bridge: EventBridge,
+        context: WorkspaceContext,
         page: CachePage,
         *,
         asked: Callable[[], CacheFilter],
         changed: Callable[[], None],
     ) -> None:
         super().__init__()
-        self._bridge = bridge
+        self._cache, self._bridge = context.open_workspace.cache, context.bridge
         self._page = page
         self._asked = asked
         self._changed = changed
-        self._open_workspace: OpenWorkspace | None = None
         self._job: asyncio.Task[object] | None = None
         page.verify_all.clicked.connect(self.verify_all)
         page.tidy.clicked.connect(self.look)
@@ -150,28 +147,23 @@ class CacheMaintenanceController(QObject):
         page.tidy_card.cancelled.connect(self.cancel)
         page.tidy_card.confirmed.connect(self._on_confirmed)
 
-    def show_desk(self, open_workspace: OpenWorkspace | None) -> None:
-        self.cancel()
-        self._open_workspace = open_workspace
-        self._page.tidy_card.hide()
-
     def cancel(self) -> None:
         if self._job is not None:
             self._job.cancel()
 
     def verify_all(self) -> None:
-        if self._open_workspace is not None and self._job is None:
-            self._bridge.run(self._verify(self._open_workspace), "verify all")
+        if self._job is None:
+            self._bridge.run(self._verify(), "verify all")
 
     def look(self) -> None:
-        if self._open_workspace is not None and self._job is None:
-            self._bridge.run(self._look(self._open_workspace), "look for what is spare")
+        if self._job is None:
+            self._bridge.run(self._look(), "look for what is spare")
 
     def _on_confirmed(self, spare: RemovableContents) -> None:
-        if self._open_workspace is not None and self._job is None:
-            self._bridge.run(self._remove(self._open_workspace, spare), "clean up")
+        if self._job is None:
+            self._bridge.run(self._remove(spare), "clean up")
 
-    async def _verify(self, open_workspace: OpenWorkspace) -> None:
+    async def _verify(self) -> None:
         self._job = asyncio.current_task()
         done = 0
 
@@ -184,7 +176,7 @@ class CacheMaintenanceController(QObject):
 
         try:
             self._page.tell(tr("Verifying…"), cancels=True)
-            found = await open_workspace.cache.verify_all(tell)
+            found = await self._cache.verify_all(tell)
             words = tr("{0} entries verified: all are whole.").format(count_text(done))
             if found:
                 words = tr("{0} verified, {1} damaged: state:damaged lists them.")
@@ -196,13 +188,13 @@ class CacheMaintenanceController(QObject):
         finally:
             self._job = None
 
-    async def _look(self, open_workspace: OpenWorkspace) -> None:
+    async def _look(self) -> None:
         card, query = self._page.tidy_card, self._asked()
         self._job = asyncio.current_task()
         card.show_looking()
         try:
-            spare = await open_workspace.cache.spare(
-                query, SessionContentStates(damaged=open_workspace.cache.damaged)
+            spare = await self._cache.spare(
+                query, SessionContentStates(damaged=self._cache.damaged)
             )
             card.show_spare(spare, filtered=query != EVERYTHING)
         except (asyncio.CancelledError, StoreInterrupted):
@@ -213,11 +205,11 @@ class CacheMaintenanceController(QObject):
         finally:
             self._job = None
 
-    async def _remove(self, open_workspace: OpenWorkspace, spare: RemovableContents) -> None:
+    async def _remove(self, spare: RemovableContents) -> None:
         self._job = asyncio.current_task()
         self._page.tidy_card.show_busy()
         try:
-            gone = await open_workspace.cache.remove(spare)
+            gone = await self._cache.remove(spare)
             words = tr("{0} contents deleted, {1} on disk are free again.")
             self._page.tell(words.format(count_text(gone.contents), size_text(gone.stored)))
             self._changed()
@@ -234,19 +226,18 @@ FOLLOWED = 64
 
 
 class CacheListController(QObject):
-    """Between the page and the open workspace that is open."""
+    """Between the page and the cache of its open workspace."""
 
-    def __init__(self, bridge: EventBridge, theme: Theme, ways: Navigation) -> None:
+    def __init__(self, context: WorkspaceContext) -> None:
         super().__init__()
-        self._bridge = bridge
-        self._ways = ways
-        self.model = CacheModel(self._now)
-        self.page: CachePage = CachePage(self.model, theme)
+        self._open_workspace, self._bridge = context.open_workspace, context.bridge
+        self._cache, self._ways = context.open_workspace.cache, context.ways
+        self.model = CacheModel(self._open_workspace.now)
+        self.page: CachePage = CachePage(self.model, context.theme)
         detail = self.page.detail
-        self.reading = EntryContentController(bridge, detail)
-        self.acting = CacheEntryController(bridge, detail, self.reading)
-        self.recalling = RecallController(bridge, detail, self.reading, recall=self._on_recall)
-        self._open_workspace: OpenWorkspace | None = None
+        self.reading = EntryContentController(context, detail)
+        self.acting = CacheEntryController(context, detail, self.reading)
+        self.recalling = RecallController(context, detail, self.reading, recall=self._on_recall)
         self._session = NO_SESSION
         self._query = EVERYTHING
         self._newest = 0
@@ -254,31 +245,24 @@ class CacheListController(QObject):
         self._listed = CacheQuery()
         """What the listing that is shown answers; filter and order may have changed since."""
         self._search: asyncio.Task[object] | None = None
-        self.fetching = PageFetcher(bridge, self.model, self._load)
+        self.fetching = PageFetcher(context.bridge, self.model, self._load)
         self._connect()
         self.tidying = CacheMaintenanceController(
-            bridge, self.page, asked=self._asked, changed=self.search
+            context, self.page, asked=self._asked, changed=self.search
         )
+        self.page.show_place(self._open_workspace.workspace.name)
 
-    def show_session(
-        self, open_workspace: OpenWorkspace | None, session: SessionId = NO_SESSION
-    ) -> None:
-        """Another session sees other contents; another workspace has other entries."""
-        if open_workspace is not self._open_workspace:
-            self._leave()
-            self._open_workspace, self._query = open_workspace, EVERYTHING
-            self.page.reset()
-            self.page.show_place(open_workspace.workspace.name if open_workspace else "")
-            self.reading.show_desk(open_workspace)
-            self.acting.show_desk(open_workspace)
-            self.recalling.show_desk(open_workspace)
-            self.tidying.show_desk(open_workspace)
-        if open_workspace is None:
-            self.page.rest()
-        elif session != self._session:
+    def show_session(self, session: SessionId) -> None:
+        """Another session sees other contents."""
+        if session != self._session:
             self._session = session
             self._bridge.run(self._stand(), "look at the window")
-        self._session = session
+
+    def close(self) -> None:
+        """What takes long ends, and no timer runs afterwards."""
+        self.fetching.forget()
+        self.tidying.cancel()
+        self.page.rest()
 
     def show_pace(self, pace: float) -> None:
         """What the model counts for one token of ours."""
@@ -287,8 +271,7 @@ class CacheListController(QObject):
 
     def search(self) -> None:
         """Show what matches, from its beginning."""
-        if self._open_workspace is not None:
-            self._bridge.run(self._show(), "list entries")
+        self._bridge.run(self._show(), "list entries")
 
     def select(self, digest: Digest) -> None:
         """Open one entry, and show it in the whole list."""
@@ -298,13 +281,7 @@ class CacheListController(QObject):
 
     async def refresh_all(self, totals: CacheTotals) -> None:
         """Something happened: figures, states, and how much is new."""
-        open_workspace = self._open_workspace
-        if open_workspace is None:
-            return
-        sessions = await open_workspace.cache.sessions()
-        if open_workspace is not self._open_workspace:
-            return
-        self.page.show_totals(totals, sessions)
+        self.page.show_totals(totals, await self._cache.sessions())
         await self._stand()
         if self.page.table.isVisible() and self.model.rowCount():
             await self._show_new()
@@ -313,21 +290,15 @@ class CacheListController(QObject):
             await self._show()
 
     async def _stand(self) -> None:
-        open_workspace, session = self._open_workspace, self._session
-        if open_workspace is None:
-            return
-        self.model.show_estimated(estimate_reason(open_workspace.llm))
-        standing = await open_workspace.cache.standing(session)
-        if (open_workspace, session) != (self._open_workspace, self._session):
-            return
-        if standing != self.model.standing:
+        session = self._session
+        self.model.show_estimated(estimate_reason(self._open_workspace.llm))
+        standing = await self._cache.standing(session)
+        if session == self._session and standing != self.model.standing:
             self.model.stand(standing)
             self.reading.stand(standing)
 
     async def _show(self) -> None:
         open_workspace, query = self._open_workspace, self._query
-        if open_workspace is None:
-            return
         if self._search is not None:
             self._search.cancel()
         self._search = mine = asyncio.current_task()
@@ -335,8 +306,8 @@ class CacheListController(QObject):
         began = open_workspace.tick()
         try:
             ask = self._ask(query)
-            found = await open_workspace.cache.listed(ask, self.model.standing)
-            if mine is not self._search or open_workspace is not self._open_workspace:
+            found = await self._cache.listed(ask, self.model.standing)
+            if mine is not self._search:
                 return
             await self._list(found, ask, open_workspace.tick() - began)
         except QueryError as error:
@@ -368,27 +339,22 @@ class CacheListController(QObject):
         """A person changed something of entries that are seen."""
         await self._stand()
         self.fetching.again(*self.page.table.rows())
-        if self._open_workspace is not None and self._open_workspace.cache.damaged:
+        if self._cache.damaged:
             self._tell(self.model.rowCount(), 0.0)
 
     async def _count(self, seconds: float) -> None:
         """How many match, found out beside what is shown already."""
-        open_workspace, query = self._open_workspace, self._query
-        if open_workspace is None:
-            return
-        total = await open_workspace.cache.count(self._bound(query), self.model.standing)
-        if query == self._query and open_workspace is self._open_workspace:
+        query = self._query
+        total = await self._cache.count(self._bound(query), self.model.standing)
+        if query == self._query:
             self.model.grow(total)
             self._tell(max(total, self.model.rowCount()), seconds)
 
     async def _blame(self, query: CacheFilter) -> None:
         """Which term excludes the most; without it, there would be something."""
-        open_workspace, text = self._open_workspace, self.page.filter.text()
-        if open_workspace is None:
-            return
-        at = await most_excluding_term(
-            partial(open_workspace.cache.count, standing=self.model.standing), query
-        )
+        text = self.page.filter.text()
+        count = partial(self._cache.count, standing=self.model.standing)
+        at = await most_excluding_term(count, query)
         words = filter_tokens(text)
         if query == self._query:
             known = 0 <= at < len(words) == len(query.terms)
@@ -397,39 +363,33 @@ class CacheListController(QObject):
 
     async def _mark(self, digests: list[Digest], current: Digest | None, *, scroll: bool) -> None:
         """Put the selection on entries wherever they stand in the listing."""
-        open_workspace = self._open_workspace
-        if open_workspace is None or not digests:
+        if not digests:
             self.page.mark([])
             return
         rows = [self.model.row_of(digest) for digest in digests]
         if -1 in rows:
-            listed, cache = self._listed, open_workspace.cache
-            rows = list(await cache.positions(listed, self.model.standing, digests))
-            if (open_workspace, listed) != (self._open_workspace, self._listed):
+            listed = self._listed
+            rows = list(await self._cache.positions(listed, self.model.standing, digests))
+            if listed != self._listed:
                 return
         at = rows[digests.index(current)] if current in digests else -1
         self.page.mark([row for row in rows if row >= 0], at, scroll=scroll)
 
     async def _show_new(self) -> None:
         """How many came since; the listing stands still until the person wants them."""
-        open_workspace, query = self._open_workspace, self._query
-        if open_workspace is None:
-            return
+        query = self._query
         later = FilterTerm(FilterKey.ARRIVAL, FilterRelation.ABOVE, float(self._newest))
         fresh = CacheFilter((*query.terms, later))
-        count = await open_workspace.cache.count(fresh, self.model.standing)
-        if query == self._query and open_workspace is self._open_workspace:
+        count = await self._cache.count(fresh, self.model.standing)
+        if query == self._query:
             self.page.show_new(max(0, count))
 
     async def _load(self, page: int) -> Sequence[CacheEntry] | None:
         """A page of the listing that is shown; None if another is shown by now."""
-        open_workspace, listed = self._open_workspace, self._listed
-        if open_workspace is None:
-            return None
+        listed = self._listed
         ask = replace(listed, offset=page * PAGE)
-        found = await open_workspace.cache.listed(ask, self.model.standing)
-        same = (open_workspace, listed) == (self._open_workspace, self._listed)
-        return found.entries if same else None
+        found = await self._cache.listed(ask, self.model.standing)
+        return found.entries if listed == self._listed else None
 
     def _ask(self, query: CacheFilter) -> CacheQuery:
         first, *then = self.model.sorts
@@ -457,8 +417,6 @@ class CacheListController(QObject):
 
     def _on_filter(self, text: str, patterns: bool) -> None:
         """A filter that cannot be understood leaves the last result where it is."""
-        if self._open_workspace is None:
-            return
         try:
             query = in_ours(
                 parse_filter(text, now=self._open_workspace.now(), states=True), self.model.pace
@@ -493,8 +451,7 @@ class CacheListController(QObject):
                 return
 
     def _on_shown(self) -> None:
-        if self._open_workspace is not None:
-            self._bridge.run(self._learn(), "learn the tools")
+        self._bridge.run(self._learn(), "learn the tools")
 
     def _on_focused(self, on: bool) -> None:
         if on:
@@ -502,14 +459,11 @@ class CacheListController(QObject):
 
     async def _learn(self) -> None:
         """What completions can offer."""
-        open_workspace = self._open_workspace
-        if open_workspace is None:
-            return
-        tools = await open_workspace.cache.tools()
+        tools = await self._cache.tools()
         states: dict[str, int] = {}
         for state in self.model.standing.states.values():
             states[state.value] = states.get(state.value, 0) + 1
-        states[CacheState.DAMAGED.value] = len(open_workspace.cache.damaged)
+        states[CacheState.DAMAGED.value] = len(self._cache.damaged)
         self.page.filter.known = FilterVocabulary(tools, states)
 
     def _tell(self, total: int, seconds: float) -> None:
@@ -520,8 +474,7 @@ class CacheListController(QObject):
             millis = count_text(max(1, round(seconds * 1_000)))
             shown = count_text(total) if total >= 0 else f"{count_text(self.model.rowCount())}+"
             words = tr("{0} found in {1} ms").format(shown, millis)
-        damaged = len(self._open_workspace.cache.damaged) if self._open_workspace else 0
-        if damaged:
+        if damaged := len(self._cache.damaged):
             words += " · " + tr("{0} damaged").format(count_text(damaged))
         self.page.tell(words)
 
@@ -536,17 +489,8 @@ class CacheListController(QObject):
         else:
             self.page.open_now()
 
-    def _leave(self) -> None:
-        if self._search is not None:
-            self._search.cancel()
-        self.fetching.forget()
-        self._session = NO_SESSION
-
     def _on_changed(self) -> None:
         self._bridge.run(self._look_again(), "look again")
-
-    def _now(self) -> float:
-        return self._open_workspace.now() if self._open_workspace is not None else 0.0
 
     def _connect(self) -> None:
         page, ways = self.page, self._ways

@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QObject
 
-from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import CacheEntry, CacheState
 from helix_desktop.domain.mentions import ContentPassage
 from helix_desktop.ui.cache.entry_cards import (
@@ -19,7 +18,7 @@ from helix_desktop.ui.cache.entry_cards import (
 )
 from helix_desktop.ui.cache.entry_controller import EntryContentController
 from helix_desktop.ui.cache.entry_pane import CacheEntryPane
-from helix_desktop.ui.event_bridge import EventBridge
+from helix_desktop.ui.page_controller import WorkspaceContext
 
 
 class RecallController(QObject):
@@ -27,16 +26,16 @@ class RecallController(QObject):
 
     def __init__(
         self,
-        bridge: EventBridge,
+        context: WorkspaceContext,
         detail: CacheEntryPane,
         reading: EntryContentController,
         *,
         recall: Callable[[str], None],
     ) -> None:
         super().__init__()
-        self._bridge, self._detail, self._reading = bridge, detail, reading
+        self._open_workspace, self._bridge = context.open_workspace, context.bridge
+        self._detail, self._reading = detail, reading
         self._recall = recall
-        self._open_workspace: OpenWorkspace | None = None
         self._offer: RecallOffer | None = None
         self._turn = 0
         detail.recall_wanted.connect(self.recall)
@@ -44,9 +43,6 @@ class RecallController(QObject):
         detail.passages.chosen.connect(self._look)
         reading.told.connect(self._look)
         reading.passages_changed.connect(self._on_passages)
-
-    def show_desk(self, open_workspace: OpenWorkspace | None) -> None:
-        self._open_workspace, self._offer = open_workspace, None
 
     def recall(self) -> None:
         """Into the next message: what was chosen, as far as it fits."""
@@ -91,17 +87,13 @@ class RecallController(QObject):
 
     async def _looked(self, turn: int) -> None:
         open_workspace, entry, wanted = self._open_workspace, self._reading.entry, self._wanted()
-        if open_workspace is None or open_workspace.mentions is None or entry is None:
+        if open_workspace.mentions is None or entry is None:
             return
         session = self._reading.standing.session
         found = await offer(
             open_workspace, open_workspace.mentions, session, entry=entry, wanted=wanted
         )
-        if (
-            turn == self._turn
-            and open_workspace is self._open_workspace
-            and self._detail.digest == entry.digest
-        ):
+        if turn == self._turn and self._detail.digest == entry.digest:
             self._offer = found
             self._detail.show_offer(found)
 
@@ -111,25 +103,21 @@ class RecallController(QObject):
 
     async def _foresee(self, several: Sequence[CacheEntry]) -> None:
         """What recalling them would do, said if they are still what is chosen."""
-        if self._open_workspace is not None:
-            found = await self._forecast(self._open_workspace, several)
-            if self._several() == several:
-                self._detail.show_forecast(found)
+        found = await self._forecast(several)
+        if self._several() == several:
+            self._detail.show_forecast(found)
 
     async def _recall_several(self, several: Sequence[CacheEntry]) -> None:
         """Those that fit, by the window as it is now."""
-        if self._open_workspace is not None:
-            found = await self._forecast(self._open_workspace, several)
-            if found.recalled:
-                named = [ContentPassage().spelled(entry.digest[:NAMED]) for entry in found.recalled]
-                self._recall(" ".join(named))
+        found = await self._forecast(several)
+        if found.recalled:
+            named = [ContentPassage().spelled(entry.digest[:NAMED]) for entry in found.recalled]
+            self._recall(" ".join(named))
 
-    async def _forecast(
-        self, open_workspace: OpenWorkspace, several: Sequence[CacheEntry]
-    ) -> RecallForecast:
+    async def _forecast(self, several: Sequence[CacheEntry]) -> RecallForecast:
         chosen = self._detail.several or len(several)
         session = self._reading.standing.session
-        return await forecast_recall(open_workspace, session, entries=several, chosen=chosen)
+        return await forecast_recall(self._open_workspace, session, entries=several, chosen=chosen)
 
     def _several(self) -> Sequence[CacheEntry]:
         return self._detail.entries if self._detail.several else ()

@@ -1,14 +1,11 @@
 """The page of changed files at work: asks the open workspace, and does what the person wants with
 a file.
-
-One pass over the list at a time; another that is wanted meanwhile comes after it.
 """
 
 import asyncio
 from collections.abc import Awaitable, Coroutine
 from typing import TYPE_CHECKING, TypeVar
 
-from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import FileChanged
@@ -21,9 +18,8 @@ from helix_desktop.domain.file_changes import (
 )
 from helix_desktop.domain.live_events import Journaled, Live, TurnFinished
 from helix_desktop.ui.changes.diff_lines import changed_path_count, diff_lines
-from helix_desktop.ui.event_bridge import EventBridge
-from helix_desktop.ui.page_controller import CHANGES, Navigation, PageController
-from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.event_bridge import Load, whole
+from helix_desktop.ui.page_controller import CHANGES, PageController, WorkspaceContext
 from helix_desktop.ui.text.formatting import error_text, tr
 
 if TYPE_CHECKING:
@@ -46,19 +42,15 @@ class ChangesController(PageController):
 
     key, icon = CHANGES, "file"
 
-    def __init__(self, bridge: EventBridge, theme: Theme, ways: Navigation) -> None:
-        super().__init__()
+    def __init__(self, context: WorkspaceContext) -> None:
+        super().__init__(context)
         self.title, self.tab = tr("Changed files"), tr("Changes")
-        self._ways = ways
-        self._bridge = bridge
-        self._theme = theme
         self._page: ChangesPage | None = None
         self._panel: ChangesPanel | None = None
-        self._open_workspace: OpenWorkspace | None = None
         self._session = NO_SESSION
         self._found = SessionFileChanges()
-        self._loading = self._again = False
-        bridge.arrived.connect(self._on_arrived)
+        self._listing = Load(context.bridge, self._show, "list changed files")
+        context.bridge.arrived.connect(self._on_arrived)
 
     @property
     def page(self) -> "ChangesPage":
@@ -76,47 +68,29 @@ class ChangesController(PageController):
             self.panel_made.emit()
         return self._panel
 
-    def show_session(
-        self, open_workspace: OpenWorkspace | None, session: SessionId = NO_SESSION
-    ) -> None:
+    def show_session(self, session: SessionId) -> None:
         """Another session has other files."""
-        if (open_workspace, session) == (self._open_workspace, self._session):
-            self.refresh()
-            return
-        self._open_workspace, self._session = open_workspace, session
-        self._found = SessionFileChanges()
-        if self._page is not None:
-            self._page.reset()
-        self._show_panel()
-        self.counted.emit(self.key, 0)
+        if session != self._session:
+            self._listing.cancel()
+            self._session = session
+            self._found = SessionFileChanges()
+            if self._page is not None:
+                self._page.reset()
+            self._show_panel()
+        self.counted.emit(self.key, changed_path_count(self._found))
         self.refresh()
 
     def refresh(self) -> None:
         """Look again at what was changed, and what became of it."""
-        if self._open_workspace is None or self._session == NO_SESSION:
-            return
-        if self._loading:
-            self._again = True
-            return
-        self._loading = True
-        self._run(self._load(), "list changed files")
-
-    async def _load(self) -> None:
-        try:
-            self._again = True
-            while self._again:
-                self._again = False
-                await self._show()
-        finally:
-            self._loading = False
+        if self._open_workspace.changed_files is not None and self._session != NO_SESSION:
+            self._listing.start()
 
     async def _show(self) -> None:
-        open_workspace, session = self._open_workspace, self._session
-        if open_workspace is None or open_workspace.changed_files is None or session == NO_SESSION:
+        files, session = self._open_workspace.changed_files, self._session
+        if files is None:
             return
-        found: SessionFileChanges = await open_workspace.changed_files.listed(session)
-        if (open_workspace, session) != (self._open_workspace, self._session):
-            self._again = True
+        found = await whole(files.listed(session))
+        if session != self._session:  # a deed shows the list as well, and goes on
             return
         self._found = found
         self._show_panel()
@@ -137,7 +111,7 @@ class ChangesController(PageController):
 
         page = ChangesPage(self._theme)
         page.shown.connect(self.refresh)
-        page.opened.connect(lambda _key: self._run(self._compare(), "compare"))
+        page.opened.connect(lambda _key: self._bridge.run(self._compare(), "compare"))
         page.detail.restore_wanted.connect(lambda: self._run(self._restore(), "restore"))
         page.detail.hunk_wanted.connect(lambda at: self._run(self._restore_hunk(at), "restore"))
         page.detail.copy_wanted.connect(lambda: self._run(self._copy(), "copy"))
@@ -162,7 +136,7 @@ class ChangesController(PageController):
         files, change = chosen
         current = detail.view.current
         try:
-            diff = await files.compare(change)
+            diff = await whole(files.compare(change))
         except HelixError as error:
             diff = FileDiff(told=False)
             if key == self.page.key:
@@ -198,14 +172,8 @@ class ChangesController(PageController):
                 self.page.detail.say(tr("What it held before is in {0}.").format(made), "ok")
 
     def _chosen(self) -> "tuple[ChangedFiles, FileChange] | None":
-        file = self.page.file
-        if (
-            self._open_workspace is None
-            or self._open_workspace.changed_files is None
-            or file is None
-        ):
-            return None
-        return self._open_workspace.changed_files, file.change
+        files, file = self._open_workspace.changed_files, self.page.file
+        return None if files is None or file is None else (files, file.change)
 
     async def _told(self, work: Awaitable[T]) -> T | None:
         """What came of it, the list shown anew; a refusal is said beside the buttons."""

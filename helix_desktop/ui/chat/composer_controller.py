@@ -12,8 +12,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from helix_desktop.app.sessions.mention_finder import MentionCost
-from helix_desktop.app.sessions.message_queue import QueuedMessage
-from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.app.sessions.message_queue import MessageQueue, QueuedMessage
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.live_events import Live, QueueChanged, TurnFinished
 from helix_desktop.domain.mentions import MentionKind, find_mentions
@@ -23,9 +22,7 @@ from helix_desktop.ui.chat.composer.attachment_controller import AttachmentContr
 from helix_desktop.ui.chat.composer.composer import Composer
 from helix_desktop.ui.chat.composer.mention_controller import MentionController
 from helix_desktop.ui.chat.page import ChatPage
-from helix_desktop.ui.event_bridge import EventBridge
-from helix_desktop.ui.page_controller import CHAT, Navigation
-from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.page_controller import CHAT, WorkspaceContext
 from helix_desktop.ui.text.formatting import tr
 
 
@@ -33,48 +30,44 @@ class DraftController:
     """Carries drafts between the composer and the open workspace."""
 
     def __init__(
-        self, bridge: EventBridge, composer: Composer, attaching: AttachmentController
+        self, context: WorkspaceContext, composer: Composer, attaching: AttachmentController
     ) -> None:
-        self._bridge = bridge
+        self._open_workspace, self._bridge = context.open_workspace, context.bridge
         self._composer, self._attaching = composer, attaching
-        self._open_workspace: OpenWorkspace | None = None
         self._session = NO_SESSION
 
-    def show(self, open_workspace: OpenWorkspace, session: SessionId) -> None:
+    def show(self, session: SessionId) -> None:
         """What was typed there; what stands in the composer was noted before."""
-        self._open_workspace, self._session = open_workspace, session
-        draft = open_workspace.draft(session)
+        self._session = session
+        draft = self._open_workspace.draft(session)
         self._composer.show_draft(draft.text)
-        self._attaching.show(open_workspace, draft.images)
+        self._attaching.show(draft.images)
 
     def note(self) -> None:
-        if self._open_workspace is not None:
-            images = self._composer.attachments.images()
-            self._open_workspace.note_draft(self._session, self._composer.draft(), images)
+        images = self._composer.attachments.images()
+        self._open_workspace.note_draft(self._session, self._composer.draft(), images)
 
-    def forget(self, open_workspace: OpenWorkspace, session: SessionId) -> None:
+    def forget(self, session: SessionId) -> None:
         """Its message is on disk; another session's draft may be on screen by now."""
-        if (open_workspace, session) == (self._open_workspace, self._session):
+        if session == self._session:
             self._composer.clear()
-            self._attaching.show(open_workspace, ())
-        open_workspace.note_draft(session, "")
-        self._bridge.run(open_workspace.save_drafts(), "save drafts")
+            self._attaching.show(())
+        self._open_workspace.note_draft(session, "")
+        self._bridge.run(self._open_workspace.save_drafts(), "save drafts")
 
     def follow(self, session: SessionId) -> None:
         """The session that was begun here has its name now."""
         self._session = session
 
-    def leave(self) -> None:
+    def close(self) -> None:
         """No timer runs afterwards."""
         self.note()
         self._composer.rest()
-        self._open_workspace = None
 
     def keep(self) -> None:
         """The person paused."""
-        if self._open_workspace is not None:
-            self.note()
-            self._bridge.run(self._open_workspace.save_drafts(), "save drafts")
+        self.note()
+        self._bridge.run(self._open_workspace.save_drafts(), "save drafts")
 
 
 PAUSE = 250
@@ -93,39 +86,35 @@ class _Said:
 
 
 class ComposerController(QObject):
-    """Writes to one session of one open workspace at a time."""
+    """Writes to one session at a time."""
 
     sent = Signal(str, str)
     """A message is on disk: the session it was written in, the session it is in."""
 
-    def __init__(
-        self, bridge: EventBridge, page: ChatPage, *, theme: Theme, ways: Navigation
-    ) -> None:
+    def __init__(self, context: WorkspaceContext, page: ChatPage) -> None:
         super().__init__()
-        self._bridge, self._page, self._ways = bridge, page, ways
+        self._open_workspace, self._bridge = context.open_workspace, context.bridge
+        self._ways, self._page = context.ways, page
         self._composer, self._rows = page.composer, page.queue
-        self._open_workspace: OpenWorkspace | None = None
         self._session = NO_SESSION
         self._edited = ""
         """The message of the queue that stands in the field."""
         self._original: QueuedMessage | None = None
         """As it was before it was edited."""
-        self.attaching = AttachmentController(bridge, self._composer, ways)
-        self.mentioning = MentionController(bridge, self._composer, theme=theme, page=page)
-        self.drafting = DraftController(bridge, self._composer, self.attaching)
+        self.attaching = AttachmentController(context, self._composer)
+        self.mentioning = MentionController(context, self._composer, page)
+        self.drafting = DraftController(context, self._composer, self.attaching)
         self._weighing = QTimer(self)
         self._weighing.setSingleShot(True)
         self._weighing.setInterval(PAUSE)
         self._weighing.timeout.connect(self._weigh)
         self._connect()
 
-    def show(self, open_workspace: OpenWorkspace, session: SessionId) -> None:
+    def show(self, session: SessionId) -> None:
         """Another session; what stands in the field was noted before."""
         self._leave_edit()
-        if open_workspace is not self._open_workspace:
-            self.mentioning.show(open_workspace)
-        self._open_workspace, self._session = open_workspace, session
-        self.drafting.show(open_workspace, session)
+        self._session = session
+        self.drafting.show(session)
         self._show_queue()
         self._weigh()
 
@@ -134,14 +123,12 @@ class ComposerController(QObject):
         self._leave_edit()
         self.drafting.note()
 
-    def leave(self) -> None:
-        """No timer runs afterwards."""
+    def close(self) -> None:
+        """What stands in the field is kept; no timer runs afterwards."""
         self._leave_edit()
-        self.drafting.leave()
-        self.mentioning.show(None)
+        self.drafting.close()
+        self.mentioning.close()
         self._weighing.stop()
-        self._open_workspace = None
-        self._rows.hide()
 
     def offer(self, action_registry: ActionRegistry) -> None:
         """What the person can do here; and all there is, as commands."""
@@ -193,53 +180,52 @@ class ComposerController(QObject):
 
         A second Enter is no second message, and what is typed meanwhile cannot end up elsewhere.
         """
-        open_workspace = self._open_workspace
-        if open_workspace is None or self._refused():
+        if self._refused():
             return
         said = _Said(self._session, text, self._composer.attachments.images(), self._edited)
         self._composer.set_sending(True)
-        self._bridge.run(self._submit(open_workspace, said, first=first), "send")
+        self._bridge.run(self._submit(said, first=first), "send")
 
-    async def _submit(self, open_workspace: OpenWorkspace, said: _Said, *, first: bool) -> None:
+    async def _submit(self, said: _Said, *, first: bool) -> None:
         """Send it, queue it, or put it back in the queue: whatever it is here."""
         try:
             if said.edited:
-                await self._put_back(open_workspace, said)
-            elif said.where != NO_SESSION and open_workspace.queue.takes(said.where):
-                await self._keep(open_workspace, said, first=first)
+                await self._put_back(said)
+            elif said.where != NO_SESSION and self._queue.takes(said.where):
+                await self._keep(said, first=first)
             else:
-                await self._send(open_workspace, said)
+                await self._send(said)
         finally:
             self._composer.set_sending(False)
             self._composer.editor.setFocus()
 
-    async def _send(self, open_workspace: OpenWorkspace, said: _Said) -> None:
+    async def _send(self, said: _Said) -> None:
         self._page.view.follow()
-        session = await open_workspace.send(said.where, said.text, said.images)
-        self.drafting.forget(open_workspace, said.where)
-        if (open_workspace, said.where) == (self._open_workspace, self._session):
+        session = await self._open_workspace.send(said.where, said.text, said.images)
+        self.drafting.forget(said.where)
+        if said.where == self._session:
             # a new session has its name now, and is shown soon: what is typed until then is its
             self._session = session
             self.drafting.follow(session)
         self.sent.emit(said.where, session)
         self._page.notice.hide()
 
-    async def _keep(self, open_workspace: OpenWorkspace, said: _Said, *, first: bool) -> None:
+    async def _keep(self, said: _Said, *, first: bool) -> None:
         """Into the queue, and only then out of the field."""
         if first:
-            await open_workspace.queue.interrupt(said.where, said.text, said.images)
+            await self._queue.interrupt(said.where, said.text, said.images)
         else:
-            await open_workspace.queue.add(said.where, said.text, said.images)
-        self.drafting.forget(open_workspace, said.where)
+            await self._queue.add(said.where, said.text, said.images)
+        self.drafting.forget(said.where)
         self._show_queue()
 
-    async def _put_back(self, open_workspace: OpenWorkspace, said: _Said) -> None:
+    async def _put_back(self, said: _Said) -> None:
         """The edited message takes its place again; one that is gone meanwhile goes last."""
         where, text, images = said.where, said.text, said.images
-        if not await open_workspace.queue.reword(where, said.edited, text=text, images=images):
-            await open_workspace.queue.add(where, text, images)
+        if not await self._queue.reword(where, said.edited, text=text, images=images):
+            await self._queue.add(where, text, images)
         if said.edited == self._edited:
-            self._end_edit(open_workspace)
+            self._end_edit()
 
     def _refused(self) -> bool:
         why = self.attaching.refusal()
@@ -249,75 +235,70 @@ class ComposerController(QObject):
 
     def _on_recalled(self) -> None:
         """Up in an empty field: the last that waits."""
-        waiting = self._open_workspace.queue.waiting(self._session) if self._open_workspace else ()
+        waiting = self._queue.waiting(self._session)
         free = [each for each in waiting if not each.begun]
         if free and not self._composer.attachments.images():
             self._edit(free[-1].id)
 
     def _edit(self, name: str) -> None:
-        open_workspace = self._open_workspace
         found = self._waiting(name)
-        if open_workspace is None or found is None or found.begun:
+        if found is None or found.begun:
             return
         self._leave_edit()
         self.drafting.note()  # what stood in the field comes back afterwards
         self._edited, self._original = name, found
-        open_workspace.queue.edit(self._session, name)
+        self._queue.edit(self._session, name)
         self._composer.show_draft(found.text)
-        self.attaching.show(open_workspace, found.images)
+        self.attaching.show(found.images)
         self._composer.set_editing(True)
         self._composer.editor.setFocus()
         self._show_queue()
 
     def leave_edit(self) -> bool:
         """Esc: the message stays as it was; whether one was being edited."""
-        open_workspace, was = self._open_workspace, self._original
-        if not self._edited or open_workspace is None or was is None:
+        was = self._original
+        if not self._edited or was is None:
             return False
-        work = open_workspace.queue.reword(self._session, was.id, text=was.text, images=was.images)
+        work = self._queue.reword(self._session, was.id, text=was.text, images=was.images)
         self._bridge.run(_done(work), "leave a message as it was")
-        self._end_edit(open_workspace)
+        self._end_edit()
         return True
 
     def _leave_edit(self) -> None:
         """The person goes elsewhere: what they wrote so far is kept in its place."""
-        open_workspace = self._open_workspace
-        if not self._edited or open_workspace is None:
+        if not self._edited:
             return
         text, images = self._composer.draft(), self._composer.attachments.images()
-        work = open_workspace.queue.reword(self._session, self._edited, text=text, images=images)
+        work = self._queue.reword(self._session, self._edited, text=text, images=images)
         self._bridge.run(_done(work), "keep an edited message")
-        self._end_edit(open_workspace)
+        self._end_edit()
 
-    def _end_edit(self, open_workspace: OpenWorkspace) -> None:
+    def _end_edit(self) -> None:
         self._edited = ""
         self._composer.set_editing(False)
-        self.drafting.show(open_workspace, self._session)
-        open_workspace.queue.edit(self._session, "")
+        self.drafting.show(self._session)
+        self._queue.edit(self._session, "")
         self._show_queue()
 
     async def _remove(self, name: str) -> None:
-        open_workspace, found = self._open_workspace, self._waiting(name)
-        if open_workspace is None or found is None:
+        found = self._waiting(name)
+        if found is None:
             return
         if name == self._edited:
-            self._end_edit(open_workspace)
-        if await open_workspace.queue.remove(self._session, name):
-            await open_workspace.handed.release([image.content for image in found.images])
+            self._end_edit()
+        if await self._queue.remove(self._session, name):
+            await self._open_workspace.handed.release([image.content for image in found.images])
 
     async def _move(self, name: str, to: int) -> None:
-        if self._open_workspace is not None and not await self._open_workspace.queue.move(
-            self._session, name, to
-        ):
+        if not await self._queue.move(self._session, name, to):
             self._show_queue()
 
     def _on_sending_wanted(self) -> None:
-        if self._open_workspace is not None:
-            self._leave_edit()
-            self._bridge.run(self._open_workspace.queue.send_now(self._session), "send what waits")
+        self._leave_edit()
+        self._bridge.run(self._queue.send_now(self._session), "send what waits")
 
     def _nothing_waits(self) -> str:
-        waiting = self._open_workspace.queue.waiting(self._session) if self._open_workspace else ()
+        waiting = self._queue.waiting(self._session)
         return "" if waiting else tr("Nothing waits here.")
 
     def _on_typed(self) -> None:
@@ -325,23 +306,20 @@ class ComposerController(QObject):
 
     def _on_paused(self) -> None:
         """While one of the queue is edited, it is that one which is kept."""
-        open_workspace = self._open_workspace
-        if not self._edited or open_workspace is None:
+        if not self._edited:
             self.drafting.keep()
             return
         text, images = self._composer.draft(), self._composer.attachments.images()
         if text.strip() or images:
-            work = open_workspace.queue.reword(
-                self._session, self._edited, text=text, images=images
-            )
+            work = self._queue.reword(self._session, self._edited, text=text, images=images)
             self._bridge.run(_done(work), "keep an edited message")
 
     def _weigh(self) -> None:
-        if self._open_workspace is not None:
-            self._bridge.run(self._weighed(self._open_workspace, self._session), "weigh the draft")
+        self._bridge.run(self._weighed(self._session), "weigh the draft")
 
-    async def _weighed(self, open_workspace: OpenWorkspace, session: SessionId) -> None:
+    async def _weighed(self, session: SessionId) -> None:
         """What the next request takes, and what the draft's mentions add."""
+        open_workspace = self._open_workspace
         text, images = self.mentioning.foreseen(), self._composer.attachments.images()
         cost, space = MentionCost(), None
         if images or next(find_mentions(text), None) is not None:
@@ -351,7 +329,7 @@ class ComposerController(QObject):
                 if open_workspace.mentions
                 else cost
             )
-        if open_workspace is not self._open_workspace or session != self._session:
+        if session != self._session:
             return
         if text == self.mentioning.foreseen():
             self._composer.too_large.show_large(cost.large, space.pace if space else 1.0)
@@ -374,15 +352,17 @@ class ComposerController(QObject):
         editor.setFocus()
 
     def _waiting(self, name: str) -> QueuedMessage | None:
-        waiting = self._open_workspace.queue.waiting(self._session) if self._open_workspace else ()
+        waiting = self._queue.waiting(self._session)
         return next((each for each in waiting if each.id == name), None)
 
     def _show_queue(self) -> None:
-        queue = self._open_workspace.queue if self._open_workspace else None
-        if queue is not None:
-            hold, detail = queue.hold(self._session)
-            waiting = queue.waiting(self._session)
-            self._rows.show_queue(waiting, hold, detail, editing=self._edited)
+        hold, detail = self._queue.hold(self._session)
+        waiting = self._queue.waiting(self._session)
+        self._rows.show_queue(waiting, hold, detail, editing=self._edited)
+
+    @property
+    def _queue(self) -> MessageQueue:
+        return self._open_workspace.queue
 
 
 async def _done(work: Awaitable[bool]) -> None:

@@ -11,7 +11,6 @@ from msgspec import Struct
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from helix_desktop.app.sessions.session_archive import ArchivePlace
-from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import Recorded, Unreadable
@@ -34,9 +33,7 @@ from helix_desktop.ui.chat.row_controller import RowBlocks, RowController
 from helix_desktop.ui.chat.sandbox_row_controller import SandboxRowController
 from helix_desktop.ui.chat.subagents import SubAgentController
 from helix_desktop.ui.chat.transcript.model import TranscriptModel, event_session
-from helix_desktop.ui.event_bridge import EventBridge
-from helix_desktop.ui.page_controller import Navigation
-from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.page_controller import WorkspaceContext
 from helix_desktop.ui.text.block_labels import estimate_reason
 from helix_desktop.ui.text.formatting import (
     duration_text,
@@ -120,41 +117,40 @@ SECOND = 1_000
 
 
 class ChatController(QObject):
-    """Between the page of the conversation and the open workspace that is open."""
+    """Between the page of the conversation and its open workspace."""
 
     begun = Signal(str)
     """A message began a new session."""
     changed = Signal()
     """What runs, or who waits, may not be what it was."""
 
-    def __init__(self, bridge: EventBridge, theme: Theme, ways: Navigation) -> None:
+    def __init__(self, context: WorkspaceContext) -> None:
         super().__init__()
-        self._bridge = bridge
-        self._ways = ways
-        self._open_workspace: OpenWorkspace | None = None
+        self._open_workspace, self._bridge = context.open_workspace, context.bridge
+        self._ways = context.ways
         self._session = NO_SESSION
         self._held: list[Live] | None = None
         """What happens in a session while its journal is being read."""
         self.running = RunningSessions()
         self.transcript = TranscriptModel()
-        self.page = ChatPage(self.transcript, theme)
-        self.permissions = PermissionController(bridge, self.page)
-        self.blocks = RowBlocks(bridge, ways, view=self.page.view, model=self.transcript)
-        self.kept = SandboxRowController(bridge, page=self.page, model=self.transcript)
-        self.delegating = SubAgentController(bridge, ways, self.page.helpers)
-        self.wishes = RowController(bridge, theme, ways, page=self.page, model=self.transcript)
-        self.writing = ComposerController(bridge, self.page, theme=theme, ways=ways)
-        self._second = QTimer(self)
+        self.page = ChatPage(self.transcript, context.theme)
+        self.permissions = PermissionController(context, self.page)
+        self.blocks = RowBlocks(context, self.page.view, self.transcript)
+        self.kept = SandboxRowController(context, self.page, self.transcript)
+        self.delegating = SubAgentController(context, self.page.helpers)
+        self.wishes = RowController(context, self.page, self.transcript)
+        self.writing = ComposerController(context, self.page)
+        self._second = QTimer(self.page)
         self._second.setInterval(SECOND)
         self._second.timeout.connect(self.show_state)
         self._connect()
+        self.show_place()
 
-    async def show_desk(self, open_workspace: OpenWorkspace) -> SessionId:
-        """Another workspace; returns the session to begin with: the newest, or what was begun."""
-        self._open_workspace, self._session = open_workspace, NO_SESSION
-        self.show_place(open_workspace)
-        self.writing.show(open_workspace, NO_SESSION)
-        self.permissions.show_desk(open_workspace)
+    async def begin(self) -> SessionId:
+        """The session to begin with: the newest, or the one that was being begun."""
+        open_workspace = self._open_workspace
+        self.writing.mentioning.begin()
+        self.writing.show(NO_SESSION)
         heads = open_workspace.archive.at(ArchivePlace.OPEN, await open_workspace.sessions())
         for head in heads:
             if open_workspace.running(head.id):
@@ -169,8 +165,9 @@ class ChatController(QObject):
             self.transcript.show_pace(weighed.pace)
             self.page.live.gate.show_pace(weighed.pace)
 
-    def show_place(self, open_workspace: OpenWorkspace) -> None:
+    def show_place(self) -> None:
         """What the workspace is called, and who answers there."""
+        open_workspace = self._open_workspace
         llm = f"{open_workspace.llm.name} · {short_count(open_workspace.llm.window)}"
         notes = tuple(
             filter(None, (*map(retold, open_workspace.notes), estimate_reason(open_workspace.llm)))
@@ -179,54 +176,41 @@ class ChatController(QObject):
         self.page.model.show_model(llm, notes)
         self.page.place.set_text(f"{open_workspace.workspace.name}  ›")
 
-    def leave(self) -> None:
-        """Listen to nothing any more; no timer runs afterwards."""
-        self.writing.leave()
-        self.permissions.leave()
-        self.wishes.show_session(None)
-        self.delegating.show_session(None)
-        self.blocks.show_session(None)
-        self.kept.show_desk(None)
-        self.page.live.leave()
-        self._second.stop()
-        self._open_workspace = None
+    def close(self) -> None:
+        """No timer runs afterwards, and nobody can answer any more."""
         self.running.clear()
-
-    def end(self) -> None:
-        """The window goes: nobody can answer any more."""
-        self.leave()
-        self.permissions.end()
+        self.writing.close()
+        self.permissions.close()
+        self.blocks.close()
+        self.page.live.clear()
+        self._second.stop()
 
     async def show_session(self, session: SessionId) -> bool:
         """Whether it is on screen: the person may have gone on meanwhile."""
-        open_workspace = self._open_workspace
-        if open_workspace is None:
-            return False
         self.writing.note()
         self._session, self._held = session, []
         self.permissions.show_session(session)
-        self.delegating.show_session(open_workspace, session)
-        self.blocks.show_session(open_workspace, session)
-        self.kept.show_desk(open_workspace)
+        self.delegating.show_session(session)
+        self.blocks.show_session(session)
         self.page.live.show_session(session)
-        self.writing.show(open_workspace, session)
-        items = await self._items(open_workspace, session)
-        if open_workspace is not self._open_workspace or session != self._session:
+        self.writing.show(session)
+        items = await self._items(session)
+        if session != self._session:
             return False
         self._bridge.flush()  # what the journal has by now may still wait for its frame
         held, self._held = self._held or [], None
-        self.transcript.load(items, running=open_workspace.running(session))
+        self.transcript.load(items, running=self._open_workspace.running(session))
         for event in _unread(held, items[-1].seq if items else 0):
             self.transcript.take(event)
-        self.wishes.show_session(open_workspace, session)
+        self.wishes.show_session(session)
         return True
 
     def take(self, event: Live) -> None:
         """Something happened in the workspace on screen."""
-        self.running.take(event, self._now())
+        self.running.take(event, self._open_workspace.now())
         self.permissions.take(event)
-        if isinstance(event, WorkspaceChanged) and self._open_workspace is not None:
-            self.show_place(self._open_workspace)
+        if isinstance(event, WorkspaceChanged):
+            self.show_place()
         self.page.live.take(event)
         self.writing.take(event)
         if event_session(event) != self._session:
@@ -243,25 +227,22 @@ class ChatController(QObject):
         if running != self._second.isActive():
             (self._second.start if running else self._second.stop)()
         waiting = self.permissions.waits(self._session)
-        text, tone = self.running.state(self._session, self._now(), waiting=waiting)
+        now = self._open_workspace.now()
+        text, tone = self.running.state(self._session, now, waiting=waiting)
         page.state.show_text(text, tone)
-        page.state.setToolTip(plain_tip(self.running.reason(self._session, self._now())))
+        page.state.setToolTip(plain_tip(self.running.reason(self._session, now)))
         self.delegating.show_state()
 
-    async def _items(
-        self, open_workspace: OpenWorkspace, session: SessionId
-    ) -> Sequence[Recorded | Unreadable]:
+    async def _items(self, session: SessionId) -> Sequence[Recorded | Unreadable]:
         if session == NO_SESSION:
             return ()
         try:
-            return await open_workspace.transcript(session)
+            return await self._open_workspace.transcript(session)
         except HelixError as error:
             self._bridge.refused.emit(*error_parts(error))
             return ()
 
     async def _load_output(self, digest: Digest) -> None:
-        if self._open_workspace is None:
-            return
         try:
             text = await self._open_workspace.preview(digest, OUTPUT)
         except HelixError as error:
@@ -271,8 +252,6 @@ class ChatController(QObject):
     def _on_sent(self, where: str, session: str) -> None:
         """A message is on disk."""
         open_workspace = self._open_workspace
-        if open_workspace is None:
-            return
         if open_workspace.running(SessionId(session)):  # at once: events come a frame later
             self.running.begin(SessionId(session), open_workspace.now())
             self._changed()
@@ -284,8 +263,7 @@ class ChatController(QObject):
             self._bridge.run(self._stop(), "stop")
 
     async def _stop(self) -> None:
-        if self._open_workspace is not None:
-            await self._open_workspace.stop(self._session)
+        await self._open_workspace.stop(self._session)
 
     def _connect(self) -> None:
         composer = self.page.composer
@@ -303,9 +281,6 @@ class ChatController(QObject):
 
     def _on_output_wanted(self, digest: str) -> None:
         self._bridge.run(self._load_output(Digest(digest)), "read output")
-
-    def _now(self) -> float:
-        return self._open_workspace.now() if self._open_workspace is not None else 0.0
 
 
 def _unread(held: Sequence[Live], seq: int) -> Iterator[Live]:

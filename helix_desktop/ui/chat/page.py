@@ -129,7 +129,7 @@ class Badge(QWidget):
 
 
 class ChatPage(QWidget):
-    """Lays the parts of a conversation out; the workbench fills them."""
+    """Lays the parts of a conversation out; its controller fills them."""
 
     def __init__(self, model: TranscriptModel, theme: Theme) -> None:
         super().__init__()

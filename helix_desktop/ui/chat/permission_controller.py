@@ -9,13 +9,11 @@ background may ask, too, and waits until somebody comes back to it.
 """
 
 from collections.abc import Iterable
-from contextlib import ExitStack
 from typing import TypeAlias
 
 from msgspec import Struct
 from PySide6.QtCore import QObject, Signal
 
-from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.live_events import (
     Live,
@@ -29,7 +27,7 @@ from helix_desktop.domain.mcp_servers import ServerAnswer, ServerQuestion
 from helix_desktop.domain.permission import PermissionAnswer, PermissionQuestion
 from helix_desktop.domain.workspace import SessionHead
 from helix_desktop.ui.chat.page import ChatPage
-from helix_desktop.ui.event_bridge import EventBridge
+from helix_desktop.ui.page_controller import WorkspaceContext
 from helix_desktop.ui.text.formatting import retold, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.cards import NoticeTone
@@ -113,8 +111,6 @@ class QuestionQueue:
 
 
 NAME = 60
-ASKING = PermissionAsked | PermissionSettled | ServerAsked | ServerSettled
-"""What changes who waits for the person."""
 
 
 class PermissionController(QObject):
@@ -122,21 +118,20 @@ class PermissionController(QObject):
 
     changed = Signal()
     """Who waits for the person is not who it was."""
-    elsewhere = Signal(object)
-    """The ids of the workspaces in which somebody waits."""
 
-    def __init__(self, bridge: EventBridge, page: ChatPage) -> None:
+    def __init__(self, context: WorkspaceContext, page: ChatPage) -> None:
         super().__init__()
-        self._bridge = bridge
+        self._open_workspace, self._bridge = context.open_workspace, context.bridge
         self._page = page
-        self._open_workspace: OpenWorkspace | None = None
         self._session = NO_SESSION
         self._pending = QuestionQueue()
-        self._attended: dict[str, tuple[OpenWorkspace, ExitStack]] = {}
+        self._leave = context.open_workspace.attend()
         self._titles: dict[SessionId, str] = {}
         self._parents: dict[SessionId, tuple[SessionId, str]] = {}
-        self._asks_trust = self._wants_trust = False
-        """Whether it has to be asked; whether the person wants to see it, before all else."""
+        self._asks_trust = self._open_workspace.trusted is None
+        """Whether it has to be asked."""
+        self._wants_trust = False
+        """Whether the person wants to see it, before all else."""
         page.approval.answered.connect(self._on_answered)
         page.server.answered.connect(self._on_server_answered)
         for card in (page.approval, page.server):
@@ -144,29 +139,23 @@ class PermissionController(QObject):
         page.trust.answered.connect(self._on_trust)
         page.trust_mark.clicked.connect(self._on_trust_wanted)
 
-    def show_desk(self, open_workspace: OpenWorkspace) -> None:
-        """Show what waits there, and hear of what is asked there from now on."""
-        self._attend(open_workspace)
-        self._open_workspace = open_workspace
-        self._asks_trust, self._wants_trust = open_workspace.trusted is None, False
+        self._load()
+
+    def _load(self) -> None:
+        """What waits here already."""
+        open_workspace = self._open_workspace
         servers = (PendingServerQuestion(*each) for each in open_workspace.server_questions.items())
         self._pending.load((*open_workspace.questions, *servers), self._session)
-        self._mark(open_workspace)
-        self._show_trust(open_workspace)
+        self._mark()
+        self._show_trust()
         self._show()
 
-    def leave(self) -> None:
-        """Another workspace comes; what is asked here goes on waiting."""
-        self._open_workspace = None
+    def close(self) -> None:
+        """Nobody can answer here any more: what waits is refused."""
         self._pending.load((), NO_SESSION)
+        self._asks_trust = self._wants_trust = False
         self._show()
-
-    def end(self) -> None:
-        """The window goes: what waits is refused."""
-        self.leave()
-        for _, leave in self._attended.values():
-            leave.close()
-        self._attended.clear()
+        self._leave()
 
     def show_session(self, session: SessionId) -> None:
         self._session = session
@@ -201,10 +190,9 @@ class PermissionController(QObject):
 
     def _show_trusted(self) -> None:
         """It may have been said elsewhere."""
-        if self._open_workspace is not None:
-            self._asks_trust = self._asks_trust and self._open_workspace.trusted is None
-            self._mark(self._open_workspace)
-            self._show_trust(self._open_workspace)
+        self._asks_trust = self._asks_trust and self._open_workspace.trusted is None
+        self._mark()
+        self._show_trust()
 
     def waits(self, session: SessionId) -> bool:
         """Whether a session, or a SubAgent of it, waits for the person."""
@@ -220,28 +208,6 @@ class PermissionController(QObject):
     def count(self) -> int:
         return len(self._pending)
 
-    def _attend(self, open_workspace: OpenWorkspace) -> None:
-        """Hear of every workspace that was opened: at the bridge only the one on screen arrives."""
-        known = self._attended.get(open_workspace.workspace.id)
-        if known is not None and known[0] is open_workspace:
-            return
-        leaving = ExitStack()
-        leaving.callback(open_workspace.subscribe(self._on_anything))
-        leaving.callback(open_workspace.attend())
-        if known is not None:
-            known[1].close()
-        self._attended[open_workspace.workspace.id] = (open_workspace, leaving)
-
-    def _on_anything(self, event: Live) -> None:
-        if isinstance(event, ASKING):
-            asked = {key: open_workspace for key, (open_workspace, _) in self._attended.items()}
-            waits = (
-                key
-                for key, open_workspace in asked.items()
-                if open_workspace.questions or open_workspace.server_questions
-            )
-            self.elsewhere.emit(set(waits))
-
     def _show(self) -> None:
         self._find_parents()
         current = None if self._wants_trust else self._pending.current
@@ -249,7 +215,7 @@ class PermissionController(QObject):
         trust = (self._asks_trust or self._wants_trust) and current is None
         if not trust:
             self._page.trust.hand_on()
-        self._page.trust.setVisible(trust and self._open_workspace is not None)
+        self._page.trust.setVisible(trust)
         self.changed.emit()
 
     def _show_cards(self, current: Waiting | None) -> None:
@@ -267,12 +233,11 @@ class PermissionController(QObject):
 
     def _find_parents(self) -> None:
         """SubAgents are in no list of sessions, but whoever they work for knows them."""
-        open_workspace = self._open_workspace
         strangers = self._pending.sessions - self._titles.keys() - self._parents.keys()
-        if open_workspace is None or not strangers:
+        if not strangers:
             return
         for parent in {*self._titles, self._session}:
-            for each in open_workspace.at_work(parent):
+            for each in self._open_workspace.at_work(parent):
                 self._parents[each.session] = (parent, each.task)
 
     def _asker(self, session: SessionId) -> str:
@@ -289,14 +254,12 @@ class PermissionController(QObject):
         return one_line(self._titles.get(session, ""), NAME) or tr("another session")
 
     def _on_answered(self, question: str, answer: PermissionAnswer) -> None:
-        if self._open_workspace is not None:
-            self._open_workspace.answer(question, answer)
+        self._open_workspace.answer(question, answer)
         self._pending.settle(question)
         self._show()
 
     def _on_server_answered(self, number: str, answer: ServerAnswer) -> None:
-        if self._open_workspace is not None:
-            self._open_workspace.answer_server(number, answer)
+        self._open_workspace.answer_server(number, answer)
         self._pending.settle(number)
         self._show()
         self._page.server.forget(number)
@@ -305,34 +268,31 @@ class PermissionController(QObject):
         self._pending.turn(steps)
         self._show()
 
-    def _show_trust(self, open_workspace: OpenWorkspace) -> None:
-        box = open_workspace.box
+    def _show_trust(self) -> None:
+        open_workspace, box = self._open_workspace, self._open_workspace.box
         self._page.trust.show_folder(
             open_workspace.workspace.folder, open_workspace.trusted, boxed=box.boxed, box=box.words
         )
 
-    def _mark(self, open_workspace: OpenWorkspace) -> None:
+    def _mark(self) -> None:
         self._page.trust_mark.show_trust(
-            trusted=open_workspace.trusted is True, mode=open_workspace.mode
+            trusted=self._open_workspace.trusted is True, mode=self._open_workspace.mode
         )
 
     def _on_trust_wanted(self) -> None:
         """Opened and closed by the same mark."""
-        if self._open_workspace is not None:
-            self._wants_trust = not self._page.trust.isVisible()
-            self._asks_trust = False
-            self._show()
+        self._wants_trust = not self._page.trust.isVisible()
+        self._asks_trust = False
+        self._show()
 
     def _on_trust(self, trusted: bool) -> None:
-        if self._open_workspace is not None:
-            self._bridge.run(self._trust(self._open_workspace, trusted), "trust the folder")
+        self._bridge.run(self._trust(trusted), "trust the folder")
 
-    async def _trust(self, open_workspace: OpenWorkspace, trusted: bool) -> None:
+    async def _trust(self, trusted: bool) -> None:
         try:
-            await open_workspace.trust(trusted)
+            await self._open_workspace.trust(trusted)
         finally:
-            if open_workspace is self._open_workspace:
-                self._asks_trust = self._wants_trust = False
-                self._mark(open_workspace)
-                self._show_trust(open_workspace)
-                self._show()
+            self._asks_trust = self._wants_trust = False
+            self._mark()
+            self._show_trust()
+            self._show()

@@ -19,7 +19,6 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QFrame, QVBoxLayout
 
 from helix_desktop.app.inspection.request_inspector import WindowItem, WindowItemKey
 from helix_desktop.app.sessions.sessions import OutputRoom
-from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION, Digest, GateChoice, SessionId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import Cause
@@ -40,8 +39,7 @@ from helix_desktop.ui.chat.transcript.rows import (
     paint_words,
 )
 from helix_desktop.ui.chat.transcript.view import TranscriptView
-from helix_desktop.ui.event_bridge import EventBridge
-from helix_desktop.ui.page_controller import CHAT, Navigation
+from helix_desktop.ui.page_controller import CHAT, WorkspaceContext
 from helix_desktop.ui.style.canvas import brush, focus_ring, is_right_to_left, rounded
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.block_labels import block_reason_text
@@ -60,15 +58,15 @@ _STANDS = {
 
 
 class RowBlocks(QObject):
-    """Of one transcript; whose session it shows it is told."""
+    """Of one transcript; which session it shows it is told."""
 
     def __init__(
-        self, bridge: EventBridge, ways: Navigation, *, view: TranscriptView, model: TranscriptModel
+        self, context: WorkspaceContext, view: TranscriptView, model: TranscriptModel
     ) -> None:
         super().__init__()
-        self._bridge, self._ways = bridge, ways
+        self._open_workspace, self._bridge = context.open_workspace, context.bridge
+        self._ways = context.ways
         self._view, self._model = view, model
-        self._open_workspace: OpenWorkspace | None = None
         self._session = NO_SESSION
         self._row: TranscriptRow | None = None
         self._rest = QTimer(self)
@@ -78,15 +76,18 @@ class RowBlocks(QObject):
         view.pointed.connect(self._on_pointed)
         view.wanted.connect(self._on_wanted)
 
-    def show_session(
-        self, open_workspace: OpenWorkspace | None, session: SessionId = NO_SESSION
-    ) -> None:
-        self._open_workspace, self._session, self._row = open_workspace, session, None
+    def show_session(self, session: SessionId) -> None:
+        self._session = session
+        self.close()
+
+    def close(self) -> None:
+        """No timer runs afterwards."""
+        self._row = None
         self._rest.stop()
 
     def _on_pointed(self, at: int) -> None:
         row = self._model.row(at)
-        if self._open_workspace is not None and row.standing is not None:
+        if row.standing is not None:
             self._row = row
             self._rest.start()
 
@@ -96,23 +97,22 @@ class RowBlocks(QObject):
 
     async def _tell(self, row: TranscriptRow) -> None:
         open_workspace = self._open_workspace
-        if open_workspace is not None:
-            try:
-                found = await open_workspace.in_window.find(self._session, request_thing(row))
-            except HelixError:
-                return  # what cannot be looked at now is said where it is asked for by a click
-            self._view.toolbar.show_why(row, block_presence_text(found, open_workspace.now()))
+        try:
+            found = await open_workspace.in_window.find(self._session, request_thing(row))
+        except HelixError:
+            return  # what cannot be looked at now is said where it is asked for by a click
+        self._view.toolbar.show_why(row, block_presence_text(found, open_workspace.now()))
 
     def _on_wanted(self, at: int, want: str) -> None:
-        open_workspace, row = self._open_workspace, self._model.row(at)
-        if open_workspace is None or row.standing is None:
+        row = self._model.row(at)
+        if row.standing is None:
             return
-        window, session, thing = open_workspace.in_window, self._session, request_thing(row)
+        window, session, thing = self._open_workspace.in_window, self._session, request_thing(row)
         actions: dict[RowAction, tuple[Callable[[], Awaitable[None]], str]] = {
             RowAction.PIN: (lambda: window.pin(session, thing), tr("Pinned to every request")),
             RowAction.LEAVE: (lambda: window.leave_out(session, thing), tr("Left out from now on")),
             RowAction.BACK: (lambda: window.take_back(session, thing), tr("Shown whole again")),
-            RowAction.WHY: (lambda: self._lead(open_workspace, thing), ""),
+            RowAction.WHY: (lambda: self._lead(thing), ""),
         }
         if row.pin:
             pin = row.pin
@@ -131,10 +131,10 @@ class RowBlocks(QObject):
             announce(self._view, said)
             await self._tell(row)
 
-    async def _lead(self, open_workspace: OpenWorkspace, thing: WindowItemKey) -> None:
+    async def _lead(self, thing: WindowItemKey) -> None:
         """To the block of the next request that stands for it."""
         session = self._session
-        found = await open_workspace.in_window.find(session, thing)
+        found = await self._open_workspace.in_window.find(session, thing)
         if found is not None and session == self._session:
             self._ways.block_wanted.emit(session, found.block.key)
 
@@ -330,19 +330,12 @@ Work: TypeAlias = Callable[[], Coroutine[object, object, None]]
 class RowController(QObject):
     """Of one page; which session it shows it is told."""
 
-    def __init__(
-        self,
-        bridge: EventBridge,
-        theme: Theme,
-        ways: Navigation,
-        *,
-        page: ChatPage,
-        model: TranscriptModel,
-    ) -> None:
+    def __init__(self, context: WorkspaceContext, page: ChatPage, model: TranscriptModel) -> None:
         super().__init__()
-        self._bridge, self._theme, self._ways = bridge, theme, ways
+        self._open_workspace, self._bridge = context.open_workspace, context.bridge
+        self._theme = context.theme
+        self._ways = ways = context.ways
         self._page, self._model = page, model
-        self._open_workspace: OpenWorkspace | None = None
         self._session = NO_SESSION
         self._seq_wanted = 0
         page.view.wanted.connect(self._on_wanted)
@@ -355,13 +348,11 @@ class RowController(QObject):
         live.stopped.connect(lambda: self._run(self._stop, "stop"))
         live.models_wanted.connect(lambda: ways.settings_wanted.emit(MODELS))
 
-    def show_session(
-        self, open_workspace: OpenWorkspace | None, session: SessionId = NO_SESSION
-    ) -> None:
+    def show_session(self, session: SessionId) -> None:
         """Another session is on screen, its rows are there."""
-        if (open_workspace, session) != (self._open_workspace, self._session):
+        if session != self._session:
             self._page.words.close_card()
-        self._open_workspace, self._session = open_workspace, session
+        self._session = session
         if self._seq_wanted:
             wanted, self._seq_wanted = self._seq_wanted, 0
             self._page.view.show_row(self._model.at_seq(wanted))
@@ -465,8 +456,6 @@ class RowController(QObject):
 
     async def _resend(self, row: TranscriptRow, text: str) -> None:
         open_workspace, session = self._open_workspace, self._session
-        if open_workspace is None:
-            return
         fresh = await open_workspace.conversing.branch(session, row.seq, before=True)
         # until it is sent it is a draft there: nothing typed is lost if sending fails
         open_workspace.note_draft(fresh, text, row.images)
@@ -479,34 +468,26 @@ class RowController(QObject):
         self._ways.session_wanted.emit(fresh)
 
     async def _branch(self, seq: int) -> None:
-        if self._open_workspace is not None:
-            fresh = await self._open_workspace.conversing.branch(self._session, seq)
-            self._ways.session_wanted.emit(fresh)
+        fresh = await self._open_workspace.conversing.branch(self._session, seq)
+        self._ways.session_wanted.emit(fresh)
 
     async def _continue(self) -> None:
-        if self._open_workspace is not None:
-            self._page.view.follow()
-            await self._open_workspace.resume(self._session)
+        self._page.view.follow()
+        await self._open_workspace.resume(self._session)
 
     async def _stop(self) -> None:
-        if self._open_workspace is not None:
-            await self._open_workspace.stop(self._session)
+        await self._open_workspace.stop(self._session)
 
     async def _cancel_job(self) -> None:
-        if self._open_workspace is not None:
-            await self._open_workspace.conversing.cancel_job(self._session)
+        await self._open_workspace.conversing.cancel_job(self._session)
 
     async def _decide(self, at: int) -> None:
         """Show what else could be chosen, and what that would make of the window."""
-        open_workspace, session, moment = (
-            self._open_workspace,
-            self._session,
-            self._model.row(at).moment,
-        )
-        if open_workspace is None or not isinstance(moment, GateNote):
+        session, moment = self._session, self._model.row(at).moment
+        if not isinstance(moment, GateNote):
             return
         event = moment.event
-        room = await open_workspace.conversing.room(
+        room = await self._open_workspace.conversing.room(
             session, shown=event.tokens_after, whole_output=event.tokens_before
         )
         if session != self._session:
@@ -544,14 +525,12 @@ class RowController(QObject):
         )
 
     async def _change(self, call: str, choice: GateChoice, words: str) -> None:
-        if self._open_workspace is not None:
-            await self._open_workspace.conversing.decide(
-                self._session, call, choice, instructions=words
-            )
+        await self._open_workspace.conversing.decide(
+            self._session, call, choice, instructions=words
+        )
 
     def _on_hurried(self) -> None:
-        if self._open_workspace is not None:
-            self._open_workspace.conversing.hurry(self._session)
+        self._open_workspace.conversing.hurry(self._session)
 
     def _on_message_wanted(self, session: str, seq: int) -> None:
         if session == self._session:
@@ -565,8 +544,6 @@ class RowController(QObject):
         self._run(lambda: self._load_picture(Digest(digest)), "read a picture")
 
     async def _load_picture(self, digest: Digest) -> None:
-        if self._open_workspace is None:
-            return
         try:
             data = await self._open_workspace.conversing.picture(digest)
             image = await asyncio.to_thread(decode_image, data)

@@ -11,13 +11,12 @@ from typing import TypeAlias
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QCursor
 
-from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.ui.action import Action
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.chat.transcript.rows import RowAction, TranscriptRow
 from helix_desktop.ui.chat.transcript.sandbox_rows import few_names
-from helix_desktop.ui.event_bridge import EventBridge
+from helix_desktop.ui.page_controller import WorkspaceContext
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.widgets.cards import NoticeTone
 
@@ -25,29 +24,24 @@ Deed: TypeAlias = Callable[[Sequence[str]], Coroutine[object, object, None]]
 
 
 class SandboxRowController(QObject):
-    """Of one page; whose session it shows it is told."""
+    """Of one page."""
 
     menu_wanted = Signal(object, object)
     """Actions among which the person chooses, and where on the screen."""
 
-    def __init__(self, bridge: EventBridge, *, page: ChatPage, model: TranscriptModel) -> None:
+    def __init__(self, context: WorkspaceContext, page: ChatPage, model: TranscriptModel) -> None:
         super().__init__()
-        self._bridge, self._page, self._model = bridge, page, model
-        self._open_workspace: OpenWorkspace | None = None
+        self._open_workspace, self._bridge = context.open_workspace, context.bridge
+        self._page, self._model = page, model
         page.view.wanted.connect(self._on_wanted)
         page.approval.open_wanted.connect(
             lambda paths: self._bridge.run(self._opened(paths), "open files to commands")
         )
 
-    def show_desk(self, open_workspace: OpenWorkspace | None) -> None:
-        self._open_workspace = open_workspace
-
     def _on_wanted(self, at: int, want: str) -> None:
         row = self._model.row(at)
         match RowAction(want):
-            case RowAction.OPEN if (
-                row.hidden and self._open_workspace and self._open_workspace.rulebook
-            ):
+            case RowAction.OPEN if row.hidden and self._open_workspace.rulebook:
                 self._offer(row.hidden, lambda paths: self._open(at, row, paths))
             case RowAction.PUT_BACK if row.aside:
                 places = {path: place for path, place in row.aside}
@@ -78,7 +72,7 @@ class SandboxRowController(QObject):
         self._model.show_changed(at)
 
     async def _opened(self, paths: Sequence[str]) -> None:
-        if self._open_workspace is None or self._open_workspace.rulebook is None:
+        if self._open_workspace.rulebook is None:
             return
         await self._open_workspace.rulebook.open(paths)
         words = tr("Open to commands from now on: {0}").format(few_names(paths))
@@ -88,7 +82,7 @@ class SandboxRowController(QObject):
     async def _put_back(
         self, at: int, row: TranscriptRow, places: dict[str, str], *, paths: Sequence[str]
     ) -> None:
-        if self._open_workspace is None or self._open_workspace.set_aside is None:
+        if self._open_workspace.set_aside is None:
             return
         for path in paths:
             await self._open_workspace.set_aside.put_back(places[path])

@@ -15,12 +15,10 @@ from PySide6.QtCore import QElapsedTimer, QObject, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.workspace import RunningSubAgent
 from helix_desktop.ui.action import Action, ActionRegistry
-from helix_desktop.ui.event_bridge import EventBridge
-from helix_desktop.ui.page_controller import Navigation
+from helix_desktop.ui.page_controller import WorkspaceContext
 from helix_desktop.ui.style.canvas import brush, dot, focus_ring, rounded
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import duration_text, short_count, tr
@@ -357,32 +355,27 @@ class SubAgentStrip(QFrame):
 
 
 class SubAgentController(QObject):
-    """Of one page; whose session it shows it is told."""
+    """Of one page; which session it shows it is told."""
 
-    def __init__(self, bridge: EventBridge, ways: Navigation, strip: SubAgentStrip) -> None:
+    def __init__(self, context: WorkspaceContext, strip: SubAgentStrip) -> None:
         super().__init__()
-        self._bridge, self._strip = bridge, strip
-        self._open_workspace: OpenWorkspace | None = None
+        self._open_workspace, self._bridge = context.open_workspace, context.bridge
+        self._strip = strip
         self._session = NO_SESSION
-        strip.opened.connect(ways.session_wanted)
+        strip.opened.connect(context.ways.session_wanted)
         strip.stopped.connect(self._on_stopped)
         strip.undone.connect(self._on_undone)
         strip.all_stopped.connect(self._stop_all)
         strip.all_undone.connect(self._undo_all)
 
-    def show_session(
-        self, open_workspace: OpenWorkspace | None, session: SessionId = NO_SESSION
-    ) -> None:
-        self._open_workspace, self._session = open_workspace, session
+    def show_session(self, session: SessionId) -> None:
+        self._session = session
         self.show_state()
 
     def show_state(self) -> None:
         """Who works now, or stands still."""
         open_workspace = self._open_workspace
-        self._strip.show_children(
-            open_workspace.at_work(self._session) if open_workspace else (),
-            open_workspace.now() if open_workspace else 0.0,
-        )
+        self._strip.show_children(open_workspace.at_work(self._session), open_workspace.now())
 
     def offer(self, action_registry: ActionRegistry) -> None:
         """For menus, shortcuts and the palette."""
@@ -397,37 +390,31 @@ class SubAgentController(QObject):
             )
 
     def _none_works(self) -> str:
-        works = self._open_workspace and any(
-            not each.undo_until for each in self._open_workspace.at_work(self._session)
-        )
+        at_work = self._open_workspace.at_work(self._session)
+        works = any(not each.undo_until for each in at_work)
         return "" if works else tr("No SubAgent is at work here.")
 
     def _none_stands(self) -> str:
-        stands = self._open_workspace and any(
-            each.undo_until for each in self._open_workspace.at_work(self._session)
-        )
+        at_work = self._open_workspace.at_work(self._session)
+        stands = any(each.undo_until for each in at_work)
         return "" if stands else tr("No SubAgent was stopped in the last five seconds.")
 
     def _on_stopped(self, child: str) -> None:
-        if self._open_workspace is not None:
-            work = self._open_workspace.stop(SessionId(child))
-            self._bridge.run(self._shown(work), "stop a SubAgent")
+        work = self._open_workspace.stop(SessionId(child))
+        self._bridge.run(self._shown(work), "stop a SubAgent")
 
     def _stop_all(self) -> None:
-        if self._open_workspace is not None:
-            work = self._open_workspace.delegating.stop_all(self._session)
-            self._bridge.run(self._shown(work), "stop all SubAgents")
+        work = self._open_workspace.delegating.stop_all(self._session)
+        self._bridge.run(self._shown(work), "stop all SubAgents")
 
     async def _shown(self, work: Coroutine[object, object, None]) -> None:
         await work
         self.show_state()
 
     def _on_undone(self, child: str) -> None:
-        if self._open_workspace is not None:
-            self._open_workspace.delegating.undo(SessionId(child))
-            self.show_state()
+        self._open_workspace.delegating.undo(SessionId(child))
+        self.show_state()
 
     def _undo_all(self) -> None:
-        if self._open_workspace is not None:
-            self._open_workspace.delegating.undo_all(self._session)
-            self.show_state()
+        self._open_workspace.delegating.undo_all(self._session)
+        self.show_state()

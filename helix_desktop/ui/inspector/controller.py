@@ -3,8 +3,8 @@
 The inspector at work: asks the open workspace for requests, and does what the person wants with a
 block.
 
-One pass at a time; another that is wanted meanwhile comes after it. Blocks are only asked for while
-somebody looks; the figures of the status strip follow every request and every rewrite.
+Blocks are only asked for while somebody looks; the figures of the status strip follow every
+request and every rewrite.
 """
 
 import json
@@ -13,7 +13,6 @@ from functools import partial
 
 from PySide6.QtCore import QTimer, Signal
 
-from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import (
@@ -33,12 +32,11 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.live_events import Journaled, Live
 from helix_desktop.domain.request_view import EncodedBody, InspectedBlock, InspectedRequest
 from helix_desktop.ui.action import Action
-from helix_desktop.ui.event_bridge import EventBridge
+from helix_desktop.ui.event_bridge import Load, whole
 from helix_desktop.ui.inspector.page import InspectorPage
 from helix_desktop.ui.inspector.request_progress import RequestProgress, with_asked_calls
 from helix_desktop.ui.inspector.rows import BlockAction, BlockTarget, block_target, no_block_text
-from helix_desktop.ui.page_controller import CHAT, CONTEXT, Navigation, PageController
-from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.page_controller import CHAT, CONTEXT, PageController, WorkspaceContext
 from helix_desktop.ui.text.block_labels import estimate_reason
 from helix_desktop.ui.text.formatting import error_text, tr
 from helix_desktop.ui.widgets.accessibility import copy_text
@@ -94,30 +92,26 @@ class InspectorController(PageController):
     spent = Signal(object)
     """`SessionCosts` of the session that is open, None for none."""
 
-    def __init__(self, bridge: EventBridge, theme: Theme, ways: Navigation) -> None:
-        super().__init__()
-        self._bridge = bridge
+    def __init__(self, context: WorkspaceContext) -> None:
+        super().__init__(context)
         self.title, self.tab = tr("Context inspector"), tr("Context")
-        self._ways = ways
-        self._open_workspace: OpenWorkspace | None = None
         self._session = NO_SESSION
         self._seq = 0
         self._draft = ""
-        self._loading = self._again = False
         self._block = ""
         """The block of the next request that somebody wants to see."""
         self._removed: tuple[InspectedBlock, ...] = ()
         self._under_way = RequestProgress()
-        self._theme = theme
         self._page: InspectorPage | None = None
         self._panel: InspectorPage | None = None
+        self._reading = Load(context.bridge, self._read, "inspect")
         self._typing = QTimer(self)
         self._typing.setSingleShot(True)
         self._typing.setInterval(PAUSE)
         self._typing.timeout.connect(self.refresh)
-        bridge.arrived.connect(self._on_arrived)
-        ways.request_wanted.connect(self._on_request_wanted)
-        ways.block_wanted.connect(self._on_block_wanted)
+        context.bridge.arrived.connect(self._on_arrived)
+        context.ways.request_wanted.connect(self._on_request_wanted)
+        context.ways.block_wanted.connect(self._on_block_wanted)
 
     @property
     def page(self) -> InspectorPage:
@@ -138,75 +132,53 @@ class InspectorController(PageController):
         """The request that is looked at; 0 is the next one."""
         return self._seq
 
-    def show_session(
-        self, open_workspace: OpenWorkspace | None, session: SessionId = NO_SESSION
-    ) -> None:
+    def show_session(self, session: SessionId) -> None:
         """Another session has other requests."""
-        if (open_workspace, session) != (self._open_workspace, self._session):
-            self._open_workspace, self._session, self._seq = open_workspace, session, 0
-            self._draft, self._removed = "", ()
+        if session != self._session:
+            self._reading.cancel()
+            self._session, self._seq = session, 0
+            self._removed = ()
             for view in self._made():
                 view.reset()
-        if open_workspace is None:
-            self._typing.stop()
-            self.weighed.emit(None)
-            self.spent.emit(None)
-            return
-        self._draft = open_workspace.draft(session).text
+        self._draft = self._open_workspace.draft(session).text
         self.refresh()
+
+    def close(self) -> None:
+        self._typing.stop()
 
     def note_draft(self, text: str) -> None:
         """What is being typed: weighed once the person pauses."""
-        if self._open_workspace is not None and text != self._draft:
+        if text != self._draft:
             self._draft = text
             self._typing.start()
 
     def travel(self, seq: int) -> None:
         """Look at a request that was sent; 0: at the next one."""
         if seq != self._seq:
+            self._reading.cancel()
             self._seq, self._removed = seq, ()
             self.refresh()
 
     def refresh(self) -> None:
         """Ask again; at most one pass at a time."""
-        if self._open_workspace is None:
-            return
-        if self._loading:
-            self._again = True
-            return
-        self._loading = True
-        self._run(self._load(), "inspect")
+        self._reading.start()
 
-    async def _load(self) -> None:
+    async def _read(self) -> None:
         try:
-            self._again = True
-            while self._again and self._open_workspace is not None:
-                self._again = False
-                try:
-                    await self._show(self._open_workspace, self._session)
-                except HelixError as error:
-                    self._tell(error_text(error))
-        finally:
-            self._loading = False
+            await self._show()
+        except HelixError as error:
+            self._tell(error_text(error))
 
-    async def _show(self, open_workspace: OpenWorkspace, session: SessionId) -> None:
-        views = self._views()
+    async def _show(self) -> None:
+        open_workspace, session, views = self._open_workspace, self._session, self._views()
         if not views:
-            weighed = await open_workspace.requests.weigh(session, self._draft)
-            if self._is(open_workspace, session):
-                self.weighed.emit(weighed)
-                await self._account(open_workspace, session)
+            self.weighed.emit(await whole(open_workspace.requests.weigh(session, self._draft)))
+            await self._account()
             return
-        seq = self._seq
         for view in views:
             view.show_counting(open_workspace.now())
-        found = with_asked_calls(
-            await self._looked(open_workspace, session, seq), open_workspace, session
-        )
-        steps = await open_workspace.requests.sent(session) if session else None
-        if not self._is(open_workspace, session) or seq != self._seq:
-            self._again = True
-            return
+        found = with_asked_calls(await self._looked(), open_workspace, session)
+        steps = await whole(open_workspace.requests.sent(session)) if session else None
         most = found.marks.hand_over or found.marks.most
         for view in views:
             view.show_estimated(estimate_reason(open_workspace.llm))
@@ -217,38 +189,37 @@ class InspectorController(PageController):
         if not found.past:
             self.weighed.emit(found.weighed)
             self._lead_to_block()
-        await self._name(open_workspace, session)
-        await self._more(open_workspace, session, found)
-        await self._account(open_workspace, session)
+        await self._name()
+        await self._more(found)
+        await self._account()
 
-    async def _name(self, open_workspace: OpenWorkspace, session: SessionId) -> None:
+    async def _name(self) -> None:
         """Where the page is: workspace and session."""
-        title = await open_workspace.title(session) if session else tr("New session")
-        if self._page is not None and self._is(open_workspace, session):
+        open_workspace, session = self._open_workspace, self._session
+        title = await whole(open_workspace.title(session)) if session else tr("New session")
+        if self._page is not None:
             self._page.place.set_text(f"{open_workspace.workspace.name}  ›  {title or session}  ›")
 
-    async def _looked(
-        self, open_workspace: OpenWorkspace, session: SessionId, seq: int
-    ) -> InspectedRequest:
-        if seq:
-            return await open_workspace.requests.past(session, seq)
-        return await open_workspace.requests.next(session, self._draft)
+    async def _looked(self) -> InspectedRequest:
+        requests, session = self._open_workspace.requests, self._session
+        if self._seq:
+            return await whole(requests.past(session, self._seq))
+        return await whole(requests.next(session, self._draft))
 
-    async def _more(
-        self, open_workspace: OpenWorkspace, session: SessionId, found: InspectedRequest
-    ) -> None:
+    async def _more(self, found: InspectedRequest) -> None:
         """What takes longer: what stood in the request before, and the bytes of an old one."""
+        open_workspace, session = self._open_workspace, self._session
         if session == NO_SESSION:
             return
         if all(view.compare.isChecked() for view in self._made()):
-            removed = await open_workspace.requests.removed(session, found)
-            if removed != self._removed and self._is_at(open_workspace, session, found.seq):
+            removed = await whole(open_workspace.requests.removed(session, found))
+            if removed != self._removed:
                 self._removed = removed
                 for view in self._views():
                     view.show_looked(found, open_workspace.now(), removed)
         if found.past:
-            written = await open_workspace.requests.written(session, found.seq)
-            for view in self._views() if self._is_at(open_workspace, session, found.seq) else ():
+            written = await whole(open_workspace.requests.written(session, found.seq))
+            for view in self._views():
                 view.show_written(written, open_workspace.now())
 
     def _make_view(self, *, low: bool) -> InspectorPage:
@@ -256,7 +227,7 @@ class InspectorController(PageController):
         view = InspectorPage(self._theme, low=low)
         for other in self._made():
             view.compare.setChecked(other.compare.isChecked())
-            if other.looked is not None and self._open_workspace is not None:
+            if other.looked is not None:
                 view.show_looked(other.looked, self._open_workspace.now(), self._removed)
         view.shown.connect(self.refresh)
         view.travelled.connect(self.travel)
@@ -273,16 +244,16 @@ class InspectorController(PageController):
         """Those that somebody looks at."""
         return [view for view in self._made() if view.isVisible()]
 
-    async def _account(self, open_workspace: OpenWorkspace, session: SessionId) -> None:
-        account = await open_workspace.account(session) if session else None
-        if self._is(open_workspace, session):
-            self.spent.emit(account)
+    async def _account(self) -> None:
+        open_workspace, session = self._open_workspace, self._session
+        self.spent.emit(await whole(open_workspace.account(session)) if session else None)
 
     async def _copy_json(self) -> None:
-        open_workspace, session = self._open_workspace, self._session
-        if open_workspace is None or session == NO_SESSION:
+        session = self._session
+        if session == NO_SESSION:
             return
-        written = await open_workspace.requests.written(session, self._seq, self._draft)
+        requests = self._open_workspace.requests
+        written = await requests.written(session, self._seq, self._draft)
         looked = next((view.looked for view in self._made() if view.looked), None)
         if looked is None:
             return
@@ -293,10 +264,7 @@ class InspectorController(PageController):
 
     async def _act(self, action: BlockAction, block: InspectedBlock) -> None:
         """Do it, show what came of it; a refusal is said above the blocks."""
-        open_workspace, session = self._open_workspace, self._session
-        if open_workspace is None:
-            return
-        requests = open_workspace.requests
+        requests, session = self._open_workspace.requests, self._session
         try:
             match action:
                 case BlockAction.PIN if block.facts.pin:
@@ -392,6 +360,7 @@ class InspectorController(PageController):
 
     def _on_block_wanted(self, session: str, key: str) -> None:
         if session == self._session:
+            self._reading.cancel()
             self._seq, self._removed, self._block = 0, (), key
             self._ways.page_wanted.emit(CONTEXT)
             self.page.list.setFocus()
@@ -415,12 +384,6 @@ class InspectorController(PageController):
                         self.refresh()
                 case _:
                     pass
-
-    def _is(self, open_workspace: OpenWorkspace, session: SessionId) -> bool:
-        return (open_workspace, session) == (self._open_workspace, self._session)
-
-    def _is_at(self, open_workspace: OpenWorkspace, session: SessionId, seq: int) -> bool:
-        return self._is(open_workspace, session) and seq == self._seq
 
     def _run(self, work: Coroutine[object, object, None], name: str) -> None:
         self._bridge.run(work, name)

@@ -59,7 +59,7 @@ class PaletteSources(QObject):
 
     def renew(
         self,
-        open_workspace: OpenWorkspace | None,
+        open_workspace: OpenWorkspace,
         others: Sequence[OpenWorkspace],
         *,
         now: float,
@@ -73,8 +73,7 @@ class PaletteSources(QObject):
         if open_workspace is not self._open_workspace:
             self._entries = self._files = ()
         self._open_workspace = open_workspace
-        if open_workspace is not None:
-            self._bridge.run(self._renew(open_workspace, others, now), "fill the palette")
+        self._bridge.run(self._renew(open_workspace, others, now), "fill the palette")
 
     def look_for(self, line: str) -> None:
         """Digits of a digest name an entry that may be old; the store is asked for it."""

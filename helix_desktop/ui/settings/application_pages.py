@@ -198,9 +198,9 @@ class StoragePage(SettingsPage):
         column.add(self._here)
         column.add(self.working)
         self.widget = column
-        self.show_desk(None)
+        self.show_workspace(None)
 
-    def show_desk(self, open_workspace: OpenWorkspace | None) -> None:
+    def show_workspace(self, open_workspace: OpenWorkspace | None) -> None:
         self._open_workspace = open_workspace
         there = open_workspace is not None and open_workspace.copies is not None
         for each in self.actions.values():
@@ -238,7 +238,7 @@ class StoragePage(SettingsPage):
             return
         self._copies = copies
         self.working.begin()
-        self.show_desk(self._open_workspace)
+        self.show_workspace(self._open_workspace)
         self._ground.bridge.run(self._worked(work, place), "copy or check a workspace")
 
     async def _worked(self, work: Callable[[Told], Awaitable[CopyResult]], place: str) -> None:
@@ -250,7 +250,7 @@ class StoragePage(SettingsPage):
             self._tell(done, place)
         finally:
             self.working.settle()
-            self.show_desk(self._open_workspace)
+            self.show_workspace(self._open_workspace)
             self.enter()
 
     def _tell(self, done: CopyResult, place: str) -> None:

@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
-from helix_desktop.ui.action import Action, ActionRegistry, load_key_bindings
+from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.page_controller import Navigation
 from helix_desktop.ui.settings.settings_page import SettingsContext
 from helix_desktop.ui.text.formatting import tr
@@ -41,13 +41,16 @@ class SettingsController(QObject):
         self._leave: Callable[[], None] = _nothing
         self.shell: SettingsView | None = None
         self.opened = False
-        for action, keys in load_key_bindings(ground.house.settings).items():
-            ground.actions.keys.choose(action, keys)
         ground.bridge.refused.connect(self._on_refused)
-        self.offer(ground.ways, ground.actions)
+        self._listen(ground.ways)
 
     def offer(self, ways: Navigation, actions: ActionRegistry) -> None:
-        """Be reached from there too: every workbench has ways and actions of its own."""
+        """Be reached from there too: every view has ways and actions of its own."""
+        self._listen(ways)
+        run = partial(ways.settings_wanted.emit, "")
+        actions.add(Action("app.settings", tr("Settings"), tr("Application"), run, keys="Ctrl+,"))
+
+    def _listen(self, ways: Navigation) -> None:
         ways.settings_wanted.connect(self.open)
         ways.told.connect(self._on_told)
         ways.done.connect(self._on_done)
@@ -55,21 +58,19 @@ class SettingsController(QObject):
             elsewhere.connect(self.close)
         for elsewhere in (ways.message_wanted, ways.request_wanted, ways.epoch_wanted):
             elsewhere.connect(self.close)
-        run = partial(ways.settings_wanted.emit, "")
-        actions.add(Action("app.settings", tr("Settings"), tr("Application"), run, keys="Ctrl+,"))
 
-    def show_desk(self, open_workspace: OpenWorkspace | None) -> None:
+    def show_workspace(self, open_workspace: OpenWorkspace | None) -> None:
         if open_workspace is not self._open_workspace:
             self.close()
         self._open_workspace = open_workspace
         if self.shell is not None:
-            self.shell.show_desk(open_workspace)
+            self.shell.show_workspace(open_workspace)
 
     def open(self, key: str = "") -> None:
         if self.shell is None:
             self.shell = _made(self._ground)
             self.shell.left.connect(self.leave)
-            self.shell.show_desk(self._open_workspace)
+            self.shell.show_workspace(self._open_workspace)
         if not self.opened:
             self._focus = QApplication.focusWidget()
             self._place.cover(self.shell)

@@ -77,7 +77,7 @@ class ModelsPage(WorkspaceSettingsPage):
     def own_changes(self) -> int:
         return len(self._open_workspace.workspace.models) if self._open_workspace else 0
 
-    def show_desk(self, open_workspace: OpenWorkspace | None) -> None:
+    def show_workspace(self, open_workspace: OpenWorkspace | None) -> None:
         """Endpoints and keys are everybody's: they are here without a workspace, too."""
         if open_workspace is not self._open_workspace:
             for body in self.bodies.values():
@@ -257,13 +257,10 @@ class ModelsPage(WorkspaceSettingsPage):
         await self._ground.house.note_choice(role, name)
 
     def _on_chosen(self, role: LlmRole, name: str) -> None:
-        if self._open_workspace is not None:
-            said = self.bodies[role].line if role in self.bodies else self.outcome
-            done = tr("Chosen: it answers from the next request on.")
-            gone = tr("Another model stands in from the next request on.")
-            self.do(
-                self._chosen(self._open_workspace, role, name), said, done=done if name else gone
-            )
+        said = self.bodies[role].line if role in self.bodies else self.outcome
+        done = tr("Chosen: it answers from the next request on.")
+        gone = tr("Another model stands in from the next request on.")
+        self.do(self._chosen(self._opened, role, name), said, done=done if name else gone)
 
     async def _chosen(self, open_workspace: OpenWorkspace, role: LlmRole, name: str) -> None:
         await open_workspace.choose_model(role, name)

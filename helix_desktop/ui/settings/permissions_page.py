@@ -13,6 +13,7 @@ from helix_desktop.domain.text_safety import reveal
 from helix_desktop.domain.tool_table import ToolEffect, declared_tool
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import WebAccess
+from helix_desktop.ui.event_bridge import whole
 from helix_desktop.ui.settings.form_groups import (
     BulletList,
     BulletPoint,
@@ -195,10 +196,8 @@ class PermissionsPage(WorkspaceSettingsPage):
 
     async def _read(self, open_workspace: OpenWorkspace) -> None:
         book = open_workspace.rulebook
-        rules = await book.rules() if book else ()
-        proposed = await book.proposed() if book else ()
-        if open_workspace is not self._open_workspace:
-            return
+        rules = await whole(book.rules()) if book else ()
+        proposed = await whole(book.proposed()) if book else ()
         self._show_box(open_workspace)
         self._show_trust(open_workspace)
         self._show_reach(open_workspace.workspace.reach)
@@ -340,21 +339,18 @@ class PermissionsPage(WorkspaceSettingsPage):
         return ControlRow(self._theme, NameWords(self._theme, host), (remove,))
 
     def _on_trust(self) -> None:
-        if self._open_workspace is not None:
-            wanted = not self._open_workspace.trusted
-            done = tr("You trust this folder.") if wanted else tr("It is trusted no longer.")
-            self.do(self._open_workspace.trust(wanted), done=done)
+        wanted = not self._opened.trusted
+        done = tr("You trust this folder.") if wanted else tr("It is trusted no longer.")
+        self.do(self._opened.trust(wanted), done=done)
 
     def _on_mode(self, chosen: str) -> None:
-        if self._open_workspace is not None:
-            self.mode.show_choice(self._open_workspace.mode.value)  # until it holds
-            mode = Mode(chosen)
-            done = tr("Mode: {0}.").format(dict(mode_choices())[chosen])
-            self.do(self._open_workspace.choose_mode(mode), done=done)
+        self.mode.show_choice(self._opened.mode.value)  # until it holds
+        done = tr("Mode: {0}.").format(dict(mode_choices())[chosen])
+        self.do(self._opened.choose_mode(Mode(chosen)), done=done)
 
     def _on_forget(self, rule: PermissionRule) -> None:
-        if self._open_workspace and self._open_workspace.rulebook:
-            self.do(self._open_workspace.rulebook.forget(rule), then=lambda: self._show_undo(rule))
+        if book := self._opened.rulebook:
+            self.do(book.forget(rule), then=lambda: self._show_undo(rule))
 
     def _show_undo(self, rule: PermissionRule | None) -> None:
         self._forgotten = rule
@@ -364,41 +360,35 @@ class PermissionsPage(WorkspaceSettingsPage):
 
     def _on_undo(self) -> None:
         rule = self._forgotten
-        if rule and self._open_workspace and self._open_workspace.rulebook:
-            self.do(self._open_workspace.rulebook.keep(rule), then=lambda: self._show_undo(None))
+        if rule and (book := self._opened.rulebook):
+            self.do(book.keep(rule), then=lambda: self._show_undo(None))
 
     def _on_take(self, proposal: ProposedRule) -> None:
-        if self._open_workspace and self._open_workspace.rulebook:
-            done = tr("It holds from now on.")
-            self.do(self._open_workspace.rulebook.keep(proposal.rule), done=done)
+        if book := self._opened.rulebook:
+            self.do(book.keep(proposal.rule), done=tr("It holds from now on."))
 
     def _on_refuse(self, proposal: ProposedRule) -> None:
-        if self._open_workspace and self._open_workspace.rulebook:
+        if book := self._opened.rulebook:
             done = tr("Refused: it asks each time, and is not proposed any more.")
-            self.do(self._open_workspace.rulebook.refuse(proposal), done=done)
+            self.do(book.refuse(proposal), done=done)
 
     def _on_fetch(self) -> None:
-        if self._open_workspace is not None:
-            reach = replace(self._open_workspace.workspace.reach, fetch=self.fetch.isChecked())
-            self.do(
-                self._open_workspace.choose_reach(reach),
-                self.said,
-                done=tr("It holds from the next step on."),
-            )
+        reach = replace(self._opened.workspace.reach, fetch=self.fetch.isChecked())
+        done = tr("It holds from the next step on.")
+        self.do(self._opened.choose_reach(reach), self.said, done=done)
 
     def _on_host(self) -> None:
         text = self.host.text().strip()
-        if self._open_workspace is not None and text:
-            reach = self._open_workspace.workspace.reach
+        if text:
+            reach = self._opened.workspace.reach
             wanted = replace(reach, hosts=(*reach.hosts, text))
             self.do(
-                self._open_workspace.choose_reach(wanted),
+                self._opened.choose_reach(wanted),
                 self.said,
                 then=lambda: self.host.set_text(""),
             )
 
     def _on_host_removed(self, host: str) -> None:
-        if self._open_workspace is not None:
-            reach = self._open_workspace.workspace.reach
-            left = tuple(each for each in reach.hosts if each != host)
-            self.do(self._open_workspace.choose_reach(replace(reach, hosts=left)), self.said)
+        reach = self._opened.workspace.reach
+        left = tuple(each for each in reach.hosts if each != host)
+        self.do(self._opened.choose_reach(replace(reach, hosts=left)), self.said)

@@ -68,10 +68,10 @@ class PolicyLabPage(SettingsPage):
         self._connect()
         self._show()
 
-    def show_desk(self, open_workspace: OpenWorkspace | None) -> None:
+    def show_workspace(self, open_workspace: OpenWorkspace | None) -> None:
         self._open_workspace = open_workspace
         self.trying.only = None
-        self.trying.show_desk(open_workspace)
+        self.trying.show_workspace(open_workspace)
         self._want()
 
     def enter(self) -> None:
@@ -101,11 +101,7 @@ class PolicyLabPage(SettingsPage):
 
     def _policy(self, place: int) -> Policy:
         key = self._keys[place]
-        if key != IN_USE:
-            return get_preset(key)
-        if self._open_workspace is None:
-            return self._ground.house.usual.policy
-        return self._open_workspace.workspace.policy
+        return get_preset(key) if key != IN_USE else self._policy_in_use()
 
     def _want(self) -> None:
         self.trying.want(self._policy(0), self._policy(1))
@@ -122,9 +118,7 @@ class PolicyLabPage(SettingsPage):
 
     def _show(self) -> None:
         first, second = self.trying.in_use, self.trying.edited
-        window = (
-            self._open_workspace.llm.window if self._open_workspace is not None else USUAL_WINDOW
-        )
+        window = self._window()
         self._show_picks()
         self._caption.setText(self._caption_words())
         drawn = (self.trying.drawn(0), self.trying.drawn(1))
@@ -156,9 +150,7 @@ class PolicyLabPage(SettingsPage):
         ]
         only = self.trying.only
         self.session.show_picks(sessions, ALL if only is None else str(only))
-        window = (
-            self._open_workspace.llm.window if self._open_workspace is not None else USUAL_WINDOW
-        )
+        window = self._window()
         for place, picker in enumerate(self.pickers):
             picks = [self._pick(IN_USE, window)]
             picks += [self._pick(name, window) for name in PRESET_NAMES]
@@ -175,6 +167,9 @@ class PolicyLabPage(SettingsPage):
         return PickerOption(
             IN_USE, name, tr("{0} changed").format(own) if own else tr("as it comes")
         )
+
+    def _window(self) -> int:
+        return self._open_workspace.llm.window if self._open_workspace is not None else USUAL_WINDOW
 
     def _policy_in_use(self) -> Policy:
         if self._open_workspace is None:

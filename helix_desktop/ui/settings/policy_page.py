@@ -204,11 +204,11 @@ class PolicyPreview(QWidget):
         self.foot = self._made_foot()
         self._lay_out()
 
-    def show_desk(self, open_workspace: OpenWorkspace | None) -> None:
+    def show_workspace(self, open_workspace: OpenWorkspace | None) -> None:
         self._workspace = (
             one_line(open_workspace.workspace.name) if open_workspace is not None else ""
         )
-        self.trying.show_desk(open_workspace)
+        self.trying.show_workspace(open_workspace)
 
     def enter(self) -> None:
         self.trying.enter()
@@ -403,9 +403,9 @@ class PolicyPage(SettingsPage):
             known = self._drafts[place] = PolicyDraft(in_use, usual, everywhere=not place)
         return known
 
-    def show_desk(self, open_workspace: OpenWorkspace | None) -> None:
+    def show_workspace(self, open_workspace: OpenWorkspace | None) -> None:
         self._open_workspace = open_workspace
-        self.pane.show_desk(open_workspace)
+        self.pane.show_workspace(open_workspace)
         self._refresh()
 
     def show_scope(self, *, everywhere: bool) -> None:

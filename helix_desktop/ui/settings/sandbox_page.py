@@ -6,6 +6,7 @@ from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.sandbox_access import ReachableFolders
 from helix_desktop.domain.sandbox import SandboxPreset, SandboxReach
 from helix_desktop.domain.value import replace
+from helix_desktop.ui.event_bridge import whole
 from helix_desktop.ui.settings.form_groups import ControlRow, DynamicGroup, NameWords
 from helix_desktop.ui.settings.form_rows import SettingRow, ValueSource
 from helix_desktop.ui.settings.settings_page import SettingsContext, WorkspaceSettingsPage
@@ -62,9 +63,7 @@ class SandboxPage(WorkspaceSettingsPage):
     async def _read(self, open_workspace: OpenWorkspace) -> None:
         if open_workspace.access is None:
             return
-        reached = await open_workspace.access.now()
-        if open_workspace is not self._open_workspace:
-            return
+        reached = await whole(open_workspace.access.now())
         self._access = reached.access
         self._show_preset(open_workspace, reached)
         refused = open_workspace.access.refused if reached.preset is SandboxPreset.DEVELOPER else ()
@@ -147,7 +146,7 @@ class SandboxPage(WorkspaceSettingsPage):
         return row
 
     def _written_row(self, place: str) -> SettingRow:
-        own = self._open_workspace is not None and place == self._open_workspace.workspace.folder
+        own = place == self._opened.workspace.folder
         about = tr("the project") if own else tr("home folder and caches of commands")
         return ControlRow(self._theme, NameWords(self._theme, place, about))
 
@@ -188,10 +187,10 @@ class SandboxPage(WorkspaceSettingsPage):
         *,
         then: Callable[[], None] | None = None,
     ) -> None:
-        if self._open_workspace is not None and self._open_workspace.access is not None:
+        if (held := self._opened.access) is not None:
             done = tr("It holds from the next command on.")
             self.do(
-                self._open_workspace.access.change(access),
+                held.change(access),
                 outcome or self.said,
                 done=done,
                 then=then,

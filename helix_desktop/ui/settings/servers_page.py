@@ -29,6 +29,7 @@ from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.live_events import Live, ServersChanged
 from helix_desktop.domain.mcp_servers import ApprovalDiff, McpServer, ServerPhase
 from helix_desktop.domain.value import replace
+from helix_desktop.ui.event_bridge import whole
 from helix_desktop.ui.settings.form_groups import (
     ControlRow,
     DynamicGroup,
@@ -553,9 +554,7 @@ class ServersPage(WorkspaceSettingsPage):
 
     async def _read(self, open_workspace: OpenWorkspace) -> None:
         serving = open_workspace.serving
-        proposed = await serving.proposed() if serving else ()
-        if open_workspace is not self._open_workspace:
-            return
+        proposed = await whole(serving.proposed()) if serving else ()
         self._proposed = {each.found.server.name: each for each in proposed}
         self.proposed.show_rows(list(self._proposed), self._proposed_row)
         self.proposed.setVisible(bool(proposed))
@@ -608,14 +607,15 @@ class ServersPage(WorkspaceSettingsPage):
         return ControlRow(self._theme, NameWords(self._theme, name, about), (take,))
 
     def _on_taken(self, each: ProposedServer) -> None:
-        if self._open_workspace and self._open_workspace.serving:
+        if (serving := self._opened.serving) is not None:
             done = tr("Taken over. It waits until you have looked at how it is started.")
-            self.do(self._open_workspace.serving.take((each.found,)), done=done)
+            self.do(serving.take((each.found,)), done=done)
 
     def _on_switched(self, name: str) -> None:
-        if self._open_workspace and self._open_workspace.serving and name in self.served:
+        serving = self._opened.serving
+        if serving is not None and name in self.served:
             wanted = replace(self.served[name].server, on=self._switches[name].isChecked())
-            self.do(self._open_workspace.serving.change(wanted))
+            self.do(serving.change(wanted))
 
     def _on_arrived(self, events: tuple[Live, ...]) -> None:
         changed = any(isinstance(event, ServersChanged) for event in events)

@@ -4,7 +4,7 @@ A page is a column of rows at least; what it has besides (a pane, a scope) it sa
 
 A page of settings that works with the open workspace: what it refuses is said on the page.
 
-Every change reads the page anew; what arrives after another workspace was opened is dropped.
+Every change reads the page anew; what is being read when another workspace opens is dropped.
 
 Keeps what was chosen: at once in force, then on disk; an error is told where one is.
 """
@@ -21,7 +21,7 @@ from helix_desktop.app.settings import Value
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.ui.action import ActionRegistry
-from helix_desktop.ui.event_bridge import EventBridge
+from helix_desktop.ui.event_bridge import EventBridge, Load
 from helix_desktop.ui.page_controller import Navigation
 from helix_desktop.ui.settings.form_groups import PageColumn
 from helix_desktop.ui.settings.form_rows import SettingsColumn
@@ -43,7 +43,8 @@ class SettingsContext(Struct, frozen=True):
     theme: Theme
     house: AppContainer
     ways: Navigation
-    actions: ActionRegistry
+    actions: Callable[[], ActionRegistry]
+    """Those of the view that is shown."""
 
 
 class SettingsPageEntry(Struct, frozen=True):
@@ -88,7 +89,7 @@ class SettingsPage(QObject):
         """Make some more, where all at once would hold up the window; whether there is more."""
         return False
 
-    def show_desk(self, open_workspace: OpenWorkspace | None) -> None:
+    def show_workspace(self, open_workspace: OpenWorkspace | None) -> None:
         """Another workspace is open; without an open workspace, none."""
 
     def show_scope(self, *, everywhere: bool) -> None:
@@ -137,6 +138,7 @@ class WorkspaceSettingsPage(SettingsPage):
         super().__init__()
         self._ground, self._theme = ground, ground.theme
         self._open_workspace: OpenWorkspace | None = None
+        self._reading = Load(ground.bridge, self._read_anew, f"settings: {self.key}")
         self._shown = False
         self.outcome = StatusLine(ground.theme)
         """What came of the last change that has no better place for it."""
@@ -154,10 +156,18 @@ class WorkspaceSettingsPage(SettingsPage):
         return self._open_workspace
 
     @property
+    def _opened(self) -> OpenWorkspace:
+        """For rows that are only there while a workspace is open."""
+        if self._open_workspace is None:
+            raise LookupError("no workspace is open")
+        return self._open_workspace
+
+    @property
     def theme(self) -> Theme:
         return self._theme
 
-    def show_desk(self, open_workspace: OpenWorkspace | None) -> None:
+    def show_workspace(self, open_workspace: OpenWorkspace | None) -> None:
+        self._reading.cancel()
         self._open_workspace = open_workspace
         self.outcome.say("")
         self._none.setVisible(open_workspace is None)
@@ -187,10 +197,14 @@ class WorkspaceSettingsPage(SettingsPage):
     def refresh(self) -> None:
         """Read what holds now."""
         if self._open_workspace is not None:
-            self._run(self._read(self._open_workspace), self.outcome)
+            self._reading.start()
+
+    async def _read_anew(self) -> None:
+        await self._tell_refusal(self._read(self._opened), self.outcome)
+        self.changed.emit()
 
     async def _read(self, open_workspace: OpenWorkspace) -> None:
-        """Show what the open workspace says; look whether it is still the one that is shown."""
+        """Show what the open workspace says; it is asked through `whole`."""
 
     def do(
         self,
@@ -217,8 +231,7 @@ class WorkspaceSettingsPage(SettingsPage):
             outcome.say(done, "ok" if done else "mut")
         if then is not None:
             then()
-        if self._open_workspace is not None:
-            await self._read(self._open_workspace)
+        self.refresh()
         self.changed.emit()
 
     def start(self, work: Coroutine[object, object, object], outcome: StatusLine) -> None:

@@ -315,7 +315,7 @@ class SettingsView(QWidget):
         self._stack = QStackedWidget()
         self._lay_out()
         self._connect()
-        self.show_desk(None)
+        self.show_workspace(None)
 
     @property
     def current(self) -> SettingsPage:
@@ -378,7 +378,7 @@ class SettingsView(QWidget):
         self.nav.search.line.clear()
         self.notice.hide()
 
-    def show_desk(self, open_workspace: OpenWorkspace | None) -> None:
+    def show_workspace(self, open_workspace: OpenWorkspace | None) -> None:
         self._open_workspace = open_workspace
         name = open_workspace.workspace.name if open_workspace is not None else ""
         choices = [(HERE, name)] if name else []
@@ -387,7 +387,7 @@ class SettingsView(QWidget):
         self.scope.show_choice(wanted)
         for page in self.pages.values():
             page.show_scope(everywhere=wanted == EVERYWHERE)
-            page.show_desk(open_workspace)
+            page.show_workspace(open_workspace)
         self._count()
 
     def search(self) -> None:
@@ -417,7 +417,7 @@ class SettingsView(QWidget):
         frame.place_pane(beside=self._has_room())
         self._stack.addWidget(frame)
         page.show_scope(everywhere=self.scope.choice() == EVERYWHERE)
-        page.show_desk(self._open_workspace)
+        page.show_workspace(self._open_workspace)
         page.changed.connect(self._count)
 
     def _on_query(self, query: str) -> None:

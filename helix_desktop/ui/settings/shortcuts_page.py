@@ -145,7 +145,7 @@ class ShortcutsPage(SettingsPage):
 
     def make_more(self) -> bool:
         """Rows for the actions there are by now."""
-        actions = [each for each in self._ground.actions.all() if each.id not in self._rows]
+        actions = [each for each in self._ground.actions().all() if each.id not in self._rows]
         groups = {group.title: group for group in self._column.groups}
         for action in actions[:SLICE]:
             group = groups.get(action.group)
@@ -168,16 +168,16 @@ class ShortcutsPage(SettingsPage):
         return row
 
     def _choose(self, action: str, keys: str | None) -> None:
-        choices = self._ground.actions.keys
+        choices = self._ground.actions().keys
         choices.choose(action, keys)
         chosen = dict(choices.chosen)
         run_save(self._ground, lambda: save_key_bindings(self._ground.house.settings, chosen))
         self._show(self._rows)
 
     def _show(self, wanted: Iterable[str]) -> None:
-        choices, rivals = self._ground.actions.keys, self._by_keys()
+        choices, rivals = self._ground.actions().keys, self._by_keys()
         for key in wanted:
-            action = self._ground.actions.find(key)
+            action = self._ground.actions().find(key)
             if action is None:
                 continue
             field, row = self.fields[key], self._rows[key]
@@ -196,8 +196,8 @@ class ShortcutsPage(SettingsPage):
     def _by_keys(self) -> dict[str, list[Action]]:
         """The actions that have the same keys, by these."""
         found: dict[str, list[Action]] = {}
-        for action in self._ground.actions.all():
-            keys = QKeySequence(self._ground.actions.keys.of(action)).toString(_NATIVE)
+        for action in self._ground.actions().all():
+            keys = QKeySequence(self._ground.actions().keys.of(action)).toString(_NATIVE)
             if keys:
                 found.setdefault(keys, []).append(action)
         return found

@@ -1,13 +1,18 @@
 """Has policies tried out while they are edited: soon after the last change, the newest one only."""
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from helix_desktop.app.replay.trial_figures import PolicyTrial, TrialMaterial
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.errors import HelixError
-from helix_desktop.ui.event_bridge import EventBridge
+from helix_desktop.ui.event_bridge import EventBridge, Load, whole
 from helix_desktop.ui.text.formatting import error_text
+
+if TYPE_CHECKING:
+    from helix_desktop.app.replay.policy_trials import PolicyTrials
 
 SOON = 120
 """Milliseconds after the last change."""
@@ -26,7 +31,8 @@ class TrialController(QObject):
     def __init__(self, bridge: EventBridge) -> None:
         super().__init__()
         self._bridge = bridge
-        self._open_workspace: OpenWorkspace | None = None
+        self._trials: PolicyTrials | None = None
+        self._loading = Load(bridge, self._load, "read sessions to replay")
         self._entered = False
         self._known: dict[tuple[Policy, int | None], PolicyTrial] = {}
         self.only: int | None = None
@@ -59,11 +65,10 @@ class TrialController(QObject):
 
     def stop(self) -> None:
         """Leave it; what was drawn stays until something else is wanted."""
-        open_workspace = self._open_workspace
-        if self.busy and open_workspace is not None and open_workspace.trials is not None:
+        if self.busy and self._trials is not None:
             self.busy, self.stopped = False, True
             self._timer.stop()
-            self._bridge.run(open_workspace.trials.stop(), "stop trying a policy")
+            self._bridge.run(self._trials.stop(), "stop trying a policy")
             self.changed.emit()
 
     def again(self) -> None:
@@ -71,12 +76,13 @@ class TrialController(QObject):
         self.stopped = False
         self._start()
 
-    def show_desk(self, open_workspace: OpenWorkspace | None) -> None:
-        if open_workspace is self._open_workspace:
+    def show_workspace(self, open_workspace: OpenWorkspace | None) -> None:
+        trials = open_workspace.trials if open_workspace is not None else None
+        if trials is self._trials:
             return
         was = self._entered
         self.leave()
-        self._open_workspace = open_workspace
+        self._trials = trials
         self._forget()
         if was:
             self.enter()
@@ -84,22 +90,17 @@ class TrialController(QObject):
     def enter(self) -> None:
         """Somebody looks: read the sessions anew."""
         self._entered = True
-        open_workspace = self._open_workspace
-        if open_workspace is not None and open_workspace.trials is not None:
-            self._bridge.run(self._load(open_workspace), "read sessions to replay")
+        if self._trials is not None:
+            self._loading.start()
         self.changed.emit()
 
     def leave(self) -> None:
         """Nobody looks: the process that replays is let go."""
         self._entered = False
         self._timer.stop()
-        open_workspace = self._open_workspace
-        if (
-            open_workspace is not None
-            and open_workspace.trials is not None
-            and self.material is not None
-        ):
-            self._bridge.run(open_workspace.trials.close(), "end the replays")
+        self._loading.cancel()
+        if self._trials is not None and self.material is not None:
+            self._bridge.run(self._trials.close(), "end the replays")
         self._forget()
 
     def want(self, in_use: Policy, edited: Policy | None) -> None:
@@ -119,18 +120,14 @@ class TrialController(QObject):
         self.busy = self.stopped = False
         self.problem = ""
 
-    async def _load(self, open_workspace: OpenWorkspace) -> None:
-        trials = open_workspace.trials
-        if trials is None:
+    async def _load(self) -> None:
+        if self._trials is None:
             return
         try:
-            material = await trials.load()
+            self.material = await whole(self._trials.load())
         except HelixError as error:
             self._refused(error)
         else:
-            if open_workspace is not self._open_workspace or not self._entered:
-                return
-            self.material = material
             self._start()
         self.changed.emit()
 
@@ -144,8 +141,7 @@ class TrialController(QObject):
         self.changed.emit()
 
     async def _try(self, policy: Policy, material: TrialMaterial) -> None:
-        open_workspace = self._open_workspace
-        if open_workspace is None or open_workspace.trials is None:
+        if self._trials is None:
             return
         only = self.only
 
@@ -155,7 +151,7 @@ class TrialController(QObject):
                 self.changed.emit()
 
         try:
-            trial = await open_workspace.trials.tried(policy, only=only, told=tell)
+            trial = await self._trials.tried(policy, only=only, told=tell)
         except HelixError as error:
             self._refused(error)
             return

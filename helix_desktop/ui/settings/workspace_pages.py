@@ -24,6 +24,7 @@ from helix_desktop.domain.workspace import (
     WorkspaceCosts,
     WorkspacePrompt,
 )
+from helix_desktop.ui.event_bridge import whole
 from helix_desktop.ui.settings.form_groups import (
     ControlRow,
     DynamicGroup,
@@ -82,9 +83,8 @@ class BudgetsPage(WorkspaceSettingsPage):
         return sum(bool(getattr(each, mark)) for each in scopes for mark in MARKS)
 
     async def _read(self, open_workspace: OpenWorkspace) -> None:
-        account = await open_workspace.workspace_account()
-        if open_workspace is self._open_workspace:
-            self._show(open_workspace.workspace.budgets, account)
+        account = await whole(open_workspace.workspace_account())
+        self._show(open_workspace.workspace.budgets, account)
 
     def _group(self, scope: str, title: str) -> SettingsGroup:
         group = SettingsGroup(self._theme, title)
@@ -147,9 +147,7 @@ class BudgetsPage(WorkspaceSettingsPage):
         self._on_edited(key)
 
     def _on_edited(self, key: tuple[str, str]) -> None:
-        open_workspace = self._open_workspace
-        if open_workspace is None:
-            return
+        open_workspace = self._opened
         scope, mark = key
         budgets = open_workspace.workspace.budgets
         budget: Budget = getattr(budgets, scope)
@@ -287,14 +285,14 @@ class InstructionsPage(WorkspaceSettingsPage):
         )
         return bool(profile.system.strip()) + bool(profile.rules.strip())
 
-    def show_desk(self, open_workspace: OpenWorkspace | None) -> None:
+    def show_workspace(self, open_workspace: OpenWorkspace | None) -> None:
         if open_workspace is not self._open_workspace:
             if self._open_workspace is not None and self.pending is not None:
                 self._typed[self._open_workspace.workspace.id] = self.pending
             self._kept = open_workspace.workspace.profile if open_workspace else WorkspacePrompt()
             typed = self._typed.pop(open_workspace.workspace.id, None) if open_workspace else None
             self._show(typed or self._kept)
-        super().show_desk(open_workspace)
+        super().show_workspace(open_workspace)
 
     @property
     def pending(self) -> WorkspacePrompt | None:
@@ -303,9 +301,7 @@ class InstructionsPage(WorkspaceSettingsPage):
         return typed if typed != self._kept else None
 
     async def _read(self, open_workspace: OpenWorkspace) -> None:
-        guides = await open_workspace.guides(NO_SESSION)
-        if open_workspace is not self._open_workspace:
-            return
+        guides = await whole(open_workspace.guides(NO_SESSION))
         untouched = self.pending is None
         self._kept = open_workspace.workspace.profile
         if untouched:
@@ -315,8 +311,6 @@ class InstructionsPage(WorkspaceSettingsPage):
             if open_workspace.agreements
             else ()
         )
-        if open_workspace is not self._open_workspace:
-            return
         self._unheeded = {f"unheeded {each.name}": each for each in unheeded}
         names = {each.name for each in unheeded}
         used = (each for each in guides if each.name not in names)
@@ -373,8 +367,8 @@ class InstructionsPage(WorkspaceSettingsPage):
         return unheeded.text if unheeded else retold(guide.problem) or guide.text
 
     def _on_follow(self, unheeded: UnagreedGuide) -> None:
-        if self._open_workspace and self._open_workspace.agreements:
-            agreed = asyncio.to_thread(self._open_workspace.agreements.agree, unheeded)
+        if (agreements := self._opened.agreements) is not None:
+            agreed = asyncio.to_thread(agreements.agree, unheeded)
             done = tr("Followed from the next turn on, as long as it says just that.")
             self.do(agreed, done=done)
 
@@ -398,8 +392,8 @@ class InstructionsPage(WorkspaceSettingsPage):
             self.said.say("")
 
     def _on_apply(self) -> None:
-        open_workspace, wanted = self._open_workspace, self.pending
-        if open_workspace is None or wanted is None:
+        open_workspace, wanted = self._opened, self.pending
+        if wanted is None:
             return
 
         async def applied() -> None:
@@ -472,10 +466,8 @@ class ToolsPage(WorkspaceSettingsPage):
         return len(self._open_workspace.workspace.tools_off) if self._open_workspace else 0
 
     async def _read(self, open_workspace: OpenWorkspace) -> None:
-        outputs = dict(await open_workspace.cache.tools())
+        outputs = dict(await whole(open_workspace.cache.tools()))
         facts = open_workspace.tools.listed(outputs) if open_workspace.tools else ()
-        if open_workspace is not self._open_workspace:
-            return
         self._facts = {fact.name: fact for fact in facts}
         self.found.show_rows(list(self._facts), self._row)
         self.switches = {key: at for key, at in self.switches.items() if key in self._facts}
@@ -502,9 +494,7 @@ class ToolsPage(WorkspaceSettingsPage):
         row.words.show_below(" · ".join((*_figures(fact), _about(fact))))
 
     def _on_switched(self, name: str) -> None:
-        open_workspace = self._open_workspace
-        if open_workspace is None:
-            return
+        open_workspace = self._opened
         others = [each for each in open_workspace.workspace.tools_off if each != name]
         on = self.switches[name].isChecked()
         wanted = others if on else [*others, name]

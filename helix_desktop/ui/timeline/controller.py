@@ -1,13 +1,8 @@
-"""The timeline at work: follows the session that is open, and does what the person wants done.
+"""The timeline at work: follows the session that is open, and does what the person wants done."""
 
-One pass over the journal at a time; another that is wanted meanwhile comes after it.
-"""
-
-from collections.abc import Coroutine
 from functools import partial
 from typing import TYPE_CHECKING
 
-from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import EpochCommitted, OutputGated, PolicyChanged, WindowSent
@@ -18,9 +13,8 @@ from helix_desktop.domain.value import replace
 from helix_desktop.domain.window_timeline import WindowTimeline
 from helix_desktop.domain.workspace import sum_usage
 from helix_desktop.ui.action import Action, ActionRegistry
-from helix_desktop.ui.event_bridge import EventBridge
-from helix_desktop.ui.page_controller import TIMELINE, Navigation, PageController
-from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.event_bridge import Load, whole
+from helix_desktop.ui.page_controller import TIMELINE, PageController, WorkspaceContext
 from helix_desktop.ui.text.formatting import cost_text, retold, tr
 from helix_desktop.ui.timeline.rewrites import TimelineState, last_failure
 
@@ -37,18 +31,18 @@ class TimelineController(PageController):
 
     key, icon = TIMELINE, "timeline"
 
-    def __init__(self, bridge: EventBridge, theme: Theme, ways: Navigation) -> None:
-        super().__init__()
+    def __init__(self, context: WorkspaceContext) -> None:
+        super().__init__(context)
         self.title, self.tab = tr("Handover timeline"), tr("Timeline")
-        self._bridge, self._theme, self._ways = bridge, theme, ways
+        self._context = context
         self._made: tuple[TimelinePage, RewriteController] | None = None
         self._panel: TimelinePanel | None = None
-        self._at = TimelineState()
+        self._at = TimelineState(use=self._unused())
         self._checked = 0
-        self._loading = self._again = False
-        bridge.arrived.connect(self._on_arrived)
-        ways.epoch_wanted.connect(self.show_epoch)
-        ways.compact_wanted.connect(self.compact)
+        self._reading = Load(context.bridge, self._read, "read the timeline")
+        context.bridge.arrived.connect(self._on_arrived)
+        context.ways.epoch_wanted.connect(self.show_epoch)
+        context.ways.compact_wanted.connect(self.compact)
 
     @property
     def page(self) -> "TimelinePage":
@@ -74,49 +68,53 @@ class TimelineController(PageController):
         """What lies over the window, if it is of the timeline."""
         return self._made[1].sheet if self._made is not None else None
 
-    def show_session(
-        self, open_workspace: OpenWorkspace | None, session: SessionId = NO_SESSION
-    ) -> None:
+    def show_session(self, session: SessionId) -> None:
         """Another session has another past."""
-        if (open_workspace, session) == (self._at.open_workspace, self._at.session):
-            self.refresh()
-            return
-        if self.sheet is not None:
-            self.sheet.dismiss()
-        self._at.open_workspace, self._at.session = open_workspace, session
-        self._at.pair, self._at.compared, self._checked = (0, 0), None, 0
+        if session != self._at.session:
+            self._reading.cancel()
+            if self.sheet is not None:
+                self.sheet.dismiss()
+            self._at.session = session
+            self._at.pair, self._at.compared, self._checked = (0, 0), None, 0
+            self._at.use = self._unused()
+            self._clear()
+        self.counted.emit(self.key, len(self._at.use.handovers))
+        self.refresh()
+
+    def _unused(self) -> WindowTimeline:
+        """Of a session in which nothing was said."""
+        return WindowTimeline(thresholds=self._open_workspace.rewriting.thresholds())
+
+    def _clear(self) -> None:
+        """Until the session that is open now was read."""
         if self._made is not None:
-            self.page.show_session(open_workspace.workspace.name if open_workspace else "", "")
+            self.page.show_session(self._open_workspace.workspace.name, "")
             self.page.pane.leave_editor()
-        self._show(
-            WindowTimeline(thresholds=open_workspace.rewriting.thresholds())
-            if open_workspace
-            else WindowTimeline()
-        )
+        self._show(self._at.use)
         if self._made is not None:
             self.page.running.quiet()
             self.page.pane.show_nothing()
         if self._panel is not None:
             self._panel.running.quiet()
-        self.counted.emit(self.key, 0)
-        self.refresh()
+
+    def close(self) -> None:
+        if self.sheet is not None:
+            self.sheet.dismiss()
+        for view in (self._made[0] if self._made is not None else None, self._panel):
+            if view is not None:
+                view.running.quiet()
 
     def refresh(self) -> None:
         """Look again at what was sent and rewritten."""
-        if self._at.open_workspace is None or self._at.session == NO_SESSION:
-            return
-        if self._loading:
-            self._again = True
-            return
-        self._loading = True
-        self._run(self._load(), "read the timeline")
+        if self._at.session != NO_SESSION:
+            self._reading.start()
 
     def show_weighed(self, weighed: WindowWeight | None) -> None:
         """The next request, with what is being typed."""
         at = self._at
         at.weighed = weighed
-        if weighed is not None and at.open_workspace is not None and len(at.use.readings):
-            thresholds = at.open_workspace.rewriting.thresholds(weighed.marks)
+        if weighed is not None and len(at.use.readings):
+            thresholds = self._open_workspace.rewriting.thresholds(weighed.marks)
             self._show(replace(at.use, weighed=weighed, thresholds=thresholds))
 
     def show_epoch(self, session: str, number: int) -> None:
@@ -130,7 +128,7 @@ class TimelineController(PageController):
     def compact(self, session: str = "") -> None:
         """What a handover would do now, over whatever is shown."""
         if not session or session == self._at.session:
-            self._run(self.doing.plan(), "plan a handover")
+            self._bridge.run(self.doing.plan(), "plan a handover")
 
     def offer(self, action_registry: ActionRegistry) -> None:
         """What can be done here, for menus, shortcuts and the palette."""
@@ -173,34 +171,17 @@ class TimelineController(PageController):
     def _go(self, steps: int) -> None:
         self.page.pane.sections.go(steps)
 
-    async def _load(self) -> None:
-        try:
-            self._again = True
-            while self._again:
-                self._again = False
-                await self._read()
-        finally:
-            self._loading = False
-
     async def _read(self) -> None:
-        open_workspace, session = self._at.open_workspace, self._at.session
-        if open_workspace is None or session == NO_SESSION:
-            return
-        use = await open_workspace.rewriting.use(session)
-        if (open_workspace, session) != (self._at.open_workspace, self._at.session):
-            self._again = True
-            return
+        use = await whole(self._open_workspace.rewriting.use(self._at.session))
         self._show(replace(use, weighed=self._at.weighed or use.weighed))
         if self._made is not None:
-            await self._read_page(open_workspace, session)
+            await self._read_page()
 
-    async def _read_page(self, open_workspace: OpenWorkspace, session: SessionId) -> None:
+    async def _read_page(self) -> None:
         """What only the page shows."""
-        use = self._at.use
-        head, account = await open_workspace.title(session), await open_workspace.account(session)
-        if (open_workspace, session) != (self._at.open_workspace, self._at.session):
-            self._again = True
-            return
+        open_workspace, session, use = self._open_workspace, self._at.session, self._at.use
+        head = await whole(open_workspace.title(session))
+        account = await whole(open_workspace.account(session))
         self.doing.show_newer(use.messages)
         self.page.show_session(open_workspace.workspace.name, head)
         spent = sum_usage(each for kind, each in account.kinds if kind.value in ("job", "gate"))
@@ -223,10 +204,10 @@ class TimelineController(PageController):
         self.counted.emit(self.key, len(use.handovers))
 
     def _show_page(self, page: "TimelinePage") -> None:
-        use, open_workspace = self._at.use, self._at.open_workspace
+        use = self._at.use
         page.show_use(use, page.rows_of(use))
         self._show_working(page.running)
-        wide = open_workspace is not None and open_workspace.rewriting.has(LlmRole.WIDE)
+        wide = self._open_workspace.rewriting.has(LlmRole.WIDE)
         page.failed.show_failure(None if use.working else last_failure(use), wide=wide)
 
     def _show_panel(self, panel: "TimelinePanel") -> None:
@@ -234,11 +215,9 @@ class TimelineController(PageController):
         self._show_working(panel.running)
 
     def _show_working(self, card: "RunningJobCard") -> None:
-        use, open_workspace = self._at.use, self._at.open_workspace
+        use = self._at.use
         version = len(use.handovers) + 1
-        card.show_working(
-            use.working, version=version, now=open_workspace.now() if open_workspace else 0.0
-        )
+        card.show_working(use.working, version=version, now=self._open_workspace.now())
 
     def _choose_first(self, use: WindowTimeline) -> None:
         """The newest handover against the one before it; else the newest rewrite."""
@@ -258,13 +237,13 @@ class TimelineController(PageController):
         if row is not None and self._at.wanted:
             self._at.wanted = 0
             self._choose(self._at.before(row), row.seq)
-            self._run(self._compare(), "compare")
+            self._bridge.run(self._compare(), "compare")
 
     async def _compare(self) -> None:
         """What the pair that is chosen says."""
-        open_workspace, pair, pane = self._at.open_workspace, self._at.pair, self.page.pane
+        pair, pane = self._at.pair, self.page.pane
         row, other = self._at.row(pair[1]), self._at.row(pair[0])
-        if open_workspace is None or pane.editing:
+        if pane.editing:
             return
         if row is None:
             pane.show_nothing()
@@ -280,34 +259,27 @@ class TimelineController(PageController):
             != (old, row.number)
         )
         compared = (
-            await open_workspace.rewriting.compare(self._at.session, old, row.number)
+            await whole(self._open_workspace.rewriting.compare(self._at.session, old, row.number))
             if fresh
             else known
         )
-        if (
-            pair != self._at.pair
-            or compared is None
-            or open_workspace is not self._at.open_workspace
-        ):
+        if pair != self._at.pair or compared is None:
             return
         self._at.compared = compared
         pane.show_compared(compared, self._at.use.handovers, fresh=fresh)
         if self._checked != row.number:
             self._checked = row.number
             pane.strip.show_waiting(tr("Looking through the originals…"))
-            self._run(self._check(row.number), "kept check")
+            self._bridge.run(self._check(row.number), "kept check")
 
     async def _check(self, number: int) -> None:
-        open_workspace = self._at.open_workspace
-        if open_workspace is None:
-            return
         try:
-            check = await open_workspace.rewriting.kept(self._at.session, number)
+            check = await self._open_workspace.rewriting.kept(self._at.session, number)
         except HelixError as error:
             if self._checked == number:
                 self.page.pane.strip.show_waiting(retold(error.message))
             return
-        if self._checked == number and open_workspace is self._at.open_workspace:
+        if self._checked == number:
             self.page.pane.strip.show_check(check, editable=True)
 
     def _on_message(self, seq: int) -> None:
@@ -327,19 +299,19 @@ class TimelineController(PageController):
 
     def _on_paired(self) -> None:
         self._at.pair = self.page.list.a, self.page.list.b
-        self._run(self._compare(), "compare")
+        self._bridge.run(self._compare(), "compare")
 
     def _on_picked(self, seq: int, *, other: bool) -> None:
         a, b = self._at.pair
         self._choose(seq if other else a, b if other else seq)
-        self._run(self._compare(), "compare")
+        self._bridge.run(self._compare(), "compare")
 
     def _on_panel(self, seq: int) -> None:
         row = self._at.row(seq)
         if row is not None:
             self._ways.page_wanted.emit(self.key)
             self._choose(self._at.before(row), seq)
-            self._run(self._compare(), "compare")
+            self._bridge.run(self._compare(), "compare")
 
     def _on_arrived(self, events: tuple[Live, ...]) -> None:
         for event in events:
@@ -353,9 +325,6 @@ class TimelineController(PageController):
             if mine:
                 self.refresh()
                 return
-
-    def _run(self, work: Coroutine[object, object, None], what: str) -> None:
-        self._bridge.run(work, what)
 
     def _whole(self) -> "tuple[TimelinePage, RewriteController]":
         """The page, and who does what is wanted there."""
@@ -373,11 +342,9 @@ class TimelineController(PageController):
         from helix_desktop.ui.timeline.page import TimelinePage  # noqa: PLC0415
         from helix_desktop.ui.timeline.rewrite_controller import RewriteController  # noqa: PLC0415
 
-        page, open_workspace = TimelinePage(self._theme), self._at.open_workspace
-        page.show_session(open_workspace.workspace.name if open_workspace else "", "")
-        return page, RewriteController(
-            self._at, page, bridge=self._bridge, theme=self._theme, ways=self._ways
-        )
+        page = TimelinePage(self._theme)
+        page.show_session(self._open_workspace.workspace.name, "")
+        return page, RewriteController(self._context, self._at, page)
 
     def _make_panel(self) -> "TimelinePanel":
         # lazy: as the page is

@@ -13,7 +13,6 @@ from functools import partial
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
-from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.llm import LlmRole
@@ -23,9 +22,7 @@ from helix_desktop.domain.window_timeline import (
     KeptDetail,
     TimelineRow,
 )
-from helix_desktop.ui.event_bridge import EventBridge
-from helix_desktop.ui.page_controller import Navigation
-from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.page_controller import WorkspaceContext
 from helix_desktop.ui.text.formatting import cost_text, count_text, error_text, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.timeline.compaction_dialog import CompactionDialog, HandoverDraft
@@ -99,8 +96,8 @@ def _plain(words: str) -> str:
     return one_line(words).replace("&", "&&")
 
 
-Work = Callable[[OpenWorkspace], Awaitable[object]]
-"""What the person wants of an open workspace."""
+Work = Callable[[], Awaitable[object]]
+"""What the person wants done."""
 
 
 class RewriteController(QObject):
@@ -109,27 +106,20 @@ class RewriteController(QObject):
     done = Signal()
     """Something may have changed."""
 
-    def __init__(
-        self,
-        at: TimelineState,
-        page: TimelinePage,
-        *,
-        bridge: EventBridge,
-        theme: Theme,
-        ways: Navigation,
-    ) -> None:
+    def __init__(self, context: WorkspaceContext, at: TimelineState, page: TimelinePage) -> None:
         super().__init__()
+        self._rewriting, self._bridge = context.open_workspace.rewriting, context.bridge
+        self._theme, self._ways = context.theme, context.ways
         self._at, self._page = at, page
-        self._bridge, self._theme, self._ways = bridge, theme, ways
         self.sheet: Dialog | None = None
         """What lies over the window, if it is of the timeline."""
         self._connect()
 
     def undo(self) -> None:
-        self._do(lambda open_workspace: open_workspace.rewriting.undo(self._at.session), "undo")
+        self._do(lambda: self._rewriting.undo(self._at.session), "undo")
 
     def redo(self) -> None:
-        self._do(lambda open_workspace: open_workspace.rewriting.redo(self._at.session), "redo")
+        self._do(lambda: self._rewriting.redo(self._at.session), "redo")
 
     def show_newer(self, messages: int) -> None:
         """A plan that is looked at meanwhile is told of what was said since."""
@@ -137,10 +127,10 @@ class RewriteController(QObject):
             self.sheet.show_newer(messages)
 
     async def plan(self) -> None:
-        open_workspace, session = self._at.open_workspace, self._at.session
-        if open_workspace is None or session == NO_SESSION:
+        session = self._at.session
+        if session == NO_SESSION:
             return
-        plan = await open_workspace.rewriting.plan(session)
+        plan = await self._rewriting.plan(session)
         sheet = CompactionDialog(self._theme, self._page)
         sheet.show_plan(plan)
         sheet.preview_wanted.connect(lambda: self._run(self._draft(sheet, plan), "draft"))
@@ -163,11 +153,9 @@ class RewriteController(QObject):
         sheet.closed.connect(lambda: self._bridge.arrived.disconnect(take))
 
     async def _draft(self, sheet: CompactionDialog, plan: HandoverPlan) -> None:
-        open_workspace, session = self._at.open_workspace, self._at.session
-        if open_workspace is None:
-            return
+        session = self._at.session
         try:
-            drafted = await open_workspace.rewriting.draft(session, plan)
+            drafted = await self._rewriting.draft(session, plan)
         except HelixError as error:
             if sheet.agreed:
                 raise
@@ -179,17 +167,17 @@ class RewriteController(QObject):
         elif sheet is self.sheet:
             sheet.show_plan(drafted)
         else:
-            open_workspace.rewriting.decline(session)  # nobody waits for it any more
+            self._rewriting.decline(session)  # nobody waits for it any more
 
     def _decline(self, sheet: CompactionDialog, session: SessionId) -> None:
-        if self._at.open_workspace is None or sheet.agreed:
+        if sheet.agreed:
             return
-        self._at.open_workspace.rewriting.decline(session)
+        self._rewriting.decline(session)
         if sheet.writing:  # nobody will read what it would still write
-            self._run(self._at.open_workspace.rewriting.cancel(session), "cancel a draft")
+            self._run(self._rewriting.cancel(session), "cancel a draft")
 
     def _compact_now(self, session: SessionId) -> None:
-        self._do(lambda open_workspace: open_workspace.rewriting.compact(session), "compact")
+        self._do(lambda: self._rewriting.compact(session), "compact")
 
     def _lay_over(self, sheet: Dialog) -> None:
         self.sheet = sheet
@@ -204,10 +192,10 @@ class RewriteController(QObject):
 
     async def _done(self, work: Work) -> None:
         """Something the person asked for; what it refuses is said where errors are said."""
-        if self._at.open_workspace is None or self._at.session == NO_SESSION:
+        if self._at.session == NO_SESSION:
             return
         try:
-            await work(self._at.open_workspace)
+            await work()
         finally:
             self._at.compared = None
             self.done.emit()
@@ -236,9 +224,9 @@ class RewriteController(QObject):
             self._page.pane.show_editor(self._at.compared)
 
     def _on_saved(self, sections: list[str]) -> None:
-        open_workspace, row = self._at.open_workspace, self._at.row(self._at.pair[1])
-        if open_workspace is not None and row is not None:
-            work = open_workspace.rewriting.edit(self._at.session, row.number, sections)
+        row = self._at.row(self._at.pair[1])
+        if row is not None:
+            work = self._rewriting.edit(self._at.session, row.number, sections)
             self._run(self._made(work), "edit a handover")
 
     def _on_left(self) -> None:
@@ -257,9 +245,9 @@ class RewriteController(QObject):
         self.sheet.closed.connect(self._on_sheet_closed)
 
     def _on_add(self, item: KeptDetail) -> None:
-        open_workspace, row = self._at.open_workspace, self._at.row(self._at.pair[1])
-        if open_workspace is not None and row is not None:
-            work = open_workspace.rewriting.add_missing(self._at.session, row.number, [item])
+        row = self._at.row(self._at.pair[1])
+        if row is not None:
+            work = self._rewriting.add_missing(self._at.session, row.number, [item])
             self._run(self._made(work), "add what is missing")
 
     def _on_rerun(self) -> None:
@@ -269,9 +257,7 @@ class RewriteController(QObject):
 
     async def _offer_writers(self, row: TimelineRow) -> None:
         """A menu of who can write it again, each with what it costs."""
-        if self._at.open_workspace is None:
-            return
-        found = await self._at.open_workspace.rewriting.writers(self._at.session, row.number)
+        found = await self._rewriting.writers(self._at.session, row.number)
         menu = WriterMenu(self._page, found)
         menu.chosen.connect(partial(self._rerun, row.number))
         pane = self._page.pane
@@ -283,9 +269,7 @@ class RewriteController(QObject):
         self._at.pair = self._at.pair[1], 0
         session, role, model = self._at.session, writer.role, writer.model
         self._do(
-            lambda open_workspace: open_workspace.rewriting.rerun(
-                session, number, role, model=model
-            ),
+            lambda: self._rewriting.rerun(session, number, role, model=model),
             "re-run",
         )
 
@@ -294,7 +278,7 @@ class RewriteController(QObject):
         if row is not None:
             number = row.number
             self._do(
-                lambda open_workspace: open_workspace.rewriting.restore(self._at.session, number),
+                lambda: self._rewriting.restore(self._at.session, number),
                 "restore",
             )
 
@@ -318,7 +302,7 @@ class RewriteController(QObject):
 
     def _undo_all(self, number: int) -> None:
         self._do(
-            lambda open_workspace: open_workspace.rewriting.undo_to(self._at.session, number),
+            lambda: self._rewriting.undo_to(self._at.session, number),
             "undo",
         )
 
@@ -328,9 +312,7 @@ class RewriteController(QObject):
             self._run(self._show_covered(row), "read the originals")
 
     async def _show_covered(self, row: TimelineRow) -> None:
-        if self._at.open_workspace is None:
-            return
-        found = await self._at.open_workspace.rewriting.covered(self._at.session, row.number)
+        found = await self._rewriting.covered(self._at.session, row.number)
         version = rewrite_name(row.what, row.version)
         sheet = CoveredMessagesDialog(self._theme, self._page, found=found, name=version)
         sheet.message_wanted.connect(partial(self._ways.message_wanted.emit, str(self._at.session)))
@@ -344,24 +326,22 @@ class RewriteController(QObject):
         role = LlmRole.WIDE if how == "wide" else None
         session, ruled = self._at.session, how == "rules"
 
-        async def work(open_workspace: OpenWorkspace) -> object:
+        async def work() -> object:
             if how == "same":
-                return await open_workspace.rewriting.again(session, failure)
-            open_workspace.rewriting.forget(session)
+                return await self._rewriting.again(session, failure)
+            self._rewriting.forget(session)
             if failure.number:
-                return await open_workspace.rewriting.rerun(session, failure.number, role)
-            return await open_workspace.rewriting.compact(session, role=role, ruled=ruled)
+                return await self._rewriting.rerun(session, failure.number, role)
+            return await self._rewriting.compact(session, role=role, ruled=ruled)
 
         self._do(work, "try again")
 
     def _on_dismissed(self) -> None:
-        if self._at.open_workspace is not None:
-            self._at.open_workspace.rewriting.forget(self._at.session)
-            self.done.emit()
+        self._rewriting.forget(self._at.session)
+        self.done.emit()
 
     def cancel(self) -> None:
-        if self._at.open_workspace is not None:
-            self._run(self._at.open_workspace.rewriting.cancel(self._at.session), "cancel a job")
+        self._run(self._rewriting.cancel(self._at.session), "cancel a job")
 
     def table(self) -> None:
         self.sheet = readings_dialog(self._theme, self._page, self._at.use.readings)

@@ -7,7 +7,6 @@ import re
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION, Chooser, GateChoice, SessionId
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.context_window.rewrites import Job, WrittenBy
@@ -240,7 +239,6 @@ class TimelineState:
     `wanted` is the epoch to go to as soon as it is read.
     """
 
-    open_workspace: OpenWorkspace | None = None
     session: SessionId = NO_SESSION
     use: WindowTimeline = field(default_factory=WindowTimeline)
     pair: tuple[int, int] = (0, 0)

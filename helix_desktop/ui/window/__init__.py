@@ -1,4 +1,4 @@
-"""The window around the pages: sidebar, workbench, status strip, and what leads through them.
+"""The window around the pages: a view per workspace with sidebar and status strip, and its actions.
 
 The window is painted before anything is imported that it is made of:
 `ui/application/startup.py` and what it imports (`main_window`, `skeleton`, `theme`, no asyncio,

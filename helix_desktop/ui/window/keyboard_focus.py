@@ -1,4 +1,4 @@
-"""Who has the keyboard in a workbench: the next message, unless a person writes elsewhere."""
+"""Who has the keyboard in a view: the next message, unless a person writes elsewhere."""
 
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QWidget
@@ -9,7 +9,7 @@ from helix_desktop.ui.widgets.typing_keys import is_character
 
 
 class KeyboardFocus:
-    """Of one workbench; `editor` is the field of the next message."""
+    """Of one view; `editor` is the field of the next message."""
 
     def __init__(self, editor: QWidget) -> None:
         self._editor = editor

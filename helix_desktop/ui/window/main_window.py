@@ -1,8 +1,8 @@
-"""A workbench for each workspace that is open, so that changing between them changes nothing.
+"""A view for each workspace that is open, so that changing between them changes nothing.
 
 What is scrolled, typed, opened and selected stays in its widgets; the last ones used are kept.
 
-The window: painted at once, then furnished: the first screen, and a workbench per workspace.
+The window: painted at once, then furnished: the first screen, and a view per workspace.
 
 Closing only asks: the application decides what becomes of turns that run, and ends by itself.
 What it is furnished with is imported while it already stands (`launching`); here nothing is.
@@ -35,72 +35,56 @@ if TYPE_CHECKING:
 
 
 MOST = 9
-"""Benches that are kept: as many as there are keys to go to one. An open workspace needs none
-to go on.
+"""Views that are kept: as many as there are keys to go to one. An open workspace needs none to go
+on.
 """
 
 
 class WorkspaceViews:
-    """The first workspace view is made with the window, the others with their workspace."""
+    """A view for each open workspace that was shown, made when that is shown first."""
 
-    def __init__(self, stack: QStackedLayout, make: "Callable[[], WorkspaceView]") -> None:
+    def __init__(
+        self, stack: QStackedLayout, make: "Callable[[OpenWorkspace], WorkspaceView]"
+    ) -> None:
         self._stack, self._make = stack, make
         self._by_id: dict[str, WorkspaceView] = {}
-        self.current = self._spare = self._added()
+        self.current: WorkspaceView | None = None
+        """The one that is shown, or would be; None while no workspace is open."""
 
     def of(self, workspace: str) -> "WorkspaceView | None":
         return self._by_id.get(workspace)
 
     @property
     def all(self) -> "tuple[WorkspaceView, ...]":
-        return tuple(self._by_id.values()) or (self.current,)
+        return tuple(self._by_id.values())
 
     def view_for(self, open_workspace: "OpenWorkspace") -> "WorkspaceView":
-        """The one of that workspace, the newest in use; another open workspace of it makes it
-        begin anew.
-        """
+        """The one of that workspace, the newest in use."""
         key = open_workspace.workspace.id
-        workspace_view = self._by_id.pop(key, None) or self._taken()
-        self._by_id[key] = workspace_view
-        self.current = workspace_view
+        workspace_view = self._by_id.pop(key, None)
+        if workspace_view is None:
+            workspace_view = self._make(open_workspace)
+            self._stack.addWidget(workspace_view)
+        self._by_id[key] = self.current = workspace_view
         while len(self._by_id) > MOST:
-            self._drop(next(iter(self._by_id)))
+            self.drop(next(iter(self._by_id)))
         return workspace_view
 
     def drop(self, workspace: str) -> None:
-        """Its open workspace closes; the last workspace view stays, empty, for whoever comes
-        next.
-        """
-        if workspace not in self._by_id:
+        """Its open workspace closes, or others are used: its widgets go once nothing runs there."""
+        workspace_view = self._by_id.pop(workspace, None)
+        if workspace_view is None:
             return
-        if len(self._by_id) == 1:
-            workspace_view = self._by_id.pop(workspace)
-            workspace_view.end()
-            self._spare = workspace_view
-        else:
-            self._drop(workspace)
+        if workspace_view is self.current:
+            self.current = next(reversed(self._by_id.values()), None)
+        self._stack.removeWidget(workspace_view)
+        workspace_view.hide()
+        workspace_view.bridge.ended.connect(workspace_view.deleteLater)
+        workspace_view.end()
 
     def end(self) -> None:
         for workspace_view in self.all:
             workspace_view.end()
-
-    def _taken(self) -> "WorkspaceView":
-        if not self._by_id:
-            return self._spare
-        return self._added()
-
-    def _drop(self, workspace: str) -> None:
-        workspace_view = self._by_id.pop(workspace)
-        workspace_view.end()
-        self._stack.removeWidget(workspace_view)
-        workspace_view.deleteLater()
-        if workspace_view is self.current:
-            self.current = next(reversed(self._by_id.values()))
-
-    def _added(self) -> "WorkspaceView":
-        made = self._make()
-        self._stack.addWidget(made)
-        return made
 
 
 OpenFolder = Callable[[Path], Awaitable[None]]
@@ -113,7 +97,7 @@ class WindowParts(Struct, frozen=True):
     bridge: "EventBridge"
     banner: "Banner"
     make_welcome: "Callable[[], WelcomePage]"
-    make_view: "Callable[[KeyBindings], WorkspaceView]"
+    make_view: "Callable[[OpenWorkspace, KeyBindings], WorkspaceView]"
     open_folder: OpenFolder
     load_workspace: WorkspaceOpener
 
@@ -127,7 +111,7 @@ class MainWindow(QWidget):
     shown = Signal()
     """Another workspace is on screen."""
     view_made = Signal(object)
-    """Another workbench was made."""
+    """A view of another workspace was made."""
 
     banner: "Banner"
     workspace_views: WorkspaceViews
@@ -140,8 +124,6 @@ class MainWindow(QWidget):
         self.setMinimumSize(LEAST)
         self._dialog: QFileDialog | None = None
         self.sidebar_width = SIDEBAR
-        self._under: QWidget | None = None
-        """What settings cover."""
         self.keys = KeyBindings()
         self._furniture: WindowParts | None = None
         self._welcome: WelcomePage | None = None
@@ -161,7 +143,8 @@ class MainWindow(QWidget):
         self.banner = furniture.banner
         self._layout.insertWidget(0, self.banner)
         self.workspace_views = WorkspaceViews(self._stack, self._make_view)
-        self._covered = self.workbench
+        self._covered: WorkspaceView | None = None
+        """What settings cover the inside of."""
         self._bridge.refused.connect(self._on_refused)
 
     @property
@@ -176,7 +159,9 @@ class MainWindow(QWidget):
 
     @property
     def workbench(self) -> "WorkspaceView":
-        """The one that is shown, or would be."""
+        """The one that is shown, or would be; for whoever knows that a workspace is open."""
+        if self.workspace_views.current is None:
+            raise LookupError("no workspace is open")
         return self.workspace_views.current
 
     @property
@@ -188,15 +173,16 @@ class MainWindow(QWidget):
     def welcoming(self) -> bool:
         return self._stack.currentWidget() is self._welcome
 
-    async def show_desk(self, open_workspace: "OpenWorkspace", known: "Sequence[Found]") -> None:
+    async def show_workspace(
+        self, open_workspace: "OpenWorkspace", known: "Sequence[Found]"
+    ) -> None:
+        there = self.workspace_views.of(open_workspace.workspace.id) is not None
         workspace_view = self.workspace_views.view_for(open_workspace)
         workspace_view.sidebar.show_workspaces(known, open_workspace.workspace.id)
         self.setWindowTitle(f"{open_workspace.workspace.name} — Helix Desktop")
-        there = workspace_view.open_workspace is open_workspace
         if there:  # at once: everything in it is as it was
             self._stack.setCurrentWidget(workspace_view)
-        await workspace_view.show_desk(open_workspace)
-        self._under = workspace_view
+        await workspace_view.begin()
         if self._welcome is not None:
             self._welcome.notice.hide()
         if workspace_view is self.workspace_views.current:
@@ -205,15 +191,11 @@ class MainWindow(QWidget):
 
     def show_known(self, known: "Sequence[Found]") -> None:
         """The list of workspaces is another one."""
-        workspace_view = self.workbench
-        current = (
-            workspace_view.open_workspace.workspace.id
-            if workspace_view.open_workspace is not None
-            else ""
-        )
-        workspace_view.sidebar.show_workspaces(known, current)
-        if workspace_view.open_workspace is not None:
-            self.setWindowTitle(f"{workspace_view.open_workspace.workspace.name} — Helix Desktop")
+        workspace_view = self.workspace_views.current
+        if workspace_view is not None:
+            workspace = workspace_view.open_workspace.workspace
+            workspace_view.sidebar.show_workspaces(known, workspace.id)
+            self.setWindowTitle(f"{workspace.name} — Helix Desktop")
 
     def show_welcome(self) -> None:
         self.setWindowTitle("Helix Desktop")
@@ -233,23 +215,23 @@ class MainWindow(QWidget):
         self.activateWindow()
 
     def cover(self, widget: QWidget) -> None:
-        """Settings over what is shown, also where no workspace is open."""
-        self._under, self._covered = self._stack.currentWidget(), self.workbench
+        """Settings over the pages of the workspace that is shown."""
+        self._covered = self.workbench
         self._covered.cover(widget)
-        self._stack.setCurrentWidget(self._covered)
         widget.show()
 
     def uncover(self, widget: QWidget) -> None:
-        """They stay with the window: the workbench they covered may go."""
-        self._covered.uncover(widget)
+        """They stay with the window: the view they covered may go."""
+        if self._covered is not None:
+            self._covered.uncover(widget)
+            self._covered = None
         widget.setParent(self)
-        if self._under is not None and self._stack.currentWidget() is self._covered:
-            self._stack.setCurrentWidget(self._under)
 
     def take_keyboard(self, before: QWidget | None) -> None:
         """To somebody on what is shown; `before` had it when it was shown last."""
-        if self._stack.currentWidget() is self.workbench:
-            self.workbench.take_keyboard(before)
+        shown = self.workspace_views.current
+        if shown is not None and self._stack.currentWidget() is shown:
+            shown.take_keyboard(before)
         elif before is not None and before.isVisible():
             before.setFocus()
 
@@ -290,9 +272,9 @@ class MainWindow(QWidget):
         event.ignore()
         self.close_requested.emit()
 
-    def _make_view(self) -> "WorkspaceView":
+    def _make_view(self, open_workspace: "OpenWorkspace") -> "WorkspaceView":
         active = self.isActiveWindow()
-        workspace_view = self._given.make_view(self.keys)
+        workspace_view = self._given.make_view(open_workspace, self.keys)
         workspace_view.set_room(self.width())
         workspace_view.sides.sidebar.show_width(self.sidebar_width)
         workspace_view.sides.sized.connect(self._on_sidebar_sized)
@@ -306,7 +288,7 @@ class MainWindow(QWidget):
         """The same in every workspace."""
         self.sidebar_width = width
         for workspace_view in self.workspace_views.all:
-            if workspace_view is not self.workbench:
+            if workspace_view is not self.workspace_views.current:
                 workspace_view.sides.sidebar.show_width(width)
 
     async def _busy(self, work: Awaitable[None]) -> None:
@@ -317,6 +299,8 @@ class MainWindow(QWidget):
             self.set_busy(False)
 
     def _on_refused(self, message: str, hint: str) -> None:
-        if self._welcome is not None or self.waiting:
+        shown = self.workspace_views.current
+        if self._welcome is not None or self.waiting or shown is None:
             self.welcome.notice.show_message(message, hint)
-        self.workbench.show_problem(message, hint)
+        if shown is not None:
+            shown.show_problem(message, hint)

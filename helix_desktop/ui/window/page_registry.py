@@ -1,4 +1,4 @@
-"""The pages of the window, each in one line: its row of the sidebar, its action, its tab.
+"""The pages of an open workspace, each in one line: its row of the sidebar, its action, its tab.
 
 Here their controllers are made, in the order they are offered; a page and a panel are made, and
 imported, when somebody first looks at them.
@@ -11,10 +11,8 @@ from msgspec import Struct
 
 from helix_desktop.ui.cache.controller import CacheController
 from helix_desktop.ui.changes.controller import ChangesController
-from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.inspector.controller import InspectorController
-from helix_desktop.ui.page_controller import Navigation, PageController
-from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.page_controller import PageController, WorkspaceContext
 from helix_desktop.ui.timeline.controller import TimelineController
 
 ControllerT = TypeVar("ControllerT", bound=PageController)
@@ -23,7 +21,7 @@ ControllerT = TypeVar("ControllerT", bound=PageController)
 class PageControllerType(Protocol):
     """A class of page controllers."""
 
-    def __call__(self, bridge: EventBridge, theme: Theme, ways: Navigation) -> PageController: ...
+    def __call__(self, context: WorkspaceContext) -> PageController: ...
 
 
 PAGES: tuple[PageControllerType, ...] = (
@@ -59,5 +57,5 @@ class PageControllers(Struct, frozen=True):
         return next(each for each in self.all if isinstance(each, kind))
 
 
-def make_page_controllers(bridge: EventBridge, theme: Theme, ways: Navigation) -> PageControllers:
-    return PageControllers(tuple(make(bridge, theme, ways) for make in PAGES))
+def make_page_controllers(context: WorkspaceContext) -> PageControllers:
+    return PageControllers(tuple(make(context) for make in PAGES))

@@ -15,12 +15,10 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from helix_desktop.app.json_file import replace_file
 from helix_desktop.app.sessions.session_archive import ArchivePlace
 from helix_desktop.app.workspaces.exports import session_to_markdown
-from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import WorkspaceError
 from helix_desktop.ui.action import Action
-from helix_desktop.ui.event_bridge import EventBridge
-from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.page_controller import WorkspaceContext
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.dialogs import ConfirmDialog, ConfirmQuestion
@@ -30,30 +28,21 @@ NAME = 60
 
 
 class SessionController(QObject):
-    """Works on the open workspace that is open; `moved` once a list is not what it was."""
+    """Of one open workspace; `moved` once a list is not what it was."""
 
     moved = Signal()
     left = Signal(str)
     """A session is in its list no more."""
 
-    def __init__(
-        self,
-        bridge: EventBridge,
-        theme: Theme,
-        *,
-        owner: QWidget,
-        open_workspace: Callable[[], OpenWorkspace | None],
-    ) -> None:
+    def __init__(self, context: WorkspaceContext, owner: QWidget) -> None:
         super().__init__(owner)
-        self._bridge, self._theme = bridge, theme
-        self._owner, self._open_workspace = owner, open_workspace
+        self._open_workspace, self._bridge = context.open_workspace, context.bridge
+        self._theme, self._owner = context.theme, owner
         self._dialog: QFileDialog | None = None
 
     def actions_for(self, session: str) -> list[Action | None]:
         """What a menu under the pointer offers."""
-        open_workspace = self._open_workspace()
-        if open_workspace is None:
-            return []
+        open_workspace = self._open_workspace
         place = open_workspace.archive.place(SessionId(session))
         group, running = tr("Session"), open_workspace.running(SessionId(session))
         words = tr("The agent is at work in it: stop it first, or wait.") if running else ""
@@ -72,13 +61,10 @@ class SessionController(QObject):
         open_menu(context_menu(self.actions_for(session), self._owner), at)
 
     def on_key(self, session: str, key: int) -> None:
-        open_workspace = self._open_workspace()
+        place = self._open_workspace.archive.place(SessionId(session))
         if key == Qt.Key.Key_F2:
             self.rename(session)
-        elif (
-            open_workspace is not None
-            and open_workspace.archive.place(SessionId(session)) is not ArchivePlace.TRASH
-        ):
+        elif place is not ArchivePlace.TRASH:
             self._wanted(session, ArchivePlace.TRASH)
 
     def rename(self, session: str) -> None:
@@ -97,30 +83,22 @@ class SessionController(QObject):
             self.put(session, place)
 
     async def _rename(self, session: SessionId) -> None:
-        open_workspace = self._open_workspace()
-        if open_workspace is None:
-            return
-        title = await open_workspace.title(session)
+        title = await self._open_workspace.title(session)
         question = ConfirmQuestion(
             tr("Rename session"), tr("Rename"), line=title, line_name=tr("Name of the session")
         )
         sheet = ConfirmDialog(self._theme, self._owner.window(), question)
         sheet.accepted.connect(
-            lambda name: self._bridge.run(
-                self._named(open_workspace, session, name), "rename a session"
-            )
+            lambda name: self._bridge.run(self._named(session, name), "rename a session")
         )
         sheet.open_over()
 
-    async def _named(self, open_workspace: OpenWorkspace, session: SessionId, name: str) -> None:
-        await open_workspace.rename(session, name)
+    async def _named(self, session: SessionId, name: str) -> None:
+        await self._open_workspace.rename(session, name)
         self.moved.emit()
 
     async def _ask_trash(self, session: SessionId) -> None:
-        open_workspace = self._open_workspace()
-        if open_workspace is None:
-            return
-        title = one_line(await open_workspace.title(session), NAME)
+        title = one_line(await self._open_workspace.title(session), NAME)
         told = (
             tr(
                 "“{0}” moves to the trash of this workspace, and can be put back from there."
@@ -135,9 +113,7 @@ class SessionController(QObject):
         sheet.open_over()
 
     async def _put(self, session: SessionId, place: ArchivePlace) -> None:
-        open_workspace = self._open_workspace()
-        if open_workspace is None:
-            return
+        open_workspace = self._open_workspace
         if open_workspace.running(session):
             raise WorkspaceError(
                 tr("The agent is still at work in this session."), tr("Stop it first, or wait.")
@@ -147,9 +123,7 @@ class SessionController(QObject):
         self.moved.emit()
 
     async def _export(self, session: SessionId) -> None:
-        open_workspace = self._open_workspace()
-        if open_workspace is None:
-            return
+        open_workspace = self._open_workspace
         title, items = await open_workspace.title(session), await open_workspace.transcript(session)
         dialog = QFileDialog(self._owner.window(), tr("Export the session"))
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
@@ -196,14 +170,12 @@ def _file_name(title: str) -> str:
 
 
 class SessionActionHost(Protocol):
-    """What is asked of the workbench."""
+    """What is asked of the view."""
 
     session_controller: SessionController
 
     @property
     def session(self) -> SessionId: ...
-    @property
-    def open_workspace(self) -> OpenWorkspace | None: ...
     def show_place(self, place: ArchivePlace) -> None: ...
 
 

@@ -72,13 +72,12 @@ class PaletteController(QObject):
             self.palette.close_sheet()
             return
         workspace_view = self._around.workspace_view()
-        open_workspace, pace = (
-            workspace_view.open_workspace,
-            workspace_view.page_controllers.cache.pace,
-        )
-        now = open_workspace.now() if open_workspace is not None else 0.0
+        open_workspace = workspace_view.open_workspace
+        pace = workspace_view.page_controllers.cache.pace
         self.palette.open_with(self._goals(), line)
-        self._sources.renew(open_workspace, self._around.open_workspaces(), now=now, pace=pace)
+        self._sources.renew(
+            open_workspace, self._around.open_workspaces(), now=open_workspace.now(), pace=pace
+        )
 
     def _on_renewed(self) -> None:
         self.palette.refresh(self._goals())
@@ -109,26 +108,20 @@ class PaletteController(QObject):
     def _on_everywhere(self, words: str) -> None:
         self._search += 1
         number, palette = self._search, self.palette
-        workspace_view = self._around.workspace_view()
-        shown = workspace_view.open_workspace
-        open_workspaces = [
-            open_workspace
-            for open_workspace in self._around.open_workspaces()
-            if open_workspace is not shown
-        ]
+        shown = self._around.workspace_view().open_workspace
+        others = [each for each in self._around.open_workspaces() if each is not shown]
 
         def show(hits: Sequence[PaletteHit], read: int, over: bool) -> None:
             palette.show_messages(words, hits, read=read, over=over)
 
-        if shown is not None:
-            search = search_messages(
-                [shown, *open_workspaces],
-                words,
-                show,
-                wanted=lambda: number == self._search,
-                now=shown.now(),
-            )
-            self._bridge.run(search, "search all sessions")
+        search = search_messages(
+            [shown, *others],
+            words,
+            show,
+            wanted=lambda: number == self._search,
+            now=shown.now(),
+        )
+        self._bridge.run(search, "search all sessions")
 
     def _on_closed(self) -> None:
         self._search += 1  # whoever still reads may stop

@@ -1,12 +1,12 @@
 """The panel beside the conversation: a tab for each page controller.
 
 One open workspace on screen: the conversation, its page controllers, and the ways between them.
+It is made with its workspace and ends with it.
 
 Knows which session and which page are shown; what happens on a page is the matter of its page
 controller.
 """
 
-from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QTimer, Signal
@@ -14,7 +14,6 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QStackedWidget, QVBoxLayout, QWidget
 
 from helix_desktop.app.sessions.session_archive import ArchivePlace
-from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.events import OutputGated, SessionStarted, ToolReturned, TurnStarted
 from helix_desktop.domain.live_events import (
@@ -35,8 +34,7 @@ from helix_desktop.ui.chat.controller import ChatController
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.chat.permission_controller import PermissionController
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
-from helix_desktop.ui.event_bridge import EventBridge
-from helix_desktop.ui.page_controller import CACHE, CHAT, Navigation, PageController
+from helix_desktop.ui.page_controller import CACHE, CHAT, PageController, WorkspaceContext
 from helix_desktop.ui.style.canvas import hairline
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import SIDE_PANEL, TOP_BAR
@@ -104,9 +102,7 @@ _STORED = ToolReturned | OutputGated | SessionStarted | TurnStarted
 
 
 class WorkspaceView(QWidget):
-    """Sidebar, the page that is shown, the panel beside it, status strip; one open workspace at
-    a time.
-    """
+    """Sidebar, the page that is shown, the panel beside it, status strip; of one workspace."""
 
     idle = Signal()
     """Nothing is being loaded and no turn runs (what a screenshot waits for)."""
@@ -114,26 +110,21 @@ class WorkspaceView(QWidget):
     named = Signal()
     """Sessions came, went or have other names."""
 
-    def __init__(self, bridge: EventBridge, theme: Theme, keys: KeyBindings | None = None) -> None:
+    def __init__(self, context: WorkspaceContext, keys: KeyBindings | None = None) -> None:
         super().__init__()
-        self._bridge = bridge
-        self.bridge = bridge
-        self._open_workspace: OpenWorkspace | None = None
-        self._leave: Callable[[], None] = lambda: None
+        self.open_workspace, self.bridge = context.open_workspace, context.bridge
+        self.ways = context.ways
         self._session = NO_SESSION
-        self._stale = False
-        self.ways = Navigation()
+        self._stale = self._begun = False
         self.action_registry = ActionRegistry(self, keys)
-        self.chat_controller = ChatController(bridge, theme, self.ways)
-        self.page_controllers: PageControllers = make_page_controllers(bridge, theme, self.ways)
-        self.sidebar = Sidebar(theme)
-        self.session_controller = SessionController(
-            bridge, theme, owner=self, open_workspace=lambda: self._open_workspace
-        )
-        self.beside = SidePanel(theme)
-        self.sides = SidePanels(theme, self, sidebar=self.sidebar, panel=self.beside)
-        self.strip = StatusBar(theme)
-        self.notice = NoticeBar(theme)
+        self.chat_controller = ChatController(context)
+        self.page_controllers: PageControllers = make_page_controllers(context)
+        self.sidebar = Sidebar(context.theme)
+        self.session_controller = SessionController(context, self)
+        self.beside = SidePanel(context.theme)
+        self.sides = SidePanels(context.theme, self, sidebar=self.sidebar, panel=self.beside)
+        self.strip = StatusBar(context.theme)
+        self.notice = NoticeBar(context.theme)
         """Below the pages that have none of their own; the conversation has it as well."""
         self._keyboard = KeyboardFocus(self.chat.composer.editor)
         self._pages: dict[str, QWidget] = {CHAT: self.chat}
@@ -146,6 +137,14 @@ class WorkspaceView(QWidget):
         self._minute = QTimer(self)
         self._minute.setInterval(MINUTE)
         self._minute.timeout.connect(self._refresh)
+        self._hear()
+
+    def _hear(self) -> None:
+        """Follow the workspace from now on."""
+        self.strip.show_folder(self.open_workspace.workspace.folder)
+        self.strip.show_health(self.open_workspace.health)
+        self._leave = self.open_workspace.subscribe(self.bridge.take)
+        self._minute.start()
 
     @property
     def chat(self) -> ChatPage:
@@ -160,11 +159,6 @@ class WorkspaceView(QWidget):
         return self.chat_controller.permissions
 
     @property
-    def open_workspace(self) -> OpenWorkspace | None:
-        """Whose session is shown; None while no workspace is."""
-        return self._open_workspace
-
-    @property
     def session(self) -> SessionId:
         return self._session
 
@@ -174,18 +168,13 @@ class WorkspaceView(QWidget):
         shown = self._stack.currentWidget()
         return next(key for key, page in self._pages.items() if page is shown)
 
-    async def show_desk(self, open_workspace: OpenWorkspace) -> None:
-        """Show a workspace from its newest session on; one that is shown stays as it is."""
-        if open_workspace is self._open_workspace:
+    async def begin(self) -> None:
+        """Show the newest session; a view that has begun stays as it is."""
+        if self._begun:
             self.take_keyboard(self.focusWidget())
             return
-        self.leave_desk()
-        self._open_workspace, self._session = open_workspace, NO_SESSION
-        self._leave = open_workspace.subscribe(self._bridge.take)
-        self.strip.show_folder(open_workspace.workspace.folder)
-        self.strip.show_health(open_workspace.health)
-        self._minute.start()
-        await self.show_session(await self.chat_controller.show_desk(open_workspace))
+        self._begun = True
+        await self.show_session(await self.chat_controller.begin())
         await self.page_controllers.cache.refresh_all()
         self.idle.emit()
 
@@ -197,20 +186,14 @@ class WorkspaceView(QWidget):
         if not self._keyboard.take(event):
             super().keyPressEvent(event)
 
-    def leave_desk(self) -> None:
-        """Listen to nothing any more; no timer runs afterwards."""
-        self.chat_controller.leave()
+    def end(self) -> None:
+        """Hear of nothing any more; no timer runs afterwards. `bridge.ended` once it can go."""
+        self.chat_controller.close()
         for page_controller in self.page_controllers.all:
-            page_controller.show_session(None)
+            page_controller.close()
         self._leave()
         self._minute.stop()
-        self._bridge.quiet()
-        self._open_workspace = None
-
-    def end(self) -> None:
-        """The window goes: nobody can answer any more."""
-        self.leave_desk()
-        self.chat_controller.end()
+        self.bridge.close()
 
     def set_room(self, width: int) -> None:
         """In a narrow window the side panel gives its room to the chat, and then the sidebar."""
@@ -255,8 +238,7 @@ class WorkspaceView(QWidget):
 
     def show_place_again(self) -> None:
         """The workspace has another name or model."""
-        if self._open_workspace is not None:
-            self.chat_controller.show_place(self._open_workspace)
+        self.chat_controller.show_place()
 
     def show_problem(self, message: str, hint: str, tone: NoticeTone = NoticeTone.BAD) -> None:
         self.chat.notice.show_message(message, hint, tone=tone)
@@ -271,25 +253,18 @@ class WorkspaceView(QWidget):
 
     async def show_session(self, session: SessionId) -> None:
         """Another session of the open workspace, in its conversation."""
-        open_workspace = self._open_workspace
-        if open_workspace is None:
-            return
         self._session = session
         if not await self.chat_controller.show_session(session):
             return
         for page_controller in self.page_controllers.all:
-            page_controller.show_session(open_workspace, session)
+            page_controller.show_session(session)
         await self._load_sessions()
         self.open_page(CHAT)
         self.chat_controller.show_state()
 
     async def _load_sessions(self) -> None:
-        open_workspace = self._open_workspace
-        if open_workspace is None:
-            return
+        open_workspace = self.open_workspace
         heads, title = await open_workspace.sessions(), await open_workspace.title(self._session)
-        if open_workspace is not self._open_workspace:
-            return
         self.chat.title.set_text(title or tr("New session"))
         self.permissions.show_titles(heads)
         self.sidebar.show_sessions(
@@ -333,16 +308,16 @@ class WorkspaceView(QWidget):
                 pass
 
     def _refresh(self) -> None:
-        if not self._stale and self._open_workspace is not None:
+        if not self._stale:
             self._stale = True
-            self._bridge.run(self._reload(), "refresh lists")
+            self.bridge.run(self._reload(), "refresh lists")
 
     def _show_state(self) -> None:
         self.chat_controller.show_state()
         self.strip.show_waiting(self.permissions.count)
 
     def _open_session(self, session: str) -> None:
-        self._bridge.run(self.show_session(SessionId(session)), "open session")
+        self.bridge.run(self.show_session(SessionId(session)), "open session")
 
     def _open_entry(self, digest: str) -> None:
         self.open_page(CACHE)
@@ -359,8 +334,8 @@ class WorkspaceView(QWidget):
             self._open_session(NO_SESSION)
 
     def _connect(self) -> None:
-        self._bridge.arrived.connect(self._on_arrived)
-        self._bridge.refused.connect(self.show_problem)
+        self.bridge.arrived.connect(self._on_arrived)
+        self.bridge.refused.connect(self.show_problem)
         self.chat_controller.changed.connect(self._show_state)
         self.chat_controller.begun.connect(self._open_session)
         self.sidebar.sessions.menu_wanted.connect(self.session_controller.show_menu)

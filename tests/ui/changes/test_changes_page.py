@@ -20,7 +20,6 @@ from helix_desktop.engine.runtime import Supervisor
 from helix_desktop.ui.changes.diff_lines import LineKind, changed_spans, diff_lines
 from helix_desktop.ui.changes.diff_view import ROW, DiffView
 from helix_desktop.ui.chat.transcript.rows import RowKind
-from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import DARK, LIGHT, ColorTokens, contrast_ratio
 from helix_desktop.ui.window.workspace_view import WorkspaceView
@@ -28,6 +27,7 @@ from tests.app.changing import Hand, files_of, opened
 from tests.app.test_open_workspace import house_on
 from tests.fakes.attic import FakeAttic, Loft
 from tests.fakes.provider import HANG, ScriptedProvider, says
+from tests.ui.views import view_of
 
 Play = Callable[[Coroutine[object, object, object]], object]
 TEXT = "".join(f"line {number}\n" for number in range(40))
@@ -61,7 +61,7 @@ class Story:
             self.session, "src/a.py", **{"line 3\n": "LINE 3\n", "line 30\n": "LINE 30\nmore\n"}
         )
         await self.hand.write(self.session, "new.py", "x\n")
-        await self.workspace_view.show_desk(self.open_workspace)
+        await self.workspace_view.begin()
         self.workspace_view.open_page("changes")
         await self.settle()
 
@@ -95,16 +95,14 @@ def tell(
             house, stores = house_on(tmp_path, Loft(), lambda: model)
             supervisor = Supervisor(lambda name, error: pytest.fail(f"{name}: {error!r}"))
             async with opened(house, folder) as open_workspace:
-                workspace_view = WorkspaceView(
-                    EventBridge(lambda it, name: supervisor.spawn(it, name)), theme
-                )
+                workspace_view = view_of(open_workspace, supervisor.spawn, theme)
                 qtbot.addWidget(workspace_view)
                 workspace_view.resize(1440, 920)
                 workspace_view.show()
                 story = Story(workspace_view, open_workspace, stores[0], folder)
                 await story.begin()
                 await work(story)
-                workspace_view.leave_desk()
+                workspace_view.end()
             await supervisor.close()
 
         play(whole())

@@ -17,12 +17,11 @@ from helix_desktop.domain.mcp_servers import ServerQuestion, ServerQuestionKind
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import PermissionQuestion, PermissionReply
 from helix_desktop.engine.runtime import Supervisor
-from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.fakes.attic import FakeAttic
 from tests.fakes.clock import FakeClock
-from tests.ui.window.test_workspace_view import desk_on
+from tests.ui.views import view_of
+from tests.ui.window.test_workspace_view import workspace_on
 
 Play = Callable[[Coroutine[object, object, object]], object]
 HERE = SessionId("one")
@@ -37,13 +36,11 @@ def test_what_is_settled_elsewhere_leaves_the_card_and_problems_are_told(
 ) -> None:
     async def story() -> None:
         supervisor = Supervisor(lambda *_: None)
-        open_workspace = desk_on(FakeAttic(FakeClock()), tmp_path, supervisor)
-        workspace_view = WorkspaceView(
-            EventBridge(lambda work, name: supervisor.spawn(work, name)), theme
-        )
+        open_workspace = workspace_on(FakeAttic(FakeClock()), tmp_path, supervisor)
+        workspace_view = view_of(open_workspace, supervisor.spawn, theme)
         qtbot.addWidget(workspace_view)
         workspace_view.show()
-        await workspace_view.show_desk(open_workspace)
+        await workspace_view.begin()
         traffic, card = workspace_view.permissions, workspace_view.chat.approval
         for name in ("a", "b"):
             traffic.take(PermissionAsked(question(name)))
@@ -72,13 +69,11 @@ def test_questions_of_servers_wait_in_the_same_row_and_one_card_is_up(
 ) -> None:
     async def story() -> None:
         supervisor = Supervisor(lambda *_: None)
-        open_workspace = desk_on(FakeAttic(FakeClock()), tmp_path, supervisor)
-        workspace_view = WorkspaceView(
-            EventBridge(lambda work, name: supervisor.spawn(work, name)), theme
-        )
+        open_workspace = workspace_on(FakeAttic(FakeClock()), tmp_path, supervisor)
+        workspace_view = view_of(open_workspace, supervisor.spawn, theme)
         qtbot.addWidget(workspace_view)
         workspace_view.show()
-        await workspace_view.show_desk(open_workspace)
+        await workspace_view.begin()
         traffic, approval, server = (
             workspace_view.permissions,
             workspace_view.chat.approval,

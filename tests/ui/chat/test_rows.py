@@ -246,7 +246,7 @@ def test_what_goes_on_has_a_card_as_long_as_it_does(qtbot: QtBot, theme: Theme) 
     assert cards.isHidden()
     cards.show_session(SessionId("f" * 16))
     assert cards.job.title.text() == "Writing observations"
-    cards.leave()
+    cards.clear()
     assert cards.isHidden()
 
 

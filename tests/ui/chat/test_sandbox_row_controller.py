@@ -17,13 +17,12 @@ from helix_desktop.domain.permission import PermissionAnswer, PermissionReply
 from helix_desktop.ui.action import Action
 from helix_desktop.ui.chat.transcript.row_layout import click_areas
 from helix_desktop.ui.chat.transcript.rows import RowAction, RowKind
-from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.app.place import Place
 from tests.engine.stage import until
 from tests.fakes.provider import Script, ScriptedProvider, says
 from tests.tools.sandbox.conftest import git
+from tests.ui.views import view_of
 
 Play = Callable[[Coroutine[object, object, None]], None]
 SECRET = "hunter2-Correct-Horse"
@@ -48,12 +47,7 @@ class Room:
         (self.folder / "prod.env").write_text(f"DB_PASSWORD={SECRET}\n")
         (self.folder / "test.env").write_text(f"API_TOKEN={SECRET}\n")
         self.session = NO_SESSION
-        spawn = self.place.house.supervisor.spawn
-        self.workspace_view = WorkspaceView(
-            EventBridge(lambda work, name: spawn(work, name)), theme
-        )
-        qtbot.addWidget(self.workspace_view)
-        self.workspace_view.resize(1_000, 700)
+        self._qtbot, self._theme = qtbot, theme
 
     async def open(self) -> OpenWorkspace:
         self.open_workspace = await self.place.house.open(self.place.workspace)
@@ -62,7 +56,11 @@ class Room:
         await self.open_workspace.trust(True)
         self.open_workspace.subscribe(self._allow)
         self.open_workspace.attend()
-        await self.workspace_view.show_desk(self.open_workspace)
+        spawn = self.place.house.supervisor.spawn
+        self.workspace_view = view_of(self.open_workspace, spawn, self._theme)
+        self._qtbot.addWidget(self.workspace_view)
+        self.workspace_view.resize(1_000, 700)
+        await self.workspace_view.begin()
         return self.open_workspace
 
     async def say(self) -> None:
@@ -99,7 +97,7 @@ class Room:
 
     async def close(self) -> None:
         await asyncio.sleep(0.05)
-        self.workspace_view.leave_desk()
+        self.workspace_view.end()
         await self.open_workspace.close()
         await self.place.house.close()
 

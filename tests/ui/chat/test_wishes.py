@@ -13,14 +13,13 @@ from helix_desktop.domain.events import Recorded
 from helix_desktop.domain.llm import StopReason, StreamFinished, TextDelta
 from helix_desktop.engine.runtime import Supervisor
 from helix_desktop.ui.chat.transcript.rows import RowAction, RowKind
-from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.engine.stage import until
 from tests.fakes.attic import FakeAttic
 from tests.fakes.clock import FakeClock
 from tests.fakes.provider import Script, ScriptedProvider, says
-from tests.ui.window.test_workspace_view import desk_on
+from tests.ui.views import view_of
+from tests.ui.window.test_workspace_view import workspace_on
 
 Play = Callable[[Coroutine[object, object, None]], None]
 
@@ -34,10 +33,8 @@ class Room:
         self.supervisor = Supervisor(lambda *_: None)
         self.store = FakeAttic(FakeClock())
         provider = ScriptedProvider(*(scripts or (says("one"), says("two"), says("three"))))
-        self.open_workspace = desk_on(self.store, folder, self.supervisor, provider)
-        self.workspace_view = WorkspaceView(
-            EventBridge(lambda work, name: self.supervisor.spawn(work, name)), theme
-        )
+        self.open_workspace = workspace_on(self.store, folder, self.supervisor, provider)
+        self.workspace_view = view_of(self.open_workspace, self.supervisor.spawn, theme)
         qtbot.addWidget(self.workspace_view)
         self.workspace_view.resize(1_000, 700)
 
@@ -46,7 +43,7 @@ class Room:
         for text in texts:
             session = await self.open_workspace.send(session, text)
             await self.open_workspace.idle()
-        await self.workspace_view.show_desk(self.open_workspace)
+        await self.workspace_view.begin()
         return session
 
     def row(self, kind: RowKind) -> int:
@@ -60,7 +57,7 @@ class Room:
 
     async def close(self) -> None:
         await asyncio.sleep(0.2)  # what was wanted last comes to its end
-        self.workspace_view.leave_desk()
+        self.workspace_view.end()
         await asyncio.sleep(0.05)
         await self.open_workspace.close()
         await self.supervisor.close()

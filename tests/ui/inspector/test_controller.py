@@ -10,7 +10,6 @@ from pytestqt.qtbot import QtBot
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.request_view import BlockState, InspectedKind
 from helix_desktop.domain.workspace import Workspace
-from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.inspector.controller import InspectorController
 from helix_desktop.ui.inspector.rows import BlockAction
 from helix_desktop.ui.page_controller import CONTEXT
@@ -19,6 +18,7 @@ from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.engine.stage import SESSION, Stage
 from tests.engine.talks import POLICY, TALK, stage
 from tests.fakes.speaker import Agent, Speaker, always, document
+from tests.ui.views import view_of
 
 Play = Callable[[Coroutine[object, object, object]], object]
 Story = Callable[[WorkspaceView, Stage, OpenWorkspace], Coroutine[object, object, None]]
@@ -38,15 +38,15 @@ def on_bench(qtbot: QtBot, theme: Theme, play: Play, *, story: Story, folder: Pa
         open_workspace = OpenWorkspace(
             Workspace("1", "one", str(folder), 0.0), there.deps, store=there.store
         )
-        workspace_view = WorkspaceView(EventBridge(lambda work, name: spawn(work, name)), theme)
+        workspace_view = view_of(open_workspace, spawn, theme)
         qtbot.addWidget(workspace_view)
         workspace_view.resize(1_440, 920)
         workspace_view.show()
-        await workspace_view.show_desk(open_workspace)
+        await workspace_view.begin()
         try:
             await story(workspace_view, there, open_workspace)
         finally:
-            workspace_view.leave_desk()
+            workspace_view.end()
             await open_workspace.close()
             await there.supervisor.close()
 

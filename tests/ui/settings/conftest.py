@@ -53,9 +53,8 @@ def window(qtbot: QtBot) -> Window:
 
 @pytest.fixture
 def ground(house: AppContainer, window: Window, theme: Theme) -> SettingsContext:
-    return SettingsContext(
-        EventBridge(house.spawn), theme, house, Navigation(), ActionRegistry(window)
-    )
+    actions = ActionRegistry(window)
+    return SettingsContext(EventBridge(house.spawn), theme, house, Navigation(), lambda: actions)
 
 
 async def ended(ground: SettingsContext) -> None:

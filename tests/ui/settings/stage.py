@@ -28,8 +28,9 @@ class Stage:
         self.theme = theme
         self.window = QWidget()
         bridge = EventBridge(self.place.house.supervisor.spawn)
+        actions = ActionRegistry(self.window)
         self.ground = SettingsContext(
-            bridge, theme, self.place.house, Navigation(), ActionRegistry(self.window)
+            bridge, theme, self.place.house, Navigation(), lambda: actions
         )
 
     async def play(self, story: Callable[[OpenWorkspace], Awaitable[None]]) -> None:

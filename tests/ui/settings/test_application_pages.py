@@ -82,7 +82,7 @@ def shortcuts(ground: SettingsContext, window: Window) -> ShortcutsPage:
     done: list[str] = []
     for name, keys in (("one", "Ctrl+1"), ("two", "Ctrl+2"), ("three", "")):
         action = Action(name, name.title(), "Group", lambda name=name: done.append(name), keys=keys)
-        ground.actions.add(action)
+        ground.actions().add(action)
     page = ShortcutsPage(ground)
     page.widget.setParent(window)
     page.widget.show()
@@ -104,13 +104,13 @@ def test_a_shortcut_that_was_pressed_holds_and_is_kept(
 ) -> None:
     async def story() -> None:
         press(shortcuts, "three", Qt.Key.Key_G, Qt.KeyboardModifier.ControlModifier)
-        assert ground.actions.keys_of("three") == "Ctrl+G"
+        assert ground.actions().keys_of("three") == "Ctrl+G"
         await until(lambda: load_key_bindings(kept(ground)) == {"three": "Ctrl+G"})
         row_of(shortcuts, "three").undo()
-        assert ground.actions.keys_of("three") == ""
+        assert ground.actions().keys_of("three") == ""
         await until(lambda: load_key_bindings(kept(ground)) == {})
         press(shortcuts, "one", Qt.Key.Key_Backspace, Qt.KeyboardModifier.NoModifier)
-        assert ground.actions.keys_of("one") == ""
+        assert ground.actions().keys_of("one") == ""
         await ended(ground)
 
     play(story())
@@ -155,7 +155,7 @@ def test_an_open_workspace_is_copied_and_checked(
         page = StoragePage(ground)
         page.widget.setParent(window)
         page.widget.show()
-        page.show_desk(open_workspace)
+        page.show_workspace(open_workspace)
         for kind, name in (("backup", "workspace.json"), ("export", "workspace.settings.json")):
             page.copy_to(kind, str(tmp_path))
             assert page.working.busy
@@ -185,7 +185,7 @@ def test_a_copy_that_cannot_be_made_says_why_and_without_a_workspace_none_is_off
         page.widget.show()
         assert not any(each.isEnabled() for each in page.actions.values())
         open_workspace = await ground.house.open(ground.house.workspaces.create(project, "here"))
-        page.show_desk(open_workspace)
+        page.show_workspace(open_workspace)
         assert all(each.isEnabled() for each in page.actions.values())
         page.copy_to("backup", str(ground.house.workspaces.home(open_workspace.workspace)))
         await until(lambda: not page.working.busy)

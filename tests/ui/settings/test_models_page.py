@@ -29,6 +29,7 @@ from tests.app.place import Place, events, said
 from tests.app.test_supply import KEY, Denying
 from tests.app.vaults import LOCKED
 from tests.ui.settings.stage import BIDI, SHOWN, Stage, until
+from tests.ui.views import context_of
 
 Play = Callable[[Coroutine[Any, Any, None]], None]
 GOOD = "sk-a-good-key-4321"
@@ -36,7 +37,7 @@ GOOD = "sk-a-good-key-4321"
 
 async def opened(stage: Stage, open_workspace: OpenWorkspace) -> ModelsPage:
     page = ModelsPage(stage.ground)
-    page.show_desk(open_workspace)
+    page.show_workspace(open_workspace)
     page.enter()
     await until(lambda: bool(page.own.rows) and page._looked and bool(page._states))
     return page
@@ -315,7 +316,7 @@ def test_without_a_workspace_endpoints_and_keys_are_there_and_roles_are_not(
 
     async def story(_open_workspace: OpenWorkspace) -> None:
         page = ModelsPage(stage.ground)
-        page.show_desk(None)
+        page.show_workspace(None)
         page.enter()
         await until(lambda: bool(page.own.rows) and bool(page._states))
         page.filter("")
@@ -332,10 +333,11 @@ def test_what_is_chosen_in_the_settings_is_seen_in_the_conversation_at_once(
     stage = Stage(tmp_path, theme)
 
     async def story(open_workspace: OpenWorkspace) -> None:
-        chat_controller = ChatController(stage.ground.bridge, theme, stage.ground.ways)
+        spawn = stage.place.house.supervisor.spawn
+        chat_controller = ChatController(context_of(open_workspace, spawn, theme))
         heard: list[Live] = []
         leave = open_workspace.subscribe(heard.append)
-        await chat_controller.show_desk(open_workspace)
+        await chat_controller.begin()
         assert chat_controller.page.trust_mark.text() == "Not trusted"
         await open_workspace.choose_model(LlmRole.MAIN, "anthropic/claude-opus-5")
         await open_workspace.trust(True)
@@ -346,7 +348,7 @@ def test_what_is_chosen_in_the_settings_is_seen_in_the_conversation_at_once(
         assert "Claude Opus 5 · 1 M" in shown_labels(chat_controller.page)
         assert chat_controller.page.trust_mark.text() == ""
         leave()
-        chat_controller.end()
+        chat_controller.close()
         delete(chat_controller.page)
         delete(chat_controller)
 

@@ -60,7 +60,7 @@ def test_no_page_scrolls_sideways_in_a_small_window(
     async def story() -> None:
         open_workspace = await ground.house.open(ground.house.workspaces.create(folder, "here"))
         room = SettingsController(ground, window)
-        room.show_desk(open_workspace)
+        room.show_workspace(open_workspace)
         room.open("policy")
         shell = room.shell
         assert shell is not None

@@ -38,7 +38,7 @@ def test_a_candidate_is_tried_on_the_sessions_here_and_put_to_use(
             await open_workspace.send(NO_SESSION, text)
             await open_workspace.idle()
         room = SettingsController(ground, window)
-        room.show_desk(open_workspace)
+        room.show_workspace(open_workspace)
         room.open("lab")
         assert room.shell is not None
         page = room.shell.current
@@ -73,7 +73,7 @@ def test_without_sessions_the_lab_says_what_to_do(
         assert isinstance(page, PolicyLabPage)
         assert "Open a workspace" in page._caption.text()
         assert not page.use.isEnabled()
-        room.show_desk(open_workspace)
+        room.show_workspace(open_workspace)
         room.open("lab")
         await until(lambda: "Nothing to replay yet" in page._caption.text())
         room.leave()

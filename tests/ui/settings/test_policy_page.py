@@ -65,7 +65,7 @@ def test_what_is_applied_holds_is_kept_and_stands_in_the_journal(
         session = await open_workspace.send(NO_SESSION, "hello")
         await open_workspace.idle()
         room = SettingsController(ground, window)
-        room.show_desk(open_workspace)
+        room.show_workspace(open_workspace)
         page = page_of(room)
         typed(page, "compact_percent", "50")
         assert page.rows["compact_percent"].row.source_text() == "not applied"
@@ -103,7 +103,7 @@ def test_a_bad_value_stays_in_its_field_and_nothing_is_applied(
     async def story() -> None:
         open_workspace = await opened(ground.house, project)
         room = SettingsController(ground, window)
-        room.show_desk(open_workspace)
+        room.show_workspace(open_workspace)
         page = page_of(room)
         typed(page, "compact_percent", "99")
         row = page.rows["compact_percent"]
@@ -152,7 +152,7 @@ def test_what_was_edited_and_not_applied_is_still_there_on_the_next_visit(
     async def story() -> None:
         open_workspace = await opened(ground.house, project)
         room = SettingsController(ground, window)
-        room.show_desk(open_workspace)
+        room.show_workspace(open_workspace)
         page = page_of(room)
         page.rows["gate_tokens"].wanted.emit("gate_tokens", 9_000)
         room.leave()

@@ -27,7 +27,7 @@ def serving_of(open_workspace: OpenWorkspace) -> ServerSettings:
 
 async def opened(stage: Stage, open_workspace: OpenWorkspace) -> ServersPage:
     page = ServersPage(stage.ground)
-    page.show_desk(open_workspace)
+    page.show_workspace(open_workspace)
     page.enter()
     return page
 

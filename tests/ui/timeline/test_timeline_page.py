@@ -26,7 +26,6 @@ from helix_desktop.domain.value import replace
 from helix_desktop.domain.window_timeline import HandoverAuthor
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.engine.runtime import Supervisor
-from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.timeline.compaction_dialog import CompactionDialog
 from helix_desktop.ui.timeline.rewrites import rewrite_title
@@ -35,6 +34,7 @@ from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.engine.stage import SESSION, Stage
 from tests.engine.talks import POLICY, TALK, SlowSpeaker, stage
 from tests.fakes.speaker import Agent, Speaker, always, document, words
+from tests.ui.views import view_of
 
 Play = Callable[[Coroutine[object, object, object]], object]
 FOURTH = SECTIONS[3]
@@ -83,7 +83,7 @@ class Story:
                 await asyncio.sleep(0.01)
 
     async def open(self) -> None:
-        await self.workspace_view.show_desk(self.open_workspace)
+        await self.workspace_view.begin()
         self.workspace_view.open_page("timeline")
         await self.settle()
 
@@ -123,9 +123,7 @@ def tell(qtbot: QtBot, theme: Theme, play: Play, tmp_path: Path) -> Tell:
             open_workspace = OpenWorkspace(place, there.deps, store=there.store)
             open_workspace.runners._open[SESSION] = there.runner
             await there.say(*talk)
-            workspace_view = WorkspaceView(
-                EventBridge(lambda it, name: supervisor.spawn(it, name)), theme
-            )
+            workspace_view = view_of(open_workspace, supervisor.spawn, theme)
             qtbot.addWidget(workspace_view)
             workspace_view.resize(1_440, 920)
             workspace_view.show()
@@ -338,7 +336,7 @@ def test_a_failure_is_told_in_its_own_words_with_what_can_be_tried(tell: Tell) -
         await story.hand_over()
         row = story.page.list.rows.row(0)
         refused: list[str] = []
-        story.workspace_view._bridge.refused.connect(lambda message, _hint: refused.append(message))
+        story.workspace_view.bridge.refused.connect(lambda message, _hint: refused.append(message))
         story.page_controller.doing._rerun(row.number, HandoverAuthor(LlmRole.FAST, "fast"))
         await story.until(lambda: story.page.failed.isVisible())
         assert "gave no usable document" in story.page.failed.words

@@ -1,7 +1,9 @@
 """Events reach the window in order, at most once per frame; refusals reach the person."""
 
+import asyncio
 import contextlib
 import time
+from collections.abc import Callable, Coroutine
 
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -10,7 +12,8 @@ from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import StoreFull
 from helix_desktop.domain.events import Ending
 from helix_desktop.domain.live_events import Live, TextArrived, ThinkingArrived, TurnFinished
-from helix_desktop.ui.event_bridge import FRAME, EventBridge, joined_events
+from helix_desktop.engine.runtime import Supervisor
+from helix_desktop.ui.event_bridge import FRAME, EventBridge, Load, Spawn, joined_events, whole
 
 ONE, TWO = SessionId("1" * 16), SessionId("2" * 16)
 
@@ -72,3 +75,88 @@ def test_a_refusal_is_shown_and_any_other_error_is_left_to_the_supervisor(qtbot:
     with qtbot.waitSignal(bridge.refused) as refused, contextlib.suppress(StopIteration):
         work.send(None)
     assert refused.args == ["The disk is full.", "Make room."]
+
+
+class Reader:
+    """Reads what it is told to, once the gate is open."""
+
+    def __init__(self, spawn: Spawn) -> None:
+        self.bridge = EventBridge(spawn)
+        self.gate = asyncio.Event()
+        self.wanted = "one"
+        self.asked: list[str] = []
+        self.shown: list[str] = []
+        self.load = Load(self.bridge, self._read, "read")
+
+    async def _read(self) -> None:
+        self.shown.append(await whole(self._ask(self.wanted)))
+
+    async def _ask(self, wanted: str) -> str:
+        await self.gate.wait()
+        self.asked.append(wanted)
+        return wanted
+
+
+Play = Callable[[Coroutine[object, object, None]], None]
+
+
+def test_what_is_started_while_it_is_read_is_read_once_more(play: Play) -> None:
+    async def story() -> None:
+        supervisor = Supervisor(lambda *_: None)
+        reader = Reader(supervisor.spawn)
+        for _ in range(3):
+            reader.load.start()
+            await asyncio.sleep(0)
+        reader.gate.set()
+        await supervisor.settled()
+        assert reader.shown == ["one", "one"]
+
+    play(story())
+
+
+def test_an_outdated_load_shows_nothing_and_what_it_asked_for_is_not_broken_off(
+    play: Play,
+) -> None:
+    async def story() -> None:
+        supervisor = Supervisor(lambda *_: None)
+        reader = Reader(supervisor.spawn)
+        reader.load.start()
+        await asyncio.sleep(0.01)
+        reader.load.cancel()
+        reader.wanted = "two"
+        reader.load.start()
+        await asyncio.sleep(0.01)
+        reader.gate.set()
+        await supervisor.settled()
+        assert reader.asked == ["one", "two"]
+        assert reader.shown == ["two"]
+
+    play(story())
+
+
+def test_a_bridge_has_ended_once_loads_are_cancelled_and_all_else_is_done(
+    qtbot: QtBot, play: Play
+) -> None:
+    async def story() -> None:
+        supervisor = Supervisor(lambda *_: None)
+        reader, ended, gate = Reader(supervisor.spawn), [], asyncio.Event()
+        reader.bridge.ended.connect(lambda: ended.append(gate.is_set()))
+
+        async def deed() -> None:
+            await gate.wait()
+
+        reader.bridge.run(deed(), "a deed")
+        reader.load.start()
+        await asyncio.sleep(0.01)
+        reader.bridge.close()
+        await asyncio.sleep(0.01)
+        assert ended == []
+        gate.set()
+        await supervisor.settled()
+        await asyncio.sleep(0)
+        assert ended == [True]
+        assert reader.shown == []
+        reader.bridge.run(deed(), "too late")
+        assert supervisor.running == 0
+
+    play(story())

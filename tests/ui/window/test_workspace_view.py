@@ -21,13 +21,13 @@ from helix_desktop.tools.agent.read_files import ListFiles
 from helix_desktop.tools.toolbox import AgentToolbox
 from helix_desktop.ui.chat.transcript.row_layout import click_areas
 from helix_desktop.ui.chat.transcript.rows import RowAction, RowKind
-from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.fakes.attic import FakeAttic
 from tests.fakes.clock import FakeClock
 from tests.fakes.provider import ScriptedProvider, says
 from tests.fakes.voice import model_handle
+from tests.ui.views import view_of
 
 Play = Callable[[Coroutine[object, object, object]], object]
 
@@ -48,8 +48,13 @@ class SlowAttic(FakeAttic):
         return found
 
 
-def desk_on(
-    store: FakeAttic, folder: Path, supervisor: Supervisor, provider: Provider | None = None
+def workspace_on(
+    store: FakeAttic,
+    folder: Path,
+    supervisor: Supervisor,
+    provider: Provider | None = None,
+    *,
+    key: str = "1",
 ) -> OpenWorkspace:
     deps = SessionDeps(
         store=store,
@@ -61,7 +66,7 @@ def desk_on(
         system="",
         policy=BALANCED,
     )
-    return OpenWorkspace(Workspace("1", "one", str(folder), 0.0), deps, store=store)
+    return OpenWorkspace(Workspace(key, "one", str(folder), 0.0), deps, store=store)
 
 
 def users(workspace_view: WorkspaceView) -> list[str]:
@@ -77,16 +82,14 @@ def test_the_session_chosen_last_is_shown_and_nothing_of_it_is_missed(
     async def story() -> None:
         supervisor = Supervisor(lambda *_: None)
         store = SlowAttic()
-        open_workspace = desk_on(store, tmp_path, supervisor)
+        open_workspace = workspace_on(store, tmp_path, supervisor)
         first = await open_workspace.send(SessionId(""), "first")
         await open_workspace.idle()
         second = await open_workspace.send(SessionId(""), "second")
         await open_workspace.idle()
-        workspace_view = WorkspaceView(
-            EventBridge(lambda work, name: supervisor.spawn(work, name)), theme
-        )
+        workspace_view = view_of(open_workspace, supervisor.spawn, theme)
         qtbot.addWidget(workspace_view)
-        await workspace_view.show_desk(open_workspace)
+        await workspace_view.begin()
         assert users(workspace_view) == ["second"]
 
         store.gates[first] = asyncio.Event()
@@ -107,7 +110,7 @@ def test_the_session_chosen_last_is_shown_and_nothing_of_it_is_missed(
         store.gates[second].set()
         await asyncio.sleep(0.1)
         assert users(workspace_view) == ["second", "while it is being read"]
-        workspace_view.leave_desk()
+        workspace_view.end()
         await open_workspace.close()
         await supervisor.close()
 
@@ -129,15 +132,13 @@ def test_a_turn_that_broke_off_is_continued_with_one_click(
         supervisor = Supervisor(lambda *_: None)
         cut = (TextDelta("It begins"), StreamFinished(StopReason.INTERRUPTED))
         provider = ScriptedProvider(cut, says("and ends."))
-        open_workspace = desk_on(FakeAttic(FakeClock()), tmp_path, supervisor, provider)
+        open_workspace = workspace_on(FakeAttic(FakeClock()), tmp_path, supervisor, provider)
         await open_workspace.send(SessionId(""), "tell me")
         await open_workspace.idle()
-        workspace_view = WorkspaceView(
-            EventBridge(lambda work, name: supervisor.spawn(work, name)), theme
-        )
+        workspace_view = view_of(open_workspace, supervisor.spawn, theme)
         qtbot.addWidget(workspace_view)
         workspace_view.show()
-        await workspace_view.show_desk(open_workspace)
+        await workspace_view.begin()
         assert len(continuing(workspace_view)) == 1
 
         workspace_view.chat.view.wanted.emit(continuing(workspace_view)[0], RowAction.CONTINUE)
@@ -153,7 +154,7 @@ def test_a_turn_that_broke_off_is_continued_with_one_click(
         ]
         assert users(workspace_view) == ["tell me"]
         assert not continuing(workspace_view)
-        workspace_view.leave_desk()
+        workspace_view.end()
         await open_workspace.close()
         await supervisor.close()
 

@@ -388,8 +388,8 @@ class ActivityCards(QWidget):
         self._session = session
         self._show()
 
-    def leave(self) -> None:
-        """Another workspace comes: what goes on here is not heard of any more."""
+    def clear(self) -> None:
+        """What goes on is not heard of any more; no timer runs afterwards."""
         self._under.clear()
         self._show()
 

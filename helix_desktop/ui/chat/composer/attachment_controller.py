@@ -22,14 +22,12 @@ from PySide6.QtWidgets import QFileDialog
 
 from helix_desktop.app.json_file import read_file
 from helix_desktop.app.sessions.staged_attachments import LARGEST_TEXT
-from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import SHORTEST_PREFIX
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.mentions import spell_mention
 from helix_desktop.domain.messages import Image
 from helix_desktop.ui.chat.composer.composer import ATTACHMENTS_SIDE, AttachedImage, Composer
-from helix_desktop.ui.event_bridge import EventBridge
-from helix_desktop.ui.page_controller import Navigation
+from helix_desktop.ui.page_controller import WorkspaceContext
 from helix_desktop.ui.text.formatting import size_text, tr
 from helix_desktop.ui.text.safe_text import one_line
 
@@ -140,10 +138,10 @@ SMALL = 3 * ATTACHMENTS_SIDE
 class AttachmentController(QObject):
     """Between what is handed over, the open workspace and the field."""
 
-    def __init__(self, bridge: EventBridge, composer: Composer, ways: Navigation) -> None:
+    def __init__(self, context: WorkspaceContext, composer: Composer) -> None:
         super().__init__(composer)
-        self._bridge, self._composer, self._ways = bridge, composer, ways
-        self._open_workspace: OpenWorkspace | None = None
+        self._open_workspace, self._bridge = context.open_workspace, context.bridge
+        self._ways, self._composer = context.ways, composer
         self._large: list[tuple[str, ImageFile]] = []
         """Pictures that wait for the person's word."""
         self._dialog: QFileDialog | None = None
@@ -157,21 +155,19 @@ class AttachmentController(QObject):
         row.left_out.connect(self._on_left_out)
         row.changed.connect(self.tell)
 
-    def show(self, open_workspace: OpenWorkspace | None, images: Sequence[Image]) -> None:
+    def show(self, images: Sequence[Image]) -> None:
         """Another draft's pictures."""
-        self._open_workspace = open_workspace
         self._large.clear()
         self._shown += 1
         self._composer.attachments.show_all([AttachedImage(image, QImage()) for image in images])
         self.tell()
-        if open_workspace is not None and images:
-            self._bridge.run(self._fetch(open_workspace, images, self._shown), "show pictures")
+        if images:
+            self._bridge.run(self._fetch(images, self._shown), "show pictures")
 
     def open_dialog(self) -> None:
         dialog = QFileDialog(self._composer.window(), tr("Add pictures or files"))
         dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
-        if self._open_workspace is not None:
-            dialog.setDirectory(self._open_workspace.workspace.folder)
+        dialog.setDirectory(self._open_workspace.workspace.folder)
         dialog.filesSelected.connect(self.take_files)
         dialog.finished.connect(dialog.deleteLater)
         self._dialog = dialog
@@ -183,12 +179,9 @@ class AttachmentController(QObject):
     def tell(self) -> None:
         """What is to be known before it is sent: too large, too many, not seen by this model."""
         row, open_workspace = self._composer.attachments, self._open_workspace
-        if open_workspace is None:
-            row.say("")
-            return
         limits, count = open_workspace.handed.limits, len(row.images())
         if self._large:
-            row.say(self._large_words(open_workspace), scalable=True)
+            row.say(self._large_words(), scalable=True)
         elif count and not limits.taken:
             words = tr("{0} is not known to see pictures: it may refuse this message.")
             row.say(words.format(open_workspace.llm.name or open_workspace.llm.id))
@@ -199,16 +192,16 @@ class AttachmentController(QObject):
 
     def refusal(self) -> str:
         """Why the message cannot be sent as it is; "" if it can."""
-        open_workspace, row = self._open_workspace, self._composer.attachments
+        row = self._composer.attachments
         if self._large:
             return tr("Decide about the picture that is too large first.")
-        if open_workspace is not None and len(row.images()) > open_workspace.handed.limits.count:
+        if len(row.images()) > self._open_workspace.handed.limits.count:
             return tr("Leave pictures out until the message takes them.")
         return ""
 
-    def _large_words(self, open_workspace: OpenWorkspace) -> str:
+    def _large_words(self) -> str:
         name, picture = self._large[0]
-        limits = open_workspace.handed.limits
+        limits = self._open_workspace.handed.limits
         told = tr("{0} is {1} × {2}, {3}; this model takes {4}.").format(
             one_line(name, 60),
             picture.width,
@@ -230,10 +223,8 @@ class AttachmentController(QObject):
             self._bridge.run(self._take_copied(image.copy()), "add a picture")
 
     def _on_left_out(self, image: Image) -> None:
-        if self._open_workspace is not None:
-            self._bridge.run(
-                self._open_workspace.handed.release([image.content]), "leave a picture out"
-            )
+        work = self._open_workspace.handed.release([image.content])
+        self._bridge.run(work, "leave a picture out")
 
     def _on_refused(self) -> None:
         self._large.clear()
@@ -254,11 +245,9 @@ class AttachmentController(QObject):
             await self._take_file(Path(path))
 
     async def _take_file(self, path: Path) -> None:
-        open_workspace = self._open_workspace
-        if open_workspace is None:
-            return
+        folder = self._open_workspace.workspace.folder
         try:
-            found = await asyncio.to_thread(_looked, path, open_workspace.workspace.folder)
+            found = await asyncio.to_thread(_looked, path, folder)
         except OSError as error:
             self._refuse(path, error.strerror or str(error))
             return
@@ -271,15 +260,15 @@ class AttachmentController(QObject):
         elif found.inside:
             self._composer.insert(spell_mention(found.inside))
         else:
-            await self._take_text(open_workspace, path, found.data)
+            await self._take_text(path, found.data)
 
-    async def _take_text(self, open_workspace: OpenWorkspace, path: Path, data: bytes) -> None:
+    async def _take_text(self, path: Path, data: bytes) -> None:
         if len(data) > LARGEST_TEXT:
             self._refuse(path, tr("it lies outside the project and is larger than 4 MB"))
         elif b"\0" in data[:8_192]:
             self._refuse(path, tr("it is neither text nor a picture that models take"))
         else:
-            digest = await open_workspace.handed.keep_text(path.name, data)
+            digest = await self._open_workspace.handed.keep_text(path.name, data)
             self._composer.insert(f"#{digest[:SHORTEST_PREFIX]}")
 
     def _refuse(self, path: Path, why: str) -> None:
@@ -287,47 +276,41 @@ class AttachmentController(QObject):
         self._ways.told.emit(message, tr("Put it into the project folder and mention it with @."))
 
     async def _take_picture(self, name: str, picture: ImageFile) -> None:
-        open_workspace = self._open_workspace
-        if open_workspace is None:
-            return
-        if not open_workspace.handed.limits.fits(len(picture.data), picture.width, picture.height):
+        if not self._open_workspace.handed.limits.fits(
+            len(picture.data), picture.width, picture.height
+        ):
             self._large.append((name, picture))
             self.tell()
             return
-        await self._keep(open_workspace, name, picture)
+        await self._keep(name, picture)
 
-    async def _keep(self, open_workspace: OpenWorkspace, name: str, picture: ImageFile) -> None:
+    async def _keep(self, name: str, picture: ImageFile) -> None:
         """In the store first: what is shown is kept."""
-        image = await open_workspace.handed.keep_picture(
+        image = await self._open_workspace.handed.keep_picture(
             name, picture.data, picture.mime, width=picture.width, height=picture.height
         )
         small = await asyncio.to_thread(make_thumbnail, picture.data, SMALL)
-        if open_workspace is self._open_workspace:
-            self._composer.attachments.add(AttachedImage(image, small))
+        self._composer.attachments.add(AttachedImage(image, small))
 
     async def _scale(self) -> None:
-        open_workspace, waiting = self._open_workspace, list(self._large)
-        if open_workspace is None:
-            return
+        waiting = list(self._large)
         self._large.clear()
-        limits = open_workspace.handed.limits
+        limits = self._open_workspace.handed.limits
         for name, picture in waiting:
             work = partial(scale_image, picture, size=limits.size, edge=limits.edge)
             made = await asyncio.to_thread(work)
             if made is None:
                 self._refuse(Path(name), tr("it cannot be read"))
             else:
-                await self._keep(open_workspace, name, made)
+                await self._keep(name, made)
         self.tell()
 
-    async def _fetch(
-        self, open_workspace: OpenWorkspace, images: Sequence[Image], shown: int
-    ) -> None:
+    async def _fetch(self, images: Sequence[Image], shown: int) -> None:
         """The small forms of a draft's pictures; one that is gone keeps its place."""
         found: list[AttachedImage] = []
         for image in images:
             try:
-                data = await open_workspace.handed.read(image)
+                data = await self._open_workspace.handed.read(image)
                 found.append(
                     AttachedImage(image, await asyncio.to_thread(make_thumbnail, data, SMALL))
                 )

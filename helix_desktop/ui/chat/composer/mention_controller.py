@@ -17,16 +17,13 @@ from PySide6.QtWidgets import QWidget
 
 from helix_desktop.app.sessions.file_finder import FileMatch
 from helix_desktop.app.sessions.mention_finder import MentionFinder, MentionWeight
-from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import SHORTEST_PREFIX, CacheEntry
 from helix_desktop.domain.mentions import ContentPassage, parse_mention_path, spell_mention
 from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.chat.composer.composer import Composer
 from helix_desktop.ui.chat.composer.editor import MentionQuery, MentionTrigger, mention_at
 from helix_desktop.ui.chat.composer.mention_popup import MOST, MentionPopup, MentionSuggestion
-from helix_desktop.ui.event_bridge import EventBridge
-from helix_desktop.ui.page_controller import CHAT
-from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.page_controller import CHAT, WorkspaceContext
 from helix_desktop.ui.text.formatting import age_text, count_text, counted, lines_text, tr
 from helix_desktop.ui.text.safe_text import one_line
 
@@ -235,12 +232,10 @@ _NOTHING = _Outline(MentionTrigger.LINES, "", "", 0)
 class MentionController(QObject):
     """Between the field, the popup and what the open workspace knows."""
 
-    def __init__(
-        self, bridge: EventBridge, composer: Composer, *, theme: Theme, page: QWidget
-    ) -> None:
+    def __init__(self, context: WorkspaceContext, composer: Composer, page: QWidget) -> None:
         super().__init__(page)
-        self._bridge, self._composer, self._page = bridge, composer, page
-        self._open_workspace: OpenWorkspace | None = None
+        self._open_workspace, self._bridge = context.open_workspace, context.bridge
+        self._composer, self._page = composer, page
         self._action_registry: ActionRegistry | None = None
         self._typed: MentionQuery | None = None
         self._closed_at = -1
@@ -248,7 +243,7 @@ class MentionController(QObject):
         self._places: list[MentionSuggestion] = []
         self._total = 0
         self._outline = _NOTHING
-        self.popup = MentionPopup(theme, page)
+        self.popup = MentionPopup(context.theme, page)
         self.popup.chosen.connect(self._choose)
         editor = composer.editor
         editor.first = self.take_key
@@ -258,11 +253,10 @@ class MentionController(QObject):
         composer.moved.connect(self._place)
         composer.mention_wanted.connect(self._on_wanted)
 
-    def show(self, open_workspace: OpenWorkspace | None) -> None:
-        self._open_workspace = open_workspace
-        self.close()
-        if open_workspace is not None and open_workspace.mentions is not None:
-            self._bridge.run(self._refresh(open_workspace.mentions), "list files")
+    def begin(self) -> None:
+        """List the files before anybody types."""
+        if self._mentions is not None:
+            self._bridge.run(self._refresh(self._mentions), "list files")
 
     def offer(self, action_registry: ActionRegistry) -> None:
         """Where commands come from."""
@@ -320,7 +314,7 @@ class MentionController(QObject):
         )
         if found is None or found.start != self._closed_at:
             self._closed_at = -1
-        if found is None or found.start == self._closed_at or self._open_workspace is None:
+        if found is None or found.start == self._closed_at:
             if self._typed is not None:
                 self.close()
             return
@@ -354,7 +348,7 @@ class MentionController(QObject):
         """What takes longer: stored outputs, and what is known of the files that are shown."""
         only = found.sign is MentionTrigger.DIGEST or found.query.startswith("cache:")
         entries = await mentions.outputs(found.query, MOST if only else MOST_OUTPUTS)
-        if found != self._typed or self._open_workspace is None:
+        if found != self._typed:
             return
         now, pace = self._open_workspace.now(), self._composer.pace
         made = [output_suggestion(each, found.query, now=now, pace=pace) for each in entries]
@@ -522,4 +516,4 @@ class MentionController(QObject):
 
     @property
     def _mentions(self) -> MentionFinder | None:
-        return self._open_workspace.mentions if self._open_workspace else None
+        return self._open_workspace.mentions

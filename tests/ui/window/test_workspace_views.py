@@ -1,0 +1,137 @@
+"""A view ends with its workspace: what was begun there comes to its end, then its widgets go."""
+
+import asyncio
+import gc
+import weakref
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+
+from PySide6.QtWidgets import QApplication, QStackedWidget
+from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
+
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.domain.cache import NO_SESSION
+from helix_desktop.engine.runtime import Supervisor
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.window.main_window import MOST, WorkspaceViews
+from tests.fakes.attic import FakeAttic
+from tests.fakes.clock import FakeClock
+from tests.ui.views import view_of
+from tests.ui.window.test_workspace_view import workspace_on
+
+Play = Callable[[Coroutine[object, object, None]], None]
+
+
+class Stage:
+    """Views over as many open workspaces as are wanted."""
+
+    def __init__(self, qtbot: QtBot, theme: Theme, folder: Path) -> None:
+        self.supervisor = Supervisor(lambda *_: None)
+        self.stack = QStackedWidget()
+        qtbot.addWidget(self.stack)
+        self.stack.resize(1_200, 800)
+        self.stack.show()
+        spawn = self.supervisor.spawn
+        self.views = WorkspaceViews(
+            self.stack.layout(),  # type: ignore[arg-type]
+            lambda open_workspace: view_of(open_workspace, spawn, theme),
+        )
+        self._folder = folder
+
+    def opened(self, key: str) -> OpenWorkspace:
+        return workspace_on(FakeAttic(FakeClock()), self._folder, self.supervisor, key=key)
+
+    async def look_at_all(self, open_workspace: OpenWorkspace) -> None:
+        """Every page with its panel, of a session in which something was said."""
+        session = await open_workspace.send(NO_SESSION, "hello")
+        await open_workspace.idle()
+        view = self.views.view_for(open_workspace)
+        await view.begin()
+        assert view.session == session
+        for page_controller in view.page_controllers.all:
+            view.beside.show_tab(page_controller.key)
+            view.open_page(page_controller.key)
+        await self.supervisor.settled()
+
+    async def close(self) -> None:
+        self.views.end()
+        await self.supervisor.settled()
+        await self.supervisor.close()
+
+
+async def freed() -> None:
+    """What was let go is gone."""
+    for _ in range(3):
+        await asyncio.sleep(0.02)
+        gc.collect()
+
+
+def test_of_ten_workspaces_the_view_that_was_not_used_longest_is_freed(
+    qtbot: QtBot, theme: Theme, play: Play, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        stage = Stage(qtbot, theme, tmp_path)
+        first = stage.opened("first")
+        await stage.look_at_all(first)
+        view = stage.views.view_for(first)
+        parts = [weakref.ref(view.chat_controller), weakref.ref(view.bridge)]
+        parts += [weakref.ref(each) for each in view.page_controllers.all]
+        for at in range(MOST - 1):
+            stage.views.view_for(stage.opened(str(at)))
+        assert stage.views.of("first") is view
+        stage.views.view_for(stage.opened("last"))
+        assert stage.views.of("first") is None
+        await freed()
+        assert not isValid(view)
+        del view
+        await freed()
+        assert [each() for each in parts if each() is not None] == []
+        await stage.close()
+
+    play(story())
+
+
+def test_opening_and_closing_a_workspace_again_and_again_leaves_no_widget(
+    qtbot: QtBot, theme: Theme, play: Play, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        stage, counts = Stage(qtbot, theme, tmp_path), []
+        for _ in range(4):
+            await stage.look_at_all(stage.opened("one"))
+            stage.views.drop("one")
+            assert stage.views.current is None
+            await stage.supervisor.settled()
+            await freed()
+            counts.append(len(QApplication.allWidgets()))
+        assert counts[1] == counts[2] == counts[3]
+        await stage.close()
+
+    play(story())
+
+
+def test_what_a_person_began_comes_to_its_end_after_its_view_was_left(
+    qtbot: QtBot, theme: Theme, play: Play, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        stage, gate, done = Stage(qtbot, theme, tmp_path), asyncio.Event(), []
+        view = stage.views.view_for(stage.opened("one"))
+        await view.begin()
+
+        async def deed() -> None:
+            await gate.wait()
+            view.chat.title.set_text("done")
+            done.append(isValid(view))
+
+        view.bridge.run(deed(), "a deed")
+        stage.views.drop("one")
+        await freed()
+        assert done == []
+        gate.set()
+        await stage.supervisor.settled()
+        assert done == [True]
+        await freed()
+        assert not isValid(view)
+        await stage.close()
+
+    play(story())
