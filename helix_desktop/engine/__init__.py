@@ -1,9 +1,8 @@
-"""The motion: one turn, its tool batches, the supervisor of all tasks, the bus of events.
+"""Sessions in motion: turns, tool batches, the supervisor of all tasks, and the event bus.
 
-Every call of a model is an event: `AssistantReplied` with its cost, or `ModelCalled` for what
-was asked beside the conversation (gate, jobs) or in vain. `context/usage.py` folds a journal to
-sums by model, kind and turn; `engine/budget.py` does so for a workspace, once and then along
-the bus, and keeps the folds as the store's snapshots. `engine/budget.py` is asked before every
-call and told after it; a limit checked before a call is overshot by the calls that are under
-way, which its docstring counts.
+Every model call is an event: `AssistantReplied` with its cost, or `ModelCalled` for a call beside
+the conversation (output gate, compaction jobs) or without a reply. `context/usage.py` folds a
+journal into sums by model, kind and turn. `engine/budget.py` does so for a workspace, once and then
+from the bus, and stores the sums as snapshots. It is asked before every call and told after it; a
+limit that is checked before a call is overshot by the calls under way, which its docstring counts.
 """

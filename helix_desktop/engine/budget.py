@@ -1,15 +1,11 @@
-"""What a workspace has spent, and what it may.
+"""The usage of a workspace and the budgets that limit it.
 
-A workspace's accounts: every session's journal folded once, and from then on as it grows.
-
-What was folded is kept in the store now and then, so that the next start reads only what is new.
-
-What may still be spent: asked before every call of a model, told of after it.
-
-Calls that are under way when a mark is crossed are not broken off: what they cost is the most that
-a budget can be overshot by. That is one call of the conversation or of each SubAgent (four at
-most), with what their gates and jobs ask for at that moment (four calls each at most for a job,
-one for each output that is held at a gate).
+Every session's journal is folded once and followed from then on. The sums are stored from time to
+time, so that the next start reads only new events. Budgets are checked before each model call and
+updated after it. Calls under way when a limit is reached are not canceled; their cost is the most
+by which a budget can be overshot: one call of the conversation and of each subagent (four at most),
+plus the calls of their gates and jobs at that moment (at most four calls for a job, one for each
+output that is held at a gate).
 """
 
 import asyncio
@@ -40,13 +36,13 @@ from helix_desktop.domain.workspace import (
 from helix_desktop.engine.runtime import EventBus
 
 KEPT_EVERY = 200
-"""A session that grew by fewer events since its fold was kept is read again from there."""
+"""New events of a session after which its folded usage is stored again; fewer are reread."""
 
 AT_A_TIME = 250
-"""Events that are folded before whoever else waits for the loop gets it."""
+"""Events folded before other tasks of the event loop get a turn."""
 
 VERSION = 1
-"""Of the kept fold; another one is not read, but folded anew."""
+"""Version of the stored fold; a fold of another version is ignored and made anew."""
 
 T = TypeVar("T", bound=str)
 
@@ -55,22 +51,22 @@ _decoder = msgspec.msgpack.Decoder(tuple[int, SessionUsage])
 
 
 class UsageLedger:
-    """What each session of a workspace took; current as of the last event on the bus."""
+    """The usage of every session of a workspace, current as of the last event on the bus."""
 
     def __init__(self, store: Store, bus: EventBus) -> None:
         self._store = store
         self._ledgers: dict[SessionId, SessionUsage] = {}
         self._families: dict[SessionId, UsageSum] = defaultdict(UsageSum)
-        """What conversations took with their SubAgents, by the conversation's own session."""
+        """Usage of each conversation together with its subagents, by the conversation's session."""
         self._total = NOTHING
         self._behind: set[SessionId] = set()
-        """Sessions of which something was journaled that their ledger has not seen."""
+        """Sessions with journaled events that their ledger has not folded yet."""
         self._loaded = False
         self._order = asyncio.Lock()
         bus.subscribe(self._hear)
 
     async def account(self, session: SessionId) -> SessionCosts:
-        """One session with its SubAgents."""
+        """Return the costs of a session with its subagents."""
         await self._current()
         return self._account(session, self._children())
 
@@ -85,12 +81,12 @@ class UsageLedger:
         )
 
     async def sums(self, session: SessionId) -> tuple[UsageSum, UsageSum]:
-        """What the conversation took that a session belongs to, and what everything took."""
+        """Return the usage of a session's conversation, and the workspace's total."""
         await self._current()
         return self._families[self.root(session)], self._total
 
     def root(self, session: SessionId) -> SessionId:
-        """The conversation that a session belongs to: itself, or what its SubAgent works for."""
+        """Return the conversation of a session: itself, or the session its subagent works for."""
         parent = self._parent(session)
         return self.root(parent) if parent != NO_SESSION else session
 
@@ -107,12 +103,12 @@ class UsageLedger:
             self._fold(item.session, ledger, [item])
 
     async def _current(self) -> None:
-        """Read what is not known yet."""
+        """Fold every journal that has events not folded yet."""
         if self._loaded and not self._behind:
             return
         async with self._order:
             if not self._loaded:
-                # a SubAgent's session has a later id than the one it works for
+                # a subagent's session has a later ID than its parent
                 for head in sorted(await self._store.sessions(), key=lambda each: each.id):
                     await self._open(head)
                 self._loaded = True
@@ -121,14 +117,14 @@ class UsageLedger:
 
     async def _open(self, head: SessionHead) -> None:
         if head.id in self._ledgers:
-            return  # an earlier attempt was broken off behind it
+            return  # an earlier attempt was canceled after this session
         ledger = _revived(await self._store.snapshot(head.id), head.count)
         self._ledgers[head.id] = ledger
         self._add(head.id, ledger.own)
         await self._catch_up(head.id)
 
     async def _catch_up(self, session: SessionId) -> None:
-        """Fold what the journal has beyond; keep the outcome if that was much."""
+        """Fold the journal's new events, and store the fold if there were many."""
         ledger = self._ledgers.setdefault(session, SessionUsage())
         known = ledger.seq
         try:
@@ -146,12 +142,12 @@ class UsageLedger:
         try:
             await self._store.keep_snapshot(session, ledger.seq, _encoder.encode((VERSION, ledger)))
         except StoreError:
-            return  # it can be worked out again at any time
+            return  # the fold can be computed again at any time
 
     def _fold(
         self, session: SessionId, ledger: SessionUsage, found: Sequence[Recorded | Unreadable]
     ) -> None:
-        """What is new of it; while a journal is read, the bus may have told of its end."""
+        """Add events that are not folded yet; the bus may have delivered some during a read."""
         for item in found:
             if item.seq > ledger.seq and (took := ledger.add(item)) is not NOTHING:
                 self._add(session, took)
@@ -162,7 +158,7 @@ class UsageLedger:
         self._total = self._total.plus(took)
 
     def _children(self) -> dict[SessionId, list[SessionId]]:
-        """The sessions that each session is the parent of, oldest first."""
+        """Return the children of each session, oldest first."""
         found: dict[SessionId, list[SessionId]] = defaultdict(list)
         for name in sorted(self._ledgers):
             found[self._parent(name)].append(name)
@@ -176,13 +172,14 @@ class UsageLedger:
         return replace(own, children=below)
 
     def _parent(self, session: SessionId) -> SessionId:
-        """Of a child whose parent was deleted there is none: what it took is not forgotten."""
+        """Return a session's parent, or NO_SESSION if the parent was deleted: usage still
+        counts."""
         parent = self._ledgers[session].parent if session in self._ledgers else NO_SESSION
         return parent if parent in self._ledgers and parent < session else NO_SESSION
 
 
 def _revived(kept: tuple[int, bytes] | None, count: int) -> SessionUsage:
-    """A kept fold if it is one of this journal and version; it is derived, so never missed."""
+    """Return the stored fold if its version and journal match; a fold can always be made anew."""
     if kept is None or kept[0] > count:
         return SessionUsage()
     try:
@@ -204,7 +201,7 @@ HINT = "Nothing was lost; raise it in the workspace's settings to go on."
 
 
 class _Scope(Struct, frozen=True):
-    """One budget, what it is for, and what was spent of it."""
+    """A budget, the name of its scope, and the usage that counts against it."""
 
     name: str
     key: SessionId
@@ -213,24 +210,24 @@ class _Scope(Struct, frozen=True):
 
 
 class BudgetGuard:
-    """A workspace's budgets; `budgets` may be changed while sessions are open."""
+    """Checks and warnings of a workspace's budgets, which may change while sessions are open."""
 
     def __init__(self, ledger: UsageLedger, bus: EventBus, budgets: Budgets = NO_BUDGETS) -> None:
         self.ledger = ledger
         self.budgets = budgets
         self._bus = bus
         self._seen: dict[SessionId, UsageSum] = {}
-        """What was spent when it was looked at last: each crossing is told once."""
+        """Usage at the last look, so that each threshold is reported once."""
 
     async def check(self, session: SessionId) -> None:
-        """BudgetSpent if no model may be asked for a session any more."""
+        """Raise BudgetExceeded if a budget that covers the session is used up."""
         for scope in await self._scopes(session):
             self._seen.setdefault(scope.key, scope.spent)
             if over := _over(scope.name, scope.budget, scope.spent):
                 raise BudgetExceeded(over, HINT)
 
     async def look(self, session: SessionId) -> None:
-        """A call is in the journal: warn of every mark that was crossed since the last look."""
+        """Warn of every threshold crossed since the last look; called after a call is journaled."""
         for scope in await self._scopes(session):
             before = self._seen.get(scope.key, scope.spent)
             self._seen[scope.key] = scope.spent
@@ -238,7 +235,7 @@ class BudgetGuard:
                 self._bus.publish(BudgetWarned(self.ledger.root(session), told))
 
     async def _scopes(self, session: SessionId) -> list[_Scope]:
-        """What has a budget; without one the books are not even opened."""
+        """Return the scopes that have a budget; without budgets no journal is read."""
         if self.budgets == NO_BUDGETS:
             return []
         family, everything = await self.ledger.sums(session)
@@ -250,7 +247,7 @@ class BudgetGuard:
 
 
 def _over(name: str, budget: Budget, spent: UsageSum) -> str:
-    """The budget that is used up, worded; nothing if there is none."""
+    """Describe the budget that is used up; return "" if none is."""
     if 0 < budget.stop_dollars <= spent.cost:
         used = f"{format_dollars(spent.cost)}{_besides(spent)}"
         return f"The {name}'s budget of {format_dollars(budget.stop_dollars)} is used up ({used})."
@@ -262,7 +259,7 @@ def _over(name: str, budget: Budget, spent: UsageSum) -> str:
 
 
 def _crossed(scope: _Scope, before: UsageSum) -> Iterator[str]:
-    """What a person is warned of, now that this much is spent."""
+    """Yield the warnings that are due with this usage."""
     name, budget, spent = scope.name, scope.budget, scope.spent
     if before.cost < budget.warn_dollars <= spent.cost:
         mark = format_dollars(budget.warn_dollars)
@@ -284,5 +281,5 @@ def _besides(spent: UsageSum) -> str:
 
 
 def format_dollars(amount: float) -> str:
-    """To the cent; below a cent, to the hundredth of one."""
+    """Format dollars to the cent; below one cent, to a hundredth of a cent."""
     return f"${amount:,.2f}" if amount >= 0.01 or not amount else f"${amount:.4f}"

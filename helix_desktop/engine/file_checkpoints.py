@@ -1,7 +1,7 @@
-"""Checkpoints of one session: what a file holds goes into the store, with the event that says so.
+"""Checkpoints of one session: earlier file contents in the store, with the event that names them.
 
-Small files and their event are one step. Nothing here touches a file: that is for the tool, once
-`before` has come back.
+A small content and its event are committed in one transaction. No file is changed here: the tool
+changes it once `before` has returned.
 """
 
 from collections.abc import Iterable
@@ -13,11 +13,11 @@ from helix_desktop.domain.ports import Clock, PlannedChange, SessionStore, Trans
 from helix_desktop.engine.runtime import EventBus, Supervisor
 
 HELD = 16 * 1024 * 1024
-"""Bytes up to which a content is held whole, so that it is in one step with its event."""
+"""Most bytes of a content that is kept in memory and committed together with its event."""
 
 
 class SessionCheckpoints:
-    """Implements Checkpoints for one session."""
+    """The implementation of FileCheckpoints for one session."""
 
     def __init__(
         self,
@@ -35,7 +35,7 @@ class SessionCheckpoints:
         self._supervisor = supervisor
 
     async def before(self, change: PlannedChange) -> None:
-        """All of it is on the disk, or an error; finished even if the caller is stopped."""
+        """Store the content before a change; finish even if the caller is canceled, or raise."""
         await self._supervisor.unbroken(self._kept(change), f"checkpoint {self._session}")
 
     async def _kept(self, change: PlannedChange) -> None:
@@ -67,7 +67,7 @@ class SessionCheckpoints:
     async def _before(
         self, change: PlannedChange, origin: Origin, contents: list[NewContent]
     ) -> Digest | None:
-        """The digest of what the file holds; what is small is added to `contents`."""
+        """Return the digest of the file's content, adding a small content to `contents`."""
         pieces: Iterable[bytes] | None = change.before
         if pieces is None:
             return None

@@ -1,7 +1,7 @@
-"""The next window while outputs are held at the gate: as the model would see it by now.
+"""The next context while outputs are held at the gate, as the model would see it.
 
-The journal has such an output whole, and what will be shown of it is not decided yet. Until then
-its preview stands for it, or what was chosen for it so far.
+The journal has a held output in full. Until its form is decided, its preview, or the form chosen so
+far, stands in for it.
 """
 
 from collections.abc import Mapping
@@ -16,7 +16,7 @@ from helix_desktop.engine.output_gate import HeldOutput
 
 
 def window_at_gate(now: WindowState, held: Mapping[str, HeldOutput]) -> WindowState:
-    """The same with what is seen of the outputs that are held, by their calls."""
+    """Return the context with the current form of each held output, by call."""
     if not held:
         return now
     maker = BlockBuilder(now.weigher)

@@ -1,6 +1,7 @@
-"""Looks before each turn, and in new places, what windows begin with, and journals what changed.
+"""The watcher of instructions: looks for changes before each turn and in newly touched folders.
 
-What is noticed while a provider's cache is warm is told where it is noticed (context/history.py).
+A change while a provider's cache is warm is told as a message at that point (`context/history.py`);
+otherwise it moves to the beginning of the context.
 """
 
 import asyncio
@@ -19,26 +20,26 @@ from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_journal import SessionJournal
 
 TOOL = "instructions"
-"""Under this name the whole of a guide lies in the cache."""
+"""Tool name under which the full text of a guide is cached."""
 
 
 MOST_NEWS = 3
-"""Changes that are told one after the other; with the next one they all move to the beginning."""
+"""Changes told as messages; with the next one all move to the beginning of the context."""
 PATIENCE = 5.0
-"""Seconds that a message waits for the look: a folder on a network that is gone answers never."""
+"""Seconds that a message waits for the look: a disconnected network folder never answers."""
 
 log = logging.getLogger(__name__)
 
 
 class GuideChange(Struct, frozen=True):
-    """What a look found to be new; nothing, most of the time."""
+    """The events and contents of changed guides; empty if nothing changed."""
 
     events: tuple[Event, ...] = ()
     contents: tuple[NewContent, ...] = ()
 
 
 class GuideWatcher:
-    """One session's guides."""
+    """The guides of one session."""
 
     def __init__(
         self, journal: SessionJournal, deps: SessionDeps, *, patience: float = PATIENCE
@@ -47,21 +48,21 @@ class GuideWatcher:
         self._deps = deps
         self._patience = patience
         self._looked_at = 0
-        """How many places the last look knew of."""
+        """Number of touched places that the last look covered."""
 
     @property
     def newest(self) -> tuple[Guide, ...]:
-        """What is in force, and what is not used and why."""
+        """The guides that are in force, and the unused ones with their reasons."""
         return self._journal.history.guiding.newest
 
     async def noticed_on_the_way(self) -> GuideChange:
-        """The same within a turn, if the agent has worked in places that were not looked at."""
+        """Look again within a turn if the agent has worked in new places."""
         if len(self._journal.history.guiding.touched) == self._looked_at:
             return GuideChange()
         return await self.noticed()
 
     async def noticed(self) -> GuideChange:
-        """What changed since the last look. The journal has to be loaded."""
+        """Return the changes since the last look. The journal must be loaded."""
         if self._deps.guides is None:
             return GuideChange()
         history = self._journal.history
@@ -78,27 +79,27 @@ class GuideWatcher:
         return GuideChange(tuple(self._told(history, guides)), tuple(contents))
 
     def _told(self, history: History, guides: tuple[Guide, ...]) -> Sequence[Event]:
-        """At the beginning where that costs little; else as a message, and later there."""
+        """Place changes at the beginning if that is cheap, else as a message that moves later."""
         now, guiding = self._deps.clock.now(), history.guiding
         fresh = len(list(guiding.fresh(history.view)))
         told = guide_news(guiding.newest, guides)
         if told and (self._cheap(history, now) or fresh >= MOST_NEWS):
-            # older news that still stands further down must not be taken for the newest
+            # mark older messages as outdated: they stand further down than the new beginning
             outdated = [ContextInjected(now, OUTDATED, NEWS)] if fresh else []
             return [Guided(now, guides), *outdated]
         if not told:
-            # nothing that a model reads: it stands wherever the last news stands
+            # no change that a model reads: its place is that of the last news
             return [Guided(now, guides, placed=not fresh)]
         return [Guided(now, guides, placed=False), ContextInjected(now, told, NEWS)]
 
     def _cheap(self, history: History, now: float) -> bool:
-        """Whether no provider has the beginning in its cache."""
+        """Return whether no provider has the beginning in its prompt cache."""
         cold = now - history.replied_at > self._deps.policy_of(history).cold_seconds
         return history.sent is None or cold
 
 
 async def guides_in_force(deps: SessionDeps, session: SessionId) -> tuple[Guide, ...]:
-    """What a session is guided by, and what is not used and why; what a new one would be."""
+    """Return the guides of a session, or of a new session, including unused ones."""
     if session == NO_SESSION:
         return (await asyncio.to_thread(look_for_guides, deps, ()))[0]
     journal = deps.journals.get(session)
@@ -114,7 +115,7 @@ async def guides_in_force(deps: SessionDeps, session: SessionId) -> tuple[Guide,
 def look_for_guides(
     deps: SessionDeps, touched: Sequence[str]
 ) -> tuple[tuple[Guide, ...], Sequence[NewContent]]:
-    """The guides as they are now, cut to the main model's window, and their whole texts. Blocks."""
+    """Return the current guides, cut to the main model's window, and their full texts. Blocks."""
     model_handle = deps.main
     room = GuideBudget.of(model_handle.llm.window)
     guides: list[Guide] = []

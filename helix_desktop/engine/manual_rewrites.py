@@ -1,15 +1,9 @@
-"""Undo, redo, restore, leave out, pin: rewrites by the person.
+"""Rewrites of the context by the user: undo, redo, restore, exclude, include and pin.
 
-Going back and looking back: undo, redo, any earlier version, and any earlier request.
-
-Nothing is taken away by it: going back is one more epoch, looking back commits nothing.
-
-Leaving blocks of the window out by hand, and taking them back: rewrites like any other.
-
-What is left out stands behind a marker (a summary behind its `[HISTORY]`), so that calls keep their
-results and the agent can recall it. Nothing is removed, and each of it can be undone.
-
-Pins: what the person wants in every window, word for word, until it is taken back.
+Nothing is deleted: going back adds an epoch, and looking at an earlier version commits nothing. An
+excluded block is replaced by a marker (a summary by its `[HISTORY]` line), so that calls keep their
+results and the agent can recall it; every exclusion can be undone. Pins are texts that the user
+wants in every request, word for word, until they are unpinned.
 """
 
 from collections.abc import Iterable
@@ -49,7 +43,7 @@ from helix_desktop.engine.session_window import SessionWindow
 
 
 class WindowUndo:
-    """One session's earlier windows."""
+    """Undo, redo and earlier contexts of one session."""
 
     def __init__(
         self, journal: SessionJournal, session_window: SessionWindow, deps: SessionDeps
@@ -59,24 +53,24 @@ class WindowUndo:
         self._deps = deps
 
     async def undo(self) -> Epoch:
-        """Take the newest rewrite back."""
+        """Undo the newest rewrite."""
         return await self._session_window.rewind(_undone, "undo")
 
     async def redo(self) -> Epoch:
-        """Take the newest undo back."""
+        """Undo the newest undo."""
         return await self._session_window.rewind(_redone, "redo")
 
     async def restore(self, number: int) -> Epoch:
-        """Make any earlier version the window's again, as a new one; 0 = nothing rewritten."""
+        """Restore an earlier version of the context as a new epoch; 0 means no rewrites."""
         reason = f"back to version {number}"
         return await self._session_window.tell(
             lambda _history: restore_epoch(number, reason, chosen=True)
         )
 
     async def window_at(self, seq: int) -> ContextWindow:
-        """What the model saw, or would have seen, when the journal was that long.
+        """Return the context as of an event.
 
-        For a `WindowSent` it is the very request.
+        For a `WindowSent` event the result is the exact request.
         """
         found = await self._deps.store.events(self._journal.session, 1, seq)
         recorded = [item for item in found if isinstance(item, Recorded)]
@@ -110,13 +104,13 @@ GONE = "That is not in the window any more."
 
 
 def block_key(block: Block) -> str:
-    """Names a block of the history within its session, however it is shown."""
+    """Return a block's key within its session, which does not depend on its displayed form."""
     part = block.message.parts[0] if block.message.parts else None
     return f"{block.origin}:{part.call if isinstance(part, ToolResult) else ''}"
 
 
 class _Found(Struct, frozen=True):
-    """A block of the window and the row that it stands in."""
+    """A block of the context and the row that contains it."""
 
     row: BlockRow
     block: Block
@@ -127,7 +121,7 @@ class _Found(Struct, frozen=True):
         return block_key(self.block).partition(":")[2]
 
     def places(self, now: WindowState) -> tuple[PartPlace, ...]:
-        """What of it is behind markers."""
+        """Return the parts of the block that are behind markers."""
         markers = now.view.markers(self.block.origin)
         return tuple(
             PartPlace(part.seq, part.call, part.path)
@@ -137,18 +131,18 @@ class _Found(Struct, frozen=True):
 
 
 class BlockExclusion:
-    """One session's blocks, left out and taken back by the person."""
+    """Exclusion and inclusion of one session's blocks by the user."""
 
     def __init__(self, journal: SessionJournal, session_window: SessionWindow) -> None:
         self._journal = journal
         self._session_window = session_window
 
     async def leave_out(self, key: str) -> Epoch:
-        """From the next request on a marker stands for it; EngineError where that cannot be."""
+        """Replace a block by a marker from the next request on; raise EngineError if impossible."""
         return await self._session_window.by_hand(lambda now: _left_out(now, _find(now, key)))
 
     async def take_back(self, key: str) -> Epoch:
-        """Show it whole again, whoever put it behind a marker."""
+        """Show a block in full again, whether the user or the policy put it behind a marker."""
         return await self._session_window.by_hand(
             lambda now: self._taken_back(now, _find(now, key))
         )
@@ -162,7 +156,7 @@ class BlockExclusion:
         return _by_person(TAKEN_BACK, unswept=places)
 
     def _before(self, fold: Fold) -> Fold:
-        """A summary as it was before it was left out."""
+        """Return a summary as it was before it was excluded."""
         epochs = self._journal.history.epochs
         for number in sorted(epochs, reverse=True):
             for each in epochs[number].folds:
@@ -172,7 +166,7 @@ class BlockExclusion:
 
 
 def short_history_marker(fold: Fold) -> str:
-    """What stands for a summary that is left out: only how to recall what it stood for."""
+    """Return the text for an excluded summary: only how to recall the messages it covers."""
     return f"{history_line(fold.history)}\n{fold.kind.value} left out"
 
 
@@ -205,7 +199,7 @@ def _output(now: WindowState, found: _Found) -> RewriteProposal:
 
 
 def _message(now: WindowState, found: _Found, item: HistoryItem) -> RewriteProposal:
-    """The words of a message; of a reply also what it gave to tools."""
+    """Exclude the text of a message, and for a reply also its long tool arguments."""
     whole = item_message(item).text
     parts = list(_candidates(now, found, argument=True))
     contents: tuple[NewContent, ...] = ()
@@ -253,11 +247,11 @@ def _by_person(
 
 
 LARGEST_SHARE = 4
-"""All pins together take at most a quarter of what a request may have."""
+"""Divisor of a request's limit: all pins together take at most a quarter of it."""
 
 
 class SessionPins:
-    """One session's pins."""
+    """The pins of one session."""
 
     def __init__(
         self, journal: SessionJournal, session_window: SessionWindow, deps: SessionDeps
@@ -268,7 +262,7 @@ class SessionPins:
         self._newest = 0
 
     async def pin(self, text: str, kind: PinKind = PinKind.FACT, *, source: int = 0) -> Pin:
-        """`source`: the event the text stands in, 0 for the person's own words."""
+        """Pin a text; `source` is the event that contains it, 0 for the user's own words."""
         if not text.strip():
             raise EngineError("There is nothing to pin.")
         now = await self._session_window.look()

@@ -1,4 +1,4 @@
-"""What the main model counts of one session's windows, as far as it has told."""
+"""Token counts of one session's contexts, as reported by its main model."""
 
 from helix_desktop.context.history import Reported
 from helix_desktop.context.window import count_shared
@@ -8,47 +8,47 @@ from helix_desktop.engine.session_deps import ModelHandle
 
 
 class ModelCounts:
-    """Of one model; a session that goes on with another gets new ones."""
+    """Calibrated counts for one model; a session that changes its model gets new ones."""
 
     def __init__(self, model_handle: ModelHandle) -> None:
         self._gauge = model_handle.gauge()
         self._llm = model_handle.llm.id
         self._begun = False
         self._epoch = 0
-        """In which the request was sent that a loaded session was told of last."""
+        """Epoch of the last request whose count a loaded session knows."""
         self.told: ContextWindow | None = None
-        """The last window of which the model has told what it counts, since the session is open."""
+        """The last context whose token count the model reported since the session was opened."""
 
     def begin(self, reported: Reported | None) -> None:
-        """Learn once what the journal has of it: a session that is loaded counts as before."""
+        """Learn once from the journal's last report, so that a loaded session counts as before."""
         if not self._begun and reported is not None and reported.sent.llm == self._llm:
             self._gauge.observe(reported.sent.tokens, reported.usage)
             self._epoch = reported.sent.epoch
         self._begun = True
 
     def expected(self, window: ContextWindow) -> int:
-        """What the model is expected to count of a window."""
+        """Return the expected token count of a context, as the model counts."""
         return self._gauge.expect(window.account.tokens, self._kept(window))
 
     def most(self, window: ContextWindow) -> int:
-        """What it may count at most."""
+        """Return the largest token count that the model may find."""
         return self._gauge.estimate(window.account.tokens, self._kept(window))
 
     def learn(self, window: ContextWindow, usage: Usage) -> None:
-        """What the provider counted of a window that was sent."""
+        """Learn from the usage that the provider reported for a context."""
         self._gauge.observe(window.account.tokens, usage, self._kept(window))
         self.told = window
 
     def learn_limit(
         self, window: ContextWindow, limit: int | None, asked: int | None = None
     ) -> None:
-        """The provider refused a window for its length; what it takes and counted, if told."""
+        """Learn from a rejection for length: the limit and the counted tokens, where reported."""
         self._gauge.told_limit(window.account.tokens, limit, asked)
 
     def _kept(self, window: ContextWindow) -> int | None:
-        """Tokens that a window shares with the last one whose count was reported."""
+        """Return the tokens shared with the last context whose count was reported."""
         if self.told is None:
-            # of a request from before the session was loaded nothing but its size is at hand
+            # of a request before the session was loaded only the size is known
             return None if window.epoch == self._epoch else 0
         keep = count_shared(self.told, window)
         return sum(block.tokens for block in window.blocks[:keep])

@@ -1,4 +1,4 @@
-"""One model reply while it comes in: pieces become parts, calls get ids that are unique."""
+"""A model's reply under construction: deltas become parts, and tool calls get unique IDs."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -28,21 +28,21 @@ Part = Text | Thinking | ToolCall
 
 @dataclass(slots=True)
 class ModelReply:
-    """Collects a stream; whatever came can be recorded at any moment."""
+    """A reply collected from a stream of provider events; its parts can be recorded at any time."""
 
     taken: Callable[[str], bool]
-    """Whether an earlier call of the session has that id."""
+    """Returns whether an earlier call of the session has this ID."""
     calls_before: int = 0
-    """How many earlier calls there are: where new ids begin to count."""
+    """Number of earlier calls, at which new IDs start."""
     parts: list[Part] = field(default_factory=list)
     reason: StopReason = StopReason.INTERRUPTED
     usage: Usage | None = None
     charged: bool = False
-    """Whether a model may have to be paid for it, also if nothing came."""
+    """Whether the call may cost something, even without a reply."""
     waits: bool = False
-    """Whether the request is not under way, but will be sent again."""
+    """Whether the request waits for a retry."""
     left_out: int = 0
-    """Calls that are not run because there were too many; the first of them is held."""
+    """Calls beyond the limit, which are not run; the first of them is kept."""
     _names: set[str] = field(default_factory=set)
     _pieces: list[str] = field(default_factory=list)
     _thinking: bool = False
@@ -69,12 +69,12 @@ class ModelReply:
 
     @property
     def text(self) -> str:
-        """What was said, as far as it is complete."""
+        """The text so far."""
         return "".join(part.text for part in self.parts if isinstance(part, Text))
 
     @property
     def contents(self) -> tuple[NewContent, ...]:
-        """The long values that it gives to tools: in the cache before anything else happens."""
+        """The long argument values of the calls, to be cached before anything else happens."""
         return tuple(
             NewContent(to_utf8(value), Origin(call.tool, what=path))
             for call in self.calls
@@ -89,7 +89,7 @@ class ModelReply:
         seconds: float,
         cost: float | None = None,
     ) -> AssistantReplied | None:
-        """What to journal with `contents`, or None if nothing came."""
+        """Return the event to journal with `contents`, or None if nothing arrived."""
         self._settle()
         if not self.parts:
             return None
@@ -106,7 +106,7 @@ class ModelReply:
         )
 
     def _call(self, call: ToolCall) -> None:
-        """Hold it, as long as there is room; what is beyond is only counted."""
+        """Keep a call while there is room; the others are only counted."""
         held = len(self._names)
         self.left_out += held >= MOST_CALLS
         if held < CALLS_HELD:
@@ -119,12 +119,12 @@ class ModelReply:
             self._thinking = thinking
         self._pieces.append(text)
         if opaque:
-            # it speaks for the pieces up to here: what follows is a part of its own
+            # the opaque data belongs to the pieces so far, so a new part begins
             self._opaque = opaque
             self._settle()
 
     def _settle(self) -> None:
-        """The pieces so far become one part."""
+        """Make one part of the pieces so far."""
         text = "".join(self._pieces)
         if self._thinking and (text or self._opaque):
             self.parts.append(Thinking(text, self._opaque))
@@ -133,7 +133,7 @@ class ModelReply:
         self._pieces, self._opaque = [], ""
 
     def _named(self, call: ToolCall) -> ToolCall:
-        """The call under an id that no other call of the session has."""
+        """Return the call with an ID that no other call of the session has."""
         number, name = self.calls_before + len(self._names) + 1, call.id
         while not name or name in self._names or self.taken(name):
             name, number = f"call-{number}", number + 1
@@ -142,9 +142,9 @@ class ModelReply:
 
 
 def _unsealed(parts: Sequence[Part]) -> Iterator[Part]:
-    """Without the opaque blocks behind the last call: they belong to calls that are left out.
+    """Yield the parts without opaque data after the last call, which belongs to dropped calls.
 
-    A provider would look for these and refuse the session's next request.
+    A provider would look for those calls and reject the session's next request.
     """
     last = max(at for at, part in enumerate(parts) if isinstance(part, ToolCall))
     for at, part in enumerate(parts):

@@ -1,4 +1,4 @@
-"""The tools of a session that has only some of those that there are."""
+"""A toolbox with a subset of another toolbox's tools."""
 
 from collections.abc import Collection
 
@@ -8,7 +8,7 @@ from helix_desktop.domain.ports import Toolbox, ToolOutput
 
 
 class NarrowedToolbox:
-    """Implements Toolbox with the tools of another one that are named."""
+    """The implementation of Toolbox that offers only the named tools of another toolbox."""
 
     def __init__(self, toolbox: Toolbox, names: Collection[str]) -> None:
         self._toolbox, self._names = toolbox, names

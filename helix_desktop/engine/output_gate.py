@@ -1,13 +1,8 @@
-"""Large outputs wait until a form of each is chosen.
+"""The output gate: large outputs are held until a form of each is chosen.
 
-One large output while it is held at the gate, and the forms it can leave it in.
-
-An output that is kept in full stands as it is, without a marker: there is nothing of it to recall.
-
-The gate: large outputs are held before they enter history, and a form of each is chosen.
-
-Outputs are in the cache and in the journal before anything is held, so whatever happens here
-(stop, failure, power cut) loses nothing. What is undecided becomes its preview.
+Outputs are in the cache and in the journal before they are held, so nothing that happens here
+(stop, failure, power cut) loses anything. An undecided output is shown as its preview. An output
+that is kept in full has no marker, because there is nothing of it to recall.
 """
 
 import asyncio
@@ -56,11 +51,11 @@ from helix_desktop.engine.window_growth import estimate_tokens, pace_of_window
 
 NOTHING_TOLD = SummaryResult()
 EXTRACT_SHARE = 2
-"""What is extracted takes at most half of what an output may have unheld."""
+"""Divisor of the tokens that an output may have without being held: the limit of an extract."""
 
 
 class ArrivedOutput(Struct, frozen=True):
-    """A journaled output: the fact, its bytes, and what later versions of it would share."""
+    """A journaled output: its event, its bytes, and the source that later versions would share."""
 
     event: ToolReturned
     data: bytes
@@ -69,7 +64,7 @@ class ArrivedOutput(Struct, frozen=True):
 
 @dataclass(slots=True)
 class HeldOutput:
-    """One output at the gate: its preview, and what has been decided of it so far."""
+    """An output held at the gate: its preview, and the decision so far."""
 
     event: ToolReturned
     original: MarkedOriginal
@@ -79,23 +74,23 @@ class HeldOutput:
     """Tokens of the preview."""
     decision: GateDecision = field(default=PREVIEW)
     answer: str = ""
-    """What was extracted."""
+    """The extracted text."""
     told: SummaryResult = NOTHING_TOLD
-    """Who was asked to extract, and what that took."""
+    """The result of the extraction: the model and the costs."""
     by: Chooser = Chooser.NOBODY
     asked: SideCosts = NOTHING_SPENT
-    """What the question took which form it should have, if that is told with this one."""
+    """Costs of the question about the forms, if this output's event reports them."""
 
     @property
     def seen(self) -> str:
-        """What the model reads of it, by what was decided so far."""
+        """The text that the model reads, by the decision so far."""
         if self.decision.choice is GateChoice.KEEP_FULL:
             return self.original.text
         return self.answer if self.decision.choice is GateChoice.EXTRACT else self.preview
 
     @property
     def extra(self) -> int:
-        """Tokens that the whole takes more than its preview."""
+        """Tokens that the full output takes beyond its preview."""
         return self.original.tokens - self.cost
 
 
@@ -115,7 +110,7 @@ def hold_output(arrived: ArrivedOutput, *, read: bool) -> HeldOutput:
 def gate_event(
     each: HeldOutput, at: float, weigher: MessageWeigher
 ) -> tuple[OutputGated, list[NewContent]]:
-    """The decision as it is journaled, and the text that is shown, if it is a new one."""
+    """Return the decision as an event, and the shown text as content if it is a new one."""
     original, decision = each.original, each.decision
     full = decision.choice is GateChoice.KEEP_FULL
     extract = decision.choice is GateChoice.EXTRACT
@@ -142,7 +137,7 @@ def gate_event(
 
 
 def extraction_task(original: MarkedOriginal, instructions: str, policy: Policy) -> SummaryTask:
-    """Asking a fast model for what the agent wants to know of an output."""
+    """Return the task for a model to extract the wanted information from an output."""
     parts = tuple(slice_text(defuse(original.text)))
 
     def write(numbers: Sequence[int], budget: int) -> str:
@@ -155,7 +150,7 @@ def extraction_task(original: MarkedOriginal, instructions: str, policy: Policy)
 
 
 def with_previews(message: Message, shown: Mapping[str, str]) -> Message:
-    """A message with previews in place of the outputs that are held."""
+    """Return a message with previews in place of the held outputs."""
     if message.role is not Role.TOOL:
         return message
     return Message(message.role, tuple(_part(part, shown) for part in message.parts))
@@ -168,32 +163,32 @@ def _part(part: Part, shown: Mapping[str, str]) -> Part:
 
 
 REPLY_TOKENS = 1_000
-"""Room for the agent's choices."""
+"""Reply limit in tokens for the agent's choices."""
 SETTLING = 0.25
-"""Seconds of a batch's time that are left for writing down what was decided."""
+"""Seconds of a batch's time that are reserved for recording the decisions."""
 FULL_SHARE = 10
-"""A tenth of the window stays free behind an output that is kept in full."""
+"""Divisor: a tenth of the context window stays free after an output is kept in full."""
 
 _KEPT = GateDecision(GateChoice.KEEP_FULL)
 
 
 @dataclass(slots=True)
 class HeldBatch:
-    """The outputs that are held of one batch, and the tokens left for more than previews."""
+    """The held outputs of one batch, and the tokens left beyond their previews."""
 
     now: WindowState
     held: list[HeldOutput]
     spare: int
     by: Chooser = Chooser.AGENT
-    """Who is asked."""
+    """Who chooses the forms."""
 
     def spend(self, spent: SideCosts) -> None:
-        """The question about all of them is told with the first."""
+        """Add the costs of the question about the whole batch to its first output."""
         self.held[0].asked = self.held[0].asked.plus(spent)
 
 
 class OutputGate:
-    """Keeps the gate of one session."""
+    """The output gate of one session."""
 
     def __init__(
         self,
@@ -209,10 +204,10 @@ class OutputGate:
         self._summarizer = summarizer
         self._aside = SideQuestions(journal, deps)
         self.held: Mapping[str, HeldOutput] = {}
-        """What is held now and not decided yet, by its calls."""
+        """Outputs that are held and undecided, by call."""
 
     async def admit(self, arrived: Sequence[ArrivedOutput]) -> None:
-        """Hold what is too large of a batch; in a stopped turn nobody is asked."""
+        """Hold the outputs of a batch that are too large; in a stopped turn no model is asked."""
         open_calls = {call.id for call in self._journal.history.open_calls}
         known = [each for each in arrived if each.event.call not in open_calls]
         if self._policy.gate_mode is GateMode.OFF or not known:
@@ -233,7 +228,7 @@ class OutputGate:
                 self._deps.bus.publish(GateBatchClosed(self._journal.session))
 
     async def change(self, call: str, choice: GateChoice, instructions: str = "") -> OutputGated:
-        """Another form for an output that was held before; the person may do so at any time."""
+        """Choose another form for an output that was held before, at the user's request."""
         found = self._returned(call)
         arrived = ArrivedOutput(found.event, await self._deps.store.get(found.event.content), "")
         each = hold_output(arrived, read=self._read(found.event))
@@ -247,14 +242,14 @@ class OutputGate:
                 "That did not work; the output is shown as before.",
                 "There may be no room for all of it, or no model could extract from it.",
             )
-        self._returned(call)  # it may have gone behind a summary meanwhile
+        self._returned(call)  # a summary may have covered the output meanwhile
         return await self._settle(batch)
 
     async def _chosen(self, batch: HeldBatch, decision: GateDecision) -> None:
         await self._follow(batch, {0: decision})
 
     async def _follow(self, batch: HeldBatch, wanted: Mapping[int, GateDecision]) -> None:
-        """Do what was chosen, as far as there is room and a model that can."""
+        """Apply the choices as far as there is room and a model succeeds."""
         for number, decision in wanted.items():
             if decision.choice is GateChoice.KEEP_PREVIEW:
                 batch.held[number].by = batch.by
@@ -262,7 +257,7 @@ class OutputGate:
         await self._extract(batch, wanted)
 
     async def _hold(self, arrived: Sequence[ArrivedOutput], made: list[HeldBatch]) -> None:
-        """Work out what is held and its previews; also when the turn is stopped meanwhile."""
+        """Determine the held outputs and their previews, even if the turn is stopped meanwhile."""
         now = await self._session_window.look()
         sizes = [OutputSize(each.event.tokens or 0, self._read(each.event)) for each in arrived]
         room = now.limits.tokens - (now.tokens - sum(size.tokens for size in sizes))
@@ -293,16 +288,16 @@ class OutputGate:
             each.cost = weigher.count(each.preview)
 
     def _marks(self, now: WindowState) -> Policy:
-        """In tokens of ours: outputs are told, and held, as the model counts what is new."""
+        """Return the gate's thresholds in Helix's own token count, scaled to the model's count."""
         return scale_gate_policy(
             now.policy, now.size, pace_of_window(estimate_tokens(self._session_window, now.window))
         )
 
     async def _decide(self, batch: HeldBatch, began: float) -> None:
-        """Within the batch's time, all of it counted; what is unfinished then stays its preview."""
+        """Ask and apply the choices within the batch's time; unfinished outputs stay previews."""
         policy = self._policy
         if policy.gate_mode is GateMode.AUTOMATIC:
-            return  # reads that are let through by rule were not held
+            return  # reads that a rule lets through were not held
         self._deps.bus.publish(self._opened(batch))
         try:
             seconds = policy.gate_seconds - min(SETTLING, policy.gate_seconds / 10)
@@ -312,7 +307,7 @@ class OutputGate:
             return
 
     def _keep_full(self, batch: HeldBatch, wanted: Mapping[int, GateDecision]) -> None:
-        """In call order, as long as there is room."""
+        """Keep outputs in full in call order, as long as there is room."""
         for number, each in enumerate(batch.held):
             full = wanted.get(number, PREVIEW).choice is GateChoice.KEEP_FULL
             if full and each.extra <= batch.spare:
@@ -321,7 +316,7 @@ class OutputGate:
                 self._passed(each, each.original.tokens)
 
     async def _asked(self, batch: HeldBatch) -> dict[int, GateDecision]:
-        """One question about the whole batch; only what it took is in the journal."""
+        """Ask the model once about the whole batch; only the call's costs are journaled."""
         fits = [each.extra <= batch.spare for each in batch.held]
         words = gate_question([each.original for each in batch.held], fits)
         shown = {each.event.call: each.preview for each in batch.held}
@@ -340,7 +335,7 @@ class OutputGate:
         return parse_decisions(answer.text, len(batch.held))
 
     async def _extract(self, batch: HeldBatch, wanted: Mapping[int, GateDecision]) -> None:
-        """All at once; each is decided as soon as it is done."""
+        """Run all extractions at once; each decision takes effect as soon as it is done."""
         await self._deps.supervisor.together(
             self._extracted(batch.held[number], decision, batch.by)
             for number, decision in wanted.items()
@@ -374,7 +369,7 @@ class OutputGate:
         self._deps.bus.publish(passed)
 
     async def _settle(self, batch: HeldBatch) -> OutputGated:
-        """All decisions of the batch in one step; the last of them."""
+        """Journal all decisions of the batch in one transaction; return the last of them."""
         at, weigher = self._deps.clock.now(), self._deps.main.weigher
         made = [gate_event(each, at, weigher) for each in batch.held]
         contents = [content for _, shown in made for content in shown]
@@ -382,11 +377,11 @@ class OutputGate:
         return made[-1][0]
 
     def _read(self, event: ToolReturned) -> bool:
-        """Whether an output is the text of a file that was only read."""
+        """Return whether an output is the text of a file that was only read."""
         return event.outcome is Outcome.OK and self._journal.history.reads(event.call)
 
     def _returned(self, call: str) -> CallResult:
-        """The output of a call, if it stands in the window as it was let through."""
+        """Return the output of a call; raise EngineError if a marker or a summary replaces it."""
         history = self._journal.history
         for item in reversed(history.items):
             found = item.results.get(call)

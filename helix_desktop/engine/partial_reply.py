@@ -1,4 +1,4 @@
-"""A reply that a crash cut short becomes history: as it would have, had it been stopped."""
+"""Recovery of a reply that a crash cut short: it becomes history like a stopped reply."""
 
 from helix_desktop.domain.ports import Clock, PartialReplies
 from helix_desktop.engine.model_reply import ModelReply
@@ -9,9 +9,9 @@ from helix_desktop.engine.session_journal import SessionJournal
 async def recover_partial_reply(
     journal: SessionJournal, replies: PartialReplies, clock: Clock
 ) -> None:
-    """Journal what is kept of a session and not in its journal, once.
+    """Journal a session's stored partial reply once, if the journal does not have it.
 
-    The journal is loaded. A session that is not there any more gets nothing back.
+    The journal must be loaded. Replies of deleted sessions are dropped.
     """
     if not replies.waits(journal.session):
         return

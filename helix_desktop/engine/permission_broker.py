@@ -1,11 +1,7 @@
-"""Asks the person before a call runs, if somebody looks on.
+"""The permission broker: asks the user before a call runs, if a window is open.
 
-Whether somebody looks on who could answer a question.
-
-Asks the person before a call runs, for as long as it takes; without a window it is refused.
-
-A question is a Live event and stands in `pending` until it is answered, its call is cancelled, or
-the last window that could answer is gone.
+A question is a live event and stays in `pending` until it is answered, its call is canceled, or the
+last window is closed. There is no time limit; without a window the call is refused.
 """
 
 import asyncio
@@ -39,7 +35,7 @@ from helix_desktop.engine.runtime import EventBus
 
 
 class Attendance:
-    """Counts windows; `deserted` is called when the last one is gone."""
+    """The number of open windows; `deserted` is called when the last one is closed."""
 
     def __init__(self, deserted: Callable[[], None]) -> None:
         self._deserted = deserted
@@ -49,7 +45,7 @@ class Attendance:
         return self._windows > 0
 
     def attend(self) -> Callable[[], None]:
-        """A window can answer from now on; call the result, once or more, when it is gone."""
+        """Count a window that can answer; call the result, once or more, when it is closed."""
         self._windows += 1
         gone = False
 
@@ -70,12 +66,12 @@ REFUSED = "[not run] The person said no."
 FORBIDDEN = "[not run] This is never allowed here."
 
 _EXACT = frozenset({CallSubject.COMMAND, CallSubject.FETCH})
-"""Every letter of these counts; what a file would hold may be in any script."""
+"""Subjects in which every character counts; a file's content may be in any script."""
 _ALLOWING = frozenset({PermissionReply.ONCE, PermissionReply.ALWAYS, PermissionReply.ALWAYS_PREFIX})
 
 
 class _Pending(Struct, frozen=True):
-    """A question and who waits for its answer; `judgement` is what it was asked for."""
+    """A question with the future of its answer and the judgement that caused it."""
 
     question: PermissionQuestion
     judgement: Judgement
@@ -83,16 +79,16 @@ class _Pending(Struct, frozen=True):
 
 
 class AllowAll:
-    """Lets everything run: for recorded sessions, whose tools do nothing."""
+    """A gate that allows every call, for recorded sessions whose tools do nothing."""
 
     async def permit(self, session: SessionId, call: ToolCall) -> CallPermit:
         return ALLOWED
 
 
 class PermissionBroker:
-    """The permissions of one workspace while its sessions run. On the loop's thread only.
+    """The permission broker of one workspace; use it on the loop's thread only.
 
-    `grant` is told the tool and the real path of each file that may be written, or shown whole.
+    `grant` receives the tool and the real path of each file that may be written or shown in full.
     """
 
     def __init__(
@@ -113,15 +109,15 @@ class PermissionBroker:
 
     @property
     def pending(self) -> tuple[PermissionQuestion, ...]:
-        """What waits for the person, oldest first: for a window that opens later."""
+        """The questions that wait for the user, oldest first, for a window that opens later."""
         return tuple(each.question for each in self._waiting.values())
 
     def attend(self) -> Callable[[], None]:
-        """A window can answer from now on; call the result when it is gone."""
+        """Count a window that can answer; call the result when it is closed."""
         return self._windows.attend()
 
     def answer(self, question: str, answer: PermissionAnswer) -> None:
-        """The person's answer; one that comes twice or too late changes nothing."""
+        """Record the user's answer. Duplicate and late answers are ignored."""
         waiting = self._waiting.get(question)
         if waiting is not None and not waiting.answer.done():
             waiting.answer.set_result(answer)
@@ -130,7 +126,7 @@ class PermissionBroker:
         return await self._judged(session, call, edited="")
 
     async def _judged(self, session: SessionId, call: ToolCall, *, edited: str) -> CallPermit:
-        """`edited`: the person's command, which the call has in place of the model's."""
+        """Judge a call; `edited` is the user's command that replaced the model's."""
         judgement = await asyncio.to_thread(self._judge.judge, session, call)
         permit = await self._permit(session, call, judgement, edited=edited)
         if permit.allowed and judgement.path:
@@ -145,7 +141,7 @@ class PermissionBroker:
                 return CallPermit(True, command=edited)
             case CallRuling.DENY:
                 return CallPermit(False, _with(FORBIDDEN, *judgement.reasons, _changed(edited)))
-        # in a thread: a call of megabytes takes a while to be made visible
+        # in a thread: showing hidden characters in a call of megabytes takes a while
         question = await asyncio.to_thread(self._question, session, call, judgement)
         question = replace(question, edited=bool(edited))
         if not self._windows:
@@ -156,7 +152,7 @@ class PermissionBroker:
     async def _follow(
         self, answer: PermissionAnswer, question: PermissionQuestion, *, edited: str
     ) -> CallPermit:
-        """What the person's answer means for the call."""
+        """Turn the user's answer into a permit; an edited command is judged again."""
         if answer.command and answer.reply is PermissionReply.ONCE and question.is_command:
             changed = with_command(question.call, answer.command)
             return await self._judged(question.session, changed, edited=answer.command)
@@ -211,7 +207,7 @@ class PermissionBroker:
     async def _keep(
         self, question: PermissionQuestion, judgement: Judgement, answer: PermissionAnswer
     ) -> str:
-        """Keep a lasting answer; what cannot be kept still holds for this call."""
+        """Store a lasting answer; return the problem if that fails, the answer still holds once."""
         session, call = question.session, question.call
         match answer.reply:
             case PermissionReply.ALWAYS if judgement.forms:
@@ -232,7 +228,7 @@ class PermissionBroker:
         return ""
 
     async def look_again(self) -> None:
-        """What holds has changed: questions may be settled by it, or have another "always"."""
+        """Judge waiting questions again after a change of rules: settle or update them."""
         for waiting in tuple(self._waiting.values()):
             question = waiting.question
             now = await asyncio.to_thread(self._judge.judge, question.session, question.call)
@@ -247,8 +243,11 @@ class PermissionBroker:
                 await self._renew(waiting, now)
 
     async def _renew(self, waiting: _Pending, now: Judgement) -> None:
-        """The same question with an "always" that came or went, or with less that is hidden; never
-        with another "always", since an answer to the card as it was may be on its way."""
+        """Publish a question again when its "always" came or went or less of it is hidden.
+
+        A different "always" never replaces the shown one, since an answer to that card may be on
+        its way.
+        """
         old = waiting.question
         fresh = await asyncio.to_thread(self._question, old.session, old.call, now)
         if self._waiting.get(old.id) is waiting and not waiting.answer.done():
@@ -267,7 +266,7 @@ def _is_another(now: Judgement, before: Judgement) -> bool:
 
 
 def with_command(call: ToolCall, command: str) -> ToolCall:
-    """The call with another command, which says itself where it runs."""
+    """Return the call with another command, without its folder argument."""
     given = {
         name: each for name, each in argument_object(call.arguments).items() if name != "folder"
     }

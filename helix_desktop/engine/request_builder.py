@@ -1,13 +1,8 @@
-"""What is sent of a window; earlier requests rebuilt from the journal.
+"""Requests of one session, and earlier requests rebuilt from the journal.
 
-What goes out of one session's windows: the requests, and the facts that they were sent.
-
-A request that is shown and one that is sent are made here, so that they are the same.
-
-Earlier requests, put together again from what the journal has of them.
-
-Their digests say which blocks they had; system prompt and tools are told where they were first
-sent. What today's texts are is no matter.
+A request that is shown and a request that is sent are built by the same code, so they are equal. An
+earlier request is rebuilt from the block digests of its event; the texts of the system prompt and
+the tools are stored in the first event that sent them, so later versions do not matter.
 """
 
 import asyncio
@@ -32,14 +27,14 @@ from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
 from helix_desktop.engine.session_journal import ContentCache, SessionJournal
 
 GROWING = frozenset({BlockKind.RAW, BlockKind.MARKER})
-"""What stands at the end of a window: it grows with every step."""
+"""Kinds of blocks at the end of a context, which grows with every step."""
 
 FIXED = frozenset({BlockKind.SYSTEM, BlockKind.TOOLS})
-"""What no other event tells the text of."""
+"""Kinds of blocks whose text no other event has."""
 
 
 class RequestBuilder:
-    """One session's requests."""
+    """The builder of one session's requests."""
 
     def __init__(self, journal: SessionJournal, clock: Clock) -> None:
         self._journal = journal
@@ -54,19 +49,19 @@ class RequestBuilder:
 
     @property
     def before(self) -> ContextWindow | None:
-        """The last window that the journal has, if it went out from here."""
+        """The last journaled context, if it was sent from here."""
         if self._sent is not None and self._journal.history.sent == self._sent[0]:
             self._shown = self._sent[1]
         return self._shown
 
     def keep(self, event: WindowSent, window: ContextWindow) -> None:
-        """It is being sent; whether the journal has it is seen later."""
+        """Remember a request that is being sent; the journal may not have it yet."""
         self._sent = event, window
 
     def request(
         self, window: ContextWindow, llm: Llm, *, tools: tuple[ToolSpec, ...], told: int
     ) -> ModelRequest:
-        """`told`: what the model may count of the window."""
+        """Build a request; `told` is the largest token count that the model may find."""
         return build_request(
             window.blocks,
             llm,
@@ -77,7 +72,8 @@ class RequestBuilder:
         )
 
     def fact(self, window: ContextWindow, llm: Llm, *, after: int) -> WindowSent:
-        """The one before is the last that is in the journal: a store that was full keeps none."""
+        """Return the event of a sent context, relative to the last journaled one, since a full
+        store keeps none."""
         keep = count_shared(self.before, window)
         new = window.blocks[keep:]
         return WindowSent(
@@ -102,7 +98,7 @@ def build_request(
     keep: int,
     session: str,
 ) -> ModelRequest:
-    """Blocks as they are sent; the first `keep` were sent before."""
+    """Build a request from blocks, the first `keep` of which were sent before."""
     return ModelRequest(
         llm=llm,
         messages=tuple(block.message for block in blocks if block.kind is not BlockKind.TOOLS),
@@ -115,23 +111,23 @@ def build_request(
 
 
 async def sha_of_body(provider: Provider, request: ModelRequest) -> str:
-    """Of the bytes that a request is on its way; "" where nobody knows them."""
+    """Return the SHA-256 of a request's bytes, or "" if the provider cannot tell them."""
     body = await provider.body(request) if isinstance(provider, BodyEncoder) else b""
     return await asyncio.to_thread(digest_of, body) if body else ""
 
 
 def _messages(blocks: Iterable[Block]) -> int:
-    """How many messages blocks are: all but the tools, which travel beside."""
+    """Return the number of messages in these blocks; tools are sent separately."""
     return sum(block.kind is not BlockKind.TOOLS for block in blocks)
 
 
 LOST = "not kept: nobody knows its text any more"
 FIRST = 2
-"""So many blocks at most stand before all that events tell: system prompt and tools."""
+"""Most blocks that come before all blocks known from events: the system prompt and the tools."""
 
 
 class RebuiltRequest(Struct, frozen=True):
-    """A request as it was: `verified` if each block has the digest that was journaled."""
+    """A request as it was sent; `verified` if each block has the journaled digest."""
 
     sent: WindowSent
     window: ContextWindow
@@ -139,7 +135,7 @@ class RebuiltRequest(Struct, frozen=True):
     assembler: WindowAssembler
     tools: tuple[ToolSpec, ...]
     model_handle: ModelHandle
-    """By whose weigher it is weighed; `same_model`: who was asked."""
+    """Model used for weighing; `same_model` if the request was sent to it."""
     same_model: bool
     verified: bool
 
@@ -147,8 +143,8 @@ class RebuiltRequest(Struct, frozen=True):
 async def rebuild_request(
     deps: SessionDeps, recorded: Sequence[Recorded], seq: int
 ) -> RebuiltRequest:
-    """The request of one event; `recorded` is its session's journal at least up to there."""
-    # a long journal is read from its beginning on: not on the window's thread
+    """Rebuild the request of an event; `recorded` is the journal up to that event or longer."""
+    # a long journal is read from its beginning: not on the window's thread
     sent, digests, texts, history = await asyncio.to_thread(_read, recorded, seq)
     model_handles = deps.model_handles.values()
     model_handle = next((each for each in model_handles if each.llm.id == sent.llm), deps.main)
@@ -156,7 +152,7 @@ async def rebuild_request(
     prefix = _prefix(SystemPrefix(deps.system, deps.tools(session).specs()), digests, texts)
     assembler = WindowAssembler(model_handle.weigher, prefix)
     shown = await ContentCache(deps.store).fetch(assembler.wanted(history))
-    # weighing counts every word of it once more
+    # weighing counts every word once more
     window = await asyncio.to_thread(assembler.window, history, shown)
     found = {block.digest: block for block in window.blocks}
     blocks = tuple(found.get(digest) or _lost(digest) for digest in digests)
@@ -174,7 +170,7 @@ async def rebuild_request(
 
 
 def find_sent_event(recorded: Sequence[Recorded], seq: int) -> WindowSent:
-    """The event of a request; EngineError if it is none."""
+    """Return the event of a request; raise EngineError if the event is none."""
     for item in reversed(recorded):
         if item.seq == seq and isinstance(item.event, WindowSent):
             return item.event
@@ -182,7 +178,7 @@ def find_sent_event(recorded: Sequence[Recorded], seq: int) -> WindowSent:
 
 
 def request_digests(recorded: Sequence[Recorded], seq: int) -> tuple[Digest, ...]:
-    """The blocks of a request: each tells only what it does not share with the one before."""
+    """Return all blocks of a request; each event lists only those new since the previous one."""
     parts: list[tuple[Digest, ...]] = []
     wanted: int | None = None
     for item in reversed(recorded):
@@ -200,7 +196,7 @@ def request_digests(recorded: Sequence[Recorded], seq: int) -> tuple[Digest, ...
 def _read(
     recorded: Sequence[Recorded], seq: int
 ) -> tuple[WindowSent, tuple[Digest, ...], dict[Digest, str], History]:
-    """A request's event, its blocks, the texts that such events told, and what it was made of."""
+    """Return a request's event, its blocks, the stored fixed texts, and its history."""
     recorded = recorded[: bisect_right(recorded, seq, key=lambda item: item.seq)]
     sent = find_sent_event(recorded, seq)
     texts = {
@@ -217,9 +213,9 @@ def _read(
 def _prefix(
     today: SystemPrefix, digests: Sequence[Digest], texts: Mapping[Digest, str]
 ) -> SystemPrefix:
-    """System prompt and tools as they were sent.
+    """Return the system prompt and the tools as sent.
 
-    What was sent before such texts were kept may still be what it is today.
+    A request from before such texts were stored falls back to the current ones.
     """
     system, tools = today.system, None
     for text in (texts[each] for each in digests[:FIRST] if each in texts):
@@ -229,7 +225,7 @@ def _prefix(
 
 
 def parse_tool_list(text: str) -> tuple[ToolSpec, ...] | None:
-    """The tools that a block lists; None for another text."""
+    """Return the tools that a block lists; None for another text."""
     if not text.startswith("[{"):
         return None
     try:

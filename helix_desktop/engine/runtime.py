@@ -1,12 +1,8 @@
-"""The owner of all tasks; the bus of events.
+"""The supervisor that owns all tasks, and the bus of events.
 
-Owner of every task of the application: no task runs that nobody holds.
-
-The event loop keeps only weak references to tasks; one that nobody holds can vanish with its error.
-
-The one stream that engine and window share: typed events to whoever listens.
-
-Everything happens on the loop's thread; a listener only takes notice and returns at once.
+The event loop keeps only weak references to tasks, so a task without an owner can vanish with its
+error. The bus carries typed events from the engine to any listener, on the loop's thread; a
+listener must return at once.
 """
 
 import asyncio
@@ -18,11 +14,11 @@ from helix_desktop.domain.live_events import Live
 T = TypeVar("T")
 
 Report = Callable[[str, BaseException], None]
-"""What is told of a task that failed: its name and its error."""
+"""Reports a failed task: its name and its error."""
 
 
 class Supervisor:
-    """Starts tasks, reports their errors exactly once, and ends them in order."""
+    """The owner of all tasks: starts them, reports errors exactly once, and ends them in order."""
 
     def __init__(self, report: Report) -> None:
         self._report = report
@@ -36,11 +32,11 @@ class Supervisor:
 
     @property
     def closing(self) -> bool:
-        """Whether nothing can be started any more."""
+        """Whether no more tasks can be started."""
         return self._closing
 
     def spawn(self, work: Coroutine[object, object, T], name: str) -> asyncio.Task[T]:
-        """Start `work`; its error, if any, reaches `report`."""
+        """Start `work` as a task; an error is passed to `report`."""
         if self._closing:
             work.close()
             raise RuntimeError(f"cannot start {name!r}: the application is closing")
@@ -50,7 +46,7 @@ class Supervisor:
         return task
 
     async def unbroken(self, work: Coroutine[object, object, T], name: str) -> T:
-        """Run `work` to its end even if the caller is cancelled; that is raised afterwards."""
+        """Run `work` to its end even if the caller is canceled; raise the cancellation then."""
         task = asyncio.get_running_loop().create_task(work, name=name)
         self._unbroken.add(task)
         task.add_done_callback(self._unbroken.discard)
@@ -65,18 +61,18 @@ class Supervisor:
         return task.result()
 
     async def together(self, works: Iterable[Coroutine[object, object, None]]) -> None:
-        """Run all at once; a cancelled caller cancels each of them."""
+        """Run all at once; canceling the caller cancels each of them."""
         async with asyncio.TaskGroup() as group:
             for work in works:
                 group.create_task(work)
 
     async def settled(self) -> None:
-        """Wait until nothing that was started with `spawn` runs any more."""
+        """Wait until no task started with `spawn` runs."""
         while self._tasks:
             await asyncio.wait(self._tasks)
 
     async def close(self, grace: float = 5.0) -> int:
-        """Cancel what still runs and wait for its clean-up; returns how many did not end."""
+        """Cancel all tasks and wait for their clean-up; return how many did not end in time."""
         self._closing = True
         for task in tuple(self._tasks):
             task.cancel()
@@ -98,13 +94,13 @@ Listener = Callable[[Live], None]
 
 
 class EventBus:
-    """Hands each event to every listener, in the order they came."""
+    """A bus that passes each event to every listener, in the order of publication."""
 
     def __init__(self) -> None:
         self._listeners: list[Listener] = []
 
     def subscribe(self, listener: Listener) -> Callable[[], None]:
-        """Listen from now on; call the result to stop."""
+        """Add a listener; call the result to remove it."""
         self._listeners.append(listener)
 
         def leave() -> None:

@@ -1,12 +1,9 @@
-"""What MCP servers ask: forms, and a model's answer.
+"""Requests of MCP servers: forms for the user, and sampling by a model.
 
-Puts questions of servers (MCP) to the person, for as long as it takes; without a window: no.
-
-Has a model answer for a server (MCP): one question to the person each time, then one call.
-
-The model that a card named is the one that is asked: without tools, without anything of the
-conversation, and on the account of the session whose call the server is working on. The answer
-goes to the server; what that makes of it comes back as its output, which is untrusted anyway.
+Questions wait for the user without a time limit; without a window they are declined. Sampling asks
+the user each time, then makes one call to the model named on the card: without tools, without any
+of the conversation, and charged to the session whose call the server is working on. The server's
+later output is untrusted in any case.
 """
 
 import asyncio
@@ -39,11 +36,11 @@ from helix_desktop.engine.session_journal import SessionJournal
 from helix_desktop.engine.side_questions import SideQuestions
 
 MOST = 5
-"""Questions of one server that wait at once; more of them are declined."""
+"""Open questions of one server; more are declined."""
 
 
 class ServerQuestionBroker:
-    """Implements ServerAsker for one workspace. On the loop's thread only."""
+    """The implementation of ServerQuestionAsker for one workspace, for the loop's thread only."""
 
     def __init__(self, bus: EventBus) -> None:
         self._bus = bus
@@ -53,15 +50,15 @@ class ServerQuestionBroker:
 
     @property
     def pending(self) -> Mapping[str, ServerQuestion]:
-        """What waits for the person, oldest first: for a window that opens later."""
+        """The questions that wait for the user, oldest first, for a window that opens later."""
         return {number: question for number, (question, _) in self._waiting.items()}
 
     def attend(self) -> Callable[[], None]:
-        """A window can answer from now on; call the result when it is gone."""
+        """Count a window that can answer; call the result when it is closed."""
         return self._windows.attend()
 
     def answer(self, number: str, answer: ServerAnswer) -> None:
-        """The person's answer; one that comes twice or too late changes nothing."""
+        """Record the user's answer. Duplicate and late answers are ignored."""
         waiting = self._waiting.get(number)
         if waiting is not None and not waiting[1].done():
             waiting[1].set_result(answer)
@@ -89,7 +86,7 @@ class ServerQuestionBroker:
 
 
 def _rules(question: ServerQuestion, answer: ServerAnswer) -> str:
-    """What of an answer says how things have to be; all else stays between person and server."""
+    """Return the rules in an answer's free texts; everything else stays between user and server."""
     free = [
         each.name for each in question.fields if each.kind is FieldKind.TEXT and not each.choices
     ]
@@ -98,15 +95,15 @@ def _rules(question: ServerQuestion, answer: ServerAnswer) -> str:
 
 
 MOST_SAMPLED = 4_096
-"""Tokens of an answer at most, whatever a server asks for."""
+"""Most tokens of an answer, whatever a server asks for."""
 SECONDS = 120.0
-"""As long as a server has for a call of its own that tells no progress."""
+"""Time limit in seconds, equal to a server call's limit without progress reports."""
 
 _NAMES = {Role.SYSTEM: "system prompt", Role.USER: "user", Role.ASSISTANT: "assistant"}
 
 
 class ApprovedSampler:
-    """Implements Sampler for one workspace. On the loop's thread only."""
+    """The implementation of Sampler for one workspace; use it on the loop's thread only."""
 
     def __init__(
         self, deps: SessionDeps, asker: ServerQuestionAsker, *, seconds: float = SECONDS
@@ -116,9 +113,12 @@ class ApprovedSampler:
         self._seconds = seconds
 
     async def sample(self, wanted: SamplingRequest) -> SamplingResult:
-        """ServerError if the person says no, ProviderError if the model gives no answer."""
+        """Answer a sampling request.
+
+        Raise ServerError if the user declines, ProviderError if the model gives no answer.
+        """
         aside, model_handle = SideQuestions(self._journal(wanted), self._deps), self._model_handle()
-        await aside.allowed()  # nobody is asked about what cannot be
+        await aside.allowed()  # check the budget before the user is asked
         request = ModelRequest(
             model_handle.llm,
             wanted.messages,
@@ -156,7 +156,10 @@ def _question(wanted: SamplingRequest, request: ModelRequest, tokens: int) -> Se
 
 
 def render_messages(messages: Sequence[Message]) -> str:
-    """All that a model would read. Only who speaks stands at the edge: no text can pretend to."""
+    """Return all text that a model would read.
+
+    Only speaker names are not indented, so that no text can imitate one.
+    """
     found = []
     for message in messages:
         lines = "\n".join(part.text for part in message.parts if isinstance(part, Text))

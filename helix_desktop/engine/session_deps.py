@@ -1,11 +1,4 @@
-"""What a session works with.
-
-Names for new sessions: later ones sort later, also when the clock stands still.
-
-A reply that a crash cut short becomes history: as it would have, had it been stopped.
-
-What a session works with, handed in by the wiring; the engine builds none of it.
-"""
+"""The parts that a session works with, passed in by the wiring; the engine builds none of them."""
 
 import asyncio
 from collections.abc import Callable, MutableMapping, Sequence
@@ -44,21 +37,21 @@ from helix_desktop.engine.session_journal import SessionJournal
 
 
 class SessionIds:
-    """Makes the ids of one workspace's sessions."""
+    """The maker of a workspace's session IDs; later IDs sort later, even if the clock stands."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._last = 0
 
     def new(self) -> SessionId:
-        """16 hex digits."""
+        """Return a new ID of 16 hex digits."""
         now = int(self._clock.now() * 1_000) << 12
         self._last = max(now, self._last + 1)
         return SessionId(f"{self._last:016x}")
 
 
 class NoPartialReplies:
-    """Implements PartialReplies where nobody minds a crash: in replays and tests."""
+    """The implementation of PartialReplies that keeps nothing, for replays and tests."""
 
     sessions: Sequence[SessionId] = ()
 
@@ -76,37 +69,37 @@ class NoPartialReplies:
 
 
 Later: TypeAlias = Callable[[float, Callable[[], None]], Callable[[], None]]
-"""Has something done so many seconds later, unless what it gives back is called before."""
+"""Schedules a call after some seconds and returns a function that cancels it."""
 
 
 def call_later(seconds: float, act: Callable[[], None]) -> Callable[[], None]:
-    """By the running loop."""
+    """Schedule a call on the running event loop."""
     return asyncio.get_running_loop().call_later(seconds, act).cancel
 
 
 def never_later(_seconds: float, _act: Callable[[], None]) -> Callable[[], None]:
-    """Where time goes on by hand, nothing happens by itself."""
+    """Schedule nothing, for a clock that is advanced by hand."""
     return lambda: None
 
 
 class ModelHandle(Struct, frozen=True):
-    """A model, the way to it, and how it weighs what is sent."""
+    """A model with its provider and its token counting."""
 
     llm: Llm
     provider: Provider
     weigher: MessageWeigher
     gauge: Callable[[], UsageCalibrator]
-    """Makes the gauge of one session; what it learns of the model is shared by all."""
+    """Makes a calibrator for one session; what is learned about the model is shared."""
 
 
 @dataclass(slots=True)
 class SessionDeps:
     """The store, the models, the tools and the clock of one workspace.
 
-    `model_handles` and `policy` change while sessions are open; all else stays. `make_toolbox`
-    makes the
-    toolbox of a single session; without it all sessions have `toolbox`. Without a budget nothing is
-    limited, without guides windows begin with `system` alone. `later` is the clock that rings.
+    `model_handles` and `policy` may change while sessions are open; all else stays. `make_toolbox`
+    makes the toolbox of one session; without it all sessions share `toolbox`. Without a budget
+    nothing is limited; without guides every context begins with `system` alone. `later` schedules
+    timers.
     """
 
     store: SessionStore
@@ -124,7 +117,7 @@ class SessionDeps:
     partial_replies: PartialReplies = field(default_factory=NoPartialReplies)
     later: Later = call_later
     journals: MutableMapping[SessionId, SessionJournal] = field(default_factory=WeakValueDictionary)
-    """Of the sessions that are open, as long as somebody runs them."""
+    """Journals of open sessions; an entry disappears with its last user."""
     ids: SessionIds = field(init=False)
     _outfits: dict[SessionId, Toolbox] = field(default_factory=dict)
 
@@ -136,44 +129,44 @@ class SessionDeps:
         return self.model_handles[LlmRole.MAIN]
 
     def model_handle(self, role: LlmRole) -> ModelHandle | None:
-        """The model in a role, if the workspace has one for it."""
+        """Return the model in a role, or None if the workspace has none for it."""
         return self.model_handles.get(role)
 
     def policy_of(self, history: History) -> Policy:
-        """What keeps the window of that session."""
+        """Return the policy for a session's context."""
         if history.agent is not None and history.agent.policy:
-            # what another version of the program kept may not be known here
+            # a policy stored by another version of the program may be unknown here
             with suppress(PolicyError):
                 return kept_policy(history.agent.policy)
         return of_subagents(self.policy) if history.of_subagent else self.policy
 
     def played_by(self, main: ModelHandle) -> "SessionDeps":
-        """The same with another model for the conversation, as long as that lasts."""
+        """Return a copy with another main model, which lasts as long as the copy."""
         return replace(self, model_handles={**self.model_handles, LlmRole.MAIN: main})
 
     def tainted(self, session: SessionId) -> bool:
-        """Whether untrusted content may be in a session's context. Any thread.
+        """Return whether untrusted content may be in a session's context.
 
-        Nobody knows that of a session that is not open: then it may be.
+        Any thread. True for a session that is not open, since its content is unknown.
         """
         journal = self.journals.get(session)
         return journal is None or journal.history.tainted
 
     def tainted_by(self, session: SessionId) -> frozenset[str]:
-        """The tools that untrusted content came from, "" for what nobody knows. Any thread."""
+        """Return the tools that untrusted content came from, "" for an unknown one. Any thread."""
         journal = self.journals.get(session)
         return frozenset({""}) if journal is None else journal.history.tainted_by
 
     def refit(self) -> None:
-        """Have the toolboxes made anew, from the next step on."""
+        """Discard all toolboxes, so that the next step makes new ones."""
         self._outfits.clear()
 
     def renew(self, session: SessionId) -> None:
-        """A turn begins: it has the tools that there are now, and keeps them to its end."""
+        """Discard a session's toolbox at the start of a turn, which then keeps its tools."""
         self._outfits.pop(session, None)
 
     def tools(self, session: SessionId) -> Toolbox:
-        """What a session works with: its tools may know whose they are."""
+        """Return a session's toolbox, whose tools may know the session."""
         if self.make_toolbox is not None and session not in self._outfits:
             self._outfits[session] = self.make_toolbox(session)
         found = self._outfits.get(session, self.toolbox)

@@ -1,19 +1,10 @@
-"""History in memory and events on disk, in one order.
+"""The journal of one session, its cache of stored texts, and branches.
 
-Stored texts at hand; a beginning branched off.
-
-One session's history in memory and its events on disk, in the same order.
-
-What is recorded is on disk before it is published: nothing is shown as kept that is not.
-
-The stored texts that a session's window needs at hand; each is fetched once and soon dropped.
-
-A window's blocks hold their own text, so that only what is being built has to be here.
-
-A conversation that goes on from an earlier message of another one: the same events, copied.
-
-Every event keeps its number, so what names events by number (rewrites, requests, pins) is as true
-in the branch as it was. The original is only read.
+An event is on disk before it is published, so nothing unsaved is shown as saved. History in memory
+and events on disk have the same order. The cache fetches each text once and is soon cleared,
+because the blocks of a context hold their own text. A branch copies events with their numbers, so
+that everything that names an event by number (rewrites, requests, pins) stays valid; the original
+session is only read.
 """
 
 import asyncio
@@ -42,7 +33,7 @@ from helix_desktop.engine.runtime import EventBus, Supervisor
 
 
 class SessionJournal:
-    """Appends to one session and knows what is in it."""
+    """The journal of one session: appends events and holds the history made of them."""
 
     def __init__(
         self, session: SessionId, *, store: SessionStore, supervisor: Supervisor, bus: EventBus
@@ -55,12 +46,12 @@ class SessionJournal:
         self._order = asyncio.Lock()
 
     async def load(self) -> None:
-        """Read what is already there; unreadable records stay away from the model."""
+        """Read the existing journal; unreadable records are not shown to the model."""
         found = await self._store.events(self.session)
         self.history = History(item for item in found if isinstance(item, Recorded))
 
     async def record(self, events: Sequence[Event], contents: Sequence[NewContent] = ()) -> None:
-        """All or nothing, and finished even if the caller is stopped meanwhile."""
+        """Record all events and contents or none; finish even if the caller is canceled."""
         step = Transaction(self.session, tuple(events), tuple(contents))
         await self._supervisor.unbroken(self._commit(step), f"journal {self.session}")
 
@@ -74,26 +65,26 @@ class SessionJournal:
 
 
 LOT = 64
-"""Contents that are fetched together: a long window has thousands, and others read, too."""
+"""Contents fetched at once: a long context has thousands, and other readers need turns."""
 HEAVY = 1_000_000
-"""Bytes that are not made text on the loop's thread."""
+"""Bytes from which decoding runs in a thread."""
 LOST = "[lost] This output is damaged in the store and cannot be shown: {problem}"
-"""Stands for a content that cannot be read; the session goes on without it."""
+"""Replaces a content that cannot be read; the session continues without it."""
 
 
 class ContentCache:
-    """Fetches contents as text."""
+    """A cache of stored contents as text, kept until cleared."""
 
     def __init__(self, session_store: SessionStore) -> None:
         self._session_store = session_store
         self._texts: dict[Digest, str] = {}
 
     def put(self, digest: Digest, text: str) -> None:
-        """A text that is at hand already."""
+        """Add a text that is known already."""
         self._texts[digest] = text
 
     async def fetch(self, digests: Iterable[Digest]) -> Texts:
-        """All of these, at once; who asked keeps them, also when the shelf is cleared."""
+        """Fetch texts by digest; the result stays valid after `clear`."""
         wanted = dict.fromkeys(digests)
         here = {digest: self._texts[digest] for digest in wanted if digest in self._texts}
         missing = [digest for digest in wanted if digest not in here]
@@ -109,7 +100,7 @@ class ContentCache:
         return here.__getitem__
 
     def clear(self) -> None:
-        """What was fetched is in the window's blocks now."""
+        """Drop all texts; the context's blocks hold their own."""
         self._texts.clear()
 
 
@@ -125,13 +116,13 @@ def _texts(found: Iterable[bytes | ContentError]) -> list[str]:
 BRANCHED = "Branched in the middle of a turn; it can go on from here."
 SUFFIX = " (branch)"
 _NEXT = TurnStarted | TurnResumed | WindowSent | SessionStarted
-"""What begins something that is not of the step before."""
+"""Events that begin something beyond the step before."""
 
 
 def count_whole_steps(items: Sequence[Recorded | Unreadable], through: int) -> int:
-    """How many events there are up to the end of the step that an event belongs to.
+    """Return the number of the last event in the step that contains event `through`.
 
-    A step is never cut: its results and what became of them at the gate come along.
+    A step is never cut: its results and their gate decisions stay with it.
     """
     for item in items[through:]:
         event = item.event if isinstance(item, Recorded) else None
@@ -146,14 +137,14 @@ def count_whole_steps(items: Sequence[Recorded | Unreadable], through: int) -> i
 def branch_events(
     items: Sequence[Recorded | Unreadable], count: int, *, source: SessionId, now: float
 ) -> list[Event]:
-    """The first `count` events as the beginning of a session of its own."""
+    """Return the first `count` events as the beginning of a new session."""
     if not items or count < 1:
         raise EngineError("There is nothing to branch from.", "Choose a message.")
     title = _title(items[:count])
     made: list[Event] = []
     running = False
     for item in items[:count]:
-        # a damaged record keeps its place: what follows is named by number
+        # a damaged record keeps its place, because later events are named by number
         event = item.event if isinstance(item, Recorded) else SessionRenamed(now, title)
         if isinstance(event, SessionRenamed):
             event = replace(event, title=title)

@@ -1,14 +1,10 @@
-"""One session in motion, one turn at a time; how a turn opens.
+"""The runner of one session: at most one turn at a time, started by `send`, ended by `stop`.
 
-What a message mentions becomes part of the journal: word for word what the model will read.
-
-The whole of it is in the store, as an output would be. What a person names is never shortened by
-the gate: only of what does not fit into the request the model reads a preview. It stands between
-marks that carry its digest, so that it cannot end them itself.
-
-One session in motion: at most one turn at a time, started by `send`, ended by `stop`.
-
-A turn that broke off goes on with `resume`; one that a crash cut short is ended when it is loaded.
+An interrupted turn continues with `resume`; a turn that a crash cut short is ended when the session
+is loaded. The text of a mention is journaled word for word as the model reads it, and its full
+content is stored like an output. The gate never shortens a mention; only if the request has no room
+for the whole does the model read a preview. The text stands between marks that carry its digest, so
+that it cannot end them itself.
 """
 
 import asyncio
@@ -60,14 +56,14 @@ LONGEST_NAME = 300
 
 
 class TurnOpening(Struct, frozen=True):
-    """How a turn begins: events, and the contents that they name."""
+    """The events that begin a turn, and the contents that they name."""
 
     events: Sequence[Event]
     contents: Sequence[NewContent] = ()
 
 
 class MentionText(Struct, frozen=True):
-    """What the model reads of a mention, with its tokens of the content and of the message."""
+    """The text of a mention for the model, with the tokens of the content and of the message."""
 
     text: str
     tokens: int
@@ -77,7 +73,7 @@ class MentionText(Struct, frozen=True):
 async def make_opening(
     said: OutgoingMessage, session_window: SessionWindow, deps: SessionDeps
 ) -> TurnOpening:
-    """The person's message and, behind it, what it mentions. The journal has to be loaded."""
+    """Return the user's message followed by its mentions. The journal must be loaded."""
     now = deps.clock.now()
     started = TurnStarted(now, said.text, said.images)
     if not said.attached:
@@ -104,20 +100,20 @@ def _event(now: float, each: Attachment, told: MentionText) -> Event:
 
 
 def whole(each: Attachment, weigher: MessageWeigher) -> MentionText:
-    """All of it. Counting may take a while; any thread."""
+    """Return a mention's full text. Counting may take a while; any thread."""
     original = _original(each, weigher)
     return _told(each, original, original.text, weigher=weigher)
 
 
 def glimpse(each: Attachment, policy: Policy, weigher: MessageWeigher) -> MentionText:
-    """A preview of it, which begins with the way to the whole."""
+    """Return a preview of a mention, which begins with how to recall the whole."""
     original = _original(each, weigher)
     sized = replace(policy, preview_tokens=policy.preview_read_tokens)
     return _told(each, original, make_preview(original, sized, weigher), weigher=weigher)
 
 
 def too_large(weights: Sequence[int], room: int, policy: Policy) -> frozenset[int]:
-    """Which do not fit: the largest, until the others do."""
+    """Return the indices of mentions that do not fit: the largest, until the others do."""
     sizes = [OutputSize(weight, read=True, named=True) for weight in weights]
     return choose_held(sizes, room, policy)
 
@@ -125,7 +121,7 @@ def too_large(weights: Sequence[int], room: int, policy: Policy) -> frozenset[in
 def _shown(
     said: OutgoingMessage, now: WindowState, more: GrowthEstimate, *, weigher: MessageWeigher
 ) -> list[MentionText]:
-    """What the model reads of each; the room is for the message, too. Any thread."""
+    """Return the text of each mention, leaving room for the message itself. Any thread."""
     policy = scale_gate_policy(now.policy, now.size, more.pace)
     found = [whole(each, weigher) for each in said.attached]
     typed = weigher.weigh(Message(Role.USER, (Text(said.text),))).tokens
@@ -150,26 +146,26 @@ def _original(each: Attachment, weigher: MessageWeigher) -> MarkedOriginal:
 
 
 def _fenced(each: Attachment, original: MarkedOriginal, text: str) -> str:
-    """Its digest closes it: no text can hold its own."""
+    """Enclose a text in marks with its digest, which no text can contain of itself."""
     name, mark = clip(defuse(each.name), LONGEST_NAME), original.digest[:16]
     head = f"[{name}: {clip(defuse(each.told), LONGEST_NAME)}]"
     return f'{head}\n<mentioned sha256="{mark}">\n{text}\n</mentioned sha256="{mark}">'
 
 
 TITLE_LENGTH = 60
-"""Characters of the first message that name a session (fits the sidebar in two lines)."""
+"""Characters of the first message used as a session's name (two lines of the sidebar)."""
 
 NAMELESS = "A picture"
-"""Names a session whose first message has no words."""
+"""Name of a session whose first message has no text."""
 
 Note = Callable[[Event], Awaitable[None]]
-"""Journals a fact about a session."""
+"""Journals an event of a session."""
 
 Still = Callable[[SessionId], AbstractAsyncContextManager[Note]]
-"""Keeps turns of a session from beginning while something is done to its files."""
+"""Keeps a session's turns from beginning while its files are changed."""
 
 SOURCE = "resume"
-"""Names the message that asks a model to go on with a reply that broke off."""
+"""Source of the message that asks a model to continue an interrupted reply."""
 CRASHED = "The application ended in the middle of this turn. Everything up to here is kept."
 
 
@@ -177,7 +173,7 @@ _Making: TypeAlias = Callable[[], Awaitable[TurnOpening]]
 
 
 class SessionRunner:
-    """Runs the turns of one session, one after the other."""
+    """The runner of one session's turns, one after the other."""
 
     def __init__(self, session: SessionId, deps: SessionDeps) -> None:
         self._deps = deps
@@ -206,14 +202,14 @@ class SessionRunner:
         self._loaded = False
         self._loading = asyncio.Lock()
         self._alone = asyncio.Lock()
-        """Held while a turn begins, or while the person's own doing keeps one from beginning."""
+        """Held while a turn begins, or while an action of the user keeps turns from beginning."""
 
     @property
     def running(self) -> bool:
         return self._sending or (self._task is not None and not self._task.done())
 
     async def look(self) -> WindowState:
-        """The next window as the model sees it, also while outputs are held at the gate."""
+        """Return the next context as the model sees it, also while outputs are held at the gate."""
         return window_at_gate(await self.session_window.look(), self.beside.gatekeeper.held)
 
     async def begin(
@@ -225,7 +221,7 @@ class SessionRunner:
         tainted: bool = False,
         agent: UsedDefinition | None = None,
     ) -> None:
-        """Make the session by its first message; `before` is what else it is given."""
+        """Create the session with its first message; `before` holds further first events."""
         message = _message(said)
         self._loaded = True
         now = self._deps.clock.now()
@@ -234,11 +230,11 @@ class SessionRunner:
         await self._start([started, *before], self._saying(message))
 
     async def send(self, said: str | OutgoingMessage) -> None:
-        """Returns as soon as the message is on disk; the turn goes on by itself."""
+        """Send a message; return once it is on disk, while the turn continues."""
         await self._start((), self._saying(_message(said)))
 
     async def resume(self) -> None:
-        """Go on with a turn that broke off, as if it had not; nobody says anything new."""
+        """Continue an interrupted turn without a new message."""
         await self._start((), self._resuming)
 
     async def stop(self) -> None:
@@ -246,14 +242,14 @@ class SessionRunner:
         task = self._task
         if task is None or task.done():
             return
-        # a task that is cancelled before its first step never gets to write its end
+        # a task that is canceled before its first step never gets to write its end
         await asyncio.sleep(0)
-        if not task.cancelling():  # a second stop must not interrupt what the first one writes
+        if not task.cancelling():  # a second stop must not interrupt the writing of the first
             task.cancel()
         await asyncio.wait({task})
 
     def hurry(self) -> None:
-        """A request that waits to go out again goes at once."""
+        """Retry a waiting request at once."""
         if self._turn is not None:
             self._turn.hurry()
 
@@ -267,15 +263,15 @@ class SessionRunner:
         await self.beside.compactor.settled()
 
     async def note(self, event: Event) -> None:
-        """Journal a fact about what it works with, if its session is begun and open here."""
+        """Journal an event if the session has begun and is open here."""
         if self._loaded and self.session_window.history.seq:
             await self._journal.record([event])
 
     @asynccontextmanager
     async def still(self) -> AsyncIterator[Note]:
-        """No turn runs, and what is sent meanwhile waits; takes facts for the journal.
+        """Keep turns from beginning, and yield a function that journals events.
 
-        EngineError while a turn runs.
+        Messages sent meanwhile wait. Raise EngineError while a turn runs.
         """
         async with self._alone:
             if self._task is not None and not self._task.done():
@@ -287,17 +283,17 @@ class SessionRunner:
             yield self.note
 
     async def open(self) -> None:
-        """Have its window at hand, for whoever looks at it while nothing runs or something does."""
+        """Load the session, so that its context can be shown before or during a turn."""
         async with self._alone:
             await self.load()
 
     async def close(self) -> None:
-        """Stop the turn and cancel what runs beside it; nothing begins by itself any more."""
+        """Stop the turn and cancel background work; nothing starts by itself afterwards."""
         await self.beside.compactor.close()
         await self.stop()
 
     async def load(self) -> None:
-        """Read the journal; what a crash left open is closed: calls are answered, a turn ends."""
+        """Read the journal; close what a crash left open: answer calls and end the turn."""
         async with self._loading:
             if not self._loaded:
                 await self._load()
@@ -316,13 +312,13 @@ class SessionRunner:
             await self._journal.record([end])
 
     async def _recover(self) -> None:
-        """Have the journal keep what streamed here when something kept that from it."""
+        """Journal a partial reply that could not be journaled when it arrived."""
         await recover_partial_reply(self._journal, self._deps.partial_replies, self._deps.clock)
 
     async def _start(self, before: Sequence[Event], opening: _Making) -> None:
-        """Journal how a turn begins, which depends on what is there, and begin it.
+        """Journal the beginning of a turn and start it.
 
-        `before` comes before all else, even before what the turn is guided by.
+        The events in `before` come first, even before changed guides.
         """
         if self.running:
             raise EngineError("A turn is still running.", "Wait for its end, or stop it with Esc.")
@@ -350,7 +346,8 @@ class SessionRunner:
         return lambda: make_opening(message, self.session_window, self._deps)
 
     async def _resuming(self) -> TurnOpening:
-        """Words of ours where the reply broke off in its text; else it is asked for again."""
+        """Return the events of a resumed turn: a request to continue if the reply broke off
+        within its text, else the same request again."""
         history, now = self._journal.history, self._deps.clock.now()
         if not history.broken_off:
             raise EngineError("There is nothing to go on with.", "Send a message.")
@@ -368,6 +365,6 @@ def _message(said: str | OutgoingMessage) -> OutgoingMessage:
 
 
 def make_title(text: str) -> str:
-    """The first line of a message, short enough to name a session."""
+    """Return the first line of a message, cut to the length of a session's name."""
     first = next((line.strip() for line in text.splitlines() if line.strip()), "")
     return first if len(first) <= TITLE_LENGTH else first[: TITLE_LENGTH - 1].rstrip() + "…"

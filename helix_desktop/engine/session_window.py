@@ -1,12 +1,8 @@
-"""The next window: valid, within limits, as the policy wants.
+"""The context of one session: valid, within its limits, and as the policy wants it.
 
-Long work on a window while the loop, which is the person's window, goes on.
-
-Rules that only read a situation work in a thread; what reads the growing history takes turns.
-
-Keeps one session's window: valid, within its limits, and as the policy wants it.
-
-Rewrites are committed one after the other, each as one event, and only while they still apply.
+Rewrites are committed one after the other, each as one event, and only while they still apply. Long
+work runs beside the event loop: rules that only read a situation run in a thread, and reading the
+growing history gives the loop regular turns.
 """
 
 import asyncio
@@ -38,15 +34,15 @@ from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_journal import ContentCache, SessionJournal
 
 TURN = 0.003
-"""Seconds: less than a fifth of a frame."""
+"""Seconds of work between turns of the loop, less than a fifth of a frame."""
 LIGHT = 8_000
-"""Tokens of a window below which no rule takes longer than a thread is worth."""
+"""Tokens of a context below which no rule takes long enough for a thread."""
 
 T = TypeVar("T")
 
 
 class SlicedWork:
-    """Gives the loop its turn whenever that much time has gone."""
+    """A runner of sliced work that gives the loop a turn whenever TURN seconds have passed."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
@@ -65,26 +61,26 @@ class SlicedWork:
 
 
 async def run_beside_loop(now: WindowState, work: Callable[[], T]) -> T:
-    """What rules work out of much text; the loop goes on meanwhile."""
+    """Run a rule's work in a thread if there is much text, so that the loop continues."""
     return work() if now.tokens < LIGHT else await asyncio.to_thread(work)
 
 
 PATIENCE = 10
-"""After an undo nothing is rewritten by itself until a tenth of the window has come in addition."""
+"""Divisor: after an undo, automatic rewrites pause until the context has grown by a tenth."""
 
 SPARE = 0.9
-"""A body is kept to so much of the bytes that a provider takes: we only estimate its size."""
+"""Share of a provider's limit in bytes to use, because the body's size is an estimate."""
 
 
 class _Made(Struct, frozen=True):
-    """A rewrite that was tried out, and where it leads."""
+    """A rewrite that was tried out, and the situation it leads to."""
 
     proposal: RewriteProposal
     after: WindowState
 
 
 class SessionWindow:
-    """One session's window and the rewrites of it."""
+    """The context of one session and its rewrites."""
 
     def __init__(self, journal: SessionJournal, deps: SessionDeps) -> None:
         self._journal = journal
@@ -94,9 +90,9 @@ class SessionWindow:
         self._lock = asyncio.Lock()
         self._dispatch = RequestBuilder(journal, deps.clock)
         self._bytes = 0
-        """What a refusal taught of the bytes that the model's provider takes; 0 = nothing yet."""
+        """Byte limit learned from a rejection by the model's provider; 0 means unknown."""
         self._seen = 0
-        """The last event that the newest window has seen."""
+        """The last event that the newest context includes."""
         self._paced = SlicedWork(deps.clock)
         self._use_main()
 
@@ -106,12 +102,12 @@ class SessionWindow:
 
     @property
     def llm(self) -> Llm:
-        """The model that the window is for."""
+        """The model that the context is for."""
         return self._model_handle.llm
 
     @property
     def provider(self) -> Provider:
-        """Who is asked with this window: another main model may have been chosen meanwhile."""
+        """The provider of the context's model; the main model may have changed meanwhile."""
         return self._model_handle.provider
 
     @property
@@ -120,7 +116,7 @@ class SessionWindow:
         return self._dispatch.weight
 
     async def ready(self) -> ContextWindow:
-        """The next window: after what the policy wants, and in any case within the limits."""
+        """Return the next context, as the policy wants it and always within the limits."""
         async with self._lock:
             now = await self.situation()
             made = await self._upkept(now)
@@ -132,12 +128,12 @@ class SessionWindow:
             return (await self.situation()).window
 
     async def look(self) -> WindowState:
-        """The session at this moment, for whoever works beside the turn."""
+        """Return the session's current situation, for work beside the turn."""
         async with self._lock:
             return await self.situation()
 
     async def situation(self) -> WindowState:
-        """The session at this moment; the lock is held."""
+        """Return the session's current situation; the caller holds the lock."""
         if self._model_handle is not self._deps.main:
             self._use_main()
         elif self._prefix.tools != self._tools():
@@ -152,17 +148,17 @@ class SessionWindow:
         return self._at(TrialWindow(tuple(self._assembler.rows), window), self.history.view)
 
     async def originals(self, found: Sequence[RowStretch]) -> Originals:
-        """What folds of these stretches are made from."""
+        """Fetch the texts that folds of these stretches are made from."""
         items = [item for stretch in found for item in self.history.covered(stretch.covers)]
         return Originals(self.history.covered, await self._contents.fetch(contents_to_fetch(items)))
 
     async def commit(self, proposal: RewriteProposal, seen: WindowState) -> Epoch | None:
-        """Commit what was worked out in a situation, if it still applies and frees something."""
+        """Commit a proposal from an earlier situation, if it still applies and frees something."""
         async with self._lock:
             return await self._commit(proposal) if self.applies(proposal, seen) else None
 
     async def by_hand(self, choose: Callable[[WindowState], RewriteProposal]) -> Epoch:
-        """What the person wants done to the window, chosen once nothing else can be committed."""
+        """Commit a rewrite by the user, chosen while no other can be committed."""
         async with self._lock:
             proposal = choose(await self.situation())
             view = proposal.view(self.history.view)
@@ -175,13 +171,13 @@ class SessionWindow:
             return await self._settle(made, now)
 
     async def weigh(self, proposal: RewriteProposal) -> tuple[WindowState, TrialWindow]:
-        """The window as it is and as a proposal would make it; nothing is committed."""
+        """Return the context as it is and as a proposal would make it; commit nothing."""
         async with self._lock:
             told = self.history.foreign.told(proposal)
             return await self._weighed(told.view(self.history.view))
 
     def applies(self, proposal: RewriteProposal, seen: WindowState) -> bool:
-        """Whether nothing happened since then but sweeps, and notes of what the proposal covers."""
+        """Return whether only sweeps, and notes within the proposal, happened since `seen`."""
         if seen.weigher is not self._deps.main.weigher:
             return False
         number = self.history.view.number
@@ -195,15 +191,15 @@ class SessionWindow:
         return True
 
     async def restore(self, number: int, reason: str) -> Epoch:
-        """Make the view of an earlier epoch the view again (0 = nothing rewritten)."""
+        """Make the view of an earlier epoch current again (0 means no rewrites)."""
         return await self.rewind(lambda _epochs: number, reason)
 
     async def rewind(self, choose: Callable[[Mapping[int, Epoch]], int], reason: str) -> Epoch:
-        """The same for an epoch that is chosen once nothing else can be committed."""
+        """Make an earlier view current, chosen while no other epoch can be committed."""
         return await self.tell(lambda found: restore_epoch(choose(found.epochs), reason))
 
     async def tell(self, make: Callable[[History], Epoch]) -> Epoch:
-        """Commit what the person decided, whatever its size; made once nothing else can be."""
+        """Commit the user's decision, whatever its size, made while no other can be committed."""
         async with self._lock:
             made = make(self.history)
             if made.restores and made.restores not in self.history.epochs:
@@ -222,13 +218,13 @@ class SessionWindow:
             return epoch
 
     async def look_back(self, number: int) -> WindowState:
-        """The session at this moment, as it would be under the view of another version."""
+        """Return the current situation under the view of another version."""
         async with self._lock:
             view = self.history.view_at(number)
             return self._at(await self._trial(view), view)
 
     def request(self, window: ContextWindow) -> ModelRequest:
-        """What is sent of a window: its tools, and no longer reply than there is room for."""
+        """Build the request for a context, with its tools and a reply limit that fits."""
         told = self.counts.most(window)
         return self._dispatch.request(
             window, self._model_handle.llm, tools=self._prefix.tools, told=told
@@ -237,9 +233,9 @@ class SessionWindow:
     def sent(
         self, window: ContextWindow, request: ModelRequest | None = None, body: str = ""
     ) -> WindowSent:
-        """The fact that a window was sent, told by what it shares with the one before.
+        """Return the event of a sent context, relative to the previous one.
 
-        `body`: the SHA-256 of the bytes that the request is on its way.
+        `body` is the SHA-256 of the request's bytes.
         """
         event = self._dispatch.fact(window, self._model_handle.llm, after=self._seen)
         event = replace(event, max_output=request.max_output if request else 0, body=body)
@@ -248,21 +244,21 @@ class SessionWindow:
 
     @property
     def before(self) -> ContextWindow | None:
-        """The last window that the journal has, if this session window made it."""
+        """The last journaled context, if this session window made it."""
         return self._dispatch.before
 
     def reckoned(self, window: ContextWindow) -> tuple[int, int]:
-        """What the model is expected to count of a window, and what it may count at most."""
+        """Return the model's expected and largest possible token count of a context."""
         return self.counts.expected(window), self.counts.most(window)
 
     def learn_size(self, window: ContextWindow, limit: int | None) -> None:
-        """The provider refused a window for its bytes; if it does not say, half may do."""
+        """Learn from a rejection for size in bytes; without a stated limit, half is assumed."""
         size = window.account.size
         most = int(min(limit, size) * SPARE) if limit else size // 2
         self._bytes = min(self._bytes or most, most)
 
     async def _upkept(self, now: WindowState) -> _Made | None:
-        """What the policy wants done, if it makes the window smaller."""
+        """Try the rewrite that the policy wants; return it if it makes the context smaller."""
         if self._undone(now) or self._upkeep.quiet(now):
             return None
         plan = await run_beside_loop(now, lambda: self._upkeep.plan(now))
@@ -273,14 +269,14 @@ class SessionWindow:
         return made if self._smaller(made, now) else None
 
     def _undone(self, now: WindowState) -> bool:
-        """Whether the person took a rewrite back and the window is still about what it was then."""
+        """Return whether the user undid a rewrite and the context has hardly grown since."""
         newest = self.history.epochs.get(self.history.view.number)
         if newest is None or not newest.gives_back:
             return False
         return now.tokens < newest.tokens_after + now.size // PATIENCE
 
     async def _rescued(self, now: WindowState, made: _Made | None) -> _Made:
-        """Climb the ladder until the request fits; with what is due anyway it is one rewrite."""
+        """Rewrite step by step until the request fits, together with any due rewrite."""
         why = overflow_reason(now)
         for rung in RUNGS:
             tried = made.after if made else now
@@ -297,7 +293,7 @@ class SessionWindow:
         raise overflow_error(made.after if made else now)
 
     async def _tried(self, proposal: RewriteProposal) -> _Made:
-        """A proposal and the situation it would lead to."""
+        """Return a proposal with the situation that it leads to."""
         proposal = self.history.foreign.told(proposal)
         view = proposal.view(self.history.view)
         return _Made(proposal, self._at(await self._trial(view), view))
@@ -308,7 +304,7 @@ class SessionWindow:
         return made.after.tokens < now.tokens * (1 - least / 100)
 
     async def _commit(self, proposal: RewriteProposal) -> Epoch | None:
-        """None if the window would not become smaller."""
+        """Commit a proposal; return None if it would not make the context smaller."""
         proposal = self.history.foreign.told(proposal)
         view = proposal.view(self.history.view)
         now, trial = await self._weighed(view)
@@ -330,7 +326,7 @@ class SessionWindow:
         await self._journal.record([event], proposal.contents if proposal else ())
 
     async def _weighed(self, view: WindowView) -> tuple[WindowState, TrialWindow]:
-        """The window as it is and as it would be under a view, both at the same moment."""
+        """Return the context as it is and under a view, both at the same moment."""
         while True:
             now = await self.situation()
             trial = await self._trial(view)
@@ -348,12 +344,12 @@ class SessionWindow:
             except KeyError:
                 if seq == self.history.seq and left <= 0:
                     raise
-                # what came meanwhile is shown, too, or another trial let go of rows at hand
+                # include later events, or retry because another trial dropped rows
             finally:
                 self._contents.clear()
 
     async def _texts(self) -> Texts:
-        """What the next window shows; events that come while it is fetched are seen to."""
+        """Fetch the texts of the next context, including events that arrive meanwhile."""
         wanted = self._assembler.wanted(self.history)
         while True:
             texts = await self._contents.fetch(wanted)
@@ -366,7 +362,7 @@ class SessionWindow:
         now, window = clock.now(), trial.window
         llm = self._model_handle.llm
         tokens = max(window.account.tokens, 1)
-        # in tokens of ours: marks go by what is expected, the limit by what may be at most
+        # in Helix's own count: thresholds use the expected tokens, the limit the most possible
         pace, most = (each / tokens for each in self.reckoned(window))
         cold = now - self.history.replied_at > policy.cold_seconds
         reserve = policy.reserve(llm.window)
@@ -379,7 +375,7 @@ class SessionWindow:
             policy=policy,
             limits=RequestLimits(
                 int((llm.window - reserve) / most),
-                min(self._bytes or llm.max_bytes, llm.max_bytes or self._bytes),  # 0 = none
+                min(self._bytes or llm.max_bytes, llm.max_bytes or self._bytes),  # 0 = no limit
                 llm.max_images,
             ),
             size=int(llm.window / pace),
@@ -399,7 +395,7 @@ class SessionWindow:
         return max(self.history.epochs, default=0) + 1
 
     def _use_main(self) -> None:
-        """Weigh and count for the main model, from now on."""
+        """Weigh and count for the current main model from now on."""
         self._model_handle = self._deps.main
         self.counts = ModelCounts(self._model_handle)
         self._bytes = 0
@@ -409,6 +405,6 @@ class SessionWindow:
         return self._deps.tools(self._journal.session).specs()
 
     def _use_tools(self) -> None:
-        """The tools that a request names are those that its window shows and counts."""
+        """Use the same tools for the request and for the context's counts."""
         self._prefix = SystemPrefix(self._deps.system, self._tools())
         self._assembler = WindowAssembler(self._model_handle.weigher, self._prefix)

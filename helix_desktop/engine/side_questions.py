@@ -1,7 +1,7 @@
-"""One question to a model, beside the conversation: its answer as text, or a ProviderError.
+"""Single questions to a model beside the conversation, answered as text or by a ProviderError.
 
-Whatever the model does (hangs, never ends, says nothing, calls tools), this ends in bounded time,
-and what it took is in the journal, whatever comes of it.
+Whatever the model does (hangs, never ends, says nothing, calls tools), a question ends in bounded
+time, and its costs are journaled in any case.
 """
 
 import asyncio
@@ -29,7 +29,7 @@ from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
 from helix_desktop.engine.session_journal import SessionJournal
 
 LONGEST_TOKEN = 16
-"""Characters of a token at most; an answer longer than its tokens allow is cut off."""
+"""Most characters per token; an answer that is longer than its tokens allow is cut off."""
 
 LONGEST_HEADING = 80
 
@@ -37,7 +37,7 @@ _USABLE = frozenset({StopReason.ANSWERED, StopReason.LENGTH})
 
 
 class SideAnswer(Struct, frozen=True):
-    """What a model said, what it reports to have used, and whether it was cut off."""
+    """A model's text, its reported usage, and whether the text was cut off."""
 
     text: str
     usage: Usage | None
@@ -45,9 +45,9 @@ class SideAnswer(Struct, frozen=True):
 
 
 class SideCosts(Struct, frozen=True):
-    """What the questions of one piece of work took; `call_cost` in US dollars, as far as known.
+    """The costs of one piece of work's questions in US dollars, as far as prices are known.
 
-    `unpriced` counts the calls whose price is not known.
+    `unpriced` counts calls without a known price.
     """
 
     usage: Usage | None = None
@@ -71,7 +71,7 @@ NOTHING_SPENT = SideCosts()
 
 
 class SideQuestions:
-    """Asks models beside one session's conversation, as long as its budget lasts."""
+    """Questions to models beside one session's conversation, within its budget."""
 
     def __init__(self, journal: SessionJournal, deps: SessionDeps) -> None:
         self._journal = journal
@@ -87,9 +87,9 @@ class SideQuestions:
         kind: CallKind = CallKind.JOB,
         spent: Callable[[SideCosts], None] = lambda _spent: None,
     ) -> SideAnswer:
-        """The model's words; ProviderError if none came in time, or if there may be no call.
+        """Ask a model; raise ProviderError if no answer came in time or no call is allowed.
 
-        `spent` is told what it took, whatever came of it, as the journal is.
+        `spent` and the journal receive the costs in any case.
         """
         await self.allowed()
         self._parts += 1
@@ -125,9 +125,10 @@ class SideQuestions:
         self._deps.bus.publish(JobTextArrived(self._journal.session, part, text))
 
     async def allowed(self) -> None:
-        """ProviderError if there may be no call.
+        """Raise ProviderError if no call is allowed.
 
-        Without a budget left there is no model; whoever asks makes do with rules."""
+        With a used-up budget no model may be asked, and the caller falls back to rules.
+        """
         if self._deps.budget is None:
             return
         try:
@@ -145,7 +146,7 @@ class SideQuestions:
 
 
 class _Said:
-    """A stream's text, up to a length; `charged` if a model may have to be paid for it."""
+    """A stream's text up to a length; `charged` if the call may cost something."""
 
     def __init__(
         self, longest: int, *, headed: Callable[[str], None], wrote: Callable[[str], None]
@@ -171,16 +172,17 @@ class _Said:
                     self.reason = StopReason.LENGTH
                     break
         except asyncio.CancelledError:
-            self.charged |= not self.waits  # what it took so far nobody will tell
+            self.charged |= not self.waits  # the usage so far will never be reported
             raise
         finally:
             if isinstance(stream, AsyncGenerator):
                 await stream.aclose()
 
     def _read(self, text: str) -> None:
-        """Tell of headings as their lines are over."""
+        """Report headings as soon as their lines are complete."""
         *lines, last = f"{self._line}{text}".split("\n")
-        self._line = last[:LONGEST_HEADING]  # its beginning tells what it is
+        # the beginning of a line is enough to recognize a heading
+        self._line = last[:LONGEST_HEADING]
         for line in lines:
             if line.startswith("#"):
                 self._headed(line.lstrip("#").strip()[:LONGEST_HEADING])
@@ -199,7 +201,7 @@ class _Said:
 
 
 def _nobody(_text: str) -> None:
-    """Nobody wants to know."""
+    """Ignore a report."""
 
 
 def _sum(one: Usage | None, other: Usage | None) -> Usage | None:

@@ -1,6 +1,6 @@
-"""Where kept content came from: what a session with untrusted content kept may repeat it.
+"""The origin of stored content: untrusted if it was stored in a session with untrusted content.
 
-Asked when a session recalls what another one kept. Sessions are looked through once.
+Used when a session recalls content of another session. Closed sessions are read once.
 """
 
 import asyncio
@@ -14,11 +14,11 @@ from helix_desktop.domain.ports import Store
 from helix_desktop.engine.session_deps import SessionDeps
 
 MOST_USES = 200
-"""Uses of one content that are looked at for one that is ours."""
+"""Uses of one content that are checked for a trusted one."""
 
 
 class StoredTaint:
-    """Implements Provenance for one workspace."""
+    """The implementation of TaintLookup for one workspace."""
 
     def __init__(self, store: Store, deps: SessionDeps) -> None:
         self._store = store
@@ -26,14 +26,14 @@ class StoredTaint:
         self._since: dict[SessionId, int] = {}
 
     async def of_content(self, digest: Digest) -> bool:
-        """Whether it was only ever given by others, or written where others had spoken."""
+        """Return whether all uses of a content are untrusted or in sessions tainted by then."""
         try:
             uses = await self._store.uses(digest)
             for use in uses[:MOST_USES]:
                 if not await self._theirs(use):
                     return False
         except (StoreError, ContentError):
-            pass  # what cannot be read may have been anything
+            pass  # unreadable content may be anything
         return True
 
     async def _theirs(self, use: ContentUse) -> bool:
@@ -44,7 +44,7 @@ class StoredTaint:
         return await self.of_stretch(use.session, use.seq)
 
     async def of_stretch(self, session: SessionId, last: int) -> bool:
-        """Whether a session was tainted by then."""
+        """Return whether a session was tainted at or before an event."""
         since = await self._tainted_since(session)
         return 0 < since <= last
 
@@ -57,7 +57,7 @@ class StoredTaint:
         return self._since[session]
 
     async def _read(self, session: SessionId) -> int:
-        """Of a session that is not open; what cannot be read of it may have been anything."""
+        """Return a closed session's first tainted event; unreadable events count as tainted."""
         try:
             found = await self._store.events(session)
         except StoreError:

@@ -1,7 +1,7 @@
-"""What a SubAgent that a file defines is begun as: its tools, its model, its policy.
+"""Roles of subagents that are defined by files: their tools, model and policy.
 
-A file never gives more than there is: tools are those of its parent or fewer, a model is one that
-the workspace has chosen, and a policy only says how a window is kept.
+A file never grants more than exists: its tools are those of the parent or fewer, its model is one
+of the workspace, and its policy only controls compaction.
 """
 
 from collections.abc import Iterator
@@ -24,9 +24,9 @@ from helix_desktop.domain.subagent_definition import (
 from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
 
 SHARE = 16
-"""An instruction takes at most about a sixteenth of the window."""
+"""Divisor: an instruction takes at most about a sixteenth of the context window."""
 LETTERS = 3
-"""Of a token, at least, in most languages."""
+"""Least characters per token, in most languages."""
 MOST_LETTERS = 24_000
 CUT = "[The rest is left out: it is too long.]"
 
@@ -38,14 +38,14 @@ _ROLES = {
     "opus": LlmRole.WIDE,
     "fable": LlmRole.WIDE,
 }
-"""Roles of a workspace, and what files of other agents call them."""
+"""Roles of a workspace, with the model names used in files of other agents."""
 
 NO_TOOL = "There is no tool {name} here."
 NO_MODEL = "The model {name} is none of this workspace's; the main model works."
 
 
 class SubAgentRole(Struct, frozen=True):
-    """An agent as it works here; `told` is what its session begins with."""
+    """A subagent's definition in use; `told` is the text with which its session begins."""
 
     used: UsedDefinition | None
     deps: SessionDeps
@@ -53,14 +53,14 @@ class SubAgentRole(Struct, frozen=True):
 
 
 def default_role(deps: SessionDeps) -> SubAgentRole:
-    """A SubAgent that nothing more is said of."""
+    """Return the role of a subagent without a definition."""
     return SubAgentRole(None, deps, prompts.SUBAGENT)
 
 
 def make_subagent_role(
     agent: SubAgentDefinition, deps: SessionDeps, specs: tuple[ToolSpec, ...]
 ) -> SubAgentRole:
-    """`specs` are the tools that a SubAgent of the parent has."""
+    """Return the role of a definition; `specs` are the tools of the parent's subagents."""
     have = [spec.name for spec in specs]
     model_handle = _model_handle(agent.model, deps)
     missing = [name for name in agent.tools or () if name not in (*have, "*")]
@@ -72,7 +72,7 @@ def make_subagent_role(
     try:
         usual = of_subagents(deps.policy)
         policy = kept_of(of_agent(agent.policy, usual)) if agent.policy else ()
-    except PolicyError as error:  # alone its values fit, but not beside those of this workspace
+    except PolicyError as error:  # valid values alone, but not together with the workspace's
         notices.append(NO_POLICY.format(why=error.message))
     used = UsedDefinition(
         agent.name,
@@ -87,7 +87,7 @@ def make_subagent_role(
 
 
 def _allowed(agent: SubAgentDefinition, have: list[str]) -> Iterator[str]:
-    """In the order of those that there are."""
+    """Yield the allowed tools, in the order of the existing ones."""
     wanted = agent.tools if agent.tools is not None else ("*",)
     for name in have:
         named = name in wanted or "*" in wanted
@@ -96,7 +96,7 @@ def _allowed(agent: SubAgentDefinition, have: list[str]) -> Iterator[str]:
 
 
 def _model_handle(name: str, deps: SessionDeps) -> ModelHandle | None:
-    """Who plays it; None where nobody of the workspace does."""
+    """Return the model by name or role; None if the workspace does not have it."""
     if name.casefold() in _MAIN:
         return deps.main
     if role := _ROLES.get(name.casefold()):
@@ -112,7 +112,7 @@ def _model_handle(name: str, deps: SessionDeps) -> ModelHandle | None:
 
 
 def _told(agent: SubAgentDefinition, window: int) -> str:
-    """What it is, and what its file says: words of a project, which forge no mark of ours."""
+    """Return the instruction with the file's text, in which forged marks are defused."""
     most = min(MOST_LETTERS, window * LETTERS // SHARE)
     body = defuse(agent.instruction)
     body = body if len(body) <= most else f"{body[:most]}\n{CUT}"

@@ -1,15 +1,9 @@
-"""Child sessions; a stop that can be undone.
-
-A stop that can be taken back for some seconds: what was stopped stands still, and is not over.
-
-Whoever stops means it at once, so nothing goes on meanwhile; only what follows from it waits.
-
-SubAgents: child sessions with windows of their own, whose parent gets nothing but the result.
+"""Subagents: child sessions with contexts of their own, whose parents get only the result.
 
 A child has its own journal, session window, gate and compactor. Its last answer goes to the parent
-with a
-digest that recalls all the rest. Children have no children. One that the person stops stands still
-for some seconds before its parent hears of it: until then it can go on as if nothing had been.
+with a digest that recalls everything else. Children have no children. A stop takes effect at once
+but can be undone for some seconds: until then the parent is not told, and the child can go on as if
+nothing had happened.
 """
 
 import asyncio
@@ -43,27 +37,27 @@ from helix_desktop.engine.session_runner import SessionRunner
 from helix_desktop.engine.subagent_roles import SubAgentRole, default_role, make_subagent_role
 
 SECONDS = 5.0
-"""Long enough to see what one has done, short enough for whoever waits for the end."""
+"""Seconds to undo a stop: long enough to notice it, short enough for whoever waits for the end."""
 
 
 class UndoableStop:
-    """Of one thing that can be stopped."""
+    """A stop that can be undone for some seconds."""
 
     def __init__(self, clock: Clock, seconds: float = SECONDS) -> None:
         self._clock, self._seconds = clock, seconds
         self._over = 0.0
         self._again = asyncio.Event()
         self.until = 0.0
-        """Wall time until which it can be taken back; 0: it is not stopped."""
+        """Wall time until which the stop can be undone; 0 if there is no stop."""
 
     def begin(self) -> None:
-        """It is stopped now."""
+        """Start the time for an undo."""
         self.until = self._clock.now() + self._seconds
         self._over = asyncio.get_running_loop().time() + self._seconds
         self._again.clear()
 
     def take_back(self) -> bool:
-        """Let it go on; whether that came in time."""
+        """Undo the stop; return whether it was in time."""
         if not self.until:
             return False
         self.until = 0.0
@@ -71,7 +65,7 @@ class UndoableStop:
         return True
 
     async def taken_back(self) -> bool:
-        """Wait for the person, or for the end of the time they have."""
+        """Wait for an undo or for the end of its time; return whether it was undone."""
         try:
             async with asyncio.timeout_at(self._over):
                 await self._again.wait()
@@ -83,9 +77,9 @@ class UndoableStop:
 
 
 MOST_AT_ONCE = 4
-"""SubAgents of a workspace that work at the same time; others wait for their turn."""
+"""Subagents of a workspace that work at the same time; others wait."""
 SOURCE = "subagent"
-"""Names the message that tells a SubAgent what it is."""
+"""Source of the message with a subagent's instruction."""
 LONGEST_WHAT = 120
 
 NOT_DONE: dict[Ending, str] = {
@@ -93,12 +87,12 @@ NOT_DONE: dict[Ending, str] = {
     Ending.STOPPED: "The person stopped the SubAgent before it was done.",
     Ending.FAILED: "The SubAgent failed.",
 }
-"""How a result begins that is none."""
+"""First line of a result that is no answer."""
 NOT_BEGUN = ("The person stopped all SubAgents before this one began.", "Ask before trying again.")
 
 
 class _Child(Struct, frozen=True):
-    """A SubAgent at work, and for whom."""
+    """A working subagent and its parent."""
 
     runner: SessionRunner
     parent: SessionId
@@ -109,32 +103,32 @@ class _Child(Struct, frozen=True):
 
 
 class SubAgents:
-    """Implements Delegates: starts child sessions, and ends them with their parent's turn."""
+    """The implementation of SubAgentRunner: runs child sessions within the parent's turn."""
 
     def __init__(self, deps: SessionDeps, *, undo_seconds: float = SECONDS) -> None:
         self._deps, self._undo_seconds = deps, undo_seconds
         self._room = asyncio.Semaphore(MOST_AT_ONCE)
         self._running: dict[SessionId, _Child] = {}
         self._waiting: dict[UndoableStop, SessionId] = {}
-        """Those who wait for room, and for whom."""
+        """Stops of subagents that wait for room, by parent session."""
         self._children: set[SessionId] = set()
 
     def is_child(self, session: SessionId) -> bool:
-        """Whether a session was started here as a SubAgent's."""
+        """Return whether a session was started here as a subagent."""
         return session in self._children
 
     def runner(self, session: SessionId) -> SessionRunner | None:
-        """Who runs a child that is at work."""
+        """Return the runner of a working child, or None."""
         child = self._running.get(session)
         return child.runner if child else None
 
     @property
     def runners(self) -> tuple[SessionRunner, ...]:
-        """Who runs the children that are at work."""
+        """The runners of all working children."""
         return tuple(child.runner for child in self._running.values())
 
     def at_work(self, parent: SessionId) -> tuple[RunningSubAgent, ...]:
-        """Who works for a session now, in the order they began."""
+        """Return a session's working subagents in starting order."""
         return tuple(
             _told(session, child)
             for session, child in self._running.items()
@@ -142,7 +136,7 @@ class SubAgents:
         )
 
     async def stop_all(self, parent: SessionId) -> None:
-        """Those of a session that work, and those that wait for room; it can be taken back."""
+        """Stop a session's working and waiting subagents; the stop can be undone."""
         for waiting, session in self._waiting.items():
             if session == parent:
                 waiting.begin()
@@ -150,12 +144,12 @@ class SubAgents:
         await asyncio.gather(*(child.runner.stop() for child in children))
 
     def undo(self, session: SessionId) -> bool:
-        """Let a stopped child go on where it was; whether that came in time."""
+        """Let a stopped child continue; return whether it was in time."""
         child = self._running.get(session)
         return child is not None and child.stopped.take_back()
 
     def undo_all(self, parent: SessionId) -> None:
-        """Let all go on that were stopped for a session."""
+        """Let all stopped children of a session continue."""
         for waiting, session in self._waiting.items():
             if session == parent:
                 waiting.take_back()
@@ -166,7 +160,7 @@ class SubAgents:
     async def work(
         self, parent: SessionId, task: str, agent: SubAgentDefinition | None = None
     ) -> ToolOutput:
-        """Have a task done and return what came of it; a stopped parent stops the child."""
+        """Run a task in a child session and return its result; a stopped parent stops the child."""
         if await self._has_parent(parent):
             raise ToolError("A SubAgent starts no SubAgents.", "Do it with the other tools.")
         async with self._place(parent):
@@ -194,7 +188,7 @@ class SubAgents:
 
     @asynccontextmanager
     async def _place(self, parent: SessionId) -> AsyncIterator[None]:
-        """Room for one more; ToolError if all were stopped while it waited for that."""
+        """Wait for room for one more; raise ToolError if all were stopped meanwhile."""
         waiting = self._thoughts()
         self._waiting[waiting] = parent
         try:
@@ -209,7 +203,7 @@ class SubAgents:
             self._room.release()
 
     async def _done(self, session: SessionId) -> None:
-        """The child's turn; when it is over, or the parent is stopped, its end is written."""
+        """Run the child's turn; write its end when it is over or the parent is stopped."""
         supervisor, child = self._deps.supervisor, self._running[session]
         runner = child.runner
         try:
@@ -221,7 +215,7 @@ class SubAgents:
             await supervisor.unbroken(runner.close(), "end a SubAgent")
 
     async def _goes_on(self, session: SessionId, child: _Child) -> bool:
-        """Whether the person who stopped it takes that back, or has it do something else."""
+        """Return whether the stopped child continues, after an undo or with another message."""
         _, event = await self._end(session)
         if event.ending is not Ending.STOPPED:
             return False
@@ -233,7 +227,7 @@ class SubAgents:
     async def _begun(self, child: _Child) -> None:
         now, role = self._deps.clock.now(), child.role
         told = ContextInjected(now, role.told, SOURCE, system=True)
-        # its task is in the words of a conversation that may repeat what anybody wrote
+        # the task is from a conversation that may repeat untrusted text
         tainted = self._deps.tainted(child.parent)
         await child.runner.begin(
             child.task, parent=child.parent, before=[told], tainted=tainted, agent=role.used
@@ -248,7 +242,7 @@ class SubAgents:
         return isinstance(started, SessionStarted) and started.parent != NO_SESSION
 
     async def _result(self, child: SessionId, history: History, task: str) -> ToolOutput:
-        """What the parent reads: the answer, how it ended, and how to recall the rest."""
+        """Return the parent's result: the answer, the kind of end, and how to recall the rest."""
         end, event = await self._end(child)
         failed = event.ending is not Ending.DONE
         told = (
@@ -264,7 +258,7 @@ class SubAgents:
         return ToolOutput(data, what, failed=failed, untrusted=history.tainted)
 
     async def _end(self, child: SessionId) -> tuple[int, TurnEnded]:
-        """How the child's turn ended, and where that stands in its journal."""
+        """Return the end of the child's turn and its event number."""
         found = await self._deps.store.events(child)
         for each in reversed(found):
             if isinstance(each, Recorded) and isinstance(each.event, TurnEnded):
@@ -272,7 +266,7 @@ class SubAgents:
         return len(found), TurnEnded(0.0, Ending.FAILED, "Its end could not be written.")
 
     async def _digest(self, history: History, end: int) -> HistoryDigest:
-        """Of all that was said and done up to the end; what recalls it works it out again."""
+        """Return the digest of everything up to the end; a recall computes it again."""
         covers = [EventSpan(1, end)]
         texts = await ContentCache(self._deps.store).fetch(
             contents_to_fetch(history.covered(covers))
@@ -296,7 +290,7 @@ def _told(session: SessionId, child: _Child) -> RunningSubAgent:
 
 
 def _answer(history: History, *, failed: bool) -> str:
-    """The child's last words."""
+    """Return the child's last text."""
     replies = (item.reply for item in reversed(history.items))
     said = ("".join(_words(reply)) for reply in replies if reply)
     last = defuse(next((text for text in said if text.strip()), ""))

@@ -1,12 +1,8 @@
-"""A reply while it comes in; its calls run and journaled.
+"""The tool calls of one reply: read-only neighbors run together, others one by one.
 
-Outputs that are too large to be held: all of it goes into the store, piece by piece.
-
-What the model may see of them stays small, and says how the rest can be recalled.
-
-The tool calls of one reply: read-only neighbours run at once, the others one by one.
-
-Whatever returned is recorded in call order in one step, also when the batch is stopped half-way.
+All results are recorded in call order in one transaction, also when the batch is stopped half-way.
+An output that is too large for memory is stored piece by piece; the model sees a small part of it
+and how to recall the rest.
 """
 
 import asyncio
@@ -35,7 +31,7 @@ from helix_desktop.engine.session_journal import SessionJournal
 async def store_stream(
     output: ToolOutput, origin: Origin, session_store: SessionStore
 ) -> tuple[ToolOutput, Digest | None]:
-    """The output without its stream, and the digest of all of it if there was one."""
+    """Store an output's stream, and return the output without it and the digest of the whole."""
     if output.stream is None:
         return output, None
     whole = await session_store.put_stream(output.stream, origin)
@@ -46,7 +42,7 @@ async def store_stream(
 STOPPED_TEXT = b"[stopped] This call was not finished: the person stopped the turn."
 BROKEN_TEXT = b"[stopped] This call was not finished: the turn broke off before it returned."
 CRASHED_TEXT = b"[stopped] This call may not have finished: the application ended meanwhile."
-"""What the model reads in place of the output of a call that has none, and why."""
+"""Texts that the model reads in place of a missing output, with the reason."""
 _TOO_MANY = (
     "[not run] This reply made {made:,} tool calls, and at most {most} of one reply are run. Calls "
     "1 to {most} were run; this one and the {rest:,} behind it were not. Make those that are still "
@@ -56,13 +52,13 @@ EDITED = "[edited] The person changed the command before it ran. What ran is:"
 
 
 class FinishedCall(Struct, frozen=True):
-    """A finished call: its journal event and the bytes the event names."""
+    """A finished call: its journal event and the content that the event names."""
 
     event: ToolReturned
     content: NewContent
 
     def with_words(self, words: Sequence[str]) -> "FinishedCall":
-        """With what the person wrote on cards about it."""
+        """Return the call with the user's texts from cards about it added."""
         said = "\n".join(filter(None, (self.event.said, *words)))
         return replace(self, event=replace(self.event, said=said))
 
@@ -74,7 +70,7 @@ class FinishedCall(Struct, frozen=True):
 async def run_batch(
     reply: ModelReply, journal: SessionJournal, deps: SessionDeps, *, gatekeeper: OutputGate
 ) -> None:
-    """Run all calls and journal what returned; then the gate, also when the turn was stopped."""
+    """Run all calls and journal the results, then apply the gate, also when the turn is stopped."""
     calls, said = reply.calls, reply.text
     now = deps.clock.now()
     done = {call.id: _not_run(call, reply.left_out, at=now) for call in calls[MOST_CALLS:]}
@@ -104,7 +100,7 @@ async def run_batch(
 
 
 def group_calls(calls: Sequence[ToolCall], toolbox: Toolbox) -> Iterator[list[ToolCall]]:
-    """Neighbours that only read, or that say so, together; each other call alone."""
+    """Group adjacent calls that are read-only or declared parallel; others stand alone."""
     besides = {spec.name for spec in toolbox.specs() if spec.reads_only or spec.parallel}
     for together, neighbours in groupby(calls, key=lambda call: call.tool in besides):
         run = list(neighbours)
@@ -117,12 +113,12 @@ async def record_results(journal: SessionJournal, returned: Sequence[FinishedCal
 
 
 def stopped_result(call: ToolCall, at: float, why: bytes = STOPPED_TEXT) -> FinishedCall:
-    """The answer to a call that has none, so that call and result stay a pair."""
+    """Return the result of a call that has none, so that call and result stay a pair."""
     return _returned(call, ToolOutput(why, ""), at=at, outcome=Outcome.STOPPED)
 
 
 def _not_run(call: ToolCall, left_out: int, *, at: float) -> FinishedCall:
-    """The answer to the first call that is one too many, and for all behind it."""
+    """Return the result of the first call beyond the limit, which speaks for all later ones."""
     words = _TOO_MANY.format(made=MOST_CALLS + left_out, most=MOST_CALLS, rest=left_out - 1)
     return _returned(
         call, ToolOutput(words.encode(), short_arguments(call.arguments), failed=True), at=at
@@ -130,13 +126,13 @@ def _not_run(call: ToolCall, left_out: int, *, at: float) -> FinishedCall:
 
 
 class _Called(Struct, frozen=True):
-    """A call and the words it was made with."""
+    """A call and the text it was made with."""
 
     call: ToolCall
     said: str
 
     def looked_through(self, output: ToolOutput, weigher: MessageWeigher) -> int:
-        """The output's tokens; what a rewrite will want to know is worked out now, too."""
+        """Return the output's tokens, and compute now the texts that a later rewrite will need."""
         text = output.data.decode("utf-8", "replace")
         precompute_texts(self.said, self.call, output=text, what=output.what, failed=output.failed)
         return weigher.count(text)
@@ -173,12 +169,12 @@ async def _run(
 
 
 def _told(command: str) -> bytes:
-    """What the model reads of a command that the person changed."""
+    """Return the notice to the model that the user changed the command."""
     return f"{EDITED} {command}\n\n".encode("utf-8", "replace")
 
 
 async def _permit(call: ToolCall, journal: SessionJournal, deps: SessionDeps) -> CallPermit:
-    """A call of a tool that does not exist is nobody's to allow: the toolbox says so itself."""
+    """Ask for permission; a nonexistent tool needs none, because the toolbox rejects the call."""
     specs = deps.tools(journal.session).specs()
     if all(spec.name != call.tool for spec in specs):
         return ALLOWED
@@ -186,7 +182,7 @@ async def _permit(call: ToolCall, journal: SessionJournal, deps: SessionDeps) ->
 
 
 async def _keep_counts(done: Iterable[FinishedCall], deps: SessionDeps) -> None:
-    """The counts were made anyway; with the content they need not be made again."""
+    """Store the token counts with the contents, so that they need not be made again."""
     encoding = deps.main.llm.encoding
     for item in done:
         if item.event.tokens is not None:

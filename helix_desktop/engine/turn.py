@@ -1,10 +1,7 @@
-"""Ask the model, run its calls, again, until it has answered.
+"""One turn: ask the model, run its calls, and repeat until it has answered.
 
-Hearing a provider out; a request that waits to go out again can be hurried.
-
-One turn: from the person's message up to the agent's last answer.
-
-However it ends, the journal says so: calls are answered and `TurnEnded` is written in `finally`.
+However a turn ends, the journal says so: calls are answered and `TurnEnded` is written in
+`finally`. A request that waits for a retry can be sent at once.
 """
 
 import asyncio
@@ -59,20 +56,20 @@ from helix_desktop.engine.tool_batch import (
 
 
 class InterruptibleStream:
-    """One turn's: nothing that was said is ever asked for again, only what has not begun."""
+    """The streams of one turn, whose waits can be cut short; no reply is requested twice."""
 
     def __init__(self) -> None:
         self._waiting: asyncio.Timeout | None = None
 
     def hurry(self) -> None:
-        """Ask now; where nothing waits this does nothing."""
+        """Retry now; do nothing if no request waits."""
         if self._waiting is not None:
             self._waiting.reschedule(asyncio.get_running_loop().time())
 
     async def heard(
         self, provider: Provider, request: ModelRequest
     ) -> AsyncIterator[ProviderEvent]:
-        """All that comes of a request."""
+        """Yield all events of a request and its retries."""
         stream, waits = provider.stream(request), False
         while True:
             try:
@@ -86,7 +83,7 @@ class InterruptibleStream:
             waits = isinstance(event, RetryScheduled)
 
     async def _waited(self, stream: AsyncIterator[ProviderEvent]) -> ProviderEvent | None:
-        """The next event, or None if the person would not wait for it."""
+        """Return the next event, or None if the user cut the wait short."""
         scope = asyncio.timeout(None)
         try:
             async with scope:
@@ -105,7 +102,7 @@ NOTHING = "The model answered nothing."
 
 
 class _End(Struct, frozen=True):
-    """How a turn ended, and how it explains itself."""
+    """The ending of a turn, with its explanation and cause."""
 
     ending: Ending
     detail: str = ""
@@ -123,11 +120,11 @@ UNUSUAL = {
         Ending.DONE, "The provider's filter ended the answer.", Cause.FILTERED
     ),
 }
-"""Turns that are done, but not as one hopes."""
+"""Endings of turns that are done, but without a normal answer."""
 
 
 class WindowWorker(Struct, frozen=True):
-    """Who works on a session's window beside its turns."""
+    """The workers on a session's context beside its turns."""
 
     gatekeeper: OutputGate
     compactor: Compactor
@@ -135,7 +132,7 @@ class WindowWorker(Struct, frozen=True):
 
 
 class Turn:
-    """Asks the model, runs what it asks for, and again, until it has answered."""
+    """A turn: the model is asked and its calls are run until it has answered."""
 
     def __init__(
         self,
@@ -151,7 +148,7 @@ class Turn:
         self._beside = beside
         self._patience = InterruptibleStream()
         self._cause = Cause.NONE
-        """Why nothing came, if the model or its provider said so."""
+        """The reason for a missing reply, if the model or its provider gave one."""
 
     async def run(self) -> None:
         self._deps.bus.publish(TurnRunning(self._journal.session))
@@ -174,11 +171,11 @@ class Turn:
             await self.end(end.ending, end.detail, cause=end.cause)
 
     def hurry(self) -> None:
-        """A request that waits to go out again goes at once."""
+        """Retry a waiting request at once."""
         self._patience.hurry()
 
     async def _notice(self) -> None:
-        """Where the last step worked somewhere new, what is to be known of that place."""
+        """Journal new instructions if the last step worked in a new place."""
         if self._beside.guidance is None:
             return
         noticed = await self._beside.guidance.noticed_on_the_way()
@@ -186,7 +183,7 @@ class Turn:
             await self._journal.record(noticed.events, noticed.contents)
 
     async def step(self) -> StopReason:
-        """One model call and the tools it asks for."""
+        """Make one model call and run its tool calls."""
         reply = await self._ask()
         if reply.reason is StopReason.INTERRUPTED:
             raise ProviderError(
@@ -203,7 +200,7 @@ class Turn:
         return StopReason.TOOLS
 
     async def _ask(self) -> ModelReply:
-        """A reply; a request that is too large for the provider is made smaller once."""
+        """Return a reply; a request that is too large for the provider is made smaller once."""
         await self._allowed()
         await self._beside.compactor.relieve()
         window = await self._session_window.ready()
@@ -226,7 +223,7 @@ class Turn:
             await self._deps.budget.check(self._journal.session)
 
     async def _listen(self, window: ContextWindow) -> ModelReply:
-        """Take the stream; what came is journaled also when it breaks or is stopped."""
+        """Read the stream; journal the reply so far, also when the stream breaks or is stopped."""
         history = self._journal.history
         clock, reply = self._deps.clock, ModelReply(history.has_call, history.calls)
         request = self._session_window.request(window)
@@ -240,7 +237,7 @@ class Turn:
                 kept.take(session, event)
                 self._pass_on(event)
         except asyncio.CancelledError:
-            reply.charged |= not reply.waits  # what it took so far nobody will tell
+            reply.charged |= not reply.waits  # the usage so far will never be reported
             raise
         finally:
             await self._keep(sent, reply, request.llm, seconds=clock.tick() - began)
@@ -251,13 +248,13 @@ class Turn:
         return reply
 
     def _tally(self, window: ContextWindow, request: ModelRequest) -> None:
-        """Of a reply that reported nothing, ask what the provider counts of its request."""
+        """Ask the provider to count a request whose reply reported no usage."""
         provider, before = self._session_window.provider, self._session_window.counts.told
         if not isinstance(provider, Tallier):
             return
 
         async def asked() -> None:
-            with contextlib.suppress(HelixError):  # the next request tells what is wrong
+            with contextlib.suppress(HelixError):  # the next request reports the problem
                 tokens = await provider.tally(request)
                 if tokens and self._session_window.counts.told is before:
                     self._session_window.counts.learn(window, Usage(input=tokens))
@@ -266,13 +263,13 @@ class Turn:
             self._deps.supervisor.spawn(asked(), "count a request")
 
     async def _written(self, request: ModelRequest) -> str:
-        """The SHA-256 of what goes out; what cannot be written is told by the stream itself."""
+        """Return the SHA-256 of the request's bytes; an encoding error is left to the stream."""
         with contextlib.suppress(HelixError):
             return await sha_of_body(self._session_window.provider, request)
         return ""
 
     async def _keep(self, sent: Event, reply: ModelReply, llm: Llm, *, seconds: float) -> None:
-        """What was asked, what was said, and what that took, in one step."""
+        """Journal the request, the reply and its costs in one transaction."""
         now, took = self._deps.clock.now(), call_cost(reply.usage, llm)
         said: Event | None = reply.event(at=now, llm=llm.id, seconds=seconds, cost=took)
         if said is None and reply.charged:
@@ -293,7 +290,7 @@ class Turn:
                 self._deps.bus.publish(planned)
 
     async def end(self, ending: Ending, detail: str = "", *, cause: Cause = Cause.NONE) -> None:
-        """Answer what was left open and write the end; a store that refuses is told, not hidden."""
+        """Answer open calls and journal the end; report a store that refuses."""
         now = self._deps.clock.now()
         saved = True
         try:

@@ -1,6 +1,7 @@
-"""What a model counts of more in a window, and how much more may go into it.
+"""The growth of a context's token count, as the model counts.
 
-Of what it has not seen yet it may count more than of the rest, so both are asked of the gauge.
+Content that the model has not seen yet may count more than the rest, so the calibrator is asked for
+both the expected and the largest count.
 """
 
 from collections.abc import Callable
@@ -12,15 +13,19 @@ from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.engine.session_window import SessionWindow
 
 MORE = 10_000
-"""Tokens of ours with which that is found out."""
+"""Tokens of Helix's own count that are added to measure the growth."""
 MANY = 10_000_000
-"""The same for what one more counts: so many that no rounding to whole tokens is seen in it."""
+"""Tokens added to measure one more token, so many that rounding has no effect."""
 Reckon = Callable[[int], tuple[int, int]]
-"""What is expected with so many tokens of ours added, and what it is at most."""
+"""Returns the expected and the largest count after adding tokens of Helix's own count."""
 
 
 class GrowthEstimate(Struct, frozen=True):
-    """`pace`: the model's tokens for one more of ours; `room`: how many may be added at most."""
+    """The growth of a context.
+
+    `pace` is the model's tokens per token of Helix's own count; `room` is the most tokens, in that
+    own count, that may be added.
+    """
 
     expected: int
     pace: float
@@ -28,7 +33,7 @@ class GrowthEstimate(Struct, frozen=True):
 
 
 def estimate_growth(reckon: Reckon, policy: Policy, window: int) -> GrowthEstimate:
-    """In a model's window of that size."""
+    """Estimate the growth in a context window of `window` tokens."""
     expected, most = reckon(0)
     most_then = reckon(MORE)[1]
     left = window - policy.reserve(window) - most
@@ -37,12 +42,12 @@ def estimate_growth(reckon: Reckon, policy: Policy, window: int) -> GrowthEstima
 
 
 def pace_of_window(reckon: Reckon) -> float:
-    """The model's tokens for one more of ours."""
+    """Return the model's tokens for one more token of Helix's own count."""
     return max(1, reckon(MANY)[0] - reckon(0)[0]) / MANY
 
 
 def estimate_tokens(session_window: SessionWindow, window: ContextWindow) -> Reckon:
-    """Of a window of a session."""
+    """Return the counter for a session's context."""
     had = window.account
 
     def reckon(more: int) -> tuple[int, int]:

@@ -1,1 +1,1 @@
-"""THE VOICES: models, and counting their tokens (httpx and tiktoken live here)."""
+"""Models and token counting (the only users of httpx and tiktoken)."""

@@ -1,7 +1,7 @@
-"""What a dialect is: how a request is written in it and how its stream is read.
+"""The protocols of a dialect, which writes requests and reads streams.
 
-Grammars are still: no connection, no clock, no key. `wire` carries what they write and hands them
-what came; a table of bytes is enough to test them.
+Dialects are pure: no connection, no clock, no key. `providers/http` sends their bytes and passes
+the received bytes to them, so a table of bytes is enough to test them.
 """
 
 from collections.abc import Iterable, Mapping
@@ -14,18 +14,18 @@ from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.llm import ModelRequest, ProviderEvent
 
 Pictures = Mapping[Digest, bytes]
-"""The bytes of the pictures that a request shows."""
+"""The bytes of a request's pictures, by digest."""
 
 
 class Framing(StrEnum):
-    """How a stream is cut into events: server-sent events, or one JSON value a line."""
+    """Ways to split a stream into events: server-sent events, or one JSON value per line."""
 
     SSE = "sse"
     LINES = "lines"
 
 
 class EncodedRequest(Struct, frozen=True):
-    """A request as it goes out, but for the key: path below the endpoint's address, body."""
+    """A request without its key: the path below the base URL, the body and the headers."""
 
     path: str
     body: bytes
@@ -33,38 +33,44 @@ class EncodedRequest(Struct, frozen=True):
 
 
 class StreamParser(Protocol):
-    """Reads one stream. An error inside it is raised as a ProviderError of the right kind."""
+    """The parser of one stream.
+
+    An error inside the stream is raised as a ProviderError of the right kind.
+    """
 
     def take(self, name: str, text: str) -> Iterable[ProviderEvent]:
-        """One event of the stream: its name (\"\" if it has none) and its text."""
+        """Parse one event of the stream: its name ("" if there is none) and its text."""
         ...
 
     def close(self) -> Iterable[ProviderEvent]:
-        """The stream is over. Ends with Finished; a stream that was cut: INTERRUPTED."""
+        """Finish the stream.
+
+        The last event is StreamFinished, with INTERRUPTED for a cut stream.
+        """
         ...
 
 
 @runtime_checkable
 class Learner(Protocol):
-    """A dialect that writes some requests otherwise once an endpoint has refused them."""
+    """A dialect that writes some requests differently once a server has rejected them."""
 
     def learned(self, refusal: str) -> bool:
-        """Whether the refusal taught something, so that the request is worth sending again."""
+        """Return whether the rejection was understood, so that a new attempt may succeed."""
         ...
 
 
 @runtime_checkable
 class Counting(Protocol):
-    """A dialect that has a question for what a request takes, beside the request itself."""
+    """A dialect with a request for counting another request's tokens."""
 
     def counting(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest: ...
     def counted(self, answer: bytes) -> int:
-        """The tokens of an answer to it; ValueError where it names none."""
+        """Return the tokens in an answer; raise ValueError if there are none."""
         ...
 
 
 class Dialect(Protocol):
-    """One dialect."""
+    """A provider's protocol: how requests are written and streams are read."""
 
     @property
     def framing(self) -> Framing: ...
@@ -72,5 +78,5 @@ class Dialect(Protocol):
     def outgoing(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest: ...
     def reader(self) -> StreamParser: ...
     def key_headers(self, key: str) -> tuple[tuple[str, str], ...]:
-        """How the key is shown; called with a key only, never logged, never kept."""
+        """Return the headers with the key; called only with a key, never logged, never stored."""
         ...

@@ -1,8 +1,8 @@
-"""What any tool hands back, without the secrets of the project: no model sees them another way.
+"""The removal of the project's secrets from the outputs of all tools.
 
-Servers, pages, notes of SubAgents and what is recalled may hold them, as they are or written anew.
-Tools that look into the project's files, and commands, see to it themselves as well: they know
-which file the person opened.
+Servers, pages, notes of subagents and recalled content may contain them, as they are or rewritten.
+Tools that read the project's files, and commands, also remove secrets themselves: they know which
+file the user opened.
 """
 
 import asyncio
@@ -19,11 +19,11 @@ from helix_desktop.tools.secrets.redactor import SecretRedactor
 from helix_desktop.tools.secrets.secret_patterns import SecretSpan
 
 See = Callable[[], SecretSurvey]
-"""Tells which secrets the project holds now."""
+"""Returns the current secrets of the project."""
 
 
 class OutputScreen:
-    """Takes the project's secrets out of what tools hand back; `may_say`: not out of this one."""
+    """A filter that removes the project's secrets from tool outputs; `may_say` exempts a call."""
 
     def __init__(self, see: See, may_say: Callable[[ToolCall], bool]) -> None:
         self._see = see
@@ -33,12 +33,12 @@ class OutputScreen:
         return await asyncio.to_thread(self._of, call, output)
 
     def finds(self, text: str) -> bool:
-        """Whether a text that would leave holds one of them."""
+        """Return whether a text that would leave contains a secret."""
         seen = self._seen()
         return bool(seen.known) and bool(_found(seen, text.encode("utf-8", "replace")))
 
     def _seen(self) -> SecretSurvey:
-        """Where the folder is too large to be looked through, no command runs in it, either."""
+        """Return the secrets; in a folder too large to be searched, commands do not run either."""
         try:
             return self._see()
         except ToolError:
@@ -58,7 +58,7 @@ class OutputScreen:
 
 
 def _found(seen: SecretSurvey, data: bytes) -> list[SecretSpan]:
-    """What the person opened may be said."""
+    """Find the secrets in data, except those in content that the user opened."""
     found = find_shared_secrets(data, seen.known)
     return [
         span

@@ -1,7 +1,7 @@
-"""The instructions that a project keeps for agents: AGENTS.md and CLAUDE.md, here and in folders.
+"""The instructions that a project keeps for agents: AGENTS.md and CLAUDE.md, in any folder.
 
-Opened like any other file of the folder, and only where the person trusts it. A line `@path` takes
-in another file of the folder; what leads out of it stays the line that it is.
+They are opened like any other file of the folder, and only if the user trusts the folder. A line
+`@path` includes another file of the folder; a path that leads outside is left as written.
 """
 
 import os
@@ -26,18 +26,18 @@ from helix_desktop.tools.secrets.file_view import hide_secret_text
 from helix_desktop.tools.text.file_content import decode_text, detect_encoding
 
 NAMES = ("AGENTS.md", "CLAUDE.md")
-"""In this order; where both stand in one folder, both are used."""
+"""Names of guides in their order; if a folder has both, both are used."""
 
 MOST_BYTES = 1024 * 1024
-"""Of one file; what is longer is an error of somebody's, and is shown by its beginning."""
+"""Most bytes of one file; of a longer one, which must be an error, only the beginning is used."""
 MOST_FOLDERS = 400
-"""Folders below the project's that are looked into, those touched last."""
+"""Most folders below the project's that are searched, the last touched first."""
 MOST_FILES = 40
 MOST_TAKEN_IN = 20
 DEEPEST = 5
-"""Files that one file takes in, and how far one leads to the next."""
+"""Most files that one file includes, and the longest chain of includes."""
 SETTLED = 2.0
-"""Seconds after which a file's times tell for sure that it is it: some disks count in twos."""
+"""Seconds after which a file's times identify its content; some disks count in steps of two."""
 
 NOT_ASKED = "The person has not said yet that this folder is trusted."
 NOT_TRUSTED = "The person does not trust this folder."
@@ -47,17 +47,17 @@ NO_TEXT = "It is no text."
 THE_SAME = "It says the same as {name}."
 
 _OTHERS = frozenset({"vendor", "third_party", "site-packages", "dist-packages"})
-"""Folders of other people's code that projects keep in their own history; nobody chose what its
-instructions say. What git ignores is left out, too."""
+"""Folders of other people's code that projects keep in their own history and whose instructions
+nobody chose. Files ignored by git are left out, too."""
 
 _ANY = "\0"
-"""Stands for any file of a folder: the instructions themselves may be left out of git."""
+"""Stands for any file of a folder: the instructions themselves may be ignored by git."""
 
 _FENCES: Final = ("```", "~~~")
 
 
 class _Read(Struct, frozen=True):
-    """A file as it was when it was read; `problem`: it cannot be used."""
+    """A file as last read; `problem` says why it cannot be used."""
 
     stamp: tuple[int, ...]
     text: str = ""
@@ -72,7 +72,7 @@ class _Read(Struct, frozen=True):
 
 @dataclass(slots=True)
 class _Look:
-    """One look at the folder: what was found so far, by its text and by its name."""
+    """One look at the folder, with the results so far by text and by name."""
 
     found: list[FoundGuide] = field(default_factory=list)
     texts: dict[str, str] = field(default_factory=dict)
@@ -80,13 +80,13 @@ class _Look:
 
 
 class Follows(Protocol):
-    """Tells whether a file with these bytes is followed; `nested`: another repository's."""
+    """A function that tells whether a file's bytes are used; `nested`: in another repository."""
 
     def __call__(self, name: str, digest: Digest, *, nested: bool) -> bool: ...
 
 
 class ProjectGuides:
-    """Implements Guides for the files of one folder. Any thread."""
+    """The implementation of GuideSource for the files of one folder. Any thread."""
 
     def __init__(
         self,
@@ -101,13 +101,13 @@ class ProjectGuides:
         self._order = threading.Lock()
 
     def look(self, touched: Sequence[str]) -> Sequence[FoundGuide]:
-        """The project's own first, then those of the folders on the way to what was touched."""
+        """Return the project's own guides, then those on the way to touched files."""
         with self._order:
             trusted = self._trusted()
             look, theirs = _Look(), make_ignore_filter(self._root)
             for folder in self._folders(touched if trusted else ()):
                 names = list(self._there(folder))
-                # few folders have any: only of those it matters whose they are
+                # few folders have guides: only for those the origin matters
                 if names and folder and _left_out(folder, theirs):
                     continue
                 nested = bool(names) and self._is_nested(folder)
@@ -116,7 +116,7 @@ class ProjectGuides:
             return look.found
 
     def _folders(self, touched: Sequence[str]) -> Iterator[str]:
-        """The project's folder, and those between it and what was touched, nearest to it first."""
+        """Yield the project's folder, and those down to the touched files, outer ones first."""
         yield ""
         found: dict[str, None] = {}
         for path in reversed(touched):
@@ -127,7 +127,7 @@ class ProjectGuides:
         yield from sorted(found, key=lambda folder: (folder.count("/"), folder))
 
     def _is_nested(self, folder: str) -> bool:
-        """Whether a folder below the project's belongs to another repository: one was put there."""
+        """Return whether a folder below the project's is in another repository."""
         while folder:
             with suppress(ToolError), self._root.open_folder(folder) as held:
                 if _exists(held, ".git"):
@@ -136,7 +136,7 @@ class ProjectGuides:
         return False
 
     def _there(self, folder: str) -> Iterator[str]:
-        """The files of a folder that are there, whatever they are."""
+        """Yield the guides that exist in a folder, whatever kind of file they are."""
         with suppress(ToolError), self._root.open_folder(folder or ".") as held:
             for name in NAMES:
                 if _exists(held, name):
@@ -168,7 +168,7 @@ class ProjectGuides:
         )
 
     def _lines(self, name: str, text: str, look: _Look) -> Iterator[str]:
-        """A file's lines, with those of the files that it takes in."""
+        """Yield a file's lines, with those of included files."""
         left = [MOST_TAKEN_IN]
         yield from self._taken_in(name, text, (name,), look=look, left=left)
 
@@ -193,7 +193,7 @@ class ProjectGuides:
                 yield from self._taken_in(wanted, read.text, (*way, wanted), look=look, left=left)
 
     def _read(self, name: str) -> _Read:
-        """The file; read again only if it may have changed."""
+        """Return a file's text, read again only if it may have changed."""
         try:
             with self._root.open_file(name) as file:
                 stamp = _stamp(os.fstat(file.fileno()))
@@ -213,7 +213,7 @@ class ProjectGuides:
 
 
 def folders_above(path: str, base: str) -> Iterator[str]:
-    """The folders below `base` that a path leads through, itself included: it may be one."""
+    """Yield the folders below `base` on a path, the path itself included: it may be a folder."""
     if path.startswith(f"{base}/"):
         path = path[len(base) + 1 :]
     steps = PurePosixPath(path.replace("\\", "/") if os.name == "nt" else path)
@@ -224,7 +224,7 @@ def folders_above(path: str, base: str) -> Iterator[str]:
 
 
 def parse_include(line: str, name: str) -> str:
-    """The file that a line of another takes in, as it is named from the project's folder."""
+    """Return the file that a line includes, relative to the project's folder, or ""."""
     word = line.strip()
     if not word.startswith("@") or " " in word or len(word) > 400:
         return ""
@@ -243,7 +243,7 @@ def parse_include(line: str, name: str) -> str:
 
 
 def _left_out(folder: str, theirs: Callable[[tuple[str, ...]], bool]) -> bool:
-    """Whether what lies in a folder is none of the project's, or it is no folder at all."""
+    """Return whether a folder is ignored, or is no folder at all."""
     try:
         return theirs((*folder.split("/"), _ANY))
     except ToolError:
@@ -265,7 +265,7 @@ def _stamp(found: os.stat_result) -> tuple[int, ...]:
 def _as_text(name: str, stamp: tuple[int, ...], *, data: bytes, size: int) -> _Read:
     part = data[:MOST_BYTES]
     if len(data) > MOST_BYTES:
-        # not in the middle of a letter
+        # not in the middle of a character
         part = part[: part.rfind(b"\n") + 1] or part
     spelling = detect_encoding(part)
     if spelling is None or "\0" in (text := decode_text(part, spelling)):

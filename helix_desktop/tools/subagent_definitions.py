@@ -1,8 +1,9 @@
-"""SubAgents that are defined by files: Markdown with a name, a description, tools and a policy.
+"""Subagents defined by files: Markdown with a name, a description, tools and a policy.
 
-Those of the project's folder are words of whoever wrote it, like AGENTS.md: used only where the
-person trusts the folder, and never more than the person's other settings allow. Read beside turns;
-a conversation keeps those that it was told of, for another list would break its cached beginning.
+Definitions in the project's folder are other people's words, like AGENTS.md: they are used only if
+the user trusts the folder, and never beyond the user's other settings. They are read beside turns;
+a conversation keeps those that it was told of, since another list would invalidate its cached
+beginning.
 """
 
 import threading
@@ -27,10 +28,10 @@ from helix_desktop.tools.text.file_content import decode_text, detect_encoding
 from helix_desktop.tools.text.front_matter import Field, read_front_matter
 
 FOLDERS = (".agents/agents", ".claude/agents")
-"""In this order, in the project's folder and then in the person's own."""
+"""Folders of definitions in their order, first in the project, then in the user's home."""
 ENDING = ".md"
 MOST_FILES = 40
-"""Of one folder, in the order of their names, and of all that are used."""
+"""Most files of one folder, in the order of their names, and most definitions in total."""
 MOST_BYTES = 64 * 1024
 LONGEST_NAME, LONGEST_ABOUT = 64, 300
 
@@ -54,11 +55,11 @@ _OURS = {
     "webfetch": "fetch",
     "write": "write_file",
 }
-"""What other agents call tools that are here, too."""
+"""Other agents' names of tools that exist here."""
 
 
 class _File(Struct, frozen=True):
-    """A definition's file: its name in its root, and where it is said to be."""
+    """A definition's file: its root, its name there, and its displayed place."""
 
     root: ProjectRoot
     name: str
@@ -68,16 +69,19 @@ class _File(Struct, frozen=True):
 
 @dataclass(slots=True)
 class _Found:
-    """One look at all folders; `problems` tell what is not used, by its file."""
+    """One look at all folders; `problems` has the unused files with reasons."""
 
     agents: dict[str, SubAgentDefinition] = field(default_factory=dict)
     theirs: set[str] = field(default_factory=set)
-    """Names of those that the project defines."""
+    """Names that the project defines."""
     problems: list[FoundGuide] = field(default_factory=list)
 
 
 class SubAgentDefinitions:
-    """Of one workspace. `look` blocks: any thread; what it found is given on the loop's."""
+    """The subagent definitions of one workspace.
+
+    `look` blocks, in any thread; results are used on the loop's thread.
+    """
 
     def __init__(
         self,
@@ -88,7 +92,7 @@ class SubAgentDefinitions:
         follows: Follows,
         began: Callable[[SessionId], bool],
     ) -> None:
-        """`began` tells whether a session has sent a request already."""
+        """Prepare the definitions; `began` tells whether a session has sent a request already."""
         self._project, self._persons = project, persons
         self._trusted, self._follows, self._began = trusted, follows, began
         self._found = _Found()
@@ -96,7 +100,7 @@ class SubAgentDefinitions:
         self._order = threading.Lock()
 
     def look(self) -> Sequence[FoundGuide]:
-        """Read all files anew; what of them is not used and why."""
+        """Read all files again; return those that are not used, with reasons."""
         with self._order:
             found, trusted = _Found(), self._trusted()
             for file in self._files():
@@ -115,7 +119,7 @@ class SubAgentDefinitions:
             return found.problems
 
     def of(self, session: SessionId) -> tuple[SubAgentDefinition, ...]:
-        """Those that a session can name, in the order of their names, as it was told of them."""
+        """Return a session's definitions in the order of their names, as the session was told."""
         if session in self._given and self._began(session):
             return self._given[session]
         found, trusted = self._found, self._trusted()
@@ -126,7 +130,7 @@ class SubAgentDefinitions:
         return agents
 
     def may_use(self, agent: SubAgentDefinition) -> bool:
-        """Whether it is still the person's own, or the folder is still trusted."""
+        """Return whether a definition is the user's own, or the folder is still trusted."""
         return agent.where.startswith("~") or self._trusted() is True
 
     def _files(self) -> Iterator[_File]:
@@ -162,19 +166,19 @@ class SubAgentDefinitions:
 
 
 def definitions_in(root: ProjectRoot, folder: str) -> list[str]:
-    """The files of a folder that may define one, as far as they are looked at."""
+    """Return the names of a folder's definition files, up to the limit."""
     with suppress(ToolError, OSError), root.open_folder(folder) as held:
         return sorted(name for name in held.names() if name.endswith(ENDING))[:MOST_FILES]
     return []
 
 
 def is_definition(name: str) -> bool:
-    """Whether a file of a project, named from its folder, defines a SubAgent."""
+    """Return whether a project's file, relative to its folder, defines a subagent."""
     return name.rpartition("/")[0] in FOLDERS and name.endswith(ENDING)
 
 
 def parse_definition(text: str, where: str) -> SubAgentDefinition:
-    """What a file defines; ValueError if it is not used."""
+    """Parse a definition; raise ValueError if it cannot be used."""
     fields, body = read_front_matter(text)
     stem = where.rpartition("/")[2].removesuffix(ENDING)
     name = _words(fields, "name") or stem
@@ -205,7 +209,7 @@ def _words(fields: Mapping[str, Field], name: str) -> str:
 
 
 def _tools(told: Field) -> tuple[str, ...]:
-    """Their names here; those that nothing here is called by stay as they are."""
+    """Return the tools' names here; unknown names stay as they are."""
     match told:
         case str():
             names = told.split(",")
@@ -218,7 +222,7 @@ def _tools(told: Field) -> tuple[str, ...]:
 
 
 def _policy(told: Field) -> tuple[KeptValues, tuple[str, ...]]:
-    """A preset's name, or names and values; and what is wrong with them."""
+    """Return the policy of a preset's name or of single values, and its problems."""
     if isinstance(told, list):
         return (), (NO_POLICY.format(why="it is a list."),)
     values = ({"preset": told} if told.strip() else {}) if isinstance(told, str) else told

@@ -1,10 +1,8 @@
-"""What a tool is; the toolbox; which call runs.
+"""Declarations of tools, and the call that runs.
 
-Arguments of tools, declared once: the declaration is both the schema and the check.
-
-Which call runs: told by the toolbox, asked by what records a change made on its behalf.
-
-A tool is only given its arguments. Threads started for a call (asyncio.to_thread) inherit it.
+A tool's arguments are declared once, as a struct: the declaration is both the schema and the check.
+A tool receives only its arguments; `current_call` gives the call to code that records a change on
+its behalf. Threads started for a call (asyncio.to_thread) inherit it.
 """
 
 import json
@@ -23,16 +21,18 @@ T = TypeVar("T", bound=msgspec.Struct)
 
 
 def read_arguments(kind: type[T], arguments: str) -> T:
-    """The call's JSON as `kind`; msgspec's errors, UnicodeEncodeError or RecursionError.
+    """Decode the call's JSON as `kind`; raise msgspec's errors, UnicodeEncodeError or
+    RecursionError.
 
-    Models write numbers as they like: 1.0 and "1" are the integer 1, "true" is true; 1.5 is none.
-    Whoever looks at arguments reads them here, so that a judge sees what the tool will do.
+    Models write numbers as they like: 1.0 and "1" are the integer 1, "true" is true; 1.5 is
+    invalid. All code that looks at arguments uses this function, so that a permission check sees
+    what the tool will do.
     """
     return msgspec.json.decode(arguments.strip() or "{}", type=kind, strict=False)
 
 
 def decode_arguments(kind: type[T], arguments: str) -> T:
-    """The same; ToolError says what is wrong with them."""
+    """Decode the call's JSON as `kind`; raise ToolError with the problem."""
     try:
         return read_arguments(kind, arguments)
     except msgspec.ValidationError as error:
@@ -42,7 +42,7 @@ def decode_arguments(kind: type[T], arguments: str) -> T:
 
 
 def tool_spec(name: str, description: str, kind: type[msgspec.Struct]) -> ToolSpec:
-    """How a model is told of a tool; what it may do stands in the table of tools."""
+    """Return a tool's specification for the model, with its effect from the table of tools."""
     declared = declared_tool(name)
     reads_only = declared.effect is ToolEffect.READ
     return ToolSpec(name, description, _schema(kind), reads_only, declared.parallel)
@@ -55,7 +55,7 @@ def _schema(kind: type[msgspec.Struct]) -> str:
 
 
 def _inlined(schema: object, named: Mapping[str, object]) -> object:
-    """The same without references: several models' dialects do not take them."""
+    """Return the schema without references, which several models' dialects do not accept."""
     match schema:
         case {"$ref": str(place)}:
             return _inlined(named[place.rpartition("/")[2]], named)
@@ -72,13 +72,13 @@ _now: ContextVar[ToolCall] = ContextVar("call", default=_NONE)
 
 
 def current_call() -> ToolCall:
-    """The call that runs here; one without id and tool if none does."""
+    """Return the call that runs here; a call without ID and tool if none does."""
     return _now.get()
 
 
 @contextmanager
 def call_scope(call: ToolCall) -> Iterator[None]:
-    """Whatever is done inside is done for this call."""
+    """Make `call` the current call inside the context."""
     before = _now.set(call)
     try:
         yield

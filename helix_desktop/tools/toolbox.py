@@ -1,4 +1,4 @@
-"""The tool boundary: whatever a call does wrong becomes text for the agent, never a crash."""
+"""The toolbox: any failure of a call becomes text for the agent, never a crash."""
 
 import logging
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ log = logging.getLogger(__name__)
 
 
 class AgentToolbox:
-    """All tools of a workspace, found by name. `screen`: what no model sees of what they say."""
+    """The tools of a workspace by name. `screen` removes secrets from their outputs."""
 
     def __init__(self, tools: Sequence[Tool], screen: OutputScreen | None = None) -> None:
         self._screen = screen
@@ -23,11 +23,11 @@ class AgentToolbox:
         self._specs = tuple(tool.spec for tool in tools)
 
     def plus(self, *tools: Tool) -> "AgentToolbox":
-        """The same tools and more."""
+        """Return a toolbox with more tools."""
         return AgentToolbox((*self._tools.values(), *tools), self._screen)
 
     def without(self, names: Sequence[str]) -> "AgentToolbox":
-        """The same tools but some."""
+        """Return a toolbox without the named tools."""
         left = [tool for name, tool in self._tools.items() if name not in names]
         return AgentToolbox(left, self._screen)
 

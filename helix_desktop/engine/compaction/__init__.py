@@ -1,1 +1,1 @@
-"""Background work on a session's window."""
+"""Compaction of a session's context in the background."""

@@ -1,8 +1,7 @@
-"""Out-of-band work on one session's window, one job at a time, while the person keeps chatting.
+"""The compactor of one session's context, which runs one job at a time beside the conversation.
 
-Three phases: look under the session window's lock, work without it, commit under it. What came
-meanwhile
-stays as it is; a job whose ground has changed never commits.
+A job has three phases: read the context under the session window's lock, work without the lock, and
+commit under it. Later events stay as they are; a job whose basis has changed is never committed.
 """
 
 import asyncio
@@ -47,13 +46,13 @@ from helix_desktop.engine.session_window import SessionWindow
 
 BY_HAND = "asked for by you"
 RELIEF_SECONDS = 30.0
-"""How long a request that does not fit waits for a handover before panic makes it fit."""
+"""Seconds for which a request that is too large waits for a handover before emergency trimming."""
 _COUNTED = frozenset({JobOutcome.REJECTED, JobOutcome.FAILED})
-"""Outcomes that the breaker counts."""
+"""Outcomes that count as failures for the circuit breaker."""
 
 
 class Compactor:
-    """Decides when a session's window is worked on, and does it."""
+    """The background worker that decides when a session is compacted, and runs the jobs."""
 
     def __init__(
         self,
@@ -75,31 +74,31 @@ class Compactor:
         self._woken = False
         self._closed = False
         self._unwind = _nothing
-        """Takes the timer back that looks again after the pause between two handovers."""
+        """Cancels the timer that checks again after the pause between two handovers."""
 
     @property
     def working(self) -> bool:
         return self._task is not None and not self._task.done()
 
     def wake(self) -> None:
-        """Something happened: look whether work is due. Returns at once."""
+        """Check for due work in the background. Returns at once."""
         self._woken = True
         if not (self._closed or self.working or self._deps.supervisor.closing):
             self._begin(self._by_itself())
 
     async def run(self, job: Job, *, asked: Asked | None = None) -> JobResult:
-        """By hand: at once, whatever the cooldown says."""
+        """Run a job on the user's request, without regard to pauses."""
         return await self._alone(JobOrder(job, BY_HAND, by_hand=True, asked=asked))
 
     async def rerun(self, number: int, *, asked: Asked) -> JobResult:
-        """Have the handover of an epoch written anew, as a new version of the same messages."""
+        """Write an epoch's handover again, as a new version over the same messages."""
         self._versions.document(number)
         reason = f"version {number} written again, {BY_HAND}"
         order = JobOrder(Job.HAND_OVER, reason, by_hand=True, again=number, asked=asked)
         return await self._alone(order)
 
     async def make_room(self, llm: Llm) -> JobResult | None:
-        """Before a model with a smaller window takes over: hand over what it has no room for."""
+        """Hand over the messages that do not fit a smaller model, before that model takes over."""
         state, tick = JobConditions(next_size=llm.window), self._deps.clock.tick()
         if choose_due_job(await self._session_window.look(), state, tick) is not Job.HAND_OVER:
             return None
@@ -107,9 +106,10 @@ class Compactor:
         return await self._alone(JobOrder(Job.HAND_OVER, reason, by_hand=True, size=llm.window))
 
     async def dry_run(self, job: Job) -> JobDraft:
-        """What a model would make of a job; nothing remains of it unless it is accepted.
+        """Return a job's result as a draft, which is discarded unless it is accepted.
 
-        An error if no model could: what rules would make of it is not what was asked for.
+        Raises EngineError if no model gives a usable text: a draft made by rules would not be the
+        requested preview.
         """
         if self._deps.budget is not None:
             await self._deps.budget.check(self._journal.session)
@@ -124,13 +124,13 @@ class Compactor:
         return result.draft
 
     async def accept(self, draft: JobDraft) -> JobResult:
-        """Commit a draft, if it still applies."""
+        """Commit a draft if it still applies."""
         while self.working:
             await self.settled()
         return await self._commit(draft.proposal, draft.seen)
 
     async def relieve(self) -> None:
-        """Before a request that would not fit: what runs or is due comes first, if it is quick."""
+        """Wait up to RELIEF_SECONDS for running or due jobs before a request that would not fit."""
         if self._closed or (await self._session_window.look()).fits:
             return
         self.wake()
@@ -144,13 +144,13 @@ class Compactor:
             await asyncio.wait({self._task})
 
     async def close(self) -> None:
-        """Cancel what runs; it commits whole or not at all."""
+        """Cancel the running job and start no more; a job is committed whole or not at all."""
         self._closed = True
         self._unwind()
         await self.stop()
 
     async def stop(self) -> None:
-        """End what runs now; later work begins as it would have."""
+        """Cancel the running job; later jobs start as usual."""
         if self._task is not None and not self._task.done():
             self._task.cancel()
         await self.settled()
@@ -160,7 +160,7 @@ class Compactor:
         self._task = self._deps.supervisor.spawn(work, name)
 
     async def _alone(self, order: JobOrder) -> JobResult:
-        """Do it as soon as nothing else runs, to its end even if the caller gives up."""
+        """Run a job once no other runs, to its end even if the caller is canceled."""
         while self.working:
             await self.settled()
         if self._closed:
@@ -169,14 +169,14 @@ class Compactor:
 
         async def work() -> None:
             found.append(await self._perform(order))
-            await self._by_itself()  # what woke it meanwhile
+            await self._by_itself()  # work that was requested meanwhile
 
         self._begin(work())
         await self.settled()
         return found[0] if found else STOPPED
 
     async def _by_itself(self) -> None:
-        """Each kind of work that is due, once."""
+        """Run every kind of work that is due, each once."""
         done: set[Job] = set()
         while self._woken:
             self._woken = False
@@ -184,12 +184,12 @@ class Compactor:
                 now := await self._session_window.look(), self._state(done), self._tick()
             ):
                 await self._perform(JobOrder(job, _reason(now)))
-                # what was observed just now is not refined before it has been of use
+                # new observations are not condensed before they have been used
                 done |= {Job.OBSERVE, Job.REFLECT} if job is Job.OBSERVE else {job}
             self._look_again(now, done)
 
     def _look_again(self, now: WindowState, done: set[Job]) -> None:
-        """A handover that only waits for its pause begins when that is over, not a turn later."""
+        """Schedule the next check for the end of a handover's pause instead of the next turn."""
         self._unwind()
         self._unwind = _nothing
         left = rested(now, self._state(done - {Job.HAND_OVER}), self._tick())
@@ -228,7 +228,7 @@ class Compactor:
         return JobResult(JobOutcome.DRAFTED, draft=draft)
 
     async def _told(self, reason: str) -> str:
-        """The journal says so where a job has no model because nothing may be spent any more."""
+        """Append to the reason that rules write the text because a budget is used up."""
         if self._deps.budget is None:
             return reason
         try:
@@ -268,7 +268,7 @@ class Compactor:
         return TOO_LITTLE if self._session_window.applies(proposal, seen) else STALE
 
     def _note(self, order: JobOrder, result: JobResult) -> None:
-        """What the next decision has to know of this one."""
+        """Record the result for later decisions: the handover's time and the failure counts."""
         if order.job is Job.HAND_OVER:
             self._handed_over_at = self._tick()
         self._breaker.look(self._around())
@@ -284,7 +284,7 @@ class Compactor:
         history, policy = self._journal.history, self._policy
         self._breaker.look(self._around())
         if self._handed_over_at == -inf and history.handed_over_at:
-            # committed before the session was opened; a clock that was set back counts from now
+            # committed before the session was opened; if the clock was set back, count from now
             ago = max(0.0, self._deps.clock.now() - history.handed_over_at)
             self._handed_over_at = self._tick() - ago
         newest = history.epochs.get(history.view.number)
@@ -297,7 +297,7 @@ class Compactor:
         )
 
     def _around(self) -> object:
-        """What a failure may have come from."""
+        """Return the settings that may have caused a failure: the policy and the models."""
         model_handles = self._deps.model_handles
         return self._policy, {
             role: model_handle.llm for role, model_handle in model_handles.items()
@@ -312,7 +312,7 @@ class Compactor:
 
 
 def _nothing() -> None:
-    """There is no timer to take back."""
+    """Do nothing: no timer is set."""
 
 
 def _reason(now: WindowState) -> str:

@@ -1,6 +1,6 @@
-"""A session's handovers as versions: what each stands for, and new ones in the person's words.
+"""Handovers of a session as versions: their originals, checks, edits and rewrites.
 
-Every new version is an epoch of its own over the same messages, so undo takes it back.
+Every new version is an epoch of its own over the same messages, so it can be undone.
 """
 
 import asyncio
@@ -34,26 +34,26 @@ from helix_desktop.engine.session_window import SessionWindow
 EDITED = "edited by you"
 ADDED = "what was missing added by you"
 LARGEST_SHARE = 2
-"""A version takes at most half of what a request may have."""
+"""Divisor of a request's limit: a version takes at most half of it."""
 
 _SECTION = {
     DetailKind.RULE: 5,
     DetailKind.CHANGED: 2,
     DetailKind.ERROR: 3,
 }
-"""Where a missing detail belongs; all else is a technical detail."""
+"""Section for each kind of missing detail; all others go to the technical details."""
 _TECHNICAL = 1
 
 
 class CheckedVersion(Struct, frozen=True):
-    """The kept check of one version: details that it has, and those that it lacks."""
+    """Coverage of one version: the details it contains and those it lacks."""
 
     kept: tuple[KeyDetail, ...]
     missing: tuple[KeyDetail, ...]
 
 
 class VersionSources(Struct, frozen=True):
-    """The originals that a version stands for; `whole`: they are what its digest names."""
+    """The original messages of a version; `whole` if their digest equals the version's."""
 
     items: tuple[HistoryItem, ...]
     originals: Originals
@@ -62,7 +62,7 @@ class VersionSources(Struct, frozen=True):
 
 
 class HandoverVersions:
-    """One session's."""
+    """The handover versions of one session."""
 
     def __init__(
         self, journal: SessionJournal, session_window: SessionWindow, deps: SessionDeps
@@ -72,7 +72,7 @@ class HandoverVersions:
         self._deps = deps
 
     def document(self, number: int) -> Fold:
-        """The handover that an epoch committed; EngineError if it is none."""
+        """Return the handover that an epoch committed; raise EngineError if there is none."""
         epoch = self._journal.history.epochs.get(number)
         found = epoch.document if epoch is not None else None
         if found is None:
@@ -80,7 +80,7 @@ class HandoverVersions:
         return found
 
     async def behind(self, number: int) -> VersionSources:
-        """The messages that a version stands for, from the store, their digest worked out again."""
+        """Read the messages that a version covers from the store and recompute their digest."""
         fold = self.document(number)
         items = tuple(self._journal.history.covered(fold.covers))
         originals = await fetch_originals(items, self._journal, self._deps)
@@ -88,7 +88,7 @@ class HandoverVersions:
         return VersionSources(items, originals, fold, digest == fold.history)
 
     async def checked(self, number: int) -> CheckedVersion:
-        """What rules find in its originals, looked up in the document as it is."""
+        """Check which details of the originals, found by rules, the document contains."""
         fold = self.document(number)
         found = await self._details(fold)
         if fold.handover is None:
@@ -97,7 +97,7 @@ class HandoverVersions:
         return CheckedVersion(kept, missing)
 
     async def edit(self, number: int, sections: Sequence[str], reason: str = EDITED) -> Epoch:
-        """A new version with other sections, over the same messages, as the person wrote it."""
+        """Commit a new version with the user's sections over the same messages."""
         fold = self.document(number)
         if fold.handover is None or len(sections) != len(SECTIONS):
             raise EngineError("A handover has six sections.", "Nothing was changed.")
@@ -121,7 +121,7 @@ class HandoverVersions:
         )
 
     async def add(self, number: int, wanted: Iterable[tuple[str, str]]) -> Epoch:
-        """A new version that names details it lacks (kind and text), each in its section."""
+        """Commit a new version with missing details (kind, text) added to their sections."""
         asked = set(wanted)
         checked = await self.checked(number)
         found = [each for each in checked.missing if (each.kind.value, each.text) in asked]
@@ -134,7 +134,7 @@ class HandoverVersions:
         return await self.edit(number, ["\n".join(body) for body in bodies], ADDED)
 
     async def rewritten(self, number: int, asked: Asked) -> Epoch:
-        """The same messages told anew by another model, or by rules if none is to be asked."""
+        """Have other models rewrite a version's messages, or rules if `asked` is empty."""
         fold = self.document(number)
         now = await self._session_window.look_back(self._journal.history.epochs[number].parent)
         made = recover_spans(now, fold.covers)
@@ -156,7 +156,7 @@ class HandoverVersions:
         )
 
     async def material(self, number: int) -> WindowState:
-        """What a version would be written from again, for an estimate."""
+        """Return the context from which a version would be rewritten, for an estimate."""
         self.document(number)
         return await self._session_window.look_back(self._journal.history.epochs[number].parent)
 
@@ -176,7 +176,7 @@ class HandoverVersions:
 
 
 def _versioned(history: History, number: int, proposal: RewriteProposal) -> Epoch:
-    """On what stands now, or, where that covers something else, on what stood then."""
+    """Apply the proposal to the current view, or restore the version's view if it covers others."""
     told = history.foreign.told(proposal)
     made = told.epoch(0, 0)
     covers = {fold.covers for fold in told.folds}

@@ -1,6 +1,6 @@
-"""Writes a handover: asks for the document, judges it, adds what it lacks, or makes it by rules.
+"""The writer of handovers: requests the document, checks and completes it, or makes it by rules.
 
-Nothing here is committed; the compactor decides what becomes of the proposal.
+Nothing is committed here; the compactor decides about the proposal.
 """
 
 import asyncio
@@ -43,13 +43,13 @@ from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_journal import ContentCache, SessionJournal
 
 SECONDS = 240.0
-"""For one document, all rungs together; the person keeps chatting meanwhile."""
+"""Time limit for one document, over all models, while the user keeps chatting."""
 ANCHOR = 200
-"""Characters of the first message that stays, by which a model finds the end of its material."""
+"""Characters quoted from the first message that stays, to mark where the material ends."""
 
 
 class WrittenHandover(Struct, frozen=True):
-    """A document and who wrote it."""
+    """A handover document and its author."""
 
     handover: Handover
     told: SummaryResult
@@ -58,13 +58,13 @@ class WrittenHandover(Struct, frozen=True):
 async def fetch_originals(
     items: Sequence[HistoryItem], journal: SessionJournal, deps: SessionDeps
 ) -> Originals:
-    """What folds of these items are made from, at hand for a thread of its own."""
+    """Fetch the texts that folds of these items are made from, for use in a thread."""
     texts = await ContentCache(deps.store).fetch(contents_to_fetch(items))
     return Originals(journal.history.covered, texts)
 
 
 class HandoverWriter:
-    """Works out what a handover would be, for one session."""
+    """The proposer of handovers for one session."""
 
     def __init__(self, journal: SessionJournal, deps: SessionDeps, summarizer: Summarizer) -> None:
         self._journal = journal
@@ -81,7 +81,7 @@ class HandoverWriter:
         return self._summarizer.first
 
     async def proposal(self, now: WindowState, made: HandoverCover, reason: str) -> RewriteProposal:
-        """The document of the largest stretch, and notes for the others."""
+        """Propose a handover document for the largest stretch, and notes for the others."""
         everything = tuple(self._journal.history.items)
         spans = [stretch.covers for stretch in (made.stretch, *made.notes)]
         items = [item for span in spans for item in self._journal.history.covered(span)]
@@ -108,7 +108,7 @@ class HandoverWriter:
     async def _written(
         self, now: WindowState, made: HandoverCover, found: DocumentSource
     ) -> WrittenHandover:
-        """A model's document if it can stand, after one repair at most; else the rules'."""
+        """Return a model's document if valid after at most one repair, else one made by rules."""
         shown, tail = await asyncio.to_thread(_shown, now, made, found)
         told = await self._summarizer.tell(self._task(now, made, shown, tail=tail))
         judgement = await asyncio.to_thread(_judged, told, made, found=found, now=now)
@@ -123,7 +123,7 @@ class HandoverWriter:
     async def _ruled(
         self, now: WindowState, made: HandoverCover, *, found: DocumentSource, told: SummaryResult
     ) -> WrittenHandover:
-        """The document by rules; what was asked in vain is still accounted for."""
+        """Make the document by rules; the costs of failed model calls are kept."""
         ruled = await asyncio.to_thread(
             extract_handover,
             found.fresh,
@@ -140,7 +140,7 @@ class HandoverWriter:
 
         def write(numbers: Sequence[int], budget: int) -> str:
             told = "\n".join(shown[number] for number in numbers)
-            # of several parts only the first goes on from the document before
+            # of several parts, only the first continues the previous document
             known = previous if not numbers or numbers[0] == 0 else None
             asked = handover_instructions(budget, previous=known)
             return f"<material>\n{told}\n</material>\n\n{asked}"
@@ -151,7 +151,7 @@ class HandoverWriter:
         )
 
     def _live(self, now: WindowState, made: HandoverCover, tail: str) -> ModelRequest:
-        """The conversation's own next request with the question behind it."""
+        """Return the conversation's own next request with the handover question appended."""
         asked = [prompts.HANDOVER_LIVE.format(tail=tail), handover_instructions(made.budget)]
         if made.previous:
             asked.insert(1, prompts.HANDOVER_LIVE_UPDATE)
@@ -165,13 +165,13 @@ class HandoverWriter:
 
 
 def _shown(now: WindowState, made: HandoverCover, found: DocumentSource) -> tuple[list[str], str]:
-    """The material as a model is shown it, piece by piece, and where what stays begins."""
+    """Return the material in pieces as shown to a model, and a description of where it ends."""
     parts = [piece for passage in found.fresh for piece in split_passage(passage)]
     return [handover_material([part]) for part in parts], _tail(now, made)
 
 
 def _tail(now: WindowState, made: HandoverCover) -> str:
-    """Where the part begins that stays as it is, in its own first words."""
+    """Quote the first words of the part that stays verbatim."""
     last = made.stretch.covers[-1].last
     for row in now.rows:
         begins = row.source.seq if isinstance(row.source, HistoryItem) else row.source.first
@@ -203,7 +203,7 @@ def _judged(
 def _folded(
     now: WindowState, made: HandoverCover, *, written: WrittenHandover, found: DocumentSource
 ) -> Fold:
-    """The document with its index: what it lacks is added before it can be committed."""
+    """Return the document as a fold, with an index of the details it lacks."""
     kept = add_index(
         written.handover,
         found.details,

@@ -1,8 +1,6 @@
-"""Orders, drafts and results of jobs; the circuit breaker.
+"""Orders, drafts and results of compaction jobs, and the circuit breaker.
 
-What one job is asked for and what becomes of it.
-
-The circuit breaker: what fails again and again rests until something changes.
+The circuit breaker pauses a kind of job that keeps failing until the models or the policy change.
 """
 
 from typing import TypeAlias
@@ -16,13 +14,14 @@ from helix_desktop.domain.live_events import JobOutcome
 from helix_desktop.engine.session_deps import ModelHandle
 
 Asked: TypeAlias = tuple[tuple[WrittenBy, ModelHandle], ...]
-"""The models that are to be asked, one after the other; none: by rules."""
+"""The models to ask, in order; an empty tuple means rules."""
 
 
 class JobOrder(Struct, frozen=True):
-    """A job to do. `size` is of a smaller window that a handover is made for.
+    """A job to run.
 
-    `again`: the handover of that epoch is written anew. `asked`: by these models, not the usual.
+    `size` is the smaller context window that a handover must fit. `again` is the epoch whose
+    handover is rewritten. `asked` names models to use instead of the usual ones.
     """
 
     job: Job
@@ -35,7 +34,7 @@ class JobOrder(Struct, frozen=True):
 
 
 class JobDraft(Struct, frozen=True):
-    """A job that was worked out but not committed: what the window is and what it would be."""
+    """A job's uncommitted result, with the context's tokens before and after."""
 
     proposal: RewriteProposal
     seen: WindowState
@@ -45,7 +44,7 @@ class JobDraft(Struct, frozen=True):
 
 
 class JobResult(Struct, frozen=True):
-    """What became of a job; `detail` is worded for the person."""
+    """The outcome of a job; `detail` is written for the user."""
 
     outcome: JobOutcome
     detail: str = ""
@@ -69,14 +68,14 @@ def committed_result(epoch: Epoch) -> JobResult:
 
 
 class CircuitBreaker:
-    """Counts failures in a row by kind; forgets them when its surroundings change."""
+    """The counts of consecutive failures by kind; a change of the conditions resets them."""
 
     def __init__(self) -> None:
         self._failures: dict[Job, int] = {}
         self._around: object = None
 
     def look(self, around: object) -> None:
-        """`around`: whatever a failure may have come from (policy, models); compared by value."""
+        """Reset the counts if `around` (policy and models), compared by value, has changed."""
         if around != self._around:
             self._failures.clear()
             self._around = around
@@ -85,10 +84,10 @@ class CircuitBreaker:
         self._failures.pop(job, None)
 
     def failed(self, job: Job) -> int:
-        """How many in a row that makes."""
+        """Count a failure and return the number of consecutive failures."""
         self._failures[job] = self._failures.get(job, 0) + 1
         return self._failures[job]
 
     def open(self, most: int) -> frozenset[Job]:
-        """The kinds that failed at least so often in a row."""
+        """Return the kinds with at least `most` consecutive failures."""
         return frozenset(job for job, count in self._failures.items() if count >= most)

@@ -1,6 +1,6 @@
-"""Works out observations of old turns, and refines those there are.
+"""The writer of observations of old turns, and of their condensed forms.
 
-A model is asked first; rules take its place, and in any case add what must not be lost.
+A model is asked first. Rules take its place if it fails, and always add the critical details.
 """
 
 import asyncio
@@ -33,21 +33,21 @@ from helix_desktop.engine.session_journal import SessionJournal
 from helix_desktop.engine.side_questions import NOTHING_SPENT
 
 SECONDS = 180.0
-"""For the observations of one stretch, all rungs together."""
+"""Time limit for the observations of one stretch, over all models."""
 SHARE = 6
-"""Observations take at most a sixth of what they stand for: dense, but no detail critical lost."""
+"""Divisor: observations take at most a sixth of the covered text and keep critical details."""
 MOST_TOKENS = 6_000
 LEAST_TOKENS = 200
 CRITICAL_SHARE = 4
-"""What rules add may take a quarter on top."""
+"""Divisor: details added by rules may take another quarter of the budget."""
 SHOWN = 80
-"""Of the observations there are, the newest so many are shown, so that none is repeated."""
+"""Newest existing observations shown to the model, so that it repeats none."""
 
 Facts = tuple[Observation, ...]
 
 
 class Observer:
-    """Works out observations and reflections for one session."""
+    """The proposer of observations and reflections for one session."""
 
     def __init__(self, journal: SessionJournal, deps: SessionDeps, summarizer: Summarizer) -> None:
         self._journal = journal
@@ -55,12 +55,12 @@ class Observer:
         self._summarizer = summarizer
 
     async def observations(self, now: WindowState, reason: str) -> RewriteProposal | None:
-        """One text of facts for each unobserved stretch; the previous turn stays as it is."""
+        """Propose observations for each unobserved stretch; the previous turn stays verbatim."""
         made = [await self._observe(now, stretch) for stretch in find_observable(now)]
         return _proposal(Job.OBSERVE, reason, made)
 
     async def reflection(self, now: WindowState, reason: str) -> RewriteProposal | None:
-        """Neighbouring observations become one refined text."""
+        """Propose one refined text for each run of adjacent observations."""
         made = [await self._reflect(now, run) for run in find_observed_runs(now)]
         return _proposal(Job.REFLECT, reason, made)
 
@@ -120,7 +120,7 @@ def _reflecting(before: Facts, budget: int) -> SummaryTask:
 def _observed(
     now: WindowState, found: DocumentSource, *, told: SummaryResult, budget: int
 ) -> tuple[Fold, bool]:
-    """The fold, and whether a model's words are in it."""
+    """Return the fold, and whether it contains a model's text."""
     facts = parse_observations(told.text, found.spoken, dates=found.dates)
     used = bool(facts)
     facts = reflect_by_rules(facts or observe_by_rules(found.fresh), budget, now.weigher)
@@ -142,9 +142,9 @@ def _observed(
 def _refined(
     before: Facts, answer: str, *, users: Sequence[Passage], budget: int, now: WindowState
 ) -> tuple[Facts, bool]:
-    """The observations in fewer words, and whether a model's words are among them.
+    """Condense observations, and return whether a model's text is among them.
 
-    For what is important there is half as much room again: it is left out last.
+    Important observations may use half the budget more, and are dropped last.
     """
     dates = {seq: each.at for each in before for seq in each.sources}
     there = [Passage(0, PassageSource.CONTEXT, each.text) for each in before]
@@ -165,7 +165,7 @@ def _known(now: WindowState) -> Facts:
 
 
 def _credited(told: SummaryResult, *, used: bool) -> SummaryResult:
-    """Rules are named as what they are; what was asked in vain is still accounted for."""
+    """Attribute the text to rules if the model's was not used; its costs are kept."""
     return told if used else SummaryResult(spent=told.spent)
 
 
@@ -192,4 +192,4 @@ def _proposal(
 
 
 _RUNGS = (WrittenBy.MAIN, WrittenBy.FAST, WrittenBy.WIDE, WrittenBy.TRUNCATED, WrittenBy.RULES)
-"""How far the ladder was climbed; a rewrite is known by its furthest."""
+"""Authors from the first choice to the last resort; a rewrite is named after the furthest."""

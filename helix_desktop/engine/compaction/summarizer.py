@@ -1,7 +1,7 @@
-"""The ladder of models that make something shorter: fast, then wide, then in chunks, then rules.
+"""The sequence of models that shorten a text: fast, then long-context, then chunked, then rules.
 
-No request is larger than its model takes, every rung is tried once, and time is bounded. An answer
-without text means that no model could: what rules make of it takes its place.
+No request is larger than its model accepts, every model is tried once, and time is limited. An
+empty text means that no model succeeded; the caller then uses rules.
 """
 
 import asyncio
@@ -22,25 +22,25 @@ from helix_desktop.engine.session_journal import SessionJournal
 from helix_desktop.engine.side_questions import NOTHING_SPENT, SideCosts, SideQuestions
 
 MOST_CHUNKS = 12
-"""Requests that one material is spread over; of what is larger the middle is left out."""
+"""Most requests for one material; the middle of a larger material is left out."""
 AT_ONCE = 4
-"""Requests under way at the same time."""
+"""Requests that run at the same time."""
 REPLY_FACTOR = 2
-"""Room for a reply, in budgets; models miss their budget, and what is cut off is lost."""
+"""Reply limit as a multiple of the budget; models exceed budgets, and a cut-off text is lost."""
 LEAST_REPLY = 256
 LEAST_SHARE = 100
-"""Tokens that one chunk of many may take of the result."""
+"""Least tokens of the result that one of several chunks may fill."""
 FRAME = 64
-"""Tokens kept for what a request is wrapped in."""
+"""Tokens reserved for a request's framing."""
 
 
 class SummaryTask(Struct, frozen=True):
-    """Material in pieces that stay whole, and how a model is asked about some of them.
+    """Material in pieces that are never split, and the questions about them.
 
-    `write` gives the request's words for these pieces within a budget of tokens. `merge` asks for
-    one text out of several answers; without it they stand one after the other. `live` is the
-    conversation's own next request with the question behind it: the main model's prompt cache
-    knows most of it.
+    `write` returns the question about these pieces within a budget of tokens. `merge` returns a
+    request for one text from several answers; without it the answers are joined. `live` is the
+    conversation's own next request with the question appended, most of which is in the main model's
+    prompt cache.
     """
 
     pieces: tuple[str, ...]
@@ -53,7 +53,10 @@ class SummaryTask(Struct, frozen=True):
 
 
 class SummaryResult(Struct, frozen=True):
-    """What came of a task. `request` is the last question, for asking again; None if no answer."""
+    """The result of a task.
+
+    `request` is the last question, for a follow-up; None without an answer.
+    """
 
     text: str = ""
     means: WrittenBy = WrittenBy.RULES
@@ -63,27 +66,28 @@ class SummaryResult(Struct, frozen=True):
 
 
 class SummarizerRung(Struct, frozen=True):
-    """A model on the ladder and how what it writes is counted."""
+    """A model in the sequence, with the calibrator for its token counts."""
 
     means: WrittenBy
     model_handle: ModelHandle
     gauge: UsageCalibrator
 
     def room(self, reply: int) -> int:
-        """Tokens of ours that a request may have beside its reply."""
+        """Return the tokens, in Helix's own count, that a request may have beside its reply."""
         llm = self.model_handle.llm
         return int((llm.window - min(reply, llm.max_output)) / self._pace) - FRAME
 
     @property
     def _pace(self) -> float:
-        """The model's tokens for one of ours."""
+        """The model's tokens per token of Helix's own count."""
         return self.gauge.estimate(10_000) / 10_000
 
 
 class Summarizer:
-    """Climbs the ladder for one session.
+    """The models of one session that summarize, asked in order.
 
-    `chosen` are the models that the person wants asked instead of the workspace's; none: rules.
+    `chosen` are models selected by the user instead of the workspace's; an empty sequence means
+    rules.
     """
 
     def __init__(
@@ -99,18 +103,18 @@ class Summarizer:
 
     @property
     def rides(self) -> bool:
-        """Whether the first model asked is the one that the conversation is held with."""
+        """Whether the model that is asked first is the conversation's main model."""
         rungs = self._rungs()
         return bool(rungs) and rungs[0].model_handle.llm == self._deps.main.llm
 
     @property
     def first(self) -> str:
-        """The name of the model that is asked first; empty where rules are chosen."""
+        """The name of the model that is asked first; "" where rules are chosen."""
         llm = next((rung.model_handle.llm for rung in self._rungs()), None)
         return llm.name or llm.id if llm else ""
 
     async def tell(self, task: SummaryTask) -> SummaryResult:
-        """The task's text from the first rung that gives one."""
+        """Return the text of the first model that gives one."""
         began = self._deps.clock.tick()
         climb = _Climb(self._deps, self._aside, task)
         told = SummaryResult()
@@ -123,7 +127,8 @@ class Summarizer:
         return replace(told, spent=spent)
 
     async def again(self, told: SummaryResult, words: str, seconds: float) -> SummaryResult:
-        """The same model, told what is wrong with its answer; an empty text if it does not fit."""
+        """Ask the same model again with a correction; return no text if the request is too
+        large."""
         rung = next((each for each in self._rungs() if each.model_handle.llm.id == told.llm), None)
         if rung is None or told.request is None:
             return SummaryResult()
@@ -150,7 +155,7 @@ class Summarizer:
 
 
 class _Climb:
-    """One task on its way up."""
+    """One task on its way through the models."""
 
     def __init__(self, deps: SessionDeps, aside: SideQuestions, task: SummaryTask) -> None:
         self.spent = NOTHING_SPENT
@@ -160,10 +165,10 @@ class _Climb:
         self._seconds = task.seconds
         self._reply = max(LEAST_REPLY, task.budget * REPLY_FACTOR)
         self._small: list[SummarizerRung] = []
-        """Models that would answer if they were asked less."""
+        """Models whose request was too large."""
 
     async def up(self, rungs: Sequence[SummarizerRung]) -> SummaryResult:
-        """Each rung once with everything; then, for one that is only too small, in chunks."""
+        """Ask each model once with everything, then models whose window is too small in chunks."""
         self._seconds = self._task.seconds / max(1, len(rungs))
         for rung in rungs:
             request = await self._whole(rung)
@@ -177,7 +182,7 @@ class _Climb:
         return SummaryResult()
 
     async def asked(self, rung: SummarizerRung, request: ModelRequest) -> str:
-        """The answer, or nothing if the model fails or takes too long."""
+        """Return the answer, or "" if the model fails or takes too long."""
         if not await self._fits(rung, request):
             return ""
         try:
@@ -197,7 +202,7 @@ class _Climb:
         self.spent = self.spent.plus(spent)
 
     async def _whole(self, rung: SummarizerRung) -> ModelRequest | None:
-        """The request with everything in it; None if it is too large for the model."""
+        """Return the request with the whole material; None if it is too large for the model."""
         live = self._task.live
         if live and live.llm == rung.model_handle.llm and await self._fits(rung, live):
             return live
@@ -207,7 +212,7 @@ class _Climb:
         return request if await self._fits(rung, request) else None
 
     async def _chunked(self, rung: SummarizerRung) -> SummaryResult:
-        """Each chunk told by itself, then all of it from that: one level, never more."""
+        """Summarize each chunk, then merge the answers; one level, never more."""
         task, weigher = self._task, rung.model_handle.weigher
         sizes = await asyncio.to_thread(lambda: [weigher.count(each) for each in task.pieces])
         frame = weigher.count(task.write((), task.budget))
@@ -233,7 +238,7 @@ class _Climb:
         )
 
     async def _each(self, rung: SummarizerRung, questions: Sequence[str]) -> list[str]:
-        """The answers in order; none at all if one is missing: a hole would go unseen."""
+        """Return all answers in order, or none if one is missing: a gap would go unnoticed."""
         found = [""] * len(questions)
 
         async def one(number: int) -> None:

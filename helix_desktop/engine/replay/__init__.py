@@ -1,1 +1,1 @@
-"""Recorded sessions through the real engine."""
+"""Replays of recorded sessions through the real engine."""

@@ -1,6 +1,6 @@
-"""What a recorded session is replayed with: a clock, a model and tools that repeat what happened.
+"""Stand-ins for a replay: a clock, a model and tools that repeat a recording.
 
-Nothing here waits, asks a network or touches a disk; the same recording always gives the same.
+Nothing here waits, uses a network or touches a disk; the same recording always gives the same.
 """
 
 from collections.abc import AsyncIterator, Sequence
@@ -25,17 +25,17 @@ from helix_desktop.domain.ports import MessageWeigher, MessageWeight, ToolOutput
 from helix_desktop.engine.replay.recording import RecordedMessage
 
 BEGINNING = 1_750_000_000.0
-"""When every replayed session begins, in seconds since 1970."""
+"""Start of every replayed session, in seconds since 1970."""
 
 NOT_RECORDED = b"[no result] The recording has no output of this call."
 """The output of a call that the recording does not answer in time."""
 
 TOOLS = ToolSpec("recorded", "The tools of the recorded session.", "{}")
-"""Stands for all tools that the recorded agent had; the frame says what they weigh."""
+"""Stands for all tools of the recorded agent; the frame gives their tokens."""
 
 
 class VirtualClock:
-    """Implements Clock; stands still until it is told to move on."""
+    """The implementation of Clock that advances only on request."""
 
     def __init__(self) -> None:
         self._passed = 0.0
@@ -51,7 +51,7 @@ class VirtualClock:
 
 
 class RecordedModel:
-    """Implements Provider: says the recorded reply, whatever it is asked."""
+    """The implementation of Provider that gives the recorded reply to any request."""
 
     def __init__(self, reports: "Reports") -> None:
         self._reports = reports
@@ -62,7 +62,7 @@ class RecordedModel:
         self._next = said
 
     def will_count(self, tokens: int) -> None:
-        """The next request is of so many tokens of ours."""
+        """Set the size of the next request, in tokens of Helix's own count."""
         self._tokens = tokens
 
     async def stream(self, request: ModelRequest) -> AsyncIterator[ProviderEvent]:
@@ -80,10 +80,10 @@ class RecordedModel:
 
 
 class RecordedToolbox:
-    """Implements Toolbox: hands out the recorded outputs of one reply in the order of its calls.
+    """The implementation of Toolbox that returns a reply's recorded outputs in call order.
 
-    All tools count as changing something, so that calls run one after the other. `returned` tells
-    which recorded message became the output of which call.
+    All tools count as changing something, so that calls run one after the other. `returned` maps
+    each call to the index of the recorded message that became its output.
     """
 
     def __init__(self) -> None:
@@ -106,7 +106,7 @@ class RecordedToolbox:
 
 
 class FramedWeigher:
-    """Implements Weigher as another does; the tools weigh what the frame says."""
+    """A MessageWeigher with the counts of another, but the frame's tokens for tools."""
 
     def __init__(self, weigher: MessageWeigher, tools: int) -> None:
         self._tools = tools
@@ -120,10 +120,10 @@ class FramedWeigher:
 
 
 class Reports(Struct, frozen=True):
-    """How a simulated provider counts, and what it tells of that.
+    """The token counts and usage reports of a simulated provider.
 
-    It makes `factor` tokens of one of ours; each report is off by up to `error` of it, and without
-    `told` there is none. `session` makes those of one session differ from another's.
+    Its count is Helix's own count times `factor`; each report is off by up to `error` (a fraction),
+    and without `told` there are no reports. `session` makes the reports of two sessions differ.
     """
 
     name: str = "exact"
@@ -133,11 +133,11 @@ class Reports(Struct, frozen=True):
     session: str = ""
 
     def truth(self, tokens: int) -> int:
-        """What the provider counts of a request of so many tokens of ours."""
+        """Return the provider's true count for a request of Helix's own count."""
         return round(tokens * self.factor)
 
     def usage(self, tokens: int, call: int, output: int = 0) -> Usage | None:
-        """What it reports of one; the same request of a session is always off by as much."""
+        """Return the reported usage; the same call of a session always has the same error."""
         if not self.told:
             return None
         off = self.error * Random(f"{self.session}/{call}").uniform(-1.0, 1.0)
@@ -155,4 +155,4 @@ REPORTS = {
         Reports("off30", factor=1.3),
     )
 }
-"""What replays can simulate, by the name that is asked for."""
+"""Simulated reports by the name used on the command line."""

@@ -1,7 +1,7 @@
-"""Recorded sessions, one OpenAI-chat-like message per line, as any agent may have written them.
+"""Recorded sessions: one OpenAI-chat-like message per line, written by any agent.
 
-A line that is no message stops its session and is named; what can be read in only one way is read
-that way, and noted.
+A line that is no message stops its session and is named. A line that can be read in only one way is
+read that way, and noted.
 """
 
 import json
@@ -20,7 +20,7 @@ LONGEST_LINE = 32 * 1024 * 1024
 """Bytes; a longer line is no message of a conversation."""
 
 LARGEST = 256 * 1024 * 1024
-"""Bytes of a recording, unpacked: a packed file of a megabyte can hold a thousand times as much."""
+"""Bytes of an unpacked recording: a packed file of a megabyte can hold a thousand times as much."""
 
 MOST_LINES = 1_000_000
 
@@ -38,16 +38,17 @@ _ROLES = {
 
 
 class RecordingRemark(Struct, frozen=True):
-    """Something about one line of a file."""
+    """A remark about one line of a file."""
 
     line: int
     text: str
 
 
 class RecordedMessage(Struct, frozen=True):
-    """One recorded message at its place; `answers` is the call that a tool's output belongs to.
+    """A recorded message at its place.
 
-    `meta`: sent as the user's but not typed by the person.
+    `answers` is the call that a tool's output belongs to. `meta`: sent as the user's message but
+    not typed by the user.
     """
 
     index: int
@@ -65,11 +66,11 @@ class RecordedMessage(Struct, frozen=True):
 
 @dataclass(slots=True)
 class Recording:
-    """A session as it was recorded. With `problems` it cannot be replayed; `notes` are harmless."""
+    """A recorded session. With `problems` it cannot be replayed; `notes` are harmless."""
 
     messages: list[RecordedMessage] = field(default_factory=list)
     results: dict[int, tuple[RecordedMessage | None, ...]] = field(default_factory=dict)
-    """By the index of a message with calls: what each returned, None where nothing came in time."""
+    """Results of each message with calls, by its index; None for a call without one in time."""
     problems: list[RecordingRemark] = field(default_factory=list)
     notes: list[RecordingRemark] = field(default_factory=list)
 
@@ -79,7 +80,7 @@ class Recording:
 
 
 def read_recording(stream: BinaryIO) -> Recording:
-    """The session of a file that is open for reading bytes."""
+    """Read the session from a file that is open for reading bytes."""
     made = Recording()
     number = size = 0
     try:
@@ -103,7 +104,7 @@ def _lines(stream: BinaryIO) -> Iterator[bytes]:
 
 
 def _too_much(line: bytes, number: int, size: int) -> str:
-    """Why reading ends here; "" if it goes on."""
+    """Return the reason to stop reading, or ""."""
     if len(line) > LONGEST_LINE:
         return f"the line is over {LONGEST_LINE:,} bytes"
     if number > MOST_LINES:
@@ -172,7 +173,7 @@ def _calls(value: object) -> tuple[ToolCall, ...]:
 
 
 def _call(value: object) -> ToolCall:
-    """Flat or nested, arguments as text or as the object itself."""
+    """Read a call, flat or nested, with its arguments as text or as an object."""
     if not isinstance(value, dict):
         raise TypeError("a tool call is no JSON object")
     nested = value.get("function")
@@ -189,11 +190,11 @@ def _call(value: object) -> ToolCall:
 
 
 _Waiting: TypeAlias = dict[str, deque[tuple[int, int]]]
-"""Calls without a result by id, oldest first: which message made it, and as which of its calls."""
+"""Open calls by ID, oldest first: the index of the message and the call's place in it."""
 
 
 def _pair(made: Recording) -> None:
-    """Find what each call returned; a result that comes after the next reply came too late."""
+    """Match each result to its call; a result after the next reply is too late."""
     found: dict[int, list[RecordedMessage | None]] = {}
     waiting: _Waiting = defaultdict(deque)
     late: set[str] = set()

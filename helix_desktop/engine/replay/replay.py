@@ -1,12 +1,7 @@
-"""The real engine over a recording, with stand-ins for clock, model, tools, store.
+"""Replays of recorded sessions through the real engine, with the context of every model call.
 
-A session store in memory: all that a replayed session needs of a store, and gone with it.
-
-Replays a recorded session through the real engine and tells the window of every model call.
-
-Journal, session window and turn are those of a live session; only the model, the tools, the clock
-and the
-store are stand-ins. The recorded answer happens whatever the window was.
+Journal, session window and turn are those of a live session. The model, the tools, the clock and
+the store (in memory) are stand-ins. The recorded reply follows whatever the context was.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -75,8 +70,9 @@ from helix_desktop.engine.turn import Turn, WindowWorker
 
 
 class MemoryStore:
-    """Implements Session store; like a store, it refuses an event that names a content which is
-    nowhere.
+    """The implementation of SessionStore in memory.
+
+    Like the real store, it rejects an event that names an unknown content.
     """
 
     def __init__(self) -> None:
@@ -131,10 +127,10 @@ class MemoryStore:
         return digest in self._contents
 
     async def note_recall(self, digest: Digest, *, at: float) -> None:
-        """Nobody looks at what was recalled in a replay."""
+        """Do nothing: a replay does not use the record of recalls."""
 
     async def note_saved(self, digest: Digest, tokens: int) -> None:
-        """Nobody looks at what was saved; the trace tells it."""
+        """Do nothing: the trace reports saved tokens."""
 
     async def token_count(self, digest: Digest, encoding: Encoding) -> int | None:
         return self._counts.get((digest, encoding))
@@ -148,30 +144,30 @@ class MemoryStore:
         return self._journals.get(session, [])[first - 1 : last]
 
     def _check(self, event: Event) -> None:
-        # a window's blocks are told by digest only: a store keeps no content of them either
+        # a window's blocks are named by digest only: a store keeps no content of them either
         named = () if isinstance(event, WindowSent) else references(event)
         if any(digest not in self._contents for digest in named):
             raise JournalError(f"{type(event).__name__} names a content that is nowhere.")
 
 
 CALL_SECONDS = 20.0
-"""Passes before each model call, about what a step of a recorded session took."""
+"""Seconds that pass before each model call, about the length of a recorded step."""
 
 PERSON_SECONDS = 60.0
-"""Passes before each message that the person typed."""
+"""Seconds that pass before each message that the user typed."""
 
 LEAST_RESERVE, MOST_RESERVE = 500, 12.5
-"""Tokens, and percent of the window: what a policy takes for the reply's room."""
+"""Tokens, and percent of the context window, that a policy reserves for the reply."""
 
 SESSION = SessionId("0" * 16)
 
 
 class ReplayWindow(SessionWindow):
-    """A session window that is looked at: every window it makes, and how long that took.
+    """A session window that reports every context it makes and the time that took.
 
-    All of `ready` is timed: what it counts, sweeps, folds, rescues, and what it waits for. Outputs
-    were counted when they came, as in a live session. A window that cannot be made to fit is told
-    as it is, for the recorded answer comes whatever was sent.
+    The whole of `ready` is timed: counting, sweeping, folding, overflow handling and waiting.
+    Outputs were counted when they arrived, as in a live session. A context that cannot be made to
+    fit is reported as it is, since the recorded reply follows whatever was sent.
     """
 
     def __init__(
@@ -200,7 +196,7 @@ class ReplayWindow(SessionWindow):
 
 
 class Replay:
-    """One recorded session on its way through the engine."""
+    """The replay of one recorded session."""
 
     def __init__(
         self,
@@ -212,7 +208,7 @@ class Replay:
         gauge: Callable[[Llm], UsageCalibrator],
         reports: Reports = EXACT,
     ) -> None:
-        """`gauge` makes what a live session learns with; `reports` is what it learns from."""
+        """Set up a replay; `gauge` makes the calibrator, `reports` simulates usage reports."""
         self._system, self._messages = _opening(recording.messages)
         self._results = recording.results
         self._closing = frozenset(_closing(self._messages))
@@ -248,7 +244,7 @@ class Replay:
         return self._onlooker.figures
 
     async def run(self, stopped: Callable[[], bool] = lambda: False) -> bool:
-        """Replay the session to its end; False if it was stopped before."""
+        """Replay the session to its end; return False if it was stopped before."""
         first = next((said.text for said in self._messages if said.typed), "")
         await self._journal.record([SessionStarted(self._clock.now(), make_title(first))])
         for said in self._messages:
@@ -268,7 +264,7 @@ class Replay:
             case Role.USER | Role.SYSTEM:
                 await self._inject(said)
             case Role.TOOL:
-                pass  # it came back in the step that asked for it
+                pass  # already returned in the step that made the call
 
     async def _step(self, said: RecordedMessage) -> None:
         self._clock.advance(CALL_SECONDS)
@@ -277,7 +273,7 @@ class Replay:
         try:
             await self._turn.step()
         except ProviderError:
-            # a recorded reply without words and calls: it was asked for, and nothing came
+            # a recorded reply without text and calls: the request was made, and nothing came
             return
         self._answered = True
         if said.index not in self._closing:
@@ -300,7 +296,7 @@ class Replay:
         await self._settle()
 
     async def _settle(self) -> None:
-        """What goes on out of band comes to its end before the session goes on."""
+        """Wait until background jobs are done, before the session continues."""
         self._compactor.wake()
         await self._compactor.settled()
         await self._supervisor.settled()
@@ -310,7 +306,7 @@ class Replay:
     def _deps(
         self, policy: Policy, frame: TraceFrame, *, model_handle: ModelHandle, bus: EventBus
     ) -> SessionDeps:
-        """Nobody is there to be asked, so the gate decides by itself."""
+        """Return the session's parts; no user can be asked, so the gate decides by itself."""
         asks = policy.gate_mode is GateMode.ASK
         values = {
             "gate_mode": GateMode.AUTOMATIC if asks else policy.gate_mode,
@@ -331,7 +327,7 @@ class Replay:
 
 
 def _closing(messages: Sequence[RecordedMessage]) -> Iterator[int]:
-    """The last reply of each turn: what is done beside it waits for the turn's end."""
+    """Yield the index of each turn's last reply: jobs beside it wait for the turn's end."""
     reply: int | None = None
     for said in messages:
         if said.role is Role.ASSISTANT:
@@ -342,7 +338,7 @@ def _closing(messages: Sequence[RecordedMessage]) -> Iterator[int]:
 
 
 def _opening(messages: Sequence[RecordedMessage]) -> tuple[str, Sequence[RecordedMessage]]:
-    """The system prompt, if the session begins with one, and what follows it."""
+    """Return the system prompt, if the session begins with one, and the remaining messages."""
     if messages and messages[0].role is Role.SYSTEM:
         return messages[0].text, messages[1:]
     return "", messages

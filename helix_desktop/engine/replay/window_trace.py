@@ -1,17 +1,10 @@
-"""Every request of a replay as JSON lines.
+"""Window traces: every request of a replayed session, as JSON lines for a scorer.
 
-Window traces: every request of a replayed session, as JSON lines that a scorer can read.
-
-A message is defined once; a window tells how much it begins with of the one before.
-
-What rewrote a window, in the words of a window trace, and what a model would have been paid.
-
-In a replay rules write handovers and observations, but each is charged as the model call it is in
-earnest: the window in, most of it from the provider's cache, the document out.
-
-Looks on while a session is replayed, and tells the trace what every request was.
-
-Knows which journal event came from which recorded message, so that the trace can speak of those.
+Each message is defined once; each request says how many messages it shares with the previous one.
+In a replay, rules write handovers and observations, but each is charged like the model call that a
+live session would make: the context as input, most of it from the provider's cache, and the
+document as output. Journal events are mapped to the recorded messages, whose indices the trace
+uses.
 """
 
 import json
@@ -50,7 +43,7 @@ Ranges: TypeAlias = Sequence[tuple[int, int]]
 
 
 class TraceFrame(Struct, frozen=True):
-    """What a request has to fit in: the model's window, the reply's room, and the tools."""
+    """The limits of a request: the context window, the reply's reserve, and the tools' tokens."""
 
     window: int
     reserve: int
@@ -58,7 +51,7 @@ class TraceFrame(Struct, frozen=True):
 
 
 class TraceHeader(Struct, frozen=True):
-    """Whose windows they are."""
+    """The session, policy and limits that a trace belongs to."""
 
     session: str
     policy: str
@@ -76,10 +69,10 @@ class TraceHeader(Struct, frozen=True):
 
 
 class WindowTrace:
-    """Writes the trace of one session, line by line.
+    """The writer of one session's trace, line by line.
 
-    `names`: recorded call ids by those the engine gave; `histories`: digests of recorded messages
-    by the engine's own, where they differ because of such names.
+    `names` maps the engine's call IDs to the recorded ones; `histories` maps the engine's digests
+    to those of the recorded messages, where they differ because of such IDs.
     """
 
     def __init__(self, header: TraceHeader, write: Callable[[str], object]) -> None:
@@ -94,7 +87,7 @@ class WindowTrace:
         self._put(header.line())
 
     def declare(self, digest: str, covers: Ranges) -> None:
-        """Tell which recorded messages a `[HISTORY]` marker stands for."""
+        """Define the recorded messages that a `[HISTORY]` marker covers."""
         if digest not in self._told:
             self._told.add(digest)
             self._put({"history": digest, "covers": covers})
@@ -102,7 +95,7 @@ class WindowTrace:
     def call(
         self, window: ContextWindow, before: int, *, milliseconds: float, events: Sequence[Line]
     ) -> None:
-        """One request, sent when everything before the message at index `before` had happened."""
+        """Write one request, sent after everything before the message at index `before`."""
         blocks = [block for block in window.blocks if block.kind is not BlockKind.TOOLS]
         keep = count_shared_digests(self._blocks, blocks)
         append = [self._defined.get(block.digest) or self._define(block) for block in blocks[keep:]]
@@ -129,7 +122,7 @@ class WindowTrace:
         return name
 
     def _renamed(self, message: Plain) -> Plain:
-        """The message as it was recorded, with the ids and digests that go with them."""
+        """Return the message as recorded, with the recorded IDs and digests."""
         if self.names:
             for call in message.get("tool_calls", ()):
                 call["id"] = self.names.get(call["id"], call["id"])
@@ -146,7 +139,7 @@ class WindowTrace:
 
 
 def count_shared_digests(before: Sequence[Block], after: Sequence[Block]) -> int:
-    """How many blocks two windows begin with together."""
+    """Return the number of blocks at the start that two contexts share."""
     count = 0
     for one, other in zip(before, after, strict=False):
         if one is not other and one.digest != other.digest:
@@ -156,7 +149,7 @@ def count_shared_digests(before: Sequence[Block], after: Sequence[Block]) -> int
 
 
 def index_ranges(indices: Iterable[int]) -> list[tuple[int, int]]:
-    """Message indices, in the order they stand for, as half-open ranges."""
+    """Return message indices, in their order, as half-open ranges."""
     found: list[tuple[int, int]] = []
     for index in indices:
         if found and found[-1][1] == index:
@@ -177,15 +170,15 @@ _LAST_RESORTS = {WrittenBy.TRUNCATED: "truncated", WrittenBy.WIDE: "fallback"}
 
 
 class TraceCharges(Struct, frozen=True):
-    """What a maintenance request is charged by; `sent` is the size of the last request."""
+    """Charges of a compaction's model call; `sent` is the tokens of the last request."""
 
     weigher: MessageWeigher
     sent: int
 
     def of(self, epoch: Epoch) -> dict[str, int]:
-        """What a model reported; for what rules wrote, a suffix to the live prefix.
+        """Return a model's reported usage, or an estimate for text written by rules.
 
-        What was sent is in the provider's cache, what came since is not.
+        The estimate takes the last request as cached by the provider, and all later content as new.
         """
         if epoch.usage is not None and epoch.means is not WrittenBy.RULES:
             used = epoch.usage
@@ -195,7 +188,7 @@ class TraceCharges(Struct, frozen=True):
 
 
 def trace_events_of(event: Event, charges: TraceCharges) -> Iterator[TraceEvent]:
-    """The trace's events of one journal event, if it has any."""
+    """Yield the trace's events for a journal event."""
     match event:
         case OutputGated(tokens_before=before, tokens_after=after):
             yield {"kind": "gated", "before_tokens": before, "after_tokens": after}
@@ -226,10 +219,8 @@ def _charged(read: int, cached: int, written: int) -> dict[str, int]:
 
 @dataclass(slots=True)
 class ReplayFigures:
-    """What one replay came to; `sizes` and `milliseconds` are by request, fixed tokens included.
-
-    Sizes are in the model's tokens.
-    """
+    """Figures of one replay; `sizes` (in the model's tokens) and `milliseconds` are per request
+    and include the fixed tokens."""
 
     messages: int = 0
     sizes: list[int] = field(default_factory=list)
@@ -239,7 +230,7 @@ class ReplayFigures:
 
 
 class TraceRecorder:
-    """Hears the bus and sees the windows of one session; `at` is the message that happens now."""
+    """A writer of the trace that follows a session's bus; `at` is the message being replayed."""
 
     def __init__(
         self,
@@ -250,7 +241,7 @@ class TraceRecorder:
         toolbox: RecordedToolbox,
         truth: Callable[[int], int],
     ) -> None:
-        """`truth` is what the model counts of so many tokens of ours."""
+        """Prepare the trace; `truth` converts Helix's own token count to the model's."""
         self.at: RecordedMessage | None = None
         self.figures = ReplayFigures(messages=len(recording.messages))
         self._recording = recording
@@ -264,7 +255,7 @@ class TraceRecorder:
         self._sent = 0
 
     def hear(self, event: Live) -> None:
-        """Listens to the bus."""
+        """Take in an event of the bus."""
         if isinstance(event, Journaled):
             self._place(event.recorded)
             self._events += trace_events_of(
@@ -274,7 +265,7 @@ class TraceRecorder:
     def see(
         self, window: ContextWindow, history: History, *, milliseconds: float, fits: bool
     ) -> None:
-        """The window that the next recorded reply is asked for with."""
+        """Trace the context with which the next recorded reply is requested."""
         assert self.at is not None
         size = window.account.tokens
         if not fits:
@@ -296,7 +287,7 @@ class TraceRecorder:
         self.figures.events.update(str(event["kind"]) for event in self._events)
 
     def _place(self, recorded: Recorded) -> None:
-        """Which recorded message an event came from."""
+        """Note the recorded message that an event came from."""
         match recorded.event:
             case TurnStarted() | ContextInjected() if self.at is not None:
                 self._index[recorded.seq] = self.at.index
@@ -310,7 +301,7 @@ class TraceRecorder:
                 self._index[recorded.seq] = self._toolbox.returned[call]
 
     def _declare(self, fold: Fold, history: History) -> None:
-        """The fold's stretch as recorded messages, and its digest as those have it."""
+        """Define a fold's span as recorded messages, with the digest of those."""
         indices: list[int] = []
         for item in history.covered(fold.covers):
             seqs = (item.seq, *(found.seq for found in item.outputs()))
@@ -324,7 +315,7 @@ class TraceRecorder:
 
 
 def _recorded(said: RecordedMessage) -> Plain:
-    """A recorded message in the form that digests of history are made of."""
+    """Return a recorded message in the form from which history digests are computed."""
     found: Plain = {"role": said.role.value, "content": said.text}
     if said.calls:
         found["tool_calls"] = [

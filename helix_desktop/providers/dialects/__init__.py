@@ -1,1 +1,1 @@
-"""The dialects: how a request is written for each protocol and how its stream is read."""
+"""The dialects: requests written and streams read for each provider protocol."""

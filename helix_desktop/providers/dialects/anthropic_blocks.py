@@ -1,11 +1,8 @@
-"""The body of a request to Anthropic's Messages, as structs.
+"""The body of a request to Anthropic's Messages API, as structs.
 
-What may end a part of the prompt cache has a field for it: thinking has none.
-
-Signed thinking between two requests: kept with what it is, and given back to its maker only.
-
-A signature holds for the model that made it; with another one's the request is refused, and would
-be for ever, as every later request of the session shows it again.
+Blocks that may end a part of the prompt cache have a field for that; thinking blocks have none.
+Signed thinking is stored with its origin and returned to its maker only: a signature is valid for
+the model that made it, and another model rejects the request and every later one that repeats it.
 """
 
 import re
@@ -18,11 +15,11 @@ from helix_desktop.providers.dialects.parsing import OpaqueCodec
 
 
 class _CacheControl(Struct, tag_field="type", tag="ephemeral"):
-    """Ends a part that the prompt cache keeps for five minutes after its last use."""
+    """The end mark of a part that the prompt cache keeps for five minutes after its last use."""
 
 
 class _TextBlock(Struct, tag_field="type", tag="text", omit_defaults=True):
-    """Words; never empty, never only blanks."""
+    """Text; never empty or blank."""
 
     text: str
     cache_control: _CacheControl | None = None
@@ -43,20 +40,20 @@ class _ImageBlock(Struct, tag_field="type", tag="image", omit_defaults=True):
 
 
 class _ThinkingBlock(Struct, tag_field="type", tag="thinking"):
-    """Thinking as it came; its signature covers the text."""
+    """Thinking as received; its signature covers the text."""
 
     thinking: str
     signature: str
 
 
 class _RedactedBlock(Struct, tag_field="type", tag="redacted_thinking"):
-    """Thinking that nobody but the provider can read."""
+    """Thinking that only the provider can read."""
 
     data: str
 
 
 class _CallBlock(Struct, tag_field="type", tag="tool_use", omit_defaults=True):
-    """One call that the model made."""
+    """A tool call of the model."""
 
     id: str
     name: str
@@ -65,7 +62,7 @@ class _CallBlock(Struct, tag_field="type", tag="tool_use", omit_defaults=True):
 
 
 class _ResultBlock(Struct, tag_field="type", tag="tool_result", omit_defaults=True):
-    """What a call returned."""
+    """The result of a tool call."""
 
     tool_use_id: str
     content: list[_TextBlock | _ImageBlock]
@@ -78,7 +75,7 @@ Block: TypeAlias = Keepable | _ThinkingBlock | _RedactedBlock
 
 
 class _Turn(Struct):
-    """What one side says until the other does."""
+    """Successive messages of one side."""
 
     role: str
     content: list[Block]
@@ -94,7 +91,7 @@ class _Tool(Struct, omit_defaults=True):
 
 
 class _Body(Struct, omit_defaults=True):
-    """The body of a request; to be counted it has neither `max_tokens` nor `stream`."""
+    """The body of a request; for counting, it has neither `max_tokens` nor `stream`."""
 
     model: str
     messages: list[_Turn]
@@ -105,7 +102,7 @@ class _Body(Struct, omit_defaults=True):
 
 
 class AnthropicOpaque(Struct, tag_field="by", tag="anthropic", omit_defaults=True):
-    """What stands beside the text of a thinking block, or the data of a redacted one."""
+    """The signature of a thinking block, or the data of a redacted one, with their origin."""
 
     signature: str = ""
     data: str = ""
@@ -119,21 +116,21 @@ _DATE = re.compile(r"(?:-latest|[-@]\d{8})$")
 
 
 def give_back(part: Thinking, place: str, model: str) -> _ThinkingBlock | _RedactedBlock | None:
-    """The block as it came, or None if it is not one of that place and model."""
+    """Return the thinking block as received, or None if another provider or model made it."""
     sealed = SEAL.open(part.opaque)
     if sealed is None or sealed.place != place or not _same(sealed.model, model):
         return None
     if sealed.data:
         return _RedactedBlock(sealed.data)
-    # unsigned thinking proves nothing and is refused where signatures are looked at
+    # unsigned thinking proves nothing and is rejected where signatures are checked
     return _ThinkingBlock(part.text, sealed.signature) if sealed.signature else None
 
 
 def _same(made_by: str, asked: str) -> bool:
-    """Whether a model's answers come under the first name when it is asked by the second.
+    """Return whether the asked model may answer under the other name.
 
-    Anthropic's names differ by a date only. What else a server calls its models says nothing:
-    an alias of a gateway is answered under another name in every request.
+    Anthropic's names differ by a date only. Other servers' names tell nothing: an alias of a
+    gateway is answered under another name in every request.
     """
     return "claude" not in asked.lower() or not made_by or _plain(made_by) == _plain(asked)
 

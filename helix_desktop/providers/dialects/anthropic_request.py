@@ -1,21 +1,17 @@
-"""Messages written; cache breakpoints; declaration.
+"""Requests to Anthropic's Messages API, also as other servers offer it.
 
-Where the prompt cache's parts end: at most four breakpoints, of which each earns its place.
+Messages become two alternating sides without empty blocks. System messages before all others are
+sent separately; later ones become user messages that say so. Results come first in their turn.
+Broken arguments of a call are sent inside an object.
 
-A request reads what an earlier one wrote under a breakpoint, if one of its own stands there or up
-to 20 blocks behind it. So what was sent before (`kept`) ends with one exactly where the request
-before had its last; `stable` is what is left to read after a rewrite. Parts below the least size
-of a model (1,024 to 4,096 tokens) are passed over by the provider without an error.
+At most four breakpoints end the parts of the prompt cache. A request reads a part written by an
+earlier one if it has a breakpoint there or up to 20 blocks later. So messages sent before (`kept`)
+end with a breakpoint exactly where the previous request had its last; `stable` is the part still
+readable after a rewrite. The provider ignores parts below a model's least size (1,024 to 4,096
+tokens) without an error.
 
-Writes a request for Anthropic's Messages: two sides that take turns, and nothing empty.
-
-What the system says before all others stands apart; what it says later is the user's, in words
-that say so. Results stand first in their turn. A call's broken arguments go back inside an object.
-
-Anthropic's Messages, also as other servers speak them.
-
-The path stands below an address that ends with the version (`…/v1`). Thinking is the model's own
-choice and counts as part of `max_tokens`: no budget is sent, so none can be larger than that.
+Paths are relative to a base URL that ends with the version (`…/v1`). The model decides on thinking,
+which counts toward `max_tokens`: no budget is sent, so none can exceed it.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -63,13 +59,13 @@ from helix_desktop.providers.dialects.encoding import (
 from helix_desktop.providers.dialects.parsing import encode_arguments_object
 
 MOST = 4
-"""Breakpoints that one request may have."""
+"""Most breakpoints of one request."""
 
 
 def mark_prefix(
     request: ModelRequest, tools: Sequence[_Tool], system: Sequence[_TextBlock]
 ) -> None:
-    """Ends what comes before all messages: tools and system prompt."""
+    """Set a breakpoint at the end of the tools and the system prompt."""
     if has_follow_up(request):
         _end(system or tools)
 
@@ -77,9 +73,9 @@ def mark_prefix(
 def mark_turn_ends(
     request: ModelRequest, turns: Iterable[_Turn], ends: Sequence[Block | None]
 ) -> None:
-    """Ends what is stable, what was sent before, and the whole.
+    """Set breakpoints at the end of the stable part, of the part sent before, and of the whole.
 
-    `ends` is for each message of the request the block it ends with, None before the first turn.
+    `ends` is the last block of each message, None before the first turn.
     """
     if not has_follow_up(request):
         return
@@ -93,16 +89,14 @@ def mark_turn_ends(
 
 
 def has_follow_up(request: ModelRequest) -> bool:
-    """Whether it shares its beginning with another: writing to the cache costs a quarter more.
-
-    A question of one message outside of any session is asked once.
-    """
+    """Return whether another request shares the beginning: writing to the cache costs a quarter
+    more. A single question outside a session is asked once."""
     spoken = sum(message.role is not Role.SYSTEM for message in request.messages)
     return bool(request.session) or spoken > 1
 
 
 def _end(blocks: Sequence[Block | _Tool]) -> None:
-    """A breakpoint on the last block that can carry one."""
+    """Set a breakpoint on the last block that can carry one."""
     for block in reversed(blocks):
         if not isinstance(block, _ThinkingBlock | _RedactedBlock):
             block.cache_control = _CacheControl()
@@ -110,11 +104,11 @@ def _end(blocks: Sequence[Block | _Tool]) -> None:
 
 
 _SHOWABLE = frozenset({"image/jpeg", "image/png", "image/gif", "image/webp"})
-"""Kinds of pictures that are taken; any other is refused together with the request."""
+"""Accepted kinds of pictures; any other makes the provider reject the request."""
 
 
 def encode_anthropic(request: ModelRequest, pictures: Pictures, place: str) -> _Body:
-    """The body, but for what only an answer needs; `place` is the endpoint that it goes to."""
+    """Return the body without the fields for an answer; `place` is the provider it is sent to."""
     tools = [
         _Tool(fit_name(spec.name), schema_object(spec.schema), spec.description.strip())
         for spec in request.tools
@@ -129,7 +123,7 @@ def encode_anthropic(request: ModelRequest, pictures: Pictures, place: str) -> _
 
 
 class _TurnBuilder:
-    """Puts messages into turns; `ends` is the last block that each of them gave."""
+    """A builder that groups messages into turns; `ends` is the last block of each message."""
 
     def __init__(self, model: str, pictures: Pictures, place: str) -> None:
         self.system: list[_TextBlock] = []
@@ -151,7 +145,7 @@ class _TurnBuilder:
         self.ends.append(blocks[-1])
 
     def end(self) -> None:
-        """A last turn of the assistant is gone on with: blanks at its end are refused."""
+        """Strip the end of a last assistant turn, since trailing blanks are rejected there."""
         match self.turns:
             case [*_, _Turn(role="assistant", content=[*_, _TextBlock() as last])]:
                 last.text = last.text.rstrip()
@@ -189,7 +183,7 @@ class _TurnBuilder:
                 yield self._result(part)
 
     def _result(self, result: ToolResult) -> _ResultBlock:
-        """A failed result has to hold words, and nothing else."""
+        """Write a result; a failed one must contain text and nothing else."""
         content: list[_TextBlock | _ImageBlock] = [*_text(result.text)]
         content += [self._picture(image) for image in result.images]
         content = content or [_TextBlock(EMPTY)]
@@ -211,11 +205,14 @@ def _text(text: str) -> Iterator[_TextBlock]:
 VERSION = (("anthropic-version", "2023-06-01"),)
 
 LEAST_OUTPUT = 4_096
-"""Where nobody says how long a reply may be: every model gives that much."""
+"""Reply limit where none is known; every model allows this much."""
 
 
 class AnthropicDialect:
-    """Grammar of Messages; `place` names the endpoint, for thinking goes back to its maker."""
+    """The dialect of the Messages API.
+
+    `place` names the provider, because thinking is returned to its maker only.
+    """
 
     def __init__(self, place: str = "") -> None:
         self._place = place

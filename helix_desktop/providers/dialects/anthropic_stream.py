@@ -1,6 +1,6 @@
-"""Reads a stream of Anthropic's Messages: blocks by index, each handed out when it is whole.
+"""The parser of Anthropic's Messages streams; a block is emitted by index once it is whole.
 
-Usage is cumulative and may come in pieces; a later zero corrects nothing (gateways send them).
+Usage is cumulative and may arrive in parts; a later zero is ignored (gateways send zeros).
 """
 
 from collections.abc import Iterable, Iterator
@@ -30,7 +30,7 @@ from helix_desktop.providers.http.error_words import TOO_LONG
 from helix_desktop.providers.http.provider_errors import parse_stream_error
 
 END = "[DONE]"
-"""Some servers end with OpenAI's last word."""
+"""OpenAI's end mark, which some servers send."""
 
 _FULL = "model_context_window_exceeded"
 _REASONS = {
@@ -42,7 +42,7 @@ _REASONS = {
     "pause_turn": StopReason.INTERRUPTED,
     "refusal": StopReason.REFUSED,
 }
-"""`pause_turn`: the model was held and would go on. Others count as an end."""
+"""Stop reasons. `pause_turn`: the model was paused and would continue. Others count as an end."""
 
 
 class _Usage(Struct):
@@ -63,7 +63,7 @@ class _Message(Struct):
 
 
 class _Block(Struct):
-    """A block as it begins: mostly empty, but whole for some kinds and some servers."""
+    """The start of a block: mostly empty, but whole for some kinds and some servers."""
 
     type: str = ""
     id: str | None = None
@@ -76,7 +76,7 @@ class _Block(Struct):
 
 
 class _Delta(Struct):
-    """What is new in a block, or of the whole."""
+    """New content of a block, or of the whole message."""
 
     text: str | None = None
     thinking: str | None = None
@@ -86,7 +86,7 @@ class _Delta(Struct):
 
 
 class _Event(Struct):
-    """One event of the stream."""
+    """An event of the stream."""
 
     type: str = ""
     index: int | None = None
@@ -103,18 +103,18 @@ _NOTHING_GIVEN = (b"", b"{}", b"null")
 
 @dataclass(slots=True)
 class _Open:
-    """A block while it comes in."""
+    """A block under construction."""
 
     kind: str
     sealed: AnthropicOpaque
     call: PartialToolCall
     whole: bytes = b""
-    """Arguments that came with the beginning."""
+    """Arguments that came with the block's start."""
     seam: SurrogateJoiner = field(default_factory=SurrogateJoiner)
 
 
 class AnthropicStreamParser:
-    """Reads one stream; `place` is the endpoint whose it is."""
+    """The parser of one stream; `place` names the provider it comes from."""
 
     def __init__(self, place: str) -> None:
         self._place = place
@@ -122,7 +122,7 @@ class AnthropicStreamParser:
         self._open: dict[int, _Open] = {}
         self._came = self._stopped = False
         self._calls = 0
-        """Calls that began; only so many are held."""
+        """Calls that began; only CALLS_HELD of them are kept."""
         self._reason = ""
         self._usage: Usage | None = None
 
@@ -175,9 +175,9 @@ class AnthropicStreamParser:
     def _grow(self, index: int, delta: _Delta) -> Iterator[ProviderEvent]:
         block = self._open.get(index)
         if block is None and not delta.text:
-            return  # of a call that is not held
+            return  # part of a call that is not kept
         if block is None:
-            # servers that begin no block send text only
+            # servers that start no block send text only
             block = self._open[index] = _Open("text", AnthropicOpaque(), PartialToolCall())
         if delta.text and block.kind == "text":
             yield from _some(TextDelta, block.seam.take(delta.text))
@@ -189,7 +189,7 @@ class AnthropicStreamParser:
             block.call.pieces.append(delta.partial_json)
 
     def _shut(self, index: int) -> Iterator[ProviderEvent]:
-        """The block is whole."""
+        """Emit the whole block."""
         block = self._open.pop(index, None)
         if block is None:
             return
@@ -215,12 +215,12 @@ class AnthropicStreamParser:
             )
 
     def _look_for_room(self) -> None:
-        """A window that is full before the first word is a request that is too long."""
+        """Raise ContextTooLong if the context was full before the first output."""
         if self._reason == _FULL and not self._came:
             raise ContextTooLong(TOO_LONG.message, TOO_LONG.hint)
 
     def _stop_reason(self) -> StopReason:
-        """A stream with neither a reason nor an end was cut."""
+        """Return the stop reason; a stream with neither a reason nor an end was cut."""
         if not self._reason and not self._stopped:
             return StopReason.INTERRUPTED
         reason = _REASONS.get(self._reason, StopReason.ANSWERED)

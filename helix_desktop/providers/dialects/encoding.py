@@ -1,18 +1,9 @@
-"""What encoders share: body bytes, ids and names, pictures, order of turns.
+"""Shared parts of the encoders: body bytes, IDs and names, pictures, and the order of turns.
 
-The bytes of a body that is made of structs; what no provider takes is left out or mended.
-
-Ids and names as a provider takes them back, whoever gave them.
-
-A model can make up a name that its provider refuses in the next request, and a session can go on
-with another provider: one id that does not fit would end the session for good.
-
-Pictures inside a request: base64, data URLs, and words where a picture is gone.
-
-Puts messages into the order that a dialect takes, without losing a word.
-
-What a dialect has no place for is said in words: that a call failed, that a message between
-others is the system's.
+IDs and tool names that a provider would reject are replaced: a model can invent a name that its
+provider rejects in the next request, and a session can continue with another provider, so one unfit
+ID would block the session for good. A missing picture is replaced by text. Facts that a dialect has
+no field for are written as text: that a call failed, or that a message is the system's.
 """
 
 import hashlib
@@ -30,7 +21,7 @@ from helix_desktop.providers.tokens.message_weights import Json, encode_body
 
 
 def encode_struct(body: Struct | Mapping[str, object]) -> bytes:
-    """UTF-8 in the order of the fields; lone halves of characters become U+FFFD."""
+    """Encode a body as UTF-8 in field order; lone surrogates become U+FFFD."""
     try:
         return msgspec.json.encode(body)
     except UnicodeEncodeError:
@@ -39,12 +30,12 @@ def encode_struct(body: Struct | Mapping[str, object]) -> bytes:
 
 
 def schema_object(text: str) -> dict[str, object]:
-    """A tool's schema as it stands in a body."""
+    """Return a tool's schema as an object."""
     return _schemas.decode(text)
 
 
 def as_text(value: str | dict[str, object] | list[object] | None) -> str:
-    """The JSON text of a value that should have come as text; text as it is."""
+    """Return text as it is, and another value as JSON text."""
     if value is None:
         return ""
     if isinstance(value, str):
@@ -53,7 +44,7 @@ def as_text(value: str | dict[str, object] | list[object] | None) -> str:
 
 
 def named_count(answer: bytes, name: str) -> int:
-    """A number of a small answer; ValueError where it is none."""
+    """Return a positive number from a small answer; raise ValueError if there is none."""
     try:
         found = msgspec.json.decode(answer, type=dict[str, object]).get(name)
     except msgspec.MsgspecError as error:
@@ -67,24 +58,24 @@ _schemas = msgspec.json.Decoder(dict[str, object])
 
 
 ANY_ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
-"""What every dialect takes: OpenAI up to 40 characters, Anthropic these characters only."""
+"""IDs that every dialect accepts: OpenAI up to 40 characters, Anthropic only these characters."""
 
 SHORT_ID = re.compile(r"[A-Za-z0-9]{9}")
-"""Mistral takes no other."""
+"""The only IDs that Mistral accepts."""
 
 _STRANGE = re.compile(r"[^A-Za-z0-9_-]")
 _LONGEST_NAME = 64
 UNNAMED = "unnamed"
-"""The tool of a call that came without a name."""
+"""The tool name of a call without one."""
 
 
 def fit_id(name: str, fits: re.Pattern[str] = ANY_ID) -> str:
-    """The id itself, or one made from it: the same in the call and in its result."""
+    """Return an ID or one derived from it, which is the same in the call and in its result."""
     return name if fits.fullmatch(name) else _made(name)
 
 
 def fit_name(tool: str) -> str:
-    """A tool's name in the letters and the length that every dialect takes."""
+    """Return a tool's name in characters and a length that every dialect accepts."""
     return _STRANGE.sub("_", tool)[:_LONGEST_NAME] or UNNAMED
 
 
@@ -93,28 +84,28 @@ def _made(name: str) -> str:
 
 
 def base64_of(image: Image, pictures: Pictures) -> str | None:
-    """The picture's bytes as text, or None if they are not at hand."""
+    """Return the picture's bytes as Base64, or None if they are not available."""
     data = pictures.get(image.content)
     return None if data is None else b64encode(data).decode("ascii")
 
 
 def data_url(image: Image, pictures: Pictures) -> str | None:
-    """The picture as the address of itself, or None if its bytes are not at hand."""
+    """Return the picture as a data URL, or None if its bytes are not available."""
     text = base64_of(image, pictures)
     return None if text is None else f"data:{image.mime};base64,{text}"
 
 
 def missing_image_text(image: Image) -> str:
-    """What is said in a picture's place."""
+    """Return the text that replaces a missing picture."""
     size = f"{image.width} × {image.height}, " if image.width and image.height else ""
     return f"[a picture is missing here: {size}{image.mime}, SHA-256 {image.content[:12]}]"
 
 
 def move_images_after(messages: Iterable[Message]) -> Iterator[Message]:
-    """The messages with the pictures of tool results in a user message behind the results.
+    """Move the pictures of tool results into a user message after the results.
 
-    For dialects whose results hold text only. All results of a reply come before it: a provider
-    takes nothing between a call and its result.
+    For dialects whose results hold text only. All results of a reply come first, since a provider
+    accepts nothing between a call and its result.
     """
     waiting: list[Text | Image] = []
     for message in messages:
@@ -135,7 +126,7 @@ _GAP = "\n\n"
 
 
 def tool_results(message: Message) -> Iterator[ToolResult]:
-    """The results of a message, with a word before the text of those that failed."""
+    """Yield the results of a message, with failures marked in the text."""
     for part in message.parts:
         if isinstance(part, ToolResult):
             text = f"{FAILED}\n{part.text}".rstrip("\n") if part.failed else part.text
@@ -143,7 +134,7 @@ def tool_results(message: Message) -> Iterator[ToolResult]:
 
 
 def system_first(messages: Sequence[Message]) -> Iterator[Message]:
-    """All that the system says before others is one message; later ones become the user's."""
+    """Join the first system messages into one; turn later ones into user messages."""
     rest = next(
         (at for at, message in enumerate(messages) if message.role is not Role.SYSTEM),
         len(messages),
@@ -158,9 +149,7 @@ def system_first(messages: Sequence[Message]) -> Iterator[Message]:
 
 
 def merge_user_messages(messages: Iterable[Message]) -> Iterator[Message]:
-    """Neighbours that the user says are parts of one message: some templates want turns to
-    alternate.
-    """
+    """Join adjacent user messages into one: some templates require alternating turns."""
     waiting: Message | None = None
     for message in messages:
         if message.role is not Role.USER:
@@ -177,7 +166,7 @@ def merge_user_messages(messages: Iterable[Message]) -> Iterator[Message]:
 
 
 def visible_parts(message: Message) -> list[Text | Image]:
-    """The words and pictures of a message: neighbouring words as one, blanks left out."""
+    """Return the text and pictures of a message, with adjacent text joined and blanks left out."""
     found: list[Text | Image] = []
     for part in message.parts:
         if isinstance(part, Text) and found and isinstance(found[-1], Text):

@@ -1,19 +1,11 @@
-"""GenerateContent written; schema translated; declaration.
+"""Requests to Google's Gemini, as `generateContent` streams.
 
-A tool's JSON schema in the part of OpenAPI that Gemini takes.
-
-It refuses a whole request for one word that it does not know. What cannot be said is left out:
-the toolbox checks arguments itself, and a description may say more than a schema.
-
-Writes a request for Gemini: contents of parts, calls and responses in the same order.
-
-Responses stand in a content of their own, right behind their calls: mixed with other parts they
-are taken for the model's. Signed parts go back as they came, one by one.
-
-Google's Gemini, as `generateContent` streams it.
-
-The path stands below an address that ends with the version (`…/v1beta`). The key goes in a header,
-never in the address: addresses end up in logs.
+Tool schemas are translated into the subset of OpenAPI that Gemini accepts: it rejects the whole
+request for one unknown keyword. Constraints that cannot be expressed are left out, because the
+toolbox checks arguments itself and a description may say more than a schema. Function responses get
+a content of their own right after their calls: mixed with other parts they are taken for the
+model's. Signed parts are returned unchanged, one by one. Paths are relative to a base URL that ends
+with the version (`…/v1beta`). The key goes in a header, never in the URL: URLs end up in logs.
 """
 
 import re
@@ -67,7 +59,7 @@ _KEPT: dict[str, tuple[type, ...]] = {
     "nullable": (bool,),
     "default": (str, int, float, list, dict),
 }
-"""Keywords that mean the same there, and what they have to be."""
+"""Keywords with the same meaning in both, and their types."""
 
 _TYPES = frozenset({"string", "number", "integer", "boolean", "array", "object"})
 _FORMATS = {
@@ -78,14 +70,14 @@ _FORMATS = {
 _BOUNDS = (("exclusiveMinimum", "minimum", 1), ("exclusiveMaximum", "maximum", -1))
 
 _MOST = 2_000
-"""Schemas inside one: references can make a few lines into millions."""
+"""Most schemas inside one: references can make a few lines into millions."""
 
 _DEEPEST = 24
-"""Levels of them; Google's parsers end at about a hundred of JSON."""
+"""Most nested schemas; Google's parsers end at about a hundred levels of JSON."""
 
 
 def to_gemini_schema(schema: object) -> Schema | None:
-    """What a function takes; None if that is nothing: an object without properties is refused."""
+    """Return a function's parameters; None for an object without properties, which is rejected."""
     if not isinstance(schema, dict):
         return None
     written = _Writing(schema).write(schema, frozenset(), 0)
@@ -93,7 +85,7 @@ def to_gemini_schema(schema: object) -> Schema | None:
 
 
 class _Writing:
-    """Writes one schema; `path` is what was referred to on the way, so that circles end."""
+    """The translation of one schema; `path` holds the references so far, so that cycles end."""
 
     def __init__(self, root: Schema) -> None:
         self._left = _MOST
@@ -104,7 +96,7 @@ class _Writing:
                 self._defs |= {f"#/{name}/{each}": value for each, value in group.items()}
 
     def write(self, schema: object, path: Path, depth: int) -> Schema:
-        """A schema that may be anything becomes a text: there is no word for it."""
+        """Write a schema; one that allows anything becomes a string, as there is no word for it."""
         self._left -= 1
         if not isinstance(schema, dict) or depth > _DEEPEST or self._left < 0:
             return {"type": "string"}
@@ -120,12 +112,12 @@ class _Writing:
         return found
 
     def _whole(self, schema: Schema, path: Path) -> tuple[Schema, Path]:
-        """The schema with what it refers to and all that it has to be at once."""
+        """Return the schema with its reference and all of `allOf` merged into it."""
         while isinstance(name := schema.get("$ref"), str):
             target = self._defs.get(name)
             known = target if isinstance(target, dict) else {}
             if name in path:
-                # a circle: what kind of thing it is, and no more of it
+                # a cycle: only the type of the referenced schema
                 known = {"type": _kind(known)}
             path |= {name}
             rest = {key: value for key, value in schema.items() if key != "$ref"}
@@ -141,7 +133,7 @@ class _Writing:
     def _either(
         self, schema: Schema, alternatives: list[object], path: Path, *, depth: int
     ) -> Schema:
-        """Beside `anyOf` nothing else may stand, and null is no type."""
+        """Write alternatives as `anyOf`, which allows no other keyword; null becomes `nullable`."""
         real = [each for each in alternatives if not _is_null(each)]
         written = [self.write(each, path, depth + 1) for each in real]
         for each in written:
@@ -163,7 +155,7 @@ class _Writing:
 
 
 def _plain(schema: Schema) -> Schema:
-    """All but what is inside."""
+    """Return the schema without properties and items."""
     kind = _kind(schema)
     found: Schema = {"type": kind}
     found |= {name: schema[name] for name, kinds in _KEPT.items() if _is(schema.get(name), kinds)}
@@ -173,14 +165,14 @@ def _plain(schema: Schema) -> Schema:
         found["format"] = schema["format"]
     for name, bound, step in _BOUNDS:
         value = schema.get(name)
-        # only between whole numbers is there a next one
+        # only an integer has a next value
         if kind == "integer" and isinstance(value, int) and not isinstance(value, bool):
             found.setdefault(bound, value + step)
     return found | _choices(schema, found)
 
 
 def _choices(schema: Schema, found: Schema) -> Schema:
-    """Choices are texts; others are told in the description."""
+    """Write choices of strings as `enum`; describe others in the description."""
     choices = [schema["const"]] if "const" in schema else _list(schema.get("enum"))
     told = [each for each in choices if each is not None]
     if not told:
@@ -218,7 +210,7 @@ def _is_null(schema: object) -> bool:
 
 
 def _kind(schema: Schema) -> str:
-    """The type that is told, or that the rest tells of."""
+    """Return the given type, or the type implied by the other keywords."""
     for told in _kinds(schema):
         if told in _TYPES:
             return told
@@ -238,17 +230,17 @@ def _list(value: object) -> list[object]:
 
 
 _THINKS = re.compile(r"gemini-(?:2\.5|[3-9])(?!.*(?:image|tts|audio|live))")
-"""Models that can be asked for their thoughts; others refuse the question."""
+"""Models that can be asked for their thoughts; others reject the option."""
 
 _BEFORE_SIGNATURES = re.compile(r"gemini-[12](?:\.|-|$)")
 
 UNSIGNED = "skip_thought_signature_validator"
-"""Google's word (ai.google.dev, "Thought signatures") for a call that another model made: a first
-call without any signature is refused by models from Gemini 3 on."""
+"""Google's value (ai.google.dev, "Thought signatures") for a call made by another model: models
+from Gemini 3 on reject a first call without a signature."""
 
 
 def encode_gemini(request: ModelRequest, pictures: Pictures, place: str) -> _Body:
-    """The body; `place` is the endpoint that it goes to."""
+    """Return the body; `place` is the provider it is sent to."""
     model = request.llm.id
     talk = _ContentBuilder(pictures, place, signs=not _BEFORE_SIGNATURES.search(model))
     for message in move_images_after(request.messages):
@@ -269,7 +261,7 @@ def encode_gemini(request: ModelRequest, pictures: Pictures, place: str) -> _Bod
 
 
 class _ContentBuilder:
-    """Puts messages into contents."""
+    """A builder that groups messages into contents."""
 
     def __init__(self, pictures: Pictures, place: str, *, signs: bool) -> None:
         self.system: list[_Part] = []
@@ -294,7 +286,7 @@ class _ContentBuilder:
                 self._say("user", list(self._returned(message)))
 
     def _say(self, role: str, parts: list[_Part]) -> None:
-        """Neighbours of one role are one content, but responses stay among themselves."""
+        """Join adjacent parts of one role, but keep function responses separate."""
         parts = parts or [_Part(EMPTY)]
         last = self.contents[-1] if self.contents else None
         if last and last.role == role and _responds(last.parts) == _responds(parts):
@@ -333,12 +325,12 @@ class _ContentBuilder:
                     pass
 
     def _thought(self, signed: GeminiOpaque) -> Iterator[_Part]:
-        """Thoughts are shown for the person; only a signed piece is wanted back."""
+        """Yield a signed thought; unsigned ones are for display only and are not returned."""
         if signed.signature:
             yield _Part(signed.text, thought=True, thought_signature=signed.signature)
 
     def _words(self, part: Text) -> Iterator[_Part]:
-        """A signature covers the last piece only, which may be empty."""
+        """Yield a text; a signature covers its last piece only, which may be empty."""
         signed = self._signed(part.opaque)
         if not signed.signature or not part.text.endswith(signed.text):
             yield from _text(part.text)
@@ -359,7 +351,7 @@ class _ContentBuilder:
                 yield _Part(function_response=_FunctionResponse(call.name, answer, call.id))
 
     def _signed(self, opaque: str) -> GeminiOpaque:
-        """What is known of a part; nothing, if another place made it."""
+        """Return the opaque data of a part; empty if another provider made it."""
         signed = SEAL.open(opaque)
         return signed if signed and signed.place == self._place else GeminiOpaque()
 
@@ -374,7 +366,10 @@ def _text(text: str) -> Iterator[_Part]:
 
 
 class GeminiDialect:
-    """Grammar of generateContent; `place` names the endpoint: signatures go back to their maker."""
+    """The dialect of generateContent.
+
+    `place` names the provider, because signatures are returned to their maker only.
+    """
 
     def __init__(self, place: str = "") -> None:
         self._place = place

@@ -1,12 +1,8 @@
-"""GenerateContent read; parts and signatures.
+"""The body of a request to Gemini as structs, and the parser of its streams.
 
-The body of a request to Gemini, as structs, and what of an answer goes back as it came.
-
-Signatures belong to the part they came with: parts with one are never joined with others.
-
-Reads a stream of Gemini: every event is a piece of the whole answer, calls come in one piece.
-
-There is no last word: an answer is over when a reason has come. Calls end with STOP like words.
+Each event is a piece of the whole answer, and calls arrive whole. There is no end mark: an answer
+is over once a reason has come. Calls end with STOP like text. A signature belongs to the part it
+came with: signed parts are never joined with others.
 """
 
 from collections.abc import Iterable, Iterator
@@ -44,7 +40,7 @@ class _Blob(Struct, rename="camel"):
 
 
 class _FunctionCall(Struct, omit_defaults=True):
-    """One call that the model made; it has an id only if it came with one."""
+    """A call of the model; it has an ID only if it came with one."""
 
     name: str
     args: dict[str, object]
@@ -52,7 +48,7 @@ class _FunctionCall(Struct, omit_defaults=True):
 
 
 class _FunctionResponse(Struct, omit_defaults=True):
-    """What a call returned, under `output` or `error`."""
+    """The result of a call, under `output` or `error`."""
 
     name: str
     response: dict[str, str]
@@ -60,7 +56,7 @@ class _FunctionResponse(Struct, omit_defaults=True):
 
 
 class _Part(Struct, rename="camel", omit_defaults=True):
-    """One of text, picture, call and response."""
+    """A text, a picture, a call or a response."""
 
     text: str | None = None
     thought: bool = False
@@ -71,14 +67,14 @@ class _Part(Struct, rename="camel", omit_defaults=True):
 
 
 class _Content(Struct):
-    """What one side says."""
+    """Successive parts of one side."""
 
     role: str
     parts: list[_Part]
 
 
 class _Instruction(Struct):
-    """What the model is told to be."""
+    """The system instruction."""
 
     parts: list[_Part]
 
@@ -92,19 +88,19 @@ class _Declaration(Struct, omit_defaults=True):
 
 
 class _Declared(Struct, rename="camel"):
-    """All of them."""
+    """All callable functions."""
 
     function_declarations: list[_Declaration]
 
 
 class _ThinkingConfig(Struct, rename="camel"):
-    """Asks for what can be shown of the thinking."""
+    """The option for receiving the displayable part of the thinking."""
 
     include_thoughts: bool = True
 
 
 class _Generation(Struct, rename="camel", omit_defaults=True):
-    """How long the answer may be; thinking counts."""
+    """Reply limit in tokens, which includes thinking."""
 
     max_output_tokens: int = 0
     thinking_config: _ThinkingConfig | None = None
@@ -120,7 +116,7 @@ class _Body(Struct, rename="camel", omit_defaults=True):
 
 
 class GeminiOpaque(Struct, tag_field="by", tag="gemini", omit_defaults=True):
-    """What came with a part: its signature, the text under it, the id of a call."""
+    """The opaque data of a part: its signature, the text it covers, and the ID of a call."""
 
     signature: str = ""
     text: str = ""
@@ -150,7 +146,7 @@ _UNREADABLE = frozenset(
 
 
 class _Call(Struct):
-    """A call; its arguments are an object, kept as they are written."""
+    """A call; its arguments are an object, kept as written."""
 
     id: str | None = None
     name: str | None = None
@@ -158,7 +154,7 @@ class _Call(Struct):
 
 
 class _PartTold(Struct, rename="camel"):
-    """A piece of text, of thinking, or a call."""
+    """A piece of text or thinking, or a call."""
 
     text: str | None = None
     thought: bool | None = None
@@ -167,13 +163,13 @@ class _PartTold(Struct, rename="camel"):
 
 
 class _ContentTold(Struct):
-    """What is new."""
+    """New content."""
 
     parts: list[_PartTold] | None = None
 
 
 class _Candidate(Struct, rename="camel"):
-    """One answer; only the first is asked for."""
+    """An answer; only the first is asked for."""
 
     content: _ContentTold | None = None
     finish_reason: str | None = None
@@ -181,13 +177,13 @@ class _Candidate(Struct, rename="camel"):
 
 
 class _Feedback(Struct, rename="camel"):
-    """Why the request was not answered."""
+    """The reason why the request was not answered."""
 
     block_reason: str | None = None
 
 
 class _Usage(Struct, rename="camel"):
-    """Tokens so far; those of the prompt include what the cache had."""
+    """Tokens so far; the prompt's tokens include the cached ones."""
 
     prompt_token_count: int | None = None
     candidates_token_count: int | None = None
@@ -207,7 +203,7 @@ class _Usage(Struct, rename="camel"):
 
 
 class _Answer(Struct, rename="camel"):
-    """One event."""
+    """An event of the stream."""
 
     candidates: list[_Candidate] | None = None
     prompt_feedback: _Feedback | None = None
@@ -219,7 +215,7 @@ _answers = EventDecoder(list[_Answer])
 
 
 class GeminiStreamParser:
-    """Reads one stream; `place` is the endpoint whose it is."""
+    """The parser of one stream; `place` names the provider it comes from."""
 
     def __init__(self, place: str) -> None:
         self._place = place
@@ -229,7 +225,7 @@ class GeminiStreamParser:
         self._usage: _Usage | None = None
 
     def take(self, name: str, text: str) -> Iterable[ProviderEvent]:
-        # now and then an answer, and above all an error, is a list of one
+        # sometimes an answer, and often an error, is a list of one
         listed = text.lstrip().startswith("[")
         for answer in _answers.read(text if listed else f"[{text}]"):
             if answer.error is not None or name == "error":
@@ -292,7 +288,7 @@ class GeminiStreamParser:
 
 
 def _refusal(reason: str) -> ProviderError | None:
-    """What a reason says that stands for an error."""
+    """Return the error that a stop reason stands for, or None."""
     if reason in _UNREADABLE:
         return ProviderResponseInvalid(
             f"The model wrote something that its provider could not read ({reason}).",

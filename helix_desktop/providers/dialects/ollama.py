@@ -1,11 +1,9 @@
-"""Ollama written and read; declaration.
+"""Requests to Ollama and the parser of its streams, in Ollama's own protocol.
 
-Reads Ollama's stream: one JSON object a line, calls whole, usage in the last one.
-
-Ollama's own protocol: the one in which it can be told not to drop old messages silently.
-
-`truncate` and `shift` are off, so that a request which is too long is refused; `num_ctx` is the
-model's window, as the server's own default may be 4,096. The path stands below the bare address.
+Only this protocol can turn off the silent loss of old messages: `truncate` and `shift` are off, so
+that a request which is too long is rejected. `num_ctx` is the model's context window, because the
+server's default may be 4,096. The path is relative to the bare address. The stream has one JSON
+object per line; calls arrive whole, and usage comes in the last line.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -45,25 +43,25 @@ from helix_desktop.providers.dialects.parsing import (
 from helix_desktop.providers.http.provider_errors import parse_stream_error
 
 _REASONS = {"stop": StopReason.ANSWERED, "length": StopReason.LENGTH}
-"""`load` and `unload` come with an empty answer; they, too, are an end."""
+"""Stop reasons; `load` and `unload` come with an empty answer and also count as an end."""
 
 
 class _FunctionTold(Struct):
-    """What is called, and with what."""
+    """The called function and its arguments."""
 
     name: str | None = None
     arguments: dict[str, object] | str | list[object] | None = None
 
 
 class _CallTold(Struct):
-    """One call, whole; older servers give it no id."""
+    """A whole call; older servers send no ID."""
 
     id: str | None = None
     function: _FunctionTold | None = None
 
 
 class _MessageTold(Struct):
-    """What is new."""
+    """New content."""
 
     content: str | None = None
     thinking: str | None = None
@@ -71,7 +69,7 @@ class _MessageTold(Struct):
 
 
 class _Line(Struct):
-    """One line; figures stand in the last."""
+    """A line of the stream; the last one has the token counts."""
 
     message: _MessageTold | None = None
     done: bool = False
@@ -82,7 +80,7 @@ class _Line(Struct):
 
 
 class OllamaOpaque(Struct, tag_field="by", tag="ollama"):
-    """Says that a text is thinking of this dialect: it goes back."""
+    """The mark of thinking from this dialect, by which it is returned."""
 
 
 SEAL = OpaqueCodec(OllamaOpaque)
@@ -90,7 +88,7 @@ _lines = EventDecoder(_Line)
 
 
 class OllamaStreamParser:
-    """Reads one stream."""
+    """The parser of one stream."""
 
     def __init__(self) -> None:
         self._text, self._thinking = SurrogateJoiner(), SurrogateJoiner()
@@ -142,7 +140,7 @@ class OllamaStreamParser:
             yield TextDelta(rest)
 
     def _note_usage(self, line: _Line) -> None:
-        """A prompt that was cached whole has no count: the field is left out then."""
+        """Note the usage; a fully cached prompt has no count, so that field may be missing."""
         if line.prompt_eval_count is not None or line.eval_count is not None:
             self._usage = Usage(max(0, line.prompt_eval_count or 0), max(0, line.eval_count or 0))
 
@@ -161,21 +159,21 @@ def _growing(call: _CallTold) -> PartialToolCall:
 
 
 class _Function(Struct):
-    """What is called, and with what."""
+    """The called function and its arguments."""
 
     name: str
     arguments: dict[str, object]
 
 
 class _Call(Struct):
-    """One call that the model made; servers before ids existed pass over them."""
+    """A call of the model; servers older than call IDs ignore the ID."""
 
     id: str
     function: _Function
 
 
 class _Message(Struct, omit_defaults=True):
-    """One message; pictures stand beside its words."""
+    """A message; pictures are sent beside the text."""
 
     role: str
     content: str
@@ -187,7 +185,7 @@ class _Message(Struct, omit_defaults=True):
 
 
 class _ToolFunction(Struct):
-    """What a model is told of a tool."""
+    """The description of a tool."""
 
     name: str
     description: str
@@ -202,7 +200,7 @@ class _Tool(Struct):
 
 
 class _Options(Struct):
-    """How the model is run: its window, and the longest reply."""
+    """Options of the model: its context window and the reply limit."""
 
     num_ctx: int
     num_predict: int | UnsetType = UNSET
@@ -221,7 +219,7 @@ class _Body(Struct):
 
 
 class OllamaDialect:
-    """Grammar of Ollama's `/api/chat`."""
+    """The dialect of Ollama's `/api/chat`."""
 
     @property
     def framing(self) -> Framing:
@@ -244,7 +242,7 @@ class OllamaDialect:
 
 
 def _messages(messages: Sequence[Message], pictures: Pictures) -> Iterator[_Message]:
-    """A result names its tool; ids alone say nothing to older servers."""
+    """Yield the messages; a result names its tool, because older servers ignore IDs."""
     tools: dict[str, str] = {}
     for message in move_images_after(messages):
         tools |= {call.id: fit_name(call.tool) for call in message.calls}

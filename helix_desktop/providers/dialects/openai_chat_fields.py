@@ -1,8 +1,9 @@
-"""What the many servers of OpenAI's Chat dialect differ in, as far as a request has to know.
+"""Differences between servers of OpenAI's Chat dialect that matter for a request.
 
-The general manner asks for what all of them take. Where a server is known to refuse something (a
-DeepSeek tool-call turn without its reasoning, Mistral ids that are not nine letters and digits,
-`max_tokens` of OpenAI's models that reason) it has a manner of its own; none was asked itself.
+The general quirks use only fields that all servers accept. A server that is known to reject
+something (a DeepSeek tool-call turn without its reasoning, Mistral IDs other than nine letters and
+digits, `max_tokens` with OpenAI's reasoning models) has quirks of its own; they are from
+documentation, not from tests with the servers.
 """
 
 import re
@@ -15,7 +16,7 @@ from helix_desktop.providers.dialects.encoding import ANY_ID, SHORT_ID
 
 
 class ThinkingField(StrEnum):
-    """Where a server puts a model's thinking, and takes it back."""
+    """Fields in which servers send a model's thinking and accept it back."""
 
     CONTENT = "reasoning_content"
     REASONING = "reasoning"
@@ -23,12 +24,12 @@ class ThinkingField(StrEnum):
 
 
 class ServerQuirks(Struct, frozen=True):
-    """How one server wants to be spoken with.
+    """The special requirements of one server.
 
-    `limit` is its name for the longest reply; `fields` are those in which it takes thinking back,
-    `owed` whether it refuses an assistant's message without. `anywhere`: it takes a system message
-    after the first others; local templates raise an error there. `in_a_row`: it takes two messages
-    of the person one after the other.
+    `limit` is its name for the reply limit; `fields` are those in which it accepts thinking, `owed`
+    whether it rejects an assistant message without. `anywhere`: it accepts a system message after
+    other messages; local templates raise an error there. `in_a_row`: it accepts two user messages
+    in a row.
     """
 
     limit: str = "max_tokens"
@@ -59,7 +60,7 @@ _BY_HOST = {
 
 
 def quirks_of(base_url: str) -> ServerQuirks:
-    """The manners of the server at that address."""
+    """Return the quirks of the server at that address."""
     host = urlsplit(base_url).hostname or ""
     for name, manners in _BY_HOST.items():
         if host == name or host.endswith(f".{name}"):

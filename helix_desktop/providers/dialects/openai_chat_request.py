@@ -1,7 +1,8 @@
-"""OpenAI's Chat Completions: what most servers speak, local ones and routers included.
+"""Requests to OpenAI's Chat Completions, the dialect of most servers, local ones and routers
+included.
 
-Bodies ask for nothing that only some take; what a server is known to want otherwise is in its
-Manners. The path stands below an address that ends with the version (`…/v1`).
+Bodies use only fields that all servers accept; known exceptions are in ServerQuirks. The path is
+relative to a base URL that ends with the version (`…/v1`).
 """
 
 import re
@@ -33,17 +34,17 @@ from helix_desktop.providers.dialects.openai_chat_stream import (
 from helix_desktop.providers.dialects.parsing import encode_arguments
 
 _ALTERNATE = re.compile(r"alternat|consecutive (?:user|messages)|same role in a row", re.I)
-"""What templates and servers say that take no two messages of the person in a row."""
+"""Errors of templates and servers that accept no two user messages in a row."""
 
 
 class _TextPart(Struct, tag_field="type", tag="text"):
-    """Words inside a message of several parts."""
+    """Text inside a message of several parts."""
 
     text: str
 
 
 class _ImageAddress(Struct):
-    """Where a picture is: here always inside the address itself."""
+    """The URL of a picture, here always a data URL."""
 
     url: str
 
@@ -55,33 +56,33 @@ class _ImagePart(Struct, tag_field="type", tag="image_url"):
 
 
 class _SystemMessage(Struct, tag_field="role", tag="system"):
-    """What the model is told to be."""
+    """A system message."""
 
     content: str
 
 
 class _UserMessage(Struct, tag_field="role", tag="user"):
-    """What the person, or anything that is not the model, says."""
+    """A user message."""
 
     content: str | list[_TextPart | _ImagePart]
 
 
 class _Function(Struct):
-    """What is called, and with what."""
+    """The called function and its arguments."""
 
     name: str
     arguments: str
 
 
 class _Call(Struct, tag_field="type", tag="function"):
-    """One call that the model made."""
+    """A call of the model."""
 
     id: str
     function: _Function
 
 
 class _AssistantMessage(Struct, tag_field="role", tag="assistant", omit_defaults=True):
-    """What the model said before; its thinking in the fields that the server takes it in."""
+    """An assistant message, with its thinking in the fields that the server accepts."""
 
     content: str | None
     tool_calls: list[_Call] = []
@@ -91,7 +92,7 @@ class _AssistantMessage(Struct, tag_field="role", tag="assistant", omit_defaults
 
 
 class _ToolMessage(Struct, tag_field="role", tag="tool"):
-    """What a call returned."""
+    """The result of a call."""
 
     tool_call_id: str
     content: str
@@ -101,7 +102,7 @@ ChatMessage = _SystemMessage | _UserMessage | _AssistantMessage | _ToolMessage
 
 
 class _ToolFunction(Struct):
-    """What a model is told of a tool."""
+    """The description of a tool."""
 
     name: str
     description: str
@@ -115,7 +116,7 @@ class _Tool(Struct, tag_field="type", tag="function"):
 
 
 class _StreamOptions(Struct):
-    """Asks for the usage in a last chunk."""
+    """The option for receiving the usage in a last chunk."""
 
     include_usage: bool = True
 
@@ -134,14 +135,14 @@ class _Body(Struct, omit_defaults=True):
 
 
 class OpenAIChatDialect:
-    """Grammar of Chat Completions."""
+    """The dialect of Chat Completions."""
 
     def __init__(self, manners: ServerQuirks = GENERAL) -> None:
         self._manners = manners
         self._in_a_row = manners.in_a_row
 
     def learned(self, refusal: str) -> bool:
-        """Whether a refusal teaches that two messages of the person may not follow each other."""
+        """Return whether the rejection says that two user messages may not follow each other."""
         taught = self._in_a_row and _ALTERNATE.search(refusal) is not None
         self._in_a_row = self._in_a_row and not taught
         return taught
@@ -201,8 +202,9 @@ class OpenAIChatDialect:
 
 
 def _content(message: Message, pictures: Pictures) -> str | list[_TextPart | _ImagePart]:
-    """Plain words as a string: some servers take no list of parts. What was several messages of
-    the person is as many parts.
+    """Return plain text as a string, since some servers accept no list of parts.
+
+    Texts from several user messages become as many parts.
     """
     texts = [part.text for part in message.parts if isinstance(part, Text)]
     if len(texts) == len(message.parts):

@@ -1,13 +1,8 @@
-"""Chat Completions read; usage under every name.
+"""The parser of Chat Completions streams, also from servers that deviate from the dialect.
 
-The usage that Chat servers report, under every name they have for the same figures.
-
-Sources: OpenAI (`prompt_tokens_details`), DeepSeek (`prompt_cache_hit_tokens`), Moonshot
+Calls are emitted at the end: only then is it certain that no more pieces come. Usage is read under
+all known names: OpenAI (`prompt_tokens_details`), DeepSeek (`prompt_cache_hit_tokens`), Moonshot
 (`cached_tokens` at the top), OpenRouter (`cache_write_tokens`), xAI (reasoning beside the total).
-
-Reads a stream of Chat Completions, also of servers that speak the dialect less than well.
-
-Calls are handed out at the end: only then is it sure that no more pieces of them come.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -35,14 +30,14 @@ from helix_desktop.providers.http.provider_errors import parse_stream_error
 
 
 class _Details(Struct):
-    """What of the prompt came from the cache or went into it."""
+    """The tokens of the prompt that were read from or written to the cache."""
 
     cached_tokens: int | None = None
     cache_write_tokens: int | None = None
 
 
 class _Usage(Struct):
-    """Figures as they came."""
+    """Token counts as received."""
 
     prompt_tokens: int | None = None
     completion_tokens: int | None = None
@@ -52,14 +47,14 @@ class _Usage(Struct):
     cached_tokens: int | None = None
 
     def usage(self) -> Usage:
-        """Ours: the prompt without what the cache read or wrote."""
+        """Return the usage, with the prompt's tokens excluding cached reads and writes."""
         details = self.prompt_tokens_details or _Details()
         read = details.cached_tokens or self.prompt_cache_hit_tokens or self.cached_tokens or 0
         write = details.cache_write_tokens or 0
         prompt = max(0, self.prompt_tokens or 0)
         read = min(max(0, read), prompt)
         write = min(max(0, write), prompt - read)
-        # some count the reasoning in the total only
+        # some servers count the reasoning in the total only
         output = max(0, self.completion_tokens or 0, (self.total_tokens or 0) - prompt)
         return Usage(prompt - read - write, output, read, write)
 
@@ -76,7 +71,10 @@ _REASONS = {
     "abort": StopReason.INTERRUPTED,
     "insufficient_system_resource": StopReason.INTERRUPTED,
 }
-"""`model_length` is Mistral's, `abort` vLLM's, the last one DeepSeek's; others count as an end."""
+"""Stop reasons.
+
+`model_length` is Mistral's, `abort` vLLM's, the last one DeepSeek's; others count as an end.
+"""
 
 Detail = dict[str, object]
 
@@ -89,7 +87,7 @@ class _FunctionPiece(Struct):
 
 
 class _CallPiece(Struct):
-    """A piece of a call with the index that it belongs to."""
+    """A piece of a call, with the call's index."""
 
     index: int | None = None
     id: str | None = None
@@ -97,7 +95,7 @@ class _CallPiece(Struct):
 
 
 class _ContentPiece(Struct):
-    """Mistral's content is a list when its model thinks."""
+    """A piece of content; Mistral sends a list of them when its model thinks."""
 
     type: str = ""
     text: str | None = None
@@ -105,7 +103,7 @@ class _ContentPiece(Struct):
 
 
 class _Delta(Struct):
-    """What is new."""
+    """New content."""
 
     content: str | list[_ContentPiece] | None = None
     refusal: str | None = None
@@ -116,20 +114,20 @@ class _Delta(Struct):
 
 
 class _Choice(Struct):
-    """One answer; only the first is asked for."""
+    """An answer; only the first is asked for."""
 
     delta: _Delta | None = None
     finish_reason: str | None = None
 
 
 class _GroqUsage(Struct):
-    """Where Groq puts the usage."""
+    """Groq's place for the usage."""
 
     usage: _Usage | None = None
 
 
 class _Chunk(Struct):
-    """One event; `error` and `object` tell of an error inside the stream."""
+    """An event; `error` and `object` report an error inside the stream."""
 
     choices: list[_Choice] | None = None
     usage: _Usage | None = None
@@ -139,7 +137,7 @@ class _Chunk(Struct):
 
 
 class OpenAIChatOpaque(Struct, tag_field="by", tag="openai-chat", omit_defaults=True):
-    """In which field thinking came, and thus goes back; the pieces of `reasoning_details`."""
+    """The field in which thinking came and is returned, and the pieces of `reasoning_details`."""
 
     into: str = ""
     details: list[Detail] = []
@@ -150,7 +148,7 @@ _chunks = EventDecoder(_Chunk)
 
 
 class OpenAIChatStreamParser:
-    """Reads one stream."""
+    """The parser of one stream."""
 
     def __init__(self) -> None:
         self._calls = ToolCallAssembler()
@@ -179,8 +177,8 @@ class OpenAIChatStreamParser:
         reason = self._stop_reason()
         cut = reason is StopReason.INTERRUPTED
         calls = list(self._calls.whole() if cut else self._calls.made())
-        # a block that came behind the answer belongs to its calls; without any it is not needed,
-        # and a reply that ends with a thought would be taken for one that was cut off
+        # thinking after the answer belongs to the calls; without calls it is not needed, and a
+        # reply that ends with thinking would be taken for a cut one
         if calls or not self._spoke:
             yield from self._thought_over()
         yield from _some(TextDelta, self._text.rest())
@@ -202,7 +200,7 @@ class OpenAIChatStreamParser:
             self._note_call(piece)
 
     def _thought_over(self) -> Iterator[ProviderEvent]:
-        """The thinking so far is whole: its block follows."""
+        """End the thinking so far as a whole block."""
         thought, self._thought = self._thought, None
         rest = self._thinking.rest()
         if thought or rest:
@@ -231,7 +229,7 @@ class OpenAIChatStreamParser:
             self._usage = told.usage()
 
     def _stop_reason(self) -> StopReason:
-        """A stream with neither a reason nor the last word was cut."""
+        """Return the stop reason; a stream with neither a reason nor the end mark was cut."""
         if not self._reason and not self._ended:
             return StopReason.INTERRUPTED
         reason = _REASONS.get(self._reason, StopReason.ANSWERED)
@@ -245,7 +243,7 @@ class OpenAIChatStreamParser:
 def thinking_fields(
     parts: Sequence[Thinking], fields: Sequence[ThinkingField]
 ) -> dict[str, object]:
-    """Thinking as the fields of a message, each as it came, and only those that are taken."""
+    """Return thinking as message fields, each as received, and only in accepted fields."""
     words: dict[str, str] = {}
     details: list[Detail] = []
     for part in parts:
@@ -260,7 +258,7 @@ def thinking_fields(
 
 
 def _read(delta: _Delta) -> tuple[str, str]:
-    """The thinking and the words of a delta, whichever way they are written."""
+    """Return the thinking and the text of a delta, in whichever form they are written."""
     thinking = delta.reasoning_content or delta.reasoning or ""
     if not thinking:
         thinking = "".join(_shown(detail) for detail in delta.reasoning_details or [])
@@ -283,7 +281,7 @@ def _shown(detail: Detail) -> str:
 
 
 def _add(details: list[Detail], piece: Detail) -> None:
-    """Pieces of one block grow its texts; what else they say, the last one says."""
+    """Add a piece to the last block: texts are appended, other values replaced."""
     last = details[-1] if details else {}
     if any(last.get(name) != piece.get(name) for name in ("type", "index")) or not details:
         details.append(dict(piece))

@@ -1,7 +1,7 @@
-"""OpenAI's Responses: nothing is stored there, so reasoning travels with us, encrypted.
+"""Requests to OpenAI's Responses API, where nothing is stored: reasoning is sent along, encrypted.
 
-The path stands below an address that ends with the version (`…/v1`). What would be cut off
-silently is refused instead: `truncation` stays as it is, disabled.
+The path is relative to a base URL that ends with the version (`…/v1`). `truncation` stays disabled,
+so that a request which is too long is rejected instead of silently cut.
 """
 
 import re
@@ -40,31 +40,31 @@ from helix_desktop.providers.dialects.parsing import encode_arguments
 
 ENCRYPTED = "reasoning.encrypted_content"
 _THOUGHTLESS = re.compile(r"(^|/)(gpt-3|gpt-4|chatgpt)|-chat(-latest)?$")
-"""Models that refuse to be asked for their reasoning: they have none."""
+"""Models without reasoning, which reject the request for it."""
 
 
 class _TextPart(Struct, tag_field="type", tag="input_text"):
-    """Words that are no model's."""
+    """Text that is not from a model."""
 
     text: str
 
 
 class _ImagePart(Struct, tag_field="type", tag="input_image"):
-    """A picture, inside its own address."""
+    """A picture as a data URL."""
 
     image_url: str
     detail: str = "auto"
 
 
 class _Message(Struct, tag_field="type", tag="message"):
-    """What somebody says; a model's words are a string."""
+    """A message; a model's text is a string."""
 
     role: str
     content: str | list[_TextPart | _ImagePart]
 
 
 class _Call(Struct, tag_field="type", tag="function_call"):
-    """One call that the model made; `id` pairs it with its reasoning."""
+    """A call of the model; `id` pairs the call with its reasoning."""
 
     call_id: str
     name: str
@@ -73,14 +73,14 @@ class _Call(Struct, tag_field="type", tag="function_call"):
 
 
 class _Result(Struct, tag_field="type", tag="function_call_output"):
-    """What a call returned."""
+    """The result of a call."""
 
     call_id: str
     output: str | list[_TextPart | _ImagePart]
 
 
 Item = _Message | _Call | _Result | dict[str, object]
-"""Reasoning goes back as the very object that came."""
+"""An input item; reasoning is returned as the same object that was received."""
 
 
 class _Tool(Struct, tag_field="type", tag="function"):
@@ -106,7 +106,10 @@ class _Body(Struct):
 
 
 class OpenAIResponsesDialect:
-    """Grammar of Responses; `place` names the endpoint: reasoning goes back to its maker only."""
+    """The dialect of the Responses API.
+
+    `place` names the provider, because reasoning is returned to its maker only.
+    """
 
     def __init__(self, place: str = "") -> None:
         self._place = place
@@ -146,7 +149,7 @@ class OpenAIResponsesDialect:
                     yield _Result(fit_id(result.call), _output(result, pictures))
 
     def _reply(self, message: Message) -> Iterator[Item]:
-        """Each part is an item of its own, in the order they were made in."""
+        """Yield each part as an item of its own, in the original order."""
         paired = False
         for part in message.parts:
             match part:
@@ -164,7 +167,7 @@ class OpenAIResponsesDialect:
 
 
 def _called(call: ToolCall, *, paired: bool) -> _Call:
-    """An id without the reasoning it was paired with would be refused."""
+    """Write a call; an ID without its paired reasoning would be rejected."""
     item = CALL_SEAL.open(call.opaque) if paired else None
     return _Call(
         fit_id(call.id),

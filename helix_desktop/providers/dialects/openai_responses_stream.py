@@ -1,7 +1,7 @@
-"""Reads a stream of Responses: deltas for what is shown, whole items for all else.
+"""The parser of Responses streams: deltas for displayed text, whole items for the rest.
 
-Some servers send the items only, some the response only: what was not said yet is taken from
-there, so nothing is said twice and nothing is missed.
+Some servers send only the items, some only the response: content not seen yet is taken from there,
+so that nothing is repeated and nothing is missed.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -35,25 +35,25 @@ _INCOMPLETE = {
     "content_filter": StopReason.FILTERED,
 }
 _PARAGRAPH = "\n\n"
-"""Between two parts of a summary."""
+"""Separator between two parts of a summary."""
 
 
 class _Details(Struct):
-    """What of the input came from the cache or went into it."""
+    """The tokens of the input that were read from or written to the cache."""
 
     cached_tokens: int | None = None
     cache_write_tokens: int | None = None
 
 
 class _Usage(Struct):
-    """Figures as they came."""
+    """Token counts as received."""
 
     input_tokens: int | None = None
     output_tokens: int | None = None
     input_tokens_details: _Details | None = None
 
     def usage(self) -> Usage:
-        """Ours: the input without what the cache read or wrote."""
+        """Return the usage, with the input's tokens excluding cached reads and writes."""
         details = self.input_tokens_details or _Details()
         total = max(0, self.input_tokens or 0)
         read = min(max(0, details.cached_tokens or 0), total)
@@ -70,7 +70,7 @@ class _Words(Struct):
 
 
 class _Item(Struct):
-    """What a response is made of; fields of all kinds together."""
+    """An item of a response, with the fields of all kinds."""
 
     type: str = ""
     id: str | None = None
@@ -83,13 +83,13 @@ class _Item(Struct):
 
 
 class _Reason(Struct):
-    """Why a response is not whole."""
+    """The reason why a response is incomplete."""
 
     reason: str | None = None
 
 
 class _Response(Struct):
-    """The response as far as it is of interest at its end."""
+    """The fields of a response that matter at its end."""
 
     status: str | None = None
     output: list[dict[str, object]] | None = None
@@ -99,7 +99,7 @@ class _Response(Struct):
 
 
 class _Event(Struct):
-    """One event; fields of all kinds together."""
+    """An event, with the fields of all kinds."""
 
     type: str = ""
     delta: str | None = None
@@ -115,14 +115,14 @@ class _Event(Struct):
 
 
 class ResponsesOpaque(Struct, tag_field="by", tag="openai-responses", omit_defaults=True):
-    """A reasoning item as it came: it goes back unchanged, to the account that encrypted it."""
+    """A reasoning item as received; it is returned unchanged, to the account that encrypted it."""
 
     item: dict[str, object]
     place: str = ""
 
 
 class ResponsesCallOpaque(Struct, tag_field="by", tag="openai-responses-call"):
-    """The id of a call's item; the call itself is named by its `call_id`."""
+    """The ID of a call's item; the call itself is named by its `call_id`."""
 
     id: str
 
@@ -133,7 +133,7 @@ _events = EventDecoder(_Event)
 
 
 class OpenAIResponsesStreamParser:
-    """Reads one stream; `place` names the endpoint it comes from."""
+    """The parser of one stream; `place` names the provider it comes from."""
 
     def __init__(self, place: str = "") -> None:
         self._place_name = place
@@ -142,9 +142,9 @@ class OpenAIResponsesStreamParser:
         self._text, self._thinking = SurrogateJoiner(), SurrogateJoiner()
         self._summary: int | None = None
         self._calls = 0
-        """Calls that were handed out."""
+        """Calls that were emitted."""
         self._beyond = self._let_go = 0
-        """Calls that began when there was no room for more, and those of them that came whole."""
+        """Calls that began beyond the limit, and how many of them arrived whole."""
         self._refused = False
         self._reason = StopReason.INTERRUPTED
         self._usage: Usage | None = None
@@ -179,7 +179,7 @@ class OpenAIResponsesStreamParser:
     def close(self) -> Iterable[ProviderEvent]:
         yield from _thinking(self._thinking.rest())
         yield from _text(self._text.rest())
-        # a cut stream: of what was still open, the calls that had come to their end are kept
+        # a cut stream: keep the open calls that were complete
         yield from (call.made() for call in self._open.values() if call.is_whole)
         yield from left_out(self._beyond)
         yield StreamFinished(self._reason, self._usage)
@@ -220,11 +220,11 @@ class OpenAIResponsesStreamParser:
 
     @property
     def _full(self) -> bool:
-        """Whether as many calls came as are held."""
+        """Whether the limit of kept calls is reached."""
         return self._calls + len(self._open) >= CALLS_HELD
 
     def _growing(self, event: _Event) -> PartialToolCall:
-        """The call that a piece belongs to; of one that is not held nothing is kept."""
+        """Return the call that a piece belongs to; pieces of dropped calls are dropped."""
         if self._full:
             return self._open.get(_place(event), PartialToolCall())
         return self._open.setdefault(_place(event), PartialToolCall())
@@ -248,7 +248,8 @@ class OpenAIResponsesStreamParser:
                     if said
                     else _joined(item.summary or item.content, _PARAGRAPH)
                 )
-                # without the encrypted part it could only be looked up there, and nothing is stored
+                # without the encrypted part it would have to be looked up at the provider, where
+                # nothing is stored
                 opaque = (
                     ITEM_SEAL.close(ResponsesOpaque(whole, self._place_name))
                     if item.encrypted_content
@@ -261,7 +262,7 @@ class OpenAIResponsesStreamParser:
                 yield from _text(_joined(item.content, ""))
 
     def _surplus(self) -> CallsLeftOut:
-        """A call that is one too many came whole; that it began is counted no more."""
+        """Count a whole call beyond the limit, instead of its beginning."""
         self._beyond = max(0, self._beyond - 1)
         self._let_go += 1
         return CallsLeftOut(1)
@@ -290,7 +291,7 @@ class OpenAIResponsesStreamParser:
         self._reason = self._stop_reason(event.type, response)
 
     def _missed(self, index: int, whole: dict[str, object]) -> Iterator[ProviderEvent]:
-        """An item of the whole response, if it did not come on its own."""
+        """Emit an item of the whole response if it did not arrive on its own."""
         places = (_place(_Event(output_index=index)), _place(_Event(), _item(whole)))
         if not any(f"whole {place}" in self._told for place in places):
             known = {*self._told, *self._open}
@@ -309,7 +310,7 @@ class OpenAIResponsesStreamParser:
 
 
 def _item(whole: dict[str, object]) -> _Item:
-    """The item's fields; one of a kind that nobody knows is nothing."""
+    """Return the item's fields; an item of an unknown kind is empty."""
     try:
         return msgspec.convert(whole, _Item, strict=False)
     except msgspec.ValidationError:
@@ -317,7 +318,7 @@ def _item(whole: dict[str, object]) -> _Item:
 
 
 def _place(event: _Event, item: _Item | None = None) -> str:
-    """What names an item in all of its events: its index, or its id where there is none."""
+    """Return the item's name in all of its events: its index, or its ID without one."""
     if event.output_index is not None:
         return f"at {event.output_index}"
     return event.item_id or (item.id if item else None) or ""

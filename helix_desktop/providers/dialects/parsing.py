@@ -1,18 +1,11 @@
-"""What parsers share: tool calls assembled, JSON events, opaque blocks.
+"""Shared parts of the stream parsers: JSON events, joined characters, tool calls, opaque blocks.
 
-Reads the JSON of a stream into typed structs, and joins characters that were cut in two.
-
-Servers that cut text by UTF-16 units escape half a character in one event and half in the next:
-msgspec takes no lone half, so such an event goes the slower way round.
-
-Puts tool calls together from the pieces they are streamed in, and writes them back.
-
-Arguments are never judged here: what is no JSON goes to the toolbox as it is, which answers the
-model. Only on the way back to a provider has every call to be an object.
-
-Opaque blocks: a provider's own data that goes back to it unchanged, and to nobody else.
-
-A session can change its model: a block says whose it is, and other dialects leave it out.
+Servers that split text by UTF-16 units escape half a character in one event and half in the next;
+msgspec rejects a lone half, so such an event is decoded by the slower `json`. Arguments of calls
+are not checked here: invalid JSON is passed to the toolbox, which answers the model, but on the way
+back to a provider every call's arguments are an object. An opaque block is a provider's own data,
+returned unchanged to that provider only: a session can change its model, and other dialects omit
+the block.
 """
 
 import json
@@ -36,7 +29,7 @@ _DEEPER_DAMAGE = (*_DAMAGE, ValueError)
 
 
 class EventDecoder(Generic[T]):
-    """Decodes the events of one kind; what is none of them is ProviderGarbled."""
+    """A decoder of events of one kind; raises ProviderResponseInvalid for anything else."""
 
     def __init__(self, kind: type[T]) -> None:
         self._kind = kind
@@ -58,13 +51,13 @@ class EventDecoder(Generic[T]):
 
 
 class SurrogateJoiner:
-    """Holds the first half of a character back until its second half has come."""
+    """A filter that holds back the first half of a character until its second half arrives."""
 
     def __init__(self) -> None:
         self._half = ""
 
     def take(self, piece: str) -> str:
-        """What can be shown of the text so far and was not yet."""
+        """Return the text that is complete and was not returned before."""
         if self._half:
             piece, self._half = join_surrogates(self._half + piece), ""
         if piece and _is_first_half(piece[-1]):
@@ -72,13 +65,13 @@ class SurrogateJoiner:
         return piece
 
     def rest(self) -> str:
-        """A half that stayed alone."""
+        """Return a half that stayed alone."""
         half, self._half = self._half, ""
         return half
 
 
 def join_surrogates(text: str) -> str:
-    """The text with halves that meet made whole; a half that is alone stays as it is."""
+    """Join adjacent halves of characters; a lone half stays as it is."""
     return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "surrogatepass")
 
 
@@ -96,7 +89,7 @@ _NO_OBJECT = (msgspec.MsgspecError, RecursionError, UnicodeError)
 
 @dataclass(slots=True)
 class PartialToolCall:
-    """A call while it comes in."""
+    """A call under construction."""
 
     id: str = ""
     tool: str = ""
@@ -110,11 +103,11 @@ class PartialToolCall:
 
     @property
     def is_whole(self) -> bool:
-        """Whether it had come to its end before the stream was cut."""
+        """Whether the call was complete before the stream was cut."""
         return bool(self.tool) and is_object(self.arguments)
 
     def made(self) -> ToolCallArrived:
-        """The call as it is; none of its arguments given means that it has none."""
+        """Return the call as it is; missing arguments become an empty object."""
         arguments = self.arguments
         return ToolCallArrived(
             ToolCall(
@@ -129,10 +122,9 @@ class PartialToolCall:
 class ToolCallAssembler:
     """The calls of one reply, by index as far as the server keeps to its indexes.
 
-    A piece belongs to the last call of its index unless it clearly begins another: servers send
-    every call under index 0, no index at all, a new id with every piece, or the name again.
-
-    So many are held, and of those behind them only the last while it comes in: the others are
+    A piece belongs to the last call of its index unless it clearly begins another: some servers
+    send every call under index 0, no index at all, a new ID with every piece, or the name again.
+    CALLS_HELD calls are kept. Of later ones only the last is kept while it arrives; the others are
     counted.
     """
 
@@ -145,7 +137,7 @@ class ToolCallAssembler:
         return bool(self._all)
 
     def take(self, index: int | None, *, id: str, tool: str, arguments: str) -> None:
-        """One piece; what it does not say is empty."""
+        """Add a piece of a call; fields it does not have are empty."""
         call = self._of(index, id, tool)
         call.id = call.id or id
         if tool and tool != call.tool:
@@ -154,12 +146,12 @@ class ToolCallAssembler:
             call.pieces.append(arguments)
 
     def made(self) -> Iterator[ToolCallArrived | CallsLeftOut]:
-        """All that are held, in the order in which they began."""
+        """Yield all kept calls, in the order in which they began."""
         yield from (call.made() for call in self._all[:CALLS_HELD])
         yield from left_out(self._left_out)
 
     def whole(self) -> Iterator[ToolCallArrived | CallsLeftOut]:
-        """After a cut: those that had come to their end."""
+        """Yield the complete calls after a cut."""
         yield from (call.made() for call in self._all[:CALLS_HELD] if call.is_whole)
         yield from left_out(self._left_out)
 
@@ -172,7 +164,7 @@ class ToolCallAssembler:
     def _begun(self, index: int | None, id: str, tool: str) -> PartialToolCall:
         made = PartialToolCall(index=index)
         if len(self._all) >= CALLS_HELD:
-            # a piece of one that was let go of says neither id nor name
+            # a piece of a dropped call has neither an ID nor a name
             self._left_out += bool(id or tool or len(self._all) == CALLS_HELD)
             for gone in self._all[CALLS_HELD:]:
                 if gone.index is not None:
@@ -192,7 +184,7 @@ class ToolCallAssembler:
 
 
 def _begins_another(call: PartialToolCall, id: str, tool: str) -> bool:
-    """Whether a piece with that id and name cannot be more of `call`."""
+    """Return whether a piece with that ID and name cannot belong to `call`."""
     if not tool or not call.tool:
         return False
     if id and call.id:
@@ -201,13 +193,13 @@ def _begins_another(call: PartialToolCall, id: str, tool: str) -> bool:
 
 
 def left_out(count: int) -> Iterator[CallsLeftOut]:
-    """What is told of calls that are not held, if there are any."""
+    """Report the number of dropped calls, if there are any."""
     if count:
         yield CallsLeftOut(count)
 
 
 def is_object(arguments: str) -> bool:
-    """Whether it is one whole JSON object; the beginning of one never is."""
+    """Return whether the arguments are one whole JSON object; the beginning of one never is."""
     try:
         _object.decode(arguments)
     except _NO_OBJECT:
@@ -216,7 +208,7 @@ def is_object(arguments: str) -> bool:
 
 
 def encode_arguments(call: ToolCall) -> str:
-    """The arguments as they go back: as they came, or inside an object if they are none."""
+    """Return the arguments as received, or inside an object if they are no object."""
     if is_object(call.arguments):
         return call.arguments
     if not call.arguments.strip():
@@ -225,11 +217,11 @@ def encode_arguments(call: ToolCall) -> str:
 
 
 def encode_arguments_object(call: ToolCall) -> dict[str, object]:
-    """The same for dialects that take the arguments as an object, not as its text."""
+    """Return the arguments as an object, for dialects that do not accept text."""
     try:
         found = _whole.decode(encode_arguments(call))
     except _NO_OBJECT:
-        # whole for who looks at its form only: a number beyond all, a text within it that is none
+        # whole in form only: an oversized number or an invalid text inside
         found = {UNREADABLE: _utf8(call.arguments)}
     return found if is_shallow(found) else {UNREADABLE: _utf8(call.arguments)}
 
@@ -242,7 +234,7 @@ BlockT = TypeVar("BlockT", bound=Struct)
 
 
 class OpaqueCodec(Generic[BlockT]):
-    """Writes and reads the blocks of one kind; the struct's tag says whose they are."""
+    """The codec of opaque blocks of one kind; the struct's tag names the dialect."""
 
     def __init__(self, kind: type[BlockT]) -> None:
         self._decoder = msgspec.json.Decoder(kind)
@@ -251,7 +243,7 @@ class OpaqueCodec(Generic[BlockT]):
         return encode_struct(block).decode()
 
     def open(self, opaque: str) -> BlockT | None:
-        """The block, or None for one that another dialect or nobody made."""
+        """Decode a block; return None for a block of another dialect or an invalid one."""
         if not opaque:
             return None
         try:

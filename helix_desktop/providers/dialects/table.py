@@ -1,6 +1,6 @@
-"""The table of dialects: what writes the requests and reads the streams of each.
+"""The table of dialects, which encode the requests and parse the streams of each protocol.
 
-A dialect is made for the address of an endpoint: thinking goes back to the place it came from.
+A dialect is made for a provider's address, because thinking is returned only to its origin.
 """
 
 from collections.abc import Callable, Mapping

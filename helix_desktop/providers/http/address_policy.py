@@ -1,15 +1,11 @@
-"""Which addresses a key or a fetch may go to.
+"""Rules for the addresses to which keys and conversations are sent, or from which the web is
+fetched.
 
-Which addresses a key and a conversation may be sent to, and what is wrong with the others.
-
-Over the internet only https. Plain http is for servers of one's own: this machine, a private
-network (RFC 1918, RFC 4193, and 100.64.0.0/10 as overlay networks use it), names that only such a
-network knows. 169.254.0.0/16 is not among them: clouds answer there with their own secrets.
-
-Which addresses of the web may be fetched from, and where their names really lead.
-
-A name is looked up once, what it leads to is judged, and exactly that is connected to: a name that
-leads elsewhere a moment later changes nothing.
+Providers on the internet need https. Plain http is allowed for the user's own servers: this
+machine, a private network (RFC 1918, RFC 4193, and 100.64.0.0/10 as overlay networks use it), and
+names that only such a network knows. 169.254.0.0/16 is excluded: clouds serve their secrets there.
+For web fetches a name is resolved once, its addresses are checked, and exactly those are connected
+to, so a name that changes a moment later has no effect.
 """
 
 import asyncio
@@ -27,13 +23,13 @@ from helix_desktop.domain.text_safety import show_hidden
 _LOCAL = ("localhost", "127.0.0.1", "[::1]")
 
 DIRECT = tuple(f"all://{host}" for host in _LOCAL)
-"""What never goes through a proxy: it would be another machine's `localhost`."""
+"""Hosts that never go through a proxy, where they would be the proxy's own `localhost`."""
 
 _HINT = "Write it as https://host/path, or http://localhost:port for a server on this machine."
 
 
 def check_address(url: str) -> None:
-    """RequestRefused, worded, for an address that nothing may be sent to."""
+    """Raise RequestRefused for an address to which nothing may be sent."""
     parts = _parts(url)
     if parts.scheme not in ("http", "https") or not parts.hostname:
         raise RequestRefused("The base URL of the provider is not a web address.", _HINT)
@@ -51,12 +47,12 @@ def check_address(url: str) -> None:
 
 
 def is_same_origin(first: str, second: str) -> bool:
-    """Whether two addresses lead to the same server: scheme, host and port."""
+    """Return whether two addresses lead to the same server: scheme, host and port."""
     return _origin(first) == _origin(second)
 
 
 def origin_of(url: str) -> str:
-    """The server of an address, to be shown."""
+    """Return the server of an address, for display."""
     parts = _parts(url)
     return f"{parts.scheme}://{parts.hostname}"[:100] if parts.hostname else ""
 
@@ -73,14 +69,14 @@ def _origin(url: str) -> tuple[str, str, int]:
 def _parts(url: str) -> SplitResult:
     try:
         parts = urlsplit(url)
-        parts.port  # noqa: B018 - it raises for a port that is none
+        parts.port  # noqa: B018 - it raises for an invalid port
     except ValueError:
         return urlsplit("")
     return parts
 
 
 LONGEST = 8_000
-"""Characters of an address; servers take about as many."""
+"""Most characters of an address; servers accept about as many."""
 SHOWN = 300
 _PORTS = {"http": 80, "https": 443}
 
@@ -91,7 +87,7 @@ Resolve = Callable[[str, int], Awaitable[Sequence[str]]]
 
 
 class WebAddress(Struct, frozen=True):
-    """An address taken apart: the server, and what is asked of it."""
+    """A parsed web address: the server and the requested target."""
 
     scheme: str
     host: str
@@ -101,7 +97,7 @@ class WebAddress(Struct, frozen=True):
 
     @property
     def server(self) -> str:
-        """Host and, where it is not the usual one, port: as a request names it."""
+        """The host, with a port that is not the default, as written in a request."""
         host = f"[{self.host}]" if ":" in self.host else self.host
         return host if self.port == _PORTS[self.scheme] else f"{host}:{self.port}"
 
@@ -110,23 +106,23 @@ class WebAddress(Struct, frozen=True):
         return f"{self.scheme}://{self.server}{self.target}"
 
     def at(self, address: str) -> str:
-        """The same, by the very address that is connected to."""
+        """Return the address with the IP address that is connected to."""
         host = f"[{address}]" if ":" in address else address
         return f"{self.scheme}://{host}:{self.port}{self.target}"
 
     def like(self, other: "WebAddress") -> bool:
-        """Whether it is the same server, spoken with in the same way."""
+        """Return whether the other address has the same scheme, host and port."""
         mine, theirs = (self.scheme, self.host, self.port), (other.scheme, other.host, other.port)
         return mine == theirs
 
     def named_in(self, hosts: Sequence[str]) -> bool:
-        """Whether a person named this server among hosts."""
+        """Return whether the user listed this server among the allowed hosts."""
         host = f"[{self.host}]" if ":" in self.host else self.host
         return host in hosts or f"{host}:{self.port}" in hosts
 
 
 def parse_web_address(url: str) -> WebAddress:
-    """The parts of an address; ToolError for one that is none, or says more than where."""
+    """Parse an address; raise ToolError if it is invalid or contains credentials."""
     parts = _url_parts(url)
     if parts is None or parts.scheme not in _PORTS or not parts.hostname:
         raise ToolError(
@@ -145,7 +141,7 @@ def parse_web_address(url: str) -> WebAddress:
 
 
 def redirect_target(place: WebAddress, location: str) -> str:
-    """Where a redirect leads; "" if that is nowhere."""
+    """Return the target of a redirect, or "" if it is invalid."""
     try:
         return urljoin(place.url, location)
     except ValueError:
@@ -155,7 +151,7 @@ def redirect_target(place: WebAddress, location: str) -> str:
 async def resolve_allowed(
     place: WebAddress, hosts: Sequence[str], resolve: Resolve
 ) -> Sequence[str]:
-    """What the host's name leads to, as far as it may be reached; ToolError if nothing is."""
+    """Return the host's allowed IP addresses; raise ToolError if there are none."""
     try:
         found = await resolve(place.host, place.port)
     except OSError as error:
@@ -173,14 +169,14 @@ async def resolve_allowed(
 
 
 async def look_up_host(host: str, port: int) -> Sequence[str]:
-    """All addresses of a name, as this system knows them."""
+    """Return all addresses of a name, as this system resolves it."""
     loop = asyncio.get_running_loop()
     found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
     return tuple(dict.fromkeys(str(each[4][0]) for each in found))
 
 
 def quote_foreign(text: str) -> str:
-    """Words of others in a message of ours: one line, not too long, nothing hidden."""
+    """Quote foreign text in a message: one line, limited length, hidden characters shown."""
     return show_hidden(text[:SHOWN]).replace("\n", "⟨U+000A⟩") + ("…" if len(text) > SHOWN else "")
 
 

@@ -1,11 +1,8 @@
-"""An error of any shape; how long to wait.
+"""The parser of a provider's errors, in any shape, and of the requested waiting time.
 
-Reads what a provider says of an error, whatever shape it says it in.
-
-Bodies may be JSON of any dialect (or an array of it), HTML, plain text, binary, empty or huge:
-what is looked at is bounded in length, depth and number.
-
-How long a provider asks to wait, wherever it says so: in headers, in its error, in words.
+Bodies may be JSON of any dialect (or an array of it), HTML, plain text, binary, empty or huge: the
+parsed part is limited in length, depth and number of values. A waiting time may be in headers, in
+the error, or in its text.
 """
 
 import re
@@ -21,16 +18,16 @@ from msgspec import Struct, field
 from helix_desktop.domain.text_safety import redact
 
 LOOKED_AT = 65_536
-"""Bytes of an error that are read; the longest real ones (echoed schemas) have about 20,000."""
+"""Most bytes of an error that are read; the longest (echoed schemas) have about 20,000."""
 
 SHOWN = 300
-"""Characters of a provider's own words that a person is shown."""
+"""Most characters of a provider's own text that are shown to the user."""
 
 _NODES = 500
-"""Values of an error's JSON that are looked at."""
+"""Most values of an error's JSON that are read."""
 
 _DEPTH = 12
-"""Levels of an error's JSON that are looked at; real ones have at most seven."""
+"""Most levels of an error's JSON that are read; real ones have at most seven."""
 
 _SAYING = ("message", "msg", "detail", "error", "error_description", "error_message", "Message")
 _CODING = {
@@ -50,19 +47,19 @@ _TITLE = re.compile(r"(?is)<title[^>]*>(.{1,200}?)</title>")
 
 
 class ParsedError(Struct, frozen=True):
-    """An error as its provider told it: a sentence, code words (lower case), numbers by name."""
+    """A parsed error: a sentence, code words (lower case), numbers by name."""
 
     sentence: str = ""
     codes: frozenset[str] = frozenset()
     text: str = ""
-    """All words together: what rules look through. Not for showing."""
+    """All texts together, for matching by rules; not for display."""
     numbers: dict[str, int] = field(default_factory=dict)
     markup: bool = False
-    """It was a web page, not an answer of an interface."""
+    """Whether the body was a web page instead of an API's answer."""
 
 
 def parse_error_body(body: bytes | str) -> ParsedError:
-    """What an error's body says; never raises."""
+    """Parse an error's body; never raise."""
     data = body if isinstance(body, bytes) else body.encode("utf-8", "replace")
     text = data[:LOOKED_AT].decode("utf-8", "replace")
     tree = _decoded(text) if len(data) <= LOOKED_AT else None
@@ -79,14 +76,14 @@ def parse_error_body(body: bytes | str) -> ParsedError:
 
 
 def quote_provider(text: str) -> str:
-    """A provider's words as a person may read them: one line, short, without keys."""
+    """Return a provider's text for display: one line, short, without keys."""
     printable = "".join(each if each.isprintable() else " " for each in text[: SHOWN * 8])
     line = " ".join(redact(printable).split())
     return line if len(line) <= SHOWN else line[: SHOWN - 1].rstrip() + "…"
 
 
 def _decoded(text: str) -> object:
-    """A JSON value, or None for what is none; one that nests too deep is none."""
+    """Return a JSON value, or None if it is invalid or nested too deep."""
     try:
         return msgspec.json.decode(text)
     except (msgspec.MsgspecError, RecursionError, UnicodeError):
@@ -117,7 +114,7 @@ def _of_tree(tree: object) -> ParsedError:
 
 
 def _leaves(tree: object) -> Iterator[tuple[str, object]]:
-    """Strings and numbers by the name they stand under, outer ones first."""
+    """Yield strings and numbers with their names, outer ones first."""
     waiting: deque[tuple[int, str, object]] = deque([(0, "", tree)])
     for _ in range(_NODES):
         if not waiting:
@@ -131,7 +128,7 @@ def _leaves(tree: object) -> Iterator[tuple[str, object]]:
         elif isinstance(value, list):
             waiting.extend((depth + 1, name, each) for each in value[:_NODES])
         elif isinstance(value, str) and value.lstrip()[:1] in ("{", "["):
-            # what stood behind a router comes as text inside its answer
+            # a router embeds the upstream error as text in its answer
             inner = _decoded(value)
             waiting.append((depth + 1, name, value.strip("{[") if inner is None else inner))
         else:
@@ -144,7 +141,7 @@ def _binary(text: str) -> bool:
 
 
 LONGEST = 86_400.0
-"""Seconds; what asks for more than a day does not speak of this request."""
+"""Most seconds to wait; a longer time does not refer to this request."""
 
 _IN_WORDS = re.compile(
     r"(?i)(?:try again|retry|retrydelay|wait)\D{0,24}?"
@@ -153,7 +150,7 @@ _IN_WORDS = re.compile(
 
 
 def parse_wait(headers: Mapping[str, str], text: str = "", *, now: float) -> float | None:
-    """Seconds to wait, or None if nothing is said; header names are in lower case."""
+    """Return the seconds to wait, or None if none are given; header names are in lower case."""
     waits = (
         _scaled(headers.get("retry-after-ms", ""), 0.001),
         _scaled(headers.get("retry-after", ""), 1.0),
@@ -171,7 +168,7 @@ def _scaled(value: str, scale: float) -> float | None:
 
 
 def _until(value: str, sent: str, *, now: float) -> float | None:
-    """Up to a date; the provider's own clock counts if it shows it."""
+    """Return the seconds until a date, by the provider's own clock if it sends one."""
     until = _moment(value)
     if until is None:
         return None

@@ -1,4 +1,4 @@
-"""What a person reads when a provider fails: what happened, what was kept, what to do."""
+"""The user-visible texts of provider failures: what happened, what was kept, what to do."""
 
 from msgspec import Struct
 
@@ -8,13 +8,13 @@ KEPT = "Nothing is lost: the message is kept."
 
 
 class ErrorWords(Struct, frozen=True):
-    """A message and a hint, worded for a person."""
+    """A message and a hint for the user."""
 
     message: str
     hint: str
 
     def error(self, kind: type[ProviderError] | None = None) -> ProviderError:
-        """These words as an error; without a kind it is that of a connection."""
+        """Return the texts as an error, by default ProviderUnreachable."""
         return (kind or ProviderUnreachable)(self.message, self.hint)
 
 

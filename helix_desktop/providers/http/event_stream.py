@@ -1,14 +1,9 @@
-r"""One attempt at an answer; server-sent events and JSON lines.
+r"""One attempt at an answer, and the framing of streams: server-sent events and JSON lines.
 
-Cuts a stream of bytes into events, whatever pieces the bytes arrive in.
-
-Lines end with \n, \r\n or \r and with nothing else: the other ends that str.splitlines knows
-(U+2028, U+0085 and more) stand unescaped inside JSON.
-
-One attempt at an answer: bytes become events, and an end of any kind becomes a right one.
-
-What came is never lost: after the first piece a cut ends in Finished(INTERRUPTED), and an error
-inside the stream is raised only after all that came, the end included, was handed on.
+Bytes may arrive in any pieces. Lines end with \n, \r\n or \r and with nothing else: the other ends
+that str.splitlines knows (U+2028, U+0085 and more) occur unescaped inside JSON. Received events are
+never lost: after the first one a cut ends in StreamFinished(INTERRUPTED), and an error inside the
+stream is raised only after all events, the end included, were passed on.
 """
 
 import re
@@ -34,25 +29,25 @@ from helix_desktop.providers.http.provider_errors import parse_provider_error
 from helix_desktop.providers.http.retries import FailedAttempt
 
 LONGEST_LINE = 4 * 1024 * 1024
-"""Bytes; the longest real ones repeat a whole answer (128,000 tokens, six bytes a letter)."""
+"""Most bytes of a line; the longest repeat a whole answer (128,000 tokens, six bytes a letter)."""
 
 _END = re.compile(rb"\r\n|\n|\r")
 _MARK = b"\xef\xbb\xbf"
 
 
 class StreamFrame(Struct, frozen=True):
-    """One event of a stream: its name (\"\" if it has none) and its text."""
+    """One event of a stream: its name ("" if there is none) and its text."""
 
     name: str
     text: str
 
 
 class FrameReader(Protocol):
-    """Takes bytes as they come, gives the events that are whole."""
+    """A collector of bytes that yields complete events."""
 
     def feed(self, data: bytes) -> Iterator[StreamFrame]: ...
     def end(self) -> Iterator[StreamFrame]:
-        """The stream came to its end: an event that lacks only its end is whole."""
+        """Finish the stream: an event that lacks only its end is complete."""
         ...
 
 
@@ -61,7 +56,7 @@ def make_frame_reader(framing: Framing, *, longest: int = LONGEST_LINE) -> Frame
 
 
 class LineFrames:
-    """Cuts bytes into lines; never holds more than the longest line and one piece."""
+    """A splitter of bytes into lines that holds at most the longest line and one piece."""
 
     def __init__(self, longest: int) -> None:
         self._longest = longest
@@ -99,7 +94,7 @@ class LineFrames:
 
 
 class SseFrames:
-    """The framing of nearly everyone: fields up to an empty line, comments in between."""
+    """The framing of nearly all providers: fields up to an empty line, with comments in between."""
 
     def __init__(self, longest: int = LONGEST_LINE) -> None:
         self._lines = LineFrames(longest)
@@ -131,7 +126,7 @@ class SseFrames:
             self._name = value
 
     def _grow(self, value: str) -> None:
-        """Lines are short and events are not for ever."""
+        """Add a line to the event; lines are limited in length, and so are events."""
         self._texts.append(value)
         self._size += len(value) + 1
         if self._size > self._longest:
@@ -139,7 +134,7 @@ class SseFrames:
 
 
 class JsonLineFrames:
-    """The framing of Ollama: one JSON value a line, empty lines in between."""
+    """The framing of Ollama: one JSON value per line, with empty lines in between."""
 
     def __init__(self, longest: int = LONGEST_LINE) -> None:
         self._lines = LineFrames(longest)
@@ -160,7 +155,7 @@ _LAST = "[DONE]"
 
 
 class StreamAttempt:
-    """Reads one stream; made anew for each attempt."""
+    """One attempt to read a stream; made anew for each retry."""
 
     def __init__(self, grammar: Dialect) -> None:
         self._frames = make_frame_reader(grammar.framing)
@@ -172,7 +167,7 @@ class StreamAttempt:
     async def events(
         self, line: HttpClient, sending: OutgoingHttpRequest, *, most: int
     ) -> AsyncGenerator[ProviderEvent, None]:
-        """Raises Failure while nothing came, a ProviderError once something did."""
+        """Yield the events; raise FailedAttempt while nothing came, ProviderError afterwards."""
         trouble: FailedAttempt | None = None
         async with line.talk(sending, most=most) as answer:
             try:
@@ -201,7 +196,7 @@ class StreamAttempt:
                 return
 
     def _last_words(self) -> Iterator[ProviderEvent]:
-        """An event that only lacks its end; half an event is no error but a cut."""
+        """Yield an event that only lacks its end; half an event is a cut, not an error."""
         try:
             yield from self._taken(() if self._done else self._frames.end())
         except ProviderResponseInvalid:
@@ -219,20 +214,20 @@ class StreamAttempt:
         if not isinstance(last, StreamFinished):
             rest, last = [*rest, last], StreamFinished(StopReason.INTERRUPTED)
         if last.reason is not StopReason.INTERRUPTED:
-            # the reply is whole: what went wrong behind it is nobody's business
+            # the reply is complete: a later error does not matter
             yield from (*rest, last)
             return
         if not self._spoke and not rest:
             raise self._nothing(trouble, answer)
         if trouble and isinstance(trouble.error, ContextTooLong):
-            # the window ran full while the model wrote; a shorter request would not help
+            # the context became full during the reply; a shorter request would not help
             last = replace(last, reason=StopReason.LENGTH)
         yield from (*rest, last)
         if trouble and not trouble.cut and last.reason is StopReason.INTERRUPTED:
             raise trouble.error from trouble.__cause__
 
     def _nothing(self, trouble: FailedAttempt | None, answer: HttpResponse) -> FailedAttempt:
-        """Why nothing came: what was sent instead may say it better than our reading of it."""
+        """Return the reason for a missing answer; the sent bytes may tell more than the parser."""
         if not answer.head.strip():
             return trouble or FailedAttempt(
                 error_words.NOTHING.error(ProviderResponseInvalid), again=True

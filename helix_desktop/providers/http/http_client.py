@@ -1,12 +1,6 @@
-"""The one client: deadlines, redirects, system trust.
+"""The one HTTP client: deadlines, redirects, and the certificates that the system trusts.
 
-Whom TLS trusts: those that the operating system trusts; and whether that is there at all.
-
-truststore is imported with this module: whoever wires the house imports it late.
-
-The one HTTP client: it connects, waits no longer than it should, hands on bytes as they come.
-
-httpx and truststore are imported with this module: whoever wires the house imports it late.
+httpx and truststore are imported with this module, so the wiring imports it late.
 """
 
 import asyncio
@@ -45,7 +39,7 @@ def system_trust() -> ssl.SSLContext:
 
 
 def client_hello(host: str) -> bytes:
-    """The first bytes of a handshake with `host`, as they would be sent; nothing is sent."""
+    """Return the first bytes of a handshake with `host`; nothing is sent."""
     heard, said = ssl.MemoryBIO(), ssl.MemoryBIO()
     try:
         system_trust().wrap_bio(heard, said, server_hostname=host).do_handshake()
@@ -55,11 +49,11 @@ def client_hello(host: str) -> bytes:
 
 
 def trust_sources() -> str:
-    """Where those that are trusted are read from; nothing if there are none."""
+    """Return the place of the trusted certificates; "" if there are none."""
     if sys.platform in ("win32", "darwin"):
         return "the system's own store"
     paths = ssl.get_default_verify_paths()
-    # the places of Debian, Fedora, openSUSE and Alpine; truststore looks there, too
+    # the places of Debian, Fedora, openSUSE and Alpine, where truststore looks, too
     known = (
         "/etc/ssl/certs/ca-certificates.crt",
         "/etc/pki/tls/cert.pem",
@@ -79,22 +73,22 @@ def _holds_some(place: Path) -> bool:
 
 
 SMALL = 8 * 1024 * 1024
-"""Bytes of a small document; the longest list of models there is has about 2,000,000."""
+"""Most bytes of a small document; the longest list of models has about 2,000,000."""
 
 _IDLE_CONNECTION = 60.0
-"""Seconds an unused connection is kept: about as long as a tool runs between two requests."""
+"""Seconds to keep an unused connection: about as long as a tool runs between two requests."""
 
 _HOPS = 3
 _NONE: Final[Mapping[str, str]] = MappingProxyType({})
 
-# their lines show addresses, at a low level also headers: none of it belongs into our log
+# their log lines show addresses, at a low level also headers, which must not be logged
 for _name in ("httpx", "httpcore"):
     logging.getLogger(_name).setLevel(logging.WARNING)
 
 
 @dataclass(frozen=True, slots=True)
 class OutgoingHttpRequest:
-    """A request with its key: never logged, so its text shows nothing but the address."""
+    """A request with its key: never logged, so its repr shows only the address."""
 
     url: str
     body: bytes = field(default=b"", repr=False)
@@ -106,7 +100,7 @@ class OutgoingHttpRequest:
 
 
 class HttpClient:
-    """One client for the whole application; belongs to one event loop."""
+    """The HTTP client of the whole application; belongs to one event loop."""
 
     def __init__(
         self, patience: HttpTimeouts | None = None, *, verify: ssl.SSLContext | None = None
@@ -117,7 +111,7 @@ class HttpClient:
         self._making = asyncio.Lock()
 
     async def close(self) -> None:
-        """Close all connections; streams that still run break."""
+        """Close all connections; running streams break."""
         async with self._making:
             client, self._client = self._client, None
         if client is not None:
@@ -131,7 +125,7 @@ class HttpClient:
         *,
         seconds: float | None = None,
     ) -> bytes:
-        """A small document; with a body it is asked for by POST. Raises ProviderError."""
+        """Fetch a small document, by POST if there is a body. Raise ProviderError on failure."""
         limit = self.patience.small if seconds is None else seconds
         try:
             async with asyncio.timeout(limit):
@@ -144,7 +138,7 @@ class HttpClient:
 
     @contextlib.asynccontextmanager
     async def talk(self, sending: OutgoingHttpRequest, *, most: int) -> AsyncIterator[HttpResponse]:
-        """The answer to a request, of at most so many bytes. Raises Failure if it is none."""
+        """Open the answer to a request, of at most `most` bytes. Raise FailedAttempt on failure."""
         check_address(sending.url)
         loop = asyncio.get_running_loop()
         deadline = loop.time() + self.patience.total
@@ -158,7 +152,7 @@ class HttpClient:
             await response.aclose()
 
     async def _answered(self, sending: OutgoingHttpRequest) -> httpx.Response:
-        """The beginning of the answer; redirects are followed on the same server only."""
+        """Return the start of the answer; redirects are followed on the same server only."""
         url = sending.url
         for _ in range(_HOPS):
             response = await self._sent(sending, url)
@@ -180,20 +174,20 @@ class HttpClient:
         except TimeoutError as error:
             raise FailedAttempt(error_words.SILENT.error()) from error
         except httpx.LocalProtocolError:
-            # its text quotes headers: it must not get anywhere
+            # the error's text quotes headers, so it must not be passed on
             raise FailedAttempt(_unsendable()) from None
         except (httpx.HTTPError, httpx.InvalidURL) as error:
             raise to_failed_attempt(error) from error
 
     async def _ready(self) -> httpx.AsyncClient:
-        """Made in a thread: reading what the system trusts takes a tenth of a second."""
+        """Make the client in a thread: reading the system's certificates takes 0.1 s."""
         async with self._making:
             if self._client is None:
                 self._client = await asyncio.to_thread(self._made)
             return self._client
 
     def _made(self) -> httpx.AsyncClient:
-        """Proxies come from the environment, trust from the operating system."""
+        """Make the client with proxies from the environment and the system's certificates."""
         try:
             return httpx.AsyncClient(
                 verify=self._verify or system_trust(),
@@ -207,12 +201,12 @@ class HttpClient:
                 },
             )
         except (ValueError, ImportError) as error:
-            # a kind of proxy that we cannot speak with
+            # a kind of proxy that is not supported
             raise FailedAttempt(error_words.NO_PROXY.error()) from error
 
 
 def _target(response: httpx.Response) -> str:
-    """Where a redirect leads to; one that would turn a POST into a GET is none for us."""
+    """Return a redirect's target; a redirect that would turn a POST into a GET is not followed."""
     followed = (307, 308) if response.request.method == "POST" else (301, 302, 303, 307, 308)
     location = response.headers.get("location", "")
     if response.status_code not in followed or not location:
@@ -224,7 +218,7 @@ def _target(response: httpx.Response) -> str:
 
 
 async def _refused(answer: HttpResponse) -> FailedAttempt:
-    """What an answer that is none says of it; its body is waited for only so long."""
+    """Turn an error response into a FailedAttempt, waiting only briefly for its body."""
     body = await answer.beginning(LOOKED_AT)
     return refused_attempt(
         parse_provider_error(answer.status, body, answer.headers), answer.headers

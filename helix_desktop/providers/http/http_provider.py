@@ -1,4 +1,4 @@
-"""A model over HTTP: any dialect's grammar, one line, and patience; implements Provider."""
+"""A model over HTTP in any dialect, with retries; implements Provider."""
 
 import asyncio
 import random
@@ -30,21 +30,21 @@ LEAST_ROOM = 4 * 1024 * 1024
 """Bytes that any answer may have."""
 
 TOKEN_ROOM = 1024
-"""Bytes that each token of an answer may have on the way; the wordiest servers send about 400."""
+"""Bytes allowed for each token of an answer; the most verbose servers send about 400."""
 
 UNKNOWN_OUTPUT = 131_072
-"""Tokens of the longest answer, where neither request nor model says so."""
+"""Tokens assumed for the longest answer if neither request nor model gives a limit."""
 
 _ACCEPT = {Framing.SSE: "text/event-stream", Framing.LINES: "application/x-ndjson"}
 _A_SECRET = 8
-"""Letters; what is shorter is no key, and taking it out would tear words."""
+"""Least characters of a key that is removed from errors; removing less would damage words."""
 
 E = TypeVar("E", bound=ProviderError)
 Write: TypeAlias = Callable[[ModelRequest, Pictures], EncodedRequest]
 
 
 class HttpProvider:
-    """Speaks with one endpoint. Nothing that was handed on is ever asked for a second time."""
+    """The client of one provider. Once an event was passed on, a request is never sent again."""
 
     def __init__(
         self,
@@ -64,7 +64,7 @@ class HttpProvider:
         self._chance = chance
         self._tallies_not = False
         self._ready: tuple[ModelRequest, EncodedRequest] | None = None
-        """The request whose body was asked for last: sending it does not encode it again."""
+        """The request encoded last by `body`, so that `stream` need not encode it again."""
 
     async def stream(self, request: ModelRequest) -> AsyncGenerator[ProviderEvent, None]:
         check_address(self._endpoint.base_url)
@@ -102,14 +102,14 @@ class HttpProvider:
         return key
 
     async def body(self, request: ModelRequest) -> bytes:
-        """The very bytes that `stream` sends of a request."""
+        """Return the exact bytes that `stream` sends for a request."""
         self._ready = request, await self._written(request)
         return self._ready[1].body
 
     async def tally(self, request: ModelRequest) -> int:
-        """What the provider counts of a request; a failure is told by the request itself.
+        """Return the provider's token count of a request; 0 on failure.
 
-        An endpoint that has once not answered is not asked again.
+        A provider that failed once is not asked again.
         """
         if not isinstance(self._grammar, Counting) or self._tallies_not:
             return 0
@@ -126,7 +126,7 @@ class HttpProvider:
 
     async def _written(self, request: ModelRequest, write: Write | None = None) -> EncodedRequest:
         pictures = {digest: await self._pictures(digest) for digest in _shown(request)}
-        # long windows take a while to write: not on the window's thread
+        # long contexts take a while to encode: not on the window's thread
         return await asyncio.to_thread(write or self._grammar.outgoing, request, pictures)
 
     async def _sending(self, request: ModelRequest, key: str) -> OutgoingHttpRequest:
@@ -147,7 +147,7 @@ class HttpProvider:
 
 
 def _shown(request: ModelRequest) -> dict[Digest, None]:
-    """The pictures of a request, each once, in their order."""
+    """Return the pictures of a request, each once, in their order."""
     parts = [part for message in request.messages for part in message.parts]
     images = [part for part in parts if isinstance(part, Image)]
     images += [each for part in parts if isinstance(part, ToolResult) for each in part.images]
@@ -160,7 +160,7 @@ def _room(request: ModelRequest) -> int:
 
 
 def _without(error: E, key: str) -> E:
-    """The error without the key, should a provider have repeated one of no known shape."""
+    """Return the error without the key, in case the provider repeated the key."""
     if len(key) >= _A_SECRET:
         error.message = error.message.replace(key, HIDDEN)
         error.hint = error.hint.replace(key, HIDDEN)

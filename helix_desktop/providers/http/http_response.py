@@ -1,10 +1,7 @@
-"""Bytes within time and size, unpacked.
+"""A response while it arrives: pieces of bytes, each within its time, all within a size, unpacked.
 
-Unpacks what was sent packed although it was asked for plain, in pieces of a bounded size.
-
-A kilobyte of gzip can hold a megabyte: how large a piece is must not depend on the sender.
-
-An answer while it comes in: pieces of bytes, each within its time, all within a size.
+Compressed bytes are unpacked in pieces of bounded size, although uncompressed bytes were requested:
+a kilobyte of gzip can hold a megabyte.
 """
 
 import asyncio
@@ -22,24 +19,24 @@ from helix_desktop.providers.http.retries import FailedAttempt, HttpTimeouts, to
 
 PIECE = 64 * 1024
 _AUTOMATIC = zlib.MAX_WBITS | 32
-"""Either gzip or zlib, whatever the header says."""
+"""Accepts gzip or zlib, whatever the header says."""
 
 
 class Unpacker(Protocol):
-    """Takes bytes as they came, gives them as they were meant."""
+    """A decompressor that takes bytes as received and yields the unpacked ones."""
 
     def feed(self, data: bytes) -> Iterator[bytes]: ...
 
 
 class NoUnpacking:
-    """What came plain."""
+    """The unpacker for uncompressed bytes."""
 
     def feed(self, data: bytes) -> Iterator[bytes]:
         yield data
 
 
 class Inflater:
-    """What came as gzip or deflate; raises zlib.error for what is neither."""
+    """The unpacker for gzip or deflate; raises zlib.error for anything else."""
 
     def __init__(self) -> None:
         self._inflate = zlib.decompressobj(_AUTOMATIC)
@@ -53,7 +50,7 @@ class Inflater:
 
 
 def make_unpacker(encoding: str) -> Unpacker | None:
-    """For the words of a Content-Encoding; None: we cannot unpack that."""
+    """Return the unpacker for a Content-Encoding; None if it is not supported."""
     match encoding.strip().lower():
         case "" | "identity":
             return NoUnpacking()
@@ -64,7 +61,7 @@ def make_unpacker(encoding: str) -> Unpacker | None:
 
 
 class HttpResponse:
-    """Reads one response. Whoever made it closes it."""
+    """The reader of one response, which its creator closes."""
 
     def __init__(
         self, response: httpx.Response, patience: HttpTimeouts, *, most: int, deadline: float
@@ -74,17 +71,17 @@ class HttpResponse:
             name.lower(): value for name, value in response.headers.items()
         }
         self.head = bytearray()
-        """How it begins: what is judged if it turns out to be no answer."""
+        """The first bytes, from which a wrong answer is diagnosed."""
         self._patience = patience
         self._deadline = deadline
         self._room = most
-        # what httpx gives is a generator; only its annotation says less
+        # httpx gives a generator; only its annotation says less
         self._raw = cast("AsyncGenerator[bytes, None]", response.aiter_raw())
         self._unpacker = make_unpacker(self.headers.get("content-encoding", ""))
         self._parts: Iterator[bytes] = iter(())
 
     async def read(self) -> bytes | None:
-        """The next piece, None at the end; raises Failure if there will be none."""
+        """Return the next piece, None at the end; raise FailedAttempt if the response breaks."""
         while True:
             part = self._unpacked()
             if part is not None:
@@ -97,14 +94,14 @@ class HttpResponse:
             self._parts = self._unpacker.feed(piece)
 
     async def whole(self) -> bytes:
-        """All of it."""
+        """Return the whole body."""
         found = bytearray()
         while (piece := await self.read()) is not None:
             found += piece
         return bytes(found)
 
     async def beginning(self, size: int) -> bytes:
-        """The first bytes of a refusal, as far as they come soon; never fails."""
+        """Return the first bytes of an error response, as far as they come soon; never fail."""
         found = bytearray()
         with suppress(FailedAttempt, TimeoutError):
             async with asyncio.timeout(self._patience.small):
@@ -113,7 +110,7 @@ class HttpResponse:
         return bytes(found[:size])
 
     async def run_out(self) -> None:
-        """All that matters has come: a stream that ends now by itself keeps its connection."""
+        """Read to the end, for a short time after the last event, to keep the connection usable."""
         with suppress(FailedAttempt, TimeoutError):
             async with asyncio.timeout(self._patience.after):
                 while await self.read() is not None:

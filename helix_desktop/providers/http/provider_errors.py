@@ -1,12 +1,8 @@
-"""An error body as one of our errors; too long.
+"""The parser of provider errors, including requests that are too long for a model.
 
-Tells a request that was too long for a model from other refusals, and reads the real limit.
-
-There is no common code for it: every dialect says it in its own words, mostly as a status of 400.
-
-Turns what a provider says of an error into one of our errors, worded for a person.
-
-The provider's own words are quoted, short and without keys; the kind decides what the engine does.
+No common code marks a request that is too long: every dialect says so in its own words, mostly with
+the status 400. The provider's own words are quoted in the message, short and without keys; the
+error's class decides how the engine reacts.
 """
 
 import re
@@ -99,31 +95,31 @@ _ABOUT_THE_ANSWER = re.compile(
     r"|which is the maximum allowed number of output tokens",
     re.IGNORECASE,
 )
-"""The asked reply is too long, not the request: a wrong setting, which no rewrite cures."""
+"""Errors about the requested reply, not the request: a wrong setting, which no rewrite cures."""
 
 _TOO_MUCH_AT_ONCE = re.compile(
     r"request too large.{0,200}?limit:? (?P<limit>[\d,]+), requested:? (?P<asked>[\d,]+)",
     re.IGNORECASE | re.DOTALL,
 )
-"""More tokens in one request than the account has in a minute: waiting never helps."""
+"""Errors about more tokens in one request than the account has per minute: waiting never helps."""
 
 _A_LONG_TEXT = re.compile(r"string with maximum length (?P<limit>\d+)", re.IGNORECASE)
 _REAL_TEXTS = 100_000
-"""Shorter limits are about names and ids, not about what is in a message."""
+"""Least length limit that concerns the content of messages; shorter ones are for names and IDs."""
 
 _NEVER = {401, 402, 403}
 
 _LOOKED_AT = 2_000
-"""Characters in which a refusal says what it counted."""
+"""Characters of an error that are searched for the counted tokens."""
 _MOST_TIMES = 100
-"""A number so many times the limit is something else: a time, an id."""
+"""A number this many times above the limit is something else: a time, an ID."""
 
 _NO_WINDOW = 10**12
-"""Numbers that cannot be a window."""
+"""Least number that is too large to be a context window."""
 
 
 def is_context_too_long(status: int, said: ParsedError) -> bool:
-    """Whether a request was refused because the model does not take so many tokens."""
+    """Return whether a request was rejected because the model accepts no more tokens."""
     if status in _NEVER or said.markup:
         return False
     if asked := _TOO_MUCH_AT_ONCE.search(said.text):
@@ -132,7 +128,7 @@ def is_context_too_long(status: int, said: ParsedError) -> bool:
 
 
 def _is_said(said: ParsedError) -> bool:
-    """By a code word or in a sentence that names no limit."""
+    """Return whether a code or a text names the cause without a limit."""
     if _ABOUT_THE_ANSWER.search(said.text):
         return False
     if text := _A_LONG_TEXT.search(said.text):
@@ -141,16 +137,16 @@ def _is_said(said: ParsedError) -> bool:
 
 
 def parse_limit(said: ParsedError) -> int | None:
-    """How many tokens the model takes, if the provider says so."""
+    """Return the tokens that the model accepts, or None if the error does not say."""
     if 0 < (size := said.numbers.get("n_ctx", 0)) < _NO_WINDOW:
         return size
     return _limit_in(said.text)
 
 
 def parse_counted(said: ParsedError, limit: int | None) -> int | None:
-    """How many tokens the provider found in the request: the least number above its limit.
+    """Return the tokens that the provider counted: the least number above its limit.
 
-    With the room for the reply in it that is too much by a little, which does no harm.
+    The number may include the reply's reserve; this slight excess does no harm.
     """
     if limit is None:
         return None
@@ -212,10 +208,10 @@ _STATUS_OF = {
     "validationexception": 400,
     "badrequesterror": 400,
 }
-"""What a code word means where there is no status, or one that says less."""
+"""Meanings of code words where the status is missing or less specific."""
 
 _STRONGER = {401, 402, 413}
-"""A code word of these is believed against the status it came with."""
+"""Code words with these meanings override the status they came with."""
 
 _BUSY = {408, 409, 425, 429}
 
@@ -247,7 +243,7 @@ _OVERLOADED = re.compile(r"overload|at capacity|over capacity", re.IGNORECASE)
 def parse_provider_error(
     status: int, body: bytes, headers: Mapping[str, str], *, now: float | None = None
 ) -> ProviderError:
-    """The error behind an answer that is none; header names are in lower case."""
+    """Return the error for an error response; header names are in lower case."""
     said = parse_error_body(body)
     if 300 <= status < 400:
         return _elsewhere(headers.get("location", ""))
@@ -256,13 +252,13 @@ def parse_provider_error(
 
 
 def parse_stream_error(text: str) -> ProviderError:
-    """The error inside a stream that had begun well: the text of one event, of any dialect."""
+    """Return the error for one event inside a stream, in any dialect."""
     said = parse_error_body(text)
     return _error(_meant(0, said), said, parse_wait({}, said.text, now=time.time()))
 
 
 def invalid_response(text: str = "") -> ProviderResponseInvalid:
-    """What came is no answer of this dialect; `text` is quoted, short and without keys."""
+    """Return the error for an invalid answer; `text` is quoted, short and without keys."""
     said = parse_error_body(text)
     return ProviderResponseInvalid(
         *_worded(error_words.WEB_PAGE if said.markup else error_words.GARBLED, said)
@@ -270,7 +266,7 @@ def invalid_response(text: str = "") -> ProviderResponseInvalid:
 
 
 def _meant(status: int, said: ParsedError) -> int:
-    """The status that an error means, whatever it was sent with; 0 = it does not say."""
+    """Return the status that an error means, whatever it was sent with; 0 if unknown."""
     coded = [_STATUS_OF[each] for each in said.codes if each in _STATUS_OF]
     strong = [each for each in coded if each in _STRONGER]
     if strong and (status == 0 or 400 <= status < 500):
@@ -282,7 +278,7 @@ def _meant(status: int, said: ParsedError) -> int:
 
 
 def _error(status: int, said: ParsedError, wait: float | None) -> ProviderError:
-    """Length before all else: it comes under the same statuses and codes as anything."""
+    """Choose the error; length is checked first, since it comes with any status and code."""
     if is_context_too_long(status, said):
         limit = parse_limit(said)
         asked = parse_counted(said, limit)
@@ -298,7 +294,7 @@ def _error(status: int, said: ParsedError, wait: float | None) -> ProviderError:
 
 
 def _refusal(status: int, said: ParsedError) -> tuple[type[ProviderError], ErrorWords]:
-    """What is left: the first line that is true."""
+    """Return the class and texts of the first line that applies."""
     no_model = "model_not_found" in said.codes or bool(_NO_MODEL.search(said.text))
     lines = (
         (status == 407, ProviderUnreachable, error_words.PROXY),
@@ -313,7 +309,7 @@ def _refusal(status: int, said: ParsedError) -> tuple[type[ProviderError], Error
 
 
 def _elsewhere(location: str) -> ProviderUnreachable:
-    """A redirect that is not followed; where it leads to is what the person needs to know."""
+    """Return the error for a redirect that is not followed, with the target for the user."""
     place = origin_of(location)
     where = f" (to {quote_provider(place)})" if place else ""
     message = f"The address sends its requests elsewhere{where}; the key was not sent there."
@@ -321,7 +317,7 @@ def _elsewhere(location: str) -> ProviderUnreachable:
 
 
 def _denying(status: int, said: ParsedError) -> bool:
-    """Some say of a key or an account that it is no good under any status."""
+    """Return whether the text rejects the key or the account; some providers use any status."""
     if said.markup or status >= 500:
         return False
     return bool(_NO_CREDIT.search(said.text) or (status != 429 and _BAD_KEY.search(said.text)))
@@ -362,7 +358,7 @@ def _long(limit: int | None) -> ErrorWords:
 
 
 def _worded(chosen: ErrorWords, said: ParsedError) -> tuple[str, str]:
-    """Our words, and the provider's own after them."""
+    """Return the message with the provider's own words appended, and the hint."""
     if not said.sentence:
         return chosen.message, chosen.hint
     return f"{chosen.message} It says: “{said.sentence}”", chosen.hint

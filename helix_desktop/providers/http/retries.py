@@ -1,13 +1,7 @@
-"""Whether and when again; timeouts; what a broken connection means.
+"""Timeouts, retries, and the meaning of broken connections.
 
-How long is waited for what, and how often something is tried again.
-
-Whether a request that failed is sent again, and after how many seconds.
-
-As the official clients do: a provider may say it in headers, else waits double. Nothing is ever
-sent again once a piece of the answer was handed on.
-
-What a broken connection means: which of our errors it is, and whether to try again.
+Retries follow the official clients: the waiting time is the one in the provider's headers, else it
+doubles. A request is never sent again after a piece of its answer was passed on.
 """
 
 import socket
@@ -23,12 +17,12 @@ from helix_desktop.providers.http import error_words
 
 
 class HttpTimeouts(Struct, frozen=True):
-    """Deadlines in seconds, and the most that one wait and all tries may be.
+    """Deadlines in seconds, and limits for retries.
 
-    `first` is for a model that reads: local servers may take minutes over a long window before
+    `first` allows for a model that reads: local servers may take minutes over a long context before
     they send a byte (the official clients wait 600 s). `idle` is between two pieces; most servers
-    send a sign of life every 15 s. `total` ends what trickles for ever: 128,000 tokens at 20 a
-    second take 6,400 s.
+    send a sign of life every 15 s. `total` ends a stream that trickles for ever: 128,000 tokens at
+    20 a second take 6,400 s.
     """
 
     connect: float = 10.0
@@ -36,28 +30,28 @@ class HttpTimeouts(Struct, frozen=True):
     idle: float = 300.0
     total: float = 7_200.0
     small: float = 15.0
-    """For small documents, from the first to the last byte, and for the body of a refusal."""
+    """For small documents, from the first to the last byte, and for bodies of errors."""
     after: float = 0.2
-    """After the last event, for the stream to end by itself: then the connection is used again."""
+    """After the last event, for the stream to end by itself, which keeps the connection."""
     busy: int = 5
-    """How often a provider that has no time is asked again (0.5 + 1 + 2 + 4 + 8 s)."""
+    """Retries of an overloaded provider (0.5 + 1 + 2 + 4 + 8 s)."""
     unreachable: int = 2
-    """How often a connection is tried again, as the official clients do."""
+    """Retries of a connection, as in the official clients."""
     longest_wait: float = 120.0
-    """A provider that asks for more is not waited for: the person decides."""
+    """Longest requested wait that is followed; beyond that the user decides."""
 
 
 FIRST_WAIT = 0.5
 LONGEST_STEP = 8.0
 JITTER = 0.25
-"""The part of a wait that is left to chance, so that many clients do not come back at once."""
+"""Random share of a wait, so that many clients do not return at once."""
 
 
 class FailedAttempt(Exception):
-    """An attempt that gave no answer; `again`: another one may do better.
+    """An attempt without an answer; `again`: a retry may succeed.
 
-    `told` is what the provider asks to wait, in seconds. `cut`: the connection ended it, nobody
-    said why. It never leaves this package.
+    `told` is the provider's requested wait in seconds. `cut`: the connection ended without a
+    reason. Never raised outside this package.
     """
 
     def __init__(
@@ -76,7 +70,7 @@ class FailedAttempt(Exception):
 
 
 def refused_attempt(error: ProviderError, headers: Mapping[str, str]) -> FailedAttempt:
-    """The failure of an attempt that was answered; header names are in lower case."""
+    """Return the failure of an attempt that was answered; header names are in lower case."""
     busy = isinstance(error, ProviderOverloaded)
     told = error.wait if isinstance(error, ProviderOverloaded) else None
     asked = headers.get("x-should-retry", "").strip().lower()
@@ -87,15 +81,15 @@ def refused_attempt(error: ProviderError, headers: Mapping[str, str]) -> FailedA
 
 @dataclass(slots=True)
 class RetrySchedule:
-    """The attempts of one request."""
+    """The retries of one request."""
 
     patience: HttpTimeouts
     chance: Callable[[], float]
-    """A number from 0 up to 1."""
+    """Returns a random number from 0 up to 1."""
     made: int = 0
 
     def wait(self, failure: FailedAttempt) -> float | None:
-        """Seconds until the next attempt, or None: it was the last one."""
+        """Return the seconds until the next attempt; None if there is none."""
         busy = isinstance(failure.error, ProviderOverloaded)
         most = self.patience.busy if busy else self.patience.unreachable
         if not failure.again or self.made >= most:
@@ -116,7 +110,7 @@ _UNCONNECTED = (httpx.ConnectError, httpx.ConnectTimeout, httpx.PoolTimeout)
 def to_failed_attempt(
     error: httpx.HTTPError | httpx.InvalidURL | httpx.StreamError,
 ) -> FailedAttempt:
-    """The failure behind an error of the client; the caller chains the two."""
+    """Return the failure behind an error of httpx; the caller chains the two."""
     if isinstance(error, _UNCONNECTED):
         return _unconnected(error)
     if isinstance(error, httpx.ProxyError):

@@ -1,11 +1,8 @@
-"""For the fetch tool.
+"""The web client of the fetch tool: no cookies, no keys, no proxy, no other site than requested.
 
-Bytes of any amount on their way from the web into the store: few in memory, many in a file.
-
-Gets what an address of the web gives: no cookies, no keys, no proxy, no other site than asked.
-
-What is connected to is the very address that was judged (reaching.py). httpx is imported with this
-module: whoever wires the house imports it late.
+Connections use the very address that was checked (`address_policy.py`). A response of any size is
+passed to the store: the beginning in memory, the rest in a file. httpx is imported with this
+module, so the wiring imports it late.
 """
 
 import asyncio
@@ -40,7 +37,7 @@ PIECE = 1024 * 1024
 
 
 class SpooledBytes:
-    """Takes pieces, keeps the first `held` bytes at hand, and gives all of them once more."""
+    """A buffer that keeps the first `held` bytes in memory and can be read once in full."""
 
     def __init__(self, held: int) -> None:
         self.head = bytearray()
@@ -51,11 +48,11 @@ class SpooledBytes:
 
     @property
     def more(self) -> bool:
-        """Whether there is more than what is at hand."""
+        """Whether there is more than the bytes in memory."""
         return self.size > self._held
 
     def add(self, piece: bytes) -> bool:
-        """Whether so much waits that it should be written, in a thread."""
+        """Add a piece; return whether enough is pending to be written, in a thread."""
         room = max(0, self._held - len(self.head))
         self.head += piece[:room]
         self._waiting += piece[room:]
@@ -63,14 +60,14 @@ class SpooledBytes:
         return len(self._waiting) >= PIECE
 
     def write(self) -> None:
-        """Put what waits behind the rest; blocks."""
+        """Append the pending bytes to the file; blocks."""
         if self._file is None:
             self._file = tempfile.TemporaryFile()  # noqa: SIM115 - closed with the spool
         self._file.write(self._waiting)
         self._waiting.clear()
 
     def __iter__(self) -> Iterator[bytes]:
-        """All of it; blocks. The file is gone afterwards."""
+        """Yield all bytes; blocks. The file is deleted afterwards."""
         yield bytes(self.head)
         try:
             if self._file is not None:
@@ -92,12 +89,12 @@ class SpooledBytes:
 
 
 HELD = 4 * 1024 * 1024
-"""Bytes that are at hand for making text of them; the rest goes to the store by a file."""
+"""Bytes kept in memory to make text of them; the rest goes to the store through a file."""
 MOST = 64 * 1024 * 1024
-"""Bytes that are ever taken of one answer."""
+"""Most bytes that are read of one response."""
 HOPS = 5
 TRIES = 3
-"""Addresses of one host that are tried, one after the other."""
+"""Most addresses of one host that are tried, one after the other."""
 
 _FOLLOWED = (301, 302, 303, 307, 308)
 _CHARSET = re.compile(r";\s*charset\s*=\s*\"?([A-Za-z0-9_.:+-]{1,40})", re.IGNORECASE)
@@ -107,7 +104,7 @@ _GARBLED = "{host} sent what cannot be unpacked."
 
 
 class WebTimeouts(Struct, frozen=True):
-    """Deadlines in seconds: connecting, the first byte, silence between two, and all of it."""
+    """Deadlines in seconds: connecting, the first byte, silence between two, and the whole."""
 
     connect: float = 10.0
     first: float = 30.0
@@ -116,7 +113,10 @@ class WebTimeouts(Struct, frozen=True):
 
 
 class WebClient:
-    """Implements Web. `hosts` are those of private networks that the person allowed."""
+    """The implementation of WebFetcher.
+
+    `hosts` are the hosts in private networks that the user allowed.
+    """
 
     def __init__(
         self,
@@ -143,7 +143,7 @@ class WebClient:
             raise ToolError(_SLOW.format(host=place.host)) from error
 
     async def _followed(self, place: WebAddress) -> FetchedResponse:
-        """Redirects are followed on the same server; whoever wants another one asks for it."""
+        """Follow redirects on the same server; the agent must ask for another server itself."""
         for _ in range(HOPS):
             async with self._asked(place) as response:
                 location = response.headers.get("location", "")
@@ -162,7 +162,7 @@ class WebClient:
 
     @contextlib.asynccontextmanager
     async def _asked(self, place: WebAddress) -> AsyncIterator[httpx.Response]:
-        """The beginning of an answer, over a connection of its own."""
+        """Open the response over a connection of its own."""
         addresses = await resolve_allowed(place, self._hosts(), self._resolve)
         async with httpx.AsyncHTTPTransport(
             verify=await self._trust(place), trust_env=False, retries=0
@@ -213,7 +213,7 @@ class WebClient:
         )
 
     async def _taken(self, response: httpx.Response, place: WebAddress) -> FetchedResponse:
-        """All of the body, as far as it is ever taken."""
+        """Read the body up to the limit."""
         spool, cut = SpooledBytes(HELD), False
         try:
             async with contextlib.aclosing(self._pieces(response, place)) as pieces:
@@ -241,11 +241,11 @@ class WebClient:
         )
 
     async def _pieces(self, response: httpx.Response, place: WebAddress) -> AsyncGenerator[bytes]:
-        """The body as it is meant, each piece within its time and of a bounded size."""
+        """Yield the unpacked body, each piece in time and of a bounded size."""
         unpacking = make_unpacker(response.headers.get("content-encoding", ""))
         if unpacking is None:
             raise ToolError(_GARBLED.format(host=place.host))
-        # what httpx gives is a generator; only its annotation says less
+        # httpx gives a generator; only its annotation says less
         raw = cast("AsyncGenerator[bytes, None]", response.aiter_raw())
         while True:
             try:
@@ -263,7 +263,7 @@ class WebClient:
                 raise ToolError(_GARBLED.format(host=place.host)) from error
 
     async def _trust(self, place: WebAddress) -> ssl.SSLContext | bool:
-        """What this system trusts; read once, in a thread."""
+        """Return the system's certificates, read once in a thread."""
         if place.scheme == "http":
             return False
         async with self._trusting:
@@ -273,6 +273,6 @@ class WebClient:
 
 
 def _broken(place: WebAddress, error: httpx.HTTPError | httpx.InvalidURL) -> ToolError:
-    """What is wrong with the way there; the words for providers say it, too."""
+    """Return the error for a failed connection, worded like a provider's."""
     told = to_failed_attempt(error).error.message.replace("The provider's", "Its")
     return ToolError(f"{place.host} cannot be fetched from. {told}")

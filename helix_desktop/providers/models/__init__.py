@@ -1,1 +1,1 @@
-"""What is known of models and of the places that answer: shipped, told by them, or the person's."""
+"""Known models and providers: shipped, reported by the providers, or defined by the user."""

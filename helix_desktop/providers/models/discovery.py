@@ -1,15 +1,8 @@
-"""Ask endpoints and local servers for their models.
+"""Discovery of models: lists of providers, and servers on this machine or in its network.
 
-Reading lists of models whoever wrote them: a line that is odd is passed over, not the list.
-
-One line of a list of models in each of the forms it comes in, and what it tells.
-
-Servers on this machine or in its network: what they run.
-
-What a model was trained for is not what a server gives it: only windows that a server really has
-loaded, or was told to load, are believed.
-
-What an endpoint tells of its models, and which servers of this machine answer at all.
+An odd entry of a list is skipped without rejecting the list. The largest context of a model is not
+the one that a server offers: only context windows that a server has really loaded, or was told to
+load, are used.
 """
 
 import asyncio
@@ -27,10 +20,10 @@ from helix_desktop.providers.models.endpoints import LOCAL, is_local_endpoint
 from helix_desktop.providers.models.model_catalog import CAREFUL_WINDOW, ListedModel
 
 MOST = 5_000
-"""Models of one endpoint; OpenRouter has some 600."""
+"""Most models of one provider; OpenRouter has some 600."""
 
 LARGEST_COUNT = 100_000_000
-"""Tokens; a window beyond that is no window."""
+"""Most tokens of a valid context window."""
 
 T = TypeVar("T", bound=Struct)
 
@@ -38,22 +31,22 @@ Headers = Mapping[str, str]
 
 
 class DocumentFetcher(Protocol):
-    """Gets one small document; with a body it is posted. Failures are ProviderErrors."""
+    """A function that fetches a small document, by POST with a body; raises ProviderError."""
 
     async def __call__(self, url: str, headers: Headers, body: bytes = b"") -> bytes: ...
 
 
 class ListEnvelope(Struct):
-    """Where lists keep their lines: OpenAI's and Anthropic's in `data`, the others in `models`."""
+    """A list of models: OpenAI's and Anthropic's are in `data`, the others' in `models`."""
 
     data: list[Raw] = []
     models: list[Raw] = []
 
 
 def read_envelope(data: bytes) -> ListEnvelope:
-    """ProviderGarbled if it is no list at all."""
+    """Decode a list; raise ProviderResponseInvalid if there is none."""
     try:
-        if data.lstrip().startswith(b"["):  # Together's list stands alone
+        if data.lstrip().startswith(b"["):  # Together's list has no envelope
             return ListEnvelope(data=msgspec.json.decode(data, type=list[Raw]))
         return msgspec.json.decode(data, type=ListEnvelope)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
@@ -65,7 +58,7 @@ def read_envelope(data: bytes) -> ListEnvelope:
 def read_entries(
     lines: Iterable[Raw], kind: type[T], turn: Callable[[T], ListedModel | None]
 ) -> tuple[ListedModel, ...]:
-    """The models of a list, each once; `turn` gives None for what is none."""
+    """Return the models of a list, each once; `turn` returns None for entries that are no model."""
     found: dict[str, ListedModel] = {}
     for line in list(lines)[:MOST]:
         entry = read_optional(line, kind)
@@ -76,7 +69,7 @@ def read_entries(
 
 
 def read_optional(data: Raw | bytes, kind: type[T]) -> T | None:
-    """What only some tell, if it is there and what it should be."""
+    """Decode an optional document; return None if it is missing or invalid."""
     try:
         return msgspec.json.decode(data, type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
@@ -91,10 +84,10 @@ _NO_TALK = re.compile(
     r"embed|whisper|tts|dall-e|moderation|realtime|transcri|davinci|babbage|sora|image|audio"
     r"|rerank|guard|ocr"
 )
-"""What lists hold besides models that one can talk to, by their names."""
+"""Names of listed models that do not chat."""
 
 _NO_TALKERS = frozenset({"embedding", "embeddings", "image", "audio", "rerank", "moderation"})
-"""The same by their types, where a list has such."""
+"""Types of listed models that do not chat."""
 
 
 class _Supported(Struct):
@@ -107,7 +100,7 @@ class _Able(Struct):
 
 
 class AnthropicLine(Struct):
-    """A line of Anthropic's list."""
+    """An entry of Anthropic's list."""
 
     id: str
     display_name: str = ""
@@ -129,7 +122,7 @@ def of_anthropic(line: AnthropicLine) -> ListedModel:
 
 
 class GeminiLine(Struct, rename="camel"):
-    """A line of Gemini's list."""
+    """An entry of Gemini's list."""
 
     name: str
     display_name: str = ""
@@ -160,7 +153,7 @@ class _Made(Struct):
 
 
 class OpenAIListEntry(Struct):
-    """A line of `/models` with what others add to OpenAI's."""
+    """An entry of `/models`, with the fields that others add to OpenAI's."""
 
     id: str
     name: str | None = None
@@ -178,7 +171,7 @@ class OpenAIListEntry(Struct):
 
 
 class _Pricing(Struct):
-    """OpenRouter's: dollars per token, as text."""
+    """OpenRouter's prices: dollars per token, as text."""
 
     prompt: str | float = 0.0
     completion: str | float = 0.0
@@ -231,7 +224,7 @@ def _priced(listed: ListedModel, data: Raw) -> ListedModel:
 
 
 def _million(price: str | float) -> float:
-    """Dollars per million tokens; OpenRouter writes -1 where a price depends."""
+    """Return dollars per million tokens; OpenRouter writes -1 where a price depends."""
     try:
         value = float(price) * 1e6
     except ValueError:
@@ -241,14 +234,14 @@ def _million(price: str | float) -> float:
 
 MOST_SHOWN = 200
 AT_ONCE = 8
-"""Models of Ollama's that are asked for one by one, and how many of them at a time."""
+"""Most Ollama models that are queried, and how many at the same time."""
 
 _NUM_CTX = re.compile(r"^\s*num_ctx\s+(\d{1,9})\s*$", re.M)
 _CONTEXT = ".context_length"
 
 
 class _Studio(Struct):
-    """A line of LM Studio's own list."""
+    """An entry of LM Studio's own list."""
 
     id: str
     type: str = ""
@@ -274,7 +267,7 @@ class _Modalities(Struct, frozen=True):
 
 
 class _Props(Struct):
-    """llama.cpp's; `n_ctx` is of one slot, which is what one request may fill."""
+    """Properties of a llama.cpp server; `n_ctx` is the context of one slot, thus of one request."""
 
     default_generation_settings: _Generation
     modalities: _Modalities = _Modalities()
@@ -283,7 +276,7 @@ class _Props(Struct):
 async def list_local_models(
     base_url: str, headers: Headers, fetch: DocumentFetcher
 ) -> tuple[ListedModel, ...]:
-    """What a server that speaks Chat Completions runs, and what LM Studio or llama.cpp adds."""
+    """Return the models of a Chat Completions server, with details from LM Studio or llama.cpp."""
     root = base_url.removesuffix("/v1")
     lines, studio, props = await asyncio.gather(
         fetch(f"{base_url}/models", headers),
@@ -334,7 +327,7 @@ class _Shown(Struct):
 async def list_ollama_models(
     base_url: str, headers: Headers, fetch: DocumentFetcher
 ) -> tuple[ListedModel, ...]:
-    """What Ollama has, each with the window it is loaded with or should be."""
+    """Return Ollama's models, each with its loaded or configured context window."""
     tags, loaded = await asyncio.gather(
         fetch(f"{base_url}/api/tags", headers),
         _unless_refused(fetch, f"{base_url}/api/ps", headers),
@@ -363,7 +356,7 @@ async def list_ollama_models(
 
 
 def _running(data: bytes) -> dict[str, int]:
-    """The windows of what is loaded right now."""
+    """Return the context windows of the models that are loaded now."""
     try:
         lines = read_entries(
             read_envelope(data).models,
@@ -391,9 +384,9 @@ def _of_ollama(name: str, shown: _Shown | None) -> ListedModel | None:
 
 
 def _ollama_window(shown: _Shown) -> int:
-    """What its Modelfile says, or else as much as is surely affordable of what it was made for.
+    """Return the window in the Modelfile, else the model's maximum up to CAREFUL_WINDOW.
 
-    The window is sent with each request: asking for all that a model can do takes the memory for
+    The window is sent with each request, and the model's whole maximum would take the memory for
     all of it.
     """
     if told := _NUM_CTX.search(shown.parameters):
@@ -409,7 +402,7 @@ def _ollama_window(shown: _Shown) -> int:
 async def _unless_refused(
     fetch: DocumentFetcher, address: str, headers: Headers, *, body: bytes = b""
 ) -> bytes:
-    """What only some servers have."""
+    """Return a document that only some servers have; b"" if it is missing."""
     try:
         return await fetch(address, headers, body)
     except ProviderError:
@@ -417,14 +410,14 @@ async def _unless_refused(
 
 
 _WHOLE = {DialectId.ANTHROPIC: "?limit=1000", DialectId.GEMINI: "?pageSize=1000"}
-"""The largest page, where lists come in pages."""
+"""Query for the largest page of lists that have pages."""
 
 DETECTING = 1.0
-"""Seconds a server on this machine has to answer; one that is up needs a hundredth of it."""
+"""Seconds for a server on this machine to answer; a running one needs a hundredth of that."""
 
 
 class FoundServer(Struct, frozen=True):
-    """A server that answers, and its models."""
+    """A server that answered, and its models."""
 
     endpoint: Endpoint
     models: tuple[ListedModel, ...]
@@ -433,7 +426,7 @@ class FoundServer(Struct, frozen=True):
 async def list_models(
     endpoint: Endpoint, key: str, fetch: DocumentFetcher
 ) -> tuple[ListedModel, ...]:
-    """What the endpoint lists now; a ProviderError if it does not answer or says something else."""
+    """Return the provider's current models; raise ProviderError if it does not answer properly."""
     headers, address = key_headers(endpoint, key), endpoint.base_url
     match endpoint.dialect:
         case DialectId.PRACTICE:
@@ -459,7 +452,7 @@ def _listed(dialect: DialectId, data: bytes) -> tuple[ListedModel, ...]:
 
 
 def key_headers(endpoint: Endpoint, key: str) -> Headers:
-    """What a list is asked for with."""
+    """Return the headers for requesting a list."""
     match endpoint.dialect:
         case DialectId.ANTHROPIC:
             shown = {"x-api-key": key} if key else {}
@@ -473,7 +466,7 @@ def key_headers(endpoint: Endpoint, key: str) -> Headers:
 async def detect_servers(
     fetch: DocumentFetcher, endpoints: Iterable[Endpoint] = LOCAL, *, seconds: float = DETECTING
 ) -> tuple[FoundServer, ...]:
-    """The servers among them that answer; all are asked at once, and none for longer than that."""
+    """Return the servers that answer; all are asked at once, each for at most `seconds`."""
     answers = await asyncio.gather(*(_answer(each, fetch, seconds) for each in endpoints))
     return tuple(found for found in answers if found is not None)
 
@@ -484,6 +477,6 @@ async def _answer(endpoint: Endpoint, fetch: DocumentFetcher, seconds: float) ->
             models = await list_models(endpoint, "", fetch)
     except (ProviderError, TimeoutError):
         return None
-    # an Ollama without models is worth telling; an empty list from elsewhere may be anything
+    # an Ollama without models is worth reporting; an empty list from others may mean anything
     known = bool(models) or endpoint.dialect is DialectId.OLLAMA
     return FoundServer(endpoint, models) if known else None

@@ -1,6 +1,6 @@
-"""The places that answer: those that everybody can use, and what one of the person's own must be.
+"""The providers that ship with Helix, and the validation of the user's own.
 
-Addresses stand here and not in a file: whoever changes one sends the person's keys elsewhere.
+Addresses are in code, not in a file: whoever changed them would send the user's keys elsewhere.
 """
 
 import re
@@ -16,7 +16,7 @@ from helix_desktop.domain.net_addresses import is_private_address
 from helix_desktop.domain.text_safety import holds_key, looks_like_key
 
 LONGEST = 2_000
-"""Characters of an address."""
+"""Most characters of an address."""
 
 _ID = re.compile(r"[a-z0-9][a-z0-9._-]{0,39}")
 _VARIABLE = re.compile(r"[A-Za-z_][A-Za-z0-9_]{0,99}")
@@ -24,7 +24,7 @@ _HOST = re.compile(r"[A-Za-z0-9._-]+|\[[0-9A-Fa-f:.]+\]")
 
 
 def _open(name: str, title: str, base_url: str, *, variable: str) -> Endpoint:
-    """One that speaks Chat Completions, as most do."""
+    """Return a provider with Chat Completions, as most have."""
     return Endpoint(name, title, DialectId.OPENAI_CHAT, base_url, variable)
 
 
@@ -80,13 +80,13 @@ LOCAL = (
         "llama-cpp", "llama.cpp", DialectId.OPENAI_CHAT, "http://127.0.0.1:8080/v1", needs_key=False
     ),
 )
-"""Servers on this machine, at the ports they choose by themselves."""
+"""Servers on this machine, at their default ports."""
 
 SHIPPED: Mapping[str, Endpoint] = {endpoint.id: endpoint for endpoint in (*CLOUD, *LOCAL)}
 
 
 class OwnEndpoint(Struct, frozen=True, omit_defaults=True):
-    """An endpoint of the person's, as it stands in a file; none of it is a secret."""
+    """A provider defined by the user, as stored in a file; contains no secret."""
 
     id: Annotated[str, Meta(max_length=100)]
     dialect: DialectId
@@ -97,9 +97,9 @@ class OwnEndpoint(Struct, frozen=True, omit_defaults=True):
 
 
 def accept_endpoint(own: OwnEndpoint) -> Endpoint:
-    """The endpoint, if it can be one; SettingsError says what is wrong with it."""
+    """Return the provider if it is valid; raise SettingsError with the reason otherwise."""
     if any(map(looks_like_key, (own.variable, own.id, own.name))) or holds_key(own.base_url):
-        # no word of it is repeated: an error is shown, and may be logged
+        # the text is not repeated: an error is shown, and may be logged
         raise SettingsError(
             "That holds what looks like a key: it would stand in a file.",
             "Name the variable that holds the key, or leave that out and give the key under"
@@ -128,7 +128,7 @@ def accept_endpoint(own: OwnEndpoint) -> Endpoint:
 
 
 def check_base_url(text: str) -> str:
-    """The address without a slash at its end: https, or http where no stranger listens."""
+    """Return the address without a slash at its end; only private hosts may use http."""
     parts = _parts(text)
     if parts is None or parts.scheme not in ("http", "https") or not parts.hostname:
         raise _refused("it has to begin with https:// and name a host")
@@ -144,18 +144,18 @@ def check_base_url(text: str) -> str:
 
 
 def is_local_endpoint(endpoint: Endpoint) -> bool:
-    """Whether its models are this machine's or this network's: known from itself alone."""
+    """Return whether the provider is in this machine or network, by its address alone."""
     parts = _parts(endpoint.base_url)
     return parts is not None and is_private_address(parts.hostname or "")
 
 
 def merge_endpoints(own: Iterable[Endpoint]) -> dict[str, Endpoint]:
-    """All endpoints by id; one of the person's takes the place of a shipped one of that id."""
+    """Return all providers by ID; the user's replace shipped ones with the same ID."""
     return {**SHIPPED, **{endpoint.id: endpoint for endpoint in own}}
 
 
 def _parts(text: str) -> SplitResult | None:
-    """None for what is no address; what two readers could read differently is none."""
+    """Split an address; return None if it is invalid or could be read in two ways."""
     if not text.isascii() or not text.isprintable() or len(text) > LONGEST:
         return None
     if set(text) & set(" \\<>\"'`{}|^"):
@@ -170,7 +170,7 @@ def _parts(text: str) -> SplitResult | None:
 
 
 def _refused(why: str) -> SettingsError:
-    # the address itself is not repeated: it may hold a key
+    # the address itself is not repeated: it may contain a key
     return SettingsError(
         f"The address of an endpoint is refused: {why}.",
         "Example: https://api.example.com/v1, or http://127.0.0.1:8080/v1 on this machine.",

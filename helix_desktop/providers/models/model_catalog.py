@@ -1,18 +1,8 @@
-"""Models known: shipped, listed by endpoints, edited by the person.
+"""The catalog of known models: shipped, listed by providers, and edited by the user.
 
-One model as the catalogue knows it, and what is assumed where nothing is known.
-
-A name is `endpoint/model`; a model's own id may hold slashes, an endpoint's never does.
-
-How models stand in files: the one that ships, and the person's edits of single figures.
-
-The shipped file is read strictly; of the person's, what is not said is what it was before.
-
-One model as its own endpoint lists it: whatever that tells, and nothing else.
-
-All models that are known: shipped, told by their endpoints, edited by the person.
-
-Where several speak of one model, the person is right before its endpoint, and that before the file.
+A model's full name is `endpoint/model`; a model's own ID may contain slashes, a provider's never
+does. The user's figures take precedence over the provider's, and those over the shipped file. The
+shipped file is read strictly; in the user's file a missing field leaves the value as it was.
 """
 
 import re
@@ -29,19 +19,20 @@ from helix_desktop.domain.llm import Encoding, ImageTokenRule, Llm, LongInputPri
 from helix_desktop.domain.value import replace
 
 CAREFUL_WINDOW = 32_768
-"""Tokens assumed of a window nobody names: what servers of one's own load at least for agents.
-Too small only compacts early; too large loses the first request to a refusal."""
+"""Context window in tokens assumed for unknown models: the least that the user's own servers
+load for agents. Too small a value only compacts early; a value that is too large makes the first
+request fail."""
 
 CAREFUL_OUTPUT = 4_096
-"""Tokens assumed of a longest reply: every model that calls tools gives as much."""
+"""Reply limit in tokens assumed for unknown models; every model that calls tools allows it."""
 
 CAREFUL_FACTOR = 1.15
-"""Own tokens per token of o200k, assumed until a provider reports: between GPT's 1.0 and Claude's
-1.18; the first reply corrects it."""
+"""Tokens of an unknown model per o200k token, until a provider reports: between GPT's 1.0 and
+Claude's 1.18; the first reply corrects it."""
 
 
 class FigureSource(StrEnum):
-    """Where a model's figures come from; `GUESSED` where at least its window is assumed."""
+    """The source of a model's figures; `GUESSED` if at least its context window is assumed."""
 
     YOURS = "yours"
     TOLD = "told by the endpoint"
@@ -51,9 +42,9 @@ class FigureSource(StrEnum):
 
 
 class CatalogModel(Struct, frozen=True):
-    """A model, what it can do and how much of that is known.
+    """A model, its capabilities, and the source of its figures.
 
-    `until` is the day (ISO) its provider takes it away, "" if none is announced.
+    `until` is the day (ISO) on which its provider retires it, "" if none is announced.
     """
 
     llm: Llm
@@ -72,7 +63,7 @@ class CatalogModel(Struct, frozen=True):
         return self.llm.images is not ImageTokenRule.NONE
 
     def prices(self, tokens: int) -> Prices | None:
-        """The prices of a request with so many tokens of input; None: not known."""
+        """Return the prices of a request with that many input tokens; None if unknown."""
         if self.dearer is not None and tokens > self.dearer.above:
             return self.dearer.prices
         return self.llm.prices
@@ -83,13 +74,13 @@ def full_name(llm: Llm) -> str:
 
 
 def split_full_name(name: str) -> tuple[str, str]:
-    """Endpoint and model of a full name; the model is "" if there is no slash."""
+    """Split a full name into provider and model; the model is "" without a slash."""
     endpoint, _, model = name.partition("/")
     return endpoint, model
 
 
 def assume_model(endpoint: str, model: str) -> CatalogModel:
-    """A model of which nothing is known but its name."""
+    """Return a model of which only the name is known."""
     llm = Llm(
         id=model,
         provider=endpoint,
@@ -103,7 +94,7 @@ def assume_model(endpoint: str, model: str) -> CatalogModel:
 
 
 def missing_figures(model: CatalogModel) -> tuple[str, ...]:
-    """What the person should be asked of a model, most important first."""
+    """Return the figures that the user should enter, most important first."""
     lacks = []
     if model.figures is FigureSource.GUESSED:
         lacks += ["window"]
@@ -113,7 +104,7 @@ def missing_figures(model: CatalogModel) -> tuple[str, ...]:
 
 
 def describe_assumptions(model: CatalogModel) -> str:
-    """One line for the person where something is assumed; "" where nothing is."""
+    """Describe an assumed figure in one line for the user; "" if nothing is assumed."""
     if model.figures is not FigureSource.GUESSED:
         return ""
     return (
@@ -147,7 +138,7 @@ class PricesEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
 
 
 class LongInputPricesEntry(Struct, frozen=True, forbid_unknown_fields=True):
-    """Other prices for a long input."""
+    """Other prices for long inputs."""
 
     above: Tokens
     prices: PricesEntry
@@ -157,7 +148,7 @@ OWN_TOKENIZER = "same tokenizer"
 
 
 class ShippedModel(Struct, frozen=True, forbid_unknown_fields=True):
-    """A model in the shipped file; `factor_from` says how its factor is known."""
+    """A model in the shipped file; `factor_from` names the source of its factor."""
 
     endpoint: Name
     id: Name
@@ -195,7 +186,7 @@ class ShippedModel(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ShippedModelFile(Struct, frozen=True, forbid_unknown_fields=True):
-    """The whole file: when its figures were taken, from what kind of source, and the figures."""
+    """The shipped file: the date and the sources of its figures, and the models."""
 
     format: int
     dated: Day
@@ -204,7 +195,7 @@ class ShippedModelFile(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class OwnModel(Struct, frozen=True, omit_defaults=True):
-    """What the person says of one model; a field of a newer version is passed over."""
+    """The user's figures for one model; fields of newer versions are ignored."""
 
     endpoint: Name
     id: Name
@@ -220,7 +211,7 @@ class OwnModel(Struct, frozen=True, omit_defaults=True):
 
 
 def read_shipped(path: Path) -> ShippedModelFile:
-    """The catalogue that ships with the application, whole and as it was made."""
+    """Read and check the shipped catalog; raise ResourceError if it is unusable."""
     try:
         found = msgspec.json.decode(path.read_bytes(), type=ShippedModelFile)
     except FileNotFoundError as error:
@@ -245,7 +236,7 @@ def _check(file: ShippedModelFile) -> None:
 
 
 def apply_own_figures(model: CatalogModel, own: OwnModel) -> CatalogModel:
-    """The model with the person's figures in place of those that were there."""
+    """Return the model with the user's figures in place of its own."""
     plain = {
         field: value
         for field in ("name", "window", "max_output", "encoding", "factor", "images")
@@ -254,14 +245,14 @@ def apply_own_figures(model: CatalogModel, own: OwnModel) -> CatalogModel:
     if own.prices is not UNSET:
         plain["prices"] = own.prices.prices
     llm = replace(model.llm, **plain)
-    if own.encoding is not UNSET:  # the person names the model's own tokenizer
+    if own.encoding is not UNSET:  # the user names the model's own tokenizer
         llm = replace(llm, tokenizer_known=llm.factor == 1.0)
     known = own.window is not UNSET or model.figures is not FigureSource.GUESSED
     return CatalogModel(
         llm=replace(llm, max_output=min(llm.max_output, llm.window)),
         tools=model.tools if own.tools is UNSET else own.tools,
         thinking=model.thinking if own.thinking is UNSET else own.thinking,
-        # a price of one's own holds for inputs of any length
+        # the user's price holds for inputs of any length
         dearer=model.dearer if own.prices is UNSET else None,
         until=model.until,
         figures=FigureSource.YOURS if known else FigureSource.GUESSED,
@@ -276,7 +267,7 @@ def _broken(why: str) -> ResourceError:
 
 
 class ListedModel(Struct, frozen=True, omit_defaults=True):
-    """A line of an endpoint's list; 0, "" and None = it does not say."""
+    """An entry of a provider's list; 0, "" and None mean unknown."""
 
     id: str
     name: str = ""
@@ -296,7 +287,7 @@ class ListedModel(Struct, frozen=True, omit_defaults=True):
 
 
 def apply_listing(model: CatalogModel, listed: ListedModel) -> CatalogModel:
-    """The model with what its endpoint tells of it."""
+    """Return the model with the figures that its provider lists."""
     window = listed.window or model.llm.window
     prices = listed.prices
     own = prices != Prices()
@@ -319,7 +310,7 @@ def apply_listing(model: CatalogModel, listed: ListedModel) -> CatalogModel:
 
 
 def _rule(known: ImageTokenRule, takes: bool | None) -> ImageTokenRule:
-    """Who takes pictures and does not say what they cost is taken to count as OpenAI does."""
+    """Return the rule for pictures; without a known rule, accepted pictures count as OpenAI's."""
     if takes is None:
         return known
     if not takes:
@@ -331,10 +322,10 @@ _DAY = re.compile(r"[-@](?:20\d{6}|20\d\d-\d\d-\d\d|latest)$")
 
 
 class ModelCatalog(Struct, frozen=True):
-    """Models by full name. `listed` is what endpoints told of theirs, by endpoint.
+    """Models by full name. `listed` has the lists of providers, by provider.
 
-    What runs at a `local` endpoint is known from itself alone: its window is what it was loaded
-    with, whatever the same model has elsewhere, and it costs nothing.
+    The figures of a model at a `local` provider come from that provider alone: its context window
+    is the loaded one, whatever the same model has elsewhere, and it costs nothing.
     """
 
     shipped: Mapping[str, CatalogModel]
@@ -352,12 +343,12 @@ class ModelCatalog(Struct, frozen=True):
         listed: Mapping[str, Sequence[ListedModel]] | None = None,
         local: Iterable[str] = (),
     ) -> "ModelCatalog":
-        """The same with the person's figures and what endpoints told, in place of those before."""
+        """Return a catalog with these figures of the user and of providers."""
         by_name = {f"{each.endpoint}/{each.id}": each for each in own}
         return replace(self, own=by_name, listed=listed or {}, local=frozenset(local))
 
     def find(self, name: str) -> CatalogModel:
-        """The model of a full name; of one that nobody knows, what is carefully assumed."""
+        """Return the model with a full name; an unknown model gets careful assumptions."""
         endpoint, model = split_full_name(name)
         found = (
             self.shipped.get(name) or self._alike(endpoint, model) or assume_model(endpoint, model)
@@ -371,14 +362,14 @@ class ModelCatalog(Struct, frozen=True):
         return apply_own_figures(found, self.own[name]) if name in self.own else found
 
     def models(self, endpoint: str) -> tuple[CatalogModel, ...]:
-        """All models of an endpoint: what it told, or what ships; and the person's."""
+        """Return all models of a provider: its list, or the shipped ones, and the user's."""
         live = [f"{endpoint}/{each.id}" for each in self.listed.get(endpoint, ())]
         names = live or [name for name in self.shipped if split_full_name(name)[0] == endpoint]
         own = [name for name in self.own if split_full_name(name)[0] == endpoint]
         return tuple(self.find(name) for name in dict.fromkeys([*names, *own]))
 
     def _alike(self, endpoint: str, model: str) -> CatalogModel | None:
-        """The same model under another date or at another endpoint, where its prices differ."""
+        """Return the same model with another date, or of another provider without its prices."""
         plain = _plain(model)
         here = [each for each in self.shipped.values() if _plain(each.llm.id) == plain]
         if not here or endpoint in self.local:
@@ -393,6 +384,6 @@ class ModelCatalog(Struct, frozen=True):
 
 
 def _plain(model: str) -> str:
-    """What two names of one model share: no vendor, variant, date; `4.7` is written `4-7`."""
+    """Return a name without vendor, variant and date, and with `4.7` written `4-7`."""
     last = model.rsplit("/", 1)[-1].split(":", 1)[0].lower()
     return _DAY.sub("", last).replace(".", "-")

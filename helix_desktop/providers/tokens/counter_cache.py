@@ -1,6 +1,7 @@
-"""Counts that are remembered: a content known by its digest is not encoded twice.
+"""A cache of token counts: a content with a known digest is not encoded twice.
 
-A digest costs 0.5 µs per KB, encoding fifty; the newest counts are in memory, all in the book.
+A digest costs 0.5 µs per KB, encoding fifty. The newest counts are in memory, all long ones in the
+count store.
 """
 
 from collections import OrderedDict
@@ -15,23 +16,23 @@ REMEMBERED = 16384
 """Counts held in memory, about 3 MB."""
 
 WORTH_HASHING = 64
-"""Characters; below, encoding (2 µs) is as cheap as looking up."""
+"""Least characters for a lookup; below, encoding (2 µs) is as cheap."""
 
 WORTH_KEEPING = 1024
-"""Characters; below, encoding again (50 µs) is cheaper than a record in a store."""
+"""Least characters for storing; below, encoding again (50 µs) is cheaper than a stored record."""
 
 
 class CountStore(Protocol):
-    """Where counts outlive the process. `keep_token_count` must not wait for a disk."""
+    """Storage of counts beyond the process. `keep_token_count` must not wait for a disk."""
 
     def token_count(self, digest: Digest, encoding: Encoding) -> int | None: ...
     def keep_token_count(self, digest: Digest, encoding: Encoding, count: int) -> None: ...
 
 
 class CachedCounter:
-    """The `TokenCounter` port with a memory in front; safe to use from several threads.
+    """A TokenCounter with a cache in front; safe to use from several threads.
 
-    Two threads that meet a new text at the same time both encode it and find the same.
+    Two threads with the same new text both encode it, with the same result.
     """
 
     def __init__(
@@ -49,7 +50,7 @@ class CachedCounter:
         return self.count_content(digest_of(text.encode("utf-8", "surrogatepass")), text, encoding)
 
     def count_content(self, digest: Digest, text: str, encoding: Encoding) -> int:
-        """The count of a text whose digest the caller has already."""
+        """Return the count of a text whose digest the caller knows."""
         known = self.known(digest, encoding)
         if known is not None:
             return known
@@ -60,11 +61,11 @@ class CachedCounter:
         return count
 
     def exceeds(self, text: str, encoding: Encoding, limit: int) -> bool:
-        """Never looked up: stopping early is cheaper than a digest of the whole."""
+        """Count without the cache: stopping early is cheaper than a digest of the whole."""
         return self._counter.exceeds(text, encoding, limit)
 
     def known(self, digest: Digest, encoding: Encoding) -> int | None:
-        """The count of a content if it was ever counted, without its text."""
+        """Return the count of a content, without its text, if it was ever counted."""
         with self._lock:
             count = self._counts.get((digest, encoding))
             if count is not None:

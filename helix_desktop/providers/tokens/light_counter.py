@@ -1,8 +1,8 @@
-"""Exact counts of little text without the memory of a tokenizer, which is loaded for much text.
+"""Exact counts of short texts without loading a tokenizer, which is loaded for more text.
 
-An idle window counts the instructions, the tools and what is being typed: a few thousand
-characters, in letters whose kind never changes. They are counted here by tiktoken's own rules;
-tests compare the two. All else, and all once there is much of it, is counted by tiktoken.
+An idle window counts the instructions, the tools and the draft: a few thousand characters, in
+letters whose kind never changes. They are counted here by tiktoken's own rules; tests compare the
+two. All other text, and all text once there is much of it, is counted by tiktoken.
 """
 
 import re
@@ -17,11 +17,11 @@ from helix_desktop.domain.ports import TokenCounter
 from helix_desktop.providers.tokens.rank_files import LONGEST_TOKEN, RankTable
 
 LITTLE = 8192
-"""Characters of one text; about 8 ms."""
+"""Most characters of one text; about 8 ms."""
 PLENTY = 262_144
-"""Characters of all texts; from here on, loading a tokenizer is cheaper than going on."""
+"""Most characters of all texts; beyond this, loading a tokenizer is cheaper."""
 LONGEST_WORD = 256
-"""Bytes; merging what is longer would take long here."""
+"""Most bytes of one word; merging longer words would take long here."""
 _NEVER = 1 << 30
 
 _LATIN = "".join(map(chr, (*range(0xC0, 0xD7), *range(0xD8, 0xF7), *range(0xF8, 0x17F))))
@@ -29,7 +29,7 @@ _UPPER = "A-Z" + "".join(each for each in _LATIN if unicodedata.category(each) =
 _LOWER = "a-z" + "".join(each for each in _LATIN if unicodedata.category(each) == "Ll")
 _LETTER, _DIGIT, _BLANK = _UPPER + _LOWER, "0-9", r" \t\n\v\f\r"
 _SIGNS = "¡¢£¤¥¦§¨©«¬®¯°±´¶·¸»¿×÷–—‘’‚“”„†‡•…‰‹›€™←↑→↓⇒∞≈≠≤≥✓✗"
-"""Neither letters nor digits nor blanks in any version of Unicode."""
+"""Signs that are neither letters nor digits nor blanks in any version of Unicode."""
 _KNOWN = re.compile(rf"[\x00-\x7f{_LATIN}{_SIGNS}]*+")
 
 _OTHER = rf"[^{_BLANK}{_LETTER}{_DIGIT}]"
@@ -38,7 +38,7 @@ _SHORTENED = r"(?i:'s|'t|'re|'ve|'m|'ll|'d)?"
 _LAST = rf"[{_BLANK}]+(?![^{_BLANK}])"
 
 _WORDS = {
-    # as in `shipped`, with the kinds of letters written out
+    # as in `RECIPES`, with the kinds of letters written out
     Encoding.O200K: "|".join(
         (
             rf"{_BEFORE}[{_UPPER}]*[{_LOWER}]+{_SHORTENED}",
@@ -66,15 +66,18 @@ _WORDS = {
 
 
 class LightCounter:
-    """The `TokenCounter` port; safe to use from several threads.
+    """A TokenCounter, safe to use from several threads.
 
-    `table` opens the ranks of an encoding, `load` makes the counter for everything: each once.
+    `table` opens the ranks of an encoding, `load` makes the full counter: each once.
     """
 
     def __init__(
         self, table: Callable[[Encoding], RankTable], load: Callable[[], TokenCounter]
     ) -> None:
-        """`table` may end in OSError, ValueError or ResourceError: then a tokenizer counts."""
+        """Prepare the counter.
+
+        If `table` raises OSError, ValueError or ResourceError, a tokenizer counts.
+        """
         self._open, self._load = table, load
         self._lock = Lock()
         self._tables: dict[Encoding, RankTable | None] = {}
@@ -101,7 +104,7 @@ class LightCounter:
         )
 
     def _lightly(self, text: str, encoding: Encoding) -> int | None:
-        """None where a tokenizer has to count, or is there anyway."""
+        """Count a text; return None if a tokenizer has to count, or is loaded anyway."""
         if self._whole is not None or len(text) > LITTLE or not _KNOWN.fullmatch(text):
             return None
         self._counted += len(text)
@@ -117,14 +120,14 @@ class LightCounter:
             return self._tables[encoding]
 
     def _opened(self, encoding: Encoding) -> RankTable | None:
-        """None where no table can be kept: then there is always a tokenizer."""
+        """Open a table; return None if there can be none: a tokenizer is always used then."""
         try:
             return self._open(encoding)
         except (OSError, ValueError, ResourceError):
             return None
 
     def _loaded(self, encoding: Encoding) -> TokenCounter:
-        """Who counts little text meanwhile goes on here, and does not wait for it."""
+        """Load the tokenizer; short texts are still counted here meanwhile, without waiting."""
         with self._lock:
             if self._whole is None:
                 made = self._load()
@@ -134,7 +137,7 @@ class LightCounter:
 
 
 def count_light(text: str, table: RankTable, encoding: Encoding) -> int | None:
-    """Tokens of a text of known letters; None if a word of it is too long."""
+    """Return the tokens of a text of known letters; None if one of its words is too long."""
     count = 0
     for word in _words(encoding).findall(text):
         token = word.encode()
@@ -153,7 +156,7 @@ def _words(encoding: Encoding) -> re.Pattern[str]:
 
 
 def _merged(word: bytes, table: RankTable) -> int:
-    """Byte pairs are merged, lowest rank first and leftmost first, until none is a token."""
+    """Merge byte pairs, lowest rank and leftmost first, until none is a token; count the rest."""
     bounds = list(range(len(word) + 1))
     ranks = [_rank(word[at : at + 2], table) for at in range(len(word) - 1)]
     while ranks and (lowest := min(ranks)) < _NEVER:

@@ -1,17 +1,9 @@
-"""Tokens, bytes and pictures of messages.
+"""Tokens, body bytes and pictures of messages, as one model counts them.
 
-The bytes of a request body: one way to write it, and what a part will weigh in it.
-
-Providers refuse a body by its bytes (32 MB) long before its tokens, so bytes are a budget too.
-
-What pictures cost: tokens by each provider's published rule, and the limits of a request.
-
-Tokens are counted from the size in pixels; a body is refused for its bytes long before.
-
-What messages weigh for one model: tokens, bytes of the body, pictures.
-
-Four tokens frame a message and eight a call, in every dialect within a token or two; what is left
-of the difference is learned from reported usage.
+Providers reject a body for its bytes (32 MB) long before its tokens, so bytes are limited too. The
+tokens of pictures follow each provider's published rule, from the size in pixels. Four tokens frame
+a message and eight a call, in every dialect within a token or two; the remaining difference is
+learned from reported usage.
 """
 
 import logging
@@ -44,10 +36,10 @@ Json: TypeAlias = (
 
 
 def encode_body(body: Json) -> bytes:
-    """The body as it goes over the wire: UTF-8, no blanks, keys in the order they were given.
+    """Encode a body as sent: UTF-8, no blanks, keys in the given order.
 
     The order is kept because a prompt cache compares bytes. Lone surrogates, which no provider
-    accepts, become U+FFFD. The caller takes `len` of this and sends the same bytes.
+    accepts, become U+FFFD. The caller takes `len` of the result and sends the same bytes.
     """
     try:
         return msgspec.json.encode(body)
@@ -56,12 +48,12 @@ def encode_body(body: Json) -> bytes:
 
 
 def text_body_bytes(text: str) -> int:
-    """Bytes of a string in a body, quotes and escapes included (1 MB takes about 1 ms)."""
+    """Return the bytes of a string in a body, with quotes and escapes (1 MB takes about 1 ms)."""
     return len(encode_body(text))
 
 
 def base64_bytes(size: int) -> int:
-    """Bytes that `size` bytes become as base64 (padded, in one line), without making it."""
+    """Return the length of `size` bytes as Base64 (padded, in one line), without encoding them."""
     return (size + 2) // 3 * 4
 
 
@@ -78,7 +70,7 @@ def _mended(value: Json) -> Json:
 
 
 def _mended_text(text: str) -> str:
-    """Surrogate pairs joined, lone ones replaced."""
+    """Join surrogate pairs and replace lone ones."""
     return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
 
 
@@ -86,14 +78,14 @@ MEGABYTE = 1_000_000
 
 
 class ImageDetail(StrEnum):
-    """How closely OpenAI's tiled models look; the other rules know one way only."""
+    """Levels of detail of OpenAI's tiled models; the other rules have one only."""
 
     LOW = "low"
     HIGH = "high"
 
 
 class ImageLimits(Struct, frozen=True):
-    """What one request may hold; bytes as they are sent (base64), edges in pixels, 0 = no limit."""
+    """Limits of one request; bytes as sent (Base64), edges in pixels, 0 = no limit."""
 
     count: int = 0
     each: int = 0
@@ -114,8 +106,8 @@ LIMITS = {
     # platform.openai.com, guide "Images and vision": 500 per request, 20 MB each, 50 MB together
     ImageTokenRule.OPENAI_TILES: ImageLimits(500, 20 * MEGABYTE, 50 * MEGABYTE),
     ImageTokenRule.OPENAI_PATCHES: ImageLimits(500, 20 * MEGABYTE, 50 * MEGABYTE),
-    # platform.claude.com, "Vision": 100 per request at a window of 200k, request of 32 MB,
-    # 8000 px, above 20 pictures 2000 px; 5 MB each counts base64
+    # platform.claude.com, "Vision": 100 per request at a window of 200k, request of 32 MB, 8000 px,
+    # above 20 pictures 2000 px; 5 MB each counts base64
     ImageTokenRule.ANTHROPIC: ImageLimits(100, 5 * MEGABYTE, 32 * MEGABYTE, 8000, 20, 2000),
     # ai.google.dev, "Image understanding": inline requests of 20 MB, 3000 pictures
     ImageTokenRule.GEMINI: ImageLimits(3000, 0, 20 * MEGABYTE),
@@ -130,10 +122,10 @@ def image_tokens(
     detail: ImageDetail = ImageDetail.HIGH,
     weight: float = 1.0,
 ) -> int:
-    """Tokens of a picture of that many pixels.
+    """Return the tokens of a picture of that many pixels.
 
-    `weight` is what a model charges for one token of its rule (1.62 for gpt-4.1-mini).
-    0 under the rule NONE: the model takes no pictures, or says nowhere what they cost.
+    `weight` is the model's price in tokens for one token of its rule (1.62 for gpt-4.1-mini). The
+    result is 0 under the rule NONE: the model accepts no pictures, or their tokens are unknown.
     """
     if rule is ImageTokenRule.OPENAI_TILES and detail is ImageDetail.LOW:
         return ceil(_TILE_BASE * weight)
@@ -141,12 +133,12 @@ def image_tokens(
 
 
 def image_body_bytes(image: Image) -> int:
-    """What a picture weighs in the body of a request."""
+    """Return the bytes of a picture in a request's body."""
     return base64_bytes(image.size)
 
 
 def cap_image_limits(llm: Llm) -> Llm:
-    """The model with the bounds of its rule, where it has none of its own."""
+    """Return the model with the limits of its rule, where it has none of its own."""
     limits = LIMITS[llm.images]
     return replace(
         llm,
@@ -158,10 +150,10 @@ def cap_image_limits(llm: Llm) -> Llm:
 def fit_images(
     images: Sequence[Image], rule: ImageTokenRule, *, taken: int = 0
 ) -> tuple[Image, ...]:
-    """The newest pictures (the last ones) that one request can hold, in their order.
+    """Return the newest pictures (the last ones) that fit into one request, in their order.
 
-    `taken` is what the rest of the body weighs. A picture that could never be sent is passed
-    over, so that one bad screenshot does not push out all that came before it.
+    `taken` is the bytes of the rest of the body. A picture that could never be sent is skipped, so
+    that one bad screenshot does not push out all earlier ones.
     """
     limits = LIMITS[rule]
     kept: list[Image] = []
@@ -191,14 +183,14 @@ _TILE_EACH = 170
 
 
 def _openai_tiles(width: int, height: int) -> int:
-    """Into a square of 2048, then the short side to 768; tiles of 512. Nothing is enlarged."""
+    """Fit into a square of 2048, then the short side to 768; count tiles of 512. Never enlarge."""
     width, height = _shrunk(width, height, 2048 / max(width, height))
     width, height = _shrunk(width, height, 768 / min(width, height))
     return _TILE_BASE + _TILE_EACH * ceil(width / 512) * ceil(height / 512)
 
 
 def _openai_patches(width: int, height: int) -> int:
-    """Patches of 32; above 1536 the picture is shrunk until whole patches fit its sides."""
+    """Count patches of 32; above 1536 the picture is shrunk until whole patches fit its sides."""
     most, side = 1536, 32
     if ceil(width / side) * ceil(height / side) <= most:
         return ceil(width / side) * ceil(height / side)
@@ -213,13 +205,13 @@ def _patches(length: float) -> int:
 
 
 def _anthropic(width: int, height: int) -> int:
-    """Area / 750, at least its padded patches of 28; shrunk to 1568 px and about 1600 tokens."""
+    """Count area / 750, at least the patches of 28; shrink to 1568 px and about 1600 tokens."""
     width, height = _shrunk(width, height, 1568 / max(width, height))
     return min(1600, max(ceil(width * height / 750), ceil(width / 28) * ceil(height / 28)))
 
 
 def _gemini(width: int, height: int) -> int:
-    """258 up to 384 px; else per tile, whose side is the short side / 1.5, from 256 to 768 px."""
+    """Count 258 up to 384 px; else per tile of the short side / 1.5, from 256 to 768 px."""
     if max(width, height) <= 384:
         return 258
     width, height = _shrunk(width, height, 3072 / max(width, height))
@@ -252,13 +244,13 @@ MESSAGE_BYTES = 32
 CALL_BYTES = 80
 
 BYTES_PER_TOKEN = 3
-"""Of a text that cannot be counted; English and code have about four."""
+"""Bytes per token of a text that cannot be counted; English and code have about four."""
 
 log = logging.getLogger(__name__)
 
 
 class ModelMessageWeigher:
-    """The `MessageWeigher` port: one model's tokenizer, its rule for pictures, and JSON."""
+    """A MessageWeigher by one model's tokenizer, its rule for pictures, and JSON."""
 
     def __init__(self, counter: TokenCounter, llm: Llm) -> None:
         self._counter = counter
@@ -278,7 +270,7 @@ class ModelMessageWeigher:
             return self._guess(text, error) > limit
 
     def _guess(self, text: str, error: ResourceError) -> int:
-        """Rather too much than too little: a damaged tokenizer is no reason to stop working."""
+        """Estimate rather too many tokens: a damaged tokenizer must not stop the work."""
         if not self._guessing:
             log.warning("tokens are guessed from now on: %s", error)
             self._guessing = True
@@ -304,7 +296,7 @@ class ModelMessageWeigher:
             case Text(text, "") | Thinking(text, ""):
                 return self._text(text)
             case Text(text, opaque) | Thinking(text, opaque):
-                # what travels back is the provider's own block; it is charged as the text it hides
+                # the provider's own block is returned instead; its price is that of the text
                 return MessageWeight(
                     self.count(text), text_body_bytes(text) + text_body_bytes(opaque)
                 )

@@ -1,11 +1,7 @@
-"""Shipped ranks, and a mapped table of them.
+"""The shipped ranks of the encodings, and memory-mapped tables of them.
 
-What encodings are made of, and the files of ranks that ship with the application.
-
-The ranks of an encoding as a file that is looked up where it lies.
-
-A tokenizer holds 45 MB of its ranks; of a mapped table only what is looked up is in memory. It is
-derived: made when it is missing or damaged, beside the person's data.
+A tokenizer holds 45 MB of ranks; of a mapped table only the pages in use are in memory. A table is
+derived: it is made in the data folder when it is missing or damaged.
 """
 
 import hashlib
@@ -26,11 +22,11 @@ from helix_desktop.domain.errors import ResourceError
 from helix_desktop.domain.llm import Encoding
 
 LONGEST_TOKEN = 128
-"""Bytes; no token of either encoding covers more (tests/providers/tokens/test_ranks.py looks)."""
+"""Most bytes of one token in either encoding (checked by tests/providers/tokens/test_ranks.py)."""
 
 
 class EncodingRecipe(Struct, frozen=True):
-    """What an encoding is made of besides its ranks; the facts are tiktoken_ext.openai_public's."""
+    """The parts of an encoding besides its ranks, taken from tiktoken_ext.openai_public."""
 
     sha256: str
     pattern: str
@@ -84,7 +80,7 @@ RECIPES = {
 
 
 def read_ranks(folder: Path, encoding: Encoding) -> bytes:
-    """Lines of "base64 rank"; ResourceError if they are missing or not those that were shipped."""
+    """Read lines of "base64 rank"; raise ResourceError if the file is missing or modified."""
     return _verified(folder / f"{encoding}.tiktoken.xz", RECIPES[encoding].sha256)
 
 
@@ -108,19 +104,19 @@ def _unusable(path: Path, how: str) -> ResourceError:
 
 
 SLOTS = 1 << 19
-"""More than twice the tokens of the larger encoding: a look finds its token at once."""
+"""Slots of the hash table, over twice the tokens of the larger encoding: lookups are direct."""
 _DIGEST = 32
 _WORD = 4
 
 
 class RankTable:
-    """Ranks by the bytes of their tokens. Parts: digest, slots, count, ends of tokens, tokens.
+    """Ranks by the bytes of their tokens; safe to use from several threads, since it is only read.
 
-    Safe to use from several threads: it is only read.
+    Parts of the file: digest, slots, count, ends of tokens, tokens.
     """
 
     def __init__(self, place: Path) -> None:
-        """OSError or ValueError if it is not there, or not as it was written."""
+        """Open a table; raise OSError or ValueError if it is missing or damaged."""
         with place.open("rb") as file:
             digest = file.read(_DIGEST)
             if hashlib.file_digest(file, "sha256").digest() != digest:
@@ -134,7 +130,7 @@ class RankTable:
         self._start = _DIGEST + ends + (count + 1) * _WORD
 
     def rank(self, token: bytes) -> int | None:
-        """None if no token has these bytes."""
+        """Return a token's rank; None if no token has these bytes."""
         slots, ends, start = self._slots, self._ends, self._start
         at = crc32(token) % SLOTS
         while found := slots[at]:
@@ -149,7 +145,7 @@ _opening = Lock()
 
 
 def shared_table(ranks: Path, place: Path, encoding: Encoding) -> RankTable:
-    """As `open_rank_table`, but opened once for all who count by these ranks in this process."""
+    """Return the table as `open_rank_table` does, but opened only once in this process."""
     with _opening:
         if (ranks, encoding) not in _opened:
             _opened[ranks, encoding] = open_rank_table(ranks, place, encoding)
@@ -157,7 +153,7 @@ def shared_table(ranks: Path, place: Path, encoding: Encoding) -> RankTable:
 
 
 def open_rank_table(ranks: Path, place: Path, encoding: Encoding) -> RankTable:
-    """Opened; made before if it has to be. OSError where nothing can be written."""
+    """Open a table, making it if needed; raise OSError if it cannot be written."""
     file = place / f"{encoding}-{RECIPES[encoding].sha256[:16]}.table"
     try:
         return RankTable(file)
@@ -168,7 +164,7 @@ def open_rank_table(ranks: Path, place: Path, encoding: Encoding) -> RankTable:
 
 
 def _built(plain: bytes) -> bytes:
-    """Ranks are numbered without gaps from 0, in the order of the lines."""
+    """Build a table; ranks are numbered without gaps from 0, in the order of the lines."""
     slots, ends, tokens = array("I", bytes(SLOTS * _WORD)), array("I", [0]), bytearray()
     for rank, line in enumerate(BytesIO(plain)):
         token = a2b_base64(line.split()[0])
@@ -184,7 +180,7 @@ def _built(plain: bytes) -> bytes:
 
 
 def _write(file: Path, data: bytes) -> None:
-    """As a whole or not at all; another process may write the same."""
+    """Write a file whole or not at all; another process may write the same one."""
     handle, name = tempfile.mkstemp(dir=file.parent)
     try:
         with os.fdopen(handle, "wb") as made:

@@ -1,17 +1,9 @@
-"""Exact counts by tiktoken, text cut at safe places.
+"""Exact token counts by tiktoken, in pieces cut at safe places, so that no text is slow or fatal.
 
-Where a text may be cut so that its pieces have as many tokens as the whole.
-
-Pieces keep tiktoken from overflowing its stack on very long runs, let a gate stop early, and
-let a stream be counted while it arrives.
-
-The tokenizers that ship with the application, loaded from its own files and nowhere else.
-
-Built here and not by name, because tiktoken would look for its ranks on the network.
-
-Exact token counts of any text, in pieces, so that no text is slow or fatal.
-
-tiktoken releases the interpreter while it encodes; pieces keep the list it then builds short.
+The pieces have as many tokens together as the whole. They keep tiktoken from overflowing its stack
+on very long runs, let a gate stop early, let a stream be counted while it arrives, and keep the
+lists short that tiktoken builds. tiktoken releases the interpreter while it encodes. Tokenizers are
+built here and not by name, because tiktoken would look for its ranks on the network.
 """
 
 import re
@@ -28,16 +20,18 @@ from helix_desktop.domain.llm import Encoding
 from helix_desktop.providers.tokens.rank_files import LONGEST_TOKEN, RECIPES, read_ranks
 
 PIECE = 1024
-"""Characters a piece has at least: a gate of 4,000 tokens (14,000 characters) counts little more
+"""Least characters of a piece: a gate of 4,000 tokens (14,000 characters) counts little more
 than it must, and a cut (3 µs) is little beside encoding (60 µs)."""
 
 LONGEST = 65536
-"""Characters after which a text without any safe place is cut anyway, at most 3 tokens off.
-A run of about a million blanks overflows tiktoken's stack (tiktoken issue 15)."""
+"""Characters after which a text without a safe place is cut anyway, at most 3 tokens off.
+
+A run of about a million blanks overflows tiktoken's stack (tiktoken issue 15).
+"""
 
 SAFE = re.compile(
-    # No pattern of either encoding lets a match go on past a Latin letter or an ASCII digit
-    # with one of these, and none looks back: a match ends here whatever follows.
+    # No pattern of either encoding lets a match go on past a Latin letter or an ASCII digit with
+    # one of these, and none looks back: a match ends here whatever follows.
     r"[A-Za-z](?=[\x00-&(-@\[-`{-\x7f])|[0-9](?=[\x00-/:-\x7f])"
     # A line break ends its match before anything but blanks and "/" (which o200k lets follow
     # punctuation and breaks), and before an indented line.
@@ -46,9 +40,9 @@ SAFE = re.compile(
 
 
 def cut_after(text: str, start: int) -> int | None:
-    """Where the piece that begins at `start` ends, or None if only more text can tell.
+    """Return the end of the piece that begins at `start`, or None if only more text can tell.
 
-    Never between the halves of a surrogate pair: tiktoken joins them, and replaces lone ones.
+    Never cut between the halves of a surrogate pair: tiktoken joins them, and replaces lone ones.
     """
     limit = start + LONGEST
     if safe := SAFE.search(text, start + PIECE - 1, limit):
@@ -60,7 +54,7 @@ def cut_after(text: str, start: int) -> int | None:
 
 
 def split_at_cuts(text: str) -> Iterator[str]:
-    """The text in pieces, cut at safe places as long as there are any."""
+    """Yield the text in pieces, cut at safe places as long as there are any."""
     start = 0
     while len(text) - start > PIECE and (end := cut_after(text, start)) is not None:
         yield text[start:end]
@@ -70,15 +64,15 @@ def split_at_cuts(text: str) -> Iterator[str]:
 
 
 _SLICE = 65_536
-"""Bytes of lines that are read in one go; about a millisecond."""
+"""Bytes of lines that are read at once; about a millisecond."""
 
 
 class TokenizerRanks:
-    """The tokenizers of one resources folder; each is read when it is first asked for.
+    """The tokenizers of one resources folder, each read on first use.
 
-    Reading takes about a third of a second and 45 MB: ask first from a thread that may wait.
-    Threads that ask meanwhile wait for the same reading. For about a tenth of a second of it,
-    once for each encoding, tiktoken lets no other thread work.
+    Reading takes about a third of a second and 45 MB, so the first use should be in a thread.
+    Threads that ask meanwhile wait for the same reading. For about a tenth of a second of it, once
+    for each encoding, tiktoken lets no other thread work.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -87,7 +81,7 @@ class TokenizerRanks:
         self._loaded: dict[Encoding, Tokenizer] = {}
 
     def tokenizer(self, encoding: Encoding) -> Tokenizer:
-        """ResourceError if its file is missing or not the one that was shipped."""
+        """Return the tokenizer; raise ResourceError if its file is missing or modified."""
         if found := self._loaded.get(encoding):
             return found
         with self._loading[encoding]:
@@ -98,7 +92,7 @@ class TokenizerRanks:
     @staticmethod
     @cache
     def of(folder: Path) -> "TokenizerRanks":
-        """One for all who count in this process: trials of policies beside the conversation."""
+        """Return the instance shared by the process, such as for trials of policies."""
         return TokenizerRanks(folder)
 
     def _read(self, encoding: Encoding) -> Tokenizer:
@@ -110,15 +104,15 @@ class TokenizerRanks:
             mergeable_ranks=ranks,
             special_tokens=recipe.special,
         )
-        # what counts has a copy of its own; this one, 34 MB, would only be kept for pickling
+        # tiktoken's core has its own copy; this one, 34 MB, would only be kept for pickling
         ranks.clear()
         return made
 
 
 def _parsed(plain: bytes) -> dict[bytes, int]:
-    """Lines of "base64 rank"; the digest was checked, so the form is known.
+    """Parse lines of "base64 rank", whose digest was checked.
 
-    In slices: what is one call holds up every other thread for as long as it takes.
+    Works in slices: a single call would hold up every other thread.
     """
     ranks: dict[bytes, int] = {}
     lines = BytesIO(plain)
@@ -129,12 +123,15 @@ def _parsed(plain: bytes) -> dict[bytes, int]:
 
 
 _FIRST_LOOK = PIECE * 5 // 4
-"""Characters a stream gathers before a place to cut is looked for. A tail without one is looked
-at again when it has grown by a quarter: looking at every delta would be quadratic."""
+"""Characters a stream gathers before the search for a cut.
+
+A tail without a cut is searched again after growing by a quarter: searching at every delta would be
+quadratic.
+"""
 
 
 class TiktokenCounter:
-    """The `Counter` port over the shipped tokenizers; safe to use from several threads."""
+    """A TokenCounter over the shipped tokenizers; safe to use from several threads."""
 
     def __init__(self, ranks: TokenizerRanks) -> None:
         self._ranks = ranks
@@ -144,7 +141,7 @@ class TiktokenCounter:
         return sum(len(encode(piece)) for piece in split_at_cuts(text))
 
     def exceeds(self, text: str, encoding: Encoding, limit: int) -> bool:
-        """The same answer as `count(...) > limit`, given as soon as it is certain."""
+        """Return the same as `count(...) > limit`, as soon as the answer is certain."""
         if limit < 0:
             return True
         if _surely_within(text, limit):
@@ -155,9 +152,9 @@ class TiktokenCounter:
 
 
 class StreamCounter:
-    """Counts a text while it arrives; always what `TiktokenCounter` says of the text so far.
+    """A counter for a text while it arrives; its total always equals TiktokenCounter's count.
 
-    A delta costs what it adds, `total` at most one piece. One thread at a time.
+    A delta costs only its own length, `total` at most one piece. One thread at a time.
     """
 
     def __init__(self, ranks: TokenizerRanks, encoding: Encoding) -> None:
@@ -191,7 +188,7 @@ class StreamCounter:
 
 
 def count_beyond(tokenizer: Tokenizer, text: str, limit: int) -> bool:
-    """Whether a text has more tokens, counting no further than needed."""
+    """Return whether a text has more tokens, counting no further than needed."""
     counted = 0
     for piece in split_at_cuts(text):
         counted += len(tokenizer.encode_ordinary(piece))
@@ -201,7 +198,8 @@ def count_beyond(tokenizer: Tokenizer, text: str, limit: int) -> bool:
 
 
 def _surely_within(text: str, limit: int) -> bool:
-    """A token covers at least one byte of UTF-8, and a character has at most four."""
+    """Return whether a text is surely within the limit: a token covers at least one byte of
+    UTF-8, and a character has at most four bytes."""
     if len(text) > limit:
         return False
     return len(text) * 4 <= limit or len(text.encode("utf-8", "surrogatepass")) <= limit

@@ -1,24 +1,12 @@
-"""Our count turned into the provider's.
+"""The conversion of Helix's own token count into a model's, learned from reported usage.
 
-What a model counts of a session's requests, followed through reports that are off by chance.
-
-A Kalman filter of two numbers: the provider's tokens of the last request, and how many of them one
-token of ours adds.
-
-How much of a provider's window a token of ours takes, learned from growths it reported.
-
-Gives an estimate from one known request to another, and the worst that could be true. What is
-learned is the model's, not a session's: how far texts differ from each other, and how far reports
-of the same text do.
-
-Our count of a request turned into the provider's, by what it reported of earlier ones.
-
-What a request shares with a reported one is known; only the rest is estimated, and the worst it
-can cost is stated. Nonsense reports are doubted until they repeat.
-
-The gauge of one session with one model: what it learned of how that model counts.
-
-Before the first report the factor is only somebody's word, so a tenth is added, not the worst case.
+The ratio of the two counts is learned per model from the growth between reported requests: a slope,
+how far texts differ from each other, and how far reports on the same text differ. The part of a
+request that was in a reported one is known; only the rest is estimated, with a stated largest
+error. Implausible reports are doubted until they repeat. Where reports are noisy, a Kalman filter
+follows two numbers: the provider's tokens of the last request, and its tokens per token of Helix's
+own count. Before the first report, the model's factor is used and a tenth is added instead of the
+worst case.
 """
 
 from collections.abc import MutableMapping
@@ -30,32 +18,32 @@ from helix_desktop.domain.llm import Llm, Usage
 from helix_desktop.domain.value import replace
 
 UNSURE_SLOPE = 0.15
-"""How far the first slope may be wrong, as a share."""
+"""Assumed error of the first slope, as a share."""
 
 
 class Course(Struct, frozen=True):
-    """What tracks found of one model: provider's tokens per token of ours, and its variance."""
+    """A model's slope found by filters: its tokens per token of Helix's count, and the variance."""
 
     slope: float
     steep: float
 
     @classmethod
     def usual(cls, slope: float) -> "Course":
-        """Before anything was found."""
+        """Return the course before any report."""
         return cls(slope, (UNSURE_SLOPE * slope) ** 2)
 
     @property
     def unsure(self) -> float:
-        """How far the slope may usually be off, as a share."""
+        """The standard error of the slope, as a share."""
         return sqrt(self.steep) / max(self.slope, 0.01)
 
     def elsewhere(self, spread: float) -> "Course":
-        """The same for other texts, which may be dearer or cheaper; `spread` as a share."""
+        """Return the course for other texts, whose slope may differ by `spread`, a share."""
         return Course(self.slope, self.steep + (spread * self.slope) ** 2)
 
 
 class UsageTrack(Struct, frozen=True):
-    """Both numbers; how far they may be off, and together (variances and covariance)."""
+    """The filter's state: both numbers, their variances and their covariance."""
 
     level: float
     slope: float
@@ -65,28 +53,27 @@ class UsageTrack(Struct, frozen=True):
 
     @classmethod
     def of(cls, told: int, course: Course, noise: float) -> "UsageTrack":
-        """From one report; `noise` in tokens."""
+        """Start from one report; `noise` in tokens."""
         return cls(told, course.slope, noise**2, 0.0, course.steep)
 
     @classmethod
     def before(cls, raw: int, course: Course, slack: float) -> "UsageTrack":
-        """Of a request of so many tokens of ours before its report, where these say it but for
-        `slack` tokens."""
+        """Start before the report on a request of `raw` own tokens, exact to `slack` tokens."""
         unsure, shared = raw**2 * course.steep + slack**2, raw * course.steep
         return cls(raw * course.slope, course.slope, unsure, shared, course.steep)
 
     @property
     def course(self) -> Course:
-        """What another session can begin with."""
+        """The part of the state with which another session can begin."""
         return Course(self.slope, self.steep)
 
     @property
     def blur(self) -> float:
-        """Tokens that the level may usually be off by."""
+        """The standard error of the level, in tokens."""
         return sqrt(self.unsure)
 
     def moved(self, added: int, removed: int, spread: float) -> "UsageTrack":
-        """The next request, before it is reported; `spread` is of texts, as a share."""
+        """Predict the next request before its report; `spread` of texts as a share."""
         grown, odd = added - removed, spread * self.slope * (added + removed)
         return UsageTrack(
             max(self.level + self.slope * grown, 0.0),
@@ -97,9 +84,10 @@ class UsageTrack(Struct, frozen=True):
         )
 
     def reported(self, told: int, noise: float) -> "UsageTrack":
-        """With what the provider said of that request; `noise` as a share.
+        """Update with the provider's report on that request; `noise` as a share.
 
-        Of what was expected, not of the report: a report that is too low would weigh more.
+        The noise is a share of the expected count, not of the report: a report that is too low
+        would weigh more.
         """
         whole = self.unsure + (noise * self.level) ** 2
         gain, turn = self.unsure / whole, self.shared / whole
@@ -114,25 +102,25 @@ class UsageTrack(Struct, frozen=True):
 
 
 SPREAD = 0.5
-"""Before anything was seen: kinds of text cost one tokenizer up to this share more or less than its
-average. Claude 4.7 over 4.6 is 1.00 for Chinese and 1.45 for English (sol.ava.dev, 2026-04-17)."""
+"""Spread before any growth was seen: kinds of text differ by up to this share from the
+tokenizer's average. Claude 4.7 over 4.6 is 1.00 for Chinese and 1.45 for English (sol.ava.dev,
+2026-04-17)."""
 
 UNSURE = 2.0
-"""The same before enough growths were seen: the factor may be wrong, or a constant (schemas of
+"""Spread before enough growths were seen: the factor may be wrong, or a constant (schemas of
 tools) may look like a slope. Published factors go from 0.8 to 2.1 for definitions of tools."""
 
 KNOWN = 0.25
-"""Both where the tokenizer is the model's own: only what frames messages and tools is not known."""
+"""Spread for both cases if the tokenizer is the model's own: only the framing is unknown."""
 
 MOST_KNOWN = 1.5
-"""No text costs a tokenizer that is known so many times more or less; a report that says so is
-off."""
+"""Largest deviation of a text under a known tokenizer, as a factor; beyond it a report is wrong."""
 
 FADING = 0.85
-"""What is left of that with each growth that was seen: then what was seen speaks alone."""
+"""Share of the assumed spread that remains after each seen growth, as observation takes over."""
 
 MARGIN = 1.5
-"""The next text may be so much further from the average than any that was seen."""
+"""Factor by which the next text may be further from the average than any seen so far."""
 
 WOBBLE = 0.01
 """Share of a report that is taken for noise (wrappers of messages, retries, rounding)."""
@@ -142,33 +130,35 @@ SLACK = 64
 
 ENOUGH = 2
 STEPS = 8
-"""Growths the slope is taken from: enough to be steady, few enough to follow a session."""
+"""Growths from which the slope is taken: enough to be steady, few enough to follow a session."""
 SEEN = 24
-"""Growths that the spread is taken from."""
+"""Growths from which the spread is taken."""
 
 _STEP_SHARE = 20
 _STEP_LEAST = 256
 _STEP_WEIGHT = 4000
-"""A growth is a twentieth of the request at least (noise is small beside it), and counts as
-4,000 tokens at most (one large file must not outvote the rest)."""
+"""A growth is at least a twentieth of the request (noise is small beside it), and counts as at
+most 4,000 tokens (one large file must not outvote the rest)."""
 
 _LEVEL_WEIGHT = 1000
 _KNOWN_WEIGHT = 4000
-"""Of the level, in tokens of growths: how much has to be seen before it is left."""
+"""Weights of the initial level, in tokens of growth: how much must be seen to replace it."""
 
 _BLURRED = 0.1
-"""A growth whose slope noise may have moved by this much counts half."""
+"""A growth whose slope may be off by this much through noise counts half."""
 
 WOBBLES = 64
-"""Reports that the noise is taken from, and the fewest of them that tell anything. Of 24, one
-time in 150 would say that there is none where each is off by up to a tenth."""
+"""Reports from which the noise is taken.
+
+With only 24, one time in 150 would show no noise where each report is off by up to a tenth.
+"""
 _FEWEST = 5
 _MOST_WOBBLE = 0.25
-"""A report that is further off is nonsense, not noise."""
+"""A larger deviation is an implausible report, not noise."""
 
 
 class UsageReading(Struct, frozen=True):
-    """What we counted and what the provider said, of one request or of a growth."""
+    """Helix's own count and the provider's, of one request or of a growth."""
 
     raw: int
     told: int
@@ -179,14 +169,14 @@ class UsageReading(Struct, frozen=True):
 
 
 class GrowthSample(Struct, frozen=True):
-    """A growth, and what the whole request was at its end."""
+    """A growth, and the whole request's count at its end."""
 
     grown: UsageReading
     whole: int
 
 
 class TokenEstimate(Struct, frozen=True):
-    """The provider's tokens, give or take the stated error."""
+    """The provider's tokens, with the stated largest error."""
 
     tokens: int
     error: int
@@ -197,11 +187,12 @@ class TokenEstimate(Struct, frozen=True):
 
 
 class TokenRatio(Struct, frozen=True):
-    """The provider's tokens per token of ours; `level` speaks while few steps are known.
+    """The provider's tokens per token of Helix's own count; `level` is used while few steps are
+    known.
 
-    `factor` is what one takes where the tokenizer is known, 0 where it is not. `count` is of all
-    growths ever seen, `wobbles` how far the newest reports were from what the one before let
-    expect, as a share. `course` is what was found through the noise of reports that are off.
+    `factor` is the model's factor if its tokenizer is known, else 0. `count` is the number of
+    growths ever seen; `wobbles` are the deviations of the newest reports from the prediction by the
+    previous one, as shares. `course` is the slope found by a filter through noisy reports.
     """
 
     level: float
@@ -225,10 +216,10 @@ class TokenRatio(Struct, frozen=True):
 
     @property
     def noise(self) -> float:
-        """How far one report is off, as a share; 0 where reports of the same text agree.
+        """The noise of one report, as a share; 0 if reports on the same text agree.
 
-        What a report is off by, the next one gives back: neighbours then go against each other.
-        Texts that cost more or less than expected do not.
+        An error of one report is reversed by the next, so adjacent deviations have opposite signs.
+        Texts that cost more or less than expected do not show this.
         """
         if len(self.wobbles) < _FEWEST:
             return 0.0
@@ -238,13 +229,13 @@ class TokenRatio(Struct, frozen=True):
 
     @property
     def settled(self) -> bool:
-        """Whether more reports of other sessions would change next to nothing."""
+        """Whether reports of more sessions would change next to nothing."""
         sure = self.course is None or self.course.unsure <= WOBBLE / 4
         return sure and len(self.wobbles) == WOBBLES
 
     @property
     def spread(self) -> float:
-        """How far a text may be from the slope, as a share of it."""
+        """The largest expected deviation of a text from the slope, as a share of the slope."""
         slope, noise = max(self.slope, 0.01), self.noise
         prior = KNOWN if self.factor else UNSURE if self.count < ENOUGH else SPREAD
         doubt = prior * FADING**self.count
@@ -254,7 +245,7 @@ class TokenRatio(Struct, frozen=True):
         return MARGIN * max(apart, default=0.0) / slope + doubt
 
     def with_growth(self, start: UsageReading, end: UsageReading) -> "TokenRatio | None":
-        """With one more step, or None while the growth is too small to tell anything."""
+        """Return the ratio with one more growth, or None while the growth is too small."""
         if end.raw - start.raw < max(_STEP_LEAST, end.raw // _STEP_SHARE):
             return None
         raw, told = end.raw - start.raw, max(end.told - start.told, 0)
@@ -266,7 +257,7 @@ class TokenRatio(Struct, frozen=True):
         return replace(self, steps=steps, count=self.count + 1)
 
     def with_report(self, expected: float, told: int) -> "TokenRatio":
-        """With how far a report was from what the one before it let expect."""
+        """Return the ratio with a report's deviation from the prediction by the previous one."""
         off = (told - expected) / max(told, 1)
         if abs(off) > _MOST_WOBBLE:
             return self
@@ -281,9 +272,9 @@ class TokenRatio(Struct, frozen=True):
         unsure: float = 0.0,
         slope: float | None = None,
     ) -> TokenEstimate:
-        """Of a request that differs from a known one by so much of our tokens.
+        """Estimate a request that differs from a known one by so many tokens of Helix's own count.
 
-        `unsure`: tokens that the known one may be off by; `slope`: where it is better known.
+        `unsure` is the known one's possible error in tokens; `slope` a better known slope.
         """
         slope = self.slope if slope is None else slope
         tokens = known.told + slope * (added - removed)
@@ -291,67 +282,70 @@ class TokenRatio(Struct, frozen=True):
         return TokenEstimate(max(round(tokens), 0), ceil(error + max(-tokens, 0)) + 1)
 
     def _weight(self, step: GrowthSample, noise: float) -> float:
-        """Of a growth in the slope: little, where noise may be most of it."""
+        """Return a growth's weight in the slope: small if most of it may be noise."""
         blur = _blur(step, noise)
         return min(step.grown.raw, _STEP_WEIGHT) / (1 + (blur / _BLURRED) ** 2)
 
 
 def _blur(step: GrowthSample, noise: float) -> float:
-    """How far noise at both ends of a growth may have moved its slope."""
+    """Return the possible change of a growth's slope by noise at both its ends."""
     return noise * sqrt(2) * step.whole / step.grown.raw
 
 
 NONSENSE = 0.4
-"""A report under this share of what the factor says (input without what the cache read, most
-often) has to repeat longer before it is believed."""
+"""A report below this share of the factor (most often the input without cached reads) must
+repeat more often before it is believed."""
 
 REPEATS_HIGH = 1
 REPEATS_LOW = 2
 REPEATS_NONSENSE = 5
-"""How often a report that contradicts all before must repeat. Too low a belief overflows the
-window, too high a one only compacts early, so the first is the harder to come by."""
+"""Repetitions after which a report that contradicts all before is believed.
+
+Too low a belief overflows the context, too high a one only compacts early, so low reports need
+more.
+"""
 
 NOISE = 3.0
-"""Reports may be off by so much more than they usually are before they surprise."""
+"""Multiple of the usual noise up to which a report is no surprise."""
 
 SURE = 1.5
-"""What a noisy reading may be off by is told so many times."""
+"""Multiple of a noisy reading's error that is stated."""
 
 _FOLLOWS = 4.0
-"""Two contradicting reports belong together if what lies between them is within this factor."""
+"""Two contradicting reports belong together if the slope between them is within this factor."""
 
 
 class UsageCalibration(Struct, frozen=True):
-    """What one session knows of how one model counts. `observe` gives the next one.
+    """A session's knowledge of one model's token counts; `observe` returns the next state.
 
-    `raw` is our own count of a whole request (text, tools, pictures), `kept` how much of it is
-    also in the last observed request, unchanged; without it, nothing was rewritten.
+    `raw` is Helix's own count of a whole request (text, tools, pictures); `kept` is the part of it
+    that is also in the last observed request, unchanged. Without `kept`, nothing was rewritten.
     """
 
     factor: float
     pace: TokenRatio
     replies: int = 0
     mark: UsageReading | None = None
-    """Where the next growth begins."""
+    """Start of the next growth."""
     last: UsageReading | None = None
     least: UsageReading | None = None
     doubt: UsageReading | None = None
     doubts: int = 0
     cached: bool = False
-    """Whether reports of this model name what its cache read or wrote."""
+    """Whether this model's reports name cached reads or writes."""
     before: UsageReading | None = None
-    """The newest report as it came, believed or not."""
+    """The newest report as received, believed or not."""
     track: UsageTrack | None = None
-    """What is known of the last request, where reports are off by chance."""
+    """Filter state of the last request, if reports are noisy."""
 
     @classmethod
     def of(cls, llm: Llm, pace: TokenRatio | None = None) -> "UsageCalibration":
-        """`pace` is what other sessions with the same model have learned."""
+        """Start a session; `pace` is the ratio learned by other sessions with the same model."""
         known = llm.factor if llm.tokenizer_known else 0.0
         return cls(llm.factor, pace or TokenRatio(llm.factor, factor=known))
 
     def estimate(self, raw: int, kept: int | None = None) -> TokenEstimate:
-        """The truth is not above `bound` as long as texts are as those that were seen."""
+        """Estimate a request; the true count stays below `bound` for texts like those seen."""
         best = self._expected(raw, kept)
         if self.doubt is None:
             return best
@@ -360,14 +354,14 @@ class UsageCalibration(Struct, frozen=True):
         return replace(best, error=max(best.error, feared.bound - best.tokens))
 
     def observe(self, raw: int, usage: Usage, kept: int | None = None) -> "UsageCalibration":
-        """`kept` as it was for the estimate of this request."""
+        """Learn from a report; `kept` as for the estimate of this request."""
         reading = UsageReading(raw, usage.window)
         if reading.raw <= 0 or reading.told <= 0:
             return self
         return self._seen(reading, kept)._judged(reading, usage, kept)
 
     def _seen(self, reading: UsageReading, kept: int | None) -> "UsageCalibration":
-        """With how far the report is from what the one before it let expect."""
+        """Note the report's deviation from the prediction by the previous report."""
         if self.before is None:
             return replace(self, before=reading)
         pace, moved = self.pace, reading.raw - self.before.raw
@@ -390,7 +384,7 @@ class UsageCalibration(Struct, frozen=True):
         return replace(found, pace=pace, track=track, cached=self.cached or named)
 
     def _tracked(self, reading: UsageReading, kept: int | None) -> UsageTrack | None:
-        """With one more report, where reports are known to be off by chance."""
+        """Update the filter with a report, if reports are known to be noisy."""
         noise, spread = self.pace.noise, self.pace.spread / MARGIN
         if not noise:
             return None
@@ -402,7 +396,7 @@ class UsageCalibration(Struct, frozen=True):
         return moved.reported(reading.told, noise)
 
     def _first(self, reading: UsageReading) -> UsageTrack:
-        """From one report; and from our count, where that is the model's but for its frames."""
+        """Start the filter from one report, and from the own count if the tokenizer is known."""
         spread, noise = self.pace.spread / MARGIN, self.pace.noise
         course = (self.pace.course or Course.usual(self.pace.level)).elsewhere(spread)
         if not self.pace.factor:
@@ -410,7 +404,7 @@ class UsageCalibration(Struct, frozen=True):
         return UsageTrack.before(reading.raw, course, SLACK).reported(reading.told, noise)
 
     def _expected(self, raw: int, kept: int | None) -> TokenEstimate:
-        """From the last request or the smallest one, whichever says more."""
+        """Estimate from the last request or the smallest one, whichever is more certain."""
         if self.last is None or self.least is None:
             tokens = raw * self.pace.slope
             unsure = max(self.pace.spread, self.pace.noise)
@@ -434,7 +428,7 @@ class UsageCalibration(Struct, frozen=True):
         return near if near.error <= far.error else far
 
     def _repeats_asked(self, reading: UsageReading, kept: int | None, *, named: bool) -> int:
-        """How often a reading must repeat before it is believed; 0 = it is as expected."""
+        """Return how often a reading must repeat before it is believed; 0 if it is as expected."""
         if reading.slope < NONSENSE * min(self.factor, self.pace.slope):
             return REPEATS_NONSENSE
         if self.last is None:
@@ -463,7 +457,7 @@ class UsageCalibration(Struct, frozen=True):
     def _begun(
         self, reading: UsageReading, before: UsageReading | None = None
     ) -> "UsageCalibration":
-        """From the first reading, or from one that contradicts all before it except `before`."""
+        """Start from a first reading, or from one that contradicts all others except `before`."""
         pace = self.pace
         if before and (learned := TokenRatio(pace.slope).with_growth(before, reading)):
             level = _within(learned.steps[-1].grown.slope, self.factor, 5)
@@ -512,17 +506,17 @@ def _within(slope: float, factor: float, times: float) -> float:
 
 
 UNTAUGHT = 1.1
-"""What is added to our count before anything was reported. A request that is too long all the
-same is refused once, and the refusal teaches."""
+"""Factor on Helix's own count before any report.
+
+A request that is still too long is rejected once, and the rejection teaches.
+"""
 
 Paces = MutableMapping[str, TokenRatio]
-"""What all sessions learned of models, by their full names."""
+"""Ratios learned by all sessions, by the models' full names."""
 
 
 class LearnedCalibrator:
-    """The `UsageCalibrator` port over calibrations; what it learns of the model is left in
-    `paces`.
-    """
+    """A UsageCalibrator; the learned ratio of the model is stored in `paces`."""
 
     def __init__(self, llm: Llm, paces: Paces | None = None) -> None:
         self._llm = llm
@@ -530,11 +524,11 @@ class LearnedCalibrator:
         known = self._paces.get(self._name)
         self.calibration = UsageCalibration.of(llm, known)
         self._least = 0.0
-        """Provider's tokens per token of ours that a refusal has shown."""
+        """Provider's tokens per token of Helix's own count, as far as a rejection showed."""
         self._asked = 0.0
-        """The same as far as it is certain: what the provider counted, or that it was too much."""
+        """The same as far as it is certain: the provider's count, or its exceeded limit."""
         self._share = 1.0
-        """How much of the model's window there really is; a local server may offer little of it."""
+        """Share of the model's context window that exists; a local server may offer a part only."""
 
     def expect(self, tokens: int, kept: int | None = None) -> int:
         if self._taught:
@@ -555,9 +549,9 @@ class LearnedCalibrator:
         self._paces[self._name] = self.calibration.pace
 
     def told_limit(self, tokens: int, limit: int | None, asked: int | None = None) -> None:
-        """A request of so many tokens of ours was refused.
+        """Learn from a rejected request of that many tokens in Helix's own count.
 
-        `limit` is what the provider takes, `asked` what it counted of the request.
+        `limit` is the provider's limit, `asked` its count of the request.
         """
         window = limit or self._llm.window
         # estimates are compared with the window that the model should have

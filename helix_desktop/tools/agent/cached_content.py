@@ -1,10 +1,6 @@
-"""List_cached_content, search_cached_content.
+"""The tools search_cached_content and list_cached_content, over all cached content of a workspace.
 
-Searching everything that this workspace has cached: which contents have it, and where.
-
-Found by the store's own search, whose regular expressions have a time limit.
-
-Listing what this workspace has cached: what there is, how large it is, where it came from.
+The search is the store's own, whose regular expressions have a time limit.
 """
 
 import asyncio
@@ -33,12 +29,12 @@ from helix_desktop.tools.agent.recall_sources import decode_original, find_lette
 from helix_desktop.tools.tool import decode_arguments, tool_spec
 
 MOST_FOUND = 8
-"""Contents told of, the newest first."""
+"""Contents in one answer, the newest first."""
 MOST_LINES = 2
-"""Lines told of each."""
+"""Lines shown of each content."""
 TOKENS = 400
 LARGEST = 4 << 20
-"""Bytes of a content whose lines are looked at here; the store finds it whatever its size."""
+"""Most bytes of a content whose lines are shown; the store finds contents of any size."""
 LONGEST_TITLE = 120
 LONGEST_LINE = 160
 
@@ -47,14 +43,14 @@ LIST = "list_cached_content"
 
 
 class SearchCachedArguments(Struct, forbid_unknown_fields=True):
-    """Arguments of search_cached_content."""
+    """The arguments of search_cached_content."""
 
     query: Annotated[str, Meta(min_length=1, max_length=1_000, description="What to look for.")]
     regex: Annotated[bool, Meta(description="`query` is a regular expression.")] = False
 
 
 class SearchCachedContent:
-    """Contents that hold a text, each with its digest and the first lines that do."""
+    """The tool that finds contents with a text, with digests and the first matching lines."""
 
     spec: ToolSpec = tool_spec(
         SEARCH,
@@ -87,7 +83,7 @@ class SearchCachedContent:
         return ToolOutput(data, asked.query[:LONGEST_SHOWN], untrusted=any(theirs))
 
     async def _lines(self, entry: CacheEntry, asked: SearchCachedArguments) -> Sequence[str]:
-        """The first lines of a content that match, each with its number."""
+        """Return the first matching lines of a content, with their numbers."""
         if entry.size > LARGEST:
             return ()
         try:
@@ -105,7 +101,7 @@ def search_filter(asked: SearchCachedArguments) -> CacheFilter:
 
 
 def originals_filter(*wanted: FilterTerm) -> CacheFilter:
-    """What fits, and is an original: what was recalled, found or shortened before is left out."""
+    """Return a filter for matching originals, without recalled, found or shortened content."""
     tools = (RECALL, "recall_history", "search_history", SEARCH, LIST)
     shorter = FilterTerm(
         FilterKey.WHAT, FilterRelation.CONTAINS, f"{GateChoice.KEEP_PREVIEW} of ", negated=True
@@ -128,7 +124,7 @@ def _matching(data: bytes, asked: SearchCachedArguments) -> Sequence[str]:
 
 
 def _shown(row: str, column: int) -> str:
-    """Of a long line what stands around the column."""
+    """Return the part of a long line around the column."""
     start = min(max(0, column - LONGEST_LINE // 3), max(0, len(row) - LONGEST_LINE))
     return clip(row[start:], LONGEST_LINE)
 
@@ -136,7 +132,7 @@ def _shown(row: str, column: int) -> str:
 def _told(
     found: Sequence[tuple[CacheEntry, Sequence[str]]], page: EntryPage, weigher: MessageWeigher
 ) -> str:
-    """What was found within the budget: contents first, then lines of them, newest first."""
+    """Return the results within the budget: contents first, then lines of them, newest first."""
     if not found:
         return f"[nothing has it] {page.note}".strip()
     heads = [describe_entry_line(entry) for entry, _ in found]
@@ -151,7 +147,7 @@ def _told(
 
 
 def describe_entry_line(entry: CacheEntry) -> str:
-    """A content in one line: digest, what it is, how large."""
+    """Describe a content in one line: digest, title, size."""
     size = f"{entry.tokens:,} tokens" if entry.tokens is not None else f"{entry.size:,} bytes"
     title = clip(entry_title(entry), LONGEST_TITLE)
     return f"{entry.digest[:SHORT_FORM]} · {title} · {size} · {entry.lines:,} lines"
@@ -164,7 +160,7 @@ def _rest(shown: int, page: EntryPage) -> Sequence[str]:
 
 
 LISTED_TOKENS = 1_200
-"""Of a listing: twenty rows with room to spare."""
+"""Token budget of a listing: twenty rows with room to spare."""
 ORDERS = {
     "newest": (CacheColumn.ARRIVAL, True),
     "oldest": (CacheColumn.ARRIVAL, False),
@@ -174,7 +170,7 @@ ORDERS = {
 
 
 class ListCachedArguments(Struct, forbid_unknown_fields=True):
-    """Arguments of list_cached_content."""
+    """The arguments of list_cached_content."""
 
     filter: Annotated[
         str,
@@ -193,7 +189,7 @@ class ListCachedArguments(Struct, forbid_unknown_fields=True):
 
 
 class ListCachedContent:
-    """Contents one by one, with their digests, as many as fit into an answer."""
+    """The tool that lists contents with their digests, as many as fit into an answer."""
 
     spec: ToolSpec = tool_spec(
         LIST,
@@ -235,7 +231,7 @@ def _row(entry: CacheEntry) -> str:
 
 
 def _listing_rest(page: EntryPage, following: int, *, whole: bool) -> Sequence[str]:
-    """What is not told: how many there are in all, how to go on, what was not searched."""
+    """Return notes on the number of contents, the next offset, and unsearched ones."""
     told: list[str] = []
     if page.more or not whole:
         of = f" of {page.total:,}" if page.total >= 0 else ""

@@ -1,4 +1,4 @@
-"""What a command's output says below it of what was kept from it, and of what it made."""
+"""Notes below a command's output: about blocked access and about files that it made."""
 
 import os
 import re
@@ -16,7 +16,7 @@ _UNREACHED = re.compile(
     rb"|(?:network is|host) unreachable|connection refused|name resolution|name or service"
     rb"|no such host|\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED)\b"
 )
-"""What programs say of it that have no network."""
+"""Texts of programs that have no network."""
 _HELD_BY_LANDLOCK = (
     "[Landlock, which holds commands back on this system, lets none make, rename or delete "
     "anything beside what is protected (in the project folder itself: always, also `target`, "
@@ -29,7 +29,7 @@ _HELD_BY_LANDLOCK = (
 
 
 def missed_files(ran: SandboxRun, command: str, said: bytes) -> tuple[str, ...]:
-    """Hidden files that the command meant: it names them, or says that it could not have them."""
+    """Return the hidden files that the command needed: it or its output names them."""
     return tuple(
         path
         for path in ran.seen.named
@@ -40,9 +40,9 @@ def missed_files(ran: SandboxRun, command: str, said: bytes) -> tuple[str, ...]:
 def command_notes(
     ran: SandboxRun, missed: Sequence[str], said: bytes, *, network: bool
 ) -> Iterator[str]:
-    """`missed_files` are hidden files that it wanted; where it failed, any of them may be why.
+    """Yield notes on a command; `missed_files` are hidden files that it needed.
 
-    `network`: it had the network.
+    If a command failed, any hidden file may be the cause. `network`: the command had the network.
     """
     waited = ran.ended.end is CommandEnd.LATE
     refused = _REFUSED.search(said) or (not network and (waited or _UNREACHED.search(said)))

@@ -1,7 +1,7 @@
-"""A passage of a stored content as a person chose it: every line of it, whole, however long.
+"""Passages of a stored content chosen by the user: every line in full, however long.
 
-Read piece by piece: of a large content only the lines that are wanted are held. An agent that
-recalls gets less of it (`recall_sources.py`); what a person names is not shortened.
+Read piece by piece: of a large content only the wanted lines are kept in memory. An agent's recall
+returns less of it (`recall_sources.py`); a passage that the user names is not shortened.
 """
 
 import asyncio
@@ -17,14 +17,14 @@ from helix_desktop.tools.agent.recall_sources import MOST_HELD, PIECE, decode_or
 
 
 class ReadPassage(Struct, frozen=True):
-    """Lines with their numbers, from 1 and in order; not `complete`: there are more of them."""
+    """Lines with their numbers, from 1 and in order; not `complete` if there are more."""
 
     rows: Sequence[tuple[int, str]]
     complete: bool = True
 
     @property
     def pieces(self) -> list[str]:
-        """As they are read: each behind its number, a mark where lines are left out."""
+        """The lines as text: each with its number, and a mark where lines are left out."""
         return numbered(self.rows)
 
 
@@ -35,7 +35,7 @@ async def read_passage(
     *,
     most: int = MOST_HELD,
 ) -> ReadPassage:
-    """The lines of a passage, up to so many bytes of them."""
+    """Return the lines of a passage, up to `most` bytes of them."""
     found = _Found(passage, most)
     for at in range(0, entry.size, PIECE):
         piece = await session_store.read(entry.digest, at, min(at + PIECE, entry.size))
@@ -47,25 +47,26 @@ async def read_passage(
 
 
 class _Found:
-    """Grows by pieces of a content, in order."""
+    """The lines found so far, fed by pieces of a content in order."""
 
     def __init__(self, passage: ContentPassage, most: int) -> None:
         self._passage, self._left = passage, most
         self._letters = passage.letters.encode("utf-8", "replace").lower()
         self._rest: list[bytes] = []
         self._line = 1
-        """The number of the line that the next piece begins in, or goes on with."""
+        """The number of the line in which the next piece begins or continues."""
         self.rows: list[tuple[int, str]] = []
         self.full = False
 
     @property
     def over(self) -> bool:
-        """Whether nothing that follows is wanted."""
+        """Whether no later line is wanted."""
         return self.full or (bool(self._passage.last) and self._line > self._passage.last)
 
     def take(self, piece: bytes) -> None:
         feeds = piece.count(b"\n")
-        if self._line + feeds < self._passage.first:  # nor is the line wanted that it ends in
+        # nor is the line wanted in which the piece ends
+        if self._line + feeds < self._passage.first:
             self._line += feeds
             self._rest = []
             return
@@ -78,7 +79,7 @@ class _Found:
         self._hold(rest)
 
     def finish(self) -> None:
-        """What stands behind the last line feed is a line, unless it is nothing."""
+        """Add the text after the last line feed as a line, unless it is empty."""
         if last := b"".join(self._rest):
             self._add(last)
 
@@ -95,7 +96,7 @@ class _Found:
             self.rows.append((number, decode_original(row).removesuffix("\r")))
 
     def _hold(self, part: bytes) -> None:
-        """The beginning of a line, or more of it; one without an end is not held."""
+        """Hold the unfinished end of a line; a line without an end is not held."""
         self._rest.append(part)
         if sum(map(len, self._rest)) > MOST_HELD:
             self.full, self._rest = True, []

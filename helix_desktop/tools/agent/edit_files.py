@@ -1,10 +1,7 @@
-"""Write_file, edit_file.
+"""The tools edit_file, which replaces exact text, and write_file, which writes a whole file.
 
-Editing a file by exact text: the answer is a diff, or what stands there instead.
-
-Encoding, byte order mark, line ends and mode stay as they are.
-
-Writing a whole file: makes it, or replaces one after keeping what it held.
+Edits keep the encoding, byte order mark, line ends and mode. The answer is a diff, or an error with
+the actual text of the file. Replaced content is stored first.
 """
 
 from pathlib import Path
@@ -31,9 +28,9 @@ from helix_desktop.tools.text.file_content import (
 from helix_desktop.tools.tool import decode_arguments, tool_spec
 
 MOST_EDITS = 100
-"""Edits of one call."""
+"""Most edits of one call."""
 MOST_DIFF = 400
-"""Lines of the diff that is answered."""
+"""Most lines of the diff in the answer."""
 
 
 class TextEdit(Struct):
@@ -52,7 +49,7 @@ class TextEdit(Struct):
 
 
 class EditFileArguments(Struct):
-    """Arguments of edit_file."""
+    """The arguments of edit_file."""
 
     path: Annotated[str, Meta(description="File, relative to the project folder.")]
     edits: Annotated[
@@ -66,7 +63,7 @@ class EditFileArguments(Struct):
 
 
 class EditFile:
-    """Replaces parts of one text file."""
+    """The tool that replaces parts of one text file."""
 
     spec: ToolSpec = tool_spec(
         "edit_file",
@@ -87,7 +84,7 @@ class EditFile:
 
 
 class _Work:
-    """One call's edits, made in a thread."""
+    """The edits of one call, made in a thread."""
 
     def __init__(self, asked: EditFileArguments) -> None:
         self._asked = asked
@@ -139,14 +136,14 @@ def _why(path: str, spelling: TextEncoding) -> str:
 
 
 class WriteFileArguments(Struct):
-    """Arguments of write_file."""
+    """The arguments of write_file."""
 
     path: Annotated[str, Meta(description="File, relative to the project folder.")]
     content: Annotated[str, Meta(description="All that the file is to hold, exactly.")]
 
 
 class WriteFile:
-    """Makes or replaces one file."""
+    """The tool that creates or replaces one file."""
 
     spec: ToolSpec = tool_spec(
         "write_file",

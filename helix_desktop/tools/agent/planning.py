@@ -1,10 +1,7 @@
-"""Todo, SubAgent.
+"""The tools todo, the agent's list of steps, and SubAgent, which hands a task to a subagent.
 
-The agent's own list of steps: written anew as a whole each time, shown as it stands.
-
-The session's journal is where it is kept: after a restart the last list is found there again.
-
-Handing a task to a SubAgent: its work stays out of this window, its result comes back.
+The list is written as a whole each time and kept in the session's journal: after a restart the last
+list is found there. A subagent's work stays out of this context; only its result comes back.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -26,11 +23,11 @@ from helix_desktop.tools.tool import decode_arguments, read_arguments, tool_spec
 NAME = "todo"
 MOST_ITEMS = 100
 _LOOKED_AT = (200, 5_000, 1_000_000)
-"""Events from the end in which the last list is looked for, further each time."""
+"""Events from the journal's end that are searched for the last list, in widening steps."""
 
 
 class TodoStatus(StrEnum):
-    """How far an item is."""
+    """The state of an item."""
 
     PENDING = "pending"
     IN_PROGRESS = "in_progress"
@@ -46,7 +43,7 @@ class TodoItem(Struct, frozen=True):
 
 
 class TodoArguments(Struct):
-    """Arguments of todo."""
+    """The arguments of todo."""
 
     items: Annotated[
         list[TodoItem] | None,
@@ -63,7 +60,7 @@ _SIGNS = {
 
 
 class Todo:
-    """One session's list."""
+    """The tool with one session's list of steps."""
 
     spec: ToolSpec = tool_spec(
         NAME,
@@ -91,7 +88,7 @@ class Todo:
         return ToolOutput(text.encode("utf-8", "replace"), text.partition("\n")[0])
 
     async def _kept(self) -> Sequence[TodoItem]:
-        """The list as the journal has it."""
+        """Return the last list in the journal."""
         seen = 0
         for count in _LOOKED_AT:
             try:
@@ -107,7 +104,7 @@ class Todo:
 
 
 def render_todo(items: Sequence[TodoItem]) -> str:
-    """How many are done, then one line each."""
+    """Return the number of done items, then one line each."""
     if not items:
         return "The list is empty."
     done = sum(item.status is TodoStatus.DONE for item in items)
@@ -116,7 +113,7 @@ def render_todo(items: Sequence[TodoItem]) -> str:
 
 
 def _lists(events: Sequence[Recorded | Unreadable]) -> Iterator[Sequence[TodoItem]]:
-    """Lists that were written, the newest first; calls that were refused do not count."""
+    """Yield written lists, the newest first; rejected calls do not count."""
     for each in reversed(events):
         if isinstance(each, Recorded) and isinstance(each.event, AssistantReplied):
             for part in reversed(each.event.parts):
@@ -137,7 +134,7 @@ SUBAGENT_NAME = "SubAgent"
 
 
 class SubAgentArguments(Struct):
-    """Arguments of SubAgent."""
+    """The arguments of SubAgent."""
 
     task: Annotated[str, Meta(min_length=1, description="What to do and what to report.")]
     context: Annotated[
@@ -146,7 +143,7 @@ class SubAgentArguments(Struct):
 
 
 class NamedArguments(SubAgentArguments):
-    """The same where there are agents to choose from."""
+    """The arguments of SubAgent where agents are defined."""
 
     agent: Annotated[
         str, Meta(description="One of the agents named above; none: one like yourself.")
@@ -161,7 +158,7 @@ AGENTS = "Agents that this project or the person has defined, with instructions 
 
 
 class SubAgent:
-    """A session of its own for one task."""
+    """The tool that runs a task in a session of its own."""
 
     spec: ToolSpec = tool_spec(SUBAGENT_NAME, ABOUT, SubAgentArguments)
 
@@ -173,7 +170,7 @@ class SubAgent:
         *,
         may_use: Callable[[SubAgentDefinition], bool] = lambda _agent: True,
     ) -> None:
-        """`agents` are those that can be named, in the order that a model is told of them."""
+        """Prepare the tool; `agents` are the definitions in the order shown to the model."""
         self._session, self._delegates = session, delegates
         self._agents = {agent.name.casefold(): agent for agent in agents}
         self._may_use = may_use

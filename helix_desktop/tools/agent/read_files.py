@@ -1,11 +1,7 @@
-"""List_files, read_file, glob_files.
+"""The tools list_files, read_file and glob_files.
 
-Looking into the workspace folder: list a folder, read lines of a file.
-
-Everything is bounded in names, lines and bytes, and says so when it stops early. A file that is
-too large to be shown whole goes to the store as it is, piece by piece.
-
-Finding files by the pattern of their paths, in a stable order.
+Everything is limited in names, lines and bytes, and says so when it stops early. A file that is too
+large to be shown whole goes to the store as it is, piece by piece.
 """
 
 import asyncio
@@ -46,11 +42,11 @@ from helix_desktop.tools.text.file_content import (
 from helix_desktop.tools.tool import decode_arguments, tool_spec
 
 MOST_NAMES = 1_000
-"""Names in one listing."""
+"""Most names in one listing."""
 MOST_SHOWN = 256 * 1024
-"""Characters of one reading; the gate judges what of it the model sees."""
+"""Most characters of one reading; the gate decides how much of them the model sees."""
 MOST_WHOLE = 4 * 1024 * 1024
-"""The same where the whole file was asked for; a larger one goes to the store by stream."""
+"""Most characters where the whole file was requested; a larger file is streamed to the store."""
 
 
 _KEPT = "\n[all {:,} bytes of the file as it is are kept in the store]"
@@ -58,13 +54,13 @@ _TOO_LARGE = "\n[the file has {:,} bytes, too many to be kept; read the lines th
 
 
 class ListFilesArguments(Struct):
-    """Arguments of list_files."""
+    """The arguments of list_files."""
 
     path: Annotated[str, Meta(description="Folder, relative to the project folder.")] = "."
 
 
 class ReadFileArguments(Struct):
-    """Arguments of read_file."""
+    """The arguments of read_file."""
 
     path: Annotated[str, Meta(description="File, relative to the project folder.")]
     start: Annotated[int, Meta(ge=1, description="First line, from 1.")] = 1
@@ -72,7 +68,7 @@ class ReadFileArguments(Struct):
 
 
 class ListFiles:
-    """Names and sizes in one folder."""
+    """The tool that lists names and sizes in one folder."""
 
     spec: ToolSpec = tool_spec(
         "list_files",
@@ -100,7 +96,7 @@ class ListFiles:
 
 
 class ReadFile:
-    """Lines of one text file, numbered."""
+    """The tool that reads numbered lines of one text file."""
 
     spec: ToolSpec = tool_spec(
         "read_file",
@@ -148,7 +144,7 @@ class ReadFile:
         )
 
     def _hide(self, path: str, file: BinaryIO, found: NumberedReading, *, size: int) -> int:
-        """Put words in place of secrets; how many lines that were."""
+        """Replace secrets in the lines by notes; return the number of changed lines."""
         if not found.lines or self._shown(self._root.real(path)):
             return 0
         if size <= MOST:
@@ -167,7 +163,7 @@ class ReadFile:
         return count
 
     def _pieces(self, path: str, size: int) -> Iterator[bytes]:
-        """The whole file for whoever stores it, and can recall it: without secrets, too."""
+        """Yield the whole file for the store, without secrets, because it can be recalled."""
         if self._shown(self._root.real(path)):
             return self._whole(path, size)
         return self._hidden(path, size)
@@ -183,9 +179,9 @@ class ReadFile:
             yield from rewritten(pieces, spelling, hiding.stream)
 
     def _whole(self, path: str, size: int) -> Iterator[bytes]:
-        """Opened when the first piece is asked for.
+        """Yield the file, opened at the first piece.
 
-        What is written behind its end meanwhile is not in it: that could go on for ever.
+        Text appended meanwhile is left out: it could go on for ever.
         """
         with self._root.open_file(path) as file:
             while chunk := file.read(min(CHUNK, size)):
@@ -194,7 +190,7 @@ class ReadFile:
 
 
 def _as_folder(path: str) -> str:
-    """A folder as it is named in lists: with a slash, the workspace's own as ./"""
+    """Return a folder's name as in lists: with a slash, the workspace's own as ./"""
     return path.rstrip("/") + "/" if path.strip("/") else "./"
 
 
@@ -230,12 +226,12 @@ def _told(found: NumberedReading, start: int) -> str:
 
 
 MOST_PATHS = 500
-"""Paths of one answer."""
+"""Most paths in one answer."""
 SECONDS = 10.0
 
 
 class GlobFilesArguments(Struct):
-    """Arguments of glob_files."""
+    """The arguments of glob_files."""
 
     pattern: Annotated[
         str,
@@ -250,7 +246,7 @@ class GlobFilesArguments(Struct):
 
 
 class GlobFiles:
-    """Paths that fit a pattern."""
+    """The tool that finds paths by a pattern."""
 
     spec: ToolSpec = tool_spec(
         "glob_files",
@@ -267,7 +263,7 @@ class GlobFiles:
         try:
             text = await asyncio.to_thread(self._found, asked, stopped)
         finally:
-            stopped.set()  # a stopped turn must not leave a thread looking
+            stopped.set()  # a stopped turn must not leave a thread searching
         return ToolOutput(text.encode("utf-8", "replace"), f"{asked.pattern} in {asked.path}")
 
     def _found(self, asked: GlobFilesArguments, stopped: threading.Event) -> str:

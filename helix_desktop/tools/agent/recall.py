@@ -1,10 +1,8 @@
-"""Recall_cached_content, recall_history.
+"""The tools recall_cached_content, for `[CACHED]` markers, and recall_history, for `[HISTORY]`
+lines.
 
-Recalling what stands behind a `[CACHED]` marker: the original, byte for byte, or a part of it.
-
-A whole original has the digest it had: it is not stored twice and goes back to the same marker.
-
-Recalling what a `[HISTORY]` line stands for: the messages as they were, or a part of them.
+Both return the original, byte for byte, or a part of it. A recalled original has the same digest:
+it is not stored twice and gets the same marker again.
 """
 
 import asyncio
@@ -40,9 +38,9 @@ from helix_desktop.tools.agent.recall_sources import (
 from helix_desktop.tools.tool import decode_arguments, tool_spec
 
 LONGEST_SHOWN = 60
-"""Characters of a pattern that name a call."""
+"""Most characters of a pattern in a call's description."""
 FINE = ("", "ok")
-"""Outcomes that need no word."""
+"""Outcomes that are not mentioned."""
 
 Sha = Annotated[
     str, Meta(description="The digest in the marker: 64 hex digits, or its first 12 and more.")
@@ -58,7 +56,7 @@ Pattern = Annotated[
 
 
 class RecallArguments(Struct, forbid_unknown_fields=True):
-    """Arguments of recall_cached_content."""
+    """The arguments of recall_cached_content."""
 
     sha256: Sha
     lines: Lines = None
@@ -66,7 +64,7 @@ class RecallArguments(Struct, forbid_unknown_fields=True):
 
     @property
     def part(self) -> str:
-        """In a few words, which part is asked for; nothing for the whole."""
+        """The requested part in a few words; "" for the whole."""
         return part_words(self.lines, self.around)
 
 
@@ -77,7 +75,7 @@ def part_words(lines: str | None, around: str | None) -> str:
 
 
 class RecallCachedContent:
-    """The original behind a marker."""
+    """The tool that returns the original behind a marker."""
 
     spec: ToolSpec = tool_spec(
         RECALL,
@@ -95,7 +93,7 @@ class RecallCachedContent:
         most: int | None = None,
         provenance: TaintLookup | None = None,
     ) -> None:
-        """`most`: bytes that are given back whole; of larger originals only parts are."""
+        """Prepare the tool; `most` is the largest original in bytes that is returned whole."""
         self._store = store
         self._clock = clock
         self._weigher = weigher
@@ -131,7 +129,7 @@ class RecallCachedContent:
         return ToolOutput(data, title, origin.source, origin.mime, untrusted=theirs)
 
     async def _part(self, entry: CacheEntry, asked: RecallArguments) -> str:
-        """Lines of a large original are read without the rest; a pattern may stand anywhere."""
+        """Return a part; lines of a large original are read alone, a pattern needs all of it."""
         lines, around, weigher = asked.lines or "", asked.around or "", self._weigher()
         if lines and not around and entry.size > LARGE:
             found = await read_wanted_lines(self._store, entry, lines, weigher=weigher)
@@ -141,18 +139,18 @@ class RecallCachedContent:
         return await asyncio.to_thread(_part, data, lines, around, weigher=weigher)
 
     async def _named(self, text: str) -> Digest:
-        """A whole digest is not looked for: its entry is."""
+        """Return the full digest; a complete one needs no search."""
         prefix = parse_digest_prefix(text)
         return Digest(prefix) if is_digest(prefix) else await self._store.find(prefix)
 
 
 async def is_from_others(digest: Digest, provenance: TaintLookup | None) -> bool:
-    """Whether a content may hold words of anybody; where nobody knows, nothing is from others."""
+    """Return whether a content may be untrusted; False without a lookup."""
     return provenance is not None and await provenance.of_content(digest)
 
 
 def parse_digest_prefix(text: str) -> str:
-    """A digest or its beginning as an agent writes it; ToolError if it is none."""
+    """Return a digest or its beginning as written by an agent; raise ToolError if invalid."""
     found = text.strip().strip("\"'`“”…. ").lower()
     if not is_digest_prefix(found):
         raise ToolError(
@@ -163,7 +161,7 @@ def parse_digest_prefix(text: str) -> str:
 
 
 def entry_title(entry: CacheEntry) -> str:
-    """What a content is, in the words of its marker."""
+    """Return a content's title, as in its marker."""
     origin = entry.origin
     outcome = "" if origin.outcome in FINE else origin.outcome
     told = " · ".join(part for part in (origin.tool, origin.what, outcome) if part)
@@ -188,7 +186,7 @@ NOT_PROVED = "[not as it was: some of it is damaged in the store; this is what i
 
 
 class RecallHistoryArguments(Struct, forbid_unknown_fields=True):
-    """Arguments of recall_history: which messages, and which part of them."""
+    """The arguments of recall_history: which messages, and which part of them."""
 
     sha256: Annotated[
         str, Meta(description="The digest in the [HISTORY] line: 64 hex digits, or the first 12.")
@@ -204,12 +202,12 @@ class RecallHistoryArguments(Struct, forbid_unknown_fields=True):
 
     @property
     def part(self) -> str:
-        """In a few words, which part of the messages is asked for; nothing for the whole."""
+        """The requested part of the messages in a few words; "" for the whole."""
         return part_words(self.lines, self.around)
 
 
 class RecallHistory:
-    """The messages that a summary, a note or a SubAgent's answer stands for, or some by number."""
+    """The tool that returns messages behind a summary, notes or an answer, or by number."""
 
     spec: ToolSpec = tool_spec(
         "recall_history",
@@ -256,7 +254,7 @@ class RecallHistory:
         return await self._journals.messages(SessionId(session), first, last)
 
     async def _of_others(self, found: RecordedStretch) -> bool:
-        """Whether the session had heard words of anybody by then."""
+        """Return whether the session contained untrusted content by then."""
         if self._provenance is None or not found.items:
             return False
         return await self._provenance.of_stretch(found.session, found.items[-1].last)

@@ -1,17 +1,9 @@
-"""Stretches of journals, lines of large originals, excerpts.
+"""The sources of recalls: parts of texts, stretches of journals, and lines of large originals.
 
-Parts of a text that was recalled: some lines of it, or what stands around a pattern.
-
-Whatever is asked for is capped: a part costs hundreds of tokens, however long the lines are.
-
-Finding the stretch of a journal that a `[HISTORY]` digest stands for, and proving it.
-
-A fold's digest stands in the epoch that made it. What a SubAgent did is named by the digest of
-its whole session, which stands nowhere: it is worked out from the session's own journal.
-
-Some lines of a large original, read piece by piece: what they do not lie in is not held.
-
-Whoever asks for the end is served from the end. Each piece is verified by the store.
+Every part is limited in tokens, however long its lines are. The digest of a fold is in the epoch
+that made it; a subagent's work has the digest of its whole session, which is computed from its
+journal. A stretch is returned with the proof that its digest matches. Lines of a large original are
+read piece by piece, from the nearer end, and each piece is verified by the store.
 """
 
 import asyncio
@@ -40,26 +32,26 @@ from helix_desktop.domain.ports import MessageWeigher, SessionStore, Store
 from helix_desktop.domain.workspace import SessionHead
 
 LINES_TOKENS = 1_600
-"""Of lines that were asked for: sixty lines of code with room to spare."""
+"""Token budget for requested lines: sixty lines of code with room to spare."""
 AROUND_TOKENS = 400
-"""Of what a pattern found; more did not answer more needs of recorded sessions."""
+"""Token budget for matches; more did not answer more needs of recorded sessions."""
 MOST_HITS = 10_000
-"""Matches of one pattern that are counted."""
+"""Most matches of one pattern that are counted."""
 SECONDS = 2.0
-"""Of one pattern; then its very letters are looked for instead."""
+"""Time limit of one pattern; afterwards its literal text is searched for."""
 PIECE = 1 << 20
 """Bytes decoded at once, so that the window's thread gets its turn."""
 
 
 def decode_original(data: bytes) -> str:
-    """Bytes as the text that a model was shown."""
+    """Decode bytes into the text that a model was shown."""
     decoder = codecs.getincrementaldecoder("utf-8")("replace")
     pieces = [decoder.decode(data[at : at + PIECE]) for at in range(0, len(data), PIECE)]
     return "".join([*pieces, decoder.decode(b"", final=True)])
 
 
 def select_part(text: str, lines: str, around: str, *, weigher: MessageWeigher) -> str:
-    """The lines asked for, or the matches (within these lines, if both are given)."""
+    """Return the requested lines, or the matches (within these lines, if both are given)."""
     every = NumberedLines(text)
     ranges = parse_line_ranges(lines, len(every)) if lines else LineRanges(((1, len(every)),))
     if ranges.problem:
@@ -72,9 +64,9 @@ def select_part(text: str, lines: str, around: str, *, weigher: MessageWeigher) 
 
 
 def find_places(text: str, wanted: str) -> tuple[list[int], str]:
-    """Where a pattern matches, or else its very letters; and a line that says so.
+    """Find the matches of a pattern, else of its literal text; return them with a note.
 
-    Blocks its thread for `SECONDS` twice at most.
+    Blocks its thread for at most twice `SECONDS`.
     """
     try:
         if found := find_positions(wanted, text):
@@ -89,7 +81,7 @@ def find_places(text: str, wanted: str) -> tuple[list[int], str]:
 
 
 def find_letters(wanted: str, text: str) -> list[int]:
-    """Where the letters themselves stand, in upper or lower case."""
+    """Find the literal text, in upper or lower case."""
     try:
         return find_positions(f"(?i){re.escape(wanted)}", text)
     except (QueryError, TimeoutError) as error:
@@ -97,7 +89,7 @@ def find_letters(wanted: str, text: str) -> list[int]:
 
 
 def find_positions(pattern: str, text: str) -> list[int]:
-    # lazy: it takes as long to import as the window takes to open
+    # imported late: the import takes as long as the window takes to open
     from helix_desktop.context.texts.safe_regex import compile_pattern  # noqa: PLC0415
 
     return compile_pattern(pattern).positions(text, SECONDS, most=MOST_HITS)
@@ -112,13 +104,13 @@ def _within(hits: Mapping[int, int], ranges: LineRanges) -> dict[int, int]:
 
 
 LOST = "[lost] This output is damaged in the store."
-"""Stands for a content that cannot be read."""
+"""Replaces a content that cannot be read."""
 
 Covers = tuple[EventSpan, ...]
 
 
 class RecordedStretch(Struct, frozen=True):
-    """Covered messages and their originals; `proved` if they have the digest that was asked for."""
+    """Covered messages and their originals; `proved` if they have the requested digest."""
 
     session: SessionId
     items: Sequence[HistoryItem]
@@ -127,7 +119,7 @@ class RecordedStretch(Struct, frozen=True):
 
 
 class JournalFinder:
-    """Looks through the journals of a workspace, that of one session first."""
+    """A search through the journals of a workspace, first of one session."""
 
     def __init__(self, store: Store, session: SessionId) -> None:
         self._store = store
@@ -136,7 +128,7 @@ class JournalFinder:
         """Digests of whole sessions up to the end of a turn."""
 
     async def stretch(self, prefix: str) -> RecordedStretch:
-        """The stretch whose digest begins so; ToolError if there is none, or more than one."""
+        """Return the stretch whose digest starts with `prefix`; raise ToolError unless unique."""
         heads = await self.heads()
         for find in (self._folds, self._turns):
             for head in heads:
@@ -152,7 +144,7 @@ class JournalFinder:
         )
 
     async def heads(self) -> Sequence[SessionHead]:
-        """The own session, its SubAgents' sessions, then the others, the newest first."""
+        """Return the own session, its subagents' sessions, then the others, the newest first."""
         heads = sorted(await self._store.sessions(), key=lambda head: head.id, reverse=True)
         return sorted(heads, key=self._distance)
 
@@ -160,7 +152,7 @@ class JournalFinder:
         return 0 if head.id == self._session else 1 if head.parent == self._session else 2
 
     async def _folds(self, head: SessionHead) -> Mapping[HistoryDigest, Covers]:
-        """What the texts in place of history stand for, in every version of the window."""
+        """Return the spans covered by the folds of all versions of a session's context."""
         return {
             fold.history: fold.covers
             for recorded in await self._events(head.id)
@@ -169,7 +161,7 @@ class JournalFinder:
         }
 
     async def _turns(self, head: SessionHead) -> Mapping[HistoryDigest, Covers]:
-        """What a SubAgent had done at the end of each of its turns."""
+        """Return the spans of a subagent's session up to the end of each turn, by digest."""
         if head.parent == NO_SESSION:
             return {}
         events = await self._events(head.id)
@@ -182,11 +174,11 @@ class JournalFinder:
         return {self._whole[head.id, end]: (EventSpan(1, end),) for end in ends}
 
     async def history(self, session: SessionId) -> History:
-        """All that is readable of one session."""
+        """Return the readable history of one session."""
         return await asyncio.to_thread(History, await self._events(session))
 
     async def messages(self, session: SessionId, first: int, last: int) -> RecordedStretch:
-        """The messages of these events, as they are; nobody has named their digest."""
+        """Return the messages of these events, without a digest to check."""
         if session not in [head.id for head in await self.heads()]:
             raise ToolError(
                 "There is no such session here.", "search_history names those it finds."
@@ -229,13 +221,13 @@ _MORE_DIGITS = "Give more digits of it."
 
 
 LARGE = PIECE
-"""Bytes from which on a part is cheaper to read than the whole: the store's own pieces."""
+"""Bytes from which a part is cheaper to read than the whole: the store's own piece size."""
 MOST_HELD = 8 << 20
-"""Bytes of lines held at most: where they are longer than that, all of it is read as before."""
+"""Most bytes of lines in memory; with longer lines the whole content is read."""
 
 
 class SparseLines(Sequence[str]):
-    """Some lines of a text by their place in it; the others are not here."""
+    """Some lines of a text by their index; the others are missing."""
 
     def __init__(self, lines: Mapping[int, bytes], count: int) -> None:
         self._lines, self._count = lines, count
@@ -258,7 +250,7 @@ class SparseLines(Sequence[str]):
 async def read_wanted_lines(
     session_store: SessionStore, entry: CacheEntry, asked: str, *, weigher: MessageWeigher
 ) -> str | None:
-    """The lines asked for; None where that takes all of it anyway."""
+    """Return the requested lines; None if that takes the whole content anyway."""
     ranges = parse_line_ranges(asked, entry.lines)
     if ranges.problem:
         raise ToolError(ranges.problem)
@@ -272,7 +264,7 @@ async def read_wanted_lines(
 
 
 class _Gathered:
-    """Wanted lines, put together of the parts that pieces have of them."""
+    """Wanted lines, joined from the pieces that contain them."""
 
     def __init__(self, wanted: frozenset[int]) -> None:
         self._wanted = wanted
@@ -280,7 +272,8 @@ class _Gathered:
         self.held = 0
 
     def take(self, piece: bytes, first: int, *, before: bool = False) -> bool:
-        """Keep what is wanted of a piece whose first line is number `first`; False: too much."""
+        """Keep the wanted parts of a piece that begins in line `first`; return False if too
+        many."""
         for number, part in self._parts(piece, first):
             known = self.lines.get(number, b"")
             self.lines[number] = part + known if before else known + part
@@ -323,7 +316,7 @@ async def _from_the_end(
         if last < min(wanted):
             break
         piece = await session_store.read(entry.digest, at, min(at + PIECE, entry.size))
-        # what stands behind the last line feed of all is no line
+        # a final line feed ends the last line and starts no other
         last += at + PIECE >= entry.size and piece.endswith(b"\n")
         last -= piece.count(b"\n")
         if not await asyncio.to_thread(found.take, piece, last, before=True):

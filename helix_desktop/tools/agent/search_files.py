@@ -1,13 +1,10 @@
-"""Search_files; ripgrep proposes.
+"""The tool search_files: literal text or regular expressions, with limits on everything.
 
-ripgrep, where it is installed: it only proposes files that hold a text; we look ourselves.
-
-So it may be missing, old or wrong about a file's kind: what is found, and its order, are the same.
-Large files are proposed without being looked at: it knows no bound of time or bytes.
-
-Searching text in the workspace folder: literal or regular expression, bounded in every way.
-
-The walk never follows links and leaves out what `.gitignore` names and what packages put there.
+The search never follows links, and leaves out files that `.gitignore` names and folders of
+installed packages. ripgrep, if installed, only proposes files that contain a text, and Helix
+searches them itself; so ripgrep may be missing, old or wrong about a file's kind without changing
+results or order. Large files are proposed without a search, since ripgrep has no limit of time or
+bytes.
 """
 
 import asyncio
@@ -39,15 +36,15 @@ from helix_desktop.tools.text.file_search import FileSearch, SearchBounds, hide_
 from helix_desktop.tools.tool import decode_arguments, tool_spec
 
 _PLAIN = re.compile(r"(?:[\w ,;:=@/'\"<>!#%&~`-]|\\[.()\[\]{}+*?^$|\\/]|\|(?!\||$))+", re.ASCII)
-"""Regular expressions that mean the same to every engine: letters, shielded signs, choices."""
+"""Regular expressions with the same meaning in every engine: letters, escaped signs, choices."""
 _BREATH = 0.05
-"""Seconds between two looks at whether the search is still wanted."""
+"""Seconds between checks whether the search is still wanted."""
 LARGE = 4 * 1024 * 1024
-"""Bytes from which on a file is large."""
+"""Least bytes of a large file."""
 _TOKEN = re.compile(r"\\.|.")
 _MEANT = re.compile(r"[\\.+*?()|\[\]{}^$]")
 _NULLS = r"\x00{0,3}"
-"""What stands between ASCII letters in UTF-16 and UTF-32."""
+"""Zero bytes between ASCII letters in UTF-16 and UTF-32."""
 _USUAL = (
     *("--no-config", "--null", "--hidden", "--no-messages"),
     *("--no-ignore-global", "--no-ignore-parent", "--no-ignore-dot", "--no-ignore-exclude"),
@@ -60,12 +57,12 @@ Late = Callable[[], bool]
 
 @cache
 def find_ripgrep() -> str:
-    """Where ripgrep is; "" if it is nowhere."""
+    """Return the path of ripgrep, or "" if it is not installed."""
     return shutil.which("rg") or ""
 
 
 def can_propose(text: str, *, is_regex: bool) -> bool:
-    """Whether it can be asked: it must find at least what we would."""
+    """Return whether ripgrep can be used: it must find at least what Helix's own search would."""
     if not find_ripgrep() or not text.isascii() or not text.isprintable():
         return False
     return not is_regex or (_PLAIN.fullmatch(text) is not None and not text.startswith("|"))
@@ -74,7 +71,7 @@ def can_propose(text: str, *, is_regex: bool) -> bool:
 def propose_files(
     folder: FolderHandle, text: str, late: Late, *, is_regex: bool, ignore_case: bool
 ) -> list[tuple[str, ...]] | None:
-    """Steps of the files below a held folder that may hold a text, sorted; None if it failed."""
+    """Return the sorted paths below an open folder that may contain a text; None on failure."""
     base = _place(folder)
     if base is None or _inside(find_ripgrep(), base):
         return None
@@ -92,7 +89,7 @@ def propose_files(
 
 
 def _pattern(text: str, *, is_regex: bool) -> str:
-    """For a text in any encoding that has the letters of ASCII, also as two or four bytes."""
+    """Return a pattern for any encoding with ASCII's letters, also as two or four bytes."""
     tokens = _TOKEN.findall(text if is_regex else _MEANT.sub(r"\\\g<0>", text))
     found = tokens[:1]
     for before, token in pairwise(tokens):
@@ -135,13 +132,13 @@ def _output(command: list[str], base: str, late: Late) -> bytes | None:
                     process.kill()
                 continue
             break
-    # 1: nothing found; anything else but 0: it did not understand, or was stopped
+    # 1: nothing found; anything else but 0: an error, or stopped
     usable = process.returncode in (0, 1) and len(output) <= _MOST_OUTPUT
     return output if usable else None
 
 
 def _place(folder: FolderHandle) -> str | None:
-    """A path that means the held folder itself, whatever is renamed meanwhile."""
+    """Return a path of the open folder itself, whatever is renamed meanwhile."""
     with suppress(OSError):
         place = f"/proc/self/fd/{folder.handle()}"
         return place if os.path.isdir(place) else None
@@ -149,22 +146,22 @@ def _place(folder: FolderHandle) -> str | None:
 
 
 def _inside(path: str, base: str) -> bool:
-    """A program that lies in the project is the project's, not the person's."""
+    """Return whether a program is inside the project, and so not chosen by the user."""
     return Path(os.path.realpath(path)).is_relative_to(os.path.realpath(base))
 
 
 MOST_HITS = 200
-"""Hits that are shown."""
+"""Most hits that are shown."""
 MOST_COUNTED = 10_000
-"""Hits that are counted before a search gives up."""
+"""Hits after which a search stops."""
 MOST_NOTES = 10
-"""Notes of what was left out."""
+"""Most notes on omissions."""
 PROPOSING = 0.5
-"""Share of the time that another program may take for proposing files."""
+"""Share of the time that ripgrep may take."""
 
 
 class SearchFilesArguments(Struct):
-    """Arguments of search_files."""
+    """The arguments of search_files."""
 
     text: Annotated[str, Meta(min_length=1, description="What to look for.")]
     path: Annotated[str, Meta(description="Folder (or file) to search, relative.")] = "."
@@ -174,7 +171,7 @@ class SearchFilesArguments(Struct):
 
 
 class SearchFiles:
-    """Lines that hold a text, as `path:line: text`."""
+    """The tool that finds lines with a text, as `path:line: text`."""
 
     spec: ToolSpec = tool_spec(
         "search_files",
@@ -203,7 +200,7 @@ class SearchFiles:
 
 
 class _Search:
-    """One search while it runs in its thread."""
+    """One search, run in a thread."""
 
     def __init__(
         self, root: ProjectRoot, asked: SearchFilesArguments, bounds: SearchBounds, *, opened: Shown
@@ -217,7 +214,7 @@ class _Search:
         self._glob = PathGlob(glob) if asked.glob else None
         self._began = time.monotonic()
         self._at = ""
-        """The file that is looked at."""
+        """The file being searched."""
         self._notes: list[str] = []
 
     def text(self) -> str:
@@ -233,7 +230,7 @@ class _Search:
         return "\n".join([*(found or ["[no hits]"]), *notes, *hidden_notice(self._hidden)])
 
     def _told(self, hits: int) -> Iterator[str]:
-        """What is not in the answer."""
+        """Yield notes on everything that is not in the answer."""
         if hits > MOST_HITS:
             yield f"{hits - MOST_HITS:,} more hits are not shown"
         if hits == MOST_COUNTED:
@@ -280,7 +277,7 @@ class _Search:
             self._notes.append(f"{self._at}: read as {spelling.name}")
 
     def _files(self) -> Iterator[tuple[str, BinaryIO]]:
-        """Files in the order of their paths, each open while it is looked at."""
+        """Yield files in the order of their paths, each open while it is searched."""
         if self._is_file():
             named = tuple(self._root.real(self._asked.path).split("/"))
             yield from self._opened((), [named], named=True)
@@ -309,7 +306,7 @@ class _Search:
         for parts in proposed:
             with suppress(ToolError, OSError):
                 whole = (*base, *parts)
-                # a file that is named is searched whatever rules say
+                # a named file is searched whatever the rules say
                 if not named and (not self._wanted(parts) or ignored(whole)):
                     continue
                 with self._root.open_file("/".join(whole)) as file:

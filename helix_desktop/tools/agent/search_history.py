@@ -1,7 +1,7 @@
-"""Searching everything that was ever said in a session, also what has long left its window.
+"""The tool search_history: searches all messages of a session, also those outside its context.
 
-Each message that is found is told with its number, its date and its step; `recall_history` gives
-the messages around it back as they were.
+Each found message is shown with its number, date and step; `recall_history` returns the messages
+around it as they were.
 """
 
 import asyncio
@@ -28,18 +28,18 @@ from helix_desktop.tools.agent.recall_sources import find_places as places_of
 from helix_desktop.tools.tool import decode_arguments, tool_spec
 
 MOST_FOUND = 200
-"""Messages after which no other session is looked through."""
+"""Messages after which no further session is searched."""
 TOKENS = 800
 AROUND = 80
-"""Characters before what was found, and twice as many behind it."""
+"""Characters shown before a match; twice as many after it."""
 
 SEARCH = "search_history"
 _ASKING = frozenset({SEARCH, SEARCH_CACHED})
-"""Tools whose calls hold what was looked for before: they would find themselves."""
+"""Tools whose calls contain earlier searches and would find themselves."""
 
 
 class SearchHistoryArguments(Struct, forbid_unknown_fields=True):
-    """Arguments of search_history."""
+    """The arguments of search_history."""
 
     query: Annotated[str, Meta(min_length=1, max_length=1_000, description="What to look for.")]
     regex: Annotated[bool, Meta(description="`query` is a regular expression.")] = False
@@ -49,7 +49,7 @@ class SearchHistoryArguments(Struct, forbid_unknown_fields=True):
 
 
 class HistoryMatch(Struct, frozen=True):
-    """One message that has what was looked for."""
+    """A found message."""
 
     session: SessionId
     seq: int
@@ -57,7 +57,7 @@ class HistoryMatch(Struct, frozen=True):
 
 
 class SearchHistory:
-    """Messages that hold a text: what the person and the agent said, and what was called."""
+    """The tool that finds messages with a text, of the user and the agent, and tool calls."""
 
     spec: ToolSpec = tool_spec(
         SEARCH,
@@ -74,7 +74,7 @@ class SearchHistory:
         *,
         provenance: TaintLookup | None = None,
     ) -> None:
-        """`session`: NO_SESSION looks through all of them."""
+        """Prepare the tool; with NO_SESSION it searches all sessions."""
         self._session = session
         self._journals = JournalFinder(store, session)
         self._weigher = weigher
@@ -97,7 +97,7 @@ class SearchHistory:
         return ToolOutput(told.encode("utf-8", "replace"), what, untrusted=theirs)
 
     async def _of_others(self, found: Sequence[HistoryMatch]) -> bool:
-        """Whether a session that was found had heard words of anybody by then."""
+        """Return whether a session of the results contained untrusted content by then."""
         newest: dict[SessionId, int] = {}
         for hit in found:
             newest[hit.session] = max(hit.seq, newest.get(hit.session, 0))
@@ -110,7 +110,7 @@ class SearchHistory:
 def _hits(
     session: SessionId, history: History, asked: SearchHistoryArguments
 ) -> tuple[Sequence[HistoryMatch], str]:
-    """The newest first, and what has to be said of the search."""
+    """Return the matches, the newest first, and a note on the search."""
     said = list(_said(history))[::-1]
     starts = list(accumulate((len(passage.text) + 1 for _, passage in said), initial=0))
     text = "\n".join(passage.text for _, passage in said)
@@ -127,7 +127,7 @@ def _hits(
 
 
 def _said(history: History) -> Iterator[tuple[str, Passage]]:
-    """Every message with its date, its turn and its step; outputs are not among them."""
+    """Yield every message with its date, turn and step; outputs are left out."""
     turn = step = 0
     for item in history.items:
         if item.turn != turn:
@@ -153,14 +153,14 @@ def _who(passage: Passage) -> str:
 
 
 def _line(when: str, passage: Passage, place: int) -> str:
-    """A message in one line: what stands around the first place that fits."""
+    """Return a message in one line, around the first match."""
     start = max(0, place - AROUND)
     shown = clip(" ".join(passage.text[start : start + 8 * AROUND].split()), 3 * AROUND)
     return f"[{passage.seq}] {when} · {_who(passage)}: {'…' if start else ''}{shown}"
 
 
 def _told(found: Sequence[HistoryMatch], weigher: MessageWeigher, *, named: bool) -> str:
-    """As many hits as there is room for, the newest first; `named`: under their sessions."""
+    """Return as many hits as fit, the newest first; `named`: with their sessions."""
     if not found:
         return "[nobody said that here; outputs of tools: search_cached_content]"
     lines = [f"session {hit.session} {hit.line}" if named else hit.line for hit in found]

@@ -1,7 +1,7 @@
-"""The tool that runs commands: in the project folder, in whatever box this machine has.
+"""The tool shell: runs commands in the project folder, in the sandbox of this machine.
 
-All that a command says goes into one stream, in the order it came; what is too much for a window
-is kept on the disk until the store has it, never in memory.
+All output of a command goes into one stream, in order; output that is too large for the context is
+kept on disk until it is in the store, never in memory.
 """
 
 import asyncio
@@ -41,7 +41,7 @@ from helix_desktop.tools.tool import current_call, decode_arguments, tool_spec
 
 SECONDS, MOST_SECONDS = 120, 3_600
 HEAD, TAIL = 192 * 1024, 64 * 1024
-"""Bytes shown of an output that is longer than both together; the gate judges them again."""
+"""Bytes shown of a longer output's beginning and end; the gate judges them again."""
 HOSTS_CLOSED = (
     b"\n[it reached no host: content from elsewhere is in the conversation. With network: true the "
     b"person is asked]"
@@ -49,9 +49,9 @@ HOSTS_CLOSED = (
 _BREATH = 0.1
 """Seconds between two reports of progress."""
 _MOST_OFFERED = 20
-"""Files with secrets that a person can choose among to open them."""
+"""Most files with secrets that are offered to the user for opening."""
 _LONGEST = 100_000
-"""Characters of a command; one argument of a program cannot be longer than 128 KiB."""
+"""Most characters of a command; one argument of a program cannot be longer than 128 KiB."""
 
 
 _ABOUT = (
@@ -67,12 +67,12 @@ _ABOUT = (
 
 
 def is_shell_available() -> bool:
-    """Whether this system has bash and process groups; where not, agents have no such tool."""
+    """Return whether this system has bash and process groups, which the tool needs."""
     return os.name == "posix"
 
 
 class CommandProgress(Struct, frozen=True):
-    """What a call has said so far: its bytes, and the last lines."""
+    """The output of a call so far: its size in bytes, and the last lines."""
 
     call: str
     size: int
@@ -80,11 +80,11 @@ class CommandProgress(Struct, frozen=True):
 
 
 Progress = Callable[[CommandProgress], None]
-"""Is told on the loop's thread."""
+"""Receives progress on the loop's thread."""
 
 
 class ShellArguments(Struct):
-    """Arguments of shell."""
+    """The arguments of shell."""
 
     command: Annotated[str, Meta(description="The command line, for bash.")]
     timeout_seconds: Annotated[
@@ -99,7 +99,7 @@ class ShellArguments(Struct):
 
 
 class FreeArguments(ShellArguments):
-    """The same where the sandbox cannot do all."""
+    """The arguments of shell where the sandbox cannot do everything."""
 
     without_sandbox: Annotated[
         bool,
@@ -111,13 +111,13 @@ class FreeArguments(ShellArguments):
 
 
 class CommandUndo(Struct, frozen=True):
-    """Where what commands change is kept: the project's snapshots, the session's checkpoints."""
+    """The storage for undoing commands: the project's snapshots and the session's checkpoints."""
 
     snapshots: FileSnapshots
     checkpoints: FileCheckpoints
 
     async def record(self, before: Files) -> str:
-        """Keep what files held that are different now; says which could not be."""
+        """Store the earlier content of changed files; return a note on those that failed."""
         changed = await asyncio.to_thread(self.snapshots.after, before)
         lost = list(changed.beyond)
         for change in changed.changes:
@@ -134,20 +134,20 @@ class CommandUndo(Struct, frozen=True):
 
 
 class CommandResources(Protocol):
-    """What a workspace's commands find of the person's, and what they could not reach."""
+    """The user's resources for a workspace's commands, and the hosts they could not reach."""
 
     def lent(self, *, boxed: bool = True) -> LentFolders: ...
     def remember(self, refused: tuple[str, ...]) -> None: ...
 
 
 class _Plain:
-    """Implements Access: the system's programs, and nothing to remember."""
+    """CommandResources with the system's programs only, which remember nothing."""
 
     def lent(self, *, boxed: bool = True) -> LentFolders:
         return NOTHING_LENT if boxed else replace(NOTHING_LENT, boxed=False)
 
     def remember(self, refused: tuple[str, ...]) -> None:
-        """Without hosts there is nobody to refuse any."""
+        """Do nothing: without allowed hosts none is refused."""
 
 
 PLAIN = _Plain()
@@ -158,10 +158,10 @@ def _always() -> bool:
 
 
 class RunShell:
-    """Runs one command line.
+    """The tool that runs one command line.
 
-    `tainted`: content from elsewhere is in the conversation. A command that does not ask for the
-    network reaches the allowed hosts then only if it is known that it just brings something.
+    `tainted`: untrusted content is in the conversation. Then a command that does not ask for the
+    network reaches the allowed hosts only if it is known to download only.
     """
 
     spec: ToolSpec = tool_spec("shell", _ABOUT, ShellArguments)
@@ -177,7 +177,7 @@ class RunShell:
         tainted: Callable[[], bool] = _always,
     ) -> None:
         self._sandbox = sandbox
-        # bubblewrap can do what commands need: there none is offered a way out of it
+        # bubblewrap can do everything that commands need: there no way out of it is offered
         self._lets_out = sandbox.box.kind is SandboxKind.LANDLOCK
         if self._lets_out:
             self.spec = tool_spec("shell", _ABOUT, FreeArguments)
@@ -197,9 +197,10 @@ class RunShell:
         reaches = asked.network or bool(lent.hosts)
         own = reaches and await asyncio.to_thread(says_own_words, text, self._site)
         only_looks = await asyncio.to_thread(self._only_looks, command, asked.folder)
-        # names and links may be others by then, and two commands may meet: those are kept anyway
+        # names and links may change meanwhile, and two commands may overlap: those are recorded
+        # anyway
         undo = None if only_looks and is_single(asked.command) else self._undo
-        # nothing keeps it from the network there: what it prints may be anybody's words
+        # nothing keeps the command from the network there: its output may be untrusted
         open_to_all = not only_looks and not (self._sandbox.box.boxed and lent.boxed)
         if undo is None:
             output = await asyncio.to_thread(_told, await self._ran(command, asked), asked)
@@ -210,11 +211,14 @@ class RunShell:
         return replace(output, data=output.data + told, untrusted=theirs)
 
     def _lent(self, command: str, asked: FreeArguments) -> tuple[LentFolders, bool]:
-        """What it finds, and whether hosts are out of its reach that are in it otherwise: what
-        could carry something out is kept from them while others may have asked for it."""
+        """Return the command's resources, and whether allowed hosts were withheld.
+
+        With untrusted content in the conversation, a command that could send data out gets no
+        hosts.
+        """
         lent = self._access.lent(boxed=not (asked.without_sandbox and self._lets_out))
         free = asked.network or not lent.hosts or not self._tainted()
-        # single hosts are in nobody's reach with Landlock
+        # with Landlock single hosts cannot be allowed
         if free or self._lets_out or only_brings(command, self._site):
             return lent, False
         return replace(lent, hosts=None), True
@@ -228,7 +232,7 @@ class RunShell:
     async def _kept(
         self, undo: CommandUndo, command: SandboxCommand, asked: ShellArguments
     ) -> ToolOutput:
-        """What it changed is recorded whatever becomes of it, also if it is stopped."""
+        """Run the command and record its changes, also if it is stopped."""
         before = await asyncio.to_thread(undo.snapshots.before)
         ran = await self._ran(command, asked)
         output = await asyncio.to_thread(_told, ran, asked)
@@ -236,23 +240,23 @@ class RunShell:
         return replace(output, data=output.data + told.encode("utf-8", "replace"))
 
     def _only_looks(self, command: SandboxCommand, folder: str) -> bool:
-        """Whether it is known only to read, so that there is nothing to take back.
+        """Return whether the command is known only to read, so that there is nothing to undo.
 
-        A folder that is not there, or outside, is an error before bash has one.
+        A missing or outside folder is an error before bash reports one.
         """
         with self._root.open_folder(folder):
             return judge_command(command.text, self._site).ruling is CallRuling.ALLOW
 
 
 class _Reporter:
-    """Passes on what is said, now and then."""
+    """A reporter of output, limited in frequency."""
 
     def __init__(self, progress: Progress, call: str, loop: asyncio.AbstractEventLoop) -> None:
         self._progress, self._call, self._loop = progress, call, loop
         self._next = 0.0
 
     def heard(self, output: CommandOutput) -> None:
-        """In the command's thread."""
+        """Report new output, in the command's thread."""
         now = time.monotonic()
         if now < self._next:
             return
@@ -304,14 +308,14 @@ def _told(ran: SandboxRun, asked: ShellArguments) -> ToolOutput:
 def _stored(
     output: CommandOutput, asked: ShellArguments, ran: SandboxRun, *, binary: bool
 ) -> Iterator[bytes]:
-    """All of it for the store, and nothing that the model may not see: it can recall it."""
+    """Yield the whole output for the store, without the secrets, because it can be recalled."""
     if binary:
         return output.pieces()
     return SecretRedactor(make_secret_finder(asked.command, ran.seen)).stream(output.pieces())
 
 
 def _shown(output: CommandOutput) -> bytes:
-    """All of it, or its beginning and its end, cut at lines where there are any near."""
+    """Return the whole output, or its beginning and end, cut at nearby line ends."""
     if output.size <= HEAD + TAIL:
         return output.part(0, output.size)
     head, tail = output.part(0, HEAD), output.part(output.size - TAIL, output.size)
@@ -322,7 +326,7 @@ def _shown(output: CommandOutput) -> bytes:
 
 
 def _ending(ran: SandboxRun, asked: ShellArguments, *, binary: bool) -> list[str]:
-    """What is said of the command below what it said itself."""
+    """Return the notes on how the command ended, below its own output."""
     ended = ran.ended
     lines: list[str] = []
     if binary:

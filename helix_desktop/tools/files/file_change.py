@@ -1,7 +1,7 @@
-"""Changing one file: look, make the new content, keep the old one, and only then touch it.
+"""Changes of one file: look, make the new content, store the old one, and only then touch the file.
 
-Between these steps nothing is held open. The place is looked up again for writing, and what is
-there then has to be what was looked at; so a change of somebody else is never written over.
+Nothing is held open between these steps. The place is looked up again for writing and must still
+hold the file seen before, so a change by somebody else is never overwritten.
 """
 
 import asyncio
@@ -18,13 +18,16 @@ from helix_desktop.tools.files.protected_paths import show_path
 from helix_desktop.tools.tool import current_call
 
 HELD = 16 * 1024 * 1024
-"""Bytes of a file up to which it is held in memory while it is changed."""
+"""Most bytes of a file that is held in memory while it is changed."""
 MOST_KEPT = 1024 * 1024 * 1024
-"""Bytes of a file of which a copy goes to the store; larger ones are neither kept nor changed."""
+"""Most bytes of a file of which a copy is stored; larger files are neither stored nor changed."""
 
 
 class FileBefore(Struct, frozen=True):
-    """What is in a place. `data` is None if nothing is (`exists` tells), or if it is too large."""
+    """The content of a place.
+
+    `data` is None if nothing is there (see `exists`), or if it is too large.
+    """
 
     path: str
     old: ExpectedFile
@@ -43,18 +46,18 @@ class FileBefore(Struct, frozen=True):
 
 
 class StoredContent(Struct, frozen=True):
-    """A content that the store has: it is fetched piece by piece."""
+    """A content in the store, fetched piece by piece."""
 
     digest: Digest
     chunks: Callable[[], Iterable[bytes]]
 
 
 Wanted = bytes | StoredContent | None
-"""What a file is to hold; None: it is to be deleted."""
+"""The wanted content of a file; None to delete the file."""
 
 
 class FileChangeResult(Struct, frozen=True):
-    """A finished change; `touched` is False where the file held it already."""
+    """A finished change; `touched` is False if the file had this content already."""
 
     before: FileBefore
     after: Wanted
@@ -62,7 +65,7 @@ class FileChangeResult(Struct, frozen=True):
 
 
 class FileChanger:
-    """Changes files, each after a checkpoint; what others do meanwhile stops it."""
+    """A writer that makes a checkpoint before each change; changes by others meanwhile stop it."""
 
     def __init__(self, root: ProjectRoot, checkpoints: FileCheckpoints) -> None:
         self.root = root
@@ -71,7 +74,7 @@ class FileChanger:
     async def change(
         self, path: str, make: Callable[[FileBefore], Wanted], *, mode: int | None = None
     ) -> FileChangeResult:
-        """Have a file hold what `make` makes of it (in a thread); `mode` for one that is made."""
+        """Set a file to the content that `make` returns (in a thread); `mode` is for a new file."""
         before = await asyncio.to_thread(self._look, path)
         after = await asyncio.to_thread(make, before)
         if after == before.data and (after is not None or not before.exists):
@@ -120,7 +123,7 @@ class FileChanger:
             return FileBefore(show_path("/".join(place.parts)), ExpectedFile(seen, data))
 
     def _pieces(self, before: FileBefore) -> Iterator[bytes]:
-        """What the file holds, as it was looked at; from the disk where it is too large to hold."""
+        """Yield the file's content as seen before; from the disk if it is too large for memory."""
         if before.data is not None:
             yield before.data
             return

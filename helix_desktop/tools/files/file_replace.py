@@ -1,8 +1,8 @@
-"""Putting a file in its place so that there is the old one or the new one, whole, at any moment.
+"""Atomic replacement of files: at any moment there is the whole old file or the whole new one.
 
-What is replaced is looked at once more after it was taken away: if somebody else wrote it
-meanwhile, it is put back and the agent is told. Hard-linked and read-only files are left alone:
-replacing would silently cut the one's other names off, and pass over the other's mark.
+The replaced file is checked once more after it was taken away: if somebody else changed it
+meanwhile, it is put back and the agent is told. Hard-linked and read-only files are left alone: a
+replacement would silently cut off the other names of the one, and ignore the mark of the other.
 """
 
 import os
@@ -21,11 +21,11 @@ from helix_desktop.tools.files.protected_paths import show_path
 CHUNK = 1024 * 1024
 _NEW_MODE = 0o666
 _KEPT_MODE = 0o777
-"""Set-user-id and its like end with any write, as they do in the system."""
+"""The kept bits of a mode; set-user-ID and the like end with any write, as in the system."""
 
 
 class SeenFile(Struct, frozen=True):
-    """A file as it was looked at: what tells that it is another one now."""
+    """The identity of a file as seen: a difference means another file or content."""
 
     device: int
     inode: int
@@ -40,7 +40,7 @@ class SeenFile(Struct, frozen=True):
 
 
 class ExpectedFile(Struct, frozen=True):
-    """What is expected to be in a place: nothing (`seen` None), or this file with these bytes.
+    """The expected content of a place: nothing (`seen` is None), or this file with these bytes.
 
     `data` is None for a file that is too large to be compared byte by byte.
     """
@@ -65,7 +65,7 @@ class FilePlace:
         return SeenFile.of(found) if found else None
 
     def check_changeable(self) -> None:
-        """Refuse what is no file of its own: a pipe or device, hard-linked, marked read-only."""
+        """Refuse a special file (a pipe or device), a hard-linked one, and a read-only one."""
         found = self._spot.found
         if found is None:
             return
@@ -81,11 +81,11 @@ class FilePlace:
             raise ToolError(f"{self.path!r} is read-only; it is as it was.", "Ask the person.")
 
     def content(self) -> Iterator[bytes]:
-        """What was there when it was looked at, piece by piece; nothing that is added meanwhile."""
+        """Yield the content up to the size seen before; nothing that is appended meanwhile."""
         return _pieces(self._spot.folder, self._spot.name, self.seen.size if self.seen else 0)
 
     def write(self, chunks: Iterable[bytes], old: ExpectedFile, mode: int | None = None) -> None:
-        """Have the file hold `chunks`; without `mode` it keeps its own."""
+        """Set the file's content to `chunks`; without `mode` the file keeps its own."""
         if self.seen != old.seen:
             raise _changed(self.path)
         try:
@@ -101,7 +101,7 @@ class FilePlace:
             raise refused_error(error, self.path) from error
 
     def remove(self, old: ExpectedFile) -> None:
-        """Take the file away; what was taken is looked at before it is let go."""
+        """Remove the file; its content is checked before it is deleted."""
         folder, name, aside = self._spot.folder, self._spot.name, _fresh()
         if self.seen is None or self.seen != old.seen:
             raise _changed(self.path)
@@ -116,7 +116,7 @@ class FilePlace:
             raise refused_error(error, self.path) from error
 
     def _made(self, undo: ExitStack) -> FolderHandle:
-        """The parent, its missing folders made."""
+        """Return the parent folder; missing folders are made."""
         folder = self._spot.folder
         for name in self._spot.missing:
             with suppress(FileExistsError):
@@ -127,7 +127,7 @@ class FilePlace:
         return folder
 
     def _written(self, folder: FolderHandle, chunks: Iterable[bytes], mode: int | None) -> str:
-        """A complete, synced file beside the place; its name."""
+        """Write a complete, synced file beside the place; return its name."""
         name = _fresh()
         handle = folder.make_file(name, _NEW_MODE)
         try:
@@ -143,7 +143,7 @@ class FilePlace:
         return name
 
     def _dress(self, handle: int, mode: int | None) -> None:
-        """Owner and mode of the old file, or the mode that is wanted."""
+        """Give the file the owner and mode of the old one, or the wanted mode."""
         found = self._spot.found
         if found is not None and hasattr(os, "fchown"):
             mine = os.fstat(handle)
@@ -168,7 +168,7 @@ class FilePlace:
             raise _changed(self.path)
 
     def _give_back(self, folder: FolderHandle, name: str) -> None:
-        """What turned out to be somebody else's goes back where it was."""
+        """Put somebody else's file back where it was."""
         self._aside = ""
         try:
             folder.exchange(name, self._spot.name)
@@ -178,12 +178,12 @@ class FilePlace:
             self._aside = name
 
     def _clear(self, folder: FolderHandle) -> None:
-        """What stands beside goes: the new file, or after a swap the old one."""
+        """Delete the temporary file: the new one, or after a swap the old one."""
         if self._aside:
             _removed(folder, self._aside)
 
     def _settle(self, folder: FolderHandle) -> None:
-        """The new name, and the folders made for it, are on the disk."""
+        """Sync the folder with the new name, and the folders that were made."""
         for each in (folder, *reversed(self._new_folders)):
             each.sync()
 
@@ -196,11 +196,11 @@ def _pieces(folder: FolderHandle, name: str, size: int) -> Iterator[bytes]:
 
 
 def _is_still(folder: FolderHandle, name: str, old: ExpectedFile) -> bool:
-    """Whether a name holds the file that was seen, its bytes included where they are known."""
+    """Return whether a name still holds the seen file, with its bytes where they are known."""
     try:
         if old.seen is None or SeenFile.of(folder.look(name)) != old.seen:
             return False
-        # one more: somebody may have written behind its end since that look
+        # one more byte: somebody may have appended since that look
         return old.data is None or b"".join(_pieces(folder, name, old.seen.size + 1)) == old.data
     except OSError:
         return False

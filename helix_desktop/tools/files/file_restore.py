@@ -1,17 +1,10 @@
-"""Changes taken back and compared.
+"""Undo and comparison of the changes that tools made to files.
 
-What tools made of files, looked at: what became of them since, and what differs, line by line.
-
-Only reads. A text too large to compare, or no text, is said to be so; nothing here takes long.
-
-Taking single changes of a text back although it went on being changed elsewhere.
-
-A change can be taken back where what it made still stands untouched; other changes only move it.
-
-Taking back what tools did to files: whole ones or single changes, and only what is named.
-
-A file that somebody changed since is never written over: it is said so, and a copy of what it
-held before is offered beside it. Whatever is restored is itself kept before, so it can be undone.
+A comparison only reads; text that is too large or binary is reported as such, so nothing takes
+long. A single change can be undone where its result still stands untouched; other changes only move
+it. A file that somebody changed since is never overwritten: the result says so, and a copy of its
+earlier content is offered beside it. The replaced content is itself stored first, so a restore can
+be undone.
 """
 
 import asyncio
@@ -67,18 +60,18 @@ from helix_desktop.tools.tool import call_scope
 T = TypeVar("T")
 
 TOO_LARGE = Digest("too large to be ours")
-"""Stands for a file that is larger than any that is kept: it is not read."""
+"""Stands for a file that is larger than any that is stored: it is not read."""
 
 
 class FileComparer:
-    """Looks at changes of files in one workspace folder."""
+    """A reader of file changes in one workspace folder."""
 
     def __init__(self, root: ProjectRoot, session_store: SessionStore) -> None:
         self._root = root
         self._session_store = session_store
 
     async def look(self, change: FileChange) -> ChangedFile:
-        """The change as it came to be, and what became of the file since."""
+        """Return the change as it ended, and the present state of its file."""
         try:
             now = await asyncio.to_thread(self.digest, change.path)
         except ToolError as error:
@@ -91,7 +84,7 @@ class FileComparer:
         return ChangedFile(came, FileState.AS_CHANGED)
 
     async def diff(self, change: FileChange, *, most: int = 0) -> str:
-        """The change as a unified diff; "" if one side is no text or too large."""
+        """Return the change as a unified diff; "" if one side is no text or too large."""
 
         def made(before: str, after: str) -> str:
             return unified_diff(before, after, change.path, most=most)
@@ -99,13 +92,13 @@ class FileComparer:
         return await self._between(change, made, HELD) or ""
 
     async def compare(self, change: FileChange, *, largest: int = HELD) -> FileDiff:
-        """The change by lines; of texts larger than that nothing is told."""
+        """Compare by lines; texts above `largest` bytes are not compared."""
         return await self._between(change, _compared, largest) or FileDiff(told=False)
 
     async def contents(
         self, digests: Sequence[Digest | None], largest: int = HELD
     ) -> list[bytes] | None:
-        """Stored contents; no file holds no byte. None if one of them is larger."""
+        """Return stored contents (b"" for no file); None if one of them is larger."""
         found = []
         for digest in digests:
             if (
@@ -117,7 +110,7 @@ class FileComparer:
         return found
 
     def digest(self, path: str) -> Digest | None:
-        """Of what the file holds now; None if there is none. Blocks."""
+        """Return the digest of the file's present content; None if there is no file. Blocks."""
         with self._root.place(path) as place:
             place.check_changeable()
             if place.seen is None:
@@ -157,7 +150,7 @@ def _digest_of(chunks: Iterable[bytes]) -> Digest:
 
 
 class RevertResult(Struct, frozen=True):
-    """The text without the wanted changes, and those that could not be taken back."""
+    """The text without the wanted changes, and the changes that could not be undone."""
 
     text: str
     done: tuple[int, ...]
@@ -174,7 +167,7 @@ def revert_hunks(
     done: list[int] = []
     stuck: list[int] = []
     changes = list(enumerate(find_hunks(old, new)))
-    # from the end, so that what is still to be undone does not move
+    # from the end, so that hunks still to be undone do not move
     for number, change in reversed(changes):
         if wanted is not None and number not in wanted:
             continue
@@ -190,7 +183,7 @@ def revert_hunks(
 
 
 def _moved(change: Hunk, since: Sequence[Hunk]) -> int | None:
-    """By how many lines later changes moved a stretch; None if one of them touches it."""
+    """Return by how many lines later changes moved a hunk; None if one of them touches it."""
     moved = 0
     for later in since:
         if later.old_to < change.new_from:
@@ -201,18 +194,18 @@ def _moved(change: Hunk, since: Sequence[Hunk]) -> int | None:
 
 
 def _joined(lines: Sequence[str]) -> list[str]:
-    """Lines that each end, but for the last: a line without an end may now stand in between."""
+    """Return the lines, each but the last with a line feed: an unterminated line may be inside."""
     return [line if line.endswith("\n") else f"{line}\n" for line in lines[:-1]] + [*lines[-1:]]
 
 
 _PIECE = 1024 * 1024
 _RESTORING = ToolCall("", RESTORE, "")
-"""Stands in the journal for the person's own doing."""
+"""Names the user's own restores in the journal."""
 SINCE = "It was changed since and is as it was left. A copy of what it held before can be made."
 
 
 class FileRestorer:
-    """Takes changes back in one workspace folder."""
+    """The undo of changes in one workspace folder."""
 
     def __init__(
         self, root: ProjectRoot, session_store: SessionStore, checkpoints: FileCheckpoints
@@ -222,17 +215,17 @@ class FileRestorer:
         self._session_store = session_store
 
     async def restore(self, wanted: Sequence[FileChange]) -> list[FileRestoreResult]:
-        """Have each of these files hold what it held before; one that fails stops no other."""
+        """Restore the earlier content of each file. One failure does not stop the others."""
         return [await self._result(change.path, self._restore(change)) for change in wanted]
 
     async def restore_hunks(
         self, change: FileChange, numbers: Collection[int]
     ) -> FileRestoreResult:
-        """Take back single changes of a file, numbered from 0 as `compare` tells them."""
+        """Undo single changes of a file, numbered from 0 as in `compare`."""
         return await self._result(change.path, self._restore_hunks(change, numbers))
 
     async def copy(self, change: FileChange) -> str:
-        """Put what a file held before beside it; the copy's path."""
+        """Write a copy of a file's earlier content beside it; return the copy's path."""
         wanted = await self._wanted(change.before)
         if wanted is None:
             raise ToolError(f"There was no {change.path!r} before.")
@@ -266,7 +259,7 @@ class FileRestorer:
                 return FileRestoreResult(change.path, RestoreOutcome.FAILED, seen.problem)
         came = seen.change
         wanted = await self._wanted(came.before)
-        # a file that is there keeps its mode; one that is made anew gets the one it had
+        # an existing file keeps its mode; a new one gets its earlier mode
         mode = (came.mode or None) if came.after is None else None
         await self._pen.change(came.path, _if_still(came, wanted), mode=mode)
         return FileRestoreResult(came.path, RestoreOutcome.DONE)
@@ -288,7 +281,7 @@ class FileRestorer:
         )
 
     async def _wanted(self, digest: Digest | None) -> Wanted:
-        """What the store keeps, in pieces where it is large."""
+        """Return a stored content, in pieces if it is large."""
         if digest is None:
             return None
         if len(await self._session_store.read(digest, 0, HELD + 1)) <= HELD:
@@ -296,7 +289,7 @@ class FileRestorer:
         return StoredContent(digest, partial(self._fetched, digest, asyncio.get_running_loop()))
 
     def _fetched(self, digest: Digest, loop: asyncio.AbstractEventLoop) -> Iterator[bytes]:
-        """Piece after piece, in a thread, while the loop goes on."""
+        """Yield a content piece by piece, in a thread, while the loop goes on."""
         at = 0
         while True:
             read = self._session_store.read(digest, at, at + _PIECE)
@@ -308,7 +301,7 @@ class FileRestorer:
 
 
 def _if_still(change: FileChange, wanted: Wanted) -> Callable[[FileBefore], Wanted]:
-    """What to restore, if the file still is what the tool made of it at that moment, too."""
+    """Return a maker of the restored content that requires an unchanged file."""
 
     def make(before: FileBefore) -> Wanted:
         known = before.data is not None or not before.exists
@@ -332,7 +325,7 @@ def _if_new(wanted: Wanted) -> Callable[[FileBefore], Wanted]:
 def _merged(
     versions: Sequence[bytes], before: FileBefore, *, numbers: Collection[int], stuck: list[int]
 ) -> Wanted:
-    """The file as it is now without some changes; what is in the way of others is told."""
+    """Return the present content without some changes; the numbers of stuck ones go to `stuck`."""
     if before.data is None:
         raise ToolError(f"{before.path!r} is no text that could be merged now.")
     every = (*versions, before.data)
@@ -349,7 +342,7 @@ def _merged(
 
 
 def _written_back(versions: Sequence[bytes]) -> Sequence[TextEncoding] | None:
-    """As text where that is certain; else as bytes, unless some of them are UTF-8 or the like."""
+    """Return the encodings if certain; else bytes, unless some versions are UTF-8 or the like."""
     found = spelled_alike(versions)
     if found is None:
         return None

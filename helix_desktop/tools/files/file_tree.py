@@ -1,16 +1,10 @@
-"""All files in a stable order; .gitignore and path globs.
+"""All files below a folder in a stable order, with `.gitignore` rules and path patterns.
 
-Patterns of paths: `*`, `?`, `[a-z]`, `{a,b}` inside a step and `**` over any number of steps.
-
-Steps are matched one by one and every step by a pattern without backtracking, so that no pattern
-takes long on any path.
-
-What a `.gitignore` says of paths: the rules of one folder, the last that fits decides.
-
-All files below a folder in a stable order, by held handles, without what nobody wrote.
-
-What `.gitignore` files name is left out, and what versions or packages put there. Links are not
-followed. Stops when it is told to.
+The walk holds folders by handles, follows no links, leaves out files that `.gitignore` names and
+folders of version control or packages, and stops on request. Path patterns have `*`, `?`, `[a-z]`
+and `{a,b}` inside a step, and `**` over any number of steps. They are matched step by step without
+backtracking, so that no pattern takes long on any path. The last rule of a `.gitignore` that fits
+decides.
 """
 
 import fnmatch
@@ -28,7 +22,7 @@ from helix_desktop.tools.files.project_root import ProjectRoot
 
 LONGEST = 500
 _MOST_CHOICES = 64
-"""Patterns that the braces of one may stand for."""
+"""Most patterns that the braces of one may stand for."""
 _BRACES = re.compile(r"\{([^{}]*,[^{}]*)\}")
 
 
@@ -36,7 +30,7 @@ class PathGlob:
     """A pattern of paths, ready to match."""
 
     def __init__(self, pattern: str) -> None:
-        """ToolError if it is too long or stands for too many."""
+        """Compile a pattern; raise ToolError if it is too long or has too many alternatives."""
         if len(pattern) > LONGEST:
             raise ToolError(f"The pattern has {len(pattern):,} characters, {LONGEST} are possible.")
         self._choices = [tuple(_steps(choice)) for choice in _spread(pattern)]
@@ -46,12 +40,12 @@ class PathGlob:
 
 
 def match_step(pattern: str, name: str) -> bool:
-    """Whether one step of a path matches one step of a pattern."""
+    """Return whether one step of a path matches one step of a pattern."""
     return _compiled(pattern).match(name) is not None
 
 
 def _matches(steps: Sequence[str], parts: Sequence[str]) -> bool:
-    """All places in the pattern that the path can have reached, step after step."""
+    """Follow all places in the pattern that the path can have reached, step after step."""
     reached = _opened(steps, {0})
     for part in parts:
         ahead = set()
@@ -67,7 +61,7 @@ def _matches(steps: Sequence[str], parts: Sequence[str]) -> bool:
 
 
 def _opened(steps: Sequence[str], reached: set[int]) -> set[int]:
-    """`**` may also stand for nothing."""
+    """Add the places behind each `**`, which may also stand for nothing."""
     found = set(reached)
     for at in sorted(reached):
         while at < len(steps) and steps[at] == "**":
@@ -85,7 +79,7 @@ def _steps(pattern: str) -> Iterator[str]:
 
 
 def _spread(pattern: str) -> list[str]:
-    """The patterns without braces that one with braces stands for."""
+    """Return the patterns without braces that a pattern with braces stands for."""
     waiting, found = [pattern], []
     while waiting:
         one = waiting.pop(0)
@@ -102,7 +96,7 @@ def _spread(pattern: str) -> list[str]:
 
 @lru_cache(maxsize=1_024)
 def _compiled(step: str) -> "re.Pattern[str]":
-    # the standard translation groups what is between stars so that it never backtracks
+    # the standard translation groups the text between stars so that it never backtracks
     return re.compile(fnmatch.translate(step))
 
 
@@ -112,7 +106,7 @@ _ESCAPED = re.compile(r"\\(.)")
 
 
 class IgnoreRule(Struct, frozen=True):
-    """One line; `name` fits at any depth, `glob` from the folder of the file on."""
+    """One rule; `name` fits at any depth, `glob` from the folder of the file on."""
 
     keeps: bool
     folders_only: bool
@@ -128,13 +122,13 @@ class IgnoreRule(Struct, frozen=True):
 
 
 def parse_ignore_file(text: str) -> tuple[IgnoreRule, ...]:
-    """The rules of one file; lines that are none are passed over."""
+    """Return the rules of a file; invalid lines are skipped."""
     found = (_rule(line) for line in text.splitlines()[:_MOST_RULES])
     return tuple(rule for rule in found if rule is not None)
 
 
 def is_ignored(found: Sequence[IgnoreRule], parts: Sequence[str], *, folder: bool) -> bool | None:
-    """Whether these rules ignore a path below their folder; None if they say nothing of it."""
+    """Return whether these rules ignore a path below their folder; None if no rule fits."""
     for rule in reversed(found):
         if rule.fits(parts, folder=folder):
             return not rule.keeps
@@ -161,9 +155,9 @@ def _rule(line: str) -> IgnoreRule | None:
 
 
 def _literal(text: str) -> str:
-    """git's backslashes in the words of our patterns: what they shield stands in brackets."""
+    """Translate git's backslash escapes into brackets."""
     shielded = _ESCAPED.sub(lambda found: _shielded(found[1]), text)
-    # braces are plain letters to git
+    # braces are plain characters to git
     return shielded.replace("{", "[{]").replace("[^", "[!")
 
 
@@ -176,14 +170,14 @@ SKIPPED = frozenset(
     | {".ruff_cache", ".pytest_cache", ".tox"}
 )
 _DEEPEST = 100
-"""Folders inside folders, each held open on the way."""
+"""Most nested folders, each of which is held open."""
 _LARGEST_RULES = 256 * 1024
 
 Late = Callable[[], bool]
 
 
 class FoundFile(Struct, frozen=True):
-    """A file: its path from the workspace folder on, its name in a held folder."""
+    """A file: its path from the workspace folder on, and its name in a held folder."""
 
     parts: tuple[str, ...]
     folder: FolderHandle
@@ -193,12 +187,12 @@ class FoundFile(Struct, frozen=True):
         return "/".join(self.parts)
 
     def open(self) -> int:
-        """For reading; OSError if it is no regular file any more."""
+        """Open the file for reading; raise OSError if it is no longer a regular file."""
         return self.folder.read(self.parts[-1])
 
 
 class _Told(Struct, frozen=True):
-    """The rules of one folder, and how deep that folder is."""
+    """The rules of one folder, and the folder's depth."""
 
     rules: tuple[IgnoreRule, ...]
     depth: int
@@ -213,14 +207,14 @@ class FileTree:
         self._late = late
 
     def files(self) -> Iterator[FoundFile]:
-        """In the order of their paths, step by step; ends early when it is late."""
+        """Yield the files in the order of their paths, step by step; end early when late."""
         base = tuple(part for part in self._root.real(self._path).split("/") if part)
         told = list(self._above(base))
         with self._root.open_folder(self._path) as folder:
             yield from self._below(folder, base, told)
 
     def _above(self, base: Sequence[str]) -> Iterator[_Told]:
-        """Rules of the folders that lie above where we begin hold, too."""
+        """Yield the rules of the folders above the starting folder."""
         for depth in range(len(base)):
             with self._root.open_folder("/".join(base[:depth])) as folder:
                 yield _Told(_rules_in(folder), depth)
@@ -256,7 +250,7 @@ class FileTree:
 
 
 def make_ignore_filter(root: ProjectRoot) -> Callable[[tuple[str, ...]], bool]:
-    """Whether a file is left out, for those who found it in another way."""
+    """Return a function that tells whether a file is left out, for files found in another way."""
     known: dict[tuple[str, ...], tuple[IgnoreRule, ...]] = {}
 
     def rules_of(parts: tuple[str, ...]) -> tuple[IgnoreRule, ...]:

@@ -1,13 +1,9 @@
-"""A held folder; openat2 and renameat2.
+"""Open folders: everything is done by the folder's handle and one plain name.
 
-Two calls of Linux that Python does not have: openat2 and renameat2, by way of the C library.
-
-Where they do not exist (older kernels, other systems, a filter that forbids them) callers fall
-back; whether openat2 really confines is tried out once.
-
-A folder that is held open: whatever is done in it is done by its handle and one plain name.
-
-Another program may rename or replace what lies above it; the handle still means this folder.
+Another program may rename or replace the folders above; the handle still means the same folder. Two
+Linux calls that Python lacks, openat2 and renameat2, are made through the C library. Where they do
+not exist (older kernels, other systems, a filter that forbids them) callers fall back; whether
+openat2 really confines is tested once.
 """
 
 import ctypes
@@ -20,11 +16,11 @@ from functools import cache
 from typing import Protocol, Self
 
 _OPENAT2 = 437
-"""The same number on every architecture that Python runs on under Linux, but Alpha."""
+"""The number of openat2 on every architecture that Python supports under Linux, but Alpha."""
 _NO_MAGIC_LINKS = 0x02
 _BENEATH = 0x08
 _TRIES = 128
-"""How often a step that somebody renamed meanwhile is taken again (the kernel says EAGAIN)."""
+"""Most attempts at a path that is renamed meanwhile (the kernel says EAGAIN)."""
 
 _NO_REPLACE = 1
 _EXCHANGE = 2
@@ -38,9 +34,9 @@ def _library() -> ctypes.CDLL | None:
 
 
 def open_beneath(folder: int, path: str, flags: int) -> int:
-    """Open what lies below `folder`, through links that stay inside; OSError if it does not.
+    """Open a path below `folder`, through links that stay inside; raise OSError for others.
 
-    Never through /proc's magic links. The kernel resolves and opens in one go.
+    Never through /proc's magic links. The kernel resolves and opens in one step.
     """
     library = _library()
     if library is None:
@@ -59,7 +55,7 @@ def open_beneath(folder: int, path: str, flags: int) -> int:
 
 @cache
 def openat2_confines() -> bool:
-    """Whether openat2 is here and keeps what it says, tried out on the folder /proc/self."""
+    """Return whether openat2 exists and confines, as tested on the folder /proc/self."""
     if sys.platform != "linux":
         return False
     try:
@@ -84,17 +80,17 @@ def _opens(folder: int, path: str) -> bool:
 
 
 def reopen(handle: int, flags: int) -> int:
-    """The very file of an O_PATH handle, opened for real; no name is looked up again."""
+    """Open the file of an O_PATH handle; no name is looked up again."""
     return os.open(f"/proc/self/fd/{handle}", flags)
 
 
 def exchange_names(folder: int, one: str, other: str) -> bool:
-    """Swap two names of a folder in one step; False where the system cannot."""
+    """Swap two names of a folder in one step; return False where the system cannot."""
     return _renamed(folder, one, other, flags=_EXCHANGE)
 
 
 def rename_to_new(folder: int, old: str, new: str) -> bool:
-    """Rename, never onto something (FileExistsError); False where the system cannot."""
+    """Rename without replacing (FileExistsError); return False where the system cannot."""
     return _renamed(folder, old, new, flags=_NO_REPLACE)
 
 
@@ -131,7 +127,7 @@ MAKING = (
 
 
 class FolderHandle(Protocol):
-    """A held folder; every name is one step, links are never followed."""
+    """An open folder; every name is one step, and links are never followed."""
 
     def handle(self) -> int: ...
     def names(self) -> list[str]: ...
@@ -150,10 +146,10 @@ class FolderHandle(Protocol):
 
 
 class PosixFolderHandle:
-    """Implements Folder where the system opens relative to a folder (Linux, macOS, BSD)."""
+    """The implementation of FolderHandle with paths relative to a handle (Linux, macOS, BSD)."""
 
     def __init__(self, handle: int) -> None:
-        """Owns the handle from now on."""
+        """Take ownership of the handle."""
         self._handle = handle
 
     @classmethod
@@ -176,7 +172,7 @@ class PosixFolderHandle:
         return PosixFolderHandle(os.open(name, _FOLDER | NO_FOLLOW, dir_fd=self._handle))
 
     def read(self, name: str) -> int:
-        """A regular file; anything else is an OSError and, as far as can be, not even opened."""
+        """Open a regular file; raise OSError for anything else, if possible without opening."""
         if not stat.S_ISREG(self.look(name).st_mode):
             raise OSError(errno.ENXIO, "not a regular file", name)
         handle = os.open(name, READING | NO_FOLLOW, dir_fd=self._handle)
@@ -192,7 +188,7 @@ class PosixFolderHandle:
         os.replace(old, new, src_dir_fd=self._handle, dst_dir_fd=self._handle)
 
     def rename_to_new(self, old: str, new: str) -> None:
-        """FileExistsError if the new name is taken."""
+        """Rename; raise FileExistsError if the new name is taken."""
         if rename_to_new(self._handle, old, new):
             return
         os.link(old, new, src_dir_fd=self._handle, dst_dir_fd=self._handle, follow_symlinks=False)
@@ -218,7 +214,7 @@ class PosixFolderHandle:
 
 
 def require_regular(handle: int, name: str) -> int:
-    """The handle, if it is one of a regular file; closed otherwise."""
+    """Return the handle of a regular file; close any other and raise OSError."""
     if stat.S_ISREG(os.fstat(handle).st_mode):
         return handle
     os.close(handle)

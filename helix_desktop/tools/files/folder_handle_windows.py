@@ -1,7 +1,7 @@
-"""A held folder where the system opens nothing relative to a folder (Windows).
+"""Open folders where the system has no paths relative to a handle (Windows).
 
-Each step is opened by its full path, and what was opened is asked for its final path: that has to
-be this very step. Links and junctions are not followed at all.
+Each step is opened by its full path, and the final path of the opened file must be this very step.
+Links and junctions are not followed at all.
 """
 
 import errno
@@ -13,16 +13,16 @@ from collections.abc import Callable
 from helix_desktop.tools.files.folder_handle import MAKING, READING, require_regular
 
 FinalPath = Callable[[int], str]
-"""The path of what a handle means, as the system itself tells it."""
+"""Returns the system's path of an open file."""
 
 _REPARSE = 0x400
 """FILE_ATTRIBUTE_REPARSE_POINT: links, junctions, cloud placeholders."""
 
 
 def final_path_of(handle: int) -> str:
-    """What Windows says that an open file is."""
+    """Return the final path of an open file."""
     if sys.platform == "win32":
-        # lazy: with the two below it exists for Windows only
+        # imported late: these modules exist on Windows only
         import ctypes  # noqa: PLC0415
         import msvcrt  # noqa: PLC0415
         from ctypes import wintypes  # noqa: PLC0415
@@ -39,10 +39,10 @@ def final_path_of(handle: int) -> str:
 
 
 class WindowsFolderHandle:
-    """Implements Folder by full paths that are checked after opening."""
+    """The implementation of FolderHandle by full paths that are checked after opening."""
 
     def __init__(self, path: str, final: FinalPath = final_path_of) -> None:
-        """`path` is final already: links resolved."""
+        """Represent a folder whose `path` is final: links resolved."""
         self._path = path
         self._final = final
 
@@ -92,7 +92,7 @@ class WindowsFolderHandle:
         os.replace(self._at(old), self._at(new))
 
     def rename_to_new(self, old: str, new: str) -> None:
-        """Windows never renames onto something; elsewhere a second name has to do."""
+        """Rename; Windows never replaces a file, elsewhere a hard link is made first."""
         if os.name == "nt":
             os.rename(self._at(old), self._at(new))
             return
@@ -106,16 +106,16 @@ class WindowsFolderHandle:
         os.unlink(self._at(name))
 
     def sync(self) -> None:
-        """Folders cannot be synced by their path."""
+        """Do nothing: folders cannot be synced by their path."""
 
     def close(self) -> None:
-        """Nothing is held."""
+        """Do nothing: no handle is held."""
 
     def _at(self, name: str) -> str:
         return os.path.join(self._path, name)
 
     def _proved(self, handle: int, name: str) -> int:
-        """The handle, if it is what its path says."""
+        """Return the handle if its final path is as expected; else close it and raise OSError."""
         try:
             if _same(self._final(handle), self._at(name)):
                 return handle

@@ -1,10 +1,7 @@
-"""Down a path by handles; refusals worded.
+"""Walks along a path by handles, step by step, and the errors for rejected paths.
 
-What is said when a path is refused: to the agent, in words that help it go on.
-
-Going down a path step by step, by handles: the way that works everywhere, and tells real names.
-
-Symbolic links are read and followed by hand, inside the folder only; `..` is the way we came.
+A walk works on every system and finds the real names. Symbolic links are read and followed by hand,
+inside the folder only; `..` returns along the path of the walk. Errors are worded for the agent.
 """
 
 import errno
@@ -38,7 +35,7 @@ def link_circle_error(path: str) -> ToolError:
 
 
 def refused_error(error: OSError, path: str) -> ToolError:
-    """An error of the system while a path is looked up, opened or written."""
+    """Word a system error while a path is looked up, opened or written."""
     make = _WORDED.get(error.errno or 0)
     if make is not None:
         return make(path)
@@ -80,15 +77,16 @@ _WORDED: dict[int, Callable[[str], ToolError]] = {
 
 
 MOST_LINKS = 40
-"""Links followed in one path before it counts as a circle (what Linux allows)."""
+"""Links followed in one path before it counts as a cycle (as in Linux)."""
 MOST_STEPS = 400
-"""Folders held open at once by one path."""
+"""Most folders held open at once by one path."""
 
 
 class PathSpot(Struct, frozen=True):
-    """Where a path leads: `name` in a held folder ("" for that folder itself).
+    """The place that a path leads to: `name` in an open folder ("" for that folder itself).
 
-    `found` is None if nothing is there yet; `missing` are folders above it that are not either.
+    `found` is None if nothing is there yet; `missing` are the folders above it that do not exist
+    either.
     """
 
     folder: FolderHandle
@@ -99,7 +97,7 @@ class PathSpot(Struct, frozen=True):
 
 
 Watch = Callable[[FolderHandle, tuple[str, ...], stat_result], None]
-"""Is shown every real step that exists, before it is taken; refuses by ToolError."""
+"""Is called with every real step that exists, before it is taken; refuses by ToolError."""
 
 
 def _unwatched(above: FolderHandle, parts: tuple[str, ...], found: stat_result) -> None:
@@ -107,7 +105,7 @@ def _unwatched(above: FolderHandle, parts: tuple[str, ...], found: stat_result) 
 
 
 class PathWalk:
-    """One way down; `close` lets go of all folders it holds. Owns `top` from now on."""
+    """A walk; `close` releases all folders it holds. Takes ownership of `top`."""
 
     def __init__(self, top: FolderHandle, path: str, watch: Watch = _unwatched) -> None:
         self._path = path
@@ -118,7 +116,7 @@ class PathWalk:
         self._left = path_steps(path, path)
 
     def spot(self) -> PathSpot:
-        """Where the path leads; whatever is missing on the way is told, not made."""
+        """Return the place that the path leads to; missing steps are reported, not made."""
         while self._left:
             step = self._left.pop(0)
             if step == "..":
@@ -185,7 +183,7 @@ class PathWalk:
 
 
 def path_steps(path: str, asked: str) -> list[str]:
-    """The steps of a relative path; an absolute one leads out."""
+    """Return the steps of a relative path; raise ToolError for an absolute one."""
     if path.startswith(("/", "\\")):
         raise outside_error(asked)
     if "\0" in path:
@@ -194,7 +192,7 @@ def path_steps(path: str, asked: str) -> list[str]:
 
 
 def walk_path(top: FolderHandle, path: str, watch: Watch = _unwatched) -> tuple[PathWalk, PathSpot]:
-    """A walk and where it led; nothing is held if it was refused."""
+    """Return a walk and its place; nothing stays open after an error."""
     with ExitStack() as undo:
         walk = PathWalk(top, path, watch)
         undo.callback(walk.close)

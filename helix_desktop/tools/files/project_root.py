@@ -1,14 +1,10 @@
-"""A folder that nothing leads out of.
+"""The project folder, which no path leads out of, and the protected places in it.
 
-Stands beside every walk and sees each real step: is it ours, or a repository's inside?
-
-Names are judged in protected.py; here what a name cannot tell: the same folder under another name.
-
-A folder that nothing leads out of: what the tools know of the disk is below it.
-
-A path is never checked as text and opened later. On Linux the kernel itself keeps the way inside
-(openat2); elsewhere, and for writing, each step is opened relative to the one before. Pipes,
-devices and sockets are refused unopened.
+Tools know only the disk below this folder. A path is never checked as text and opened later. On
+Linux the kernel itself keeps a path inside (openat2); elsewhere, and for writing, each step is
+opened relative to the one before. Pipes, devices and sockets are refused unopened. Names are
+checked in `protected_paths.py`; a guard watches every walk for places that names cannot tell:
+Helix's own folders and insides of repositories under another name.
 """
 
 import os
@@ -45,7 +41,7 @@ from helix_desktop.tools.files.protected_paths import (
 )
 
 _REPOSITORY = ("HEAD", "objects", "refs")
-"""What makes any folder a repository to git, whatever it is called."""
+"""Entries that make any folder a repository to git, whatever its name."""
 
 
 class PathGuard:
@@ -56,17 +52,17 @@ class PathGuard:
         places = [os.path.realpath(place) for place in own]
         self._granted = granted
         self._ours = any(_below(base, place) is not None for place in places)
-        """The workspace itself lies in a folder of the application."""
+        """Whether the workspace itself lies in a folder of Helix."""
         inside = ((place, _below(place, base)) for place in places)
         self.own = tuple((place, parts) for place, parts in inside if parts)
 
     def check_outside(self, path: str) -> None:
-        """Refuse everything where the workspace lies in a folder of the application."""
+        """Refuse everything if the workspace lies in a folder of Helix."""
         if self._ours:
             raise _of_ours(path)
 
     def watching(self, *, writing: bool, path: str) -> Watch:
-        """What a walk along `path` has to show its steps to."""
+        """Return the function to which a walk along `path` shows its steps."""
         self.check_outside(path)
 
         def watch(above: FolderHandle, parts: tuple[str, ...], found: os.stat_result) -> None:
@@ -78,7 +74,7 @@ class PathGuard:
         return watch
 
     def check(self, spot: PathSpot, path: str) -> None:
-        """Refuse to write where a walk led; its steps were seen already."""
+        """Refuse to write at the end of a walk, whose steps were checked already."""
         self._check_own(spot.parts, spot.found, path)
         check_writable(spot.parts, self._granted)
         if spot.found is None:
@@ -93,7 +89,7 @@ class PathGuard:
 
 
 def _below(path: str, base: str) -> tuple[str, ...] | None:
-    """The steps from a folder down to a path; None if it is not below or the same."""
+    """Return the steps from a folder down to a path; None if the path is not below it."""
     try:
         return Path(path).relative_to(base).parts
     except ValueError:
@@ -112,7 +108,7 @@ def _of_ours(path: str) -> ToolError:
 
 
 def _check_alias(above: FolderHandle, parts: tuple[str, ...], found: os.stat_result) -> None:
-    """Another spelling of a protected folder (short names, file systems without case, mounts)."""
+    """Refuse another spelling of a protected folder (short names, ignored case, mounts)."""
     for name in NEVER:
         try:
             other = above.look(name)
@@ -123,7 +119,7 @@ def _check_alias(above: FolderHandle, parts: tuple[str, ...], found: os.stat_res
 
 
 def _check_repository(above: FolderHandle, parts: tuple[str, ...]) -> None:
-    """A bare repository's hooks and settings run programs just like those in `.git`."""
+    """Refuse a bare repository, whose hooks and settings run programs like those in `.git`."""
     try:
         inner = above.inner(parts[-1])
     except OSError:
@@ -146,14 +142,14 @@ _PATH_ONLY = getattr(os, "O_PATH", 0) | getattr(os, "O_CLOEXEC", 0)
 
 
 def never_granted(_path: str) -> bool:
-    """No path that steers programs or agents may be written."""
+    """Grant no path that controls programs or agents."""
     return False
 
 
 class ProjectRoot:
     """A workspace's folder as the tools see it.
 
-    `own` are the application's folders: not read and not written, should they lie inside.
+    `own` are Helix's folders, which are neither read nor written if they lie inside.
     """
 
     def __init__(
@@ -167,13 +163,13 @@ class ProjectRoot:
 
     @contextmanager
     def open_file(self, path: str) -> Iterator[BinaryIO]:
-        """A regular file below the folder, open for reading."""
+        """Open a regular file below the folder for reading."""
         with open(self._opened(path), "rb") as file:
             yield file
 
     @contextmanager
     def open_folder(self, path: str) -> Iterator[FolderHandle]:
-        """A folder below (or) the folder, held."""
+        """Open the folder itself or a folder below it."""
         walk, spot = self._walk(path, writing=False)
         try:
             if spot.name:
@@ -185,7 +181,7 @@ class ProjectRoot:
 
     @contextmanager
     def place(self, path: str) -> Iterator[FilePlace]:
-        """Where a file is to be written or removed; protected places are refused."""
+        """Look up a file to be written or removed; protected places are refused."""
         walk, spot = self._walk(path, writing=True)
         try:
             if not spot.name:
@@ -196,7 +192,7 @@ class ProjectRoot:
             walk.close()
 
     def real(self, path: str) -> str:
-        """The real path below the folder that a path leads to, as it is shown; "" is the folder."""
+        """Return the real path to which a path leads, as displayed; "" is the project folder."""
         walk, spot = self._walk(path, writing=False)
         walk.close()
         return "/".join(spot.parts)
@@ -214,7 +210,7 @@ class ProjectRoot:
             walk.close()
 
     def _opened_by_kernel(self, path: str) -> int:
-        """Looked up once, without opening; only what proves to be a file is then opened."""
+        """Look the path up once, without opening; open only a proven regular file."""
         way = "/".join(self._steps(path))
         if not way:
             raise is_folder_error(path)
@@ -247,11 +243,11 @@ class ProjectRoot:
             raise ToolError("The workspace folder cannot be opened.", reason) from error
 
     def _steps(self, path: str) -> list[str]:
-        """The steps of a path as it was asked for; absolute ones may begin with the folder."""
+        """Return the steps of a requested path; an absolute one may begin with the folder."""
         asked = parse_shown_path(path)
         base = str(self.folder).rstrip("/")
         if base and (asked == base or asked.startswith(f"{base}/")):
-            # what follows is as confined as any other path
+            # the rest is as confined as any other path
             asked = asked[len(base) :].lstrip("/")
         if os.name == "nt":
             if ":" in asked:
@@ -280,5 +276,5 @@ def _check_mode(mode: int, path: str) -> None:
 
 
 def as_project_root(folder: "Path | ProjectRoot") -> ProjectRoot:
-    """A tool may be given its folder, or the root that others share."""
+    """Return a folder as a ProjectRoot; tools may share one."""
     return folder if isinstance(folder, ProjectRoot) else ProjectRoot(folder)

@@ -1,14 +1,11 @@
-r"""What tools never write; names that hold secrets; names shown.
+r"""Paths that tools never write, and names shown as text.
 
-What tools do not write, whatever it is called: repositories' insides, our own, what runs things.
-
-A name is compared the way the most forgetful file system would: without case, without invisible
-characters, trailing dots, streams; with both slashes; short names too. Absent places count as well.
-
-Names of files as text: shown so that they can be asked for again, also those that are no text.
-
-A byte that is no UTF-8 and a control character are shown as `\xHH`; a path that holds such a mark
-means that byte. (Names with a real backslash before an x are left to the person.)
+Protected are insides of repositories, Helix's own files, and files that run programs. A name is
+compared the way the least distinguishing file system would: without case, without invisible
+characters, trailing dots, streams; with both slashes; short names too. Names of absent files count
+as well. Names that are no valid text are shown so that they can be requested again: a byte that is
+no UTF-8 and a control character are shown as `\xHH`, and a path with such a mark means that byte.
+(Names with a real backslash before an x are left to the user.)
 """
 
 import re
@@ -19,7 +16,7 @@ from functools import lru_cache
 from helix_desktop.domain.errors import ToolError
 
 NEVER = frozenset({".git", ".hg", ".svn", ".bzr", ".jj", ".helix", ".helix-desktop"})
-"""Repositories (hooks and settings run programs) and the application's own files."""
+"""Repositories (hooks and settings run programs) and Helix's own files."""
 
 _EDITORS = {".vscode", ".vs", ".idea", ".zed", ".fleet", ".devcontainer", ".devcontainer.json"}
 _EDITORS |= {".exrc", ".vimrc", ".nvimrc", ".nvim.lua", ".lvimrc", ".dir-locals.el"}
@@ -48,9 +45,9 @@ _RUN_ELSEWHERE |= {".woodpecker.yml", "appveyor.yml", ".appveyor.yml", ".cirrus.
 _SECRETS = {".ssh", ".gnupg", ".netrc", ".aws", ".azure", ".kube", ".docker", ".pypirc"}
 
 STEERING = frozenset(_EDITORS | _AGENTS | _TOLD | _SHELLS | _RUN_ELSEWHERE | _SECRETS)
-"""What starts programs when a folder is opened, tells agents what to do, or holds keys.
+"""Names of files that start programs when a folder is opened, instruct agents, or hold keys.
 
-Tools write it only where a person granted that path.
+Tools write them only where the user granted the path.
 """
 
 STEERING_IN = {
@@ -58,11 +55,11 @@ STEERING_IN = {
     ".cargo": frozenset({"config", "config.toml"}),
     "rebase-merge": frozenset({"git-rebase-todo"}),
 }
-"""Names that do so only in a folder of that name."""
+"""Names with the same effects, but only in a folder of that name."""
 _WORKSPACES = ".code-workspace"
 
 Granted = Callable[[str], bool]
-"""Whether a person allowed writing to such a path."""
+"""Returns whether the user allowed writing to such a path."""
 
 _SHORT = re.compile(r"([^~.]{1,6})~\d")
 _DEVICES = frozenset({"con", "prn", "aux", "nul", "conin$", "conout$"}) | {
@@ -74,7 +71,7 @@ _DRIVE = re.compile(r"[a-z]:|[a-z][a-z0-9+.-]{1,15}:$", re.IGNORECASE)
 
 
 def check_writable(parts: tuple[str, ...], granted: Granted) -> None:
-    """Refuse a path (its real one, links resolved) that leads to or through a protected place."""
+    """Refuse a real path (links resolved) that leads to or through a protected place."""
     for above, part in zip(("", *parts), parts, strict=False):
         for piece in _pieces(part):
             if _named(piece, NEVER):
@@ -92,7 +89,7 @@ def check_writable(parts: tuple[str, ...], granted: Granted) -> None:
 
 
 def check_new(name: str, path: str) -> None:
-    """Refuse to make what other systems cannot hold, or what was meant as something else."""
+    """Refuse to create a name that other systems cannot hold, or that was meant differently."""
     reason = _odd(name)
     if reason:
         raise ToolError(
@@ -101,7 +98,7 @@ def check_new(name: str, path: str) -> None:
 
 
 def check_windows(name: str, path: str) -> None:
-    """Refuse what Windows would open as something else than a file of that name."""
+    """Refuse a name that Windows would open as something else than a file of that name."""
     stem = name.partition(".")[0].rstrip(" ").lower()
     odd = _odd(name) or ("~" in name and _SHORT.search(name) and "it is a short name")
     if odd or stem in _DEVICES or re.search(r'[<>:"|?*]', name):
@@ -109,23 +106,23 @@ def check_windows(name: str, path: str) -> None:
 
 
 def is_never_written(name: str) -> bool:
-    """Whether some system takes this name for one of those that tools never write."""
+    """Return whether some system takes this name for a name that tools never write."""
     return any(_named(piece, NEVER) for piece in _pieces(name))
 
 
 def is_steering(name: str) -> bool:
-    """The same for what starts programs, tells agents what to do, or holds keys."""
+    """Return whether some system takes this name for one of STEERING."""
     return any(_steers(piece) for piece in _pieces(name))
 
 
 def is_steering_in(folder: str, name: str) -> bool:
-    """Whether a name does so in a folder of that name, and nowhere else."""
+    """Return whether a name does so only in a folder of that name."""
     names = STEERING_IN.get(_plain(folder))
     return names is not None and any(_named(piece, names) for piece in _pieces(name))
 
 
 def same_name(one: str, other: str) -> bool:
-    """Whether some file system takes two names for the same."""
+    """Return whether some file system takes two names for the same."""
     return _plain(one) == _plain(other)
 
 
@@ -143,7 +140,7 @@ def _odd(name: str) -> str:
 
 
 def _pieces(part: str) -> Iterator[str]:
-    """A name, and what a system with backslashes would make of it."""
+    """Yield a name's parts as a system with backslashes would split them."""
     return (piece for piece in part.split("\\") if piece)
 
 
@@ -169,7 +166,7 @@ def _named(piece: str, names: frozenset[str]) -> bool:
 
 
 def _shortened(name: str) -> str:
-    """The letters that Windows keeps of a long name in its short one (`GIT~1`)."""
+    """Return the characters of a long name that Windows keeps in its short one (`GIT~1`)."""
     stem, _, _ = name.lstrip(".").rpartition(".")
     return (stem or name.lstrip(".")).replace(".", "")[:6]
 
@@ -179,17 +176,17 @@ _UNSEEN = re.compile(r"[\x00-\x1f\x7f-\x9f]")
 
 
 def show_path(name: str) -> str:
-    """A name or path of the system as printable text."""
+    """Return a name or path of the system as printable text."""
     text = name.encode("utf-8", "surrogateescape").decode("utf-8", "backslashreplace")
     return _UNSEEN.sub(_marked, text)
 
 
 def parse_shown_path(path: str) -> str:
-    """The path of the system that a shown one stands for."""
+    """Return the path of the system that a displayed one stands for."""
     if "\\x" not in path:
         return path
     marked = _MARK.sub(lambda found: chr(0xDC00 + int(found[1], 16)), path)
-    # every mark is one byte; together with its neighbours it may be a character of UTF-8
+    # every mark is one byte; together with its neighbors it may be a character of UTF-8
     raw = b"".join(_bytes_of(char) for char in marked)
     return raw.decode("utf-8", "surrogateescape")
 

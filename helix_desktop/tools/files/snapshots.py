@@ -1,7 +1,7 @@
-"""What the files of a project held before a command ran, so that what it did can be taken back.
+"""Snapshots of a project's files before each command, so that the command's changes can be undone.
 
-Nobody tells beforehand which files a command will change. So the small ones are copied into one
-file without a name, each once: before the next command only those are copied again that changed.
+Nobody knows beforehand which files a command will change. So the small ones are copied into one
+unnamed file, each once: before the next command only changed files are copied again.
 """
 
 import os
@@ -28,17 +28,17 @@ _PASSED_BY = frozenset({".git", ".hg", ".svn", ".jj", "node_modules", "site-pack
     *("__pycache__", ".venv", "venv", ".tox", ".nox", ".mypy_cache", ".ruff_cache"),
     *(".pytest_cache", ".gradle", ".cache"),
 }
-"""What programs make again by themselves, and repositories' insides."""
-# Windows has none of these, and no commands whose changes would be kept
+"""Folders that programs make again by themselves, and insides of repositories."""
+# Windows has none of these, and no commands whose changes would be stored
 _NO_FOLLOW, _CLOSING = getattr(os, "O_NOFOLLOW", 0), getattr(os, "O_CLOEXEC", 0)
 _FOLDER = os.O_RDONLY | getattr(os, "O_DIRECTORY", 0) | _NO_FOLLOW | _CLOSING
 _FILE = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | _NO_FOLLOW | _CLOSING
 _DEEPEST = 100
-"""Folders inside each other; each is held open."""
+"""Most nested folders, each of which is held open."""
 
 
 class SnapshotBounds(Struct, frozen=True):
-    """Up to where files are kept; what is beyond is said when it changes."""
+    """The limits of a snapshot; changes of files beyond them are reported only."""
 
     files: int = 20_000
     largest: int = 1024 * 1024
@@ -46,7 +46,7 @@ class SnapshotBounds(Struct, frozen=True):
     whole: int = 256 * 1024 * 1024
     """Bytes on the disk, while the application runs."""
     seconds: float = 2.0
-    """For copying, before one command; the rest is copied before the next."""
+    """Seconds for copying, before one command; the rest is copied before the next."""
     changes: int = 300
     """Files that one command changed; each becomes an event."""
 
@@ -55,7 +55,7 @@ USUAL = SnapshotBounds()
 
 
 class _Pack:
-    """Copies one behind the other, in a file that has no name and goes with this object."""
+    """Copies in an unnamed file, which disappears with this object."""
 
     def __init__(self, spool: Path | None) -> None:
         self._handle, path = tempfile.mkstemp(prefix="files-", dir=spool)
@@ -64,7 +64,7 @@ class _Pack:
         self.end = 0
 
     def add(self, data: bytes) -> int:
-        """Where it stands now. OSError: there is no room."""
+        """Append a copy; return its position. Raise OSError if there is no room."""
         at = self.end
         left = memoryview(data)
         while left:
@@ -83,7 +83,7 @@ class _Pack:
 
 
 class _Seen(Struct, frozen=True):
-    """A file as it stood; without a pack there is no copy, else it begins at `at`."""
+    """A file as seen; without a pack there is no copy, else the copy begins at `at`."""
 
     mark: tuple[int, int, int, int]
     size: int
@@ -97,23 +97,23 @@ class _Seen(Struct, frozen=True):
 
 
 class _Beyond(Exception):
-    """It is not known what a file held, or cannot be held what it holds."""
+    """The earlier or the present content of a file is unknown or too large."""
 
 
 Files = dict[str, _Seen]
 
 
 class CommandChanges(Struct, frozen=True):
-    """What a command changed; of `beyond` it is not known what they held before."""
+    """The changes of a command; the earlier content of the files in `beyond` is unknown."""
 
     changes: tuple[PlannedChange, ...] = ()
     beyond: tuple[str, ...] = ()
     partial: bool = False
-    """There are more files than are looked at."""
+    """Whether there are more files than a snapshot covers."""
 
 
 class FileSnapshots:
-    """The files of one project folder. Any thread; one looks at a time."""
+    """The snapshots of one project folder. Any thread; one snapshot at a time."""
 
     def __init__(
         self, root: ProjectRoot, spool: Path | None = None, bounds: SnapshotBounds = USUAL
@@ -126,16 +126,16 @@ class FileSnapshots:
         self._lock = threading.Lock()
 
     def before(self) -> Files:
-        """Every file as it stands now, copied where that is not done yet."""
+        """Return every file as it is now, copied where there is no copy yet."""
         with self._lock:
             if self._pack is None or self._pack.end > self._bounds.whole:
-                # at first, or mostly full of what nobody needs any more
+                # at first, or when mostly full of outdated copies
                 self._files, self._pack = {}, _Pack(self._spool)
             self._files = self._looked(self._pack)
             return self._files
 
     def after(self, before: Files) -> CommandChanges:
-        """What is different by now, for the call that runs."""
+        """Return the differences since a snapshot, for the current call."""
         with self._lock:
             now = self._looked(None)
         different = [
@@ -154,14 +154,14 @@ class FileSnapshots:
         return CommandChanges(tuple(changes), tuple(beyond), partial)
 
     def _change(self, path: str, old: _Seen | None, *, room: int) -> list[PlannedChange]:
-        """None at all if it holds what it held, or is gone again."""
+        """Return the change of a file; none if its content is the same, or it is gone again."""
         if (old is not None and old.pack is None) or room >= self._bounds.changes:
             raise _Beyond
         held = old.content if old is not None else None
         after = self._content(path)
         if held == after:
             if old is not None and after is not None and self._mode(path) != old.mode:
-                raise _Beyond  # what it holds is the same, but not who may do what with it
+                raise _Beyond  # the content is the same, but not the permissions
             return []
         pieces = None if held is None else (held,)
         mode = stat.S_IMODE(old.mode) if old is not None else 0
@@ -177,7 +177,7 @@ class FileSnapshots:
             return 0
 
     def _content(self, path: str) -> bytes | None:
-        """What a file holds now; None if there is none."""
+        """Return the present content of a file; None if there is no file."""
         try:
             with self._root.open_file(show_path(path)) as file:
                 data = file.read(HELD + 1)
@@ -190,7 +190,7 @@ class FileSnapshots:
         return data
 
     def _looked(self, pack: _Pack | None) -> Files:
-        """All files as they stand; what is new or different goes into the pack, if there is one."""
+        """Return all files as they are now; copy new and changed ones into the pack, if any."""
         until = time.monotonic() + self._bounds.seconds
         found: Files = {}
         with closing(_walked(self._top(), "")) as files:
@@ -217,9 +217,9 @@ class FileSnapshots:
 
 
 def _copied(pack: _Pack, folder: int, path: str, *, size: int) -> int | None:
-    """Where the copy begins; None if it could not be made as it was looked at."""
+    """Return the position of a file's copy; None if the file changed or cannot be read."""
     try:
-        handle = os.open(os.path.basename(path), _FILE, dir_fd=folder)  # none for a link
+        handle = os.open(os.path.basename(path), _FILE, dir_fd=folder)  # fails for a link
     except OSError:
         return None
     try:
@@ -234,19 +234,22 @@ def _copied(pack: _Pack, folder: int, path: str, *, size: int) -> int | None:
 
 
 def _walked(folder: int, prefix: str) -> Generator[tuple[str, int, os.stat_result], None, None]:
-    """Every regular file below a held folder: its path, its folder, what it is. Closes it."""
+    """Yield every file below an open folder: its path, its folder's handle, its status.
+
+    Closes the folder.
+    """
     inner: list[str] = []
     try:
         with os.scandir(folder) as entries:
             for entry in entries:
                 if entry.is_dir(follow_symlinks=False):
                     inner.append(entry.name)
-                # links have no copy: that one changed or went is told
+                # links have no copy: a changed or deleted one is only reported
                 elif entry.is_file(follow_symlinks=False) or entry.is_symlink():
                     yield f"{prefix}{entry.name}", folder, entry.stat(follow_symlinks=False)
         for name in inner:
             if name not in _PASSED_BY and prefix.count("/") < _DEEPEST:
-                with suppress(OSError):  # gone meanwhile, or nobody may read it
+                with suppress(OSError):  # gone meanwhile, or not readable
                     below = os.open(name, _FOLDER, dir_fd=folder)
                     yield from _walked(below, f"{prefix}{name}/")
     except OSError:

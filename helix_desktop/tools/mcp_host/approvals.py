@@ -1,12 +1,8 @@
-"""Digests of a start and of tools; diffs; offered names.
+"""Digests of server starts and tools, their diffs for approval, and the names of offered tools.
 
-What an approval stands for: digests of a server's start and of its tools, and what changed.
-
-Values of secrets are not part of it (they are not known here), their names are.
-
-Names under which tools of servers are offered: `server__tool`, as every model's provider takes.
-
-A name is the same each time; what had to be changed in it is made up for by a piece of a digest.
+An approval covers the names of secrets, but not their values, which are unknown here. Tools are
+offered as `server__tool`, in characters that every provider accepts; a name is the same each time,
+and a part of a digest makes up for replaced characters.
 """
 
 import difflib
@@ -23,7 +19,7 @@ THE_START = "how it is started"
 
 
 def launch_digest(server: McpServer) -> str:
-    """The digest of everything that decides what runs, or who is spoken to."""
+    """Return the digest of everything that decides the program to run or the server to contact."""
     parts: dict[str, object] = {
         "command": server.command,
         "args": server.args,
@@ -50,7 +46,7 @@ def is_approved(tool: OfferedTool, approved: OfferedTool | None) -> bool:
 
 
 def describe_launch(server: McpServer) -> str:
-    """The start in words, for a card: whole, and with nothing hidden."""
+    """Describe the start for a card: in full, and with hidden characters shown."""
     lines = [f"url: {server.url}"] if server.url else [f"command: {server.command}"]
     lines += [f"argument: {each}" for each in server.args]
     lines += [f"folder: {server.cwd}"] if server.cwd else []
@@ -61,7 +57,7 @@ def describe_launch(server: McpServer) -> str:
 
 
 def describe_tool(tool: OfferedTool) -> str:
-    """A tool in words, for a card: all that a model would read of it."""
+    """Describe a tool for a card: everything that a model would read."""
     lines = [f"tool: {tool.name}"]
     lines += [f"title: {tool.title}"] if tool.title else []
     lines += [f"description: {line}" for line in tool.description.splitlines()]
@@ -75,7 +71,7 @@ def describe_tool(tool: OfferedTool) -> str:
 def find_differences(
     server: str, approved: Sequence[OfferedTool], offered: Sequence[OfferedTool]
 ) -> Iterable[ApprovalDiff]:
-    """One for each tool that is new, changed or gone; nothing if all is as it was approved."""
+    """Yield a diff for each tool that is new, changed or gone since the approval."""
     before = {tool.name: tool for tool in approved}
     now = {tool.name: tool for tool in offered}
     for name in sorted(before.keys() | now.keys()):
@@ -92,7 +88,7 @@ def find_launch_difference(server: McpServer, before: McpServer | None) -> Appro
 
 
 def find_unapproved(approved: ServerApproval, offered: Sequence[OfferedTool]) -> tuple[str, ...]:
-    """The tools that are not offered before the person has looked at them."""
+    """Return the tools that are not offered until the user has reviewed them."""
     known = approvals_by_name(approved)
     return tuple(tool.name for tool in offered if not is_approved(tool, known.get(tool.name)))
 
@@ -124,7 +120,7 @@ _MANY = re.compile(r"_{2,}")
 
 
 def tool_name_for(server: str, tool: str) -> str:
-    """At most 64 of A-Z a-z 0-9 _ -; the first double underscore ends the server's part."""
+    """Return a name of at most 64 characters A-Z a-z 0-9 _ -; "__" ends the server's part."""
     first = server_prefix(server)
     return f"{first}{SPLIT}{_fitted(tool, _ODD.sub('_', tool), LONGEST - len(first) - len(SPLIT))}"
 
@@ -134,7 +130,7 @@ def server_prefix(server: str) -> str:
 
 
 def is_offered(name: str) -> bool:
-    """Whether a tool of that name is a server's: no other has a double underscore."""
+    """Return whether a tool of that name is a server's: no other contains a double underscore."""
     return SPLIT in name
 
 

@@ -1,8 +1,8 @@
-"""The servers of one workspace: which run, what they offer that is approved, what waits.
+"""The host of one workspace's MCP servers: their state, their approved tools, and open reviews.
 
-What is offered are the approved tools of all servers that are switched on, whether they run or
-not: the list a model reads is the same while a server starts, fails and comes back. A call waits
-for its server; a tool that is not any more what was approved is not offered, and refuses.
+Offered are the approved tools of all enabled servers, whether they run or not: the model's list
+stays the same while a server starts, fails and comes back. A call waits for its server; a tool that
+differs from its approval is not offered, and rejects calls.
 """
 
 import asyncio
@@ -49,24 +49,24 @@ log = logging.getLogger(__name__)
 
 
 class DeclineAll:
-    """Implements ServerAsker where there is no window: everything is declined."""
+    """The implementation of ServerQuestionAsker without a window: declines everything."""
 
     async def ask(self, question: ServerQuestion) -> ServerAnswer:
         return NO
 
 
 async def without_secrets(server: McpServer) -> Mapping[str, str]:
-    """For servers that need none."""
+    """Return no secrets; raise ServerError if the server needs some."""
     if server.secrets:
         raise ServerError(f"There is no keyring for the secrets of {server.name}.")
     return {}
 
 
 class HostOptions(Struct, frozen=True):
-    """How servers are dealt with; the defaults ask nobody and tell nobody.
+    """The settings for handling servers; the defaults ask and notify nobody.
 
-    `secrets` gives the values of the variables or headers that a server's `secrets` names, `clean`
-    takes keys out of what is logged. All are called on the home loop except `clean`.
+    `secrets` returns the values of the variables or headers that a server's `secrets` names;
+    `clean` removes keys from logged text. All are called on the home loop except `clean`.
     """
 
     secrets: Callable[[McpServer], Awaitable[Mapping[str, str]]] = without_secrets
@@ -79,7 +79,7 @@ class HostOptions(Struct, frozen=True):
 
 
 class ServerTool:
-    """Implements Tool: one approved tool of one server."""
+    """The implementation of Tool for one approved tool of one server."""
 
     def __init__(self, life: ServerLifecycle, tool: OfferedTool, session: SessionId) -> None:
         self._life, self._tool, self._session = life, tool, session
@@ -93,7 +93,7 @@ class ServerTool:
         )
 
     async def run(self, arguments: str) -> ToolOutput:
-        """Refused at once if it is not what was approved (any more)."""
+        """Call the tool; reject the call at once if the tool differs from its approval."""
         if not _is_current(self._life, self._tool):
             raise ToolError(
                 f"{self._tool.name} of {self._life.server.name} has changed since it was approved.",
@@ -105,7 +105,10 @@ class ServerTool:
 
 
 class McpHost:
-    """All servers of a workspace. On the home loop only; `open` and `tools` never wait for one."""
+    """All servers of a workspace.
+
+    On the home loop only; `open` and `tools` never wait for a server.
+    """
 
     def __init__(
         self,
@@ -141,14 +144,17 @@ class McpHost:
         self._order = asyncio.Lock()
 
     async def open(self) -> None:
-        """Start what is switched on and approved; returns at once."""
+        """Start the enabled and approved servers; return at once."""
         if self._lives:
             self._around.spawn(asyncio.to_thread(_clean_up), "end what servers left behind")
         for life in self._lives:
             self._start(life)
 
     def tools(self, session: SessionId = NO_SESSION) -> tuple[ServerTool, ...]:
-        """What a session can be offered now, always in the same order. Ask as a turn begins."""
+        """Return the tools offered to a session now, always in the same order.
+
+        Call as a turn begins.
+        """
         return tuple(
             ServerTool(life, tool, session)
             for life in self._lives
@@ -161,12 +167,12 @@ class McpHost:
         return tuple(life.standing for life in self._lives)
 
     def listen(self, changed: Callable[[], None]) -> Callable[[], None]:
-        """Be told when a standing or the list of tools changed; call the result to end that."""
+        """Call `changed` when a state or the list of tools changed; call the result to stop."""
         self._listeners.append(changed)
         return lambda: self._listeners.remove(changed) if changed in self._listeners else None
 
     def differences(self, name: str) -> tuple[ApprovalDiff, ...]:
-        """What the person has to look at before `approve`: all of it, nothing hidden."""
+        """Return everything that the user must review before `approve`, nothing hidden."""
         life = self._life(name)
         approved = self._approvals.approved(name)
         found: list[ApprovalDiff] = []
@@ -177,12 +183,12 @@ class McpHost:
         return tuple(found)
 
     def offered(self, name: str) -> tuple[OfferedTool, ...]:
-        """What it offers, approved or not; what was approved while it never answered."""
+        """Return the server's tools, approved or not; before its first answer the approved ones."""
         offered = self._life(name).offered
         return self._approvals.approved(name).tools if offered is None else offered
 
     async def approve(self, name: str, seen: Iterable[ApprovalDiff]) -> bool:
-        """Approve what was shown; False if it is something else by now, and nothing is kept."""
+        """Approve the reviewed differences; return False and store nothing if they changed."""
         life = self._life(name)
         if set(seen) != set(self.differences(name)):
             return False
@@ -194,7 +200,7 @@ class McpHost:
         return True
 
     async def put(self, server: McpServer) -> None:
-        """Serve it from now on, in place of the one of that name; one that is off is ended."""
+        """Add or replace a server; a disabled one is ended."""
         async with self._order:
             await self._end(server.name)
             if server.on:
@@ -204,13 +210,13 @@ class McpHost:
         self._tell()
 
     async def drop(self, name: str) -> None:
-        """End it and forget it; returns when it has ended. A call that waits for it fails."""
+        """End a server and remove it; return when it has ended. Waiting calls fail."""
         async with self._order:
             await self._end(name)
         self._tell()
 
     async def settled(self, seconds: float) -> None:
-        """Wait until no server is being started, or so long."""
+        """Wait until no server is being started, at most `seconds`."""
         news = asyncio.Event()
         leave = self.listen(news.set)
         try:
@@ -224,7 +230,7 @@ class McpHost:
             leave()
 
     async def close(self) -> None:
-        """End all servers at once; waits until they have ended, which has a limit."""
+        """End all servers at once, and wait for that within a limit."""
         tasks = tuple(self._tasks.values())
         for task in tasks:
             task.cancel()
@@ -258,18 +264,18 @@ class McpHost:
 
 
 def _is_current(life: ServerLifecycle, tool: OfferedTool) -> bool:
-    """Whether the server still offers exactly this, as far as anybody knows."""
+    """Return whether the server still offers exactly this tool, as far as known."""
     return life.offered is None or approvals.tool_digest(tool) in life.current
 
 
 def _description(tool: OfferedTool, most: int) -> str:
-    """What the model reads: what the person saw, and not without end."""
+    """Return the description that the user saw, up to a limit, for the model."""
     text = show_hidden(tool.description or tool.title or tool.name)
     return text if len(text) <= most else f"{text[:most]}… [cut]"
 
 
 def _clean_up() -> None:
-    """Servers whose application was killed, and that did not notice."""
+    """End servers of an application that was killed."""
     if left := server_process.find_left_over():
         log.warning("%d programs of servers were left behind: ended", len(left))
         server_process.kill_marked(left)

@@ -1,9 +1,4 @@
-"""How long and how much; what servers share.
-
-How long a server is waited for and how much of it is taken; tests have less of both.
-
-What all servers of a workspace share, handed in by whoever opens it.
-"""
+"""Timeouts and limits for MCP servers, and the environment that a workspace's servers share."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
@@ -24,15 +19,16 @@ MB = 1024 * 1024
 
 
 class HostTimeouts(Struct, frozen=True):
-    """Seconds; all of them end in words, none in a hang.
+    """Timeouts in seconds, each of which ends in an error message, never in a hang.
 
-    `start`: a first `npx` loads its package in this time. `idle`: a call that tells no progress.
-    `total`: a call that does. `leave` and `term`: after its input is closed, after SIGTERM.
+    `start`: the first `npx` loads its package in this time. `idle`: a call without progress
+    reports. `total`: a call with them. `leave` and `term`: after closing the input, and after
+    SIGTERM.
     """
 
     start: float = 60.0
     told: float = 2.0
-    """How long a start is quiet before what the server says meanwhile is told."""
+    """Time after which a slow start shows the server's messages."""
     listing: float = 30.0
     idle: float = 120.0
     total: float = 3_600.0
@@ -40,24 +36,24 @@ class HostTimeouts(Struct, frozen=True):
     term: float = 0.8
     kill: float = 1.0
     settle: float = 0.3
-    """After news of another list, before it is asked for: news come in flocks."""
+    """Pause between a notification of a changed list and its request: they come in bursts."""
     again: tuple[float, ...] = (1.0, 2.0, 5.0, 15.0, 60.0)
-    """Before each new start; after the last one it is started by the next call only."""
+    """Pauses before each new start; after the last one only a call starts the server."""
     steady: float = 60.0
-    """A server that stood this long begins with the first of these waits again."""
+    """A server that ran this long starts again with the first of these pauses."""
 
 
 class HostLimits(Struct, frozen=True):
-    """Most of everything; what is above is cut, dropped or ends the server, and said."""
+    """Limits; anything above is cut, dropped or ends the server, with a message."""
 
     line: int = 16 * MB
     a_second: int = 16 * MB
     lines: int = 5_000
-    """Lines a second; a server that says more waits in its own pipe."""
+    """Lines per second; a server that sends more waits in its own pipe."""
     notes: int = 200
-    """Notifications a second; more of them are dropped, news of another list never."""
+    """Notifications per second; more are dropped, except those of a changed list."""
     errors: int = MB
-    """Bytes of stderr a second."""
+    """Bytes of stderr per second."""
     tools: int = 300
     pages: int = 100
     description: int = 4_000
@@ -71,7 +67,7 @@ PATIENCE, LIMITS = HostTimeouts(), HostLimits()
 
 
 class NamedSpawn(Protocol):
-    """Starts a task that somebody holds: the supervisor's."""
+    """A function that starts a supervised task."""
 
     def __call__(
         self, work: Coroutine[object, object, None], name: str
@@ -79,7 +75,7 @@ class NamedSpawn(Protocol):
 
 
 class ServerEnvironment(Struct, frozen=True):
-    """What all servers of a workspace share. `home`: where their logs and folders are."""
+    """The environment that a workspace's servers share. `home` contains their logs and folders."""
 
     folder: Path
     home: Path

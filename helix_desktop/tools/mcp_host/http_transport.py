@@ -1,6 +1,7 @@
-"""The SDK's streams over HTTP, with what it does not bound itself: the size of answers.
+"""The SDK's streams over HTTP, with a limit on the size of answers, which the SDK lacks.
 
-Answers are asked for unpacked, and a packed one is refused: a few bytes could unpack to anything.
+Answers are requested uncompressed, and a compressed one is rejected: a few bytes could unpack to
+anything.
 """
 
 from collections.abc import AsyncIterator, Mapping
@@ -19,7 +20,7 @@ _PACKED = "the server's answer is packed although that was not asked for"
 
 
 class FilteredStream:
-    """Implements the SDK's ReadStream: what is read is made harmless, and comes no faster."""
+    """The SDK's ReadStream with sanitized messages and a limited rate."""
 
     def __init__(self, stream: ReadStream[SessionMessage | Exception], limits: HostLimits) -> None:
         self._stream, self._most = stream, limits.tools
@@ -54,7 +55,7 @@ class FilteredStream:
 
 
 class BoundedBody(httpx2.AsyncByteStream):
-    """A body of at most so many bytes; events are bounded one by one, by who reads them."""
+    """A body of limited size; events are limited one by one, by their reader."""
 
     def __init__(self, stream: httpx2.AsyncByteStream, most: int) -> None:
         self._stream, self._most = stream, most
@@ -75,7 +76,7 @@ class BoundedBody(httpx2.AsyncByteStream):
 async def open_http_streams(
     url: str, headers: Mapping[str, str], *, patience: HostTimeouts, limits: HostLimits
 ) -> AsyncIterator[TransportStreams]:
-    """Streams for the SDK's client; redirects to another server are not followed (by the SDK)."""
+    """Open streams for the SDK's client; the SDK follows no redirects to another server."""
 
     async def bound(response: httpx2.Response) -> None:
         if response.headers.get("content-encoding", "identity").lower() != "identity":
@@ -86,7 +87,7 @@ async def open_http_streams(
 
     async def farewell(request: httpx2.Request) -> None:
         if request.method == "DELETE":
-            # said while closing, which waits for no server
+            # the DELETE of closing does not wait for the server
             request.extensions["timeout"] = httpx2.Timeout(patience.leave).as_dict()
 
     client = httpx2.AsyncClient(

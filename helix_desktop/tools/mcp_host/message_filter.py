@@ -1,11 +1,8 @@
-"""Lines made harmless, no faster than allowed.
+"""The filter for a server's messages: repaired where possible, sanitized, or dropped; limited in
+rate.
 
-Lines of a server as messages of the SDK: mended where that is possible, made harmless, or noise.
-
-An answer that cannot be understood becomes an error under its own number: whoever waits for it
-does not wait for the deadline.
-
-How fast a server may talk: what it says beyond that waits in its own pipe.
+An unreadable answer becomes an error with its own number, so that the waiting call need not wait
+for the deadline. A server that sends too fast waits in its own pipe.
 """
 
 import asyncio
@@ -24,7 +21,7 @@ from mcp_types import (
 
 _ID = re.compile(r'"id"\s*:\s*(\d{1,9})\b')
 _LOOKED_AT = 300
-"""Characters at both ends of a broken line in which its number is looked for."""
+"""Characters at both ends of a broken line that are searched for its number."""
 
 _CONTENT = frozenset({"text", "image", "audio", "resource", "resource_link"})
 _HINTS = frozenset({"title", "readOnlyHint", "destructiveHint", "idempotentHint", "openWorldHint"})
@@ -32,7 +29,7 @@ _UNREADABLE = "The server's answer cannot be understood."
 
 
 def read_message(line: bytes) -> JSONRPCMessage | None:
-    """The message of one line; nothing if it is none."""
+    """Return the message of one line; None if there is none."""
     text = line.decode("utf-8", "replace").strip()
     if not text.startswith("{"):
         return None
@@ -43,10 +40,10 @@ def read_message(line: bytes) -> JSONRPCMessage | None:
 
 
 def make_harmless(message: JSONRPCMessage, most_tools: int) -> JSONRPCMessage:
-    """The same without what the SDK would stumble over; one bad tool does not cost the others.
+    """Return a message without parts that the SDK would fail on; one bad tool does not cost others.
 
-    Schemas of results are left out: checking results against them would run a server's own
-    patterns, which can take for ever.
+    Output schemas are left out: checking results against them would run a server's own patterns,
+    which can take for ever.
     """
     if not isinstance(message, JSONRPCResponse):
         return message
@@ -61,7 +58,7 @@ def make_harmless(message: JSONRPCMessage, most_tools: int) -> JSONRPCMessage:
 
 
 def _mended(text: str) -> JSONRPCMessage | None:
-    """Half letters (`\\ud800`) are replaced; a broken answer becomes an error."""
+    """Decode with lone surrogates (`\\ud800`) replaced; a broken answer becomes an error."""
     try:
         spoken = json.dumps(json.loads(text), ensure_ascii=False)
         whole = spoken.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
@@ -88,7 +85,7 @@ def _is_tool(each: object) -> bool:
 
 
 def _tool(each: Mapping[str, object]) -> dict[str, object]:
-    """Only what is used, and each of it of the kind it has to be."""
+    """Return a tool with the used fields only, each of the right type."""
     tool: dict[str, object] = {"name": each["name"], "inputSchema": each["inputSchema"]}
     tool |= {key: each[key] for key in ("title", "description") if isinstance(each.get(key), str)}
     hints = each.get("annotations")
@@ -102,14 +99,14 @@ def _is_hint(key: str, value: object) -> bool:
 
 
 def _block(each: object) -> object:
-    """A block of a kind that nobody knows is shown as it came."""
+    """Return a content block; an unknown kind becomes text."""
     if isinstance(each, dict) and each.get("type") in _CONTENT:
         return each
     return {"type": "text", "text": json.dumps(each, ensure_ascii=False)}
 
 
 class RateLimit:
-    """So much a second, with one second's worth in advance; taking more waits."""
+    """A rate limit per second with one second's worth in advance; taking more waits."""
 
     def __init__(self, a_second: float) -> None:
         self._rate = a_second
@@ -123,7 +120,7 @@ class RateLimit:
             await asyncio.sleep(-self._left / self._rate)
 
     def spare(self) -> bool:
-        """Whether one more is left now; if so it is taken."""
+        """Take one unit if available; return whether that succeeded."""
         self._refill()
         if self._left < 1:
             return False

@@ -1,16 +1,9 @@
-"""Results, forms and sampling between the SDK's words and ours.
+"""Conversion between the SDK's messages and Helix's: tool results, forms and sampling.
 
-What a tool of a server answered, as an output: text once, the rest told and kept whole.
-
-An output is untrusted content whatever it says; it is text for the agent and nothing else.
-
-What a server asks of the person (elicitation), as a card, and the answer as it wants it back.
-
-Only the flat forms of the protocol are understood; what is left out gets the form's own default.
-
-What a server wants a model to answer (sampling), in our words, and the answer in its own.
-
-Text only, no tools and nothing of a conversation: what is not understood is refused, not left out.
+An output is untrusted content whatever it says; it is text for the agent and nothing else. Text is
+shown once, other content is described and stored whole. Of forms (elicitation) only the protocol's
+flat ones are supported; a field left empty gets the form's own default. Sampling is text only,
+without tools and without any of the conversation: unsupported requests are rejected, not reduced.
 """
 
 import base64
@@ -56,13 +49,13 @@ from helix_desktop.domain.value import replace
 from helix_desktop.tools.text import file_content
 
 MOST_SHOWN = 256 * 1024
-"""Bytes of one output; what is longer is in the store as a whole."""
+"""Most bytes of one output for the context; the store has the whole of a longer one."""
 _PIECE = 1024 * 1024
 _NAME = 200
 
 
 def to_tool_output(result: CallToolResult, *, server: str, tool: str, arguments: str) -> ToolOutput:
-    """The whole answer; nothing of it is lost, whatever its size and kind."""
+    """Return the whole answer as an output; nothing is lost, whatever its size and kind."""
     shown = [_shown(block) for block in result.content]
     if result.structured_content is not None and not _said(result):
         shown.append(json.dumps(result.structured_content, ensure_ascii=False, indent=1))
@@ -97,7 +90,7 @@ def _shown(block: ContentBlock) -> str:
 
 
 def _binary(block: ContentBlock) -> str:
-    """Its Base64, if it is no text."""
+    """Return a block's Base64, or "" for text."""
     match block:
         case ImageContent(data=data) | AudioContent(data=data):
             return data
@@ -108,7 +101,7 @@ def _binary(block: ContentBlock) -> str:
 
 
 def _described(name: str, data: str) -> str:
-    """What it is and how large, as it is told of a file."""
+    """Describe binary content by kind and size, as for a file."""
     try:
         first = base64.b64decode(data[: file_content.HEADER // 3 * 4])
     except (binascii.Error, ValueError):
@@ -118,7 +111,7 @@ def _described(name: str, data: str) -> str:
 
 
 def _said(result: CallToolResult) -> bool:
-    """Whether its structured content stands in its text already, as it is or under one name."""
+    """Return whether the text already contains the structured content, plain or under one name."""
     structured = result.structured_content
     wanted = [structured]
     if isinstance(structured, dict) and len(structured) == 1:
@@ -130,7 +123,7 @@ def _said(result: CallToolResult) -> bool:
 
 
 def _parsed(text: str) -> object:
-    """What a text says in JSON; a text that is none says itself."""
+    """Return a text's JSON value, or the text itself."""
     try:
         return json.loads(text)
     except (ValueError, RecursionError):
@@ -138,7 +131,7 @@ def _parsed(text: str) -> object:
 
 
 def _whole(text: bytes, binary: Sequence[str]) -> Iterator[bytes]:
-    """All of it in pieces: the text, then what is binary, in Base64 as it came."""
+    """Yield everything in pieces: the text, then binary content in its Base64."""
     for at in range(0, len(text), _PIECE):
         yield text[at : at + _PIECE]
     for each in binary:
@@ -151,7 +144,7 @@ LONGEST = 4_000
 _MOST_FIELDS, _MOST_CHOICES = 50, 200
 _FIELD_NAME = 200
 _FAR = 1e300
-"""A bound beyond this is none, and could not be told."""
+"""A limit beyond this is ignored, as it could not be displayed."""
 _KINDS = {
     "string": FieldKind.TEXT,
     "integer": FieldKind.INTEGER,
@@ -170,7 +163,7 @@ _FORMATS = {str(each): each for each in TextFormat}
 def to_server_question(
     server: str, asked: ElicitRequestParams, session: SessionId = NO_SESSION
 ) -> ServerQuestion:
-    """ServerError for a form that cannot be shown whole: nothing of it is left out in silence."""
+    """Return the question; raise ServerError for a form that cannot be shown in full."""
     message, name = quote_server(asked.message), show_hidden(server)
     if isinstance(asked, ElicitRequestURLParams):
         url = show_hidden(asked.url[:LONGEST])
@@ -180,9 +173,9 @@ def to_server_question(
 
 
 def to_elicit_result(question: ServerQuestion, answer: ServerAnswer) -> ElicitResult:
-    """Accepted with values that fit; declined if a value is missing or does not fit.
+    """Return the user's answer; declined if a value is missing or does not fit.
 
-    A URL is never opened from here: a yes says that the person went on to it.
+    Helix never opens a URL here: a yes means that the user went on to it.
     """
     if not answer.yes:
         return ElicitResult(action="cancel" if answer.dismissed else "decline")
@@ -199,7 +192,7 @@ def to_elicit_result(question: ServerQuestion, answer: ServerAnswer) -> ElicitRe
 
 
 def quote_server(text: str, most: int = LONGEST) -> str:
-    """Words of a server: nothing hidden, and what is cut is said."""
+    """Quote a server's text with hidden characters shown, and with a note if it is cut."""
     cut = f"… [{len(text) - most:,} more characters]" if len(text) > most else ""
     return show_hidden(text[:most]) + cut
 
@@ -237,7 +230,7 @@ def _field(name: str, shape: Mapping[str, Any], *, required: bool) -> FormField:
 
 
 def _kind(shape: Mapping[str, Any]) -> FieldKind | None:
-    """None for what stands in no flat form."""
+    """Return the kind of a field; None for a field that no flat form has."""
     if shape.get("type") == "array":
         return FieldKind.CHOICES if _choices(shape) else None
     if _choices(shape):
@@ -246,8 +239,7 @@ def _kind(shape: Mapping[str, Any]) -> FieldKind | None:
 
 
 def _with_default(field: FormField, default: object) -> FormField:
-    """With the value that the form begins with; one that does not fit is none, nor is one that
-    a person could not see whole."""
+    """Return the field with its default, unless that does not fit or has hidden characters."""
     given = tuple(map(str, default)) if isinstance(default, list) else default
     if field.kind is FieldKind.TEXT and isinstance(given, str) and not _plain(given):
         return field
@@ -267,7 +259,7 @@ def _bound(value: object) -> float | None:
 
 
 def _choices(shape: Mapping[str, Any]) -> dict[str, str]:
-    """The values one can choose and what they are called, however a revision writes them."""
+    """Return the choices and their titles, in the syntax of any protocol revision."""
     items = shape.get("items")
     place = items if isinstance(items, dict) else shape
     plain = place.get("enum")
@@ -283,14 +275,14 @@ def _choices(shape: Mapping[str, Any]) -> dict[str, str]:
 
 
 LONGEST_SAMPLING = 400_000
-"""Characters of one request: no person reads more before they say yes."""
+"""Most characters of one request: no user reads more before consenting."""
 _MOST_MESSAGES = 200
 
 
 def to_sampling_request(
     server: str, asked: CreateMessageRequestParams, session: SessionId
 ) -> SamplingRequest:
-    """ServerError for what no model is asked here."""
+    """Return the request; raise ServerError for unsupported ones."""
     if asked.tools:
         raise ServerError("A model that is asked for a server has no tools.")
     if asked.max_tokens < 1 or not asked.messages or len(asked.messages) > _MOST_MESSAGES:

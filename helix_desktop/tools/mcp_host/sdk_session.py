@@ -1,16 +1,9 @@
-"""The SDK's client with our deadlines; calls under way.
+"""One connection to a server through the SDK's client, on the server's own loop, with deadlines.
 
-How long a call may take: longer while it tells progress, and not while the person is asked.
-
-Calls that a server works on, and what it asks of the person meanwhile.
-
-A question belongs to a call: it is asked for the session whose call it is, and it is over when the
-call is. The protocol does not always tell which call that is; then it is the one begun last.
-
-One connection to a server, from greeting to farewell, on the server's own loop.
-
-The client is entered and left in one task, as the SDK demands. Everything a server can do to its
-end of the talk ends in a `ServerError`.
+A call's deadline moves with its progress reports and pauses while the user is asked. A question of
+the server belongs to a call: it is asked for that call's session and ends with the call. The
+protocol does not always name the call; then it is the last one begun. The client is entered and
+left in one task, as the SDK demands. Every failure that a server can cause ends in a `ServerError`.
 """
 
 import asyncio
@@ -70,7 +63,7 @@ from helix_desktop.tools.mcp_host.server_process import ServerLog
 
 
 class CallDeadline:
-    """The time of one call; `pause` may be open several times at once."""
+    """The deadline of one call; several pauses may overlap."""
 
     def __init__(self, patience: HostTimeouts) -> None:
         self._patience = patience
@@ -80,7 +73,7 @@ class CallDeadline:
         self.timeout = asyncio.timeout(patience.idle)
 
     def prolong(self) -> None:
-        """It is still at work."""
+        """Extend the deadline after a progress report."""
         if not self._paused and not self.timeout.expired():
             next_end = min(self._loop.time() + self._patience.idle, self._end)
             self.timeout.reschedule(next_end)
@@ -111,7 +104,7 @@ class CallUnderWay:
         self._asked: set[asyncio.Timeout] = set()
 
     async def asked(self, work: Awaitable[T]) -> T:
-        """What the person says to a question of it; TimeoutError if the call ends before."""
+        """Wait for the user's answer to a question; raise TimeoutError if the call ends first."""
         async with asyncio.timeout(None) as over:
             self._asked.add(over)
             try:
@@ -120,7 +113,7 @@ class CallUnderWay:
                 self._asked.discard(over)
 
     def end(self) -> None:
-        """Nobody wants the answers any more."""
+        """Cancel the call's open questions."""
         now = asyncio.get_running_loop().time()
         for each in tuple(self._asked):
             if not each.expired():
@@ -131,7 +124,7 @@ _CURRENT: ContextVar[CallUnderWay | None] = ContextVar("call of a server", defau
 
 
 class CallsUnderWay:
-    """All calls of one talk, oldest first."""
+    """All calls of one connection, oldest first."""
 
     def __init__(self, patience: HostTimeouts) -> None:
         self._patience = patience
@@ -151,7 +144,7 @@ class CallsUnderWay:
 
     @property
     def asking(self) -> CallUnderWay | None:
-        """Whose question it is that a server asks now."""
+        """The call to which the server's present question belongs."""
         current = _CURRENT.get()
         return current if current in self._calls else next(reversed(self._calls), None)
 
@@ -161,7 +154,7 @@ class CallsUnderWay:
         return call.session if call is not None else NO_SESSION
 
     async def person(self, work: Awaitable[T]) -> T:
-        """Wait for the person; meanwhile no call of this server is late."""
+        """Wait for the user with the deadlines of this server's calls paused."""
         call = self.asking
         with ExitStack() as stack:
             for each in self._calls:
@@ -170,10 +163,10 @@ class CallsUnderWay:
 
 
 Told = Callable[[float, float | None, str], None]
-"""Is told how far a call is."""
+"""Receives a call's progress."""
 
 FAULTS = (MCPError, ValidationError, RuntimeError, ValueError, OSError, httpx2.HTTPError)
-"""What the SDK lets out of a talk that goes wrong."""
+"""Errors that the SDK raises when a connection fails."""
 
 _MODERN = "2026"
 
@@ -181,14 +174,14 @@ log = logging.getLogger(__name__)
 
 
 class ConnectionHome(Protocol):
-    """What a talk needs of the application; both wait for the person."""
+    """The application as seen by a connection; both methods wait for the user."""
 
     async def ask(self, question: ServerQuestion) -> ServerAnswer: ...
     async def sample(self, wanted: SamplingRequest) -> SamplingResult: ...
 
 
 class ConnectionOptions(Struct, frozen=True):
-    """How a talk is led."""
+    """The settings of a connection."""
 
     server: str
     folder: str
@@ -198,11 +191,11 @@ class ConnectionOptions(Struct, frozen=True):
     patience: HostTimeouts
     limits: HostLimits
     changed: Callable[[tuple[OfferedTool, ...]], None]
-    """Is told of another list of tools, while the talk goes on."""
+    """Receives a changed list of tools while the connection lasts."""
 
 
 class SdkSession:
-    """A server that answered the greeting."""
+    """A session with a connected server."""
 
     def __init__(self, manners: ConnectionOptions) -> None:
         self._manners = manners
@@ -217,7 +210,7 @@ class SdkSession:
 
     @asynccontextmanager
     async def over(self, transport: Transport) -> AsyncIterator[tuple[OfferedTool, ...]]:
-        """The talk stands inside, and the first list of tools is there."""
+        """Connect, and yield the first list of tools while the connection lasts."""
         manners = self._manners
         client = Client(
             transport,
@@ -238,11 +231,11 @@ class SdkSession:
                 yield offered
 
     def news(self) -> None:
-        """There is another list of tools; it is asked for soon."""
+        """Note that the list of tools changed; it is requested soon."""
         self._news.set()
 
     async def listed(self) -> tuple[OfferedTool, ...]:
-        """All tools, page after page; a list without end is cut."""
+        """Request all tools, page by page; an endless list is cut."""
         limits, found, cursor = self._manners.limits, dict[str, OfferedTool](), None
         async with asyncio.timeout(self._manners.patience.listing):
             for _ in range(limits.pages):
@@ -257,7 +250,7 @@ class SdkSession:
         return tuple(found.values())[: limits.tools]
 
     async def follow(self) -> None:
-        """Ask for the list anew whenever there is news of it; for as long as the talk stands."""
+        """Request the list again after each change, as long as the connection lasts."""
         if self.client.protocol_version.startswith(_MODERN):
             await self._subscribed()
             return
@@ -270,7 +263,7 @@ class SdkSession:
     async def call(
         self, tool: str, arguments: str, told: Told, *, session: SessionId = NO_SESSION
     ) -> ToolOutput:
-        """Cancelled, it tells the server so, and does not wait for what that makes of it."""
+        """Call a tool; a canceled call notifies the server without waiting for it."""
         with self._under_way.call(session) as call:
 
             async def heard(progress: float, total: float | None, message: str | None) -> None:
@@ -289,7 +282,7 @@ class SdkSession:
         return to_tool_output(result, server=self._manners.server, tool=tool, arguments=arguments)
 
     async def _subscribed(self) -> None:
-        """The newer protocol tells of changes to those who ask for it."""
+        """Subscribe to changes, which the newer protocol sends on request only."""
         capabilities = self.client.server_capabilities.tools
         if capabilities is None or not capabilities.list_changed:
             return
@@ -327,7 +320,7 @@ class SdkSession:
     async def _sample(
         self, context: ClientRequestContext, params: CreateMessageRequestParams
     ) -> CreateMessageResult | ErrorData:
-        """One question each time: what the model would be told is shown whole."""
+        """Ask the user once per request, with the model's whole prompt."""
         try:
             wanted = to_sampling_request(self._manners.server, params, self._under_way.session)
             answer = await self._under_way.person(self._manners.home.sample(wanted))
@@ -339,7 +332,7 @@ class SdkSession:
 
 
 def describe_fault(error: BaseException) -> str:
-    """A fault of a talk, for the person and the agent; what a server wrote is cut and shown."""
+    """Describe a connection's error for user and agent; a server's text is cut and quoted."""
     while isinstance(error, BaseExceptionGroup):
         error = error.exceptions[0]
     match error:
@@ -374,7 +367,7 @@ def _offered(tool: Tool) -> OfferedTool | None:
 
 
 def _seen(schema: object) -> object:
-    """The schema with nothing hidden in its words; names and values stay what they are."""
+    """Return the schema with hidden characters in descriptions shown; names unchanged."""
     match schema:
         case dict():
             return {

@@ -1,4 +1,4 @@
-"""A server's life in its own thread: its program or line, the talk over it, and why that ended."""
+"""One start of a server in its own thread: the program or connection, the session, and the end."""
 
 import asyncio
 import os
@@ -34,7 +34,7 @@ _FOLDER = "workspaceFolder"
 
 
 class HomeLoop(ConnectionHome, Protocol):
-    """The home loop, as a session reaches it."""
+    """The home loop, as seen by a connection."""
 
     def arrived(self, session: "ServerConnection", offered: tuple[OfferedTool, ...]) -> None: ...
     def waits(self, words: str) -> None: ...
@@ -70,7 +70,7 @@ class ServerConnection:
         )
 
     async def live(self) -> str:
-        """Until the server ends or this is cancelled; returns why, in words."""
+        """Run until the server ends or the task is canceled; return the reason in words."""
         waiting = asyncio.get_running_loop().create_task(self._tell_waiting())
         try:
             async with self._transport() as streams:
@@ -88,7 +88,7 @@ class ServerConnection:
         return self._ending(reason)
 
     async def _tell_waiting(self) -> None:
-        """A start that takes long is no secret, nor is what the server says meanwhile."""
+        """Show a slow start, with the server's last messages."""
         while True:
             await asyncio.sleep(self._around.patience.told)
             self._home.waits(self._book.ending() or "it has said nothing yet")
@@ -103,7 +103,7 @@ class ServerConnection:
             raise ServerError(describe_fault(error), f"It said: {said}" if said else "") from error
 
     async def _until(self, ended: asyncio.Event) -> None:
-        """Follow its news until it ends; news that go wrong do not end it."""
+        """Follow changes until the end; an error while following does not end the connection."""
         async with asyncio.TaskGroup() as group:
             following = group.create_task(self._follow())
             await ended.wait()
@@ -147,7 +147,7 @@ class ServerConnection:
         return {**{name: self._filled(value) for name, value in pairs}, **self._secrets}
 
     def _filled(self, text: str) -> str:
-        """With variables of our environment in their places; a missing one is an error."""
+        """Insert environment variables; raise ServerError for a missing one."""
 
         def value(found: re.Match[str]) -> str:
             name = found[1]
@@ -160,14 +160,14 @@ class ServerConnection:
         return _VARIABLE.sub(value, text)
 
     def _ending(self, reason: str) -> str:
-        """The reason, how its program ended, and its own last words."""
+        """Return the reason, the program's end, and its last output."""
         how = self._process.ending if self._process is not None else ""
         parts = [reason.rstrip(".:"), how, self._book.ending()]
         return ": ".join(part for part in parts if part)
 
 
 class _Noticing:
-    """Implements the SDK's ReadStream: what is read is passed on, and its end is noticed."""
+    """The SDK's ReadStream that passes messages on and signals its end."""
 
     def __init__(
         self, stream: ReadStream[SessionMessage | Exception], ended: asyncio.Event

@@ -1,13 +1,8 @@
-"""Started, listened to, started again, in a thread of its own.
+"""The lifecycle of one server while its workspace is open, with a thread and event loop of its own.
 
-A thread with an event loop of its own for one server: whatever it sends is read there.
-
-A server that floods, or answers with what takes long to read, then slows itself only; neither the
-window's loop nor another server waits for it.
-
-One server while its workspace is open: started, listened to, started again, ended.
-
-Its task on the home loop is supervised; the talk itself runs in a thread of its own.
+A server that floods, or sends messages that take long to read, slows only itself; neither the
+window's loop nor another server waits. The lifecycle's task on the home loop is supervised; the
+connection itself runs in the thread.
 """
 
 import asyncio
@@ -45,7 +40,7 @@ log = logging.getLogger(__name__)
 
 
 class ServerThread:
-    """Made on the home loop; `hold` gives it its life, `do` work while it lives."""
+    """A thread for a server, made on the home loop; `hold` runs it, `do` runs work in it."""
 
     def __init__(self, name: str) -> None:
         self._name = name
@@ -56,9 +51,9 @@ class ServerThread:
         self._unwanted = False
 
     async def hold(self, work: Callable[[], Coroutine[object, object, None]], grace: float) -> None:
-        """Run `work` in the thread to its end. Cancelled, it cancels that and waits for its end.
+        """Run `work` in the thread to its end; canceling cancels the work and waits for its end.
 
-        After `grace` seconds the thread is left behind: it is a daemon and ends with the process.
+        After `grace` seconds the thread is abandoned: it is a daemon and ends with the process.
         """
         ended: asyncio.Future[None] = self._home.create_future()
         thread = threading.Thread(
@@ -80,7 +75,7 @@ class ServerThread:
                 log.warning("%s does not end", self._name)
 
     async def do(self, work: Coroutine[object, object, T]) -> T:
-        """Have `work` done in the thread. A cancelled caller cancels it and does not wait."""
+        """Run `work` in the thread; a canceled caller cancels the work and does not wait."""
         with self._lock:
             if self._loop is None:
                 work.close()
@@ -107,7 +102,7 @@ class ServerThread:
     async def _live(
         self, work: Callable[[], Coroutine[object, object, None]]
     ) -> BaseException | None:
-        """Returns the error that ended it."""
+        """Run the work; return the error that ended it."""
         loop = asyncio.get_running_loop()
         with self._lock:
             owner = loop.create_task(work(), name=self._name)
@@ -117,7 +112,7 @@ class ServerThread:
         await asyncio.wait({owner})
         with self._lock:
             self._loop = self._owner = None
-        # what was handed over until now becomes a task, and is cancelled by the runner
+        # work handed over until now becomes a task, and is canceled by the runner
         await asyncio.sleep(0)
         return None if owner.cancelled() else owner.exception()
 
@@ -143,20 +138,20 @@ class ServerThread:
 
 
 EYE = 0.1
-"""Seconds between two pieces of news of one call's progress."""
+"""Seconds between two progress reports of one call."""
 
 
 class ServerLifecycle:
-    """A server that is switched on. On the home loop only."""
+    """An enabled server. On the home loop only."""
 
     def __init__(
         self, server: McpServer, around: ServerEnvironment, changed: Callable[[ServerStatus], None]
     ) -> None:
         self.server = server
         self.offered: tuple[OfferedTool, ...] | None = None
-        """What it offered last; None until it answered once."""
+        """The tools offered last; None until the first answer."""
         self.current: frozenset[str] = frozenset()
-        """The pins of that."""
+        """The digests of the offered tools."""
         self._around = around
         self._changed = changed
         self._wake = asyncio.Event()
@@ -168,17 +163,17 @@ class ServerLifecycle:
 
     @property
     def starting(self) -> bool:
-        """Whether it is not known yet what becomes of this start."""
+        """Whether the outcome of the present start is unknown."""
         return self.standing.phase is ServerPhase.STARTING or self._fresh
 
     @property
     def approved(self) -> bool:
-        """Whether the person approved the way it is started."""
+        """Whether the user approved the way the server is started."""
         launch = self._around.approvals.approved(self.server.name).launch
         return launch == approvals.launch_digest(self.server)
 
     async def run(self) -> None:
-        """Until it is cancelled, or nothing but a call will start it again."""
+        """Run until canceled; restart the server after failures or on a call."""
         try:
             tries = 0
             while True:
@@ -197,7 +192,7 @@ class ServerLifecycle:
             self._stands(ServerPhase.STOPPED)
 
     async def call(self, tool: str, arguments: str, *, session: SessionId, call: str) -> ToolOutput:
-        """The output of one call; every way it can go wrong is a ToolError."""
+        """Call a tool; every failure is raised as a ToolError."""
         try:
             connection, thread = await self._ready()
             told = self._told(session, call)
@@ -206,13 +201,13 @@ class ServerLifecycle:
             raise ToolError(error.message, error.hint) from error
 
     def look_again(self) -> None:
-        """Something was approved, or it is wanted now: do not wait any longer."""
+        """Check again at once, after an approval or when the server is wanted."""
         self._wake.set()
         if not self._fresh:
             self._stands(self.standing.phase, self.standing.reason)
 
     async def _ready(self) -> "tuple[ServerConnection, ServerThread]":
-        """Waits for a server that is being started; one that failed is tried once more."""
+        """Wait for a starting server; a failed one is started once more."""
         if self._over:
             raise ServerError(f"The server {self.server.name} has been stopped.")
         if self._session is None and self.standing.phase in (
@@ -233,7 +228,7 @@ class ServerLifecycle:
         return self._session, self._thread
 
     async def _live(self) -> None:
-        """One life, from start to end; why it ended is told."""
+        """Start the server once, and report why it ended."""
         self._settled.clear()
         failed = self.standing.phase is ServerPhase.FAILING
         self._stands(ServerPhase.STARTING, self.standing.reason if failed else "")
@@ -253,7 +248,7 @@ class ServerLifecycle:
         self._stands(ServerPhase.FAILING, reason)
 
     async def _rest(self, tries: int) -> None:
-        """Longer after each failure; after the last one until it is called."""
+        """Pause, longer after each failure; after the last pause wait for a call."""
         again = self._around.patience.again
         if tries >= len(again):
             await self._called()
@@ -271,7 +266,7 @@ class ServerLifecycle:
         await self._wake.wait()
 
     def _told(self, session: SessionId, call: str) -> Callable[[float, float | None, str], None]:
-        """Tells the home loop how far a call is, and no more often than an eye can follow."""
+        """Return a function that reports progress to the home loop, limited in rate."""
         loop, last = asyncio.get_running_loop(), -EYE
 
         def told(done: float, total: float | None, words: str) -> None:
@@ -287,13 +282,13 @@ class ServerLifecycle:
     def stands_with(
         self, session: "ServerConnection", offered: tuple[OfferedTool, ...], current: frozenset[str]
     ) -> None:
-        """The server is there, with these tools."""
+        """Note that the server is ready with these tools."""
         self._session, self.offered, self.current = session, offered, current
         self._stands(ServerPhase.READY)
         self._settled.set()
 
     def waits(self, words: str) -> None:
-        """It has been started and does not answer; `words` are its last."""
+        """Note that a started server does not answer yet; `words` are its last output."""
         if self.standing.phase is ServerPhase.STARTING and self.standing.reason != words:
             self._stands(ServerPhase.STARTING, words)
 
@@ -309,7 +304,7 @@ class ServerLifecycle:
 
 
 class _Work:
-    """One life as its thread sees it; it talks to the home loop by messages only."""
+    """One start as its thread sees it; it only sends messages to the home loop."""
 
     def __init__(
         self, life: ServerLifecycle, around: ServerEnvironment, secrets: Mapping[str, str]
@@ -319,7 +314,7 @@ class _Work:
         self.reason = ""
 
     async def run(self) -> None:
-        # lazy: the SDK takes half a second to import, which only this thread waits for
+        # imported late: the SDK takes half a second to import, which only this thread waits for
         from helix_desktop.tools.mcp_host.server_connection import ServerConnection  # noqa: PLC0415
 
         session = ServerConnection(self._life.server, self._around, self._secrets, home=self)
@@ -342,5 +337,5 @@ class _Work:
         return await self._at_home(sampler.sample(wanted))
 
     async def _at_home(self, work: Coroutine[object, object, T]) -> T:
-        """Done on the home loop by a task that is held there; cancelled here, it is there, too."""
+        """Run work on the home loop in a task held there; canceling here cancels it there."""
         return await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(work, self._home))

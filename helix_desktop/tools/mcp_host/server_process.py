@@ -1,22 +1,12 @@
-"""A program ended with all it started; what it says.
+"""The program of a server: started with a minimal environment, ended with everything it started.
 
-Processes of a server, wherever they went: known by a mark in their environment.
-
-A process that leaves its group and its parent keeps the environment it was started with; on Linux
-it is found by that. Elsewhere only the group is ended.
-
-Work that is done to its end although whoever waits for it is cancelled.
-
-The SDK's shield (anyio's) holds off its own cancellations, not those of a task of asyncio; between
-two steps of an end that may not be left out there must be no place where one can strike.
-
-The program of a server: started with little, ended with all that it started.
-
-Ending is: its input is closed, SIGTERM to its group, SIGKILL to all that carries its mark. Every
-step has its time, so that closing never waits for a server.
-
-What a server says beside its answers (stderr, log messages): kept in a small file, and the end
-of it in memory, so that a failure can be told with the server's own last words.
+Ending: the input is closed, SIGTERM to the group, SIGKILL to every process with the mark of this
+start. Each step has a time limit, so that closing never waits for a server. A process that leaves
+its group and its parent keeps its environment; on Linux it is found by the mark in it, elsewhere
+only the group is ended. The steps of an end are shielded from cancellation: the SDK's shield
+(anyio's) holds off its own cancellations, not those of an asyncio task. A server's stderr and log
+messages go into a small file, and their end is kept in memory, so that an error can quote the
+server's last output.
 """
 
 import asyncio
@@ -43,22 +33,22 @@ _LINUX = sys.platform == "linux"
 
 
 def process_mark(random: str) -> str:
-    """The value of VARIABLE for one start: it tells which process of ours made it, and when."""
+    """Return VARIABLE's value for one start: Helix's process, its start time, and a random part."""
     return f"{os.getpid()}-{_began(os.getpid())}-{random}"
 
 
 def find_marked(value: str) -> list[int]:
-    """The living processes with that mark; none where the system does not show environments."""
+    """Return the living processes with that mark; none where environments cannot be read."""
     return [pid for pid, given in _all() if given == value]
 
 
 def find_left_over() -> list[int]:
-    """Processes of servers whose application is gone: it was killed, and they did not notice."""
+    """Return servers' processes whose application was killed without their noticing."""
     return [pid for pid, given in _all() if _is_orphan(given)]
 
 
 def kill_marked(pids: list[int], value: str | None = None) -> None:
-    """Kill them, if they still are what was found (a number may be given anew at any time)."""
+    """Kill processes that still carry the mark (a process ID may be reused at any time)."""
     for pid in pids:
         with contextlib.suppress(OSError):
             handle = os.pidfd_open(pid)
@@ -79,7 +69,7 @@ def _all() -> list[tuple[int, str]]:
 
 
 def _mark_of(pid: int) -> str:
-    """Empty for what is not ours, and for what has ended already."""
+    """Return a process's mark; "" if it has none, or has ended."""
     try:
         environment = (_PROC / str(pid) / "environ").read_bytes()
     except OSError:
@@ -98,7 +88,7 @@ def _is_orphan(value: str) -> bool:
 
 
 def _began(pid: int) -> int:
-    """When a process began, in ticks since the machine did; 0 if it is not there."""
+    """Return a process's start in ticks since the machine's; 0 if it does not exist."""
     try:
         status = (_PROC / str(pid) / "stat").read_text(encoding="ascii", errors="replace")
     except OSError:
@@ -110,7 +100,7 @@ T = TypeVar("T")
 
 
 async def run_shielded(work: Coroutine[object, object, T]) -> T:
-    """The result; a cancellation that came meanwhile is raised instead, after the end."""
+    """Run work to its end; a cancellation that came meanwhile is raised afterwards."""
     result, stopped = await finish_shielded(work)
     if stopped is not None:
         raise stopped
@@ -120,7 +110,7 @@ async def run_shielded(work: Coroutine[object, object, T]) -> T:
 async def finish_shielded(
     work: Coroutine[object, object, T],
 ) -> tuple[T, asyncio.CancelledError | None]:
-    """The result, and the cancellation that came meanwhile, which the caller has to raise."""
+    """Run work to its end; return its result and a cancellation, which the caller must raise."""
     task = asyncio.get_running_loop().create_task(work)
     stopped: asyncio.CancelledError | None = None
     while not task.done():
@@ -139,7 +129,7 @@ _WINDOWS = (
     *("PROCESSOR_ARCHITECTURE", "PROGRAMFILES", "SYSTEMDRIVE", "SYSTEMROOT", "USERPROFILE"),
 )
 PASSED_ON = _WINDOWS if sys.platform == "win32" else _POSIX
-"""All a server is given of our environment; no key is in these."""
+"""The variables that a server gets from Helix's environment; none contains a key."""
 
 AT_ONCE = HostTimeouts(leave=0.0, term=0.0)
 _READ_AHEAD = 256 * 1024
@@ -147,7 +137,7 @@ _LOOK = 0.01
 
 
 class ServerProcess:
-    """One running program. Belongs to the loop it was started on."""
+    """One running program. Belongs to the loop on which it was started."""
 
     def __init__(self, process: asyncio.subprocess.Process, value: str) -> None:
         self._process = process
@@ -207,14 +197,17 @@ class ServerProcess:
 
     @property
     def ending(self) -> str:
-        """How it ended, in words; nothing while it runs."""
+        """The way the program ended, in words; "" while it runs."""
         code = self._process.returncode
         if code is None:
             return ""
         return f"it was ended by signal {-code}" if code < 0 else f"it ended with status {code}"
 
     async def ended(self, seconds: float, look: float = _LOOK) -> bool:
-        """Whether it ends in this time. Not `wait`: that waits for its children's pipes, too."""
+        """Wait up to `seconds` for the end.
+
+        Not `wait`, which also waits for the children's pipes.
+        """
         loop = asyncio.get_running_loop()
         deadline = loop.time() + seconds
         while self._process.returncode is None:
@@ -224,19 +217,19 @@ class ServerProcess:
         return True
 
     async def stop(self, patience: HostTimeouts) -> None:
-        """End it and all that it started; returns within the sum of `leave`, `term`, `kill`."""
+        """End the program and everything it started, within the sum of `leave`, `term`, `kill`."""
         with contextlib.suppress(OSError, RuntimeError):
             self.input.close()
         if not await self.ended(patience.leave):
             self._signal(signal.SIGTERM)
             await self.ended(patience.term)
         await self._kill_all(patience.kill)
-        # the transport closes our ends of the pipes, also those a survivor holds
+        # the transport closes Helix's ends of the pipes, also those that a survivor holds
         self._process._transport.close()  # type: ignore[attr-defined]
         await asyncio.sleep(0)
 
     async def _kill_all(self, seconds: float) -> None:
-        """Again until nobody is left: what is killed may just have started another."""
+        """Kill until nobody is left: a killed process may just have started another."""
         loop = asyncio.get_running_loop()
         deadline = loop.time() + seconds
         while True:
@@ -251,7 +244,7 @@ class ServerProcess:
             await asyncio.sleep(_LOOK)
 
     def _signal(self, number: int) -> None:
-        """To its whole group, which has its number as long as it was not waited for."""
+        """Signal the whole group, whose number is valid until it was waited for."""
         with contextlib.suppress(OSError):
             if sys.platform == "win32":
                 self._process.kill()
@@ -265,13 +258,13 @@ def _made(folder: Path) -> None:
 
 LINES = 200
 LONGEST = 2_000
-"""Characters of one line."""
+"""Most characters of one line."""
 
 log = logging.getLogger(__name__)
 
 
 class ServerLog:
-    """One server's log: two files of at most `most` bytes each. Used by its own thread."""
+    """The log of one server: two files of at most `most` bytes each. Used by its own thread."""
 
     def __init__(self, path: Path, most: int, clean: Callable[[str], str]) -> None:
         self._path, self._most, self._clean = path, most, clean
@@ -281,7 +274,7 @@ class ServerLog:
         self.last: deque[str] = deque(maxlen=LINES)
 
     def errors(self, data: bytes) -> None:
-        """Bytes of stderr, in pieces of any size; a line without an end is cut."""
+        """Log bytes of stderr, in pieces of any size; a line without an end is cut."""
         *lines, rest = (self._rest + data).split(b"\n")
         for line in lines:
             self.write("stderr", line.decode("utf-8", "replace"))
@@ -295,7 +288,7 @@ class ServerLog:
             self._rest = b""
 
     def write(self, kind: str, text: str) -> None:
-        """One line; what looks like a key is taken out, what hides is shown as what it is."""
+        """Log one line, with keys removed and hidden characters shown."""
         flat = show_hidden(" ".join(self._clean(text[:LONGEST]).split()))
         if not flat:
             return
@@ -304,7 +297,7 @@ class ServerLog:
         self._append(f"{stamp} {kind}: {flat}\n".encode("utf-8", "replace"))
 
     def ending(self, lines: int = 3) -> str:
-        """Its last words, for a reason that a person reads."""
+        """Return the last output for an error message."""
         return " / ".join(list(self.last)[-lines:])[-600:]
 
     def close(self) -> None:

@@ -1,6 +1,6 @@
-"""The SDK's streams over a program's pipes; its own transport takes whatever comes, unbounded.
+"""The SDK's streams over a program's pipes, with the limits that the SDK's own transport lacks.
 
-No write waits for the server: one that does not read is ended once too much stands unread.
+No write waits for the server: a server that does not read is ended once too much is unread.
 """
 
 import asyncio
@@ -22,13 +22,13 @@ from helix_desktop.tools.mcp_host.server_process import ServerLog, ServerProcess
 NEWS = "notifications/tools/list_changed"
 _PIECE = 64 * 1024
 _LOOK = 0.25
-"""Seconds between two looks whether the program is still there."""
+"""Seconds between checks whether the program still runs."""
 
 log = logging.getLogger(__name__)
 
 
 class StdioOutbox:
-    """Implements the SDK's WriteStream: takes messages at once, or says that the server is gone."""
+    """The SDK's WriteStream that accepts messages at once, or reports that the server is gone."""
 
     def __init__(self, send: MemoryObjectSendStream[SessionMessage]) -> None:
         self._send = send
@@ -51,7 +51,7 @@ class StdioOutbox:
 
 
 class StdioStreams:
-    """What goes between a program's pipes and the SDK."""
+    """The connection between a program's pipes and the SDK."""
 
     def __init__(
         self,
@@ -66,7 +66,7 @@ class StdioStreams:
         self._notes = RateLimit(limits.notes)
 
     async def read(self, incoming: MemoryObjectSendStream[SessionMessage | Exception]) -> None:
-        """Every line a message; ends with the program's output, or with a line without end."""
+        """Pass on each line as a message until the output ends, or a line is too long."""
         lines, bytes_ = RateLimit(self._limits.lines), RateLimit(self._limits.a_second)
         rest = bytearray()
         async with incoming:
@@ -88,7 +88,7 @@ class StdioStreams:
     async def _deliver(
         self, line: bytes, incoming: MemoryObjectSendStream[SessionMessage | Exception]
     ) -> bool:
-        """Whether anybody still listens."""
+        """Deliver a line; return whether anybody still listens."""
         message = read_message(line)
         if message is None:
             self._book.write("stdout", line[:2_000].decode("utf-8", "replace"))
@@ -106,9 +106,9 @@ class StdioStreams:
         return True
 
     async def watch(self, incoming: MemoryObjectSendStream[SessionMessage | Exception]) -> None:
-        """A program that has ended is gone, also where one that it started holds its pipes."""
+        """Close when the program has ended, also if a process that it started holds its pipes."""
         await self._process.ended(math.inf, look=_LOOK)
-        await asyncio.sleep(_LOOK)  # for its last words
+        await asyncio.sleep(_LOOK)  # for its last output
         incoming.close()
 
     async def write(self, outgoing: MemoryObjectReceiveStream[SessionMessage]) -> None:
@@ -123,7 +123,7 @@ class StdioStreams:
                     return
 
     async def listen(self) -> None:
-        """Its stderr goes to the log, no faster than that takes it."""
+        """Log stderr, at a limited rate."""
         pace = RateLimit(self._limits.errors)
         while data := await self._process.errors.read(_PIECE):
             self._book.errors(data)
@@ -139,9 +139,9 @@ async def open_stdio_streams(
     limits: HostLimits,
     news: Callable[[], None],
 ) -> AsyncIterator[TransportStreams]:
-    """Streams for the SDK's client; the program has ended when this is left, however.
+    """Open streams for the SDK's client; the program has ended when the context is left.
 
-    `news` is told of another list of tools directly: nothing in between may drop that.
+    `news` is called directly on a changed list of tools: nothing in between may drop that.
     """
     pipes = StdioStreams(process, book, limits=limits, news=news)
     into, incoming = anyio.create_memory_object_stream[SessionMessage | Exception](0)
@@ -166,5 +166,5 @@ async def open_stdio_streams(
 
 
 async def _farewell(process: ServerProcess, patience: HostTimeouts) -> None:
-    await asyncio.sleep(0)  # for what is still to be sent: that a call is cancelled, say
+    await asyncio.sleep(0)  # lets pending messages out, such as the cancellation of a call
     await process.stop(patience)

@@ -1,1 +1,1 @@
-"""The MCP server `builtin_context_cache`: what this workspace has cached, for any agent."""
+"""The MCP server `builtin_context_cache`: a workspace's cached content for any agent."""

@@ -1,10 +1,7 @@
-"""The four tools of builtin_context_cache.
+"""The tools of `builtin_context_cache` over one workspace's store, and their definitions.
 
-What a client is told of the server: its tools, in words that need no knowledge of ours.
-
-Schemas come from the tools themselves; only the descriptions differ from those our agent reads.
-
-The tools of `builtin_context_cache` over one workspace's store.
+Schemas come from the tools themselves; only the descriptions differ from those for Helix's agent:
+they need no knowledge of Helix.
 """
 
 from collections.abc import Sequence
@@ -73,7 +70,7 @@ _SPECS: tuple[tuple[ToolSpec, str, str], ...] = (
 
 
 class ToolAnnotations(Struct, rename="camel"):
-    """Hints for whoever decides what runs without a question."""
+    """Hints for clients that decide which calls run without a question."""
 
     title: str
     read_only_hint: bool = True
@@ -83,7 +80,7 @@ class ToolAnnotations(Struct, rename="camel"):
 
 
 class ToolDefinition(Struct, rename="camel"):
-    """A tool as `tools/list` tells of it."""
+    """A tool as described by `tools/list`."""
 
     name: str
     title: str
@@ -93,7 +90,7 @@ class ToolDefinition(Struct, rename="camel"):
 
 
 class ServerIdentity(Struct):
-    """Who serves."""
+    """The identity of the server."""
 
     name: str = NAME
     title: str = TITLE
@@ -108,12 +105,12 @@ def tool_definitions() -> Sequence[ToolDefinition]:
 
 
 def cache_tool_specs() -> tuple[ToolSpec, ...]:
-    """The tools without a store behind them."""
+    """Return the specifications of the tools, without a store."""
     return tuple(spec for spec, _, _ in _SPECS)
 
 
 def make_cache_toolbox(store: Store, clock: Clock) -> AgentToolbox:
-    """For agents of others: they have no session here, and no model that is known."""
+    """Return the tools for other agents, which have no session here and no known model."""
     return AgentToolbox(
         (
             RecallCachedContent(store, clock, ApproxMessageWeigher, most=LARGEST_ANSWER),

@@ -1,10 +1,7 @@
-"""JSON-RPC on a line; bounds of a client.
+"""JSON-RPC messages as lines, decoded tolerantly, and limits for one client.
 
-JSON-RPC as it stands on a line: what comes in, typed and tolerant, and what goes out.
-
-A line that is no message becomes the error that answers it.
-
-How much one client may ask for and gets; light, so that a starting window can know it.
+A line that is no message becomes the error that answers it. The module is light, because a starting
+window imports it.
 """
 
 import asyncio
@@ -17,14 +14,14 @@ from msgspec import UNSET, Raw, Struct, UnsetType, field
 from helix_desktop.domain.ports import ToolOutput
 
 LONGEST_LINE = 1 << 20
-"""Bytes of a message to us; arguments of our tools are a thousandth of that."""
+"""Most bytes of an incoming message; arguments of the tools are a thousandth of that."""
 LONGEST_BATCH = 64
 
 PARSE_ERROR, INVALID_REQUEST, METHOD_NOT_FOUND = -32700, -32600, -32601
 INVALID_PARAMS, INTERNAL_ERROR = -32602, -32603
 BUSY = -32000
 UNSUPPORTED_VERSION = -32022
-"""As the protocol of 2026-07-28 numbers it."""
+"""Error code of the protocol of 2026-07-28."""
 
 Id = int | str
 NO_PARAMS = Raw(b"{}")
@@ -35,7 +32,7 @@ SERVER_KEY = "io.modelcontextprotocol/serverInfo"
 
 
 class RpcMessage(Struct):
-    """Anything that comes in; the id of a notification is UNSET."""
+    """Any incoming message; the ID of a notification is UNSET."""
 
     jsonrpc: str = ""
     id: Id | UnsetType | None = UNSET
@@ -46,18 +43,18 @@ class RpcMessage(Struct):
 
     @property
     def answers(self) -> bool:
-        """Whether it is the answer to a request; we make none."""
+        """Whether the message answers a request; Helix sends none."""
         return self.result is not UNSET or self.error is not UNSET
 
 
 class RpcId(Struct):
-    """Of a message that cannot be understood: whom to tell."""
+    """The ID of an invalid message, for the error."""
 
     id: Id | None = None
 
 
 class RpcMeta(Struct):
-    """What stands beside the parameters of a request."""
+    """The metadata beside a request's parameters."""
 
     progress: Id | None = field(name="progressToken", default=None)
     version: Raw | UnsetType = field(name=VERSION_KEY, default=UNSET)
@@ -65,7 +62,7 @@ class RpcMeta(Struct):
 
 
 class RpcParams(Struct):
-    """Of all the methods that are served; each looks at its own."""
+    """The parameters of all methods; each method uses its own."""
 
     meta: RpcMeta = field(name="_meta", default_factory=RpcMeta)
     cursor: str | None = None
@@ -76,7 +73,7 @@ class RpcParams(Struct):
 
 
 class RpcError(Struct):
-    """An error as it is told."""
+    """An error in an answer."""
 
     code: int
     message: str
@@ -93,7 +90,7 @@ class RpcReply(Struct, omit_defaults=True):
 
 
 class RpcNotice(Struct):
-    """A notification of ours."""
+    """An outgoing notification."""
 
     method: str
     params: object
@@ -109,7 +106,7 @@ class RpcRefused(Exception):
 
 
 class RpcBroken(Struct, frozen=True):
-    """A line, or a member of a batch, that is no message; and how it is answered."""
+    """An invalid line or member of a batch, with its answer."""
 
     reply: RpcReply
 
@@ -118,7 +115,7 @@ Heard = RpcMessage | RpcBroken
 
 
 def read_rpc(line: bytes) -> Heard | Sequence[Heard]:
-    """One message, or the members of a batch; never an exception."""
+    """Decode one message, or the members of a batch; never raise."""
     if not line.lstrip().startswith(b"["):
         return _message(line)
     try:
@@ -142,9 +139,9 @@ def parse_params(raw: Raw) -> RpcParams:
 
 
 def write_rpc(message: RpcReply | RpcNotice | Sequence[RpcReply]) -> bytes:
-    """One line, without its end.
+    """Return one line, without its end.
 
-    Some clients cut lines where Unicode has them, inside of strings too: those are escaped.
+    Some clients split lines at Unicode's line ends, even inside strings: those are escaped.
     """
     line = msgspec.json.encode(message)
     if line.isascii() or not _may_end_lines(message):
@@ -158,7 +155,7 @@ _LINE_ENDS = {"\u2028": rb"\u2028", "\u2029": rb"\u2029", "\x85": rb"\u0085"}
 
 
 def _may_end_lines(message: object) -> bool:
-    """Looking for a letter in a text takes a twentieth of looking for its bytes in a line."""
+    """Return whether a line end may be in a text, in a twentieth of the time for bytes."""
     match message:
         case RpcReply(result={"content": [*blocks]}):
             texts = [block["text"] for block in blocks]
@@ -195,19 +192,19 @@ def _broken(code: int, text: str, line: bytes = b"") -> RpcBroken:
 
 
 LARGEST_ANSWER = 4 << 20
-"""Bytes of text in one answer: a million tokens, more than windows hold."""
+"""Most bytes of text in one answer: a million tokens, more than context windows hold."""
 MOST_CALLS = 64
-"""Calls of one client that run at once; one more is told so."""
+"""Most calls of one client at a time; one more is rejected."""
 
 
 class TaskSpawner(Protocol):
-    """Starts a task that somebody holds."""
+    """A function that starts a supervised task."""
 
     def __call__(self, work: Coroutine[object, object, None], name: str) -> asyncio.Task[None]: ...
 
 
 def bound_output(output: ToolOutput) -> ToolOutput:
-    """The same, or words in place of what is too much for one answer."""
+    """Return the output, or a message if it is too large for one answer."""
     if len(output.data) <= LARGEST_ANSWER:
         return output
     size = f"That is {len(output.data):,} bytes: too much for one answer."

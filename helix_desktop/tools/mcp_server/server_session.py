@@ -1,13 +1,8 @@
-"""Lines in, lines out; protocol revisions.
+"""One client of the MCP server: lines in, lines out; and the protocol revision it uses.
 
-Which revision of the protocol a client speaks, and what that changes.
-
-Until 2025-11-25 a handshake agrees on one; since 2026-07-28 every request says it by itself.
-
-One client of the MCP server: lines in, lines out, whatever they hold.
-
-Short questions are answered at once, calls run beside each other. What is told is data: nothing of
-a call or of its output is acted upon.
+Up to 2025-11-25 a handshake agrees on a revision; since 2026-07-28 every request names its own.
+Short requests are answered at once, calls run concurrently. All input is data: nothing in a call or
+its output is acted upon.
 """
 
 import asyncio
@@ -48,14 +43,14 @@ from helix_desktop.tools.mcp_server.json_rpc import (
 BY_HANDSHAKE = ("2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25")
 BY_REQUEST = ("2026-07-28",)
 WITH_BATCHES = "2025-03-26"
-"""The only revision whose messages may come in batches."""
+"""The only revision with batches of messages."""
 
 _ONLY_BY_HANDSHAKE = ("initialize", "ping")
 _ONLY_BY_REQUEST = ("server/discover",)
 
 
 class ProtocolRevision:
-    """What this client spoke first; it stays with that."""
+    """The protocol revision of a client, decided by its first request."""
 
     def __init__(self) -> None:
         self.agreed = ""
@@ -63,17 +58,15 @@ class ProtocolRevision:
         self._by_request = False
 
     def agree(self, wanted: str) -> str:
-        """The revision that a handshake ends with: the wanted one, or our newest."""
+        """Return the revision for a handshake: the wanted one, or the newest."""
         if not wanted:
             raise RpcRefused(INVALID_PARAMS, "initialize names a protocolVersion.")
         self.agreed = wanted if wanted in BY_HANDSHAKE else BY_HANDSHAKE[-1]
         return self.agreed
 
     def admit(self, method: str, meta: RpcMeta, *, greets: bool = False) -> bool:
-        """Whether the request speaks for itself; Refused where it fits neither way.
-
-        `greets`: it asks for a handshake, whatever else it carries.
-        """
+        """Return whether the request names its own revision; raise RpcRefused if it fits neither
+        way. `greets`: the request is a handshake, whatever else it carries."""
         if meta.version is not UNSET and not greets:
             self._check_request(method, meta, meta.version)
             return True
@@ -120,7 +113,7 @@ def _unsupported(version: str, text: str = "") -> RpcRefused:
 
 PROGRESS_SECONDS = 1.0
 FRESH_MS = 3_600_000
-"""For how long a client may keep the list of tools: it changes with the program only."""
+"""Milliseconds for which a client may keep the list of tools, which a new version changes."""
 
 CAPABILITIES: Mapping[str, object] = {"tools": {}}
 _NAMES = frozenset(spec.name for spec in cache_tool_specs())
@@ -130,7 +123,7 @@ Answer = dict[str, object]
 
 
 class McpServerSession:
-    """What one client said and is waiting for."""
+    """The session of one client."""
 
     def __init__(self, tools: Toolbox, send: Send, *, spawn: TaskSpawner) -> None:
         self._tools = tools
@@ -141,7 +134,7 @@ class McpServerSession:
         self._running: set[asyncio.Task[None]] = set()
 
     def hear(self, line: bytes) -> None:
-        """Take a line without its end; answers go out now or later."""
+        """Process a line without its end; answers are sent now or later."""
         heard = json_rpc.read_rpc(line)
         if isinstance(heard, (RpcMessage, RpcBroken)):
             self._take(heard, self._tell)
@@ -152,21 +145,21 @@ class McpServerSession:
             self._take_batch(heard)
 
     def hear_too_long(self) -> None:
-        """A line was longer than any message, and is gone."""
+        """Reject a line that was longer than any message, and is dropped."""
         self._tell(json_rpc.too_long_error().reply)
 
     async def settled(self, seconds: float) -> None:
-        """Wait until all calls are answered, or for so long."""
+        """Wait until all calls are answered, at most `seconds`."""
         if self._running:
             await asyncio.wait(self._running, timeout=seconds)
 
     def stop(self) -> None:
-        """Give up what still runs; nobody waits for it any more."""
+        """Cancel all calls without waiting."""
         for task in tuple(self._running):
             task.cancel()
 
     async def close(self) -> None:
-        """The same, and wait until it has ended."""
+        """Cancel all calls and wait for their end."""
         self.stop()
         if self._running:
             await asyncio.wait(self._running)
@@ -175,7 +168,7 @@ class McpServerSession:
         self._send(json_rpc.write_rpc(reply))
 
     def _take_batch(self, batch: Sequence[Heard]) -> None:
-        """Answers of a batch go out together, when the last of them is there."""
+        """Process a batch; its answers are sent together when the last one is ready."""
         replies: list[RpcReply] = []
         started = len(self._running)
         before = set(self._running)
@@ -205,7 +198,7 @@ class McpServerSession:
             self._answer(heard.id, heard.method, heard.params, tell=tell)
 
     def _note(self, method: str, notice: RpcMessage) -> None:
-        """Of all notifications only a cancellation says anything to us."""
+        """Process a notification; only a cancellation has an effect."""
         if method != "notifications/cancelled":
             return
         try:
@@ -291,7 +284,7 @@ class McpServerSession:
                 del self._calls[number]
 
     async def _with_progress(self, call: ToolCall, token: Id) -> ToolOutput:
-        """Say each second that it is still being worked on: clients give up on silence."""
+        """Run a call with a progress message per second: clients give up on silence."""
         ticking = self._start(self._tick(call, token), "tell progress")
         try:
             return await self._tools.run(call)
@@ -329,7 +322,7 @@ def _about() -> Answer:
 
 
 def _stamped(answer: Answer, *, stamped: bool) -> Answer:
-    """What the newer protocol wants in every answer, and the older ones do not know."""
+    """Return an answer with the fields of the newer protocol, or without them for the older."""
     if stamped:
         return {
             **answer,
@@ -340,7 +333,7 @@ def _stamped(answer: Answer, *, stamped: bool) -> Answer:
 
 
 def to_mcp_result(output: ToolOutput) -> Answer:
-    """A tool's output as the answer to a call: the text, once."""
+    """Return a tool's output as the answer to a call: the text, once."""
     fitting = bound_output(output)
     try:
         blocks = [_block(fitting.data.decode())]

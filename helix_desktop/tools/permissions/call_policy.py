@@ -1,17 +1,11 @@
-"""A call judged by its tool's effect; what a card shows.
+"""The policy for calls, by their tool's effect: commands by grammar, files by place.
 
-Judges a tool that fetches an address: an "always" stands for one origin, spelled out.
+A tool that is missing in the table of tools asks.
 
-The origin learns what is in the address, and nobody else does; so one that says so may be given for
-a conversation with content from elsewhere, too. A secret in the address asks each time.
-
-A call as a person reads it on a card: whole, and never only the part that fits.
-
-What is to be written is shown as text, an edit (or a file that is replaced) as the lines that go
-and come, all else as JSON.
-
-Judges a call by its tool's effect: commands by grammar, files by place; a tool that is in no line
-of the table of tools asks.
+A fetched address goes to its server, and to nobody else: so an "always" for fetching stands for one
+origin, spelled out, and may also be given while untrusted content is in the conversation, if it
+says so. An address with a secret asks each time. A card shows a call in full: content to write as
+text, an edit (or a replaced file) as removed and added lines, everything else as JSON.
 """
 
 import json
@@ -55,7 +49,7 @@ from helix_desktop.tools.tool import read_arguments
 
 
 def judge_fetching(url: str) -> Judgement:
-    """It always reaches the network, so it always asks first."""
+    """Judge a fetch, which always reaches the network and so always asks first."""
     needs = frozenset({CallNeed.NETWORK})
     try:
         parts = urlsplit(url)
@@ -78,7 +72,7 @@ def judge_fetching(url: str) -> Judgement:
 
 
 MOST_COMPARED = 1024 * 1024
-"""Bytes of a file that a new text is compared with; what replaces a larger one is shown whole."""
+"""Most bytes of a file that is compared with its new text, which is otherwise shown whole."""
 
 
 class _Edit(msgspec.Struct, forbid_unknown_fields=True):
@@ -88,7 +82,7 @@ class _Edit(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class _Change(msgspec.Struct, forbid_unknown_fields=True):
-    """The arguments of both tools that change a file; any other argument is shown as JSON."""
+    """The arguments of both tools that change a file; other arguments are shown as JSON."""
 
     path: str
     content: str | None = None
@@ -98,9 +92,9 @@ class _Change(msgspec.Struct, forbid_unknown_fields=True):
 def preview_change(
     arguments: str, otherwise: str, held: Callable[[str], str | None] = lambda _path: None
 ) -> tuple[CallSubject, str]:
-    """What a call would write, and in which of the two ways; `otherwise` if it says it oddly.
+    """Return the kind and the text of a change; `otherwise` if its arguments are unusual.
 
-    `held` tells the text that a file has now, None where there is none to compare with.
+    `held` returns the present text of a file, None where there is none to compare with.
     """
     try:
         given = read_arguments(_Change, arguments)
@@ -115,7 +109,7 @@ def preview_change(
 
 
 def held_text(root: ProjectRoot, path: str) -> str | None:
-    """What a text file holds now; None if there is none, it is too large, or it is no UTF-8."""
+    """Return the text of a file; None if there is none, it is too large, or it is no UTF-8."""
     try:
         with root.open_file(path) as file:
             data = file.read(MOST_COMPARED + 1)
@@ -125,7 +119,7 @@ def held_text(root: ProjectRoot, path: str) -> str | None:
 
 
 def _written(content: str, held: str | None) -> tuple[CallSubject, str]:
-    """A new text as it is; one that replaces another as what differs."""
+    """Return a new text as it is, or a replacement as its differences."""
     if not held:
         return CallSubject.WRITE, content
     lines = unified_diff(held, content, "").split("\n")[2:]  # without the names of the file
@@ -133,7 +127,7 @@ def _written(content: str, held: str | None) -> tuple[CallSubject, str]:
 
 
 def readable_arguments(arguments: str) -> str:
-    """The arguments over several lines; what is no JSON stays as it is."""
+    """Return the arguments as indented JSON; invalid JSON stays as it is."""
     try:
         return json.dumps(json.loads(arguments), ensure_ascii=False, indent=2)
     except (ValueError, RecursionError):
@@ -149,7 +143,7 @@ def _compared(edits: list[_Edit]) -> Iterator[str]:
 
 
 def _lines(old: list[str], new: list[str]) -> Iterator[str]:
-    """Every line of both, those in common once."""
+    """Yield every line of both texts, common lines once."""
     at = 0
     for hunk in find_hunks(old, new):
         yield from (f" {line}" for line in old[at : hunk.old_from])
@@ -163,19 +157,19 @@ WORK_TREE_OUTSIDE = "The sandbox cannot make a work tree outside of the project 
 
 
 class RuleStore(Protocol):
-    """Where the person's rules for one workspace are kept."""
+    """The storage of the user's rules for one workspace."""
 
     def rules(self) -> Iterable[PermissionRule]: ...
     def keep(self, rules: Sequence[PermissionRule]) -> None: ...
 
 
 _SERVER_SPLIT = "__"
-"""Stands between a server's name and its tool's, and in no other name."""
+"""The separator of a server's name and its tool's name, which no other name contains."""
 
 
 class FolderView(Struct, frozen=True):
-    """What the judge is told of the folder: the text of a file, so that a card shows what replacing
-    it would change; which secrets a command could read; whether a text holds a secret."""
+    """Facts about the folder for judgements: the text of a file, so that a card shows the
+    difference to it; the secrets that a command could read; whether a text contains a secret."""
 
     held: Callable[[str], str | None] = lambda _path: None
     exposed: Callable[[str], Exposed] = lambda _command: NOTHING_EXPOSED
@@ -183,7 +177,7 @@ class FolderView(Struct, frozen=True):
 
 
 class _Arguments(msgspec.Struct):
-    """What the judge looks at in a call's arguments, whichever tool it is for."""
+    """The arguments that judgements use, whichever tool they are for."""
 
     command: str = ""
     folder: str = ""
@@ -194,7 +188,7 @@ class _Arguments(msgspec.Struct):
 
 
 class CallPolicy:
-    """The judge of one workspace: its folder, its tools and its rules."""
+    """The judge of one workspace, with its folder, its tools and its rules."""
 
     def __init__(
         self,
@@ -224,14 +218,14 @@ class CallPolicy:
     def keep(
         self, session: SessionId, call: ToolCall, *, forms: Sequence[str], decision: RuleDecision
     ) -> None:
-        """Remember an answer for these forms, in this workspace."""
+        """Store an answer as rules for these forms, in this workspace."""
         boxed = self._standing(session).boxed and not self._bare(session, call).freed
         self._rulebook.keep(
             [PermissionRule(call.tool, decision, form, boxed=boxed) for form in forms]
         )
 
     def _bare(self, session: SessionId, call: ToolCall) -> Judgement:
-        """What the call is by itself, before any rule."""
+        """Judge a call by itself, before any rule."""
         shown = f"{call.tool} {readable_arguments(call.arguments)}"
         try:
             given = read_arguments(_Arguments, call.arguments)
@@ -261,14 +255,14 @@ class CallPolicy:
         return replace(self._sent(found, call) if found.needs else found, shown=shown)
 
     def _sent(self, found: Judgement, call: ToolCall) -> Judgement:
-        """What leaves the machine with a call."""
+        """Ask if the call would send a secret."""
         if found.ruling is CallRuling.DENY or not self._looks.tells(call.arguments):
             return found
         return ask_about_contained_secret(found)
 
     def _change(self, call: ToolCall, path: str, shown: str) -> Judgement:
         written = judge_writing(path, self._site)
-        if not written.path:  # else a card would show the text without its place
+        if not written.path:  # otherwise a card would show the text without its place
             return replace(written, shown=shown)
         subject, text = preview_change(call.arguments, shown, self._looks.held)
         return replace(written, subject=subject, shown=text)
@@ -290,7 +284,7 @@ class CallPolicy:
         return replace(asked, reasons=reasons, forms=forms, prefixes=("",) * len(forms))
 
     def _in_box(self, command: str, found: Judgement, session: SessionId) -> Judgement:
-        """What the sandbox would show it, or would not let it do."""
+        """Add the secrets that the sandbox would show, and places it would not allow."""
         standing = self._standing(session)
         if not standing.boxed or found.ruling is CallRuling.DENY:
             return found

@@ -1,12 +1,8 @@
-"""Where a path of a command leads; globs.
+"""Paths of commands, followed to their real places, and globs as bash expands them.
 
-The workspace's folder as the judge sees it: where a path leads, followed to its end.
-
-A look before the command runs, never instead of the sandbox: things can change in between.
-
-What a glob stands for, told as bash does without special options.
-
-Bounded: it lists only the folders that the pattern names, and gives up behind a number of names.
+A check before the command runs, never instead of the sandbox: things can change in between. Globs
+are expanded without bash's special options, only in the folders that a pattern names, and up to a
+number of names.
 """
 
 import os
@@ -21,30 +17,33 @@ from helix_desktop.tools.secrets.secret_names import is_secret
 
 NOTHING = "/dev/null"
 MOST_ENTRIES = 2_000
-"""Files looked at to learn whether links below a folder lead out of the workspace."""
+"""Most files examined to learn whether links below a folder lead outside."""
 _LONGEST_PATH = 4_096
 _ELSEWHERE = "/proc/1/root"
-"""What stands for a way that the system does not let us follow: such a one is the like of it."""
+"""Stands for a path that cannot be followed, and counts as outside."""
 
 
 class CommandPaths:
-    """A folder and what lies in it. `base` is where a path starts from; links are followed."""
+    """A workspace folder for path checks.
+
+    `base` is where a path starts from; links are followed.
+    """
 
     def __init__(self, folder: Path) -> None:
         self.root = os.path.realpath(folder)
 
     def moved(self, base: str, path: str) -> str:
-        """Where `path` leads a program that runs in `base`."""
+        """Return the real place of `path` for a program that runs in `base`."""
         return _real(os.path.join(base, path.replace("\0", "�")))
 
     def holds(self, place: str) -> bool:
-        """Whether a real path is the folder or below it."""
-        # Windows has its own separator, and one name for a file in capitals and in small letters
+        """Return whether a real path is the folder or below it."""
+        # Windows has its own separator, and ignores case in names
         root, asked = os.path.normcase(self.root), os.path.normcase(place)
         return asked == root or asked.startswith(root.rstrip(os.sep) + os.sep)
 
     def complaint(self, base: str, path: str) -> str:
-        """Why a command should not read `path` unasked; "" if it may."""
+        """Return why a command should not read `path` unasked; "" if it may."""
         if path in ("", NOTHING):
             return ""
         place = self.moved(base, path) if len(path) <= _LONGEST_PATH else ""
@@ -57,7 +56,7 @@ class CommandPaths:
         return ""
 
     def links_out(self, base: str, path: str) -> bool:
-        """Whether a link below `path` leads out of the workspace, or there is too much to tell."""
+        """Return whether a link below `path` leads outside, or there are too many files to tell."""
         entries = _below(self.moved(base, path))
         for count, (place, is_link) in enumerate(entries):
             if count >= MOST_ENTRIES or (is_link and not self.holds(_real(place))):
@@ -65,7 +64,7 @@ class CommandPaths:
         return False
 
     def own_repository(self, base: str) -> bool:
-        """Whether git, run in `base`, means the workspace's repository and not one inside it."""
+        """Return whether git, run in `base`, uses the workspace's repository and no nested one."""
         place = _real(base)
         while place != self.root and self.holds(place):
             if os.path.lexists(os.path.join(place, ".git")) or _is_bare(place):
@@ -78,7 +77,7 @@ class CommandPaths:
 
 
 def _real(path: str) -> str:
-    """A path followed to its end; where that cannot be told, somewhere outside."""
+    """Return a path followed to its end; a place outside if that fails."""
     try:
         return os.path.realpath(path)
     except OSError:
@@ -86,7 +85,7 @@ def _real(path: str) -> str:
 
 
 def _is_plain(place: str) -> bool:
-    """A file or a folder, or nothing at all."""
+    """Return whether a place is a file or a folder, or does not exist."""
     try:
         mode = os.stat(place).st_mode
     except (OSError, ValueError):
@@ -106,15 +105,15 @@ def _below(folder: str) -> Iterator[tuple[str, bool]]:
 
 
 MOST_SEEN = 5_000
-"""Names looked at for one pattern."""
+"""Most names examined for one pattern."""
 
 _ESCAPE = re.compile(r"\\(.)", re.DOTALL)
 
 
 def match_glob(base: str, pattern: str, most: int) -> list[str] | None:
-    """The paths that `pattern` stands for in `base`, in bash's order; none: it stays as it is.
+    """Expand `pattern` in `base`, in bash's order; an empty result leaves the pattern as it is.
 
-    None where that cannot be told.
+    Return None where the result is uncertain.
     """
     steps = pattern.split("/")
     if "" in steps[1:-1]:
@@ -134,12 +133,12 @@ def match_glob(base: str, pattern: str, most: int) -> list[str] | None:
 
 
 def is_pattern(pattern: str) -> bool:
-    """Whether it stands for other names at all: `[` without `]` does not."""
+    """Return whether a text is a pattern at all: `[` without `]` is none."""
     return any(GlobSegment(step).active for step in pattern.split("/"))
 
 
 def literal_prefix(pattern: str) -> str:
-    """The folders a pattern names before it begins to be one: `/etc/` of `/etc/*.conf`."""
+    """Return the folders before a pattern's first active step: `/etc/` of `/etc/*.conf`."""
     steps = pattern.split("/")
     active = (at for at, step in enumerate(steps) if GlobSegment(step).active)
     lead = steps[: next(active, len(steps))]
@@ -147,7 +146,7 @@ def literal_prefix(pattern: str) -> str:
 
 
 def _literal(base: str, found: list[str], name: str, *, last: bool) -> list[str]:
-    """Those paths that have it; before the last step only folders go on."""
+    """Return those paths that contain the name; before the last step only folders count."""
     if not last:
         return [f"{path}{name}/" for path in found if _is_folder(base, f"{path}{name}/")]
     return [path + name for path in found if _is_there(base, path + name)]

@@ -1,15 +1,10 @@
-"""A command line: allowed if every part is known only to read.
+"""The policy for one command line: allowed only if every part is known only to read.
 
-What a command reaches for, told from its words: network, secrets, places outside.
-
-Asked of every command, known or not; it may say too much, and never lets anything run.
-
-Judges one command line: allowed only if every part of it is known only to read.
-
-Anything else is refused or asked about, with reasons in words and what an "always" would stand for.
-What is not understood asks.
-
-A command that is to run in a folder, as one text: what is judged and shown is what runs.
+All other commands are refused or asked about, with reasons in words and the form that an "always"
+would stand for; a command that is not understood asks. The needs of a command (network, secrets,
+places outside) are estimated from its words, known or not: the estimate may include too much, and
+never allows anything. A command for a folder gets a `cd` in its text, so that the judged and shown
+text is the one that runs.
 """
 
 import re
@@ -60,12 +55,12 @@ _NETWORK = named("""
 """)
 _GIT_NETWORK = named("clone fetch pull push ls-remote submodule remote archive")
 _LEADS = re.compile(r"(?:--?[\w-]+=|\w+=|@|-[A-Za-z](?=[~/.]))")
-"""What may stand before a path in one argument."""
+"""Text that may precede a path in one argument."""
 _ADDRESS = re.compile(r"://|/dev/(?:tcp|udp)/")
 
 
 _TELLS = frozenset({"echo", "printf", ":", "true", "false"})
-"""Their arguments are only text, whatever they look like."""
+"""Commands whose arguments are only text, whatever they look like."""
 
 
 def needs_of(
@@ -75,7 +70,7 @@ def needs_of(
     *,
     known: frozenset[str] = frozenset(),
 ) -> frozenset[CallNeed]:
-    """`known` are variables that go through words which are judged where they stand."""
+    """Estimate the needs of a command; `known` are loop variables, judged elsewhere."""
     texts = [word.text for word in part.words]
     texts = [] if texts[:1] and texts[0] in _TELLS else texts
     texts += [aim.target.text for aim in part.aims if aim.target is not None]
@@ -96,7 +91,7 @@ def needs_of(
 
 
 def loop_variables(parts: Iterable[SimpleCommand]) -> frozenset[str]:
-    """`i` of `for i in 1 2 3`."""
+    """Return the variables of loops: `i` of `for i in 1 2 3`."""
     heads = (part.words for part in parts if part.head and len(part.words) > 1)
     return frozenset(words[0].text for words in heads if words[1].raw == "in")
 
@@ -111,11 +106,11 @@ def _outside(path: str, site: CommandPaths, bases: Iterable[str]) -> bool:
 
 BASH = "bash"
 LONGEST = 10_000
-"""Characters; no person reads more than that on a card."""
+"""Most characters; no user reads more than that on a card."""
 MOST_PARTS = 50
 MOST_WORDS = 400
 MOST_BASES = 8
-"""Folders a command may run in, where that depends on what came before."""
+"""Most folders in which a command may run, depending on the commands before it."""
 MOST_REASONS = 6
 LONGEST_REASON = 200
 
@@ -128,7 +123,7 @@ _ON_ERRANDS = re.compile(r"\b(?:git|gh)\b")
 
 
 class _Line(Struct, frozen=True):
-    """A command, and as it is read: the message of a commit stands there as one word."""
+    """A command and its text for parsing, in which a commit's message is one word."""
 
     command: str
     text: str
@@ -141,7 +136,7 @@ class _Line(Struct, frozen=True):
         return cls(command, text, message, whole if text == command else parse_command_line(text))
 
     def place(self, at: int) -> int:
-        """Where in the command something stands."""
+        """Return the position in the command of a position in the text."""
         behind = 0 <= self.message < at
         return at + (len(self.command) - len(self.text) if behind else 0)
 
@@ -150,7 +145,7 @@ class _Line(Struct, frozen=True):
 
 
 class _Judged(Struct, frozen=True):
-    """What was found out about one part; no reason: it is harmless."""
+    """The judgement of one part; without a reason the part is harmless."""
 
     part: SimpleCommand
     reason: str
@@ -159,15 +154,15 @@ class _Judged(Struct, frozen=True):
     prefix: str = ""
     errand: NetworkUse | None = None
     own: bool = False
-    """It runs in the workspace's own repository only."""
+    """Whether the part runs in the workspace's own repository only."""
 
 
 def judge_command(
     command: str, site: CommandPaths, shell: str = BASH, *, network: bool = False
 ) -> Judgement:
-    """The verdict on a command for bash (`--norc --noprofile`, no terminal, clean environment).
+    """Judge a command for bash (`--norc --noprofile`, no terminal, clean environment).
 
-    `network`: it asks for it, so it is told what it would do there.
+    `network`: the command asks for it, so the result describes its use.
     """
     if len(command) > LONGEST:
         return _unreadable(f"It is longer than {LONGEST:,} characters, too long to be judged.")
@@ -185,16 +180,14 @@ def judge_command(
 
 
 def is_single(command: str) -> bool:
-    """Whether it is one command without a pattern: what may run is all written there."""
+    """Return whether the text is one command without a pattern, so that nothing else runs."""
     parts = parse_command_line(command).parts
     return len(parts) == 1 and not any(word.has(WordTrait.GLOB) for word in parts[0].words)
 
 
 def prepare_command(command: str, site: CommandPaths, judged: Judgement | None = None) -> str:
-    """What is really run: git is kept to looking where it only looks, gh to its own server.
-
-    Any other command comes back as it is. `judged`: what is known of it already.
-    """
+    """Return the command to run: git with added options where it only reads, gh with its server
+    fixed. Any other command is unchanged. `judged`: an earlier judgement of it."""
     if (judged or judge_command(command, site)).ruling is CallRuling.ALLOW:
         calls = [part.words for part in parse_command_line(command).parts]
         for words in reversed(calls):
@@ -214,19 +207,19 @@ def prepare_command(command: str, site: CommandPaths, judged: Judgement | None =
 
 
 def only_brings(command: str, site: CommandPaths) -> bool:
-    """Whether it is known that it brings what is the project's own, and sends names only."""
+    """Return whether the command is known only to download the project's own, sending names."""
     found = _errands(command, site)
     return bool(found) and all(each.brings for _, each in found)
 
 
 def says_own_words(command: str, site: CommandPaths) -> bool:
-    """Whether it is known that nothing it prints with the network is of strangers."""
+    """Return whether the command is known to print no text by strangers from the network."""
     found = _errands(command, site)
     return bool(found) and not any(each.words for _, each in found)
 
 
 def _errands(command: str, site: CommandPaths) -> list[tuple[SimpleCommand, NetworkUse]]:
-    """All that it does with the network; nothing if that is not known."""
+    """Return all uses of the network; empty if they are not known."""
     if len(command) > LONGEST or not _ON_ERRANDS.search(command):
         return []
     line = _Line.of(command, parse_command_line(command))
@@ -247,7 +240,7 @@ def _unreadable(reason: str, never: tuple[str, ...] = ()) -> Judgement:
 
 
 def _weighed(line: _Line, judged: list[_Judged], *, never: tuple[str, ...]) -> Judgement:
-    """All that speaks against the line, and what could be remembered of it."""
+    """Combine the reasons against the line and the forms that could be stored."""
     found = line.found
     general = _general(line)
     asking = [each for each in judged if each.reason]
@@ -282,7 +275,7 @@ def _weighed(line: _Line, judged: list[_Judged], *, never: tuple[str, ...]) -> J
 
 
 def _short(reason: str) -> str:
-    """The card shows the whole command anyway."""
+    """Shorten a reason; the card shows the whole command anyway."""
     if len(reason) <= LONGEST_REASON:
         return reason
     half = LONGEST_REASON // 2
@@ -290,7 +283,7 @@ def _short(reason: str) -> str:
 
 
 def _general(line: _Line) -> list[str]:
-    """Reasons against the line as a whole."""
+    """Return the reasons against the line as a whole."""
     found, command = line.found, line.command
     reasons = list(found.complaints)
     if has_hidden(command):
@@ -303,10 +296,10 @@ def _general(line: _Line) -> list[str]:
 
 
 def _told(general: list[str], asking: list[_Judged]) -> list[str]:
-    """All reasons; where another command stands inside, those that are true of it anyway."""
+    """Return all reasons; with a command substitution, only those that are certain."""
     if UNFOLLOWED not in general:
         return [*general, *(each.reason for each in asking)]
-    # of its marks and of the text around it the parser made parts, too
+    # the parser made parts of its marks and of the text around it, too
     programs = (each for each in asking if each.part.words)
     named = (each for each in programs if _PROGRAM.fullmatch(each.part.words[0].text))
     return [UNFOLLOWED, *(each.reason for each in named)]
@@ -321,7 +314,7 @@ def _judged(line: _Line, site: CommandPaths) -> list[_Judged]:
             judged.append(_Judged(reading.part, reason, "", _ALL))
             continue
         each = _judged_part(reading, site, known)
-        # what is read there is not what is said: only the first words can be a form
+        # the parsed text differs from the real one there: only the first words can be a form
         judged.append(replace(each, form=each.prefix) if line.has_message(reading.part) else each)
     return judged
 
@@ -349,7 +342,7 @@ def _replaces_pushed(texts: Sequence[str]) -> bool:
 
 
 def _in_own_repository(part: SimpleCommand, site: CommandPaths, base: str) -> bool:
-    """And what it prints goes nowhere else."""
+    """Return whether a part runs in the workspace's repository and prints nowhere else."""
     texts = [word.text for word in strip_assignments(part.words)]
     place = site.moved(base, texts[2]) if texts[1:2] == ["-C"] and len(texts) > 2 else base
     inside = site.holds(place) and site.own_repository(place)
@@ -357,9 +350,9 @@ def _in_own_repository(part: SimpleCommand, site: CommandPaths, base: str) -> bo
 
 
 def _on_errands(judged: list[_Judged]) -> list[_Judged]:
-    """With the network, where all is known of what they do there: else as they were.
+    """Describe network uses, if all parts are known; else leave the judgements as they were.
 
-    What works beside them only looks, or keeps what was changed.
+    The other parts must only read, or keep everything that was committed.
     """
     errands = [each.errand for each in judged if each.errand is not None]
     known = all(
@@ -397,7 +390,7 @@ _HERE = ("", ".", "./")
 
 
 def in_folder(command: str, folder: str) -> str:
-    """The command behind a `cd`; as it is where it runs in the project folder anyway."""
+    """Return the command behind a `cd`, unless it runs in the project folder."""
     if folder in _HERE:
         return command
     return f"cd {shlex.quote(f'./{folder}' if folder.startswith('-') else folder)} && {command}"

@@ -1,4 +1,4 @@
-"""What bash would start for a command line: each command, in which folders, with which words."""
+"""The commands that bash would start for a command line: their folders and their words."""
 
 from collections.abc import Iterator, Sequence
 
@@ -17,13 +17,13 @@ HARMLESS_SETTINGS = named(
 
 
 class CommandReading(Struct, frozen=True):
-    """One command and every folder it may run in, as bash names them."""
+    """A command with every folder in which it may run, as bash names them."""
 
     part: SimpleCommand
     bases: tuple[str, ...]
 
     def words(self, site: CommandPaths, base: str) -> tuple[list[ShellWord], str]:
-        """What is started there, and why that cannot be told ("" if it can)."""
+        """Return the expanded words, and why they are uncertain ("" if they are certain)."""
         behind = strip_assignments(self.part.words)
         if not behind:
             return [], ""
@@ -44,7 +44,7 @@ def command_readings(
 
 
 def strip_assignments(words: list[ShellWord]) -> list[ShellWord]:
-    """The command behind harmless settings; settings alone stay, as they last."""
+    """Return the command behind harmless settings; settings alone are kept, as they last."""
     at = 0
     while at < len(words) and words[at].raw in HARMLESS_SETTINGS:
         at += 1

@@ -1,10 +1,7 @@
-"""Commands that delete or overwrite what may not come back, told in words a card can say first.
+"""Warnings about commands that lose data, or send something to others, as sentences for a card.
 
-Seen behind wrappers, too. It only names them: they would be asked about anyway.
-
-Commands that send something to others, told in words a card can say first.
-
-It only names them: they would be asked about anyway.
+Losses are seen behind wrappers, too. The warnings only describe: such commands are asked about
+anyway.
 """
 
 import posixpath
@@ -18,7 +15,7 @@ _THROWS_AWAY = "It throws away changes or commits that git may not bring back."
 _DELETES = "It deletes files."
 _DELETES_FOLDERS = "It deletes folders with all that is in them."
 REPLACES_PUSHED = "It replaces or deletes what has been pushed."
-"""Others have it by then, and nothing here brings it back: no answer to this holds for ever."""
+"""Others have the commits by then, and nothing restores them: no answer to this lasts."""
 
 _PASSES_ON = named("sudo doas env nice nohup timeout time command exec builtin stdbuf xargs")
 _ALWAYS = {
@@ -36,7 +33,7 @@ _RUNS = frozenset({"-exec", "-execdir", "-ok", "-okdir"})
 
 
 def loss_warning(words: Sequence[str]) -> str:
-    """What would be lost, as a sentence; "" if nothing of that kind is seen."""
+    """Describe a possible loss in a sentence; "" if none is seen."""
     for at, word in enumerate(words[:_FARTHEST]):
         name, rest = posixpath.basename(word), words[at + 1 :]
         check = _CHECKS.get(name)
@@ -48,7 +45,7 @@ def loss_warning(words: Sequence[str]) -> str:
 
 
 def _has(rest: Sequence[str], letters: str, *names: str) -> bool:
-    """One of the short options, also among others in one word, or one of the long ones."""
+    """Return whether an option is given: a short one, also within a group, or a long one."""
     short = re.compile(rf"-[a-zA-Z0-9]*[{letters}]") if letters else None
     return any(
         (short is not None and short.match(text)) or text.split("=")[0] in names for text in rest
@@ -70,7 +67,7 @@ def _rights(rest: Sequence[str]) -> str:
 
 
 def _git(rest: Sequence[str]) -> str:
-    """By its sub-command: the first word that is no option, and no value of `-C` or `-c`."""
+    """Check git by its subcommand: the first word that is no option or value of `-C`, `-c`."""
     at = 0
     while at < len(rest) and rest[at].startswith("-"):
         at += 2 if rest[at] in ("-C", "-c") else 1
@@ -141,7 +138,7 @@ _PACKAGES = re.compile(
 
 
 def publish_warning(words: Sequence[str]) -> str:
-    """What is sent, as a sentence; "" if nothing of that kind is seen."""
+    """Describe the data sent in a sentence; "" if none is seen."""
     if not words:
         return ""
     name, rest = posixpath.basename(words[0]), words[1:]

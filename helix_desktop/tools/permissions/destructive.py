@@ -1,10 +1,6 @@
-"""What is refused whatever was allowed.
+"""Commands that are refused whatever was allowed: they wipe disks, homes or the system, or stop it.
 
-What no command may overwrite or delete as a whole: disks, the system, home folders.
-
-What is refused whatever was allowed: commands that wipe disks, homes or the system, or stop it.
-
-It looks through wrappers (`sudo`, `env`, `bash -c`); what it misses still has to ask.
+The check looks through wrappers (`sudo`, `env`, `bash -c`); commands that it misses still ask.
 """
 
 import posixpath
@@ -31,7 +27,7 @@ def is_disk(text: str) -> bool:
 
 
 def is_vital(text: str) -> bool:
-    """`/`, `/*`, `/etc`, `~`, `$HOME/`, `$UNSET/*`."""
+    """Return whether a path is vital: `/`, `/*`, `/etc`, `~`, `$HOME/`, `$UNSET/*`."""
     if not text.startswith(("/", "~", "$")):
         return False
     bare = posixpath.normpath(text).rstrip("*/.")
@@ -55,7 +51,7 @@ WRAPPERS = named("""
 SHELLS = frozenset({"sh", "bash", "dash", "zsh", "ksh", "eval", "ash", "fish"})
 _DEEPEST = 3
 _FARTHEST = 12
-"""Words behind a wrapper that may be the command it runs."""
+"""Most words behind a wrapper that may be the command it runs."""
 
 _BOMB = re.compile(
     r"(?<![\w:.])([\w:.]{1,40})\s{0,8}\(\s{0,8}\)\s{0,8}\{\s{0,8}\1\s{0,8}\|\s{0,8}\1"
@@ -68,7 +64,7 @@ _CHANGES_ALL = frozenset({"chmod", "chown", "chgrp", "setfacl", "chattr"})
 
 
 def find_refusal(command: str, parts: Sequence[SimpleCommand], depth: int = 0) -> str:
-    """Why this must not run at all, in words; "" if nothing of that kind is seen."""
+    """Return why the command must not run at all; "" if there is no reason."""
     if _BOMB.search(command):
         return "It multiplies itself until the computer stands still."
     for part in parts:
@@ -81,7 +77,7 @@ def find_refusal(command: str, parts: Sequence[SimpleCommand], depth: int = 0) -
 
 
 def unwrap_command(words: list[str]) -> Iterator[list[str]]:
-    """The command, and what it may be that a wrapper in front of it runs."""
+    """Yield the command, and the possible commands that a wrapper in front of it runs."""
     words = words[_assignments(words) :]
     if not words:
         return

@@ -1,6 +1,6 @@
-"""Judges a tool that reads or writes one file, by where the path leads.
+"""The policy for a tool that reads or writes one file, by the place of its path.
 
-What steers git or this application is never written; what runs by itself later always asks.
+Files that control git or Helix are never written; files that run by themselves later always ask.
 """
 
 import os
@@ -13,14 +13,14 @@ from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.secrets.secret_names import is_secret
 
 ANY_FILE = "files of this workspace that hold no secrets"
-"""What an "always" for writing stands for."""
+"""The form of an "always" for writing."""
 ONLY_HERE = "It names no file of the project folder, and this tool changes no others."
 
 
 def judge_writing(path: str, site: CommandPaths) -> Judgement:
     place = site.moved(site.root, path)
     if "\0" in path or not path or not site.holds(place) or place == site.root:
-        # whatever the answer, the tools write nowhere else: a question would be for nothing
+        # tools write nowhere else, whatever the answer: a question would be pointless
         return Judgement(CallRuling.DENY, (ONLY_HERE,), needs=frozenset({CallNeed.OUTSIDE}))
     steps = _steps(path, place, site)
     relative = posixpath.join(*os.path.relpath(place, site.root).split(os.sep))
@@ -46,7 +46,7 @@ def judge_writing(path: str, site: CommandPaths) -> Judgement:
 
 
 def judge_reading(path: str, site: CommandPaths) -> Judgement:
-    """A tool that only reads: inside the workspace it needs no question, except for secrets."""
+    """Judge a tool that only reads: inside the workspace only secrets need a question."""
     place = site.moved(site.root, path) if "\0" not in path else site.root
     if path and site.holds(place) and is_secret(_steps(path, place, site)):
         reason, form = f"`{path}` may hold a secret.", f"reading {path}"
@@ -57,12 +57,12 @@ def judge_reading(path: str, site: CommandPaths) -> Judgement:
 
 
 def steers(path: str, place: str, site: CommandPaths) -> bool:
-    """Whether what is written there is acted upon later, by other programs or by agents."""
+    """Return whether other programs or agents act upon a file in that place later."""
     return site.holds(place) and not _writable(_steps(path, place, site), granted=False)
 
 
 def _writable(steps: list[str], *, granted: bool) -> bool:
-    """Whether the tools would write there at all, with or without the person's word."""
+    """Return whether tools may write the path, with or without the user's grant."""
     try:
         check_writable(tuple(steps), lambda _: granted)
     except ToolError:

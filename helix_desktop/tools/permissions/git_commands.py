@@ -1,16 +1,9 @@
-"""Git commands that only look; git's environment.
+"""The git commands that only read, with their harmless options, and git's safe environment.
 
-Which git commands only look, each with the options that keep it so.
-
-An allowed command is run with `added_options` options behind its sub-command, and every git in the
-environment of git_environment.py. What is left: `filter.*.clean` of the workspace's own
-configuration, which no tool of ours can write, runs on status and diff. (git 2.39 to 2.51)
-
-Reads one call of git: which sub-command it is, and whether it only looks.
-
-How git is kept from running what a repository names, whoever starts it.
-
-The runner sets `git_environment()` for every command: configuration given so beats all files.
+An allowed command runs with `added_options` behind its subcommand, and every git, whoever starts
+it, with `git_environment()`, whose configuration beats all files, so that git runs nothing named by
+a repository. One exception remains: `filter.*.clean` of the workspace's own configuration, which no
+tool can write, runs on status and diff. (git 2.39 to 2.51)
 """
 
 from collections.abc import Sequence
@@ -98,7 +91,7 @@ _BLAME = (
 _REFLOG = "-n=N --oneline --date=T --all --format[=T] --stat"
 
 _REVS = OperandKind.PATHS
-"""Revisions, and paths: each is held against the folder as a path, too."""
+"""Revisions and paths: each is also checked as a path."""
 
 LOOKING: dict[str, CommandRow] = {
     "status": command_row(_REVS, _STATUS),
@@ -144,7 +137,7 @@ LOOKING: dict[str, CommandRow] = {
 
 
 def added_options(subcommand: str) -> tuple[str, ...]:
-    """Options that an allowed sub-command is run with."""
+    """Return the options that an allowed subcommand is run with."""
     return _ADDED.get(subcommand, ())
 
 
@@ -153,7 +146,7 @@ _LISTS = frozenset({"-l", "--list"})
 
 
 def git_complaint(words: list[ShellWord], site: CommandPaths, base: str) -> str:
-    """`words` are what follows `git`."""
+    """Return why a call of git is not known only to read; `words` follow `git`."""
     at = _subcommand_at(words)
     if at == len(words):
         return "is git without a command"
@@ -168,7 +161,7 @@ def git_complaint(words: list[ShellWord], site: CommandPaths, base: str) -> str:
 
 
 def git_insertion(words: Sequence[ShellWord]) -> tuple[int, str]:
-    """Where in the source something is added to this call, and what; "" if nothing is."""
+    """Return where options are added to this call, and the text; "" if there are none."""
     at = _subcommand_at(words)
     if at == len(words):
         return 0, ""
@@ -183,7 +176,7 @@ def _subcommand_at(words: Sequence[ShellWord]) -> int:
 
 
 def _named(words: list[ShellWord]) -> tuple[str, list[ShellWord]]:
-    """The row's name and the arguments: `stash list`, `branch --list`, or one word."""
+    """Return the row's name and the arguments: `stash list`, `branch --list`, or one word."""
     first = words[0].raw
     if len(words) > 1 and f"{first} {words[1].raw}" in LOOKING and words[1].raw not in _LISTS:
         return f"{first} {words[1].raw}", words[2:]
@@ -193,7 +186,7 @@ def _named(words: list[ShellWord]) -> tuple[str, list[ShellWord]]:
 
 
 def _strange(name: str, words: list[ShellWord]) -> str:
-    """`HEAD:.env`, `:(top)..`, `-L 1,9:.env`: paths that are not written as paths."""
+    """Check paths in other syntax: `HEAD:.env`, `:(top)..`, `-L 1,9:.env`."""
     found = sort_arguments(LOOKING[name], words)
     if dashed := next((text for text in found.values if text.startswith("-")), ""):
         return f"has a value that looks like an option (`{dashed}`)"
@@ -237,7 +230,7 @@ _WITHOUT_NETWORK = {
 
 
 def git_environment(*, network: bool = False) -> dict[str, str]:
-    """What is in force for every git that is started, also by other programs."""
+    """Return the environment for every git that is started, also by other programs."""
     settings = _SETTINGS if network else _SETTINGS | _WITHOUT_NETWORK
     variables = {
         "GIT_CONFIG_COUNT": str(len(settings)),

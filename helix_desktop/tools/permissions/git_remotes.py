@@ -1,7 +1,7 @@
-"""Where git goes by a remote's name, and the branch it is on: read from the repository's files.
+"""The addresses of git's remotes and the current branch, read from the repository's files.
 
-Commands cannot write these settings. Yet the address is part of what an "always" stands for, and a
-setting that may send git elsewhere than its remote's address says means that nothing is told.
+Commands cannot write these settings. Yet the address is part of an "always", and a setting that may
+send git elsewhere than the remote's address makes the result unknown.
 """
 
 import os
@@ -22,7 +22,7 @@ _PLAIN = named("""
     user color gui advice rerere commit tag log status column help init gc maintenance index feature
     pack rebase submodule
 """)
-"""Sections that say nothing of where git goes."""
+"""Sections that do not affect where git goes."""
 _KNOWN = {
     "core": named("""
         repositoryformatversion filemode bare logallrefupdates ignorecase precomposeunicode symlinks
@@ -36,7 +36,7 @@ _KNOWN = {
     "fetch": named("prune prunetags parallel"),
     "push": named("autosetupremote"),
 }
-"""Settings of the other sections that say nothing else than is looked at here."""
+"""Harmless or evaluated settings of the other sections."""
 _ADDRESS = re.compile(
     r"(?:(?P<scheme>https|ssh)://(?:[^/@\s]*@)?(?P<host>[A-Za-z0-9.-]+(?::\d{1,5})?)/"
     r"|(?:[\w.-]+@)(?P<short>[A-Za-z0-9.-]+):(?!/))(?P<path>[\w.~/-]+?)(?:\.git)?/?"
@@ -45,27 +45,27 @@ _NAME = re.compile(r"[A-Za-z0-9_](?:[\w./-]*[\w-])?", re.ASCII)
 
 
 class GitRemotes(Struct, frozen=True):
-    """`places` are `host/path` by the remotes' names; `tracks` is the remote of each branch."""
+    """The remotes: `places` are `host/path` by remote; `tracks` are the branches' remotes."""
 
     places: Mapping[str, str] = field(default_factory=dict)
     tracks: Mapping[str, str] = field(default_factory=dict)
     branch: str = ""
-    """The one that is checked out; "" for none."""
+    """The branch that is checked out; "" for none."""
     tags: frozenset[str] = frozenset()
 
     @property
     def usual(self) -> str:
-        """The remote that git means when none is named."""
+        """The remote that git uses when none is named."""
         return self.tracks.get(self.branch, "origin")
 
 
 def is_plain_remote_name(text: str) -> bool:
-    """Whether it is the name of a remote, a branch or a tag, and nothing else."""
+    """Return whether a text is a plain name of a remote, a branch or a tag."""
     return _NAME.fullmatch(text) is not None and ".." not in text and "//" not in text
 
 
 def read_remotes(site: CommandPaths) -> GitRemotes | None:
-    """Of the workspace's own repository; None where that cannot be told."""
+    """Read the remotes of the workspace's own repository; return None if they are uncertain."""
     try:
         inside, common = _folders(site)
         settings = tuple(_settings(_text(os.path.join(common, "config"))))
@@ -90,7 +90,7 @@ def read_remotes(site: CommandPaths) -> GitRemotes | None:
 
 
 def _folders(site: CommandPaths) -> tuple[str, str]:
-    """Where the work tree's files of git are, and those of its repository."""
+    """Return the folders with git's files of the work tree, and of its repository."""
     inside = os.path.join(site.root, ".git")
     if stat.S_ISDIR(os.lstat(inside).st_mode):
         if os.path.lexists(os.path.join(inside, "commondir")):
@@ -104,7 +104,7 @@ def _folders(site: CommandPaths) -> tuple[str, str]:
 
 
 def _text(place: str) -> str:
-    """A small plain file; OSError or ValueError for anything else."""
+    """Read a small plain file; raise OSError or ValueError for anything else."""
     handle = os.open(place, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC)
     with os.fdopen(handle, "rb") as file:
         found = os.fstat(handle)
@@ -114,7 +114,7 @@ def _text(place: str) -> str:
 
 
 def _settings(text: str) -> Iterator[tuple[str, str, str, str]]:
-    """Section, its name, key and value; ValueError for what is written or meant otherwise."""
+    """Yield section, its name, key and value; raise ValueError for unknown lines and settings."""
     section = name = ""
     for line in text.split("\n"):
         if _REMARK.fullmatch(line):
@@ -133,7 +133,7 @@ def _settings(text: str) -> Iterator[tuple[str, str, str, str]]:
 
 
 def remote_place(address: str) -> str:
-    """`host/path`, without a name or a password; "" for what is no address of a server."""
+    """Return `host/path`, without a name or a password; "" if it is no address of a server."""
     found = _ADDRESS.fullmatch(address)
     if found is None or ".." in found["path"]:
         return ""

@@ -1,7 +1,7 @@
-"""Uses of git by themselves: what they would read of untracked files, and what they may set.
+"""Uses of git alone in a command line: the untracked files they read, and the settings they write.
 
-Where a command line runs nothing but git and what says or moves, nobody else can use what git
-needs for a moment: its settings writable, its list of work trees.
+Where a line runs only git and commands that print or change folders, nothing else can use the
+rights that git needs for a moment: writable settings, and the list of work trees.
 """
 
 import posixpath
@@ -16,13 +16,13 @@ from helix_desktop.tools.permissions.shell_lexer import ShellWord, named
 from helix_desktop.tools.permissions.shell_parser import SimpleCommand, parse_command_line
 
 _SETTING = named("worktree sparse-checkout checkout switch branch")
-"""Sub-commands that write a repository's settings or its list of work trees, and run nothing."""
+"""Subcommands that write settings or the list of work trees, and run nothing."""
 _BESIDE = _SETTING | named("status rev-parse add")
-"""None of these writes a file that is named to it, or tidies up what it cannot see in the box."""
+"""Subcommands that write no named file, and do not tidy up work trees unseen in the sandbox."""
 _KEEPING = _BESIDE | named("commit log diff show restore reset rm mv tag ls-files")
-"""These run nothing else, either, where neither settings nor hooks are in force that would."""
+"""Subcommands that run nothing else, either, unless settings or hooks in force would."""
 _WRITES_ELSEWHERE = re.compile(r"--(?:ou|no-in)")
-"""What makes the ones that only look write a file, or look at any (`--output`, `--no-index`)."""
+"""Options with which reading commands write a file, or read any (`--output`, `--no-index`)."""
 _MAKING = named("add move")
 _WORK_TREES = named("add list lock unlock remove move")
 _SAYING = named("cd echo true pwd ls")
@@ -33,9 +33,9 @@ _HARMLESS_AIMS = named("/dev/null 1 2")
 
 
 class UntrackedUse(Struct, frozen=True):
-    """What of the untracked files a use of git takes in: below `scope`, a real path.
+    """The untracked files that a use of git reads: those below `scope`, a real path.
 
-    `ignored`: those, too, that git passes by otherwise.
+    `ignored`: including files that git otherwise ignores.
     """
 
     scope: str
@@ -43,24 +43,24 @@ class UntrackedUse(Struct, frozen=True):
 
 
 def sets_git_config(command: str, site: CommandPaths) -> bool:
-    """Whether a command line runs git alone, and git may have to set something in here."""
+    """Return whether a line runs git alone, and git may have to write settings in the project."""
     subs = _alone(command)
     return bool(_SETTING.intersection(subs)) and not leaves_project(command, site)
 
 
 def keeps_work_tree(command: str) -> bool:
-    """Whether a command line runs git alone, for what it does to the work tree and its index."""
+    """Return whether a line runs git alone, for changes of the work tree and its index."""
     subs = _alone(command, _KEEPING)
     return bool(subs) and "worktree" not in subs and _WRITES_ELSEWHERE.search(command) is None
 
 
 def deletes_untracked(command: str) -> bool:
-    """Whether a command line runs git alone, and git deletes what it does not know."""
+    """Return whether a line runs git alone, and git deletes untracked files."""
     return bool(_CLEANING.intersection(_alone(command, _BESIDE | _CLEANING)))
 
 
 def leaves_project(command: str, site: CommandPaths) -> bool:
-    """Whether it makes or moves a work tree that lies outside of the project folder."""
+    """Return whether a command makes or moves a work tree outside of the project folder."""
     if "worktree" not in command:
         return False
     return any(
@@ -73,7 +73,7 @@ def leaves_project(command: str, site: CommandPaths) -> bool:
 
 
 def untracked_use(command: str, site: CommandPaths) -> tuple[UntrackedUse, ...]:
-    """What it takes in, deletes or puts away of files that are in no version."""
+    """Return the untracked files that a command adds, deletes or stashes."""
     if "git" not in command:
         return ()
     found: list[UntrackedUse] = []
@@ -88,7 +88,7 @@ def untracked_use(command: str, site: CommandPaths) -> tuple[UntrackedUse, ...]:
 
 
 def _alone(command: str, allowed: frozenset[str] = _BESIDE) -> tuple[str, ...]:
-    """The sub-commands of git in a line that runs nothing else; none if there is more in it."""
+    """Return git's subcommands in a line that runs nothing else; empty for any other line."""
     if "git" not in command:
         return ()
     found = parse_command_line(command)
@@ -102,13 +102,13 @@ def _alone(command: str, allowed: frozenset[str] = _BESIDE) -> tuple[str, ...]:
         if part.words[0].raw != "git" or sub is None or sub[0] not in allowed:
             return ()
         if sub[0] == "worktree" and not (sub[1] and sub[1][0].text in _WORK_TREES):
-            return ()  # others forget the work trees that lie outside of the box
+            return ()  # others forget work trees that are outside of the sandbox
         subs.append(sub[0])
     return tuple(subs)
 
 
 def _is_plain(part: SimpleCommand) -> bool:
-    """Nothing is expanded, nothing is written by bash itself, nothing is passed on."""
+    """Return whether bash expands nothing, writes nothing and pipes nothing for this command."""
     quiet = all(
         aim.target is not None and aim.operator in (">", ">&", "&>") and _leads_nowhere(aim.target)
         for aim in part.aims
@@ -128,7 +128,7 @@ def _is_git(word: ShellWord) -> bool:
 def _subcommand(
     words: Sequence[ShellWord], *, strict: bool = True
 ) -> tuple[str, list[ShellWord]] | None:
-    """The sub-command and what follows it; `strict`: nothing is set on the line besides."""
+    """Return the subcommand and its arguments; `strict`: the line sets no configuration."""
     at = 0
     while at < len(words) and words[at].text.startswith("-"):
         text = words[at].text
@@ -163,7 +163,7 @@ def _takings(
 
 
 def _odd(text: str) -> bool:
-    """Whether git reads more than a path in it: `:(top)`, `*.py`."""
+    """Return whether git reads more than a path in a text: `:(top)`, `*.py`."""
     return text.startswith(":") or re.search(r"[*?\[\\]", text) is not None
 
 

@@ -1,7 +1,8 @@
 """One step of a glob, between two slashes, as bash matches it: `*`, `?`, `[a-z]`, `[!x]`, classes.
 
-It is read twice, in characters and in bytes: which of the two bash does hangs on the name, on the
-system's language and on its version. Where they differ, or the pattern is unusual, it is not told.
+Names are matched twice, in characters and in bytes: bash's choice depends on the name, on the
+system's language and on its version. Where the results differ, or the pattern is unusual, the
+result is unknown.
 """
 
 import os
@@ -12,7 +13,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 LONGEST_STEP = 510
-"""Characters of a step: a name has 255 at most, and each may be escaped."""
+"""Most characters of a step: a name has 255 at most, and each may be escaped."""
 
 _CLASSES = {
     "alpha": string.ascii_letters,
@@ -32,7 +33,7 @@ _MEMBER = re.compile(r"\\(?P<escaped>.)|(?P<odd>\[[.=:])|(?P<plain>.)", re.DOTAL
 
 
 class _Set(Struct, frozen=True):
-    """`[…]`: one character of these, or none of them."""
+    """A set `[…]`: one character of these, or none of them."""
 
     members: frozenset[str]
     negated: bool
@@ -40,14 +41,14 @@ class _Set(Struct, frozen=True):
 
 
 class _Odd(Exception):
-    """The pattern is not told for sure."""
+    """The pattern's meaning is uncertain."""
 
 
 class GlobSegment:
-    """`fits` tells of a name whether it is meant; None where that cannot be told."""
+    """One step of a pattern; `fits` tells whether it matches a name, None if uncertain."""
 
     def __init__(self, step: str) -> None:
-        """`odd`: of no name can it be told; `active`: it is a pattern and not only a name."""
+        """Compile a step; `odd`: no name is certain; `active`: it is more than a name."""
         self._dotted = step.startswith((".", "\\."))
         self.odd = False
         self.active = False
@@ -78,16 +79,16 @@ class GlobSegment:
         in_bytes = _expression([_as_bytes(token) for token in tokens])
         self._bytes = re.compile(in_bytes.encode("latin-1"), re.DOTALL)
         if self._dotted and any(self._characters.fullmatch(name) for name in (".", "..")):
-            raise _Odd  # older versions take these two for names
+            raise _Odd  # older versions match these two names
 
 
 def _is_text(name: str) -> bool:
-    """Whether it is UTF-8; else bash takes it byte by byte."""
+    """Return whether a name is UTF-8; otherwise bash takes it byte by byte."""
     return not any("\ud800" <= char <= "\udfff" for char in name)
 
 
 def _tokens(step: str) -> tuple[list["str | _Set"], bool]:
-    """`*`, `?`, sets, and escaped or plain characters with a backslash before each."""
+    """Return `*`, `?`, sets, and characters with a backslash each; and if a bracket is open."""
     found: list[str | _Set] = []
     at, unclosed = 0, False
     while at < len(step):
@@ -107,7 +108,7 @@ def _tokens(step: str) -> tuple[list["str | _Set"], bool]:
 
 
 def _set(step: str, at: int) -> tuple[_Set, int] | None:
-    """The set whose bracket opens before `at`, and where it ends; None: it is only a bracket."""
+    """Return the set whose bracket opens before `at`, and its end; None if it is only a bracket."""
     negated = step[at : at + 1] in ("!", "^")
     at = start = at + negated
     members: set[str] = set()
@@ -141,14 +142,14 @@ def _member(step: str, at: int) -> tuple[str, int]:
 
 
 def _as_bytes(token: "str | _Set") -> "str | _Set":
-    """The same with one character for each byte."""
+    """Return the token with one character for each byte."""
     if isinstance(token, _Set) or token in ("*", "?"):
         return token
     return "".join("\\" + chr(byte) for byte in os.fsencode(token[1:]))
 
 
 def _expression(tokens: Sequence["str | _Set"]) -> str:
-    """Between two `*` the first place that fits will do: no time is lost on others."""
+    """Return a regular expression whose `*` takes the first fitting place and never backtracks."""
     parts = [""]
     for token in tokens:
         if token == "*":

@@ -1,8 +1,7 @@
-"""Programs that run what they are given: shells, interpreters, wrappers, package runners, editors.
+"""Programs that run their arguments: shells, interpreters, wrappers, package runners, editors.
 
 An "always" for one of these would be an "always" for anything, so none is offered.
-`runs_its_arguments` may say
-too much and never lets anything run.
+`runs_its_arguments` may return True too often, and never lets anything run.
 """
 
 import posixpath
@@ -31,7 +30,7 @@ _WRAPPERS = named("""
     setarch dbus-run-session xvfb-run flatpak-spawn cargo-script ssh-agent sg newgrp gosu ld.so
 """)
 _PLAIN_WRAPPERS = named("nice nohup timeout time stdbuf setsid ionice chrt taskset flock catchsegv")
-"""They run the command behind them as it is, so it is that one which counts."""
+"""Wrappers that run the command behind them unchanged, so that only that command matters."""
 _RUNNERS = named("npx bunx pnpx uvx pipx dlx nix-shell comma corepack volta mise asdf direnv rtx")
 _EDITORS = named("""
     vi vim vimdiff nvim view ex ed nano pico emacs emacsclient micro hx kak joe code codium subl
@@ -52,7 +51,7 @@ _RUN_BY = {
     "find": named("-exec -execdir -ok -okdir"),
 }
 _FAMILY = re.compile(r"[a-z.+][a-z_+-]*?(?=[0-9.-]*(?:\.exe)?$)")
-"""`python` of `python3.11`, `bash` of `bash.exe`."""
+"""Matches `python` of `python3.11`, `bash` of `bash.exe`."""
 _LOADER = re.compile(r"ld-(?:linux|musl)")
 _OWN_OPTIONS = {
     "tar": re.compile(r"--to-c|--checkpoint-a|--use-c|--rsh|--rmt|--info-s|--new-v|-[a-zA-Z]*[IF]"),
@@ -64,14 +63,14 @@ _FARTHEST = 12
 
 
 def program_family(name: str) -> str:
-    """The name without its folder, its version and its ending: `python` of `/bin/python3.11`."""
+    """Return the name without folder, version and ending: `python` of `/bin/python3.11`."""
     bare = posixpath.basename(name).casefold()
     found = _FAMILY.match(bare)
     return found[0] if found else bare
 
 
 def runs_its_arguments(words: Sequence[str]) -> bool:
-    """Whether this command, or what follows a wrapper in it, runs what it is given."""
+    """Return whether this command, or the one behind a wrapper, runs its arguments."""
     if not words:
         return False
     return _names_opener(words[0]) or _hands_on(words)
@@ -87,7 +86,7 @@ def _names_opener(word: str) -> bool:
 
 
 def _hands_on(words: Sequence[str]) -> bool:
-    """By a sub-command, by an option, in its script, or as a wrapper of another kind."""
+    """Return whether a subcommand, an option, a script, or a wrapper runs the arguments."""
     name = posixpath.basename(words[0]).casefold()
     if _RUN_BY.get(name, frozenset()).intersection(words[1:]):
         return True
@@ -106,7 +105,7 @@ def _hands_on(words: Sequence[str]) -> bool:
 
 
 def _script_only_prints(words: Sequence[str]) -> bool:
-    """Of sed, `-i` and files aside: whether its script reaches no program and no other file."""
+    """Return whether a sed script runs no program and touches no other file, aside from `-i`."""
     rest = list(words)
     scripts: list[str] = []
     operands: list[str] = []

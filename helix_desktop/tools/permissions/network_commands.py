@@ -1,20 +1,26 @@
-"""Commands of which it is known where they go, what they send and what they bring.
+"""Commands whose network use is known: the place they contact, and the data they send and bring.
 
-Only for these can an "always" for the network go on holding once content from elsewhere is in the
-conversation, because nothing in it can make them do something else: their form names the place
-(read from the repository's settings, which commands cannot write, so a remote that was added or
-changed is another form), and whatever can name another place, carry data or start a program is not
-covered. `git fetch`, `pull` and `ls-remote` of a remote send names of commits and branches to where
-the project comes from, and `git ls-remote` to other repositories of the same owner; `gh` that only
-reads sends names to the project's own owner at GitHub, and nobody else can look them up there. An
-"always" for these holds on by itself. `gh` that only reads from another owner, who is then a part
-of the form, needs one that says so. `git push` does send the project's bytes: it may be covered for
-a branch of its own at the project's own remote (nothing forced, no deletion, no tag, no main
-branch), where it is looked at before it counts and can be taken back; its card says so. All else
-that sends asks each time: comments and merges speak in the person's name and start things, `npm
-publish`, `curl` and `scp` go anywhere. An address with free words in it (`curl`, `git clone`) could
-carry data out in its name, and an install runs what the project says with the network: both ask,
-too. What `gh` reads is anybody's words; what git says of a remote is not.
+Only for these can an "always" for the network stay valid once untrusted content is in the
+conversation, because nothing in that content can make them do something else: their form names the
+place (read from the repository's settings, which commands cannot write, so an added or changed
+remote is another form), and arguments that can name another place, carry data or start a program
+are not covered.
+
+- `git fetch`, `pull` and `ls-remote` of a remote send names of commits and branches to the
+  project's own origin, and `git ls-remote` to other repositories of the same owner; `gh` that only
+  reads sends names to the project's own owner at GitHub, and nobody else can look them up there. An
+  "always" for these stays valid by itself.
+- `gh` that only reads from another owner, who is then a part of the form, needs an "always" that
+  mentions untrusted content.
+- `git push` does send the project's bytes: it may be covered for a branch of its own at the
+  project's own remote (nothing forced, no deletion, no tag, no main branch), where it is reviewed
+  before it counts and can be undone; its card says so.
+- All other commands that send ask each time: comments and merges speak in the user's name and start
+  things; `npm publish`, `curl` and `scp` go anywhere. An address with free text (`curl`, `git
+  clone`) could carry data out in its name, and an install runs the project's code with the network:
+  both ask.
+
+The output of `gh` is anybody's text; git's output about a remote is not.
 """
 
 import re
@@ -43,7 +49,7 @@ from helix_desktop.tools.permissions.shell_parser import SimpleCommand
 from helix_desktop.tools.permissions.simple_command_policy import aims_complaint
 
 WITH_NETWORK = "with network: "
-"""Begins the form of a command that asked for the network."""
+"""Prefix of the form of a command that asked for the network."""
 GITHUB = "github.com"
 
 _FETCH = "-q -v -t -n --quiet --verbose --tags --no-tags --dry-run --progress --no-progress"
@@ -120,10 +126,10 @@ _API = command_row(
     OperandKind.TEXT, "-q=T --jq=T --paginate --slurp -i --include --cache=T -H=T --header=T"
 )
 _ACCEPT = re.compile(r"Accept: application/[\w.+-]+", re.ASCII)
-"""The one header that says only in which form the answer is wanted."""
+"""The one header that only sets the format of the answer."""
 _SHOWN_READS = "view list diff checks status watch, api without fields"
 _TOGETHER = re.compile(r"-[A-Za-z].+")
-"""Several options in one word, or one with its value: read with more care than it is worth."""
+"""Several options in one word, or an option with its value: too complex to be worth reading."""
 _REPOSITORY = re.compile(r"([\w.-]+)/[\w.-]+", re.ASCII)
 _PATH = re.compile(r"/?repos/([\w.-]+)/[\w./?&=,:-]+", re.ASCII)
 _SUBJECT = re.compile(r"#?\d+|[\w][\w./-]*")
@@ -133,15 +139,15 @@ _STRUCTURAL = named("""
     changedFiles additions deletions isPrivate visibility isCrossRepository isArchived isFork
     attempt startedAt fullDatabaseId baseRefName
 """)
-"""Fields that hold numbers, dates and words of GitHub's own: nobody else can write into them."""
+"""Fields with numbers, dates and GitHub's own words: nobody else can write into them."""
 
 
 class NetworkUse(Struct, frozen=True):
-    """One such command. `form` is what an "always" stands for, `said` tells the card.
+    """A known use of the network. `form` is the text of an "always", `said` is for the card.
 
-    `brings`: it only brings something, and sends no more than names, to where the project is.
-    `publishes`: it sends commits. `words`: its output may hold
-    words of anybody. `host`: what it has to be told to talk to nobody else.
+    `brings`: it only downloads, and sends no more than names, to the project's own place.
+    `publishes`: it sends commits. `words`: its output may contain anybody's text. `host`: the
+    server to which it must be restricted.
     """
 
     form: str
@@ -153,7 +159,7 @@ class NetworkUse(Struct, frozen=True):
 
 
 def network_use(part: SimpleCommand, site: CommandPaths, bases: Sequence[str]) -> NetworkUse | None:
-    """What this command does with the network; None where that is not known."""
+    """Return a command's use of the network; None if it is not known."""
     words = strip_assignments(part.words)
     fed = part.before in ("|", "|&") or any(aim.operator.startswith("<") for aim in part.aims)
     plain = all(word.literal for word in part.words) and not fed
@@ -182,7 +188,8 @@ def _git(
 
 
 def _bringing(found: SortedArguments, known: GitRemotes, *, looks: bool) -> NetworkUse | None:
-    """`looks`: it only lists what is there, so other repositories of the owner will do, too."""
+    """Return the use of a downloading git; `looks`: it only lists, so the owner's other
+    repositories are covered, too."""
     names = [word.text for word in found.operands]
     remote = names[0] if names else known.usual
     if (
@@ -208,7 +215,7 @@ def _listing(place: str, known: GitRemotes) -> NetworkUse | None:
 
 
 def _pushing(found: SortedArguments, known: GitRemotes) -> NetworkUse | None:
-    """The branch that is checked out, under its own name."""
+    """Return the use of a push of the current branch, under its own name."""
     remote, *branches = [word.text for word in found.operands] or [known.usual]
     place = known.places.get(remote)
     own = known.branch
@@ -249,7 +256,7 @@ def _gh(
 
 
 def _reading(owner: str, own: str, *, spoken: bool) -> NetworkUse:
-    """What another owner's repositories say is always anybody's words."""
+    """Return the use of a reading gh; other owners' repositories contain anybody's text."""
     ours = owner == own.casefold()
     place = f"{GITHUB}/{own if ours else owner}"
     form = f"{WITH_NETWORK}gh ⟨only reads: {_SHOWN_READS}⟩ from {place}"
@@ -258,7 +265,7 @@ def _reading(owner: str, own: str, *, spoken: bool) -> NetworkUse:
 
 
 def _owner(known: GitRemotes) -> str:
-    """Whose all of these repositories at GitHub are; "" if that is not one."""
+    """Return the one owner of all remotes at GitHub; "" if there are several."""
     at = (place.split("/") for place in known.places.values() if place.startswith(f"{GITHUB}/"))
     owners = {steps[1] for steps in at if len(steps) == 3}
     return owners.pop() if len(owners) == 1 and "origin" in known.places else ""
@@ -270,7 +277,7 @@ def _owner_in(pattern: re.Pattern[str], text: str) -> str:
 
 
 def _owners_of_api(found: SortedArguments, words: Sequence[ShellWord]) -> set[str]:
-    """Whose repository the path is of; "" if it is not the path of one."""
+    """Return the owner of the repository in an API path; "" for other paths."""
     paths = [word.text for word in found.operands]
     headers = _values(words, ("-H", "--header"))
     told = len(paths) == 1 and all(map(_ACCEPT.fullmatch, headers))
@@ -278,7 +285,7 @@ def _owners_of_api(found: SortedArguments, words: Sequence[ShellWord]) -> set[st
 
 
 def _owners(found: SortedArguments, words: Sequence[ShellWord], *, about: str) -> set[str]:
-    """Whose repositories are named, with "" for anything that may name a server."""
+    """Return the owners of the named repositories, with "" for anything that may name a server."""
     named_so = [*_values(words, ("-R", "--repo"))]
     operands = [word.text for word in found.operands]
     if about == "repo view":
@@ -298,7 +305,7 @@ def _only_structural(found: SortedArguments, words: Sequence[ShellWord]) -> bool
 
 
 def _values(words: Sequence[ShellWord], names: Sequence[str]) -> list[str]:
-    """What stands behind an option, or with it behind `=`."""
+    """Return the values of an option, behind it or joined by `=`."""
     texts = [word.text for word in words]
     found: list[str] = []
     for at, text in enumerate(texts):

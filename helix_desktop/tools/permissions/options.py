@@ -1,14 +1,9 @@
-"""Options and operands told apart by a command's row.
+"""The options and operands of commands that only read, parsed and checked by a table row per
+command.
 
-Which options a command may have and still only read: a table row, and arguments held against it.
-
-An option that is not in the row asks; there are no abbreviations and no guesses.
-
-Tells options, their values and operands apart, as getopt does, by the row of the command.
-
-Holds the arguments of a command that only reads against its row and the workspace's folder.
-
-Every function here answers with a complaint that follows the command's name, or with "".
+Options, values and operands are told apart as getopt does. An option that is not in the row asks;
+there are no abbreviations and no guesses. The check returns a complaint that follows the command's
+name, or "".
 """
 
 import re
@@ -24,7 +19,7 @@ from helix_desktop.tools.permissions.shell_lexer import ShellWord, WordTrait
 
 
 class OptionKind(Enum):
-    """What the value of an option is."""
+    """The kind of an option's value."""
 
     NUMBER = "N"
     RANGES = "R"
@@ -33,7 +28,7 @@ class OptionKind(Enum):
 
 
 class OperandKind(Enum):
-    """What stands behind the options."""
+    """The kind of the operands."""
 
     NONE = "nothing"
     PATHS = "paths"
@@ -43,7 +38,10 @@ class OperandKind(Enum):
 
 
 class CommandRow(Struct, frozen=True):
-    """One command. `joined` options have a value only behind `=`; `-20` may be a number."""
+    """The row of one command.
+
+    `joined` options have a value only behind `=`; `-20` may be a number.
+    """
 
     operands: OperandKind
     plain: frozenset[str]
@@ -51,15 +49,15 @@ class CommandRow(Struct, frozen=True):
     joined: Mapping[str, OptionKind] = msgspec.field(default_factory=dict)
     numeric: bool = False
     follows: frozenset[str] = frozenset()
-    """Options with which it goes through links below a folder."""
+    """Options that make the command follow links below a folder."""
     patterns: frozenset[str] = frozenset()
     """Options that give the pattern, so that all operands are paths."""
     glued: bool = True
-    """Whether a value may stand in the same argument as its short option."""
+    """Whether a value may be in the same argument as its short option."""
     old: bool = False
-    """It does not read options as getopt does: one in each argument, none behind an operand."""
+    """Whether the command deviates from getopt: one option per argument, none behind an operand."""
     enters: bool = False
-    """It reads what lies in a folder it is given, through links."""
+    """Whether the command reads the content of a given folder, through links."""
 
 
 _TOKEN = re.compile(
@@ -76,9 +74,9 @@ def command_row(
     old: bool = False,
     enters: bool = False,
 ) -> CommandRow:
-    """A row from text: `-l` plain, `-n=N` with a value, `--color[=T]` with a value only joined.
+    """Parse a row's text: `-l` is plain, `-n=N` has a value, `--color[=T]` a value only joined.
 
-    `!` behind an option: it follows links. `?`: with it no pattern stands among the operands.
+    `!` behind an option: follows links; `?`: the operands have no pattern.
     """
     plain: set[str] = set()
     valued: dict[str, OptionKind] = {}
@@ -111,13 +109,13 @@ def command_row(
 
 @dataclass(slots=True)
 class SortedArguments:
-    """The arguments of one call, told apart by a row; `complaint` if one is not in it."""
+    """The arguments of one call, sorted by a row; `complaint` if one is not in it."""
 
     options: list[str] = field(default_factory=list)
     paths: list[ShellWord | str] = field(default_factory=list)
     texts: list[ShellWord] = field(default_factory=list)
     values: list[str] = field(default_factory=list)
-    """All values that are text, also those glued to their option."""
+    """All text values, also those glued to their option."""
     operands: list[ShellWord] = field(default_factory=list)
     complaint: str = ""
 
@@ -127,16 +125,16 @@ _RANGES = re.compile(r"[0-9,-]{1,200}")
 
 
 def sort_arguments(row: CommandRow, arguments: list[ShellWord]) -> SortedArguments:
-    """Tell options, values and operands apart; stops at the first that is not in the row."""
+    """Sort options, values and operands; stop at the first argument that is not in the row."""
     sorting = _Sorting(row, arguments)
     sorting.run()
     return sorting.found
 
 
 class _Sorting:
-    """Goes through the arguments once, as getopt does: options may stand behind operands.
+    """One pass over the arguments, as in getopt: options may follow operands.
 
-    Programs with an older way are told by their row.
+    Programs with older rules are marked in their row.
     """
 
     def __init__(self, row: CommandRow, arguments: list[ShellWord]) -> None:
@@ -180,7 +178,7 @@ class _Sorting:
             self._complain(name)
 
     def _short(self, text: str) -> None:
-        """`-la`, `-n5`, `-rne pattern`; or a long one with a single dash."""
+        """Read `-la`, `-n5`, `-rne pattern`; or a long option with a single dash."""
         if text in self._row.plain:
             self.found.options.append(text)
             return
@@ -201,7 +199,7 @@ class _Sorting:
             self.found.options.append(name)
 
     def _value(self, name: str, kind: OptionKind, text: str | None) -> None:
-        """A value glued to its option, or the next argument."""
+        """Read a value glued to its option, or the next argument."""
         self.found.options.append(name)
         value: ShellWord | str | None = text
         if value is None:
@@ -219,7 +217,7 @@ class _Sorting:
             self._check_number(name, kind, text)
 
     def _looks_like_option(self, name: str, value: ShellWord) -> bool:
-        """Programs do not agree on what that means, except where a pattern is expected."""
+        """Return whether a value is ambiguous; programs disagree, except on patterns."""
         return value.text.startswith("-") and name not in self._row.patterns
 
     def _check_number(self, name: str, kind: OptionKind, text: str) -> None:
@@ -237,7 +235,7 @@ _NEVER = (
 
 
 def unknown_words(words: Iterable[ShellWord], allowed: WordTrait = WordTrait.NONE) -> str:
-    """Words of which it is not written here what they become."""
+    """Complain about words whose expansion is unknown."""
     for word in words:
         if word.has(_NEVER & ~allowed) and word.raw != "{}":
             return f"has an argument that the shell would change (`{word.raw}`)"
@@ -245,7 +243,7 @@ def unknown_words(words: Iterable[ShellWord], allowed: WordTrait = WordTrait.NON
 
 
 def unknown_texts(words: Iterable[ShellWord]) -> str:
-    """The same where a glob is no path: it would become file names that nobody looked at."""
+    """Complain about changed words and globs, which would become unchecked file names."""
     for word in words:
         if not word.literal and word.raw != "{}":
             return f"has an argument that the shell would change (`{word.raw}`)"
@@ -261,7 +259,7 @@ def path_complaint(site: CommandPaths, base: str, path: ShellWord | str) -> str:
 def arguments_complaint(
     row: CommandRow, arguments: list[ShellWord], site: CommandPaths, *, base: str
 ) -> str:
-    """Why these arguments are not known to be harmless."""
+    """Return why these arguments are not known to be harmless."""
     found = sort_arguments(row, arguments)
     paths, texts = _told_apart(row, found)
     trouble = found.complaint or _too_many(row, found) or unknown_texts([*found.texts, *texts])
@@ -280,13 +278,13 @@ def arguments_complaint(
 
 
 def _like_option(path: ShellWord | str) -> str:
-    """`tail +1f` follows a file as `tail -f` does: from long ago, and not in every program."""
+    """Complain about `+`: `tail +1f` follows a file as `tail -f` does, in some programs."""
     text = path if isinstance(path, str) else path.text
     return f"has an argument that may be an option (`{text}`)" if text.startswith("+") else ""
 
 
 def _told_apart(row: CommandRow, found: SortedArguments) -> tuple[list[ShellWord], list[ShellWord]]:
-    """Operands that are paths, and those that are only text."""
+    """Return the operands that are paths, and those that are only text."""
     words = found.operands
     match row.operands:
         case OperandKind.TEXT:

@@ -1,9 +1,9 @@
-"""Rules for a command and its first words: `cargo test …` stands for that, whatever follows it.
+"""Rules for a command's first words: `cargo test …` covers that with any other words behind it.
 
-A table says for which commands there may be one, because it is known of them that the words behind
-the first ones name tests, files and switches. What is not in the table has none: a command that
-starts other programs (shells, interpreters, `env`, `sudo`, `npx`, editors) would open everything.
-Such a rule counts inside the sandbox only, where the project's own code runs anyway.
+A table lists the commands that may have such a rule, because their further words name tests, files
+and switches only. Commands that start other programs (shells, interpreters, `env`, `sudo`, `npx`,
+editors) have none: a rule would allow everything. Such a rule counts inside the sandbox only, where
+the project's own code runs anyway.
 """
 
 import re
@@ -26,17 +26,17 @@ _OPENS = re.compile(
     r"(?:[-=].*)?",
     re.IGNORECASE,
 )
-"""Options that start another program, load other code or settings, or work somewhere else: whatever
-the command, a call with one of them is asked about."""
+"""Options that start another program, load other code or settings, or work elsewhere: a call
+with one of them is asked about, whatever the command."""
 
 
 class _Row(Struct, frozen=True):
-    """A command that may have such rules: which first words, and what is not covered by them.
+    """The rules of one command: its first words, and the words that they do not cover.
 
     No `subs`: its name alone is the rule. `but`: options and words with which a call is asked
-    about; a sign stands for words that begin with it, `=` for words that have one. `more`: first
-    words behind which one more names what runs, as in `npm run build`. `fine`: options that start
-    nothing here, though they do elsewhere.
+    about; a sign stands for words that begin with it, `=` for words that contain it. `more`: first
+    words after which one more word names the thing to run, as in `npm run build`. `fine`: options
+    that start nothing here, though they do in other commands.
     """
 
     subs: frozenset[str] = field(default_factory=frozenset)
@@ -103,21 +103,21 @@ _ROWS = {
     "touch": _Row(but=named("-r"), examples=("another/file",)),
 }
 _SIGNS = ("⟨", "⟩", ANYTHING_AFTER.strip())
-"""What rules are told apart by."""
+"""The signs that distinguish rules from commands."""
 _SETTING = re.compile(
     r"(?:GOCACHE|PIP_CACHE_DIR|UV_CACHE_DIR|RUFF_CACHE_DIR|MYPY_CACHE_DIR|XDG_CACHE_HOME|CI|NO_COLOR"
     r"|FORCE_COLOR|CLICOLOR|TERM|COLUMNS|LINES|TZ|LANG|LC_[A-Z]+|RUST_BACKTRACE|CARGO_TERM_COLOR"
     r"|PYTHONUNBUFFERED|PYTHONDONTWRITEBYTECODE|CGO_ENABLED|GOOS|GOARCH)=[\w./:@,+-]*",
     re.ASCII,
 )
-"""Nothing of these names a program, or code to be loaded."""
+"""Settings that name no program, and no code to be loaded."""
 _SHORT = re.compile(r"-[A-Za-z]+")
 _WORD = re.compile(r"[A-Za-z0-9][A-Za-z0-9:._-]{0,60}")
-"""What a script or a target may be called to be part of a rule."""
+"""The name of a script or target that may be part of a rule."""
 
 
 def may_be_prefix(words: Sequence[str]) -> bool:
-    """Whether an "always" may stand for a command that begins with exactly these words."""
+    """Return whether an "always" may cover commands that begin with exactly these words."""
     row = _ROWS.get(words[0]) if words else None
     if row is None or not all(_WORD.fullmatch(word) for word in words):
         return False
@@ -128,7 +128,7 @@ def may_be_prefix(words: Sequence[str]) -> bool:
 
 
 def rule_prefix(words: Sequence[str]) -> str:
-    """The rule that would cover a command of these words, as it is kept; "" where there is none."""
+    """Return the rule that would cover a command of these words, as stored; "" if there is none."""
     row = _ROWS.get(words[0]) if words else None
     if row is None:
         return ""
@@ -140,7 +140,7 @@ def rule_prefix(words: Sequence[str]) -> str:
 
 
 def offered_prefix(part: SimpleCommand) -> str:
-    """The same of a command in a line: only what is written plainly, and is fed by no pipe."""
+    """Return the rule offered for a command in a line: plainly written, without a pipe."""
     plain = all(word.literal for word in part.words) and part.before not in ("|", "|&")
     if part.reserved or not plain or not all(map(_harmless, part.aims)):
         return ""
@@ -151,7 +151,7 @@ def offered_prefix(part: SimpleCommand) -> str:
 
 
 def _harmless_settings(words: Sequence[str]) -> int:
-    """How many words in front only say where a cache lies, or how something is printed."""
+    """Return the number of leading words that only set a cache's place or the output's style."""
     at = 1 if words[:1] == ["env"] and len(words) > 1 and _SETTING.fullmatch(words[1]) else 0
     while at < len(words) and _SETTING.fullmatch(words[at]):
         at += 1
@@ -159,12 +159,12 @@ def _harmless_settings(words: Sequence[str]) -> int:
 
 
 def prefix_steers_git(word: str) -> bool:
-    """Whether a word behind `git` names a program, another place, or what is lost by it."""
+    """Return whether a word behind `git` names a program or another place, or loses something."""
     return _opens(word, _ROWS["git"])
 
 
 def describe_prefix(prefix: str) -> str:
-    """What else a rule would allow, in words and with examples; "" for what is none."""
+    """Describe what else a rule would allow, with examples; "" if it is no such rule."""
     words = prefix.removesuffix(ANYTHING_AFTER).split()
     if not prefix.endswith(ANYTHING_AFTER) or not may_be_prefix(words):
         return ""
@@ -177,7 +177,7 @@ def describe_prefix(prefix: str) -> str:
 
 
 def _opens(word: str, row: _Row) -> bool:
-    """Whether a word makes of the command something else than its rule says."""
+    """Return whether a word takes the command beyond its rule."""
     if word.partition("=")[0] in row.fine:
         return False
     if _OPENS.fullmatch(word) or word in row.but or word[:1] in row.but or _steers(word):
@@ -185,13 +185,13 @@ def _opens(word: str, row: _Row) -> bool:
     if "=" in row.but and "=" in word and not word.startswith("-"):
         return True
     if _SHORT.fullmatch(word) or (word[:1] == "-" and word[:2] in row.but):
-        # a value may be glued to it (`-fother.mk`), or others stand before it (`-xp`)
+        # a value may be glued to it (`-fother.mk`), or others precede it (`-xp`)
         return any(f"-{letter}" in row.but for letter in re.findall("[A-Za-z]", word))
     return False
 
 
 def _steers(word: str) -> bool:
-    """Whether it names a file that programs outside of the sandbox act upon."""
+    """Return whether a word names a file that programs outside of the sandbox act upon."""
     try:
         check_writable(tuple(word.split("/")), lambda _: False)
     except ToolError:
@@ -200,7 +200,7 @@ def _steers(word: str) -> bool:
 
 
 def _harmless(aim: RedirectTarget) -> bool:
-    """Only errors sent where the output goes."""
+    """Return whether a redirection only sends errors to the output."""
     return (
         (aim.fd, aim.operator) == ("2", ">&") and aim.target is not None and aim.target.raw == "1"
     )

@@ -1,6 +1,6 @@
-"""The table of commands that only read files or text, each with the options that keep it so.
+"""The table of commands that only read files or text, each with its harmless options.
 
-What is missing is missing on purpose: options that write, run programs, read lists of files, never
+Missing options are missing on purpose: those that write, run programs, read lists of files, never
 end or leave the workspace. (GNU coreutils 9, findutils, grep 3, ripgrep 14, jq 1.7, tree 2.)
 """
 

@@ -1,8 +1,7 @@
-"""Whether a command that runs in the sandbox without network can be taken back: what *Sandboxed
-auto* lets run without a question.
+"""Commands that can be undone, in the sandbox without network: *Sandboxed auto* runs them unasked.
 
-Files of the folder are kept before they change. A repository is not: where a command names git, it
-is writable, so each use of git has to be one that keeps what was committed.
+Files of the folder are stored before they change. A repository is not: it is writable for a command
+that names git, so each use of git must keep everything that was committed.
 """
 
 import re
@@ -15,12 +14,12 @@ from helix_desktop.tools.permissions.shell_lexer import named
 from helix_desktop.tools.permissions.shell_parser import SimpleCommand, parse_command_line
 
 NAMES_GIT = re.compile(r"(?<![\w./-])git(?![\w/-])|/bin/git\b")
-"""Only a command that says git may write what a repository holds, and only that one may lose it; a
-piece of a name (`cmd/git-sync`) says nothing."""
+"""Only a command that names git may write, and lose, data of a repository; a part of a name
+(`cmd/git-sync`) does not count."""
 _MESSAGE_NEXT = re.compile(r"--message|-[aqsnv]{0,5}m")
 _INSIDE = re.compile(r"(?<![\w-])git(?![\w-])")
 _PLAIN = named("cd echo printf test [ mkdir touch export sleep set true rm cp mv") | READING.keys()
-"""They run no other program: a word that says git is a text or a file to them."""
+"""Commands that run no other program: the word "git" is a text or a file to them."""
 _CHANGES = named("rm cp mv touch mkdir")
 _KEEPS = named("""
     add am apply archive bisect blame branch cat-file check-attr check-ignore checkout cherry
@@ -29,8 +28,10 @@ _KEEPS = named("""
     pull range-diff rebase remote reset restore rev-list rev-parse revert rm shortlog show show-ref
     stash status switch tag version whatchanged
 """)
-"""Sub-commands after which every commit is still named somewhere, if only in the log of HEAD. The
-settings of a repository cannot be written in the sandbox."""
+"""Subcommands after which every commit is still named somewhere, at least in the log of HEAD.
+
+The settings of a repository cannot be written in the sandbox.
+"""
 _LOSES = {
     "branch": named("-d -D -m -M -f -C --delete --move --force"),
     "tag": named("-d -f --delete --force"),
@@ -42,16 +43,16 @@ _LOSES = {
     "checkout": named("-B"),
 }
 _QUIET = named("add commit merge switch checkout rebase stash branch restore reset")
-"""Of these, the ones that start nothing: hooks, filters and editors are off."""
+"""The subcommands in `_KEEPS` that start nothing: hooks, filters and editors are off."""
 _STAYS = named("add commit merge")
-"""And these stay on their branch."""
+"""The subcommands in `_QUIET` that stay on their branch."""
 _ONLY_READ = re.compile(
     r"git(?:\s+(?:--no-pager|-P|-C\s+[\w./$\"{}-]+))*\s+(?:(?:--version|--exec-path|--help|show|log|diff"
     r"|status|ls-files|ls-tree|rev-parse|rev-list|cat-file|blame|grep|shortlog|merge-base|show-ref"
     r"|describe|for-each-ref|name-rev|check-ignore|help|[\w-]+(?:\s+[\w-]+)?\s+--help|branch\s+--show-current"
     r"|config\s+(?:--local\s+)?--get)(?![\w=-]))"
 )
-"""A use of git that never has to write what a repository holds."""
+"""A use of git that never needs to write in a repository."""
 _INSIDE_GIT = re.compile(r"\.git(?![\w.-])")
 _INTO_FILE = r">>?[ \t]*[^\s|&;<>()]+"
 _TEXT_FOR_FILE = re.compile(
@@ -59,20 +60,20 @@ _TEXT_FOR_FILE = re.compile(
     rf"|<<-?[ \t]*'(?P<other>\w+)'[ \t]*{_INTO_FILE})[ \t]*\n"
     r"(?:(?!(?:(?P=mark)|(?P=other))\n)[^\n]*\n)*?(?:(?P=mark)|(?P=other))(?=\n|$)"
 )
-"""A text that goes into a file as it is."""
+"""A here-document that goes into a file unchanged."""
 _TOLD = 5
-"""Words of git that have to be written plainly: what stands before the sub-command, and that."""
+"""Words of git that must be written plainly: those up to the subcommand."""
 _BEFORE_SUB = named("--no-pager -P --no-optional-locks --literal-pathspecs")
 _MESSAGE = re.compile(
     r"(?P<before>[^'\"\\`$#<]*)\"\$\(cat <<'(?P<mark>\w+)'\n"
     r"(?:(?!(?P=mark)\n)[^\n]*\n)*(?P=mark)\n\s*\)\""
 )
-"""How agents write a message of several lines: nothing before it opens a quotation, and bash takes
-all up to the first line that is the mark as it is."""
+"""The agents' way to write a message of several lines: nothing before it opens a quotation, and
+bash takes all lines unchanged up to the first that is the mark."""
 
 
 def is_reversible(command: str) -> bool:
-    """Whether nothing is lost by it; what cannot be told is no."""
+    """Return whether nothing is lost by a command; False if uncertain."""
     if has_hidden(command) or is_lookalike(command):
         return False
     if not NAMES_GIT.search(command):
@@ -83,8 +84,11 @@ def is_reversible(command: str) -> bool:
 
 
 def only_reads_repository(command: str) -> bool:
-    """Whether git only reads there, as far as the command says. Such a one finds the repository
-    closed: what it does not say cannot be done, and nothing in there can be lost."""
+    """Return whether git only reads, as far as the command shows.
+
+    Such a command finds the repository closed: a hidden write fails, and nothing in the repository
+    can be lost.
+    """
     if has_hidden(command) or is_lookalike(command) or is_reversible(command):
         return False
     text = _TEXT_FOR_FILE.sub("", command)
@@ -94,9 +98,9 @@ def only_reads_repository(command: str) -> bool:
 
 
 def is_quiet_git(words: list[str], *, stays: bool) -> bool:
-    """Whether this is git that keeps all, and starts nothing, whatever it could reach meanwhile.
+    """Return whether a git command keeps everything, and starts nothing, whatever it could reach.
 
-    `stays`: it does not go to another branch, either.
+    `stays`: it also does not switch branches.
     """
     if words[:1] != ["git"] or not _git_keeps(words[1:]):
         return False
@@ -104,7 +108,7 @@ def is_quiet_git(words: list[str], *, stays: bool) -> bool:
     if told == ["remote", "-v"]:
         return True
     if told[0] == "commit":
-        told = [word for word in told if word != "-s"]  # it signs with a name only
+        told = [word for word in told if word != "-s"]  # signing off only adds a name
     named_so = told[0] in (_STAYS if stays else _QUIET)
     return named_so and not any(
         prefix_steers_git(word) or _has_letter(word, {"-x"}) for word in told[1:]
@@ -112,8 +116,8 @@ def is_quiet_git(words: list[str], *, stays: bool) -> bool:
 
 
 def strip_commit_message(command: str) -> tuple[str, int]:
-    """The command with one word in place of a commit's message that is written so, and where that
-    is; -1 if it has none."""
+    """Replace a commit's message of that kind by one word; return the text and the word's
+    position, -1 if there is none."""
     found = _MESSAGE.match(command)
     if found is None:
         return command, -1
@@ -123,7 +127,7 @@ def strip_commit_message(command: str) -> tuple[str, int]:
 
 
 def _is_message(part: SimpleCommand, place: int) -> bool:
-    """Whether the word there is what a commit says, and no path, format or command."""
+    """Return whether the word there is a commit's message, and no path, format or command."""
     at = next((at for at, word in enumerate(part.words) if word.start == place), 0)
     words = [word.raw for word in part.words[:at]]
     commits = words[:1] == ["git"] and _from_sub(words[1:])[:1] == ["commit"]
@@ -131,7 +135,7 @@ def _is_message(part: SimpleCommand, place: int) -> bool:
 
 
 def _keeps(part: SimpleCommand, *, fed: bool) -> bool:
-    """`fed`: some command of the line reads a text from it, which may say anything."""
+    """Return whether a part keeps everything; `fed`: some part reads a here-document."""
     words = next(unwrap_command([word.text for word in part.words]), [])
     if not words or words[0] in _PLAIN:
         inside = words and words[0] in _CHANGES and any(map(_INSIDE.search, words[1:]))
@@ -157,5 +161,5 @@ def _from_sub(words: list[str]) -> list[str]:
 
 
 def _has_letter(word: str, letters: set[str]) -> bool:
-    """`-fdx` has `-x`."""
+    """Return whether a group of short options has one of these: `-fdx` has `-x`."""
     return bool(re.fullmatch(r"-[A-Za-z]+", word)) and any(f"-{each}" in letters for each in word)

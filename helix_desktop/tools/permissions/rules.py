@@ -1,26 +1,16 @@
-"""NEVER beats ASK beats ALWAYS; the text that an "always" or a "never" stands for.
+"""The user's rules applied to judgements, and the forms that an "always" or a "never" stands for.
 
-Holds a judgement against the rules of the person: NEVER beats ASK, ASK beats ALWAYS.
+NEVER beats ASK, ASK beats ALWAYS. An ALWAYS fits only the very form that was shown. It never lifts
+a refusal, never counts in an untrusted folder, and not for calls that reach outside once untrusted
+content is in the context, unless it stands for one known use of the network that only downloads the
+project's own, or the ALWAYS was given for such a context.
 
-An ALWAYS fits only the very form that was shown. It never lifts a refusal, never counts where the
-folder is not trusted, and not for what reaches outward once untrusted content is in the context,
-unless it stands for one known errand, and that only brings what is the project's own or the ALWAYS
-was given for such a context.
-
-What a "never" stands for: a program and its sub-command, whatever follows and whatever wraps it.
-
-A "never" is meant wide and an "always" narrow: one is found behind `sudo` or `bash -c`, too, the
-other fits only what was shown.
-
-Test runners: they run the workspace's code, so they ask; an "always" covers harmless options.
-
-The form names every option it covers, in brackets that no other form has. If a later version covers
-others, the text is another one, and the person is asked again.
-
-The text that an "always" stands for: a command as it is written, in one spelling.
-
-Only for what can be told from its text: no variables, no patterns, nothing that changes the shell
-for the commands after it.
+A "never" is wide: a program and its subcommand, with anything after it, also behind `sudo` or `bash
+-c`. An "always" is narrow: a command as written, in one spelling, and only if its text alone
+determines its effect: no variables, no patterns, nothing that changes the shell for later commands.
+Test runners run the workspace's code, so they ask; an "always" for them covers harmless options,
+all named in the form in brackets that no other form has. If a later version covers others, the form
+differs, and the user is asked again.
 """
 
 import re
@@ -81,7 +71,7 @@ def apply_rules(
     tool: str,
     is_command: bool,
 ) -> Judgement:
-    """What becomes of a call under these rules. `rules` are those of its workspace."""
+    """Apply the workspace's `rules` to the judgement of a call."""
     fitting = [rule for rule in rules if rule.tool == tool and _fits_path(rule, judgement.path)]
     if judgement.ruling is CallRuling.DENY:
         return judgement
@@ -104,7 +94,7 @@ def apply_rules(
 
 
 def _in_mode(judgement: Judgement, standing: PermissionState) -> Judgement:
-    """Where changes that can be taken back need no question, an "always" stands for the rest."""
+    """Offer an "always" for the rest, where changes that can be undone need no question."""
     if not judgement.reaching or not _is_auto(standing):
         return judgement
     forms = judgement.reaching
@@ -112,7 +102,7 @@ def _in_mode(judgement: Judgement, standing: PermissionState) -> Judgement:
 
 
 def _asked(judgement: Judgement, against: Sequence[str], *, unboxed: bool) -> Judgement:
-    """What the card says, and what it offers to keep: without a sandbox the very call only."""
+    """Return the reasons and the offered forms of a card: without a sandbox only the very call."""
     reasons = (*against, *judgement.reasons)
     asked = replace(judgement, ruling=CallRuling.ASK, reasons=reasons)
     if TAINTED in against:
@@ -125,8 +115,10 @@ def _asked(judgement: Judgement, against: Sequence[str], *, unboxed: bool) -> Ju
 
 
 def _even_so(judgement: Judgement) -> tuple[str, ...]:
-    """What an "always" stands for that is given although there is content from elsewhere: it says
-    so. None where some of it could be made to reach anything else."""
+    """Return the forms of an "always" given despite untrusted content, which say so.
+
+    Empty if some part of the call could be made to reach anything else.
+    """
     if not judgement.steady or judgement.needs & (_GUARDED - {CallNeed.NETWORK}):
         return ()
     so = judgement.steady - judgement.brings
@@ -134,7 +126,7 @@ def _even_so(judgement: Judgement) -> tuple[str, ...]:
 
 
 def _unlasting(asked: Judgement, against: Sequence[str], *, asks: bool, is_command: bool) -> str:
-    """Why an "always" cannot be given now, in the few words that fit beside its button."""
+    """Return why an "always" cannot be given now, in a few words beside its button."""
     formless = not asked.forms
     odd = _oddness(asked.shown) if formless and is_command else ""
     checked = (
@@ -153,7 +145,7 @@ def _unlasting(asked: Judgement, against: Sequence[str], *, asks: bool, is_comma
 
 
 def _oddness(command: str) -> str:
-    """What keeps a command from having a form, where that can be said in four words."""
+    """Return why a command has no form, where a few words can say it."""
     if has_hidden(command):
         return "not with hidden characters"
     if is_lookalike(command):
@@ -162,7 +154,7 @@ def _oddness(command: str) -> str:
 
 
 def _forbidding(judgement: Judgement, rules: Sequence[PermissionRule]) -> str:
-    """The NEVER that fits, in words: the tool as a whole, the form, or what it begins with."""
+    """Return the fitting NEVER in words: for the whole tool, the form, or the first words."""
     forms = {"", judgement.whole, *judgement.forms, *judgement.never}
     for rule in rules:
         fits = rule.form in forms or _may_be_in(rule, judgement)
@@ -173,13 +165,13 @@ def _forbidding(judgement: Judgement, rules: Sequence[PermissionRule]) -> str:
 
 
 def _may_be_in(rule: PermissionRule, judgement: Judgement) -> bool:
-    """In a command that nobody could take apart, the words themselves are looked for."""
+    """Search the words themselves in a command that could not be parsed."""
     unread = not judgement.never and not judgement.forms and not judgement.whole
     return unread and bool(rule.form) and rule.form.split()[0] in judgement.shown
 
 
 def _against(judgement: Judgement, standing: PermissionState, is_command: bool) -> tuple[str, ...]:
-    """Why it asks although what it does may be harmless or allowed."""
+    """Return reasons to ask although the call itself may be harmless or allowed."""
     reasons: list[str] = []
     if is_command and not standing.boxed:
         reasons.append(FREED if judgement.freed else NOT_BOXED)
@@ -191,7 +183,7 @@ def _against(judgement: Judgement, standing: PermissionState, is_command: bool) 
 
 
 def _tainted_for(judgement: Judgement, standing: PermissionState) -> bool:
-    """What a server said is no reason to ask about reading from that server again."""
+    """Return whether taint counts; a server's own output does not, for reading from that server."""
     by = standing.tainted_by
     own = bool(judgement.reads_of and by) and all(
         tool.startswith(judgement.reads_of) for tool in by
@@ -200,16 +192,19 @@ def _tainted_for(judgement: Judgement, standing: PermissionState) -> bool:
 
 
 def _reaches(judgement: Judgement, standing: PermissionState) -> frozenset[CallNeed]:
-    """What it would get at outside. A command in the sandbox that asks for no network gets at
-    nothing, whatever its words say: secrets are hidden from it and taken out of what it prints,
-    other folders cannot be written, and with content from elsewhere no host is in its reach."""
+    """Return the needs that reach outside.
+
+    A command in the sandbox without the network reaches nothing, whatever its words say: secrets
+    are hidden from it and removed from its output, other folders cannot be written, and with
+    untrusted content no host is within reach.
+    """
     if judgement.offline and standing.boxed:
         return frozenset()
     return judgement.needs & _GUARDED
 
 
 def _needs_no_question(judgement: Judgement, standing: PermissionState) -> bool:
-    """Whether it is harmless, or can be taken back in a mode in which that is enough."""
+    """Return whether a call is harmless, or can be undone in a mode where that suffices."""
     return judgement.ruling is CallRuling.ALLOW or (_is_auto(standing) and judgement.restorable)
 
 
@@ -223,7 +218,7 @@ def _asks(judgement: Judgement, rules: Sequence[PermissionRule]) -> bool:
 
 
 def _covered(judgement: Judgement, rules: Sequence[PermissionRule], is_command: bool) -> bool:
-    """Whether an ALWAYS stands for every form; a command needs one that names it."""
+    """Return whether an ALWAYS covers every form; a command needs one that names it."""
     always = {rule.form for rule in rules if rule.decision is RuleDecision.ALWAYS}
     always |= {form.removesuffix(EVEN_SO) for form in always}
     if not judgement.forms:
@@ -235,7 +230,7 @@ def _covered(judgement: Judgement, rules: Sequence[PermissionRule], is_command: 
 
 
 def _fits_path(rule: PermissionRule, path: str) -> bool:
-    """A rule for a folder means all below it."""
+    """Return whether a rule's path covers a path; a rule for a folder covers everything below."""
     if not rule.path:
         return True
     steps, below = rule.path.strip("/").split("/"), path.split("/")
@@ -252,17 +247,17 @@ _MOST = 12
 
 
 def never_forms(parts: Sequence[SimpleCommand], depth: int = 0) -> tuple[str, ...]:
-    """`git push …` for every command in there, wherever it stands."""
+    """Return forms such as `git push …` for every command in the parts, wherever it is."""
     return tuple(dict.fromkeys(_forms(parts, depth)))
 
 
 def widest_form(part: SimpleCommand) -> str:
-    """What a "never" to this one command stands for; "" where only the very words will do."""
+    """Return the form of a "never" to this one command; "" if only its exact text will do."""
     words = [word.text for word in part.words]
     if not words or not part.words[0].literal or words[0] in WRAPPERS or words[0] in SHELLS:
         return ""
     if any(aim.operator in _DOCUMENTS for aim in part.aims):
-        return ""  # what it is given is all that matters
+        return ""  # its input is all that matters
     if _has_subcommand(words[0]) and not (words[1:2] and words[1][:1] != "-"):
         return ""
     return next(_form(words))
@@ -270,7 +265,7 @@ def widest_form(part: SimpleCommand) -> str:
 
 @lru_cache(maxsize=256)
 def _has_subcommand(name: str) -> bool:
-    """An interpreter's script counts as one: a "never" to it is none to all others."""
+    """Return whether a program has subcommands; an interpreter's script counts as one."""
     return program(name) in _WITH_SUBCOMMAND or program_family(name) in INTERPRETERS
 
 
@@ -293,7 +288,8 @@ def _form(words: list[str]) -> Iterator[str]:
 
 
 def _subcommands(words: list[str]) -> Iterator[str]:
-    """The first word that is no option; behind an option it may be its value, so the next, too."""
+    """Yield the first word that is no option; after an option, possibly its value, also the
+    next."""
     behind_option = False
     for word in words[1:_MOST]:
         if word.startswith("-"):
@@ -315,7 +311,7 @@ _SHOWN = " ".join(token.partition("=")[0] for token in _PYTEST.split())
 
 
 def runner_family(words: list[ShellWord], site: CommandPaths, base: str) -> str:
-    """The form that stands for this call and others like it; "" if it is not one of these."""
+    """Return the form for this call of a test runner and similar calls; "" for other calls."""
     if not all(word.literal and not word.text.startswith("@") for word in words):
         return ""  # `@file` is a list of more arguments
     texts = [word.text for word in words]
@@ -329,7 +325,7 @@ def runner_family(words: list[ShellWord], site: CommandPaths, base: str) -> str:
 
 
 def _file_of(word: ShellWord) -> ShellWord:
-    """`tests/a.py::test_b[x]` means the file."""
+    """Return the file in `tests/a.py::test_b[x]`."""
     path, node, _ = word.text.partition("::")
     if not node or word.text.startswith("-"):
         return word
@@ -337,7 +333,7 @@ def _file_of(word: ShellWord) -> ShellWord:
 
 
 MOST_FORMS = 3
-"""Commands of one line that an "always" may stand for at once."""
+"""Most commands of one line that an "always" may cover at once."""
 
 _STEERS = named(
     """. source alias bg bind builtin caller command compgen complete coproc declare dirs disown
@@ -349,11 +345,11 @@ _STEERS = named(
 
 _SETS = re.compile(r"\w+\+?=", re.ASCII)
 _BRACKETS = ("⟨", "⟩", ANYTHING_AFTER.strip())
-"""What forms of other kinds are told apart by."""
+"""The signs of other kinds of forms."""
 
 
 def form_of(part: SimpleCommand, site: CommandPaths, base: str) -> str:
-    """These very words, or a family that names what it covers; "" where that cannot be said."""
+    """Return the command's text, or a family form with its extent; "" if neither is safe."""
     covered = "" if part.aims else runner_family(part.words, site, base)
     if not covered and (
         runs_its_arguments(texts_of(part)) or any(_steered(aim, site, base) for aim in part.aims)
@@ -378,7 +374,7 @@ def form_of(part: SimpleCommand, site: CommandPaths, base: str) -> str:
 
 
 def texts_of(part: SimpleCommand) -> list[str]:
-    """Its words without settings in front of it."""
+    """Return a command's words without leading settings."""
     texts = [word.text for word in part.words]
     while texts and _SETS.match(texts[0]):
         del texts[0]
@@ -386,7 +382,7 @@ def texts_of(part: SimpleCommand) -> list[str]:
 
 
 def _steered(aim: RedirectTarget, site: CommandPaths, base: str) -> bool:
-    """Whether it writes what steers programs and agents later: that is asked about each time."""
+    """Return whether a redirection writes a file that controls programs or agents."""
     if aim.target is None or aim.operator.startswith("<"):
         return False
     place = site.moved(base, aim.target.text)
@@ -394,7 +390,7 @@ def _steered(aim: RedirectTarget, site: CommandPaths, base: str) -> bool:
 
 
 def all_forms(parts: Sequence[SimpleCommand], forms: Sequence[str]) -> tuple[str, ...]:
-    """The forms of the commands that ask: all of them, or none at all."""
+    """Return the forms of all commands that ask, or none at all."""
     if len(parts) > 1 and any(_steers(part) for part in parts):
         return ()
     different = tuple(dict.fromkeys(forms))
@@ -402,7 +398,7 @@ def all_forms(parts: Sequence[SimpleCommand], forms: Sequence[str]) -> tuple[str
 
 
 def whole_form(command: str) -> str:
-    """The line as it is; one that could be taken for another kind of form is none."""
+    """Return the whole line as a form; "" if it could be taken for another kind of form."""
     return "" if any(sign in command for sign in _BRACKETS) else command.strip()
 
 
@@ -411,6 +407,6 @@ def _plain(text: str) -> bool:
 
 
 def _steers(part: SimpleCommand) -> bool:
-    """A builtin of that kind, or settings without a command."""
+    """Return whether a part is such a builtin, or settings without a command."""
     sets = all("=" in word.raw for word in part.words)
     return sets or part.words[0].text in _STEERS

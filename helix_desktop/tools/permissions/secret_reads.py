@@ -1,4 +1,4 @@
-"""A command that would read secrets: what its card says, and what an "always" stands for."""
+"""Commands that would read secrets: the reasons on their card, and the form of an "always"."""
 
 from collections.abc import Sequence
 
@@ -6,12 +6,12 @@ from helix_desktop.domain.permission import CallNeed, CallRuling, Exposed, Judge
 from helix_desktop.domain.value import replace
 
 ABLE_TO_READ = "able to read "
-"""Begins the form of a command that could read secrets and send them."""
+"""Prefix of the form of a command that could read secrets and send them."""
 _MOST_NAMED = 3
 
 
 def ask_about_secrets(found: Judgement, exposed: Exposed, *, reaches: bool) -> Judgement:
-    """`reaches`: it would have a way to the network, or to hosts that the person allowed."""
+    """Ask about exposed secrets; `reaches`: the command could reach the network or hosts."""
     if exposed.taken_in:
         named = _named(exposed.taken_in)
         reason = (
@@ -26,12 +26,12 @@ def ask_about_secrets(found: Judgement, exposed: Exposed, *, reaches: bool) -> J
 
 
 def ask_about_contained_secret(found: Judgement) -> Judgement:
-    """A call that would send one of the project's secrets away."""
+    """Ask about a call that would send one of the project's secrets away."""
     return _asked(found, "It would send a secret of this project elsewhere.", keeps=())
 
 
 def _asked(found: Judgement, reason: str, *, keeps: Sequence[str]) -> Judgement:
-    """Only what names all these files is an "always" for it: with another one it is asked again."""
+    """Ask, with forms that name all these files: an "always" does not cover another file."""
     forms = tuple(f"{ABLE_TO_READ}{', '.join(keeps)}: {form}" for form in found.forms if keeps)
     return replace(
         found,

@@ -1,19 +1,10 @@
-"""A command line as words, operators, redirections.
+"""The lexer of command lines: words, operators and redirections, as bash would split them.
 
-The smallest pieces of shell text, as regular expressions that never look twice at a character.
-
-Bash's own rules, non-interactive and without extended globs; what a piece means: lexing.py.
-
-What a command line is made of: words, operators and redirections, each with its place.
-
-A word while it is being read: its text, its glob pattern and what the shell would do with it.
-
-Here-documents: texts between a line of commands and their closing line. They are no commands.
-
-Splits a command line into words, operators and redirections, as bash would.
-
-It reads every character once. Where it meets what it does not follow it says so (`complaints`) and
-goes on as well as it can: what comes after is looked at for things to refuse, never to allow.
+It follows bash's rules, non-interactive and without extended globs, and reads every character once,
+by regular expressions without backtracking. A word has its text, its glob pattern and the changes
+that the shell would make. Here-documents are texts, no commands. Constructs that it does not follow
+become `complaints`, and it goes on as well as it can: later tokens are used to refuse, never to
+allow.
 """
 
 import re
@@ -81,7 +72,7 @@ _ANSI_PLAIN = {"n": "\n", "t": "\t", "\\": "\\", "'": "'", '"': '"', "?": "?"}
 
 
 def numbered_redirection(source: str, at: int) -> tuple[str, str] | None:
-    """`2>&` here, as its number and its operator."""
+    """Return the number and the operator of a redirection such as `2>&` here."""
     number = _NUMBER_BEFORE.match(source, at)
     found = OUTSIDE.match(source, number.end()) if number else None
     if number is None or found is None or found.lastgroup != "redirects":
@@ -90,7 +81,7 @@ def numbered_redirection(source: str, at: int) -> tuple[str, str] | None:
 
 
 def ansi_text(body: str) -> str | None:
-    """What `$'body'` stands for; None where an escape could spell anything."""
+    """Return the meaning of `$'body'`; None if an escape could spell anything."""
     codes = _ANSI.findall(body)
     if any(code not in _ANSI_PLAIN for code in codes):
         return None
@@ -98,7 +89,7 @@ def ansi_text(body: str) -> str | None:
 
 
 class WordTrait(Flag):
-    """What the shell would still do with a word before a program sees it."""
+    """Changes that the shell would still make to a word before a program sees it."""
 
     NONE = 0
     QUOTED = auto()
@@ -112,9 +103,9 @@ class WordTrait(Flag):
 
 
 class ShellWord(Struct, frozen=True):
-    """`text` is what a program gets as far as it is written here; `raw` is how it is written.
+    """A word: `text` for the program, as far as known; `raw` as written.
 
-    `pattern` is the text with every character escaped that a glob would not take as its own.
+    `pattern` is the text with every character escaped that a glob would not take literally.
     """
 
     text: str
@@ -134,20 +125,20 @@ class ShellWord(Struct, frozen=True):
 
 
 class ShellOperator(Struct, frozen=True):
-    """What stands between commands; a newline is one too. "`" and "$(" open substitutions."""
+    """An operator between commands; a newline is one, too. "`" and "$(" open substitutions."""
 
     text: str
 
 
 class ShellRedirection(Struct, frozen=True):
-    """`fd` is the number before it, "" for the usual one; its target is the next word."""
+    """A redirection: `fd` is the number before it, or ""; its target is the next word."""
 
     fd: str
     operator: str
 
 
 def named(text: str) -> frozenset[str]:
-    """The names in a text, as a table is best read."""
+    """Return the names in a text, which is a readable form for tables."""
     return frozenset(text.split())
 
 
@@ -155,20 +146,20 @@ Token: TypeAlias = ShellWord | ShellOperator | ShellRedirection
 
 
 def program(word: str) -> str:
-    """What a command is called, wherever it lies."""
+    """Return a program's name without its folder."""
     return word.rpartition("/")[2]
 
 
 _SPECIAL = re.compile(r"([*?\[\]\\])")
 _EVERY = re.compile(r"([^/])", re.DOTALL)
-"""Not between folders: a pattern is taken apart there, quoted or not."""
+"""Any character but a slash: a pattern is split at slashes, quoted or not."""
 _NONE = WordTrait.NONE
 _TILDE_AFTER = ("=", ":")
 """Bash expands `a=~` and `a=b:~` in arguments, too."""
 
 
 class WordBuilder:
-    """Collects the pieces of one word; `began` is None while there is none."""
+    """A builder for one word; `began` is None while there is none."""
 
     def __init__(self) -> None:
         self.began: int | None = None
@@ -181,7 +172,7 @@ class WordBuilder:
             self.began = at
 
     def add(self, text: str, trait: WordTrait = WordTrait.NONE) -> None:
-        """Text that a glob takes as it is; unquoted, `-` and `!` still count in brackets."""
+        """Add text that a glob takes literally; unquoted, `-` and `!` still count in brackets."""
         special = _EVERY if trait is not _NONE and trait & WordTrait.QUOTED else _SPECIAL
         self._texts.append(text)
         self._patterns.append(special.sub(r"\\\1", text))
@@ -198,13 +189,13 @@ class WordBuilder:
         self.add("~", WordTrait.HOME if leads else WordTrait.NONE)
 
     def mark(self, trait: WordTrait) -> None:
-        if self._traits is _NONE:  # putting flags together costs more than all the rest
+        if self._traits is _NONE:  # combining flags costs more than all the rest
             self._traits = trait
         elif trait is not _NONE and trait is not self._traits:
             self._traits |= trait
 
     def finish(self, source: str, end: int) -> ShellWord:
-        """The word from where it began up to `end`, and start anew."""
+        """Return the word from its beginning up to `end`, and start anew."""
         start = end if self.began is None else self.began
         text, pattern = "".join(self._texts), "".join(self._patterns)
         word = ShellWord(text, source[start:end], pattern, self._traits, start, end)
@@ -217,7 +208,7 @@ ENDLESS = "A here-document in it has no end."
 
 
 class HereDocuments:
-    """Those that were announced on this line, in their order."""
+    """The here-documents announced on this line, in their order."""
 
     def __init__(self) -> None:
         self._last_lines: list[tuple[str, bool]] = []
@@ -225,11 +216,11 @@ class HereDocuments:
 
     @property
     def open(self) -> bool:
-        """Whether one was announced and has not come yet."""
+        """Whether an announced one has not begun yet."""
         return bool(self._last_lines) or self._wanted is not None
 
     def announce(self, operator: str) -> None:
-        """`<<` or `<<-`: the next word is the closing line, with `-` behind any tabs."""
+        """Announce `<<` or `<<-`: the next word is the closing line, with `-` after any tabs."""
         if operator in ("<<", "<<-"):
             self._wanted = operator == "<<-"
 
@@ -239,7 +230,7 @@ class HereDocuments:
             self._wanted = None
 
     def behind(self, source: str, at: int) -> tuple[int, bool]:
-        """Where commands go on after the line that ends at `at`, and whether all texts end."""
+        """Return where commands continue after the texts, and whether all texts end."""
         whole = True
         for text, tabs in self._last_lines:
             lead = r"^\t*" if tabs else "^"
@@ -251,14 +242,14 @@ class HereDocuments:
 
 
 _BETWEEN = frozenset({"blank", "joined", "line", "process", "redirects", "operator", "comment"})
-"""Pieces that no word begins with."""
+"""Pieces that begin no word."""
 
 SUBSTITUTION = "$("
 UNFOLLOWED = "It puts the output of another command into itself."
 
 
 class LexedLine(Struct, frozen=True):
-    """The tokens of a command line and what was not understood, in words."""
+    """The tokens of a command line, and complaints about unknown parts."""
 
     tokens: tuple[Token, ...]
     complaints: tuple[str, ...]
@@ -281,7 +272,7 @@ class _Lexer:
         self._quoted = False
         self._word = WordBuilder()
         self._open: list[tuple[str, bool]] = []
-        """Substitutions around here: what closes them, and whether quotation marks are outside."""
+        """Open substitutions: their closing mark, and whether quotation marks are outside."""
         self._documents = HereDocuments()
         word = self._word
         self._takes: dict[str, Callable[[str], None]] = {
@@ -332,7 +323,7 @@ class _Lexer:
         self._takes[found.lastgroup](found[0])
 
     def _number_before(self) -> bool:
-        """`2` of `2>&1`: it belongs to the redirection."""
+        """Take `2` of `2>&1` as a part of the redirection."""
         if self._quoted or self._word.began is not None:
             return False
         found = numbered_redirection(self._source, self._here)
@@ -362,7 +353,7 @@ class _Lexer:
             self._quoted = self._open.pop()[1]
 
     def _opens(self, text: str) -> None:
-        """`$(`, `<(` or a backtick; a second backtick closes."""
+        """Open `$(`, `<(` or a backtick; a second backtick closes."""
         self.complaints.append(UNFOLLOWED)
         self._word.mark(WordTrait.SUBSTITUTED)
         if text == "`" and self._open and self._open[-1][0] == "`":

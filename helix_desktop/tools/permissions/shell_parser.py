@@ -1,7 +1,7 @@
-"""Groups the tokens of a command line into its commands and what stands between them.
+"""The parser that groups the tokens of a command line into simple commands.
 
-The grammar is flat: loops, functions, groups and the like are named as complaints, and the commands
-inside them are listed all the same, so that what must be refused is seen there, too.
+The grammar is flat: loops, functions, groups and the like become complaints, but the commands
+inside them are listed all the same, so that commands to refuse are found there, too.
 """
 
 from collections.abc import Iterator
@@ -31,7 +31,7 @@ _KINDS = (
     (named("time coproc ! ]]"), "It runs a command in another way than alone."),
 )
 _HEADS = named("for select case function [[")
-"""What follows one of these is no command."""
+"""Reserved words that are not followed by a command."""
 _BLOCKS = frozenset({"(", ")", "`", SUBSTITUTION})
 _JOINING = frozenset({"&&", "||", "|", "|&"})
 _ENDING = frozenset({";", "\n"})
@@ -39,7 +39,7 @@ _PLAIN = _BLOCKS | _JOINING | _ENDING
 
 
 class RedirectTarget(Struct, frozen=True):
-    """A redirection and where it leads; no target: the line ends before it."""
+    """A redirection with its target; no target if the line ends before it."""
 
     fd: str
     operator: str
@@ -50,8 +50,8 @@ class RedirectTarget(Struct, frozen=True):
 class SimpleCommand:
     """One simple command; `before` and `after` are the operators around it.
 
-    `reserved`: it stands in a loop, a condition or the like; `head`: its words are no command but
-    what a loop goes through, a function's name, what is compared.
+    `reserved`: it is in a loop, a condition or the like; `head`: its words are no command but a
+    loop's values, a function's name, or a comparison.
     """
 
     before: str
@@ -67,7 +67,7 @@ class SimpleCommand:
 
 
 class ParsedCommandLine(Struct, frozen=True):
-    """All commands of a line; with complaints it is not understood as a whole."""
+    """All commands of a line; with complaints the line is not understood as a whole."""
 
     parts: tuple[SimpleCommand, ...]
     complaints: tuple[str, ...]
@@ -86,7 +86,7 @@ def parse_command_line(command: str) -> ParsedCommandLine:
 
 
 class _Parser:
-    """Takes tokens in order."""
+    """A parser that takes tokens in order."""
 
     def __init__(self) -> None:
         self.parts: list[SimpleCommand] = [SimpleCommand("")]
@@ -147,7 +147,7 @@ class _Parser:
         self._cases += {"case": 1, "esac": -1}.get(word, 0)
 
     def _block(self, part: SimpleCommand, text: str) -> None:
-        """`f()` names a function, `a)` in a case is a pattern."""
+        """Open or close a bracket: `f()` names a function, `a)` in a case is a pattern."""
         names = text == "(" and len(part.words) == 1 and not part.aims
         part.head = part.head or names
         part.reserved = True
@@ -160,7 +160,7 @@ class _Parser:
             self._brackets += 1
 
     def _pattern(self) -> None:
-        """`a|b)` of a case: as many as are joined by a bar."""
+        """Mark the patterns `a|b)` of a case, as many as are joined by a bar."""
         for part in reversed(self.parts):
             part.head = part.reserved = True
             if part.before != "|":

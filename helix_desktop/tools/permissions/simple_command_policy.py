@@ -1,6 +1,6 @@
-"""Programs that are only asked who they are.
+"""The policy for one simple command: its program, arguments, redirections and leading settings.
 
-Judges one simple command: its program, arguments, redirections and settings in front of it.
+Some programs are allowed only to print their version.
 """
 
 import re
@@ -35,9 +35,9 @@ _CLAIMED = frozenset({"", "1", "2"})
 def command_complaint(
     part: SimpleCommand, words: list[ShellWord], site: CommandPaths, *, base: str
 ) -> str:
-    """Why this command is not known only to read, as a sentence; "" if it is.
+    """Return why this command is not known only to read, as a sentence; "" if it is.
 
-    `words` are what it starts, with every pattern in them replaced.
+    `words` are the command with every pattern expanded.
     """
     if trouble := aims_complaint(part, site, base):
         return trouble
@@ -54,7 +54,7 @@ def command_complaint(
 
 
 def aims_complaint(part: SimpleCommand, site: CommandPaths, base: str) -> str:
-    """Why its redirections are not known to be harmless, as a sentence."""
+    """Return why the redirections are not known to be harmless, as a sentence."""
     aims = (_aim(aim, site, base) for aim in part.aims)
     return next((trouble for trouble in aims if trouble), "")
 
@@ -76,7 +76,7 @@ def _program(name: str, words: list[ShellWord], site: CommandPaths, *, base: str
 
 
 def _cd(words: list[ShellWord], site: CommandPaths, base: str) -> str:
-    """Into a folder of the workspace; git's and ours hold secrets."""
+    """Check `cd`: into a folder of the workspace; git's and Helix's folders hold secrets."""
     if len(words) != 1 or words[0].text.startswith("-") or not words[0].literal:
         return "goes where it cannot be told"
     if words[0].text in ("", NOTHING):
@@ -87,7 +87,7 @@ def _cd(words: list[ShellWord], site: CommandPaths, base: str) -> str:
 
 
 def _disguised(target: ShellWord) -> bool:
-    """`/dev/null` written so that it does not look like it."""
+    """Return whether `/dev/null` is written so that it does not look like it."""
     return target.raw != target.text and target.text in (NOTHING, "1", "2")
 
 

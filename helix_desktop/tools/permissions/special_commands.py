@@ -1,15 +1,10 @@
-"""Echo, test, date, sed, jq, find.
+"""Commands whose arguments need checks of their own: echo, printf, date, test, sleep, sed, jq,
+find.
 
-Whether a `find` expression only looks: tests and printing, no `-exec`, `-delete`, `-fprint`.
-
-Whether a sed script only prints, deletes and replaces in what it puts out.
-
-A script is read by a grammar of the few commands that cannot reach a file or a program. Python's
-own `re` before 3.11.5 matches too much where a group is repeated without going back.
-
-Commands whose arguments need a look of their own: text, dates, tests, scripts, waiting.
-
-Every function answers with a complaint that follows the command's name, or with "".
+Each check returns a complaint that follows the command's name, or "". A `find` expression may only
+test and print (no `-exec`, `-delete`, `-fprint`). A sed script is parsed by a grammar of the few
+commands that cannot reach a file or a program. Python's own `re` before 3.11.5 matches too much
+where a group is repeated possessively, hence `regex`.
 """
 
 import re
@@ -42,15 +37,15 @@ _TEXT = named("""
 _PATH = frozenset({"-newer", "-anewer", "-cnewer", "-samefile"})
 _FOLLOWS = frozenset({"-L", "-follow"})
 _LESS = re.compile(r"-[0-9]")
-"""`-mtime -1`"""
+"""Matches `-mtime -1`"""
 _LEADING = frozenset({"-H", "-P", "-L"})
 
 OPTIONS = _PLAIN | _TEXT | _PATH | _FOLLOWS | _LEADING
-"""All that may stand in an expression or before it."""
+"""All options of an expression or before it."""
 
 
 def find_complaint(arguments: list[ShellWord], site: CommandPaths, base: str) -> str:
-    """Why this search is not known only to look; "" if it is."""
+    """Return why this search is not known only to read; "" if it is."""
     places, expression = _told_apart(arguments)
     for place in places:
         if trouble := path_complaint(site, base, place):
@@ -64,7 +59,7 @@ def find_complaint(arguments: list[ShellWord], site: CommandPaths, base: str) ->
 
 
 def _told_apart(arguments: list[ShellWord]) -> tuple[list[ShellWord], list[ShellWord]]:
-    """Where it looks, and what for; the expression begins with the first option or bracket."""
+    """Return the places and the expression, which begins with the first option or bracket."""
     leading = 0
     while leading < len(arguments) and arguments[leading].text in _LEADING:
         leading += 1
@@ -92,7 +87,7 @@ def _expression(words: list[ShellWord], site: CommandPaths, base: str) -> str:
 
 
 def _value(name: str, value: ShellWord, site: CommandPaths, *, base: str) -> str:
-    """An unquoted `*.py` becomes file names before find sees it: they are looked at as paths."""
+    """Check a value; bash turns an unquoted `*.py` into file names, checked as paths."""
     if value.text.startswith("-") and not _LESS.match(value.text) and name != "-perm":
         return f"has a value that looks like an expression (`{value.raw}`)"
     if name in _PATH or value.has(WordTrait.GLOB):
@@ -111,10 +106,10 @@ ROW = command_row(
 
 
 def _text_up_to(delimiter: str) -> str:
-    """A part of a script as an expression, with the delimiter behind it.
+    """Return an expression for a part of a script up to and including the delimiter.
 
-    Some versions let a delimiter stand in brackets and some do not: a bracket has to close before
-    one, and holds nothing by which they could differ.
+    Some versions allow a delimiter in brackets and some do not: a bracket must close before one,
+    and hold nothing on which they could differ.
     """
     ends = regex.escape(delimiter)
     plain = rf"[^\\\[{ends}\n]|\\."
@@ -132,7 +127,7 @@ _END = regex.compile(r"[ \t]*(?:[;\n][\s;]*|\Z)")
 
 
 def only_prints(script: str) -> bool:
-    """Whether the whole script is understood and writes nothing, reads nothing, runs nothing."""
+    """Return whether a script is fully understood and writes, reads and runs nothing."""
     at = 0
     while at < len(script):
         end = _command(script, at)
@@ -144,7 +139,7 @@ def only_prints(script: str) -> bool:
 
 
 def _command(script: str, at: int) -> int:
-    """Where the command that begins here ends; 0 if it is none that is known."""
+    """Return the end of the command that begins here; 0 if it is unknown."""
     found = _COMMAND.match(script, at)
     if found is None:
         return 0
@@ -160,7 +155,7 @@ def _command(script: str, at: int) -> int:
 
 
 def _behind(script: str, at: int, delimiter: str) -> int:
-    """The place behind the next delimiter that is not escaped; 0 if there is none."""
+    """Return the position behind the next unescaped delimiter; 0 if there is none."""
     part = regex.compile(_text_up_to(delimiter), regex.DOTALL)
     found = part.match(script, at)
     return found.end() if found else 0
@@ -169,7 +164,7 @@ def _behind(script: str, at: int, delimiter: str) -> int:
 Check = Callable[[list[ShellWord], CommandPaths, str], str]
 
 LONGEST_SLEEP = 60
-"""Seconds a command may wait without a question."""
+"""Most seconds that a command may wait without a question."""
 
 _DATE = command_row(
     OperandKind.TEXT,
@@ -185,7 +180,7 @@ _ONLY_SHOWS = regex.compile(
     r"(?:[^%\\]|\\.|%%|%[-+ #0']{0,5}[0-9]{0,3}(?:\.[0-9]{0,3})?[diouxXeEfFgGaAcsbqQ])*+",
     regex.DOTALL,
 )
-"""`%n` stores into a variable however its size is spelled, a huge width or `*` fills memory."""
+"""`%n` stores into a variable however its size is spelled; a huge width or `*` fills memory."""
 _MODULES = re.compile(
     r"\b(?:import|include|input_filename|get_search_list|modulemeta|env|ENV)\b|\$__"
 )
@@ -244,7 +239,7 @@ def _test(words: list[ShellWord], site: CommandPaths, base: str) -> str:
 
 
 def _compares(left: str, operator: str, right: str) -> bool:
-    """Two texts, or two plain numbers: what is no number might be worked out."""
+    """Return whether two texts or plain numbers are compared: others might be evaluated."""
     if operator in _ORDERS:
         return all(_NUMBER.fullmatch(text) for text in (left, right))
     return operator in _EQUALS and not left.startswith("-")

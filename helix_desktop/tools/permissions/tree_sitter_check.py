@@ -1,7 +1,7 @@
-"""A second opinion on what a command line runs: read by tree-sitter's grammar of bash.
+"""A second parse of a command line, by tree-sitter's grammar of bash.
 
-It has to find the same commands, word for word, as our own reader; else the person is asked. It is
-given little time, and imported where a command is first judged.
+It must find the same commands, word for word, as Helix's own parser; otherwise the user is asked.
+It has a short time limit, and is imported when a command is first judged.
 """
 
 import functools
@@ -22,19 +22,19 @@ SECONDS = 0.2
 _PIECE = 4_096
 
 Span = tuple[int, int]
-"""Where a word begins and ends, in bytes."""
+"""Begin and end of a word, in bytes."""
 
 _HOLDERS = frozenset({"program", "list", "pipeline"})
 _REDIRECTS = frozenset({"file_redirect"})
 
 
 class _Unfollowed(Exception):
-    """It holds what no harmless command has, or takes too long."""
+    """The line contains a construct of no harmless command, or takes too long."""
 
 
 @dataclass(slots=True)
 class _Found:
-    """One command as the second reader sees it; a test in brackets is one long word."""
+    """A command found by the second parser; a test in brackets is one long word."""
 
     words: list[Span] = field(default_factory=list)
     aims: list[Span] = field(default_factory=list)
@@ -42,14 +42,14 @@ class _Found:
 
 
 class _Ours(Struct, frozen=True):
-    """The same as we see it."""
+    """A command found by Helix's own parser."""
 
     words: tuple[Span, ...]
     aims: tuple[Span, ...]
 
 
 def parsers_agree(command: str, parts: Sequence[SimpleCommand]) -> bool:
-    """Whether it finds these commands, these words and these redirections, and nothing else."""
+    """Return whether both parsers find the same commands, words and redirections, and no others."""
     try:
         found = _found(command.encode())
     except (_Unfollowed, ImportError, ValueError, RecursionError):
@@ -125,7 +125,7 @@ def _command(node: "Node") -> _Found:
 
 
 def _redirected(node: "Node") -> Iterator[_Found]:
-    """It is the last command of its body that is redirected."""
+    """Yield the commands of a redirected body; the last one is redirected."""
     body = node.child_by_field_name("body")
     commands = list(_commands(body)) if body is not None else [_Found()]
     for child in node.named_children:
@@ -137,7 +137,7 @@ def _redirected(node: "Node") -> Iterator[_Found]:
 
 
 def _aim(node: "Node", found: _Found) -> None:
-    """Only its first word is where it leads; the grammar counts all that follow."""
+    """Take the first word as the target; the grammar includes all words that follow."""
     first, *rest = node.children_by_field_name("destination")
     found.aims.append(first.byte_range)
     found.words += [word.byte_range for word in rest]

@@ -1,6 +1,6 @@
-"""The words of a command as its program gets them: every pattern replaced by its names.
+"""The words of a command as its program gets them, with every pattern expanded.
 
-What is judged are these words, so that no option, no secret and no link comes out of a pattern
+The expanded words are judged, so that no option, no secret and no link comes out of a pattern
 unseen.
 """
 
@@ -16,10 +16,10 @@ from helix_desktop.tools.permissions.command_paths import (
 from helix_desktop.tools.permissions.shell_lexer import ShellWord, WordTrait
 
 MOST_MATCHES = 500
-"""Files a pattern may stand for."""
+"""Most files that a pattern may stand for."""
 
 _OPTION_LIKE = ("-", "+", "!", "(", ")", ",", "@", ":", "=", "%", "~")
-"""What a program might take for something else than a file."""
+"""Beginnings of words that a program might not take for a file."""
 
 TOO_MANY = "has a pattern that cannot be told, or stands for too many files (`{}`)"
 LIKE_OPTION = "has a pattern that stands for a file whose name looks like an option (`{}`)"
@@ -28,9 +28,9 @@ LIKE_OPTION = "has a pattern that stands for a file whose name looks like an opt
 def expand_words(
     words: Sequence[ShellWord], site: CommandPaths, base: str
 ) -> tuple[list[ShellWord], str]:
-    """The words in their order, and why they cannot be told ("" if they can).
+    """Return the words in order, and why they are uncertain ("" if they are certain).
 
-    A word from a pattern keeps its trait: where no path is expected, it is not welcome.
+    A word from a pattern keeps its trait, and is rejected where no path is expected.
     """
     found: list[ShellWord] = []
     for word in words:

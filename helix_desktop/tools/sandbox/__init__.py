@@ -1,39 +1,37 @@
-"""Where commands run: what holds them back on this machine, and that nothing of them is left.
+"""The sandbox of commands on this machine, which also leaves none of their processes running.
 
-`tools/agent/shell.py` runs one command line; `tools/sandbox/` holds it back and sees to it that
-nothing of it stays. Which box there is (`Box`) is found out once per start by running one
-(`finding.py`): bubblewrap, else Landlock, else none, and then every command asks. Before each
-command the project folder is *surveyed* by names (folders that have not changed are not read
-again) and *laid out* (`layout.py`): what is closed, hidden, or not to be made. `bubblewrap.py`
-makes mounts of that, names that are to stay free get an empty folder as long as any command
-runs (`repository_guard.py`); `landlock.py` makes rules of it, which only ever allow, so that a
-folder that holds something apart is allowed by its parts and nothing new is made directly in
-it. A filter for system calls (`seccomp.py`) forbids namespaces, key rings and sockets that lead
-elsewhere. Of a repository only what cannot run anything is writable, and only for a command
-that says `git`.
+`tools/agent/shell.py` runs one command line; this package restricts it and ends all its processes.
+The kind of sandbox (`SandboxBackend`) is found once per start by running one (`probe.py`):
+bubblewrap, else Landlock, else none, and then every command asks. Before each command the project
+folder is *surveyed* by names (unchanged folders are not read again) and *laid out* (`layout.py`):
+places that are closed, hidden, or must not be created. `bubblewrap.py` makes mounts of that; names
+that must stay free get an empty folder as long as any command runs (`repository_guard.py`).
+`landlock.py` makes rules of it, which only ever allow, so a folder with a restricted part is
+allowed by its other parts, and nothing new can be made directly in it. A filter for system calls
+(`seccomp.py`) forbids namespaces, key rings and sockets that lead elsewhere. Of a repository only
+parts that cannot run anything are writable, and only for a command that names `git`.
 
-A thread of its own starts, reads and ends each command (a box dies with its thread; no loop
-watches children). bubblewrap's namespace takes all processes along; without one a *supervisor*
-(`supervisor.py`, a bare interpreter) inherits whatever is left running and ends it, also when
-the application is killed. With Landlock a filter tells it of changes of modes, and it makes
-them itself where the command may make files. With bubblewrap a *guard* (`guard.py`) in our
-process makes every connection for the command: to its own sockets only, whoever else listens in
-the folder, and whenever they began. Output goes to a file without a name and from there into
-the store.
+A thread of its own starts, reads and ends each command (a sandbox dies with its thread; no event
+loop watches children). bubblewrap's namespace takes all processes along; without one a *supervisor*
+(`supervisor.py`, a bare interpreter) inherits all remaining processes and ends them, also when the
+application is killed. With Landlock a filter reports changes of modes to the supervisor, which
+makes them itself where the command may make files. With bubblewrap a *guard* (`socket_guard.py`) in
+Helix's process makes every connection for the command: to the command's own sockets only, whoever
+else listens in the folder, and whenever they began. Output goes to an unnamed file and from there
+into the store.
 
-What files held before a command that does more than read is copied beforehand
-(`tools/files/snapshots.py`: once each, up to 1 MiB a file, 20,000 files; not keys,
-repositories' insides and what programs make again), and what changed is recorded as
-`FileChanged` when the command ends; a crash in between loses that record. What somebody else
-changed meanwhile counts as the command's. What was beyond the bounds is said below its output.
+The content of files before a command that does more than read is copied beforehand
+(`tools/files/snapshots.py`: once each, up to 1 MiB a file, 20,000 files; not keys, insides of
+repositories and folders that programs make again), and changes are recorded as `FileChanged` when
+the command ends; a crash in between loses that record. Changes by others meanwhile count as the
+command's. Changes beyond the limits are named below its output.
 
-What the judge knows only to read is laid out apart (`Asked.looking`): the whole folder is
-closed, nothing stands to keep names free, and nothing is looked at afterwards; in bubblewrap
-`/proc` is read-only and no socket can be made. A command whose uses of git only read, though
-the line cannot be told as a whole, finds the repository closed
-(`taking_back.leaves_repository`). Limits are in a file that the command's own bash reads first
-(`BASH_ENV`, unset in it). With Landlock git alone gets the whole folder, and what it made is
-compared afterwards (`layout.plain_insides`); a call that asks to leave the box is judged as one
-(`Standing.freely`). `package_caches.py` links what cargo and go keep for the person into the
-workspace's caches.
+A command that is known only to read gets a layout of its own (`LayoutRequest.looking`): the whole
+folder is closed, no names are kept free, and nothing is checked afterwards; in bubblewrap `/proc`
+is read-only and no socket can be made. A command whose uses of git only read, though the line as a
+whole is unclear, finds the repository closed (`only_reads_repository`). Limits are in a file that
+the command's own bash reads first (`BASH_ENV`, unset in it). With Landlock git alone gets the whole
+folder, and its result is compared afterwards (`layout.plain_insides`); a call that asks to leave
+the sandbox is judged as such (`PermissionState.freely`). `package_caches.py` links the user's
+caches of cargo and go into the workspace's caches.
 """

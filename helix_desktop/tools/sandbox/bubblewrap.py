@@ -1,8 +1,8 @@
-"""The command line of bubblewrap for a layout: what is mounted where, in which order.
+"""The command line of bubblewrap for a layout: mounts in their order.
 
-A later mount lies over an earlier one, so the order is: the system, the home folder, what is lent
-of it, what is hidden of all that, the project folder, and what is treated apart in there, always
-those above before those below. What nobody named is not there at all.
+A later mount covers an earlier one, so the order is: the system, the home folder, folders lent from
+the user's home, hidden places in all these, the project folder, and its special places, always
+outer ones before inner ones. Places that are not named do not exist in the sandbox.
 """
 
 import os
@@ -25,9 +25,12 @@ SPACES = (
 NO_NETWORK = "--unshare-net"
 MODERN = "--disable-userns"
 _KERNEL = ("acpi", "bus", "fs", "irq", "mtrr", "pressure", "scsi", "sys", "sysrq-trigger")
-"""In /proc: what steers the kernel. Its files ask who owns them, and that is root also in here."""
+"""Folders in /proc that control the kernel.
+
+Their files check the owner, which is root also in here.
+"""
 _ANYBODYS = ("pressure", "sys")
-"""Those of them with files that are open to whoever is not root, too."""
+"""Folders among these with files that are writable for others than root, too."""
 _NOTHING = "/dev/null"
 _RESOLVER = "/etc/resolv.conf"
 
@@ -41,15 +44,16 @@ def bubblewrap_arguments(
     sockets: Iterable[str] = (),
     unreadable: str = "",
 ) -> list[str]:
-    """All places; `sealed` comes next. `sockets` of running programs are hidden.
+    """Return the arguments for all mounts; `sealed` comes next.
 
-    The folders of `layout.absent` have to stand (mountpoints.py). `unreadable` is a file that lies
-    over what is hidden in the project: a file to git, as what it hides, and not to be read.
+    `sockets` of running programs are hidden. The folders of `layout.absent` must exist
+    (`repository_guard.py`). `unreadable` is a file that covers hidden files in the project: to git
+    a file like the hidden one, but not readable.
     """
     words = [*SPACES, *((MODERN,) if modern else ()), *(() if network else (NO_NETWORK,))]
     words += [*_system(layout), "--dev", "/dev", "--proc", "/proc", *_kernel(layout)]
     for place in ("/dev/shm", "/tmp", "/var/tmp"):
-        # the size counts for one mount; older ones know no size
+        # the size counts for one mount; older versions know no size
         words += [*(("--size", str(limits.scratch)) if modern else ()), "--tmpfs", place]
     words += ["--remount-ro", "/dev", *_home(layout)]
     words += _lent(layout)
@@ -60,7 +64,7 @@ def bubblewrap_arguments(
 
 
 def sealed(given: Mapping[str, int]) -> list[str]:
-    """Files that are made in the box, by the handles they are read from; then nothing can be."""
+    """Return arguments for files made from open handles, after which the root is read-only."""
     words: list[str] = []
     for place, handle in given.items():
         words += ["--file", str(handle), place]
@@ -94,7 +98,7 @@ def _system(layout: SandboxLayout) -> Iterator[str]:
 
 
 def _home(layout: SandboxLayout) -> list[str]:
-    """The workspace's own home folder in the place of the person's; an empty one if it has none."""
+    """Return a mount of the workspace's own home over the user's; an empty one without it."""
     home = own_home()
     if home == layout.folder or _below(home, layout.folder):
         return []
@@ -104,14 +108,14 @@ def _home(layout: SandboxLayout) -> list[str]:
 
 
 def _lent(layout: SandboxLayout) -> list[str]:
-    """What is shown besides the system, and what is hidden of both."""
+    """Return mounts for the folders shown besides the system, and covers for hidden parts."""
     words: list[str] = []
     shown = (*layout.shown, *layout.lent)
     for place in sorted(shown):
         words += ["--ro-bind", place, place]
     gone = [*layout.outside, *layout.own, *layout.withheld]
     visible = (*shown, *system_folders())
-    # a home folder, or all of /tmp, lies in none of these: only keys among what is shown do
+    # a home folder, or all of /tmp, is in none of these: only keys among the shown places are
     return words + _hidden(
         place
         for place in _tops({*gone})
@@ -120,7 +124,7 @@ def _lent(layout: SandboxLayout) -> list[str]:
 
 
 def _tops(places: Iterable[str]) -> list[str]:
-    """Those that lie in no other: what is hidden cannot be hidden again."""
+    """Return the places that are in no other: a hidden place cannot be hidden again."""
     found: list[str] = []
     for place in sorted(places, key=lambda place: place.split("/")):
         if not found or not _below(place, found[-1]):
@@ -148,7 +152,7 @@ def _project(layout: SandboxLayout, unreadable: str) -> list[str]:
 
 
 def _inside(kept: str) -> Iterator[str]:
-    """What lies in a folder that itself stays as it is; links in it stay, too."""
+    """Yield mounts of a kept folder's entries; the links in it stay, too."""
     with os.scandir(kept) as entries:
         for entry in entries:
             if not entry.is_symlink():
@@ -166,13 +170,13 @@ def _hidden(places: Iterable[str], nothing: str = _NOTHING) -> list[str]:
 
 
 def _resolver() -> list[str]:
-    """How names are looked up often lies in /run, which is hidden."""
+    """Return a mount of the resolver's file, which often is in the hidden /run."""
     place = os.path.realpath(_RESOLVER)
     return ["--ro-bind", place, place] if place != _RESOLVER and os.path.isfile(place) else []
 
 
 def _sockets(layout: SandboxLayout, sockets: Iterable[str]) -> list[str]:
-    """Ways to programs that run outside; most lie where nothing is shown anyway."""
+    """Return covers of sockets of programs outside; most are where nothing is shown anyway."""
     gone = (*layout.own, *layout.hidden, *layout.absent)
     seen = (layout.folder, *layout.shown, *layout.lent, *system_folders())
     words: list[str] = []
@@ -199,5 +203,5 @@ def _is_socket(place: str) -> bool:
 
 
 def _below(place: str, above: str) -> bool:
-    """Really below, not the same."""
+    """Return whether a place is really below another, not the same."""
     return place.startswith(above.rstrip("/") + "/")

@@ -1,7 +1,7 @@
-"""Folders of the person's that a command closed to their owner: opened as long as they are needed.
+"""Temporary access to the user's folders that a command closed to their owner.
 
-What cannot be listed can still be read by name, and its owner can open it again at any time: so it
-is looked through like all others.
+Files in a folder that cannot be listed can still be read by name, and the owner can open it again
+at any time: so it is searched like all others.
 """
 
 import os
@@ -12,7 +12,7 @@ from contextlib import contextmanager, suppress
 
 @contextmanager
 def open_closed_folders(folder: str) -> Iterator[bool]:
-    """Its owner may list it, enter it and change it meanwhile; False if that cannot be had."""
+    """Let the owner list, enter and change a folder meanwhile; yield False if impossible."""
     before = _mode(folder)
     if before is None:
         yield False
@@ -30,12 +30,12 @@ def open_closed_folders(folder: str) -> Iterator[bool]:
         yield True
     finally:
         with suppress(OSError):
-            if _mode(folder) == now:  # else somebody has changed it meanwhile
+            if _mode(folder) == now:  # otherwise somebody has changed the mode meanwhile
                 os.chmod(folder, before)
 
 
 def _mode(folder: str) -> int | None:
-    """Of a folder that is ours; None for all else."""
+    """Return the mode of a folder that the user owns; None for all else."""
     try:
         found = os.lstat(folder)
     except OSError:

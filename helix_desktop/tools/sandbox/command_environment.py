@@ -1,7 +1,7 @@
-"""What a command finds of the person's: where programs are, a few variables, a home of its own.
+"""The environment of commands: programs, a few variables, and a home folder.
 
-Variables are passed on by name, never all but some: what nobody named may be a secret. The home
-folder is one of the workspace's, kept from command to command, so that package tools find their
+Variables are passed on by name, never all but some: an unnamed one may be a secret. The home folder
+belongs to the workspace and is kept from command to command, so that package tools find their
 caches again and can write them.
 """
 
@@ -41,26 +41,26 @@ _USUAL_HOMES = {
     "ASDF_DATA_DIR": ".asdf",
     "RBENV_ROOT": ".rbenv",
 }
-"""Where managers look if nobody says otherwise: below a home folder that commands have not."""
+"""Default folders of version managers, which are in the home folder that commands do not have."""
 _VERSIONS = (
     *(".python-version", ".nvmrc", ".venv/pyvenv.cfg", "venv/pyvenv.cfg"),
     *TOOLCHAIN_FILES,
 )
 _SECRET = re.compile(r"TOKEN|SECRET|PASS|CREDENTIAL|AUTH|(?<!\AGO)PRIVATE|API_?KEY", re.IGNORECASE)
 _WITH_NAME = re.compile(r"://[^/@\s]*@")
-"""An address with a name and a password in it, in a variable that usually holds none."""
+"""An address with a name and a password, in a variable that usually holds none."""
 
 
 class LentFolders(Struct, frozen=True):
-    """All that is handed to one command; `home` is a real folder, "" for none."""
+    """Everything that is handed to one command; `home` is a real folder, "" for none."""
 
     toolchains: Toolchains = Toolchains(SYSTEM_PATH)
     variables: tuple[tuple[str, str], ...] = ()
     home: str = ""
     hosts: tuple[str, ...] | None = None
-    """What it may reach without the network being asked for; None: there is no way out at all."""
+    """Hosts that are reachable without asking for the network; None: no connection at all."""
     boxed: bool = True
-    """False: the person has switched the sandbox off."""
+    """False if the user has switched the sandbox off."""
 
     @property
     def path(self) -> str:
@@ -71,7 +71,10 @@ NOTHING_LENT = LentFolders()
 
 
 class CommandEnvironment:
-    """One workspace's; `home` is made when it is first needed. Any thread; the first call waits."""
+    """The environment of one workspace's commands; `home` is made on first use.
+
+    Any thread; the first call waits.
+    """
 
     def __init__(self, login: LoginShell, folder: Path, home: Path) -> None:
         self._login = login
@@ -87,7 +90,7 @@ class CommandEnvironment:
         return self._login.problem
 
     def lent(self, access: SandboxReach, preset: SandboxPreset) -> LentFolders:
-        """As it is now; Strict is the system's programs and a home folder."""
+        """Return the present environment; Strict has only system programs and a home folder."""
         home = self._made_home()
         if preset is SandboxPreset.STRICT:
             return LentFolders(home=home)
@@ -104,7 +107,7 @@ class CommandEnvironment:
         return LentFolders(replace(found_now, shown=shown), named, home, access.hosts)
 
     def _found(self, variables: Mapping[str, str]) -> Toolchains:
-        """Looked for again only if something that led to them changed."""
+        """Find toolchains, again only if something that led to them changed."""
         with self._lock:
             stamps = tuple(map(_stamp, self._leading(variables)))
             if stamps != self._stamps:
@@ -131,7 +134,7 @@ class CommandEnvironment:
 
 
 def passed_variables(variables: Mapping[str, str]) -> Iterator[tuple[str, str]]:
-    """Those that toolchains need and that hold no key."""
+    """Yield the variables that toolchains need and that hold no key."""
     for name, told in sorted(variables.items()):
         fits = _PASSED.fullmatch(name) and not _SECRET.search(name)
         if fits and not _WITH_NAME.search(told) and "\0" not in told:
@@ -146,7 +149,7 @@ def _usual_homes(toolchains: Toolchains) -> Iterator[tuple[str, str]]:
 
 
 def cache_folders(home: str) -> dict[str, str]:
-    """Where package tools keep what they load: below the workspace's home folder, writable."""
+    """Return variables for package tools' caches in the workspace's writable home folder."""
     kept = f"{home}/{CACHES}"
     return {
         "XDG_CACHE_HOME": kept,

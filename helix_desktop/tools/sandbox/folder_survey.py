@@ -1,7 +1,7 @@
-"""Looks through a folder for the names that a box has to treat apart.
+"""The survey of a folder for names that the sandbox must treat specially.
 
-All of it before every command: folders that have not changed since are not read again, so that it
-costs one look a folder. (A name comes or goes only with its folder's time.)
+The whole folder before every command: unchanged folders are not read again, so that the cost is one
+stat per folder. (A name comes or goes only with its folder's time.)
 """
 
 import os
@@ -23,24 +23,24 @@ MOST_FOLDERS = 200_000
 _RACY = 2_000_000_000
 """Nanoseconds: a folder younger than this may have changed after its time was read."""
 _PUBLIC = frozenset({"node_modules", "site-packages", "dist-packages", "vendor"})
-"""Packages of others: what is below is public, and steers nobody."""
+"""Folders of other people's packages: their files are public, and control nobody."""
 _GIT = ".git"
 
 
 class MarkReason(Enum):
-    """Why a place is treated apart."""
+    """The reason why a place is treated specially."""
 
     REPOSITORY = "repository"
-    """A repository's inside, whatever it is called; or the file that says where it is."""
+    """The inside of a repository, whatever its name; or the file that names its place."""
     FOREIGN = "foreign"
-    """Of another system for versions, or of our own kind."""
+    """A place of another version control system, or of Helix itself."""
     STEERING = "steering"
     SECRET = "secret"
-    """A file that may hold one, by its name or its folder; what it holds decides (secrets/)."""
+    """A file that may hold a secret, by its name or its folder; its content decides (secrets/)."""
 
 
 class SurveyMark(Struct, frozen=True):
-    """One place: its path, why, and what it is (the bits of its kind, `stat.S_IFMT`)."""
+    """One place: its path, the reason, and its kind (the bits of `stat.S_IFMT`)."""
 
     path: str
     sort: MarkReason
@@ -56,19 +56,19 @@ class SurveyMark(Struct, frozen=True):
 
 
 class _Listing(Struct, frozen=True):
-    """What was seen in one folder; `marks` are names."""
+    """The listing of one folder; `marks` are names."""
 
     time: int
     inode: int
     read_at: int
     folders: tuple[tuple[str, bool, bool], ...]
-    """Paths, and by their names whether they are public, or secrets as a whole."""
+    """Paths, with whether their names mean public packages, or secrets as a whole."""
     marks: tuple[tuple[str, MarkReason, int], ...]
     bare: bool
 
 
 class FolderSurvey:
-    """One folder, looked through again and again. One thread at a time."""
+    """A folder that is surveyed repeatedly. One thread at a time."""
 
     def __init__(self, folder: str) -> None:
         self.folder = os.path.realpath(folder)
@@ -77,9 +77,9 @@ class FolderSurvey:
     def look(
         self, stopped: Callable[[], bool] = lambda: False, opening: ExitStack | None = None
     ) -> tuple[SurveyMark, ...]:
-        """All places to be treated apart, those above before those below.
+        """Return all special places, outer ones before inner ones.
 
-        Folders that are closed to their owner are opened, with `opening` as long as that lasts.
+        Folders that are closed to their owner are opened, as long as `opening` lasts.
         """
         with ExitStack() as briefly:
             return self._look(stopped, opening or briefly)
@@ -105,7 +105,7 @@ class FolderSurvey:
         return tuple(sorted(found, key=lambda mark: mark.path))
 
     def _listing(self, place: str, private: bool) -> _Listing | None:
-        """As it is now; None if it cannot be read."""
+        """Return the present listing; None if the folder cannot be read."""
         try:
             found = os.lstat(place)
             known = self._known.get(place)
@@ -150,12 +150,12 @@ def _read(
 
 
 _CLOSED = frozenset({MarkReason.REPOSITORY, MarkReason.FOREIGN})
-"""What is closed as a whole need not be known inside."""
+"""Places that are closed as a whole, so that their insides need no survey."""
 
 
 @lru_cache(maxsize=65_536)
 def sorts_of(name: str, above: str = "", private: bool = False) -> tuple[MarkReason, ...]:
-    """Why a name in a folder is treated apart; nothing if it is not."""
+    """Return why a name in a folder is special; empty if it is not."""
     if is_never_written(name):
         return (MarkReason.REPOSITORY if name.casefold().startswith(_GIT) else MarkReason.FOREIGN,)
     secret = (MarkReason.SECRET,) if may_hold_secret(name, apart_folder=private) else ()

@@ -1,7 +1,7 @@
-"""Which settings of a repository may change: those of branches and of what is checked out.
+"""The settings of a repository that may change: those of branches and of checkouts.
 
-Git itself writes them (`checkout --track`, `branch -m`, `sparse-checkout set`). Whatever else was
-set in these files is taken back: it could make git run something, or send something elsewhere.
+Git itself writes them (`checkout --track`, `branch -m`, `sparse-checkout set`). All other changes
+of these files are reverted: they could make git run something, or send something elsewhere.
 """
 
 import os
@@ -25,18 +25,18 @@ _HARMLESS = re.compile(
 )
 
 Held = dict[str, bytes | None]
-"""Files of settings by their places, as they were; None: not there."""
+"""Contents of settings files by path; None for a missing file."""
 
 
 def read_git_config(inside: str, closed: Collection[str] = ()) -> Held:
-    """Those that are not closed; where `config` is, another one is told of elsewhere."""
+    """Read the settings files, unless closed; a replaced `config` is reported elsewhere."""
     if os.path.join(inside, FILES[0]) in closed:
         return {}
     return {place: _content(place) for place in _places(inside)}
 
 
 def restore_git_config(before: Mapping[str, bytes | None]) -> Iterator[tuple[str, str]]:
-    """Puts back what was set and is not harmless: the places, and where what was there is now."""
+    """Revert harmful settings; yield the paths, and where the new versions are now."""
     for place, content in before.items():
         now = _content(place)
         if now == content or (now is not None and _differs_little(content or b"", now)):
@@ -50,7 +50,7 @@ def restore_git_config(before: Mapping[str, bytes | None]) -> Iterator[tuple[str
 
 
 def has_only_harmless_settings(place: str) -> bool:
-    """Whether a file of settings has none but harmless ones."""
+    """Return whether a settings file has harmless settings only."""
     now = _content(place)
     return now is not None and _differs_little(b"", now)
 
@@ -63,7 +63,7 @@ def _differs_little(before: bytes, now: bytes) -> bool:
 
 
 def _listed(content: bytes) -> list[bytes] | None:
-    """Name and value of each setting, as git reads them; None if it does not."""
+    """Return name and value of each setting, as git reads them; None if git cannot."""
     with tempfile.NamedTemporaryFile(prefix="helix-settings-") as file:
         file.write(content)
         file.flush()
@@ -86,7 +86,7 @@ def _places(inside: str) -> tuple[str, ...]:
 
 
 def _content(place: str) -> bytes | None:
-    """What a plain file holds; a link, or anything else, counts as not there."""
+    """Return the content of a plain file; None for a link, or anything else."""
     try:
         with open(os.open(place, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK), "rb") as file:
             return file.read(_MOST)

@@ -1,6 +1,6 @@
-"""Who the person is to git, and what it passes by for them: values, and nothing that runs.
+"""The user's identity and ignore patterns for git: values, and nothing that runs.
 
-No alias, no helper for passwords, no hook comes along: only the settings named here, as values.
+No alias, no password helper, no hook is included: only the settings named here, as values.
 """
 
 import os
@@ -20,7 +20,7 @@ _MOST = 256 * 1024
 
 
 class GitIdentity(Struct, frozen=True):
-    """Two files for git: settings, and what it passes by."""
+    """Two files for git: settings and ignore patterns."""
 
     settings: bytes = b""
     excludes: bytes = b""
@@ -30,7 +30,7 @@ NOBODY = GitIdentity()
 
 
 def find_git_identity(folder: str) -> GitIdentity:
-    """As it is in a project folder: settings may depend on where it lies."""
+    """Return the identity as it is in a project folder: settings may depend on its place."""
     try:
         ran = subprocess.run(
             ["git", "-C", folder, "config", "--global", "--includes", "--null", "--list"],

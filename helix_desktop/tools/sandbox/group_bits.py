@@ -1,8 +1,8 @@
-"""Set-group-id bits: a folder may have one, and hands its group on; a file may not.
+"""Set-group-ID bits: a folder may have one, and passes its group on; a file may not.
 
-Git gives them to the folders of a repository that several share. A program with one would lend the
-person's group to whoever runs it outside. A filter sees the mode, not what it is for: so what asks
-for such a mode is told to us, and the mode is changed here, on the very folder.
+Git sets them on the folders of a shared repository. A program with one would lend the user's group
+to whoever runs it outside. A system call filter sees the mode, not the target: so calls with such a
+mode are reported to Helix, which changes the mode itself, on that very folder.
 """
 
 import errno
@@ -14,13 +14,16 @@ from helix_desktop.tools.sandbox import kernel_calls, process_files
 
 _NOT_THE_LINK, _EMPTY = 0x100, 0x1000
 _GIVEN = 0o3777
-"""What a folder can be given; a set-user-id bit means nothing for it."""
+"""The bits that a folder can get; a set-user-ID bit means nothing for it."""
 
 
 def change_mode(
     call: kernel_calls.KernelCall, which: int, still: Callable[[kernel_calls.KernelCall], None]
 ) -> None:
-    """`which` of chmod, fchmod, fchmodat and fchmodat2 it is. OSError: it is not done."""
+    """Change a mode; `which` of chmod, fchmod, fchmodat and fchmodat2 was called.
+
+    Raise OSError if refused.
+    """
     place, mode = _meant(call, which)
     try:
         still(call)
@@ -29,7 +32,7 @@ def change_mode(
             raise OSError(errno.EOPNOTSUPP, "a link has no mode")
         if not stat.S_ISDIR(found.st_mode) or found.st_uid != os.geteuid():
             raise OSError(errno.EPERM, "no folder of the person's")
-        # where the sandbox sees it read-only, it is
+        # still refused where the sandbox sees it read-only
         os.chmod(f"/proc/self/fd/{place}", mode & _GIVEN)
     finally:
         os.close(place)

@@ -1,6 +1,6 @@
-"""Calls to the kernel that Python has no words for: a filter that tells of calls, and what answers.
+"""Linux system calls that Python lacks: filters that report calls, and the answers to them.
 
-Linux only: nothing is looked up before it is used.
+Nothing is looked up before it is used.
 """
 
 import ctypes
@@ -16,21 +16,21 @@ from msgspec import Struct
 _NO_NEW_RIGHTS = 38
 _SECCOMP = {"x86_64": 317, "aarch64": 277}
 _FILTER, _LISTENED, _UNDISTURBED = 1, 1 << 3, 1 << 5
-"""A filter with a listener; a call it has heard of is interrupted by deadly signals alone."""
+"""Flags of a filter with a listener; a reported call is interrupted by fatal signals only."""
 _SOCKET_OF, _OPENAT2 = 438, 437
-"""What has one number everywhere: pidfd_getfd, openat2."""
+"""Calls with the same number on all machines: pidfd_getfd, openat2."""
 _HEAR, _ANSWER, _STILL = 0xC0502100, 0xC0182101, 0x40082102
-"""A listener hears the next call, answers it, asks whether who made it is still there."""
+"""ioctls of a listener: receive the next call, answer it, check that its caller still exists."""
 _HEARD, _SAID = "=QIIiIQ6Q", "=QqiI"
 _GO_ON = 1
 _BOUND_TO = 0x89E0
 _IN_ROOT = 0x10
 _TRIES = 128
-"""How often a step that somebody renamed meanwhile is taken again."""
+"""Attempts at a path that somebody renames meanwhile."""
 
 
 class KernelCall(Struct, frozen=True):
-    """What somebody called, and waits for; `known` is how the kernel calls it."""
+    """A reported call whose caller waits; `known` is the kernel's ID of it."""
 
     known: int
     caller: int
@@ -39,12 +39,12 @@ class KernelCall(Struct, frozen=True):
     given: tuple[int, ...]
 
     def handle(self, at: int) -> int:
-        """What is given in that place is an open file, as C passes it."""
+        """Return an argument as a file descriptor, as C passes it."""
         return int(struct.unpack("=i", struct.pack("=I", self.given[at] & 0xFFFFFFFF))[0])
 
 
 def knows_guarding() -> bool:
-    """Whether descriptors of other processes can be had at all, and filters have a number."""
+    """Return whether file descriptors of other processes can be had, and filters have a number."""
     if platform.machine() not in _SECCOMP or not hasattr(os, "pidfd_open"):
         return False
     try:
@@ -55,20 +55,20 @@ def knows_guarding() -> bool:
 
 
 def install_filter(program: bytes) -> int:
-    """A filter for this thread, for ever; the listener, which no child gets."""
+    """Install a filter for this thread, for ever; return its listener, which no child inherits."""
     none = ctypes.c_ulong(0)
     if _library().prctl(_NO_NEW_RIGHTS, ctypes.c_ulong(1), none, none, none):
         raise _failure()
     steps = ctypes.create_string_buffer(program, len(program))
     header = struct.pack("@HP", len(program) // 8, ctypes.addressof(steps))
-    for flags in (_LISTENED | _UNDISTURBED, _LISTENED):  # an older system knows the second
+    for flags in (_LISTENED | _UNDISTURBED, _LISTENED):  # an older system lacks the second flag
         with suppress(OSError):
             return _call(_SECCOMP[platform.machine()], _FILTER, flags, header)
     raise OSError(errno.ENOSYS, "nothing tells of calls")
 
 
 def receive_call(listener: int) -> KernelCall:
-    """The next call. OSError: whoever made it has ended."""
+    """Return the next call; raise OSError if its caller has ended."""
     import fcntl  # noqa: PLC0415  lazy: not every system has it
 
     asked = bytearray(struct.calcsize(_HEARD))
@@ -78,43 +78,43 @@ def receive_call(listener: int) -> KernelCall:
 
 
 def check_still_waiting(listener: int, call: KernelCall) -> None:
-    """OSError if who called has ended: its number may be somebody else's by now."""
+    """Raise OSError if the caller has ended: its ID may be somebody else's by now."""
     import fcntl  # noqa: PLC0415  lazy: not every system has it
 
     fcntl.ioctl(listener, _STILL, struct.pack("=Q", call.known))
 
 
 def answer_call(listener: int, call: KernelCall, failed: int) -> None:
-    """With the number of an error, or 0: it is done."""
+    """Answer a call with an error number, or 0 for success."""
     _say(listener, struct.pack(_SAID, call.known, 0, -failed, 0))
 
 
 def let_call_go_on(listener: int, call: KernelCall) -> None:
-    """It is made as if nobody had heard of it, with whatever stands in memory then."""
+    """Let a call proceed as if unreported, with whatever its memory holds then."""
     _say(listener, struct.pack(_SAID, call.known, 0, 0, _GO_ON))
 
 
 def _say(listener: int, said: bytes) -> None:
     import fcntl  # noqa: PLC0415  lazy: not every system has it
 
-    with suppress(OSError):  # it has ended meanwhile
+    with suppress(OSError):  # the caller has ended meanwhile
         fcntl.ioctl(listener, _ANSWER, said)
 
 
 def socket_of_process(process: int, handle: int) -> int:
-    """A second descriptor of what a process, given by a handle, has open."""
+    """Return a duplicate of an open file of a process, given by a pidfd."""
     return _call(_SOCKET_OF, process, handle, 0)
 
 
 def bound_inode(handle: int) -> int:
-    """The very file that a socket made when it got a path. OSError: it has none."""
+    """Open the very file to which a socket was bound; raise OSError if it has none."""
     import fcntl  # noqa: PLC0415  lazy: not every system has it
 
     return fcntl.ioctl(handle, _BOUND_TO, 0)
 
 
 def open_below(root: int, path: bytes, *, follow: bool) -> int:
-    """The very place, with `root` as the top of all that path and links name; not opened."""
+    """Open a place as O_PATH, with `root` as the top of all paths and links."""
     flags = os.O_PATH | os.O_CLOEXEC | (0 if follow else os.O_NOFOLLOW)
     how = struct.pack("=QQQ", flags, 0, _IN_ROOT)
     for _ in range(_TRIES):
@@ -124,7 +124,7 @@ def open_below(root: int, path: bytes, *, follow: bool) -> int:
 
 
 def connect_socket(handle: int, address: bytes) -> int:
-    """To an address as the kernel has it; the number of the error, or 0."""
+    """Connect to an address in the kernel's form; return the error number, or 0."""
     failed = _library().connect(handle, address, len(address))
     return ctypes.get_errno() if failed else 0
 

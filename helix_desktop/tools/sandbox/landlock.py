@@ -1,7 +1,7 @@
-"""The rules of Landlock for a layout: it only ever allows, so what is forbidden is left out.
+"""The rules of Landlock for a layout: Landlock only ever allows, so forbidden places are left out.
 
-A folder that holds something apart is not allowed as a whole, only what else is in it; that is why
-nothing new can be made directly in such a folder.
+A folder with a restricted part is not allowed as a whole, only its other entries; so nothing new
+can be made directly in such a folder.
 """
 
 import os
@@ -14,7 +14,7 @@ from helix_desktop.tools.sandbox.sandbox_kind import SCOPED_FROM
 from helix_desktop.tools.sandbox.system_mounts import system_folders
 
 OLDEST = 3
-"""Before this version files can be cut off (truncated) anywhere, whatever the rules say."""
+"""The oldest usable version: before it, files can be truncated anywhere, whatever the rules say."""
 _NETWORK_FROM, _DEVICES_FROM = 4, 5
 
 _EXECUTE, _WRITE, _READ, _LIST = 1, 2, 4, 8
@@ -37,19 +37,19 @@ _BUILT = {"Cargo.toml": "target", "package.json": "node_modules", "CMakeLists.tx
 
 
 class LandlockRule(Struct, frozen=True):
-    """What is allowed in a place and all that is below."""
+    """Rights in a place and everything below."""
 
     path: str
     access: int
 
     @property
     def fitting(self) -> int:
-        """The rights that such a place can have."""
+        """The rights that apply to such a place."""
         return self.access if os.path.isdir(self.path) else self.access & _ON_FILES
 
 
 class LandlockRuleset(Struct, frozen=True):
-    """What a version of Landlock handles at all: whatever is handled and has no rule is refused."""
+    """The rights that a version of Landlock handles: handled rights without a rule are refused."""
 
     files: int
     network: int
@@ -63,14 +63,14 @@ def landlock_ruleset(abi: int, *, network: bool) -> LandlockRuleset:
 
 
 def built_folders(folder: str) -> Iterator[str]:
-    """Where tools put what they build: they have to stand, since none can be made in `folder`."""
+    """Yield tools' build folders, which must exist, since none can be made in `folder`."""
     for described, built in _BUILT.items():
         if os.path.isfile(os.path.join(folder, described)):
             yield os.path.join(folder, built)
 
 
 def landlock_rules(layout: SandboxLayout, scratch: str, *, network: bool) -> list[LandlockRule]:
-    """`scratch` is the command's own temporary folder."""
+    """Return the rules for a layout; `scratch` is the command's own temporary folder."""
     gone = (*layout.outside, *layout.own, *layout.withheld, layout.folder, scratch)
     tops = (*system_folders(), "/proc", *layout.shown, *layout.lent)
     found = [LandlockRule(path, READING) for top in tops for path in _around(top, gone)]
@@ -85,7 +85,10 @@ def landlock_rules(layout: SandboxLayout, scratch: str, *, network: bool) -> lis
 
 
 def _project(layout: SandboxLayout) -> Iterator[LandlockRule]:
-    """Everything but what is apart; of that, what may be read. All names can be seen."""
+    """Yield rules for the project without its restricted parts, and for reading these.
+
+    All names can be listed.
+    """
     if layout.free:
         yield from (LandlockRule(path, MAKING) for path in _around(layout.folder, layout.own))
         return
@@ -101,9 +104,9 @@ def _project(layout: SandboxLayout) -> Iterator[LandlockRule]:
 
 
 def _around(top: str, gone: Sequence[str], entered: Sequence[str] = ()) -> Iterator[str]:
-    """The largest places from `top` down that hold none of `gone`.
+    """Yield the largest places from `top` down that contain none of `gone`.
 
-    `entered` ones are never taken as a whole.
+    Places in `entered` are never taken as a whole.
     """
     ways = {above for place in (*gone, *entered) for above in _above(place)} | set(entered)
     yield from _taken(top, frozenset(gone), ways.__contains__)

@@ -1,12 +1,7 @@
-"""A command and a box as what is started.
+"""The launch of a command in a sandbox: words, environment, open files.
 
-Where programs of this machine listen: sockets that have a path. The kernel lists them.
-
-From a command and a box to what is really started: words, environment, open files.
-
-What is handed over by open files (bubblewrap's arguments, the filter, the supervisor's plan)
-stands in
-no list of processes.
+Data passed in open files (bubblewrap's arguments, the filter, the supervisor's plan) appears in no
+list of processes. Listening sockets with a path are read from the kernel's table.
 """
 
 import marshal
@@ -45,7 +40,7 @@ _TABLE = Path("/proc/net/unix")
 
 
 def listening_sockets() -> tuple[str, ...]:
-    """Paths of all sockets that are bound now; none where the system tells of none."""
+    """Return paths of all bound sockets; none where the system lists none."""
     try:
         table = _TABLE.read_bytes()
     except OSError:
@@ -55,40 +50,39 @@ def listening_sockets() -> tuple[str, ...]:
 
 
 _PLACE = "/run"
-"""Where in the box files for git and for bash are."""
+"""Place in the sandbox of the files for git and bash."""
 _SETTINGS, _EXCLUDES = "helix-gitconfig", "helix-gitignore"
 _BOUNDS = f"{_PLACE}/helix-limits"
 _MARSHAL = 2
-"""A format that every interpreter reads; loading json would take it a third of its time."""
+"""A format that every interpreter reads; loading json would take a third of its time."""
 _ONE_TRY = {"npm_config_fetch_retries": "0", "CARGO_NET_RETRY": "0", "PIP_RETRIES": "0"}
-"""Where there is no way out, package tools need not look for one again and again: npm would do so
-for longer than commands have."""
+"""Settings without a network: package tools do not retry, as npm would for very long."""
 _IN_NAMESPACE = (seccomp.AF_UNIX, seccomp.AF_INET, seccomp.AF_INET6, seccomp.AF_NETLINK)
 _ON_NETWORK = (seccomp.AF_INET, seccomp.AF_INET6, seccomp.AF_NETLINK)
-"""Without sockets of this machine: with the network the ones without a path could be reached."""
+"""Without sockets of this machine: with the network, sockets without a path could be reached."""
 
 
 class SandboxCommand(Struct, frozen=True):
-    """What is to be run, and where: `folder` is a real path in the project folder."""
+    """A command to run; `folder` is a real path in the project folder."""
 
     text: str
     folder: str
     network: bool = False
     lent: LentFolders = NOTHING_LENT
-    """What it finds of the person's."""
+    """The environment lent to the command."""
     proxy: NetworkProxy | None = None
-    """Its only way to the net, where it has one but not the network itself."""
+    """The command's only way to the net, if it has one without the network itself."""
     person: GitIdentity = NOBODY
-    """Who commits."""
+    """The identity for commits."""
 
 
 @contextmanager
 def prepare_launch(
     box: SandboxBackend, layout: SandboxLayout, command: SandboxCommand, *, limits: CommandLimits
 ) -> Iterator[ProcessLaunch]:
-    """How to start a command; everything that was made for it goes at the end.
+    """Yield the launch of a command; everything made for it is removed at the end.
 
-    For bubblewrap the folders of `layout.absent` have to stand.
+    For bubblewrap the folders of `layout.absent` must exist.
     """
     with ExitStack() as stack:
         match box.kind:
@@ -143,7 +137,7 @@ def _bubblewrapped(
 
 
 def _given(stack: ExitStack, command: SandboxCommand, limits: CommandLimits) -> dict[str, int]:
-    """Files that are made of what we hand over, by their places."""
+    """Return open files with Helix's data, by their places in the sandbox."""
     files = {**_persons(command.person, _PLACE), _BOUNDS: read_first(limits)}
     return {name: _handed(stack, content) for name, content in files.items()}
 
@@ -157,7 +151,7 @@ def _listener(stack: ExitStack, command: SandboxCommand) -> SandboxListener | No
 
 
 def _sockets(layout: SandboxLayout, command: SandboxCommand) -> tuple[int, ...]:
-    """The families that it may make: what only reads speaks to nobody."""
+    """Return the allowed socket families: a command that only reads needs none."""
     if command.network:
         return _ON_NETWORK
     return () if layout.looking else _IN_NAMESPACE
@@ -222,14 +216,14 @@ def _warded(
 
 
 def _persons(person: GitIdentity, folder: str) -> dict[str, bytes]:
-    """Files that tell git who the person is, by their paths."""
+    """Return files with the user's identity for git, by path."""
     excludes = os.path.join(folder, _EXCLUDES)
     named = b'[core]\n\texcludesFile = "%s"\n' % os.fsencode(excludes)
     return {os.path.join(folder, _SETTINGS): person.settings + named, excludes: person.excludes}
 
 
 def _environment(command: SandboxCommand, home: str, temporary: str) -> dict[str, str]:
-    """All that a command finds; of the application's own only what was named."""
+    """Return a command's whole environment; of the application's own only named variables."""
     lent, reaches = command.lent, command.network or command.proxy is not None
     return {
         **dict(lent.variables),
@@ -238,7 +232,7 @@ def _environment(command: SandboxCommand, home: str, temporary: str) -> dict[str
         "PATH": lent.path,
         "HOME": home,
         "TMPDIR": temporary,
-        # as those that judge commands believe: what a pattern stands for depends on it
+        # as the command policy assumes: the meaning of patterns depends on the locale
         "LC_ALL": "C.UTF-8",
         "TERM": "dumb",
         "NO_COLOR": "1",
@@ -259,7 +253,7 @@ def _handed(stack: ExitStack, content: bytes) -> int:
 
 @contextmanager
 def _unreadable() -> Iterator[str]:
-    """A file that nobody without rights over all files can open."""
+    """Yield a file that only a process with rights over all files can open."""
     handle, place = tempfile.mkstemp(prefix="helix-hidden-")
     try:
         os.fchmod(handle, 0)
@@ -271,7 +265,7 @@ def _unreadable() -> Iterator[str]:
 
 @contextmanager
 def _scratch() -> Iterator[str]:
-    """A temporary folder, gone afterwards, whatever its folders were made like."""
+    """Yield a temporary folder, deleted afterwards, whatever the modes of its folders."""
     place = Path(os.path.realpath(tempfile.mkdtemp(prefix="helix-command-")))
     try:
         yield str(place)
@@ -285,7 +279,7 @@ def _scratch() -> Iterator[str]:
 
 
 def _make_removable(folder: str) -> None:
-    with suppress(OSError):  # it is gone
+    with suppress(OSError):  # gone already
         if not os.path.islink(folder):
             os.chmod(folder, 0o700)
 

@@ -1,6 +1,6 @@
-"""What a box shows of the project folder and around it, worked out anew for every command.
+"""The layout of a sandbox: its view of the project folder and around it, made anew per command.
 
-Only paths, all of them real ones; how they are kept is bubblewrap.py's and landlock.py's.
+Only paths, all of them real; bubblewrap.py and landlock.py enforce them.
 """
 
 import os
@@ -27,7 +27,7 @@ from helix_desktop.tools.sandbox.repository_guard import (
 from helix_desktop.tools.secrets.secret_files import FOLDERS
 
 Granted = Callable[[str], bool]
-"""Whether the person allowed tools to write a path, relative to the project folder."""
+"""Returns whether the user allowed tools to write a path, relative to the project folder."""
 
 _HIDDEN = ("/home", "/root", "/tmp", "/var/tmp", "/run", "/mnt", "/media", "/var/mail")
 _KEYS = (
@@ -38,19 +38,19 @@ _KEYS = (
 
 
 _HARMLESS = frozenset({".svn", ".bzr"})
-"""Made where they were not, they run nothing; an empty folder for each would only be in the way."""
+"""Names that run nothing when created; an empty folder for each would only be in the way."""
 
 
 _MANY = 20
-"""Hidden files of one folder, beyond which it is hidden as a whole where that is possible."""
+"""Hidden files of one folder above which the whole folder is hidden where possible."""
 
 
 class SandboxLayout(Struct, frozen=True):
-    """Real paths. What is below a path is treated alike, unless a longer one says otherwise."""
+    """Real paths. A path's rule applies to everything below, unless a longer path has its own."""
 
     folder: str
     kept: tuple[str, ...] = ()
-    """Folders that stay as they are; what is in them may change (a link that is protected)."""
+    """Folders that stay in place while their content may change (for a protected link)."""
     open: tuple[str, ...] = ()
     """Writable, but not to be renamed."""
     closed: tuple[str, ...] = ()
@@ -58,34 +58,35 @@ class SandboxLayout(Struct, frozen=True):
     hidden: tuple[str, ...] = ()
     """Not even readable."""
     fixed: tuple[str, ...] = ()
-    """Folders that hidden files are known by: writable, but not to be renamed."""
+    """Folders that identify hidden files: writable, but not to be renamed."""
     absent: tuple[str, ...] = ()
-    """Not there, and not to be made."""
+    """Missing, and not to be created."""
     shown: tuple[str, ...] = ()
-    """Outside, and readable although what is around it is not."""
+    """Outside, and readable although their surroundings are not."""
     own: tuple[str, ...] = ()
-    """Folders of the application, hidden; they need not be there."""
+    """Folders of Helix, hidden; they need not exist."""
     outside: tuple[str, ...] = ()
     """Places of the system that are not readable."""
     lent: tuple[str, ...] = ()
-    """Toolchains of the person's, readable."""
+    """Toolchains of the user, readable."""
     withheld: tuple[str, ...] = ()
-    """What is in them and not readable."""
+    """Unreadable parts of the toolchains."""
     looking: bool = False
-    """Whether the command is known only to read: it writes nowhere but in temporary folders."""
+    """Whether the command is known only to read: it writes in temporary folders only."""
     free: bool = False
-    """Nothing in the project folder is apart, and modes may change: git alone runs."""
+    """Whether nothing in the project is restricted, and modes may change: git alone runs."""
     home: str = ""
-    """The folder that stands in for the person's home; "": one that is gone afterwards."""
+    """The folder in place of the user's home; "" means a temporary one."""
 
 
 class LayoutRequest(Struct, frozen=True):
-    """What a layout is made for. `looking`: it only reads, so that all of the folder is closed.
+    """The input of a layout.
 
-    `writing`: the command may write what repositories hold; `setting`: it is git alone, which may
-    write settings, too; `clearing`: it deletes what it does not know, so nothing may stand in its
-    way. `hidden` files must not be read; `loose` places are not closed, but looked at afterwards.
-    `alone`: git alone runs, in these repositories: nothing is apart.
+    `looking`: the command only reads, so the whole folder is closed. `writing`: the command may
+    write in repositories; `setting`: git alone runs and may write settings, too; `clearing`: the
+    command deletes untracked files, so no placeholder may be in its way. `hidden` files must not be
+    read; `loose` places are not closed, but checked afterwards. `alone`: git alone runs, in these
+    repositories, without restrictions.
     """
 
     own: Sequence[str] = ()
@@ -136,8 +137,8 @@ def lay_out(folder: str, marks: Iterable[SurveyMark], asked: LayoutRequest) -> S
 
 
 def plain_insides(folder: str, marks: Iterable[SurveyMark]) -> tuple[str, ...]:
-    """The insides of the repositories in a folder; none if git alone could still run something in
-    one of them, by what its settings name."""
+    """Return the insides of the folder's repositories; none if git alone could still run
+    something named by the settings of one."""
     found: list[str] = []
     for mark in marks:
         if mark.sort not in (MarkReason.REPOSITORY, MarkReason.FOREIGN):
@@ -152,7 +153,7 @@ def plain_insides(folder: str, marks: Iterable[SurveyMark]) -> tuple[str, ...]:
 
 
 def _freed(layout: SandboxLayout, insides: tuple[str, ...]) -> SandboxLayout:
-    """The same for git alone: what it made is looked at afterwards."""
+    """Return the layout without restrictions, for git alone, whose result is checked afterwards."""
     nothing: tuple[str, ...] = ()
     return replace(
         layout,
@@ -167,18 +168,18 @@ def _freed(layout: SandboxLayout, insides: tuple[str, ...]) -> SandboxLayout:
 
 
 def _is_pointing(mark: SurveyMark) -> bool:
-    """Whether it is a file that says where a repository is."""
+    """Return whether a mark is a file that names the place of a repository."""
     return mark.sort is MarkReason.REPOSITORY and not mark.is_folder and not mark.is_link
 
 
 def _lived_from(file: str, folder: str) -> tuple[str, ...]:
-    """What a work tree of the folder lives from outside of it."""
+    """Return the outside folders that a work tree in the folder depends on."""
     inside = gitdir_target(file)
     return shared_folders(inside, file) if inside and not inside.startswith(folder + "/") else ()
 
 
 def few(hidden: Sequence[str], listed: Collection[str], folder: str) -> tuple[str, ...]:
-    """The same hidden, in few places: many in one folder by the folder, if git holds none of it."""
+    """Return the hidden places; a folder with many and without tracked files replaces them."""
     if len(hidden) <= _MANY:
         return tuple(hidden)
     places = Counter(os.path.dirname(place) for place in hidden)
@@ -210,18 +211,18 @@ def _fixed(folder: str, hidden: Iterable[str]) -> Iterator[str]:
 
 
 def outside_places() -> tuple[str, ...]:
-    """Home folders, temporary ones, other disks, keys of the system: those that are there."""
+    """Return existing home folders, temporary folders, other disks, and keys of the system."""
     wanted = (*_HIDDEN, os.path.expanduser("~"), *filter(_is_open, _KEYS))
     return _sorted(os.path.realpath(place) for place in wanted if os.path.exists(place))
 
 
 def _is_open(key: str) -> bool:
-    """Whether the person could read it, or what lies in it: else no command of theirs can."""
+    """Return whether the user could read a key or its content; otherwise no command can either."""
     return os.access(key, os.R_OK) or os.access(key, os.X_OK)
 
 
 class _Making:
-    """Collects places, mark by mark."""
+    """The places of a layout, collected mark by mark."""
 
     def __init__(self, folder: str, asked: LayoutRequest) -> None:
         self._folder, self._asked = folder, asked
@@ -233,7 +234,7 @@ class _Making:
 
     def add(self, mark: SurveyMark) -> None:
         if mark.sort is MarkReason.SECRET:
-            return  # what of these is hidden was decided by what they hold
+            return  # their content decided which of them are hidden
         if mark.is_link:
             self._add_link(mark)
         elif mark.sort is MarkReason.REPOSITORY:
@@ -246,7 +247,7 @@ class _Making:
         return not granted and path not in self._asked.loose
 
     def _add_link(self, mark: SurveyMark) -> None:
-        """A link cannot be kept by itself: its folder stays as it is, or its target is kept."""
+        """Protect a link, which cannot be mounted: keep its folder, or close its target."""
         target = os.path.realpath(mark.path)
         if mark.sort in (MarkReason.REPOSITORY, MarkReason.FOREIGN):
             self.kept.append(os.path.dirname(mark.path))
@@ -275,5 +276,5 @@ class _Making:
 
 
 def _sorted(places: Iterable[str]) -> tuple[str, ...]:
-    """Each once, those above before those below."""
+    """Return each place once, outer ones before inner ones."""
     return tuple(sorted(dict.fromkeys(places)))

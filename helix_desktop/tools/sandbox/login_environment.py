@@ -1,8 +1,8 @@
-"""The variables that the person's own shell would have, asked of that shell once per start.
+"""The variables of the user's own shell, requested from that shell once per start.
 
-A window is started with little of it, and version managers write themselves into the file that only
-an interactive shell reads. Such files say and start all kinds of things: the variables stand
-between two marks nobody knows, and what takes too long is ended with all that it started.
+A window starts with few of them, and version managers write themselves into the file that only an
+interactive shell reads. Such files print and start all kinds of things: the variables stand between
+two random marks, and a shell that takes too long is ended with everything it started.
 """
 
 import os
@@ -17,10 +17,10 @@ from contextlib import suppress
 
 SECONDS = 10.0
 MARKER = "HELIX_READS_ENVIRONMENT"
-"""Set for the shell, so that its files can tell that nobody sits at it."""
+"""A variable for the shell, whose files can tell by it that no user is present."""
 _LARGEST = 4 * 1024 * 1024
 _WAYS = {
-    # tcsh knows a login shell only where nothing else is said
+    # tcsh is a login shell only without other options
     "tcsh": (("-i", "-c"), ("-c",)),
     "csh": (("-i", "-c"), ("-c",)),
     "nu": (("-l", "-i", "-c"), ("-l", "-c")),
@@ -30,7 +30,7 @@ _USUAL = (("-i", "-l", "-c"), ("-l", "-c"))
 
 
 class LoginShell:
-    """Asks once, whoever comes first; everybody else waits for that. Any thread; it may block."""
+    """The login shell, asked once by the first caller; all others wait. Any thread; may block."""
 
     def __init__(self, environ: Mapping[str, str], *, seconds: float = SECONDS) -> None:
         self._environ = dict(environ)
@@ -39,17 +39,17 @@ class LoginShell:
         self._started = False
         self._found: Mapping[str, str] | None = None
         self.problem = ""
-        """Why the shell's own variables are not used, if so."""
+        """The reason why the shell's own variables are not used, or ""."""
 
     def start(self) -> None:
-        """Ask now, in a thread that nobody waits for when the application ends."""
+        """Ask now, in a thread that does not delay the application's end."""
         with self._starting:
             if not self._started:
                 self._started = True
                 threading.Thread(target=self.variables, name="login shell", daemon=True).start()
 
     def variables(self) -> Mapping[str, str]:
-        """All of them, secrets among them: what is handed on is for others to choose."""
+        """Return all variables, including secrets: callers choose which to pass on."""
         with self._lock:
             if self._found is None:
                 self._found = self._ask()
@@ -62,10 +62,10 @@ class LoginShell:
         until = time.monotonic() + self._seconds
         for way in _WAYS.get(os.path.basename(shell), _USUAL):
             left = until - time.monotonic()
-            # the second way is quick where it works: it gets a part of the time at least
+            # the second way is fast where it works: it gets at least a part of the time
             found = ask_login_shell(shell, way, self._environ, seconds=max(left, self._seconds / 5))
             if found:
-                # whoever started us from a prepared terminal finds that PATH behind the shell's own
+                # the PATH of a prepared terminal that started Helix follows the shell's own
                 ways = ":".join((found["PATH"], self._environ.get("PATH", ""))).split(":")
                 return {**found, "PATH": ":".join(dict.fromkeys(filter(None, ways)))}
         self.problem = f"{shell} did not tell its variables within {self._seconds:.0f} seconds."
@@ -73,7 +73,7 @@ class LoginShell:
 
 
 def find_login_shell(environ: Mapping[str, str]) -> str:
-    """The person's shell; what started us may not have said it."""
+    """Return the user's shell, even if SHELL is not set."""
     named = environ.get("SHELL", "")
     if not named:
         import pwd  # noqa: PLC0415  lazy: Windows has none
@@ -86,7 +86,7 @@ def find_login_shell(environ: Mapping[str, str]) -> str:
 def ask_login_shell(
     shell: str, way: tuple[str, ...], environ: Mapping[str, str], *, seconds: float
 ) -> dict[str, str]:
-    """What one way of starting the shell tells; nothing if it failed or took too long."""
+    """Return the variables from one way of starting the shell; empty on failure or timeout."""
     mark = secrets.token_hex(16)
     script = f"printf %s {mark}; /usr/bin/env -0; printf %s {mark}"
     with tempfile.TemporaryFile() as said:
@@ -106,7 +106,7 @@ def ask_login_shell(
         except subprocess.TimeoutExpired:
             pass
         finally:
-            # also what its files left running in the background: it was started by us
+            # also its background processes: Helix started them
             with suppress(ProcessLookupError, PermissionError):
                 os.killpg(process.pid, signal.SIGKILL)
             process.wait()

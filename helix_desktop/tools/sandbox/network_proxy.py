@@ -1,8 +1,8 @@
-"""The only way from a sandbox to the net: named hosts, one connection at a time, by our own hands.
+"""The proxy that is a sandbox's only way to the net: named hosts, one connection at a time.
 
-A command speaks to it as to any proxy (CONNECT, or a whole address). It listens in the sandbox's
-network, where nobody else can reach it, and connects in ours: to a host and port of the list, and
-into a private network only where the list means one (`_fit`).
+Commands use it as any proxy (CONNECT, or a whole address). It listens in the sandbox's network,
+where nobody else can reach it, and connects from Helix's network: only to a host and port of the
+list, and into a private network only where the list means one (`_fit`).
 """
 
 import re
@@ -19,13 +19,13 @@ from msgspec import Struct
 from helix_desktop.domain.net_addresses import is_private_address, is_public_address
 
 PORT = 39_128
-"""In the sandbox's own network, so it is free there unless a command takes it for itself."""
+"""Port in the sandbox's own network, where it is free unless the command takes it."""
 _HEAD = 32 * 1024
 _PIECE = 64 * 1024
 _CONNECTING, _SILENCE, _ASKING = 15.0, 300.0, 30.0
 _LEAVING = 2.0
 _MOST = 128
-"""Connections at a time."""
+"""Most connections at a time."""
 _NAME = re.compile(r"[a-z0-9_](?:[a-z0-9._-]{0,251}[a-z0-9_])?")
 _METHOD = re.compile(rb"([A-Z]{3,16}) (\S{1,8000}) HTTP/1\.[01]\r\n")
 _USUAL_PORT = {"http": 80, "https": 443}
@@ -34,7 +34,7 @@ Resolve = Callable[[str, int], Sequence[str]]
 
 
 class ProxyTarget(Struct, frozen=True):
-    """A host and a port, as the list names them."""
+    """A host and a port, as named in the list."""
 
     host: str
     port: int
@@ -46,7 +46,7 @@ class ProxyTarget(Struct, frozen=True):
 
 
 def parse_target(text: str) -> ProxyTarget | None:
-    """What `host`, `host:port` or `[address]:port` names; None if that is no plain host."""
+    """Parse `host`, `host:port` or `[address]:port`; return None for anything but a plain host."""
     text = text.strip().lower()
     if not text.isascii() or "@" in text or "/" in text or "%" in text:
         return None
@@ -60,13 +60,13 @@ def parse_target(text: str) -> ProxyTarget | None:
 
 
 def resolve_host(host: str, port: int) -> Sequence[str]:
-    """All addresses of a name, as this system knows them."""
+    """Return all addresses of a name, as this system resolves it."""
     found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
     return tuple(dict.fromkeys(str(each[4][0]) for each in found))
 
 
 class NetworkProxy:
-    """Serves one command, from `serve` until `close`."""
+    """The proxy of one command, from `serve` until `close`."""
 
     def __init__(self, hosts: Iterable[str], *, resolve: Resolve = resolve_host) -> None:
         self._allowed = frozenset(filter(None, map(parse_target, hosts)))
@@ -80,7 +80,7 @@ class NetworkProxy:
 
     @property
     def refused(self) -> tuple[str, ...]:
-        """Hosts that were asked for and are not on the list, in that order."""
+        """Requested hosts that are not on the list, in the order of requests."""
         return tuple(self._refused)
 
     @property
@@ -88,12 +88,12 @@ class NetworkProxy:
         return tuple(self._reached)
 
     def serve(self, door: socket.socket) -> None:
-        """Answer what comes through a listening socket, in threads, until it is closed."""
+        """Serve the connections of a listening socket, in threads, until it is closed."""
         self._keep(door)
         self._start(self._accept, door)
 
     def close(self) -> None:
-        """Nothing goes through any more; whoever still connects somewhere finds it closed."""
+        """Close all connections; connections being made are closed at once."""
         with self._lock:
             self._over = True
             for each in self._open:
@@ -119,7 +119,7 @@ class NetworkProxy:
                 else:
                     caller.close()
         except OSError:
-            return  # it was closed
+            return  # the socket was closed
         finally:
             self._drop(door)
 
@@ -150,12 +150,12 @@ class NetworkProxy:
                 return
             self._connect(caller, target, first=first + rest if first else rest, tunnel=not first)
         except OSError:
-            return  # either side went away
+            return  # either side closed the connection
         finally:
             self._drop(caller)
 
     def _problem(self, target: ProxyTarget) -> str:
-        """Why a target is not connected to; remembered, for the person."""
+        """Return why a target is refused, and remember it for the user."""
         if target in self._allowed:
             return ""
         with self._lock:
@@ -201,10 +201,11 @@ class NetworkProxy:
 
 
 def _fit(target: ProxyTarget, found: Sequence[str]) -> Sequence[str]:
-    """The addresses of a host of the list that are connected to.
+    """Return the addresses of a listed host that may be connected to.
 
-    Whoever owns a public name decides where it leads: into this machine or a private network only
-    if the list names a port, too. Names that only private networks know, and addresses, are meant.
+    The owner of a public name decides where it leads: into this machine or a private network only
+    if the list names a port, too. Names that only private networks know, and addresses, are
+    intended.
     """
     if target.host == "localhost" or target.host in found:
         return found
@@ -215,7 +216,7 @@ def _fit(target: ProxyTarget, found: Sequence[str]) -> Sequence[str]:
 
 
 def _head(caller: socket.socket) -> tuple[bytes, bytes]:
-    """The request's head, and what came with it; OSError if it does not end in time."""
+    """Return the request's head and the bytes after it; raise OSError if incomplete in time."""
     until = time.monotonic() + _ASKING
     held = b""
     while b"\r\n\r\n" not in held:
@@ -228,7 +229,7 @@ def _head(caller: socket.socket) -> tuple[bytes, bytes]:
 
 
 def _asked(head: bytes) -> tuple[ProxyTarget, bytes] | None:
-    """Where to, and what is passed on instead of the head; nothing for a tunnel."""
+    """Return the target, and the bytes to send instead of the head (none for a tunnel)."""
     line = _METHOD.match(head)
     if line is None:
         return None
@@ -254,7 +255,7 @@ def _asked(head: bytes) -> tuple[ProxyTarget, bytes] | None:
 
 
 def _relay(one: socket.socket, other: socket.socket) -> None:
-    """Pass on what either says, until both have ended or nothing was said for long."""
+    """Relay data both ways until both sides have ended, or after a long silence."""
     for each in (one, other):
         each.settimeout(_SILENCE)
     with selectors.DefaultSelector() as selector:
@@ -286,7 +287,7 @@ def _said(status: int, words: str) -> bytes:
 
 
 def proxy_variables(port: int = PORT) -> dict[str, str]:
-    """What tells programs of it."""
+    """Return the variables that configure programs for the proxy."""
     place = f"http://127.0.0.1:{port}"
     names = ("http_proxy", "https_proxy", "HTTP_PROXY", "HTTPS_PROXY", "ALL_PROXY", "all_proxy")
     near = "localhost,127.0.0.1,::1"

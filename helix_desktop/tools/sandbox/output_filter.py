@@ -1,4 +1,4 @@
-"""What is taken out of a command's output: what looks like a secret, and what is known as one."""
+"""The removal of secrets from a command's output: by their shape, and known ones."""
 
 import re
 
@@ -9,11 +9,11 @@ from helix_desktop.tools.secrets.secret_files import assigned_values
 from helix_desktop.tools.secrets.secret_patterns import SecretSpan, find_secret_spans, merge_spans
 
 _SETTINGS = re.compile(r"(?<![\w])\.env(?!\.(?:example|sample|template|dist|defaults))|\.env\b")
-"""A command that names such a file may print one of any version: all assignments count."""
+"""Matches commands that name an .env file and may print any version: all assignments count."""
 
 
 def make_secret_finder(command: str, seen: SecretSurvey) -> Finder:
-    """Finds what one command may not say; what the person opened may be said."""
+    """Return a finder of secrets in one command's output; files that the user opened are exempt."""
     named = _SETTINGS.search(command) is not None
 
     def find(data: bytes) -> list[SecretSpan]:

@@ -1,8 +1,8 @@
-"""What cargo and go have loaded for the person is there for commands, too, without the network.
+"""The user's package caches of cargo and go, made available to commands without the network.
 
-Their tools keep it in one place, which commands cannot write: so the workspace's own caches get a
-link to each file, and what is loaded anew lies beside. A command may have replaced any folder of
-these caches: each is held open, and no link in them is followed.
+The tools keep them in one place, which commands cannot write: so the workspace's own caches get a
+link to each file, and new downloads are stored beside. A command may have replaced any folder of
+these caches: each is opened by handle, and no link in them is followed.
 """
 
 import os
@@ -20,24 +20,24 @@ from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 from helix_desktop.tools.sandbox.secret_visibility import first_bytes
 
 CACHES = ".cache"
-"""In the workspace's home folder."""
+"""Folder of caches in the workspace's home folder."""
 _PART = 20
-"""One look takes a twentieth of the time at most: a second of one lasts for twenty."""
+"""Linking takes at most a twentieth of the time: after one second, the next run waits twenty."""
 _MOST_LINKS = 100_000
 _OWN = re.compile(r"list|.*lock|.*\.partial|.*\.tmp.*|\.last-updated|CACHEDIR\.TAG")
-"""What the tools write themselves: which versions there are, and who is at work."""
+"""Files that the tools write themselves: known versions and locks."""
 _TELLING = re.compile(rb"token|secret|passw|credential|://[^/\s\"']*@", re.IGNORECASE)
 
 
 class PackageStore(Struct, frozen=True):
-    """Where a tool keeps what it loaded, and where in the workspace's home folder it looks."""
+    """A tool's store of downloads, and its place in the workspace's home folder."""
 
     source: str
     target: str
 
 
 def find_package_stores(variables: Mapping[str, str], home: str) -> Iterator[PackageStore]:
-    """Of the person's; only what holds files as they came from a registry."""
+    """Yield the user's stores; only those with files as downloaded from a registry."""
     cargo = _cargo(variables, home)
     for name in ("registry/index", "registry/cache"):
         yield PackageStore(os.path.join(cargo, name), f"{CACHES}/cargo/{name}")
@@ -49,7 +49,7 @@ def find_package_stores(variables: Mapping[str, str], home: str) -> Iterator[Pac
 
 
 def package_store_variables(variables: Mapping[str, str], home: str) -> Iterator[PackageStore]:
-    """Files that say which registries these tools take."""
+    """Yield the files that name the tools' registries."""
     yield PackageStore(
         os.path.join(_cargo(variables, home), "config.toml"), f"{CACHES}/cargo/config.toml"
     )
@@ -57,7 +57,7 @@ def package_store_variables(variables: Mapping[str, str], home: str) -> Iterator
 
 
 class PackageCaches:
-    """One workspace's. Any thread."""
+    """The package caches of one workspace. Any thread."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
@@ -65,7 +65,7 @@ class PackageCaches:
         self._sources: tuple[str, ...] = ()
 
     def lent(self, variables: Mapping[str, str], home: str, own: str) -> tuple[str, ...]:
-        """The folders that the links in `own`, the workspace's home folder, lead to."""
+        """Return the folders to which the links in `own`, the workspace's home folder, lead."""
         with self._lock:
             began = time.monotonic()
             if began >= self._next:
@@ -89,7 +89,7 @@ def _linked(variables: Mapping[str, str], home: str, own: str) -> Iterator[str]:
 
 
 def _link(source: str, target: PosixFolderHandle, left: int) -> int:
-    """A link for each file; how many more there may be."""
+    """Link each file; return how many more links are allowed."""
     found = _entries(source)
     there = frozenset(target.names())
     for name in there - found.keys():
@@ -111,7 +111,7 @@ def _link(source: str, target: PosixFolderHandle, left: int) -> int:
 
 
 def _entries(source: str) -> dict[str, os.DirEntry[str]]:
-    """Files and folders; a repository, as old versions of cargo keep them, is nothing to link."""
+    """Return files and folders; none for a repository, as kept by old versions of cargo."""
     with suppress(OSError), os.scandir(source) as entries:
         found = {entry.name: entry for entry in entries if not entry.is_symlink()}
         return {} if ".git" in found else found
@@ -119,7 +119,7 @@ def _entries(source: str) -> dict[str, os.DirEntry[str]]:
 
 
 def _tidy(source: str, target: PosixFolderHandle, name: str) -> None:
-    """Links to what is gone."""
+    """Remove links to deleted files."""
     place = os.path.join(source, name)
     kind = target.look(name).st_mode
     if stat.S_ISLNK(kind) and target.link(name) == place:
@@ -130,7 +130,7 @@ def _tidy(source: str, target: PosixFolderHandle, name: str) -> None:
 
 
 def _hand_on(store: PackageStore, own: str) -> None:
-    """A copy of settings that name no key, where there is none or an older one."""
+    """Copy settings without keys, unless a newer copy exists."""
     data = first_bytes(store.source)
     if _TELLING.search(data):
         return
@@ -145,7 +145,7 @@ def _hand_on(store: PackageStore, own: str) -> None:
 
 
 def _inner(own: str, path: str) -> PosixFolderHandle:
-    """A folder below, made if it is not there."""
+    """Open a folder below, making it if missing."""
     held = PosixFolderHandle.at(own)
     for name in Path(path).parts:
         with held as above:

@@ -1,6 +1,6 @@
-"""Finds out once per start which box really runs here: by running one.
+"""The search for a sandbox that really works here, once per start, by running one.
 
-A program that is there may be forbidden (AppArmor, a container): only what worked counts. Blocks;
+An installed program may be forbidden (AppArmor, a container): only a successful run counts. Blocks;
 call it in a thread.
 """
 
@@ -24,11 +24,11 @@ _RULESET, _VERSION = 444, 1
 _SYSTEM = "/usr/bin:/bin"
 
 Tried = Callable[[SandboxBackend, Path], str]
-"""Runs a command in a box with a folder; what is wrong, "" if it held."""
+"""Runs a command in a sandbox with a folder; returns the problem, or "" on success."""
 
 
 def probe_sandbox(tried: Tried, *, wanted: SandboxKind | None = None) -> SandboxBackend:
-    """The best box that held, or only the wanted one; a box with the reasons if there is none."""
+    """Return the best working sandbox, or only the wanted one; none with the reasons otherwise."""
     if sys.platform != "linux":
         return SandboxBackend(SandboxKind.NONE, why=("Sandboxes are known for Linux only.",))
     why: list[str] = []
@@ -82,7 +82,7 @@ def _really(box: SandboxBackend, tried: Tried) -> str:
 
 
 def landlock_version() -> int:
-    """What the kernel offers; below 1: nothing."""
+    """Return the version of Landlock that the kernel offers; below 1: none."""
     if sys.platform != "linux":
         return 0
     library = ctypes.CDLL(None, use_errno=True)
@@ -92,11 +92,10 @@ def landlock_version() -> int:
 
 @cache
 def reaper_command() -> tuple[str, ...]:
-    """What starts the supervisor, up to the handle of its plan; nothing where it cannot be
-    started.
-    """
+    """Return the command that starts the supervisor, up to the handle of its plan; empty if it
+    cannot be started."""
     if getattr(sys, "frozen", False):
-        # a bundle has no interpreter; its program goes by this word before it does anything else
+        # a bundle has no interpreter; its program checks for this word first
         return (sys.executable, "--warden")
     script = Path(__file__).with_name("supervisor.py")
     if not sys.executable or not script.is_file():

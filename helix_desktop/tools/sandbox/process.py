@@ -1,17 +1,9 @@
-"""One command as a process group: its output, its limits.
+"""One command as a process group: started, read and ended in a thread, with its output and limits.
 
-What a command says, in the order it came: a little in memory, the rest on the disk.
-
-The file has no name, so that nothing is left of it; its pieces are what the store takes in.
-
-One command as a process group: read while it runs, ended as a whole, waited for in a thread.
-
-A thread of its own, because a box dies with the thread that started it; no event loop watches
-children, so that it is the same under any loop.
-
-How much one command may take. All but time and output are kept by the kernel, per process.
-
-A command's thread, waited for from an event loop.
+The thread is the command's own, because a sandbox dies with the thread that started it; no event
+loop watches children, so that it is the same under any loop. Output is kept in order, a little in
+memory and the rest in an unnamed file, of which nothing remains. All limits except time and output
+are enforced by the kernel, per process.
 """
 
 import asyncio
@@ -34,14 +26,14 @@ from msgspec import Struct
 from helix_desktop.domain.errors import HelixError, ToolError
 
 _HELD = 1024 * 1024
-"""Bytes up to which no file is made."""
+"""Bytes of output up to which no file is made."""
 _PIECE = 256 * 1024
 TAIL = 2_000
-"""Bytes of the end that a person is shown meanwhile."""
+"""Bytes of the end that the user is shown meanwhile."""
 
 
 class CommandOutput:
-    """Grows while a command runs, in one thread; read when it is over."""
+    """The output of a command, written in one thread; read when the command has ended."""
 
     def __init__(self, folder: Path | None = None) -> None:
         self._folder = folder
@@ -51,7 +43,7 @@ class CommandOutput:
         self._tail = b""
 
     def add(self, piece: bytes) -> None:
-        """The next bytes. OSError: there is no room for them."""
+        """Add bytes; raise OSError if there is no room for them."""
         self.size += len(piece)
         self._tail = (self._tail + piece)[-TAIL:]
         if self._file < 0 and self.size <= _HELD:
@@ -66,7 +58,7 @@ class CommandOutput:
         return self._tail
 
     def part(self, start: int, stop: int) -> bytes:
-        """Some bytes of it."""
+        """Return a range of bytes."""
         if self._file < 0:
             return bytes(self._held[start:stop])
         found = bytearray()
@@ -76,7 +68,7 @@ class CommandOutput:
         return bytes(found)
 
     def pieces(self) -> Iterator[bytes]:
-        """All of it, never held as a whole."""
+        """Yield all bytes, never held as a whole."""
         at = 0
         while piece := self.part(at, at + _PIECE):
             yield piece
@@ -99,17 +91,17 @@ def _write(file: int, data: bytes) -> None:
 
 _CHUNK = 64 * 1024
 _DRAIN = 0.5
-"""Seconds for the rest of the output, once the command is over."""
+"""Seconds for the rest of the output, once the command has ended."""
 _GRACE = 6.0
-"""Seconds that the supervisor has to end what it watches."""
+"""Seconds for the supervisor to end its processes."""
 _LOOK = 0.25
-"""Seconds between two looks where the system cannot tell that a process ended."""
+"""Seconds between checks where the system cannot report the end of a process."""
 
 Process = subprocess.Popen[bytes]
 
 
 class CommandEnd(Enum):
-    """Why a command is over."""
+    """The reason why a command ended."""
 
     BY_ITSELF = "by itself"
     LATE = "its time was over"
@@ -119,21 +111,21 @@ class CommandEnd(Enum):
 
 
 class ProcessLaunch(Struct, frozen=True):
-    """What is started, all worked out. `handed` are open files that it gets."""
+    """A launch in all details. `handed` are open files for the process."""
 
     words: Sequence[str]
     environment: dict[str, str]
     handed: tuple[int, ...] = ()
     asks_politely: bool = False
-    """Whether it is a supervisor, which ends its wards itself when it is told to."""
+    """Whether the process is a supervisor, which ends its processes itself when told to."""
     begun: Callable[[], None] = lambda: None
-    """Called once it was started: some of what it waits for needs to know its process."""
+    """Called once the process has started: some of its input depends on its process ID."""
     starting: Callable[[Callable[[], Process]], Process] = lambda start: start()
-    """Where it is started: what watches over it may need a thread of its own for that."""
+    """Starts the process, in a thread of its own if a guard needs that."""
 
 
 class ProcessResult(Struct, frozen=True):
-    """How it was; `code` as a shell tells it (128 and more: a signal)."""
+    """The result of a command; `code` as a shell reports it (128 and more: a signal)."""
 
     code: int
     seconds: float
@@ -141,7 +133,7 @@ class ProcessResult(Struct, frozen=True):
 
 
 class RunningCommand:
-    """A command under way. `stop` may be called from any thread, and before it began."""
+    """A running command. `stop` may be called from any thread, also before the start."""
 
     def __init__(self, output: CommandOutput, *, seconds: float, most: int) -> None:
         self.output = output
@@ -163,7 +155,7 @@ class RunningCommand:
         return self._stopped.is_set()
 
     def close(self) -> None:
-        """Nobody calls any more."""
+        """Close the handles once nobody calls any more."""
         with self._lock:
             for handle in (self._ear, self._mouth):
                 if handle >= 0:
@@ -171,7 +163,7 @@ class RunningCommand:
             self._ear = self._mouth = -1
 
     def run(self, launch: ProcessLaunch, heard: Callable[[], None]) -> ProcessResult:
-        """Start, read to the end and leave nothing; `heard` is called when something came."""
+        """Run the command to its end and leave no process; `heard` is called on new output."""
         began = time.monotonic()
         process = launch.starting(lambda: _started(launch))
         over = _Over(process)
@@ -194,7 +186,7 @@ class RunningCommand:
         began: float,
         heard: Callable[[], None],
     ) -> CommandEnd:
-        """Until it is over, or has to be."""
+        """Read until the command has ended, or must be ended."""
         source: int | None = _source(process)
         with selectors.DefaultSelector() as selector:
             for handle in (source, self._ear, over.handle):
@@ -210,7 +202,7 @@ class RunningCommand:
                     except OSError:
                         return CommandEnd.FULL
                     if not more:
-                        # it can go on without saying anything
+                        # the command can continue without output
                         selector.unregister(source)
                         source = None
                 elif over.now(ready):
@@ -225,7 +217,7 @@ class RunningCommand:
         return CommandEnd.LATE if time.monotonic() - began >= self._seconds else None
 
     def _take(self, source: int, heard: Callable[[], None]) -> bool:
-        """What has come; False if nothing more will. OSError: there is no room for it."""
+        """Read new output; return False at its end. Raise OSError if there is no room for it."""
         piece = os.read(source, _CHUNK)
         if piece:
             self.output.add(piece)
@@ -233,7 +225,7 @@ class RunningCommand:
         return bool(piece)
 
     def _drain(self, process: Process) -> None:
-        """What stands in the pipe; somebody who got away with its other end is not waited for."""
+        """Read the rest of the pipe, without waiting for escaped processes that hold it open."""
         source = _source(process)
         os.set_blocking(source, False)
         until = time.monotonic() + _DRAIN
@@ -267,7 +259,7 @@ def _source(process: Process) -> int:
 
 
 class _Over:
-    """Tells whether a process ended, without taking its number away: its group has it, too."""
+    """A watch for a process's end that does not reap it: its group has the same number."""
 
     def __init__(self, process: Process) -> None:
         self._process = process
@@ -284,7 +276,7 @@ class _Over:
             os.close(self.handle)
 
     def now(self, ready: Container[int]) -> bool:
-        """After a look at what can be read."""
+        """Return whether the process has ended, given the readable handles."""
         return self.handle in ready or (self.handle < 0 and self._process.poll() is not None)
 
     def within(self, seconds: float) -> bool:
@@ -300,7 +292,7 @@ class _Over:
 
 
 def _end(process: Process, over: _Over, *, politely: bool) -> None:
-    """End the whole group, what is left of it included, and take leave of the process."""
+    """End the whole group, including remaining processes, and reap the process."""
     if politely and not over.within(0):
         process.terminate()
         over.within(_GRACE)
@@ -314,23 +306,23 @@ _MIB = 1024 * 1024
 
 
 class CommandLimits(Struct, frozen=True):
-    """Bounds of a command; bytes unless said otherwise."""
+    """The limits of a command; bytes unless stated otherwise."""
 
     output: int = 1024 * _MIB
-    """A command that says more is ended."""
+    """Output after which a command is ended."""
     memory: int = 8192 * _MIB
-    """Per process. What is reserved but never written does not count (RLIMIT_DATA)."""
+    """Per process. Reserved but never written memory does not count (RLIMIT_DATA)."""
     file: int = 8192 * _MIB
-    """The largest file it may write."""
+    """The largest file that the command may write."""
     scratch: int = 1024 * _MIB
-    """Its /tmp, which lies in memory; the same for its home folder (bubblewrap)."""
+    """The size of /tmp, which is in memory; the same for the home folder (bubblewrap)."""
     processes: int = 1_024
-    """In the box; without a namespace, on top of what the person runs. Root is not bounded."""
+    """In the sandbox; without a namespace, on top of the user's processes. Root is not limited."""
     files: int = 8_192
     """Open at once, per process."""
 
     def prefix(self, *, alone: bool) -> str:
-        """What the shell does before it becomes the command. `alone`: in a namespace of its own."""
+        """Return shell commands that set the limits. `alone`: in a namespace of its own."""
         processes = self.processes + (0 if alone else _running())
         wanted = (
             ("c", 0),
@@ -339,7 +331,7 @@ class CommandLimits(Struct, frozen=True):
             ("u", processes),
             ("n", self.files),
         )
-        # a bound that is lower already cannot be raised, and need not be
+        # a limit that is lower already cannot be raised, and need not be
         return "".join(f"ulimit -{letter} {value} 2>/dev/null; " for letter, value in wanted)
 
 
@@ -352,18 +344,18 @@ READ_FIRST = "BASH_ENV"
 
 
 def read_first(limits: CommandLimits) -> bytes:
-    """What bash reads before the command, in a box of its own; no other bash reads it again."""
+    """Return the script that bash reads before the command in a sandbox; no other bash reads it."""
     return f"{limits.prefix(alone=True)}unset {READ_FIRST}\n".encode()
 
 
 def limited_shell(command: str, limits: CommandLimits) -> list[str]:
-    """bash with the limits in force, which then becomes the bash that runs the command."""
+    """Return a bash that sets the limits and then becomes the bash that runs the command."""
     become = f'{limits.prefix(alone=False)}exec {" ".join(BASH)} "$1"'
     return [*BASH, become, "bash", command]
 
 
 def _running() -> int:
-    """Threads of this system; more than the person's own, which is what counts."""
+    """Return the number of this system's threads, at least as many as the user's, which count."""
     try:
         with open("/proc/loadavg", encoding="ascii") as file:
             return int(file.read().split()[3].partition("/")[2])
@@ -375,15 +367,15 @@ T = TypeVar("T")
 
 
 async def run_in_thread(work: Callable[[], T], stop: Callable[[], None]) -> T:
-    """Work in a thread of its own; a cancelled caller stops it and waits until it is over.
+    """Run work in a thread of its own; a canceled caller stops it and waits for its end.
 
-    The cancellation is swallowed then: what came of the work is not lost, and tells of it.
+    The cancellation is swallowed then: the work's result is not lost, and reports the stop.
     """
     loop = asyncio.get_running_loop()
     answer: asyncio.Future[T] = loop.create_future()
 
     def run() -> None:
-        # an error that nobody foresaw goes to the thread's hook, and this to whoever waits
+        # an unforeseen error goes to the thread's hook, and this one to the caller
         outcome: T | HelixError = ToolError("The command could not be run.")
         try:
             outcome = work()

@@ -1,7 +1,7 @@
-"""Files as a process in a sandbox names them, found from outside: in its memory, below its root.
+"""Files named by a process in a sandbox, opened from outside: through its memory, below its root.
 
-What it names can be another thing a moment later. Whoever asks relies on the very file that comes
-back, never on its name, and makes sure afterwards that the process is still the one that called.
+The name can mean something else a moment later. Callers rely on the opened file, never on its name,
+and check afterwards that the process is still the caller.
 """
 
 import errno
@@ -11,13 +11,13 @@ import re
 from helix_desktop.tools.sandbox import kernel_calls
 
 HERE = -100
-"""Stands for the folder that a process is in."""
+"""Stands for the working folder of a process."""
 _LONGEST_PATH, _PAGE = 4096, 4096
 _OWN_FILES = re.compile(rb"/(?:proc/(?:thread-)?self|dev)/(fd/\d{1,9}|cwd)(?=/|$)")
 
 
 def read_memory(caller: int, at: int, size: int) -> bytes:
-    """As it stands there now; nothing looks again."""
+    """Read a process's memory, once."""
     with open(f"/proc/{caller}/mem", "rb", 0) as file:
         file.seek(at)
         found = file.read(size)
@@ -27,7 +27,7 @@ def read_memory(caller: int, at: int, size: int) -> bytes:
 
 
 def read_text(caller: int, at: int) -> bytes:
-    """Up to its end, of a path's length at most."""
+    """Read a text up to its null byte, of a path's length at most."""
     found = b""
     while len(found) < _LONGEST_PATH:
         # up to the end of a page: the next one need not be there
@@ -39,7 +39,7 @@ def read_text(caller: int, at: int) -> bytes:
 
 
 def open_named(caller: int, path: bytes, *, folder: int = HERE, follow: bool = True) -> int:
-    """A handle of the file; it is not opened, and nothing is done to it."""
+    """Return an O_PATH handle of a file, which is not opened for reading or writing."""
     own = _OWN_FILES.match(path)
     if own and own.end() == len(path) and own[1] != b"cwd":
         return os.open(b"/proc/%d/%s" % (caller, own[1]), os.O_PATH)

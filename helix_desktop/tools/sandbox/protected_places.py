@@ -1,9 +1,9 @@
-"""Protected places are what they were once a command is over; what it made of them is put aside.
+"""Protected places are unchanged after a command; new ones that it made are set aside.
 
-While a command runs, a mount keeps each of them as it is; but a folder above can be renamed, and
-another be made in its place. So each is known by what it is, not by its path: after the command it
-is moved back. Where git changes the tree there are no mounts, and what is there is held against
-copies: what git itself put there stays, and is told.
+While a command runs, a mount keeps each of them; but a folder above can be renamed, and another be
+made in its place. So each is identified by its inode, not by its path: after the command it is
+moved back. Where git changes the tree there are no mounts, and files are compared with copies:
+changes by git itself stay, and are reported.
 """
 
 import hashlib
@@ -23,23 +23,24 @@ from helix_desktop.tools.sandbox.repository_guard import gitdir_target, shared_f
 from helix_desktop.tools.sandbox.tracked_files import Listed
 
 FOLDER = "set-aside"
-"""Where things are put, in a folder of the application's: one folder more for each command."""
+"""Folder of Helix for places set aside, with a subfolder for each command."""
 _MOST_COPIED = 16 * 1024 * 1024
-"""Bytes of the copies of all protected files; a place with more keeps its mount."""
+"""Most bytes of copies of all protected files; a place with more keeps its mount."""
 _TOLD_ONLY = frozenset({".env", ".env.local", ".ssh", ".aws", ".gnupg", ".docker", ".kube"})
 _TOLD_ONLY |= {".azure", ".netrc", ".pypirc", ".gitmodules"}
-"""They steer, but are made by ordinary work all the time: the person is told."""
+"""Files that control programs but are made by ordinary work all the time: the user is told."""
 
 
 class ProtectedCopy(Struct, frozen=True):
-    """One file or link below a protected place, as it was."""
+    """A copy of a file or link below a protected place."""
 
     mode: int
     content: bytes
 
 
 class ProtectedState(Struct, frozen=True):
-    """A protected place as it was: itself, the folders it lies in, copies if there is no mount."""
+    """A protected place before a command: identities of it and its folders, and copies if
+    unmounted."""
 
     path: str
     sort: MarkReason
@@ -49,22 +50,22 @@ class ProtectedState(Struct, frozen=True):
 
 
 class RestoreResult(Struct, frozen=True):
-    """What came of a command: paths relative to the folder."""
+    """The results of a command: paths relative to the folder."""
 
     set_aside: tuple[tuple[str, str], ...] = ()
-    """What it made, and where that is now."""
+    """Places that it made, and where they are now."""
     by_git: tuple[str, ...] = ()
     moved: tuple[str, ...] = ()
     new: tuple[str, ...] = ()
     unsure: str = ""
-    """Why not all of it could be done."""
+    """The reason why not everything could be settled."""
 
 
 class ProtectedTrees(Struct, frozen=True):
-    """What repositories hold before and after a command.
+    """The files tracked by repositories before and after a command.
 
-    `given_up` may be gone: git deletes it by itself. `changing`: git may bring files at all; what
-    was made by the command and only added to a list by git was not brought by it.
+    `given_up` places may be gone: git deletes them. `changing`: git may write files at all; a file
+    that the command made and git only added to its list was not written by git.
     """
 
     listed: tuple[Listed, Listed]
@@ -73,14 +74,17 @@ class ProtectedTrees(Struct, frozen=True):
 
 
 class ProtectedPlaces:
-    """The protected places of one folder during one command. `aside` is where things are put."""
+    """The protected places of one folder during one command.
+
+    `aside` makes the folder for new ones.
+    """
 
     def __init__(self, folder: str, aside: Callable[[], Path]) -> None:
         self._folder = folder
         self._aside = aside
 
     def before(self, marks: Iterable[SurveyMark], *, copied: bool) -> tuple[ProtectedState, ...]:
-        """What is protected now; `copied`: git may change files, so that there is no mount."""
+        """Return the protected places; `copied`: git may change files, so there are no mounts."""
         left = _MOST_COPIED
         found: list[ProtectedState] = []
         for mark in marks:
@@ -98,7 +102,7 @@ class ProtectedPlaces:
     def after(
         self, before: tuple[ProtectedState, ...], marks: Iterable[SurveyMark], trees: ProtectedTrees
     ) -> RestoreResult:
-        """Put back what is not what it was, and put aside what is new."""
+        """Restore changed places, and set new ones aside."""
         now = {mark.path: mark for mark in marks if mark.sort is not MarkReason.SECRET}
         settling = _Settling(self._folder, self._aside, now, trees=trees)
         for kept in before:
@@ -111,13 +115,13 @@ class ProtectedPlaces:
         return settling.settled()
 
     def _above(self, path: str) -> Iterator[tuple[int, int]]:
-        """The folders between a place and the project folder."""
+        """Yield the identities of the folders between a place and the project folder."""
         while (path := os.path.dirname(path)) != self._folder:
             yield _identity(path) or (0, 0)
 
 
 class _Settling:
-    """Collects what is done, place by place."""
+    """The settlement after a command, collected place by place."""
 
     def __init__(
         self,
@@ -148,16 +152,16 @@ class _Settling:
 
     @contextmanager
     def going_on(self) -> Iterator[None]:
-        """What cannot be done with one place keeps none of the others as it is."""
+        """Note an error with one place without stopping the others."""
         try:
             yield
         except OSError as error:
             self._unsure = self._unsure or str(error)
 
     def moved_back(self, kept: ProtectedState, above: tuple[tuple[int, int], ...]) -> None:
-        """Its mount kept it as it is: if another lies there now, it is somewhere else."""
+        """Move a mounted place back: if another is there now, the place was moved."""
         if above == kept.above:
-            return  # in the same folders, only somebody outside can have changed it
+            return  # with the same folders, only somebody outside can have changed it
         now = self._places.get(kept.identity)
         if not os.path.lexists(kept.path):
             if now is not None:
@@ -176,7 +180,7 @@ class _Settling:
         self._now.pop(kept.path, None)
 
     def compared(self, kept: ProtectedState) -> None:
-        """Without a mount: each file is what it was, or what git holds of it."""
+        """Compare a place without a mount: each file must be unchanged, or as git tracks it."""
         copies = kept.copies or {}
         now = _copies(kept.path, 4 * _MOST_COPIED) or {}
         for path in sorted(copies.keys() | now.keys()):
@@ -210,7 +214,7 @@ class _Settling:
                 and not os.path.lexists(came.path)
                 and self._with_folder(came, path)
             ):
-                continue  # told by now: it went along with its folder
+                continue  # already reported: it was moved along with its folder
             if os.path.basename(path).casefold() in _TOLD_ONLY:
                 self._new.append(self._named(path))
             elif self._brings and (self._all_gits(path, mark) or _is_linked(path, known)):
@@ -231,7 +235,7 @@ class _Settling:
         return bool(files) and all(self._is_gits(each, copy) for each, copy in files.items())
 
     def _is_gits(self, path: str, now: ProtectedCopy | None) -> bool:
-        """Whether git's list says the same of it: another content than before, or none any more."""
+        """Return whether git now tracks this content, or no longer tracks the deleted file."""
         entry = self._listed.get(path)
         if now is None:
             return (entry is None or entry.left_out) and path in self._old
@@ -253,7 +257,7 @@ class _Settling:
 
 
 def _is_linked(path: str, known: Collection[str]) -> bool:
-    """Whether it is the file of a work tree of a repository that was there: that one says so."""
+    """Return whether a place is the `.git` file of a work tree that a known repository lists."""
     if os.path.basename(path) != ".git" or not os.path.isfile(path):
         return False
     return any(shared in known for shared in shared_folders(gitdir_target(path), path))
@@ -268,7 +272,7 @@ def _identity(path: str) -> tuple[int, int] | None:
 
 
 def _copies(top: str, most: int) -> dict[str, ProtectedCopy] | None:
-    """All files and links of a place; None if they are too much."""
+    """Return copies of all files and links of a place; None if they are too large."""
     found: dict[str, ProtectedCopy] = {}
     for path in _files(top):
         with suppress(OSError):
@@ -298,7 +302,7 @@ def _files(top: str) -> Iterator[str]:
 
 
 def _write(path: str, copy: ProtectedCopy) -> None:
-    """As it was; nothing in between is ever seen there."""
+    """Write a copy back, atomically."""
     os.makedirs(os.path.dirname(path), exist_ok=True)
     if stat.S_ISLNK(copy.mode):
         os.symlink(os.fsdecode(copy.content), path)
@@ -311,7 +315,7 @@ def _write(path: str, copy: ProtectedCopy) -> None:
 
 
 def _names(content: bytes, length: int) -> Iterator[str]:
-    """What git calls a content; with line ends of Windows it calls it by its own."""
+    """Yield git's names of a content; line ends of Windows may be stored as line feeds."""
     kind = hashlib.sha256 if length > 40 else hashlib.sha1
     for each in dict.fromkeys((content, content.replace(b"\r\n", b"\n"))):
         yield kind(b"blob %d\0" % len(each) + each, usedforsecurity=False).hexdigest()

@@ -1,4 +1,4 @@
-"""Which secrets a command could read: told before it is allowed, and remembered until it runs."""
+"""The secrets that a command could read: shown before the command is allowed, and remembered."""
 
 import os
 from collections.abc import Collection, Iterable, Iterator, Sequence
@@ -14,7 +14,7 @@ _MOST_TOLD = 1_000
 
 
 class ReadableSecrets:
-    """What was told of the last commands. One thread at a time."""
+    """The secrets reported for recent commands. One thread at a time."""
 
     def __init__(self, site: CommandPaths) -> None:
         self._site = site
@@ -31,14 +31,14 @@ class ReadableSecrets:
         return found
 
     def told(self, command: str) -> Exposed:
-        """What was told of a command the last time; nothing if it was not."""
+        """Return the secrets last reported for a command; none if there was no report."""
         return self._of.get(command, NOTHING_EXPOSED)
 
 
 def _needed(
     takings: Collection[UntrackedUse], marks: Iterable[SurveyMark], hidden: Sequence[str]
 ) -> Iterator[str]:
-    """Hidden files that git would take in, delete or put away."""
+    """Yield hidden files that git would add, delete or stash."""
     tops = [os.path.dirname(mark.path) for mark in marks if os.path.basename(mark.path) == ".git"]
     for top in tops:
         own = [place for place in hidden if _innermost(tops, place) == top]
@@ -50,5 +50,5 @@ def _needed(
 
 
 def _innermost(tops: Iterable[str], place: str) -> str:
-    """The work tree that a place belongs to, "" if to none."""
+    """Return the innermost work tree that contains a place, or ""."""
     return max((top for top in tops if place.startswith(f"{top}/")), key=len, default="")

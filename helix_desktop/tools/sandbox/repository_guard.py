@@ -1,14 +1,11 @@
-"""What of a repository stays closed; mount points.
+"""The closed parts of repositories, and the placeholders that keep names free.
 
-Empty folders that stand where nothing may be made, as long as any command runs beside them.
-
-A mount needs a place. It is removed when the last command that relies on it is over: while a box
-has something mounted there, removing the place would take the mount away.
-
-What of a repository must not be written by a command: whatever makes git run something.
-
-Its hooks and settings, those of modules and linked work trees, the file that would put other
-settings in their place, and folders inside the project that its settings name.
+Commands must not write parts of a repository that make git run something: its hooks and settings,
+those of modules and linked work trees, the file that would put other settings in their place, and
+folders inside the project that its settings name. A mount needs a place, so an empty folder stands
+where nothing may be created, as long as any command runs beside it. The folder is removed when the
+last command that relies on it has ended: while a sandbox has a mount there, removing the place
+would remove the mount.
 """
 
 import os
@@ -30,7 +27,7 @@ _used: Counter[str] = Counter()
 
 @contextmanager
 def hold_mountpoints(places: Iterable[str]) -> Iterator[tuple[str, ...]]:
-    """Make what is not there; those that stand now are handed back."""
+    """Make the missing placeholders, and yield those that exist now."""
     held = _take(places)
     try:
         yield held
@@ -40,18 +37,18 @@ def hold_mountpoints(places: Iterable[str]) -> Iterator[tuple[str, ...]]:
 
 @contextmanager
 def freeze_mountpoints() -> Iterator[None]:
-    """None of these places comes or goes meanwhile: for deciding which are needed."""
+    """Keep placeholders from coming or going, while deciding which are needed."""
     with _lock:
         yield
 
 
 def is_free(place: str) -> bool:
-    """Whether nothing is there but, at most, one of these."""
+    """Return whether there is nothing, or only a placeholder."""
     return is_mountpoint(place) or not os.path.lexists(place)
 
 
 def is_mountpoint(place: str) -> bool:
-    """Whether an empty folder is one of these."""
+    """Return whether an empty folder is a placeholder."""
     return _used[place] > 0
 
 
@@ -63,7 +60,7 @@ def _take(places: Iterable[str]) -> tuple[str, ...]:
                 try:
                     os.mkdir(place, 0o755)
                 except OSError:
-                    continue  # it is there by now, or nobody can make it
+                    continue  # it exists by now, or cannot be made
             _used[place] += 1
             held.append(place)
     return tuple(held)
@@ -88,38 +85,38 @@ _RUNNING_NOTHING = frozenset(
     {"core", "user", "branch", "remote", "submodule", "pull", "push", "rebase", "init", "index"}
     | {"extensions", "color", "advice", "gc", "pack", "feature", "checkout", "worktree", "status"}
 )
-"""Sections of settings: what runs in these is set to nothing for every git of ours."""
+"""Sections of settings whose commands are turned off for every git that Helix starts."""
 _ELSEWHERE = "commondir"
 """A file of this name puts the settings of another folder in place of a repository's own."""
 NOT_TO_APPEAR = (_ELSEWHERE, WORK_TREE)
-"""Their places cannot be kept free by a mount: a folder there, and git would not work at all."""
+"""Names that no placeholder can keep free: with a folder there, git would not work at all."""
 _STEPS = os.path.join("rebase-merge", "git-rebase-todo")
 _NAMED = re.compile(r"^\s*(?:hookspath|path|attributesfile)\s*=\s*(.+?)\s*$", re.I | re.M)
 _MOST = 256 * 1024
 
 
 class RepositoryPlaces(Struct, frozen=True):
-    """One repository's inside: `closed` places stay as they are, `absent` ones stay away."""
+    """The inside of a repository: `closed` places must not change, `absent` ones not appear."""
 
     inside: str
     closed: tuple[str, ...] = ()
     absent: tuple[str, ...] = ()
     open: bool = False
-    """Whether the rest may be written: only where nothing about it is unusual."""
+    """Whether the rest may be written: only if nothing about the repository is unusual."""
 
 
 def closed_places(
     inside: str, *, writing: bool, setting: bool = False, folder: str = ""
 ) -> RepositoryPlaces:
-    """What is closed of a folder that holds a repository; all of it, unless `writing`.
+    """Return the closed parts of a folder with a repository; the whole, unless `writing`.
 
-    `setting`: git alone runs, and its settings and its list of work trees may be written by it; of
-    that, entries of work trees outside of `folder` stay.
+    `setting`: git alone runs and may write its settings and its list of work trees, except for
+    entries of work trees outside of `folder`.
     """
     names = {name: os.path.join(inside, name) for name in (*_SETTINGS, _ELSEWHERE)}
     odd = any(os.path.islink(place) for place in names.values())
     plain = _kind(names["config"]) == stat.S_IFREG and not os.path.lexists(names[_ELSEWHERE])
-    # settings of this work tree alone are kept like the others, if they are there to be kept
+    # settings of this work tree alone are kept like the others, if they exist
     plain &= (
         "worktreeconfig" not in _text(names["config"]).lower()
         or _kind(names["config.worktree"]) == stat.S_IFREG
@@ -134,7 +131,7 @@ def closed_places(
 
 
 def linked(inside: str, file: str, *, writing: bool) -> RepositoryPlaces:
-    """The inside of a linked work tree whose repository lies in the project folder, too."""
+    """Return the inside of a linked work tree whose repository is in the project folder, too."""
     if not writing or not shared_folders(inside, file):
         return RepositoryPlaces(inside)
     names = (*_LINKS, "config.worktree")
@@ -143,7 +140,7 @@ def linked(inside: str, file: str, *, writing: bool) -> RepositoryPlaces:
 
 
 def _elsewhere(entries: str, folder: str) -> list[str]:
-    """Entries of work trees that do not lie in the folder."""
+    """Return the entries of work trees outside the folder."""
     try:
         found = [entry.path for entry in os.scandir(entries)]
     except OSError:
@@ -158,7 +155,7 @@ def _elsewhere(entries: str, folder: str) -> list[str]:
 
 
 def _runs_programs(inside: str) -> bool:
-    """Whether its settings may name programs that git would run when it fills a work tree."""
+    """Return whether the settings may name programs that git runs when it fills a work tree."""
     texts = (_text(os.path.join(inside, name)) for name in ("config", "config.worktree"))
     return any(
         name.lower() not in _RUNNING_NOTHING for text in texts for name in _SECTION.findall(text)
@@ -166,7 +163,7 @@ def _runs_programs(inside: str) -> bool:
 
 
 def configured_places(inside: str, folder: str) -> tuple[str, ...]:
-    """Files and folders of the project that a repository's settings name (hooks, inclusions)."""
+    """Return the project's files and folders that a repository's settings name."""
     found: list[str] = []
     for name in ("config", "config.worktree"):
         for named in _NAMED.findall(_text(os.path.join(inside, name))):
@@ -179,7 +176,7 @@ def configured_places(inside: str, folder: str) -> tuple[str, ...]:
 
 
 def gitdir_target(file: str) -> str:
-    """Where a `.git` file says the repository is, as a real path; "" if it says nothing."""
+    """Return the real path of the repository that a `.git` file names; "" if it names none."""
     said = _text(file)
     if not said.startswith("gitdir:"):
         return ""
@@ -188,9 +185,9 @@ def gitdir_target(file: str) -> str:
 
 
 def shared_folders(inside: str, file: str) -> tuple[str, ...]:
-    """The folders a linked work tree lives from, if the repository knows it: else none.
+    """Return the folders that a linked work tree depends on, if its repository knows it; else none.
 
-    A project's own file cannot be believed: it could name any folder.
+    A project's own file is not trusted: it could name any folder.
     """
     back = _text(os.path.join(inside, "gitdir")).strip()
     common = _text(os.path.join(inside, _ELSEWHERE)).strip()
@@ -221,9 +218,9 @@ def _kind(place: str) -> int:
 def settings_set_aside(
     inside: str, closed: Collection[str], runs: frozenset[bytes]
 ) -> list[tuple[str, str]]:
-    """What a repository that could be written had not, and would be run from; where it is now.
+    """Set aside dangerous files that a writable repository did not have; return where they are now.
 
-    `runs` are the lines that its rebase under way ran programs by before.
+    `runs` are the program lines of its rebase before the command.
     """
     found: list[tuple[str, str]] = []
     by_git_alone = os.path.join(inside, "config") not in closed
@@ -245,7 +242,7 @@ def settings_set_aside(
 
 
 def runs_of(inside: str) -> frozenset[bytes]:
-    """The lines of a rebase under way that run a program when it goes on."""
+    """Return the lines of an unfinished rebase that run a program when it continues."""
     try:
         with open(os.path.join(inside, _STEPS), "rb") as file:
             lines = [line.strip() for line in file.read().splitlines()]

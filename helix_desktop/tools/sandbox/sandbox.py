@@ -1,8 +1,6 @@
-"""Runs commands in a box; finds the box of this start.
+"""The sandbox of one project folder: prepares and runs commands, and reports their results.
 
-One project folder's box: knows what to keep commands from, runs them, tells what came of it.
-
-The box of this start, tried out with a command before anything relies on it.
+The kind of sandbox is tested with a command before anything relies on it.
 """
 
 import os
@@ -81,10 +79,10 @@ _CHANGES_TREE = re.compile(
     r"\bgit\b[\s\S]*\b(?:checkout|switch|restore|reset|rebase|merge|pull|stash|cherry-pick|revert|am"
     r"|apply|bisect|mv|rm|clean|sparse-checkout|submodule|clone|worktree|read-tree|checkout-index)\b"
 )
-"""And only one that says so may have git change files that steer: then they have no mount."""
+"""Commands with which git may change files that control programs, which then have no mount."""
 _PERSON_FOR = 60.0
 MOST_MOUNTS = 400
-"""Places of one folder that are mounted: each makes all others slower to mount."""
+"""Most mounted places of one folder: each slows down all others."""
 
 Heard = Callable[[CommandOutput], None]
 
@@ -94,7 +92,7 @@ def _writes_repository(command: str) -> bool:
 
 
 class GitWatch(Protocol):
-    """Is told while a command runs that may have git change files, and what git did change."""
+    """A listener for commands with which git may change files, and for the changed files."""
 
     def begin(self) -> None: ...
     def end(self) -> None: ...
@@ -102,27 +100,27 @@ class GitWatch(Protocol):
 
 
 class SandboxRun(Struct, frozen=True):
-    """What came of a command. `steering`: places it made that others would act upon."""
+    """The result of a command. `steering`: new places that other programs or agents act upon."""
 
     ended: ProcessResult
     output: CommandOutput
     box: SandboxKind = SandboxKind.NONE
     steering: tuple[str, ...] = ()
     refused: tuple[str, ...] = ()
-    """Hosts that it wanted to reach and nobody allowed."""
+    """Hosts that the command requested and the user has not allowed."""
     reached: bool = False
-    """Whether anything of the net came to it, by way of the hosts that are allowed."""
+    """Whether any data came from the net, through the allowed hosts."""
     unreached: tuple[str, ...] = ()
-    """Secrets that it could read, so that it had no way to the hosts that are allowed."""
+    """Secrets that the command could read, so that the allowed hosts were withheld."""
     set_aside: tuple[tuple[str, str], ...] = ()
-    """What it made that others would run or follow, and where that is now; "" if it was deleted."""
+    """New places that others would run or follow, and where they are now; "" if deleted."""
     by_git: tuple[str, ...] = ()
-    """Files that steer and that git changed."""
+    """Files that control programs and that git changed."""
     moved: tuple[str, ...] = ()
     seen: SecretSurvey = NOTHING_SEEN
-    """The secrets it was kept from, and those it could read."""
+    """The secrets hidden from the command, and those that the command could read."""
     unsure: str = ""
-    """Why it is not known what it made."""
+    """The reason why the command's changes are unknown, or ""."""
 
 
 class _Before(Struct, frozen=True):
@@ -133,20 +131,20 @@ class _Before(Struct, frozen=True):
     seen: SecretSurvey
     kept: tuple[ProtectedState, ...] = ()
     given_up: frozenset[str] = frozenset()
-    """What git may delete or put away, and does by itself."""
+    """Places that git may delete or stash by itself."""
     changing: bool = False
-    """Whether git may bring files."""
+    """Whether git may add files."""
 
 
 class _Meant(Struct, frozen=True):
-    """A command as it is run, and what is known of it beforehand."""
+    """A command as run, with the facts known beforehand."""
 
     command: SandboxCommand
     box: SandboxBackend
     judged: Judgement
     told: Exposed
     looks: bool
-    """It is known only to read: there is nothing in the folder for it to write."""
+    """Whether the command is known only to read, so that it writes nothing in the folder."""
 
     @property
     def mounts(self) -> bool:
@@ -154,23 +152,22 @@ class _Meant(Struct, frozen=True):
 
     @property
     def has_way_out(self) -> bool:
-        """Whether hosts are open to it; what only looks needs none, and a way takes a moment.
-
-        Landlock cannot tell our proxy's port from the same port of anybody else: no way there.
-        """
+        """Whether hosts are open to the command; a reading one needs none, and a proxy takes a
+        moment. Landlock cannot tell Helix's proxy from another program on the same port: no
+        hosts there."""
         offered = self.command.lent.hosts is not None and not self.command.network
         return offered and self.mounts and not self.looks
 
     @property
     def changes_tree(self) -> bool:
-        """Whether git may bring files."""
+        """Whether git may add files."""
         return not self.looks and _CHANGES_TREE.search(self.command.text) is not None
 
 
 class Sandbox:
-    """Runs commands in one folder; several may run at a time.
+    """The sandbox of one folder, which may run several commands at a time.
 
-    `own` are the application's folders; what commands may not make is put into `aside`.
+    `own` are Helix's folders; places that commands may not make are moved to the spool.
     """
 
     def __init__(
@@ -200,9 +197,9 @@ class Sandbox:
         self._exposure = ReadableSecrets(self._site)
 
     async def run(self, command: SandboxCommand, *, seconds: float, heard: Heard) -> SandboxRun:
-        """Runs it to its end; a cancelled caller ends it first, and has what it said until then.
+        """Run a command to its end; a canceled caller ends it first, and gets its output so far.
 
-        `heard` is called in another thread whenever something was said.
+        `heard` is called in another thread on new output.
         """
         running = RunningCommand(
             CommandOutput(self._spool), seconds=seconds, most=self._limits.output
@@ -213,7 +210,7 @@ class Sandbox:
             running.close()
 
     def run_here(self, command: SandboxCommand, *, seconds: float) -> SandboxRun:
-        """The same in the calling thread, which has to live until it is over."""
+        """Run a command in the calling thread, which must live until the command has ended."""
         running = RunningCommand(
             CommandOutput(self._spool), seconds=seconds, most=self._limits.output
         )
@@ -235,7 +232,7 @@ class Sandbox:
         return _Meant(real, box, judged, told, looks=known and judged.ruling is CallRuling.ALLOW)
 
     def _person(self) -> GitIdentity:
-        """Asked of git once a minute at most."""
+        """Return the user's git identity, read at most once a minute."""
         with self._looking:
             if time.monotonic() > self._told_until:
                 self._persons = find_git_identity(self.folder)
@@ -243,20 +240,20 @@ class Sandbox:
             return self._persons
 
     def look(self) -> SecretSurvey:
-        """Which secrets a command would be kept from now, and which it could read."""
+        """Return the secrets that are hidden from a command now, and those that it could read."""
         with self._looking:
             marks = self._survey.look()
             return self._sight.look(marks, self._listed(marks).__contains__)
 
     def exposed(self, command: str) -> Exposed:
-        """Which secrets a command could read, to be told before it is allowed: it can, then."""
+        """Return the secrets that a command could read, to be shown before it is allowed."""
         with self._looking:
             marks = self._survey.look()
             seen = self._sight.look(marks, self._listed(marks).__contains__)
             return self._exposure.look(command, marks, seen)
 
     def _run(self, command: SandboxCommand, running: RunningCommand, heard: Heard) -> SandboxRun:
-        """Whoever follows files of the folder knows what of these came by git before it ends."""
+        """Run a command, and report files changed by git before the watch ends."""
         watch = self.watch
         if watch is None:
             return self._run_it(command, running, heard)
@@ -277,7 +274,7 @@ class Sandbox:
             proxy = NetworkProxy(command.lent.hosts or ()) if free else None
             real = replace(meant.command, proxy=proxy)
             runs = {inside: runs_of(inside) for inside in layout.open}
-            # closed ones can only have been changed by somebody outside
+            # only somebody outside can have changed closed ones
             settings = [read_git_config(inside, layout.closed) for inside in layout.open]
             try:
                 launch = stack.enter_context(
@@ -300,7 +297,7 @@ class Sandbox:
         return ran if meant.looks else self._with_settled(ran, before, boxed=meant.box.boxed)
 
     def _with_settled(self, ran: SandboxRun, before: _Before, *, boxed: bool) -> SandboxRun:
-        """With what became of the protected places."""
+        """Return the result with the settlement of protected places."""
         try:
             settled = self._settled(before, boxed=boxed)
         except (HelixError, OSError) as error:
@@ -317,13 +314,13 @@ class Sandbox:
     def _prepared(
         self, meant: _Meant, running: RunningCommand, stack: ExitStack
     ) -> tuple[_Before, SandboxLayout]:
-        """What stands only to keep a name free is not there; it stands while this one runs."""
+        """Survey and lay out the folder; hold placeholders while the command runs."""
         with self._looking, freeze_mountpoints():
             found = self._survey.look(lambda: running.stopped, stack)
             marks = tuple(mark for mark in found if not is_free(mark.path))
             listed = self._listed(marks)
             shown = {os.path.join(self.folder, path) for path in meant.told.taken_in}
-            # without a box nothing is hidden
+            # without a sandbox nothing is hidden
             seen = self._sight.look(
                 marks, lambda path: not meant.box.boxed or path in listed or path in shown
             )
@@ -340,7 +337,7 @@ class Sandbox:
         return replace(before, kept=kept, given_up=given_up), layout
 
     def _alone(self, meant: _Meant, marks: Iterable[SurveyMark]) -> tuple[str, ...]:
-        """The repositories in which git alone runs; none where mounts keep things apart."""
+        """Return the repositories in which git alone runs; none where mounts restrict places."""
         freely = (
             meant.box.kind is SandboxKind.LANDLOCK
             and not meant.looks
@@ -351,7 +348,7 @@ class Sandbox:
     def _asked(
         self, meant: _Meant, before: _Before, alone: tuple[str, ...]
     ) -> tuple[LayoutRequest, tuple[ProtectedState, ...]]:
-        """What the folder is laid out for, and what is held against how it was afterwards."""
+        """Return the input of the layout, and the protected places for comparison afterwards."""
         seen, text = before.seen, meant.command.text
         hidden = few(seen.hidden, before.listed, self.folder) if meant.mounts else seen.hidden
         asked = LayoutRequest(
@@ -378,14 +375,14 @@ class Sandbox:
         return asked, kept
 
     def _listed(self, marks: Iterable[SurveyMark]) -> Listed:
-        """What the repositories in here hold, where anything depends on it."""
+        """Return the files tracked by the repositories, where anything depends on them."""
         if not any(mark.sort in (MarkReason.SECRET, MarkReason.STEERING) for mark in marks):
             return {}
         tops = (mark.path for mark in marks if mark.sort is MarkReason.REPOSITORY)
         return self._tracked.within(top[: -len("/.git")] for top in tops if top.endswith("/.git"))
 
     def _settled(self, before: _Before, *, boxed: bool) -> RestoreResult:
-        """Without a box, what a command made is only told."""
+        """Settle protected places; without a sandbox, new ones are only reported."""
         with self._looking, ExitStack() as opening:
             marks = self._survey.look(opening=opening)
             now = tuple(mark for mark in marks if not is_mountpoint(mark.path))
@@ -415,7 +412,7 @@ class Sandbox:
         return is_file_opened(frozenset(self._opened()), path)
 
     def _new_aside(self) -> Path:
-        """A new folder of ours, for what one command made."""
+        """Make a new folder for places that one command made."""
         own = self._own[0] if self._own else tempfile.gettempdir()
         place = Path(self._spool or own) / FOLDER
         place.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -423,7 +420,7 @@ class Sandbox:
 
 
 def _withheld(meant: _Meant, seen: SecretSurvey) -> tuple[str, ...]:
-    """Secrets it can read and nobody was asked about, together with the net: it has none."""
+    """Return secrets that a command can read and send without consent; then it gets no hosts."""
     if not meant.has_way_out:
         return ()
     agreed = meant.told.all if CallNeed.NETWORK in meant.judged.needs else ()
@@ -446,12 +443,15 @@ _SAID = b"in\n"
 
 
 def find_sandbox(wanted: SandboxKind | None = None) -> SandboxBackend:
-    """Which box holds here; `wanted`: this one, or none. Blocks: call it in a thread."""
+    """Return the sandbox that works here; `wanted`: this kind, or none.
+
+    Blocks: call it in a thread.
+    """
     return probe_sandbox(_tried, wanted=wanted)
 
 
 def _tried(box: SandboxBackend, folder: Path) -> str:
-    """Write inside, fail to write outside, and say so."""
+    """Test writing inside and failing to write outside; return the problem, or ""."""
     project = folder / "project"
     (project / "below").mkdir(parents=True)
     ran = Sandbox(box, project, spool=folder).run_here(
@@ -460,5 +460,5 @@ def _tried(box: SandboxBackend, folder: Path) -> str:
     said = ran.output.part(0, 1_000)
     if said == _SAID and not (folder / "made").exists():
         return ""
-    # the loader of bubblewrap and of the supervisor speak through the same pipe
+    # the loader of bubblewrap and of the supervisor report errors through the same pipe
     return f"it does not hold: {said.decode('utf-8', 'replace').strip()[:300]!r}."

@@ -1,6 +1,7 @@
-"""What holds a command back on this machine: bubblewrap, else Landlock, else nothing.
+"""The kinds of sandbox: bubblewrap, else Landlock, else none, with the texts for cards and
+settings.
 
-Found out once per start (probing.py); the words are the ones that cards and settings show.
+The kind is found once per start (`probe.py`).
 """
 
 from enum import StrEnum
@@ -9,7 +10,7 @@ from msgspec import Struct
 
 
 class SandboxKind(StrEnum):
-    """The strongest box that really runs here."""
+    """The strongest sandbox that really runs here."""
 
     BUBBLEWRAP = "bubblewrap"
     LANDLOCK = "landlock"
@@ -77,21 +78,21 @@ SCOPED_FROM = 6
 
 
 class SandboxBackend(Struct, frozen=True):
-    """Which box there is. `abi` is Landlock's version; `why`: what is missing for a better one."""
+    """The sandbox in use. `abi` is Landlock's version; `why`: reasons against a better sandbox."""
 
     kind: SandboxKind
     program: str = ""
-    """Where bubblewrap is."""
+    """The path of bubblewrap."""
     modern: bool = True
-    """Whether it can forbid namespaces inside by itself; else only the filter does."""
+    """Whether bubblewrap can forbid namespaces inside by itself; else only the filter does."""
     abi: int = 0
     guards: bool = True
-    """With bubblewrap: whether the system tells us of connections (guard.py)."""
+    """With bubblewrap: whether the system reports connections (`socket_guard.py`)."""
     why: tuple[str, ...] = ()
 
     @property
     def boxed(self) -> bool:
-        """Whether anything holds a command back: what `Standing.boxed` is."""
+        """Whether anything restricts commands; the source of `PermissionState.boxed`."""
         return self.kind is not SandboxKind.NONE
 
     @property
@@ -109,7 +110,7 @@ class SandboxBackend(Struct, frozen=True):
 
     @property
     def words(self) -> str:
-        """One line for a card: what `Standing.box` is."""
+        """One line for a card; the source of `PermissionState.box`."""
         match self.kind:
             case SandboxKind.BUBBLEWRAP:
                 return "Runs in a sandbox: writes only in the project folder, sees no home folder."

@@ -1,8 +1,7 @@
-"""Opens a listening socket inside a running sandbox's own network, and hands it to us.
+"""A listening socket inside a running sandbox's own network, passed to Helix.
 
-Only a process with a single thread may enter somebody else's namespaces, so the supervisor's
-program
-does it, as a process of a moment. The sandbox's command waits until the door stands.
+Only a process with a single thread may enter the namespaces of others, so the supervisor's program
+does it, as a short-lived process. The sandbox's command waits until the socket exists.
 """
 
 import json
@@ -23,7 +22,7 @@ _MARSHAL = 2
 
 
 class SandboxListener:
-    """For one sandbox: told to bubblewrap before it starts, opened once it has."""
+    """The socket of one sandbox: prepared for bubblewrap's start, opened once it runs."""
 
     def __init__(self, supervisor: Sequence[str], port: int) -> None:
         self._supervisor, self._port = supervisor, port
@@ -41,18 +40,18 @@ class SandboxListener:
                 os.close(handle)
 
     def open(self, serve: Callable[[socket.socket], None]) -> None:
-        """Have somebody serve it, then let the command begin; without a door if there is none."""
+        """Open the socket and serve it, then let the command begin; without a socket on failure."""
         os.close(self._tells)
         self._tells = -1
         try:
             serve(_opened(self._supervisor, self._process(), self._port))
         except (OSError, ValueError, KeyError) as error:
             log.warning("no way to the net for a command: %s", error)
-        with suppress(OSError):  # it is over already
+        with suppress(OSError):  # the command has ended already
             os.write(self._goes, b"!")
 
     def _process(self) -> int:
-        """The sandbox's first process, as bubblewrap tells it."""
+        """Return the process ID of the sandbox's first process, as reported by bubblewrap."""
         until = time.monotonic() + _SECONDS
         told = b""
         while not told.rstrip().endswith(b"}"):
@@ -65,7 +64,7 @@ class SandboxListener:
 
 
 def _opened(words: Sequence[str], pid: int, port: int) -> socket.socket:
-    """A socket that listens on 127.0.0.1 where process `pid` is. OSError if there is no way."""
+    """Return a socket that listens on 127.0.0.1 in the network of `pid`; may raise OSError."""
     ours, theirs = socket.socketpair()
     plan = os.memfd_create("helix")
     with ours, theirs:

@@ -1,9 +1,9 @@
-"""A filter for system calls, for what namespaces and Landlock leave open: a small BPF program.
+"""A filter for system calls, as a small BPF program, for gaps of namespaces and Landlock.
 
-Which sockets may be made, no new namespaces, no key rings, no files that lend their owner's rights,
-no io_uring and no openat2 (which would go around the filter); for Landlock also no changes of
-owners and times, which it does not know, and of modes only by the supervisor, which looks where the
-file is.
+It restricts sockets, and forbids new namespaces, key rings, files with set-ID bits, io_uring and
+openat2 (which would bypass the filter). For Landlock it also forbids changes of owners and times,
+which Landlock does not know; modes are changed only by the supervisor, which checks the file's
+place.
 """
 
 import platform
@@ -15,19 +15,19 @@ _LOAD, _EQUAL, _AT_LEAST, _ANY_BIT, _AND, _RETURN = 0x20, 0x15, 0x35, 0x45, 0x54
 _ALLOW, _KILL, _ERRNO, _TELL = 0x7FFF0000, 0x80000000, 0x00050000, 0x7FC00000
 _EPERM, _ENOSYS = 1, 38
 _NUMBER, _ARCHITECTURE, _FIRST, _SECOND, _THIRD, _FOURTH = 0, 4, 16, 24, 32, 40
-"""Offsets in what the filter is shown; an argument takes eight bytes, the lower four first."""
+"""Offsets in the filter's input; an argument takes eight bytes, the lower four first."""
 _NEW_USER = 0x10000000
 _X32 = 0x40000000
 _SET_USER, _SET_GROUP = 0o4000, 0o2000
 _MAKING = 0o100 | 0o20000000
-"""O_CREAT and O_TMPFILE: only then a call to open has a mode."""
+"""O_CREAT and O_TMPFILE: only with one of them an open call has a mode."""
 
 AF_UNIX, AF_INET, AF_INET6, AF_NETLINK = 1, 2, 10, 16
 _STREAM, _SEQPACKET, _KIND = 1, 5, 0xF
 
 
 class _Machine(Struct, frozen=True):
-    """Numbers of one architecture; 0: it does not have that call."""
+    """Numbers of one architecture; 0: the call does not exist there."""
 
     audit: int
     socket: int
@@ -84,19 +84,19 @@ _MACHINES = {
 
 
 def changes_modes(machine: str = "") -> tuple[int, ...]:
-    """The numbers of chmod, fchmod, fchmodat and fchmodat2; 0: there is no such call."""
+    """Return the numbers of chmod, fchmod, fchmodat and fchmodat2; 0 for a missing call."""
     known = _MACHINES.get(machine or platform.machine())
     return (*known.modes, _FCHMODAT2) if known else ()
 
 
 def connects(machine: str = "") -> tuple[int, int]:
-    """The numbers of connect and listen; 0: they are not known."""
+    """Return the numbers of connect and listen; 0 if unknown."""
     known = _MACHINES.get(machine or platform.machine())
     return (known.connect, known.listen) if known else (0, 0)
 
 
 def guarding(*, connections: bool, machine: str = "") -> bytes:
-    """A filter that only tells whoever listens to it: of set-group-id bits, and of `connects`.
+    """Return a filter that only reports calls to its listener: set-group-ID bits, and `connects`.
 
     Empty as for `seccomp_program`.
     """
@@ -113,10 +113,10 @@ def guarding(*, connections: bool, machine: str = "") -> bytes:
 def seccomp_program(
     sockets: tuple[int, ...], *, attributes: bool, tells_modes: bool = False, machine: str = ""
 ) -> bytes:
-    """The filter, as the kernel takes it; empty where this machine's numbers are not known.
+    """Return the filter in the kernel's form; empty where this machine's numbers are unknown.
 
-    `sockets` are the families that may be made, `attributes` whether modes and times may change;
-    `tells_modes`: whoever listens to the filter decides about modes.
+    `sockets` are the allowed families, `attributes` whether modes and times may change;
+    `tells_modes`: the filter's listener decides about modes.
     """
     known = _MACHINES.get(machine or platform.machine())
     if known is None:
@@ -124,7 +124,7 @@ def seccomp_program(
     modes = () if attributes else tuple(filter(None, changes_modes(machine)))
     steps = _beginning(known.audit)
     for number in (_CLONE3, _IO_URING_SETUP, _OPENAT2):
-        # programs know that older systems do not have these, and do without
+        # programs know that older systems lack these, and do without
         steps += _answering(number, _ERRNO | _ENOSYS)
     for number in (*known.forbidden, *(() if attributes else known.attributes)):
         steps += _answering(number, _ERRNO | _EPERM)
@@ -139,7 +139,7 @@ def seccomp_program(
 
 
 def _beginning(audit: int) -> list[bytes]:
-    """Leaves the number of the call where the next steps look for it."""
+    """Check the architecture and load the call's number for the next steps."""
     return [
         _step(_LOAD, _ARCHITECTURE),
         _step(_EQUAL, audit, so=1),
@@ -160,7 +160,7 @@ def _answering(number: int, answer: int) -> list[bytes]:
 
 
 def _changing(numbers: tuple[int, ...], bits: int, answer: int) -> list[bytes]:
-    """What changes the mode of something that is there to one with any of these bits."""
+    """Answer calls that change an existing file's mode to one with any of these bits."""
     steps: list[bytes] = []
     for number, mode in zip(numbers, (_SECOND, _SECOND, _THIRD, _THIRD), strict=False):
         steps += _if_bits(number, ((mode, bits),), answer)
@@ -168,9 +168,9 @@ def _changing(numbers: tuple[int, ...], bits: int, answer: int) -> list[bytes]:
 
 
 def _making(numbers: tuple[int, int, int, int, int]) -> list[bytes]:
-    """Files are not made with bits that give whoever runs them another's rights; folders have none.
+    """Forbid files made with set-ID bits; folders have none.
 
-    A set-user-id bit does nothing inside, where nobody gains rights, but it stays on the disk.
+    A set-user-ID bit does nothing inside, where nobody gains rights, but it stays on the disk.
     """
     special = _SET_USER | _SET_GROUP
     looked_at = (
@@ -187,7 +187,7 @@ def _making(numbers: tuple[int, int, int, int, int]) -> list[bytes]:
 
 
 def _if_bits(number: int, looked_at: tuple[tuple[int, int], ...], answer: int) -> list[bytes]:
-    """The answer if any of the bits of each argument is set; 0: there is no such call."""
+    """Give the answer if any of the bits of each argument is set; number 0: no such call."""
     if not number:
         return []
     inside: list[bytes] = []
@@ -198,7 +198,7 @@ def _if_bits(number: int, looked_at: tuple[tuple[int, int], ...], answer: int) -
 
 
 def _times(number: int) -> list[bytes]:
-    """Times of an open file may change (no path is given), others not."""
+    """Allow changing the times of an open file (without a path), not of others."""
     return [
         _step(_EQUAL, number, no=6),
         _step(_LOAD, _SECOND),
@@ -235,10 +235,10 @@ def _pairs(number: int) -> list[bytes]:
 
 
 def _streams() -> list[bytes]:
-    """Of this machine's sockets, those with connections only.
+    """Allow only connection-based sockets of this machine.
 
-    A datagram can be sent to any socket with a path, also from one of a pair, and the call that
-    does so has the path where a filter cannot look.
+    A datagram can be sent to any socket with a path, also from one of a pair, and the call has its
+    path where a filter cannot look.
     """
     return [
         _step(_LOAD, _SECOND),

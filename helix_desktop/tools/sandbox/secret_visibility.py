@@ -1,8 +1,9 @@
-"""What of a project's secrets commands may see: those that git holds, and none else unasked.
+"""The project's secrets that commands may see: those that git tracks, and no others without
+consent.
 
-A file that git holds is shown as it is, since git must see its tree whole; what it says is looked
-for in the outputs instead. Another file that holds a secret is hidden. What the person opened is
-shown, and may be said.
+A tracked file is readable, since git must see its tree whole; its secrets are removed from outputs
+instead. An untracked file with a secret is hidden. A file that the user opened is readable, and its
+secrets may appear in outputs.
 """
 
 import os
@@ -21,7 +22,7 @@ from helix_desktop.tools.secrets.secret_files import (
 )
 
 Opened = Callable[[], Collection[str]]
-"""Paths, relative to the project folder, that the person opened to commands and models."""
+"""Returns paths, relative to the project folder, that the user opened to commands and models."""
 
 
 def no_file_opened() -> Collection[str]:
@@ -29,24 +30,24 @@ def no_file_opened() -> Collection[str]:
 
 
 class SecretSurvey(Struct, frozen=True):
-    """`hidden` are paths no command may read; `readable` ones hold secrets that git holds, too."""
+    """The secrets of a folder: `hidden` files are unreadable, `readable` ones git tracks."""
 
     folder: str = ""
     hidden: tuple[str, ...] = ()
     readable: tuple[str, ...] = ()
     known: KnownSecrets = NOTHING
-    """What outputs are searched for."""
+    """The search terms for outputs."""
     opened: tuple[bytes, ...] = ()
-    """What files hold that the person opened: it may be said."""
+    """Contents of files that the user opened, which may appear in outputs."""
 
     @property
     def named(self) -> tuple[str, ...]:
-        """What is hidden, as it is called in the project folder."""
+        """The hidden files, relative to the project folder."""
         return tuple(os.path.relpath(place, self.folder) for place in self.hidden)
 
     @property
     def exposed(self) -> tuple[str, ...]:
-        """What is readable, as it is called in the project folder."""
+        """The readable files, relative to the project folder."""
         return tuple(os.path.relpath(place, self.folder) for place in self.readable)
 
 
@@ -54,7 +55,7 @@ NOTHING_SEEN = SecretSurvey()
 
 
 class _File(Struct, frozen=True):
-    """A file as it was when it was looked into."""
+    """A file as last read."""
 
     stamp: tuple[int, ...]
     holds: bool
@@ -62,7 +63,7 @@ class _File(Struct, frozen=True):
 
 
 class SecretVisibility:
-    """The secrets of one folder; files that have not changed are not read again."""
+    """The secrets of one folder; unchanged files are not read again."""
 
     def __init__(self, folder: str, opened: Opened = no_file_opened) -> None:
         self._folder = folder
@@ -84,7 +85,7 @@ class SecretVisibility:
                 continue
             found = self._file(place)
             files[place] = found
-            # what is hidden now may stand in an older version, or in a copy that a command made
+            # a hidden secret may also be in an older version, or in a copy that a command made
             secrets += found.secrets
             if not tracked(place):
                 hidden += [place] if found.holds else []
@@ -118,7 +119,7 @@ class SecretVisibility:
         return _File(stamp, holds, secrets)
 
     def _kept(self, secrets: Iterable[bytes]) -> KnownSecrets:
-        """Made anew only where there are other secrets than before."""
+        """Return the search terms, made again only for a changed set of secrets."""
         wanted = tuple(dict.fromkeys(secrets))
         if wanted != self._known[0]:
             self._known = (wanted, find_known_secrets(wanted))
@@ -135,7 +136,7 @@ class SecretVisibility:
 
 
 def is_file_opened(opened: Collection[str], path: str) -> bool:
-    """Whether a path is one of these, or below one."""
+    """Return whether a path is one of these, or below one."""
     while path not in opened:
         upper = os.path.dirname(path)
         if not path or upper == path:
@@ -145,7 +146,7 @@ def is_file_opened(opened: Collection[str], path: str) -> bool:
 
 
 def first_bytes(place: str) -> bytes:
-    """What a regular file begins with; OSError if it is none."""
+    """Return the first MOST bytes of a regular file, b"" for others; may raise OSError."""
     handle = os.open(place, os.O_RDONLY | os.O_NONBLOCK | os.O_NOFOLLOW | os.O_CLOEXEC)
     with os.fdopen(handle, "rb") as file:
         return file.read(MOST) if stat.S_ISREG(os.fstat(handle).st_mode) else b""

@@ -1,24 +1,24 @@
-"""Programs that run outside a sandbox are out of its reach, whenever they begin to listen.
+"""The guard that keeps a sandboxed command from sockets of programs outside, whenever they listen.
 
-Where a socket has a path, neither namespaces nor mounts tell whose it is: the project folder is
-shared. So a filter tells us of every `connect` and `listen` of a command, and what holds is this:
+Where a socket has a path, neither namespaces nor mounts tell its owner: the project folder is
+shared. So a filter reports every `connect` and `listen` of a command to Helix, with these rules:
 
-- No `connect` goes on by itself. What it would look at (its descriptor, the address in memory, a
-  path) can be changed by another thread at any moment. It is made here instead, on the very socket
-  (a second descriptor of it), with a copy of the address that is read once. So nothing that is
-  changed afterwards counts, and it matters to no decision that a call is one of IPv4 or IPv6.
+- No `connect` proceeds by itself. Its input (descriptor, address in memory, path) can be changed by
+  another thread at any moment. Helix makes the connection instead, on the very socket (a duplicate
+  of its descriptor), with a copy of the address that is read once. So later changes have no effect,
+  and no decision depends on whether a call is one of IPv4 or IPv6.
 - A path is followed as the command would follow it, and held by a descriptor. It is connected to
-  only if that very file was made by a socket of the command's own: `listen` shows us the socket,
-  and the kernel the file it is bound to. A file belongs to one socket for ever, and we hold on to
-  it, so that its number goes to no other. `listen` then goes on: it is noted, not allowed.
+  only if that very file was made by a socket of the command's own: `listen` shows the socket, and
+  the kernel the file that it is bound to. A file belongs to one socket for ever, and Helix holds on
+  to it, so that its number goes to no other. `listen` then proceeds: it is noted, not allowed.
 - Names without a path belong to the network namespace, which the command has for itself; so a
   command that shares the network has no sockets of this machine at all, and no guard.
 - Datagrams are not sent to paths: sockets for these cannot be made (seccomp.py).
 
-Who accepts a connection is told our process as the other end's; the user is the same.
-Set-group-id bits are told of, too (group_bits.py).
-The filter holds for a thread and what it starts, so a thread of its own starts the command, and
-lives until that is over. Linux only: nothing here is touched elsewhere.
+The accepting side sees Helix's process as the other end; the user is the same. Set-group-ID bits
+are reported, too (group_bits.py). The filter applies to a thread and everything it starts, so a
+thread of its own starts the command, and lives until the command has ended. Linux only: nothing
+here is used elsewhere.
 """
 
 import errno
@@ -46,10 +46,10 @@ T = TypeVar("T")
 
 _LONGEST_ADDRESS = 128
 _LOOK_AGAIN = 4
-"""Milliseconds until a connection that has to wait is tried again."""
+"""Milliseconds until a waiting connection is tried again."""
 _MOST_WAITING = 64
 _MOST_OWN = 256
-"""Sockets with a path that one command listens at, at most: those left behind go first."""
+"""Most sockets with a path that one command listens at; abandoned ones are dropped first."""
 _WAITS = (errno.EAGAIN, errno.EINPROGRESS, errno.EALREADY)
 
 
@@ -68,7 +68,7 @@ class _Waiting(Struct, frozen=True):
 
 
 class SocketGuard:
-    """For one command: start it in here, and leave when it is over."""
+    """The guard of one command: start the command in it; leave it after the command's end."""
 
     def __init__(self, *, connections: bool = True) -> None:
         self._filter = seccomp.guarding(connections=connections)
@@ -88,7 +88,7 @@ class SocketGuard:
         os.close(self._mouth)
 
     def start(self, begin: Callable[[], T]) -> T:
-        """What `begin` starts is guarded. OSError: it cannot be, and was not started."""
+        """Start a guarded command; raise OSError, without a start, if it cannot be guarded."""
         starter = _Starter(begin, self._over, self._filter)
         self._threads.append(starter)
         starter.start()
@@ -103,7 +103,7 @@ class SocketGuard:
 
 
 def can_guard() -> bool:
-    """Whether the kernel can tell us; tried in a thread that ends at once."""
+    """Return whether the kernel can report calls; tried in a thread that ends at once."""
     if not kernel_calls.knows_guarding():
         return False
     over = threading.Event()
@@ -117,7 +117,7 @@ def can_guard() -> bool:
 
 
 class _Starter(threading.Thread, Generic[T]):
-    """The one thread that the filter holds for, besides what it starts."""
+    """The thread for which the filter applies, besides everything it starts."""
 
     def __init__(self, begin: Callable[[], T], over: threading.Event, telling: bytes) -> None:
         super().__init__(name="command's start", daemon=True)
@@ -135,7 +135,7 @@ class _Starter(threading.Thread, Generic[T]):
             self._error = error
         finally:
             self.begun.set()
-        # what was started would end with this thread
+        # a process started here would end with this thread
         self._over.wait()
 
     def outcome(self) -> T:
@@ -145,7 +145,7 @@ class _Starter(threading.Thread, Generic[T]):
 
 
 def _guard(listener: int, end: int) -> None:
-    """Answers until the command is over; whoever calls afterwards is refused, and does not wait."""
+    """Answer calls until the command has ended; later callers are refused, and do not wait."""
     answering = _Answering(listener)
     try:
         heard = select.poll()
@@ -163,7 +163,7 @@ def _guard(listener: int, end: int) -> None:
 
 
 class _Answering:
-    """What was asked and is not answered, and the sockets that are the command's own."""
+    """Unanswered calls, and the sockets that are the command's own."""
 
     def __init__(self, listener: int) -> None:
         self._listener = listener
@@ -180,7 +180,7 @@ class _Answering:
         try:
             call = kernel_calls.receive_call(self._listener)
         except OSError:
-            return  # whoever asked has ended
+            return  # the caller has ended
         try:
             self._answered(call)
         except OSError as error:
@@ -202,8 +202,8 @@ class _Answering:
             kernel_calls.answer_call(self._listener, call, 0)
 
     def _listens(self, call: kernel_calls.KernelCall) -> None:
-        """Noted, whatever comes of it; it goes on in any case."""
-        with suppress(OSError):  # it has no path, or there is no socket
+        """Note a listening socket; the call proceeds in any case."""
+        with suppress(OSError):  # the socket has no path, or does not exist
             ours = self._socket(call)
             try:
                 if _family(ours) == socket.AF_UNIX:
@@ -238,7 +238,7 @@ class _Answering:
         self.waiting.append(waiting)
 
     def _meant(self, call: kernel_calls.KernelCall) -> _Waiting:
-        """All that the call names, as it is now."""
+        """Open everything that the call names, as it is now."""
         ours = self._socket(call)
         try:
             address, place = _address(call), -1
@@ -250,7 +250,7 @@ class _Answering:
         return _Waiting(call, ours, address, place)
 
     def _permit(self, waiting: _Waiting) -> None:
-        """OSError: there is no such connection."""
+        """Raise OSError if the connection is not allowed."""
         kernel_calls.check_still_waiting(self._listener, waiting.call)
         if _family(waiting.ours) not in (socket.AF_UNIX, socket.AF_INET, socket.AF_INET6):
             raise OSError(errno.EPERM, "no such connections")
@@ -266,7 +266,7 @@ class _Answering:
                 each.close()
 
     def _tried(self, waiting: _Waiting) -> int | None:
-        """What came of it; None if whoever called has to wait, as it would have had to."""
+        """Return the error number or 0; None if the caller must wait, as without a guard."""
         try:
             kernel_calls.check_still_waiting(self._listener, waiting.call)
             blocks = os.get_blocking(waiting.ours)
@@ -274,7 +274,7 @@ class _Answering:
             try:
                 failed = _made(waiting)
                 if failed == errno.EINPROGRESS and blocks:
-                    failed = _made(waiting)  # on this machine it is there by now
+                    failed = _made(waiting)  # on this machine the connection exists by now
             finally:
                 os.set_blocking(waiting.ours, blocks)
         except OSError as error:
@@ -282,7 +282,7 @@ class _Answering:
         return None if blocks and failed in _WAITS else failed
 
     def _socket(self, call: kernel_calls.KernelCall) -> int:
-        """A second descriptor of the socket that it is about."""
+        """Return a duplicate of the socket that a call is about."""
         process = os.pidfd_open(_process(call.caller))
         try:
             kernel_calls.check_still_waiting(self._listener, call)
@@ -296,7 +296,7 @@ class _Answering:
 
 
 def _process(thread: int) -> int:
-    """The process of a thread."""
+    """Return the process ID of a thread."""
     with open(f"/proc/{thread}/status", "rb") as file:
         found = re.search(rb"^Tgid:\s*(\d+)$", file.read(), re.MULTILINE)
     if found is None:
@@ -320,7 +320,7 @@ def _address(call: kernel_calls.KernelCall) -> bytes:
 
 
 def _path(address: bytes) -> bytes:
-    """Of a socket; nothing if it has another name, or none."""
+    """Return the path of a socket address; empty if it has another name, or none."""
     family, name = address[:2], address[2:]
     if family != struct.pack("=H", socket.AF_UNIX):
         return b""
@@ -333,18 +333,18 @@ def _identity(place: int) -> tuple[int, int]:
 
 
 def _foreign(place: int) -> OSError:
-    """A socket of somebody's is refused; one that was left behind is as it always is."""
+    """Return the error for a foreign socket; an abandoned one gives the usual error."""
     return OSError(errno.EACCES if _has_owner(place) else errno.ECONNREFUSED, "not ours")
 
 
 def _has_owner(place: int) -> bool:
-    """Asked with a socket of the wrong kind: nobody hears of it."""
+    """Return whether a socket's owner lives, asked by the wrong kind of socket, unnoticed."""
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as trial:
         return trial.connect_ex(f"/proc/self/fd/{place}") != errno.ECONNREFUSED
 
 
 def _made(waiting: _Waiting) -> int:
-    """The number of the error, or 0."""
+    """Connect, and return the error number, or 0."""
     address = waiting.address
     if waiting.place >= 0:
         address = address[:2] + os.fsencode(f"/proc/self/fd/{waiting.place}") + b"\0"

@@ -1,9 +1,9 @@
-"""Run as a script by a fresh interpreter: starts one command and leaves nothing of it behind.
+"""A script for a bare interpreter that starts one command and leaves none of its processes.
 
-It stays between the application and the command: what the command leaves running becomes its child
-and is ended. Where Landlock holds the command back, it does so before the command begins. Modes of
-files, which Landlock does not know, are changed here, and only where the command may make files.
-Standard library only, and nothing of the package: it is started without looking for any.
+It stays between the application and the command: processes that the command leaves running become
+its children and are ended. It applies Landlock before the command begins. Modes of files, which
+Landlock does not know, are changed here, and only where the command may make files. Standard
+library only, and nothing of the package: it is started without a search for any.
 """
 
 import _socket
@@ -25,21 +25,21 @@ _RULESET, _ADD_RULE, _RESTRICT, _OPENAT2 = 444, 445, 446, 437
 _NO_LINKS = 0x04
 _SET_NAMESPACE = {"x86_64": 308, "aarch64": 268}
 _OWNING = 0xB701
-"""Asks a namespace for the one of users that owns it."""
+"""Returns the user namespace that owns a namespace."""
 _DROP_BOUND, _RIGHTS, _RIGHTS_VERSION = 24, 64, 0x20080522
 _SECCOMP_CALL = {"x86_64": 317, "aarch64": 277}
 _LISTENED, _UNDISTURBED = 1 << 3, 1 << 5
-"""A filter with a listener; a call it has heard of is interrupted by deadly signals alone."""
+"""Flags of a filter with a listener; a reported call is interrupted by fatal signals only."""
 _OWN_FILES = re.compile(rb"/(?:proc/(?:thread-)?self|dev)/fd/(\d{1,9})")
 _HEAR, _ANSWER, _STILL = 0xC0502100, 0xC0182101, 0x40082102
-"""A listener hears the next call, answers it, asks whether who made it is still there."""
+"""ioctls of a listener: receive the next call, answer it, check that its caller still exists."""
 _HEARD, _SAID = "=QIIiIQ6Q", "=QqiI"
 _HERE, _NOT_THE_LINK, _EMPTY = -100, 0x100, 0x1000
 _MODE, _SPECIAL, _LONGEST_PATH = 0o777, 0o7000, 4096
 _NO_MAGIC = 0x02
 _FAILED = 125
 _PATIENCE = 5.0
-"""Seconds for what is left to end; a process that hangs in the kernel cannot be waited for."""
+"""Seconds for remaining processes to end; one that hangs in the kernel cannot be waited for."""
 _BREATH = 0.002
 
 _library = ctypes.CDLL(None, use_errno=True)
@@ -64,7 +64,7 @@ def main(handle: int) -> int:
     theirs.close()
     if modes:
         try:
-            # orders are heard meanwhile: the command's process can hang before it begins
+            # orders are received meanwhile: the command's process can hang before it begins
             _thread.start_new_thread(_change_modes, (ours, modes, places))
         except RuntimeError:  # there are too many threads: then modes are not changed
             if (listener := _received(ours)) >= 0:
@@ -75,12 +75,12 @@ def main(handle: int) -> int:
 
 
 def _open_door(pid: int, port: int, to: int) -> int:
-    """A listening socket in the network of another process, handed over."""
+    """Open a listening socket in the network of another process, and pass it on."""
     import fcntl  # noqa: PLC0415  lazy: commands need neither
     import socket  # noqa: PLC0415
 
     network = os.open(f"/proc/{pid}/ns/net", os.O_RDONLY)
-    # whoever made the owning namespace may do all in it
+    # the creator of the owning namespace may do everything in it
     entering = _SET_NAMESPACE.get(os.uname().machine, 0)
     _call(entering, fcntl.ioctl(network, _OWNING), 0)
     _call(entering, network, 0)
@@ -103,7 +103,7 @@ def _open_door(pid: int, port: int, to: int) -> int:
 
 
 def _waited_for(command: int) -> int:
-    """How the command ended; an order to stop ends it."""
+    """Return the command's exit status; an order to stop ends it."""
     while True:
         if signal.sigwait({signal.SIGTERM, signal.SIGCHLD}) == signal.SIGTERM:
             return 128 + signal.SIGKILL
@@ -120,7 +120,7 @@ def _waited_for(command: int) -> int:
 
 
 def _end_all() -> None:
-    """End every child, and whoever becomes one because its parent ended."""
+    """End every child, and processes that become children because their parent ended."""
     until = time.monotonic() + _PATIENCE
     while time.monotonic() < until:
         try:
@@ -137,7 +137,7 @@ def _end_all() -> None:
 
 
 def _children() -> list[int]:
-    """All that descends from here."""
+    """Return all descendants."""
     parents = {}
     for name in os.listdir("/proc"):
         if name.isdigit():
@@ -155,7 +155,7 @@ def _children() -> list[int]:
 
 
 def _received(way: _socket.socket) -> int:
-    """The listener that the command's process made; -1 if it could not."""
+    """Receive the listener that the command's process made; -1 if it could not."""
     size = struct.calcsize("i")
     _, found, _, _ = way.recvmsg(1, _socket.CMSG_SPACE(size))
     way.close()
@@ -163,7 +163,7 @@ def _received(way: _socket.socket) -> int:
 
 
 def _change_modes(way: _socket.socket, modes: list[int], places: list[str]) -> None:
-    """Answers each change of a mode, until nobody is left who could ask."""
+    """Answer each change of a mode, until no caller is left."""
     import select  # noqa: PLC0415  lazy: not every system has it
 
     listener = _received(way)
@@ -175,7 +175,7 @@ def _change_modes(way: _socket.socket, modes: list[int], places: list[str]) -> N
         while not any(event & select.POLLHUP for _, event in heard.poll()):
             _change_mode(listener, modes, places)
     finally:
-        os.close(listener)  # whoever asks from now on is refused, and does not wait
+        os.close(listener)  # later callers are refused, and do not wait
 
 
 def _change_mode(listener: int, modes: list[int], places: list[str]) -> None:
@@ -185,7 +185,7 @@ def _change_mode(listener: int, modes: list[int], places: list[str]) -> None:
     try:
         fcntl.ioctl(listener, _HEAR, asked)
     except OSError:
-        return  # whoever asked has ended
+        return  # the caller has ended
     call, caller, _, number, _, _, *given = struct.unpack(_HEARD, asked)
     failed = 0
     try:
@@ -199,12 +199,12 @@ def _change_mode(listener: int, modes: list[int], places: list[str]) -> None:
         failed = errno.EPERM
     except OSError as error:
         failed = error.errno or errno.EPERM
-    with suppress(OSError):  # it has ended meanwhile
+    with suppress(OSError):  # the caller has ended meanwhile
         fcntl.ioctl(listener, _ANSWER, struct.pack(_SAID, call, 0, -failed, 0))
 
 
 def _meant(caller: int, which: int, given: list[int]) -> tuple[int, int]:
-    """The very file that chmod, fchmod, fchmodat or fchmodat2 is given, and the mode."""
+    """Open the file that chmod, fchmod, fchmodat or fchmodat2 names; return it and the mode."""
     if which == 1:
         return _open_file(caller, _number(given[0])), given[1]
     folder, path, mode = (_HERE, *given[:2]) if which == 0 else (_number(given[0]), *given[1:3])
@@ -225,14 +225,14 @@ def _meant(caller: int, which: int, given: list[int]) -> tuple[int, int]:
 
 
 def _folder(caller: int, folder: int) -> int:
-    """Where its names begin."""
+    """Open the folder to which the caller's names are relative."""
     if folder == _HERE:
         return os.open(f"/proc/{caller}/cwd", os.O_PATH)
     return _open_file(caller, folder, named=True)
 
 
 def _open_file(caller: int, number: int, *, named: bool = False) -> int:
-    """`named`: it may also be one that was opened only for its place."""
+    """Open a caller's open file; `named`: it may also be opened as O_PATH."""
     try:
         with open(f"/proc/{caller}/fdinfo/{number}", "rb") as file:
             flags = int(re.findall(rb"^flags:\s*([0-7]+)", file.read(), re.MULTILINE)[0], 8)
@@ -244,12 +244,12 @@ def _open_file(caller: int, number: int, *, named: bool = False) -> int:
 
 
 def _number(given: int) -> int:
-    """Of an open file, as C passes it."""
+    """Return an argument as a file descriptor, as C passes it."""
     return int(struct.unpack("=i", struct.pack("=I", given & 0xFFFFFFFF))[0])
 
 
 def _text(caller: int, at: int) -> bytes:
-    """What stands at an address of the caller's, up to its end."""
+    """Read a text in the caller's memory, up to its end."""
     found = b""
     with open(f"/proc/{caller}/mem", "rb", 0) as memory:
         while b"\0" not in found and len(found) < _LONGEST_PATH:
@@ -266,10 +266,8 @@ def _text(caller: int, at: int) -> bytes:
 
 
 def _set_mode(place: int, mode: int, places: list[str]) -> None:
-    """Only of the person's own files where the command may make files, and no set-user-id bits.
-
-    A folder keeps the bits of that kind that it has.
-    """
+    """Change a mode, only of the user's own files where the command may make files, without
+    set-ID bits. A folder keeps the set-ID bits that it has."""
     path, found = os.readlink(f"/proc/self/fd/{place}"), os.fstat(place)
     if not any(path == each or path.startswith(each + "/") for each in places):
         raise OSError(errno.EPERM, "elsewhere")
@@ -305,7 +303,7 @@ def _become(plan: dict, way: _socket.socket) -> None:  # type: ignore[type-arg] 
 
 
 def _drop_rights() -> None:
-    """What root could do besides files; who is not root has none of it anyway."""
+    """Drop root's rights besides files; other users have none of them anyway."""
     for number in range(_RIGHTS):
         _library.prctl(_DROP_BOUND, ctypes.c_ulong(number), *[ctypes.c_ulong(0)] * 3)
     _library.capset(struct.pack("=Ii", _RIGHTS_VERSION, 0), bytes(24))
@@ -329,17 +327,17 @@ def _restrict(handled: list[int], rules: list[list]) -> None:  # type: ignore[ty
 
 
 def _opened(path: bytes, *, below: int = _HERE, links: int = _NO_LINKS, more: int = 0) -> int:
-    """The very place, not what a link would make of it now."""
+    """Open the place itself, not the target of a link that may have replaced it."""
     how = struct.pack("=QQQ", os.O_PATH | os.O_CLOEXEC | more, 0, links)
     return _call(_OPENAT2, ctypes.c_long(below), path, how, ctypes.c_size_t(len(how)))
 
 
 def _filter(plan: dict, way: _socket.socket) -> None:  # type: ignore[type-arg]  # as above
-    """With the supervisor as the listener; where it cannot be one, modes are not changed at all."""
+    """Install the filter with the supervisor as listener; without one modes cannot change."""
     number = _SECCOMP_CALL.get(os.uname().machine, 0)
     if plan["modes"][0] and number:
         header = _header(bytes.fromhex(plan["telling"]))
-        for flags in (_LISTENED | _UNDISTURBED, _LISTENED):  # an older system knows the second
+        for flags in (_LISTENED | _UNDISTURBED, _LISTENED):  # an older system lacks the second flag
             with suppress(OSError):  # or another sandbox around this one listens already
                 handed = struct.pack("i", _call(number, 1, flags, header))
                 way.sendmsg([b"!"], [(_socket.SOL_SOCKET, _socket.SCM_RIGHTS, handed)])
@@ -352,7 +350,7 @@ _steps: list[object] = []
 
 def _header(program: bytes) -> bytes:
     steps = ctypes.create_string_buffer(program, len(program))
-    _steps.append(steps)  # as long as the kernel reads it
+    _steps.append(steps)  # kept alive while the kernel reads it
     return struct.pack("@HP", len(program) // 8, ctypes.addressof(steps))
 
 
@@ -373,5 +371,5 @@ def _prctl(option: int, value: int, more: object = 0) -> None:
 
 
 if __name__ == "__main__":
-    # everything that was handed over is closed before the command begins, but its output
+    # all passed handles except output are closed before the command begins
     sys.exit(main(int(sys.argv[1])))

@@ -1,8 +1,8 @@
-"""Which folders below home hold the person's toolchains: found by what really leads to them.
+"""The user's toolchains below the home folder, found by following PATH and the project's files.
 
-Each place on PATH, the links and scripts in it, what virtual environments and the project's own
-files name. A folder is shown as a whole only if it looks like an installation; never the home
-folder, never one that holds the project, and what may hold keys in it is told apart.
+Sources are each place on PATH, the links and scripts in it, virtual environments and the project's
+own files. A folder is shown as a whole only if it looks like an installation; never the home folder
+or a folder that contains the project. Parts that may hold keys are listed separately.
 """
 
 import os
@@ -38,22 +38,22 @@ _SIGNS = (
     ),
     *("toolchains", "Cellar", "tools/image", "dotnet.dll"),
 )
-"""What tells an installation from any folder that has a `bin`; one of them is enough."""
+"""Entries that distinguish an installation from any folder with a `bin`; one is enough."""
 _PYTHON = re.compile(r"python\d+\.\d+")
 _PACKAGE = re.compile(r"/.*?/node_modules/(?:@[^/]+/)?[^/@]+(?=/)")
-"""The package that a program of Node is part of: it needs what lies beside it."""
+"""Matches the Node package that a program is part of, whose other files it needs."""
 _BARE = frozenset({".cargo", ".local", "go", "."})
-"""Folders below home of which only `bin` is meant: what lies beside it is no toolchain."""
+"""Folders below home of which only `bin` is lent: the rest is no toolchain."""
 _MOST_PROGRAMS = 2_000
 _MOST_ROOTS = 200
 _LINE = 256
 TOOLCHAIN_FILES = ("rust-toolchain.toml", "rust-toolchain")
-"""In these a project tells rustup which toolchain it wants."""
+"""Files in which a project names its Rust toolchain."""
 _VENVS = (".venv", "venv", "env", ".env", ".tox", ".nox")
 
 
 class Toolchains(Struct, frozen=True):
-    """`path` is where programs are looked for, `shown` what is lent, `withheld` what is not."""
+    """The toolchains: `path` for programs, `shown` folders, and `withheld` parts of these."""
 
     path: tuple[str, ...] = ()
     shown: tuple[str, ...] = ()
@@ -61,9 +61,12 @@ class Toolchains(Struct, frozen=True):
 
 
 def find_toolchains(variables: Mapping[str, str], folder: str, home: str) -> Toolchains:
-    """What the variables and the project in `folder` lead to. Reads a few hundred small files."""
+    """Find the toolchains of the variables and the project in `folder`.
+
+    Reads a few hundred small files.
+    """
     finder = _Finder(folder, home)
-    # by their real names: a link to a toolchain may lie where nothing is shown
+    # by their real names: a link to a toolchain may be where nothing is shown
     named = [each for each in variables.get("PATH", "").split(":") if os.path.isabs(each)]
     path = [os.path.realpath(each) for each in named]
     path = [each for each in dict.fromkeys(path) if os.path.isdir(each)]
@@ -85,7 +88,7 @@ def find_toolchains(variables: Mapping[str, str], folder: str, home: str) -> Too
 
 
 class _Finder:
-    """Collects roots; each place is looked at once."""
+    """A collection of roots; each place is visited once."""
 
     def __init__(self, folder: str, home: str) -> None:
         self._folder, self._home = folder, home
@@ -93,7 +96,7 @@ class _Finder:
         self._looked: set[str] = set()
 
     def add_entrance(self, place: str) -> None:
-        """A folder of programs: its installation, and what its programs lead to."""
+        """Add a folder of programs: its installation, and the targets of its programs."""
         if place in self._looked or is_system(place) or not os.path.isdir(place):
             return
         self._looked.add(place)
@@ -109,7 +112,7 @@ class _Finder:
             self.follow_venv(place)
 
     def follow_venv(self, place: str) -> None:
-        """What made a virtual environment, which lives from it."""
+        """Add the installation that a virtual environment depends on."""
         for line in _text(os.path.join(place, "pyvenv.cfg")).splitlines():
             name, _, told = line.partition("=")
             if name.strip() == "home" and os.path.isabs(told.strip()):
@@ -130,7 +133,7 @@ class _Finder:
                 self.add_entrance(os.path.dirname(os.path.realpath(interpreter)))
 
     def _fits(self, place: str) -> bool:
-        """Not home or above it, nothing of the project's, nothing that may hold keys as a whole."""
+        """Return whether a place may be lent: not home or above, the project's, or full of keys."""
         if not os.path.isabs(place) or not os.path.isdir(place) or is_system(place):
             return False
         for kept in (self._home, self._folder):
@@ -142,15 +145,13 @@ class _Finder:
 
 
 def _is_rustup(place: str) -> bool:
-    """Whether programs there ask rustup which toolchain is meant."""
+    """Return whether programs there ask rustup for the toolchain."""
     return os.path.split(place)[0].endswith("/.cargo") or os.path.exists(f"{place}/rustup")
 
 
 def _kept_by_rustup(variables: Mapping[str, str], home: str) -> Iterator[str]:
-    """Its folder, and toolchains elsewhere that it only has a link to.
-
-    Which one it takes, by `rust-toolchain` or otherwise, it finds out itself once it has all.
-    """
+    """Yield rustup's folder, and toolchains elsewhere that it links to. rustup itself chooses
+    among them, by `rust-toolchain` or otherwise."""
     rustup = variables.get("RUSTUP_HOME") or os.path.join(home, ".rustup")
     with suppress(OSError), os.scandir(os.path.join(rustup, "toolchains")) as entries:
         yield os.path.realpath(rustup)
@@ -162,7 +163,7 @@ def _kept_by_rustup(variables: Mapping[str, str], home: str) -> Iterator[str]:
 
 
 def _of_rustup(folder: str) -> Iterator[str]:
-    """A toolchain that the project names by its place."""
+    """Yield a toolchain that the project names by its path."""
     for name in TOOLCHAIN_FILES:
         with suppress(tomllib.TOMLDecodeError, TypeError, KeyError, AttributeError):
             named = tomllib.loads(_text(os.path.join(folder, name)))["toolchain"]["path"]
@@ -176,7 +177,7 @@ def _holds_rust(place: str) -> bool:
 
 
 def _wanted(folder: str, variables: Mapping[str, str], home: str) -> Iterator[str]:
-    """Versions that the project's files name, where they are installed."""
+    """Yield installed versions that the project's files name."""
     pyenv = variables.get("PYENV_ROOT") or os.path.join(home, ".pyenv")
     for version in _text(os.path.join(folder, ".python-version")).split():
         yield from _installed(os.path.join(pyenv, "versions"), version)
@@ -186,7 +187,7 @@ def _wanted(folder: str, variables: Mapping[str, str], home: str) -> Iterator[st
 
 
 def _installed(above: str, version: str) -> Iterator[str]:
-    """The newest folder of programs for a version that may be told in part (`20`)."""
+    """Yield the newest folder of programs for a version, which may be partial (`20`)."""
     if not re.fullmatch(r"[\w.+-]+", version):
         return
     with suppress(OSError):
@@ -202,7 +203,7 @@ def _numbers(name: str) -> tuple[int, ...]:
 
 
 def _venvs(folder: str) -> Iterator[str]:
-    """Virtual environments in the project and in the folders directly below."""
+    """Yield virtual environments in the project and in the folders directly below."""
     tops = [folder]
     with suppress(OSError), os.scandir(folder) as entries:
         tops += [entry.path for entry in entries if entry.is_dir(follow_symlinks=False)][:200]
@@ -213,7 +214,7 @@ def _venvs(folder: str) -> Iterator[str]:
 
 
 def _installation(entrance: str, home: str) -> str:
-    """The folder above, if that is an installation; "" if only the programs are meant."""
+    """Return the folder above, if it is an installation; "" if only the programs are meant."""
     if os.path.basename(entrance) not in _ENTRANCES:
         return ""
     root = os.path.dirname(entrance)
@@ -234,7 +235,7 @@ def _programs(place: str) -> list[str]:
 
 
 def _keys(root: str) -> Iterator[str]:
-    """What may hold keys near the top of an installation; deeper there are packages of others."""
+    """Yield possible keys near the top of an installation; deeper folders are packages."""
     places = [root]
     with suppress(OSError), os.scandir(root) as entries:
         places += [entry.path for entry in entries if entry.is_dir(follow_symlinks=False)]

@@ -1,7 +1,7 @@
-"""Which files of a project are in version control: what git holds of them must stay what it is.
+"""The files of a project that git tracks, which must stay readable for git.
 
-Git itself is asked, with nothing of the repository's own running, and again only when the list it
-keeps (its index) has changed.
+Git itself is asked, with nothing of the repository's own running, and again only when its index has
+changed.
 """
 
 import os
@@ -15,13 +15,13 @@ from helix_desktop.tools.sandbox.repository_guard import gitdir_target
 
 _SECONDS = 20.0
 _MODULE = "160000"
-"""The kind of an entry that is a repository inside."""
+"""The mode of an entry that is a nested repository."""
 
 
 class IndexEntry(Struct, frozen=True):
-    """One file as the index has it: its kind, and the name of its content.
+    """A file in the index: its mode, and the name of its content.
 
-    `left_out`: it is not in the work tree, as a sparse checkout wants it.
+    `left_out`: absent from the work tree because of a sparse checkout.
     """
 
     mode: str
@@ -38,13 +38,13 @@ _Stamp = tuple[int, int, int]
 
 
 class TrackedFiles:
-    """The files that the repositories of a folder hold; remembered until one of them changes."""
+    """The files that a folder's repositories track, cached until an index changes."""
 
     def __init__(self) -> None:
         self._known: dict[str, tuple[_Stamp, Listed]] = {}
 
     def of(self, top: str) -> Listed:
-        """All files of the repository whose work tree begins at `top`, by their real paths."""
+        """Return all files of the repository with the work tree `top`, by real path."""
         stamp = _stamp(_index(top))
         known = self._known.get(top)
         if known is not None and known[0] == stamp:
@@ -54,7 +54,7 @@ class TrackedFiles:
         return listed
 
     def within(self, tops: Iterable[str]) -> Listed:
-        """Those of several work trees; one inside another holds its own."""
+        """Return the files of several work trees; a nested work tree has its own."""
         found: Listed = {}
         for top in sorted(tops):
             found |= self.of(top)
@@ -62,7 +62,7 @@ class TrackedFiles:
 
 
 def not_ignored(top: str, places: Sequence[str]) -> frozenset[str]:
-    """Those of these files below `top` that git would take in of itself."""
+    """Return those files below `top` that git would add by itself."""
     asked = b"\0".join(os.fsencode(place) for place in places)
     try:
         ran = subprocess.run(
@@ -108,7 +108,7 @@ def _listed(top: str) -> Listed:
             check=True,
         )
     except (OSError, subprocess.SubprocessError):
-        return {}  # no git, or it does not take this for a repository: nothing is committed from it
+        return {}  # no git, or no repository to git: nothing is committed from it
     found: Listed = {}
     for line in ran.stdout.split(b"\0"):
         kind, _, name = line.partition(b"\t")

@@ -1,1 +1,1 @@
-"""Secrets by what they are: found in files and in outputs, kept from the model, never from git."""
+"""Secrets by content: found in files and outputs, hidden from the model, never from git."""

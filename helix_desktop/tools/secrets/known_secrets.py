@@ -1,8 +1,8 @@
-"""Secrets of files that commands may read, found again in what they say, in pieces or written anew.
+"""Secrets of files that commands may read, found again in outputs, in pieces or rewritten.
 
-A command can print a key line by line, in base64, in hex or as a part of an address. Pieces of all
-these are kept as short strings; the output, without its blanks, is looked at every few bytes, so
-that whatever it shares with a secret over some length is found.
+A command can print a key line by line, in Base64, in hex or as a part of an address. Pieces of all
+these forms are kept as short strings; the output, without blanks, is checked every few bytes, so
+that any long enough common part with a secret is found.
 """
 
 import base64
@@ -16,18 +16,18 @@ from helix_desktop.tools.secrets.secret_patterns import SecretSpan, merge_spans
 
 _PIECE = 8
 _SHARED = 15
-"""Letters that an output and a secret have in common by no chance; a shorter secret: all of it."""
+"""Characters that an output and a secret share by no coincidence; a shorter secret counts whole."""
 SHORTEST = 8
-"""Bytes of a secret below which it is not looked for: too much would look like it."""
+"""Least bytes of a secret that is searched for: shorter ones would match too much."""
 _BLANKS = b" \t\r\n"
 _MOST_PIECES = 500_000
 
 
 class KnownSecrets(Struct, frozen=True):
-    """What is looked for: pieces of longer secrets, and short ones whole."""
+    """The search terms: pieces of longer secrets, and short secrets whole."""
 
     pieces: frozenset[int] = frozenset()
-    """Eight letters each, as one number: so they are compared without being cut out."""
+    """Eight characters each, as one number: so they are compared without being cut out."""
     short: tuple[bytes, ...] = ()
 
     def __bool__(self) -> bool:
@@ -53,14 +53,15 @@ def find_known_secrets(secrets: Iterable[bytes]) -> KnownSecrets:
 
 
 def _written(secret: bytes) -> Iterator[bytes]:
-    """The secret as it is and in the forms programs write it in."""
+    """Yield a secret as it is and in the forms in which programs write it."""
     yield secret
     yield secret.hex().encode()
     yield secret.hex().upper().encode()
     if (url := quote_from_bytes(secret, safe="").encode()) != secret:
         yield url
     for shift in range(3):
-        # what stands before it moves it by one or two bytes; letters mixed with others are left out
+        # the bytes before it shift its Base64 by one or two; characters mixed with others are left
+        # out
         coded = base64.b64encode(bytes(shift) + secret)
         core = coded[(0, 2, 3)[shift] : len(coded) - (0, 3, 2)[(len(secret) + shift) % 3] or None]
         yield core
@@ -69,7 +70,7 @@ def _written(secret: bytes) -> Iterator[bytes]:
 
 
 def find_shared_secrets(data: bytes, secrets: KnownSecrets) -> list[SecretSpan]:
-    """Where an output says something of these secrets."""
+    """Return where an output reveals something of these secrets."""
     if not secrets:
         return []
     bare = data.translate(None, _BLANKS)
@@ -90,7 +91,7 @@ def _short(bare: bytes, short: Iterable[bytes]) -> Iterator[tuple[int, int]]:
 
 
 def _long(bare: bytes, pieces: frozenset[int]) -> Iterator[tuple[int, int]]:
-    """Whatever is longer than two pieces holds one that begins at a multiple of its length."""
+    """Yield matches of pieces: any match longer than two pieces contains an aligned piece."""
     whole = memoryview(bare)[: len(bare) // _PIECE * _PIECE].cast("Q")
     if pieces.isdisjoint(whole):
         return
@@ -113,5 +114,5 @@ def _number(bare: bytes, at: int) -> int:
 
 
 def _places(data: bytes) -> list[int]:
-    """Where each byte that is no blank stands."""
+    """Return the position of each byte that is no blank."""
     return [at for at, byte in enumerate(data) if byte not in _BLANKS]

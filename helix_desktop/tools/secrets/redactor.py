@@ -1,7 +1,7 @@
-"""What the model sees in place of a secret, in a text and in one that comes piece by piece.
+"""The replacement of secrets by words, in a text and in a stream of pieces.
 
-It is done before a text is stored: what is recalled later is what the model was shown, so nothing
-hidden comes back another way. The person's file still holds it all.
+It happens before a text is stored: recalled content is what the model was shown, so nothing hidden
+comes back another way. The user's file still contains everything.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -10,16 +10,16 @@ from helix_desktop.tools.secrets.secret_patterns import SecretSpan
 
 LEAD = b"[hidden: "
 OPEN = "Open this to commands"
-"""What the button is called; a command does the same: `permissions open PATH`."""
+"""Text of the button; the command `permissions open PATH` does the same."""
 _BLOCK = 1024 * 1024
 _LONG = 80 * 1024
-"""Bytes that are carried on, so that what begins in one piece and ends in the next is whole."""
+"""Bytes that are carried over, so that a secret across two pieces is found whole."""
 
 Finder = Callable[[bytes], list[SecretSpan]]
 
 
 def hide_spans(data: bytes, spans: Iterable[SecretSpan]) -> bytes:
-    """The text with a few words in place of each secret; it keeps its lines."""
+    """Replace each secret by a few words; the number of lines stays the same."""
     out: list[bytes] = []
     at = 0
     for span in spans:
@@ -33,7 +33,7 @@ def hide_spans(data: bytes, spans: Iterable[SecretSpan]) -> bytes:
 
 
 class SecretRedactor:
-    """Takes secrets out of one output, and counts them."""
+    """A redactor of one output, which counts the secrets."""
 
     def __init__(self, find: Finder) -> None:
         self._find = find
@@ -45,11 +45,11 @@ class SecretRedactor:
         return hide_spans(data, found) if found else data
 
     def told(self) -> list[str]:
-        """One line that says so, if there was anything."""
+        """Return one line on hidden secrets, if there are any."""
         return hidden_notice(self.count)
 
     def stream(self, pieces: Iterable[bytes]) -> Iterator[bytes]:
-        """All of it, cut only where no secret is under way."""
+        """Yield the redacted stream, cut only where no secret can continue."""
         held = bytearray()
         for piece in pieces:
             held += piece
@@ -61,12 +61,12 @@ class SecretRedactor:
         yield self.of(bytes(held))
 
     def _settled(self, data: bytes) -> tuple[int, list[SecretSpan]]:
-        """Up to where nothing can still change, and what is found until there."""
+        """Return how far the text is final, and the secrets up to there."""
         cut = data.rfind(b"\n", 0, len(data) - _LONG) + 1 or len(data) - _LONG
         found = [span for span in self._find(data) if span.start < cut]
         if found and found[-1].stop > cut:
             last = found.pop()
-            # what is longer than any secret is cut where it is
+            # a match longer than any secret is cut where it stands
             cut = last.start or last.stop
             found += [last] if not last.start else []
         self.count += len(found)
@@ -74,7 +74,7 @@ class SecretRedactor:
 
 
 def hidden_notice(count: int) -> list[str]:
-    """One line that says how much is hidden, if there is anything."""
+    """Return one line on the number of hidden secrets, if there are any."""
     if not count:
         return []
     many = "1 secret is" if count == 1 else f"{count:,} secrets are"

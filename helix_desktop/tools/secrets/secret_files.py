@@ -1,7 +1,7 @@
-"""Which files may hold secrets, by their place; whether one does, by its content.
+"""Files that may hold secrets, by their place, and whether they do, by their content.
 
 A name only proposes a file: `credentials.py` is source, a certificate in a `.pem` is public, and
-`.env.example` shows what belongs there. What lies in `.ssh` or `secrets` counts as a whole.
+`.env.example` shows the expected fields. Files in `.ssh` or `secrets` count as a whole.
 """
 
 import re
@@ -16,14 +16,14 @@ from helix_desktop.tools.secrets.secret_patterns import (
 )
 
 MOST = 256 * 1024
-"""Bytes of a file that are looked at; secrets are small."""
+"""Most bytes of a file that are read; secrets are small."""
 
 _FILES = re.compile(rf"\.env(?:rc|\..+)?|.+\.env|{NAMES}", re.VERBOSE | re.IGNORECASE)
 FOLDERS = frozenset(
     {".ssh", ".aws", ".gnupg", ".kube", ".docker", ".azure", ".gcloud", ".password-store"}
     | {"secrets"}
 )
-"""What lies in these, and in no version, is taken for a secret whatever it holds."""
+"""Folders in which untracked files are secrets, whatever they contain."""
 _HARMLESS = re.compile(
     r"known_hosts.*|config|.*\.pub|readme.*|\.gitkeep|\.gitignore|.*\.(?:md|py|js|ts|go|rs|java|rb)",
     re.IGNORECASE,
@@ -47,19 +47,19 @@ _LOGINS = re.compile(
 
 
 def may_hold_secret(name: str, *, apart_folder: bool) -> bool:
-    """Whether a file may hold a secret; `apart_folder`: it lies in one of `FOLDERS`."""
+    """Return whether a file may hold a secret; `apart_folder`: it is in one of `FOLDERS`."""
     if _SHOWING.fullmatch(name):
         return False
     return _FILES.fullmatch(name) is not None or (apart_folder and not _HARMLESS.fullmatch(name))
 
 
 def is_env_file(name: str) -> bool:
-    """Whether it is one of `.env`, whose assignments are for programs alone."""
+    """Return whether a file is a `.env`, whose assignments are for programs only."""
     return _SETTINGS.fullmatch(name) is not None and not _SHOWING.fullmatch(name)
 
 
 def file_holds_secret(name: str, data: bytes, *, apart_folder: bool) -> bool:
-    """Whether a proposed file is one to be hidden; `data` is its beginning, at most `MOST`."""
+    """Return whether a proposed file is to be hidden; `data` is its first `MOST` bytes."""
     if not data.strip():
         return False
     if apart_folder or _STORES.fullmatch(name) is not None:
@@ -68,13 +68,13 @@ def file_holds_secret(name: str, data: bytes, *, apart_folder: bool) -> bool:
 
 
 def _says_more(data: bytes) -> bool:
-    """Whether there is anything but assignments and remarks: then it is not known what."""
+    """Return whether there is anything but assignments and comments, whose meaning is unknown."""
     lines = (line.strip() for line in data.splitlines())
     return any(line and not line.startswith(b"#") and b"=" not in line for line in lines)
 
 
 def secret_spans_of_file(name: str, data: bytes) -> list[SecretSpan]:
-    """The secrets of a file of this name."""
+    """Return the secrets of a file of this name."""
     found = find_secret_spans(data)
     if is_env_file(name):
         found += assigned_values(data)
@@ -86,7 +86,7 @@ def secret_spans_of_file(name: str, data: bytes) -> list[SecretSpan]:
 
 
 def assigned_values(data: bytes) -> list[SecretSpan]:
-    """Values of assignments that tell something: not `DEBUG=true`, nor an example."""
+    """Return values of assignments that may be secret: not `DEBUG=true`, nor an example."""
     found: list[SecretSpan] = []
     for each in _ASSIGNED.finditer(data):
         value = each["value"].rstrip()
@@ -100,12 +100,12 @@ def assigned_values(data: bytes) -> list[SecretSpan]:
 
 
 def _bare(name: bytes, bare: bytes) -> bool:
-    """Nothing that opens anything: a number, a word where the name tells of no secret."""
+    """Return whether a value opens nothing: a number, or a word without a telling name."""
     if re.fullmatch(rb"\$\{?\w{1,64}\}?|true|false", bare, re.I):
         return True
     return _TELLING.search(name) is None and _PLAIN.fullmatch(bare) is not None
 
 
 def is_in_private_folder(steps: Sequence[str]) -> bool:
-    """Whether one of the folders of a path is one of `FOLDERS`."""
+    """Return whether one of a path's folders is one of `FOLDERS`."""
     return any(step.casefold() in FOLDERS for step in steps)

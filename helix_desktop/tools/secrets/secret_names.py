@@ -1,4 +1,4 @@
-"""Which names are likely to hold keys or passwords.
+"""Names that are likely to hold keys or passwords.
 
 Names only: nothing is opened. The sandbox masks the same names, so that a search below a folder
 does not have to ask.
@@ -18,7 +18,7 @@ NAMES = r"""
   | (?:service[-_]?account|client_secret).*\.json
   | auth\.json | master\.key | wallet\.dat
 """
-"""Files that are called as those with secrets are, but for `.env` and its like; for VERBOSE."""
+"""Names of files with secrets, except for `.env` and the like; for VERBOSE."""
 _FILES = re.compile(
     rf"\.env(?:rc)?(?:\.(?!example$|sample$|template$|dist$|defaults$).*)?|{NAMES}",
     re.VERBOSE | re.IGNORECASE,
@@ -41,5 +41,5 @@ _FOLDERS = frozenset(
 
 
 def is_secret(steps: Iterable[str]) -> bool:
-    """Whether a path, given step by step, names what may hold a secret."""
+    """Return whether a path, given step by step, has a name of files or folders with secrets."""
     return any(step.casefold() in _FOLDERS or _FILES.fullmatch(step) is not None for step in steps)

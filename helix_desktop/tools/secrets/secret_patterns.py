@@ -1,8 +1,8 @@
-"""Secrets that are known by their shape, wherever they stand: private keys, tokens, named values.
+"""Secrets that are recognized by their shape anywhere: private keys, tokens, named values.
 
-Everything begins with a few letters that are looked for at once in all of the text; only there it
-is looked closer, a bounded way. So the time is that of a few passes over the text, whatever it
-holds (tests/benchmarks/secret_search.py measures it).
+Each pattern begins with a few characters that are searched in the whole text at once; only there a
+limited match follows. So the time is that of a few passes over the text, whatever it contains
+(tests/benchmarks/secret_search.py measures it).
 """
 
 import re
@@ -11,11 +11,11 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 _LONGEST_BLOCK = 64 * 1024
-"""Bytes of a private key; what begins like one and does not end is hidden as far as it looks it."""
+"""Most bytes of a private key; one without an end is hidden as far as it looks like a key."""
 
 
 class SecretSpan(Struct, frozen=True):
-    """A secret in a text: where, and what it is in words."""
+    """A secret in a text: its position, and its kind in words."""
 
     start: int
     stop: int
@@ -38,7 +38,7 @@ _TOKENS = (
     ("an API key of SendGrid", r"SG.", r"[\w-]{20,32}\.[\w-]{16,64}"),
     ("a signed token", r"eyJ", r"[\w-]{17,300}+\.[\w-]{10,4000}+\.[\w-]{10,1000}+"),
 )
-"""What they are, how they begin, how they go on: a beginning without choices is found at once."""
+"""Kind, beginning and rest of tokens: a beginning without alternatives is found at once."""
 _TOKEN = [
     (what, lead.encode(), re.compile(f"{re.escape(lead)}(?=({rest}))".encode()))
     for what, lead, rest in _TOKENS
@@ -46,17 +46,17 @@ _TOKEN = [
 _HEX = b"0123456789abcdef"
 _LEADING = frozenset(b"".join(lead for _, lead, _ in _TOKEN)).difference(_HEX)
 _NOT_LEADING = bytes(frozenset(range(256)) - _LEADING)
-"""Without these a text is a good deal shorter, and what is left of a beginning is still in it."""
+"""Without these a text is much shorter, and the reduced beginnings are still in it."""
 _RUN = bytes(
     ord("a") if chr(each).isascii() and (chr(each).isalnum() or chr(each) in "_-") else ord(" ")
     for each in range(256)
 )
 _LONG_RUN = b"a" * 20
-"""No token is shorter; of a signed one, no first part."""
+"""No token is shorter, nor is the first part of a signed one."""
 _DENSE = 1_000
-"""Bytes to a long run, below which it is quicker to take all than to gather the runs."""
+"""Bytes per long run, below which scanning everything is faster than gathering the runs."""
 _WORD = frozenset(b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_")
-"""A token does not begin in the middle of a word."""
+"""Characters of words: a token does not begin in the middle of a word."""
 
 _KEY = b"PRIVATE KEY"
 _BEGIN = re.compile(rb"-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----")
@@ -65,7 +65,7 @@ _BODY = re.compile(rb"(?:[^\n]{0,40}?[A-Za-z0-9+/=]{16,200}+[^\n]{0,8}+(?:\n|\Z)
 
 _NAMES = (r"passw(?:ords?|d)", r"secret", r"token", r"key")
 _NAMED_KEY = frozenset(b"_-iI")
-"""What stands before `key` where it is a secret's name: `api_key`, `apiKey`, `secret-key`."""
+"""Characters before `key` in names of secrets: `api_key`, `apiKey`, `secret-key`."""
 _NAMED = [
     re.compile(
         rf"(?P<name>{name})(?=[\"']?[ \t]{{0,4}}(?::=|=>|[:=])[ \t]{{0,4}}(?P<quote>[\"'])"
@@ -74,19 +74,19 @@ _NAMED = [
     )
     for name in _NAMES
 ]
-"""In small letters, as the text is looked at; what is not quoted counts after capitals."""
+"""Patterns in lower case, like the searched text; an unquoted value needs a name in capitals."""
 _MIXED = re.compile(rb"(?=[^0-9]{0,512}[0-9])(?=[^A-Za-z]{0,512}[A-Za-z])")
 _STANDS_FOR = re.compile(rb"(?i)example|change-?_?me|placeholder|your[-_]|xxxx|\.\.\.|\*\*\*")
 _LOGIN = re.compile(rb"://(?=[^\s/:@\"'<>{}$]{0,64}:(?P<value>[^\s/@:\"'<>{}$]{4,256})@)")
 
 
 def find_secret_spans(data: bytes) -> list[SecretSpan]:
-    """All that looks like a secret by itself, in order; none overlaps another."""
+    """Return everything that looks like a secret, in order and without overlaps."""
     return merge_spans([*_private_keys(data), *_tokens(data), *_named(data), *_logins(data)])
 
 
 def merge_spans(found: list[SecretSpan]) -> list[SecretSpan]:
-    """In order, and what overlaps made one."""
+    """Return the spans in order, with overlapping ones merged."""
     whole: list[SecretSpan] = []
     for span in sorted(found, key=lambda each: (each.start, -each.stop)):
         if whole and span.start < whole[-1].stop:
@@ -98,7 +98,7 @@ def merge_spans(found: list[SecretSpan]) -> list[SecretSpan]:
 
 
 def is_placeholder(text: bytes) -> bool:
-    """Whether a value is only there to show where one belongs."""
+    """Return whether a value is only a placeholder."""
     return _STANDS_FOR.search(text) is not None
 
 
@@ -129,7 +129,7 @@ def _tokens(data: bytes) -> Iterator[SecretSpan]:
     left = _long_runs(data).translate(None, _NOT_LEADING)
     for what, lead, shape in _TOKEN:
         after = 0
-        # a point stands in no run, and is the rarest of these beginnings
+        # a point is in no run, and is the rarest of these beginnings
         there = lead in data if b"." in lead else lead.translate(None, _NOT_LEADING) in left
         for found in shape.finditer(data) if there else ():
             start, stop = found.start(), found.end(1)
@@ -140,9 +140,9 @@ def _tokens(data: bytes) -> Iterator[SecretSpan]:
 
 
 def _long_runs(data: bytes) -> bytes:
-    """What stands without a gap in a text, as far as it is long enough for a token.
+    """Return the parts of a text without gaps that are long enough for a token.
 
-    All of the text, if there is so much of it.
+    The whole text, if there are too many of them.
     """
     runs = data.translate(_RUN)
     found: list[bytes] = []
@@ -158,7 +158,7 @@ def _long_runs(data: bytes) -> bytes:
 
 
 def _named(data: bytes) -> Iterator[SecretSpan]:
-    """`PASSWORD=…` in capitals, and `password: "…"` where the value is no plain word."""
+    """Yield values of `PASSWORD=…` in capitals, and of `password: "…"` if it is no plain word."""
     lowered = data.lower()
     for shape in _NAMED:
         for found in shape.finditer(lowered):
@@ -173,7 +173,7 @@ def _named(data: bytes) -> Iterator[SecretSpan]:
 
 
 def _is_name(data: bytes, at: int) -> bool:
-    """Not each key is one to hide: only those with a word before."""
+    """Return whether the name is that of a secret: `key` counts only with a word before it."""
     is_key = data[at : at + 3].lower() == b"key"
     return not is_key or (at > 0 and data[at - 1] in _NAMED_KEY)
 

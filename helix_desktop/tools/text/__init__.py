@@ -1,1 +1,1 @@
-"""What files hold: encodings, lines, differences, patterns; pure functions, no disk."""
+"""The content of files: encodings, lines, differences, patterns; pure functions, no disk."""

@@ -1,7 +1,8 @@
-"""What differs between two texts, by lines: hunks, and how people are shown them.
+"""Differences between two texts by lines: hunks, and unified diffs.
 
-Lines that stand once on both sides anchor the comparison, so that it stays quick on any text;
-between anchors the shortest way is looked for, up to a bound, and then the stretch counts as new.
+Lines that occur once on both sides anchor the comparison, so that it is fast on any text. Between
+anchors the shortest sequence of changes is searched for, up to a limit; beyond it the whole stretch
+counts as changed.
 """
 
 from bisect import bisect_left
@@ -13,14 +14,14 @@ from msgspec import Struct
 CONTEXT = 3
 """Unchanged lines shown around a change."""
 _MOST_STEPS = 400
-"""Changed lines of one stretch for which the shortest way is looked for."""
+"""Most changed lines of one stretch for which the shortest sequence is searched."""
 _MOST_WORK = 1_500_000
-"""Steps for all stretches together, about a second; what is left then counts as new."""
+"""Most steps for all stretches together, about a second; the rest counts as changed."""
 NO_END = "\\ No newline at end of file"
 
 
 class Hunk(Struct, frozen=True):
-    """Lines `old_from` to `old_to` became `new_from` to `new_to` (from 0, ends excluded)."""
+    """Lines `old_from` to `old_to` that became `new_from` to `new_to` (from 0, ends excluded)."""
 
     old_from: int
     old_to: int
@@ -29,13 +30,13 @@ class Hunk(Struct, frozen=True):
 
 
 def split_diff_lines(text: str) -> list[str]:
-    """Lines with their ends; only a line feed ends a line."""
+    """Return lines with their ends; only a line feed ends a line."""
     lines = text.split("\n")
     return [f"{line}\n" for line in lines[:-1]] + ([lines[-1]] if lines[-1] else [])
 
 
 def find_hunks(old: Sequence[str], new: Sequence[str]) -> list[Hunk]:
-    """The changed stretches, in order, never touching each other."""
+    """Return the changed stretches in order, never adjacent."""
     found: list[Hunk] = []
     for hunk in _between(old, new, Hunk(0, len(old), 0, len(new))):
         last = found[-1] if found else None
@@ -47,7 +48,7 @@ def find_hunks(old: Sequence[str], new: Sequence[str]) -> list[Hunk]:
 
 
 def unified_diff(old: str, new: str, path: str, *, most: int = 0) -> str:
-    """A unified diff; of more than `most` lines (0: no bound) the rest is only counted."""
+    """Return a unified diff; beyond `most` lines (0: no limit) the rest is only counted."""
     before, after = split_diff_lines(old), split_diff_lines(new)
     lines = [f"--- a/{path}", f"+++ b/{path}"]
     for group in _grouped(find_hunks(before, after)):
@@ -58,20 +59,18 @@ def unified_diff(old: str, new: str, path: str, *, most: int = 0) -> str:
 
 
 def hunk_diffs(old: str, new: str) -> list[str]:
-    """Each change as a diff of its own, in order: what `find_hunks` finds, as people are shown
-    it.
-    """
+    """Return each change of `find_hunks` as a diff of its own, in order."""
     before, after = split_diff_lines(old), split_diff_lines(new)
     return [hunk_diff(hunk, before, after) for hunk in find_hunks(before, after)]
 
 
 def hunk_diff(hunk: Hunk, old: Sequence[str], new: Sequence[str]) -> str:
-    """One change as a diff of its own."""
+    """Return one change as a diff of its own."""
     return "\n".join(_group([hunk], old, new))
 
 
 def _between(old: Sequence[str], new: Sequence[str], span: Hunk) -> Iterator[Hunk]:
-    """The changes inside a stretch of both."""
+    """Yield the changes inside a stretch of both texts."""
     waiting, left = [span], _MOST_WORK
     while waiting:
         inner = _trimmed(old, new, waiting.pop())
@@ -92,7 +91,7 @@ def _length(span: Hunk) -> int:
 
 
 def _trimmed(old: Sequence[str], new: Sequence[str], span: Hunk) -> Hunk:
-    """Without what is the same at both ends."""
+    """Return the stretch without equal lines at both ends."""
     a, b, c, d = span.old_from, span.old_to, span.new_from, span.new_to
     while a < b and c < d and old[a] == new[c]:
         a, c = a + 1, c + 1
@@ -102,7 +101,7 @@ def _trimmed(old: Sequence[str], new: Sequence[str], span: Hunk) -> Hunk:
 
 
 def _anchors(old: Sequence[str], new: Sequence[str], span: Hunk) -> list[tuple[int, int]]:
-    """Lines that stand once in both stretches, as many as keep their order."""
+    """Return the lines that occur once in both stretches, as many as keep their order."""
     there = Counter(old[span.old_from : span.old_to])
     here = Counter(new[span.new_from : span.new_to])
     places = {
@@ -115,7 +114,7 @@ def _anchors(old: Sequence[str], new: Sequence[str], span: Hunk) -> list[tuple[i
 
 
 def _rising(pairs: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
-    """The longest part of the pairs whose second numbers rise."""
+    """Return the longest subsequence of the pairs with rising second numbers."""
     ends: list[int] = []
     tops: list[int] = []
     links: list[int] = []
@@ -141,7 +140,7 @@ def _gaps(span: Hunk, anchors: Sequence[tuple[int, int]]) -> list[Hunk]:
 
 
 def _shortest(old: Sequence[str], new: Sequence[str], span: Hunk) -> Iterator[Hunk]:
-    """The fewest changed lines (Myers), or the whole stretch where that takes too many steps."""
+    """Yield the fewest changed lines (Myers), or the whole stretch if that takes too many steps."""
     one, other = old[span.old_from : span.old_to], new[span.new_from : span.new_to]
     trail = _trail(one, other)
     if trail is None:
@@ -164,7 +163,7 @@ def _shortest(old: Sequence[str], new: Sequence[str], span: Hunk) -> Iterator[Hu
 
 
 def _trail(one: Sequence[str], other: Sequence[str]) -> list[dict[int, int]] | None:
-    """How far each diagonal reaches after 0, 1, 2 ... changes, until the end is reached."""
+    """Return how far each diagonal reaches after 0, 1, 2 ... changes, until the end is reached."""
     reach = {1: 0}
     trail: list[dict[int, int]] = []
     for steps in range(min(len(one) + len(other), _MOST_STEPS) + 1):
@@ -183,7 +182,7 @@ def _trail(one: Sequence[str], other: Sequence[str]) -> list[dict[int, int]] | N
 
 
 def _grouped(found: Sequence[Hunk]) -> Iterator[list[Hunk]]:
-    """Hunks whose surroundings touch are shown as one."""
+    """Group hunks whose surrounding lines touch."""
     group: list[Hunk] = []
     for hunk in found:
         if group and hunk.old_from - group[-1].old_to > 2 * CONTEXT:

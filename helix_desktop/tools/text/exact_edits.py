@@ -1,11 +1,8 @@
-"""Exact replacements; the nearest text where absent.
-
-What a text that was not found may have meant: the most alike lines, and what differs there.
-
-Replacing exact text in a text: once or everywhere, several in a row, all of them or none.
+"""Exact replacements in a text, once or everywhere, all of them or none; and the nearest text.
 
 Where every line of a file ends the same way, edits may be written with plain line feeds and the
-file keeps its own ends. What cannot be done is told with what stands there instead.
+file keeps its own ends. If a text is not found, the error shows the most similar lines and the
+differences.
 """
 
 import difflib
@@ -18,9 +15,9 @@ from msgspec import Struct
 from helix_desktop.domain.errors import ToolError
 
 _MOST_LINES = 20_000
-"""Lines of a file that are compared letter by letter."""
+"""Lines of a file that are compared by similarity."""
 _ALIKE = 0.6
-"""Likeness (0 to 1) from which a line is worth showing."""
+"""Least similarity (0 to 1) at which a line is shown."""
 _MOST_SHOWN = 12
 _LONGEST = 200
 _SIGNS = str.maketrans("‘’‚‛′“”„‟″–—−‐‑\u00a0\u2007\u202f", "'''''\"\"\"\"\"-----   ")
@@ -41,11 +38,11 @@ _FORGIVEN: tuple[tuple[str, Callable[[str], str]], ...] = (
     ("upper and lower case", str.casefold),
     ("white space and quotes", lambda line: _no_spaces(_plain_signs(line))),
 )
-"""What is often written differently, from the least to the most."""
+"""Common differences in writing, from the least to the most."""
 
 
 class _Found(Struct, frozen=True):
-    """Lines that are alike, from `start` (from 0), and what they differ in."""
+    """Similar lines, from `start` (from 0), and the difference."""
 
     start: int
     count: int
@@ -53,7 +50,7 @@ class _Found(Struct, frozen=True):
 
 
 def find_nearest(text: str, old: str) -> str:
-    """The lines of a text that are most like `old`, with their numbers and what differs."""
+    """Describe the lines of a text that are most like `old`, with numbers and differences."""
     there, wanted = text.split("\n"), old.strip("\n").split("\n")
     found = _forgiving(there, wanted) or _most_alike(there, wanted)
     if found is None:
@@ -67,7 +64,7 @@ def find_nearest(text: str, old: str) -> str:
 
 
 def _forgiving(there: Sequence[str], wanted: Sequence[str]) -> _Found | None:
-    """The first place that is the same if one kind of difference is passed over."""
+    """Return the first match that ignores one kind of difference."""
     for what, passed_over in _FORGIVEN:
         sought = [passed_over(line) for line in wanted]
         if not any(sought):
@@ -79,7 +76,7 @@ def _forgiving(there: Sequence[str], wanted: Sequence[str]) -> _Found | None:
 
 
 def _place(lines: Sequence[str], sought: Sequence[str]) -> int | None:
-    """Where `sought` begins: its first and last line may be parts of lines, as text can be."""
+    """Return where `sought` begins; its first and last line may be parts of lines."""
     if len(sought) == 1:
         return next((at for at, line in enumerate(lines) if sought[0] in line), None)
     first, inner, last = sought[0], list(sought[1:-1]), sought[-1]
@@ -95,7 +92,7 @@ def _place(lines: Sequence[str], sought: Sequence[str]) -> int | None:
 
 
 def _most_alike(there: Sequence[str], wanted: Sequence[str]) -> _Found | None:
-    """Around the line that is most like the longest line of what was looked for."""
+    """Return the lines around the one most like the longest line of the wanted text."""
     key = max(range(len(wanted)), key=lambda at: len(wanted[at].strip()))
     matcher = difflib.SequenceMatcher(b=wanted[key].strip()[:_LONGEST], autojunk=False)
     best, place = _ALIKE, -1
@@ -113,9 +110,9 @@ def _most_alike(there: Sequence[str], wanted: Sequence[str]) -> _Found | None:
 
 
 def _differences(start: int, lines: Sequence[str], wanted: Sequence[str]) -> Iterator[str]:
-    """The first line that differs, on both sides, with what cannot be seen made visible."""
+    """Yield the first differing line, on both sides, with invisible characters shown."""
     for number, (line, sought) in enumerate(zip(lines, wanted, strict=False)):
-        # what is looked for may begin and end inside a line
+        # the wanted text may begin and end inside a line
         is_there = _aligned(line, sought) if number == 0 else line
         ends = number == len(wanted) - 1
         if is_there.startswith(sought) if ends else is_there == sought:
@@ -127,20 +124,20 @@ def _differences(start: int, lines: Sequence[str], wanted: Sequence[str]) -> Ite
 
 
 def _aligned(line: str, sought: str) -> str:
-    """The line from where the looked-for text seems to begin in it."""
+    """Return the line from where the wanted text seems to begin in it."""
     matcher = difflib.SequenceMatcher(None, line[:_LONGEST], sought[:_LONGEST], autojunk=False)
     same = matcher.find_longest_match()
     return line[max(same.a - same.b, 0) :]
 
 
 def _first_difference(one: str, other: str) -> int:
-    """Where two lines part."""
+    """Return the position at which two lines differ."""
     pairs = enumerate(zip(one, other, strict=False))
     return next((at for at, (a, b) in pairs if a != b), min(len(one), len(other)))
 
 
 def _visible(line: str, at: int) -> str:
-    """What stands at a place: blanks are counted and named, rare signs told by number."""
+    """Describe the text at a position: blanks are counted and named, rare signs given by number."""
     rest = line[at : at + 24]
     if not rest:
         return "its end"
@@ -156,17 +153,17 @@ def _visible(line: str, at: int) -> str:
 
 
 _MOST_PLACES = 10
-"""Places of a text that is not unique which are listed."""
+"""Most listed places of a text that is not unique."""
 _SHOWN = 160
 _ENDS = re.compile(r"\r\n|\n|\r")
 _UNCERTAIN = re.compile(r"(?<=[\x80-\xff])[\x30-\x7e]|\x1b\$.*?(?:\x1b\(|\Z)", re.DOTALL)
-"""What looks like ASCII in bytes, but is the second half of a letter in some encodings."""
+"""Bytes that look like ASCII but are the second half of a character in some encodings."""
 _HIDDEN = {code: 0xE000 + code for code in range(0x80)}
 _SHOWN_AGAIN = {hidden: code for code, hidden in _HIDDEN.items()}
 
 
 class Replacement(Struct, frozen=True):
-    """What to look for, what to put there, and whether that may be in several places."""
+    """A text to replace, its replacement, and whether to replace all occurrences."""
 
     old: str
     new: str
@@ -174,7 +171,7 @@ class Replacement(Struct, frozen=True):
 
 
 def apply_edits(text: str, edits: Sequence[Replacement], path: str) -> str:
-    """The text after all edits, one after the other; ToolError, and nothing done, if one fails."""
+    """Return the text after all edits, one after the other; raise ToolError if one fails."""
     end = common_line_end(text)
     found = text.replace(end, "\n") if end else text
     for number, edit in enumerate(edits, 1):
@@ -184,7 +181,7 @@ def apply_edits(text: str, edits: Sequence[Replacement], path: str) -> str:
 
 
 def edited_bytes(data: bytes, edits: Sequence[Replacement], path: str, *, why: str) -> bytes:
-    """The same of bytes that cannot be edited as text (`why`): only ASCII is replaced by ASCII."""
+    """Edit bytes that cannot be decoded safely (`why`): only ASCII is replaced by ASCII."""
     refusal = f"{why}: only ASCII text can be replaced in it; nothing was changed."
     if not all(each.old.isascii() and each.new.isascii() for each in edits):
         raise ToolError(refusal, "Change other letters with a command that knows its encoding.")
@@ -201,7 +198,7 @@ def edited_bytes(data: bytes, edits: Sequence[Replacement], path: str, *, why: s
 
 
 def common_line_end(text: str) -> str:
-    """The end that all lines have, if it is one and no plain line feed; else ""."""
+    """Return the line end that all lines share, if it is not a plain line feed; else ""."""
     ends = set(_ENDS.findall(text))
     return ends.pop() if len(ends) == 1 and "\n" not in ends else ""
 
@@ -233,7 +230,7 @@ def _absent(text: str, edit: Replacement) -> str:
 
 
 def _places(text: str, old: str) -> str:
-    """Where a text stands that was to be unique."""
+    """List the places of a text that should be unique."""
     found = list(_occurrences(text, old))
     lines = []
     for at in found[:_MOST_PLACES]:
@@ -248,7 +245,7 @@ def _places(text: str, old: str) -> str:
 
 
 def _occurrences(text: str, old: str) -> Iterator[int]:
-    """Every place, overlapping ones too: each could be the one that was meant."""
+    """Yield every position, overlapping ones too: each may be the intended one."""
     at = text.find(old)
     while at >= 0:
         yield at

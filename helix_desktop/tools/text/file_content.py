@@ -1,17 +1,10 @@
-"""Encodings, numbered lines, kinds of binary files.
+"""Text encodings of files, numbered lines of files of any size, and kinds of binary files.
 
-How a file's bytes are text: told by a mark at the start, by being UTF-8, or by their looks.
-
-Where nothing tells it, each byte is shown as the letter it has in Latin-1, and that is said. Who
-writes text back makes sure first that this gives the very same bytes.
-
-Lines of a file of any size and spelling, numbered; of an endless line only its beginning.
-
-Nothing is held but the lines that are wanted: what stands before them is only counted.
-
-What a file is that is no text: told by its first bytes, in words; pictures with their size.
-
-Nothing is unpacked or decoded: only fixed places of the header are looked at.
+An encoding is recognized by a mark at the start, by valid UTF-8, or by statistics. Where nothing
+tells it, each byte is shown as its Latin-1 character, with a note; before writing such text back,
+callers check that this gives the same bytes. Reading keeps only the wanted lines and counts the
+others; of a very long line only the beginning is kept. Binary files are described by fixed places
+of their header, without unpacking or decoding; pictures with their size.
 """
 
 import codecs
@@ -29,7 +22,7 @@ from msgspec import Struct
 from helix_desktop.tools.text.legacy_encodings import detect_legacy_encoding
 
 SNIFF = 8 * 1024
-"""First bytes in which a null byte means: not text (unless it is UTF-16 or 32)."""
+"""First bytes in which a null byte means binary (unless the text is UTF-16 or 32)."""
 
 _MARKS = (
     # UTF-32 first: its little-endian mark begins with that of UTF-16
@@ -46,18 +39,18 @@ _NAMES = {
 _BEYOND_LATIN = re.compile(rb"[\x80-\x9f]")
 _CONTROLS = re.compile(rb"[\x00-\x06\x0e-\x1a\x1c-\x1f\x7f]")
 _MOST_CONTROLS = 0.02
-"""Share of control characters up to which bytes of no known encoding can be a text."""
+"""Largest share of control characters in a text of unknown encoding."""
 _SHIFTED = re.compile(rb"\x1b\$[@AB(]")
-"""What begins East Asian letters in ISO-2022, whose bytes are those of ASCII."""
+"""Sequences that start East Asian text in ISO-2022, whose bytes look like ASCII."""
 _LEAST_ASCII = 0.01
-"""Share that spaces, line ends and such have in any text of UTF-16."""
+"""Least share of spaces, line ends and such in any text of UTF-16."""
 _SAMPLE = 100_000
 
 
 class TextEncoding(Struct, frozen=True):
-    """A codec, and the mark (BOM) that stands before the text.
+    """A codec, and the mark (BOM) before the text.
 
-    Without `told` nothing says which encoding it is: letters beyond ASCII stand for their bytes.
+    Without `told` the encoding is unknown: characters beyond ASCII stand for their bytes.
     """
 
     codec: str
@@ -66,7 +59,7 @@ class TextEncoding(Struct, frozen=True):
 
     @property
     def plain(self) -> bool:
-        """Whether it is what everybody expects and nothing has to be said."""
+        """Whether the encoding is plain UTF-8, which needs no note."""
         return self.codec == "utf-8" and not self.mark
 
     @property
@@ -90,18 +83,18 @@ UNTOLD = TextEncoding("latin-1", told=False)
 
 
 def encoding_of_mark(beginning: bytes) -> TextEncoding | None:
-    """The spelling that a mark at the start tells."""
+    """Return the encoding named by a mark at the start."""
     found = (TextEncoding(codec, mark) for mark, codec in _MARKS if beginning.startswith(mark))
     return next(found, None)
 
 
 def is_binary(beginning: bytes) -> bool:
-    """Whether the first bytes of what was given out hold null bytes that no mark explains."""
+    """Return whether the first bytes contain null bytes that no mark explains."""
     return encoding_of_mark(beginning) is None and b"\0" in beginning[:SNIFF]
 
 
 def detect_encoding(data: bytes, *, whole: bool = True) -> TextEncoding | None:
-    """How a content is spelled, of which this may be only the beginning; None if it is no text."""
+    """Return the encoding of a content, which may be only its beginning; None if it is no text."""
     found = encoding_of_mark(data)
     if found is not None:
         if _is(data[len(found.mark) :], found.codec, whole=whole):
@@ -115,12 +108,12 @@ def detect_encoding(data: bytes, *, whole: bool = True) -> TextEncoding | None:
 
 
 def spelled_within(piece: bytes, *, whole: bool) -> TextEncoding:
-    """The same of a piece from the middle of a text, where nulls and marks mean nothing."""
+    """Return the encoding of a piece within a text, where nulls and marks mean nothing."""
     return UTF8 if _is(piece, "utf-8", whole=whole) else _older(piece, whole=whole) or UNTOLD
 
 
 def spelled_alike(versions: Sequence[bytes]) -> list[TextEncoding] | None:
-    """How versions of one file are spelled: what one does not tell by itself, another may."""
+    """Return the encodings of a file's versions: an unclear one may be clear in another."""
     found = [detect_encoding(each) for each in versions]
     every = [each for each in found if each is not None]
     if len(every) < len(found):
@@ -134,17 +127,17 @@ def spelled_alike(versions: Sequence[bytes]) -> list[TextEncoding] | None:
 
 
 def decode_text(data: bytes, spelling: TextEncoding) -> str:
-    """The text without its mark. UnicodeError if the spelling is not that of the bytes."""
+    """Decode the text without its mark; raise UnicodeError if the encoding does not fit."""
     return data[len(spelling.mark) :].decode(spelling.codec)
 
 
 def encode_text(text: str, spelling: TextEncoding) -> bytes:
-    """The bytes with their mark. UnicodeError if the text holds what the spelling cannot."""
+    """Encode the text with its mark; raise UnicodeError if the encoding lacks a character."""
     return spelling.mark + text.encode(spelling.codec)
 
 
 def keeps(data: bytes, spelling: TextEncoding) -> bool:
-    """Whether the text of the bytes is written back as the very same bytes."""
+    """Return whether the decoded text is encoded back into the same bytes."""
     try:
         return encode_text(decode_text(data, spelling), spelling) == data
     except UnicodeError:
@@ -165,14 +158,14 @@ def _older(data: bytes, *, whole: bool) -> TextEncoding | None:
         controls = len(_CONTROLS.findall(data[:_SAMPLE]))
         return UNTOLD if controls <= _MOST_CONTROLS * len(data[:_SAMPLE]) else None
     if codec == "cp1252" and not _BEYOND_LATIN.search(data):
-        return LATIN  # whoever wrote it may not know what Windows has in the other places
+        return LATIN  # its author may not know the characters that Windows has in the other places
     if codec == "gb18030" and _is(data, "gbk", whole=whole):
         return TextEncoding("gbk")
     return TextEncoding(codec)
 
 
 def _wide(data: bytes, *, whole: bool) -> TextEncoding | None:
-    """UTF-16 without a mark: of the two byte orders the one that makes a text of it."""
+    """Return UTF-16 without a mark, in the byte order that gives a text."""
     found = [order for order in ("utf-16-le", "utf-16-be") if _is_wide(data, order, whole=whole)]
     return TextEncoding(found[0]) if len(found) == 1 else None
 
@@ -190,11 +183,11 @@ def _is_wide(data: bytes, codec: str, *, whole: bool) -> bool:
 
 
 LONGEST_LINE = 4_000
-"""Characters of a line before the rest is left out."""
+"""Most characters shown of a line."""
 DECIDED_WHOLE = 16 * 1024 * 1024
-"""Bytes up to which the whole file tells how it is spelled; of a larger one its beginning does."""
+"""Most bytes of a file whose encoding is decided by the whole; for larger ones by the beginning."""
 SECONDS = 5.0
-"""Time of one reading: a sparse file of a terabyte has no line end for an hour."""
+"""Seconds for one reading: a sparse file of a terabyte has no line end for an hour."""
 _BEGINNING = 1024 * 1024
 _CHUNK = 256 * 1024
 _CUT = " [the rest of this line is left out]"
@@ -206,16 +199,16 @@ class NumberedReading:
 
     lines: list[str] = field(default_factory=list)
     last: int = 0
-    """The last line that was looked at."""
+    """The last line that was read."""
     more: bool = False
     late: bool = False
-    """The time was over before what was asked for was found."""
+    """Whether the time was over before the requested lines were found."""
     spelling: TextEncoding = UTF8
 
 
 @dataclass(slots=True)
 class _Timed:
-    """A file that is at its end when the time is over."""
+    """A file that ends when the time is over."""
 
     file: BinaryIO
     until: float
@@ -227,13 +220,13 @@ class _Timed:
 
 
 class Readable(Protocol):
-    """A file, as far as it is read here."""
+    """A file as a source of bytes."""
 
     def read(self, size: int, /) -> bytes: ...
 
 
 class Decoder:
-    """The text of pieces in their order; what ASCII leaves open, the first other piece tells."""
+    """A decoder of successive pieces; if they begin as ASCII, the first other piece decides."""
 
     def __init__(self, spelling: TextEncoding) -> None:
         self._open = spelling == UTF8
@@ -251,7 +244,7 @@ class Decoder:
 
 
 def file_encoding(file: BinaryIO) -> TextEncoding | None:
-    """How a file is spelled, None if it is no text; it is at its start before and afterwards."""
+    """Return the encoding of a file, None if it is binary; reads from and returns to the start."""
     size = os.fstat(file.fileno()).st_size
     data = file.read(SNIFF)
     if (mark := encoding_of_mark(data)) is None and b"\0" not in data:
@@ -261,7 +254,7 @@ def file_encoding(file: BinaryIO) -> TextEncoding | None:
 
 
 def texts(file: Readable, decoder: Decoder) -> Iterator[str]:
-    """What is left of the file, in pieces."""
+    """Yield the rest of the file as text."""
     while chunk := file.read(_CHUNK):
         yield decoder.text(chunk)
     yield decoder.text(b"", final=True)
@@ -272,7 +265,7 @@ def rewritten(
     spelling: TextEncoding,
     change: Callable[[Iterator[bytes]], Iterator[bytes]],
 ) -> Iterator[bytes]:
-    """A text of any encoding after it was changed as UTF-8, in its own encoding again."""
+    """Apply a change of UTF-8 bytes to a text of any encoding."""
     decoder = codecs.getincrementaldecoder(spelling.codec)("replace")
     plain = codecs.getincrementaldecoder("utf-8")("replace")
     yield spelling.mark
@@ -293,9 +286,9 @@ def rewritten(
 def read_lines(
     file: BinaryIO, start: int, count: int | None, *, most: int, spelling: TextEncoding
 ) -> NumberedReading:
-    """`count` lines from `start` on (None: all), at most about `most` characters of them.
+    """Read `count` lines from `start` on (None: all), about `most` characters of them.
 
-    What was found when the time is over is handed out; the last line may be cut then.
+    When the time is over the lines so far are returned; the last one may be cut.
     """
     file.seek(len(spelling.mark))
     timed = _Timed(file, time.monotonic() + SECONDS)
@@ -316,7 +309,7 @@ def read_lines(
 
 
 def _skip(timed: _Timed, lines: int) -> int:
-    """Go behind so many line ends, or to the end; how many lines that were."""
+    """Skip that many line ends, or to the end; return the number of skipped lines."""
     passed, unended = 0, False
     while passed < lines and (chunk := timed.read(_CHUNK)):
         ends = chunk.count(b"\n")
@@ -333,7 +326,7 @@ def _skip(timed: _Timed, lines: int) -> int:
 
 
 def _lines(pieces: Iterable[str]) -> Iterator[str]:
-    """Each line as it is shown; the end of an endless one is looked for only if more are wanted."""
+    """Yield each line as shown; the end of a very long one is searched for only on demand."""
     started, endless = "", False
     for piece in pieces:
         text = piece
@@ -357,7 +350,7 @@ def shown_line(line: str) -> str:
 
 
 HEADER = 64 * 1024
-"""First bytes that tell a kind (a JPEG's size can stand behind its thumbnail)."""
+"""First bytes in which a kind is recognized (a JPEG's size can be behind its thumbnail)."""
 _SHOWN = 16
 
 _KINDS = (
@@ -398,7 +391,7 @@ _RIFF = {b"WEBP": "a WebP picture", b"WAVE": "a WAV recording", b"AVI ": "an AVI
 
 
 def describe_binary(path: str, header: bytes, size: int) -> str:
-    """One line for what the file is, one for its first bytes."""
+    """Describe a binary file in two lines: its kind and its first bytes."""
     dimensions = image_size(header)
     measured = f", {dimensions[0]} × {dimensions[1]} pixels" if dimensions else ""
     first = header[:_SHOWN].hex(" ")
@@ -409,7 +402,7 @@ def describe_binary(path: str, header: bytes, size: int) -> str:
 
 
 def file_kind(header: bytes) -> str:
-    """What the first bytes say, or that they say nothing."""
+    """Return the kind of a file by its first bytes, or "binary data"."""
     if header[:4] == b"RIFF":
         return _RIFF.get(header[8:12], "a RIFF file")
     if header[4:8] == b"ftyp":
@@ -420,7 +413,7 @@ def file_kind(header: bytes) -> str:
 
 
 def image_size(header: bytes) -> tuple[int, int] | None:
-    """Width and height of a picture whose header tells them."""
+    """Return width and height of a picture whose header has them."""
     try:
         if header.startswith(b"\x89PNG"):
             width, height = struct.unpack_from(">II", header, 16)
@@ -438,7 +431,7 @@ def image_size(header: bytes) -> tuple[int, int] | None:
 
 
 def _jpeg(header: bytes) -> tuple[int, int] | None:
-    """From segment to segment until one tells the frame."""
+    """Follow the segments of a JPEG to the one with the frame size."""
     at = 2
     while at + 9 <= len(header) and header[at] == 0xFF:
         code, length = header[at + 1], int.from_bytes(header[at + 2 : at + 4])

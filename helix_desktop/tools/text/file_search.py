@@ -1,8 +1,7 @@
-"""What a search looks for: letters or a regular expression, in lines and in whole texts.
+"""The search for text or a regular expression in the lines of one file, piece by piece.
 
-Lines of one file that have what is looked for: piece by piece, so that no size is too large.
-
-A line of any length is looked at in overlapping parts. What was not looked at is told.
+No file is too large, and a line of any length is searched in overlapping parts. Unsearched parts
+are reported.
 """
 
 import re
@@ -15,35 +14,33 @@ from helix_desktop.domain.errors import QueryError, ToolError
 from helix_desktop.tools.text.file_content import LONGEST_LINE, Decoder, TextEncoding, file_encoding
 
 SHOWN = 300
-"""Characters of a hit's line."""
+"""Most characters shown of a matching line."""
 _BEFORE = 80
-"""Of these, characters before the hit where the line is longer."""
+"""Characters before the match that are shown of a longer line."""
 LONGEST_MATCH = 4_096
-"""Characters of what a regular expression fits that are found across parts of a line."""
+"""Longest match of a regular expression across two parts of a line, in characters."""
 _LIKE_ASCII = "ſıİ\N{KELVIN SIGN}"
-"""Signs that are the same as an ASCII letter where case does not matter."""
+"""Signs that equal an ASCII letter when case is ignored."""
 _PATTERN_SECONDS = 0.5
-"""Time of one pattern on one line."""
+"""Seconds for one pattern on one line."""
 _NEEDS_LINES = re.compile(r"\(\?(?!:)|[*+?}]\+|\\[AZzGKX]")
-"""In a regular expression: what can fit a line although it fits nowhere in the whole text."""
+"""Parts of regular expressions that can match a line without matching in the whole text."""
 
 
 class SearchNeedle(Struct, frozen=True):
-    """What is looked for: where a line first has it (-1: nowhere), whether a text may have it.
-
-    Both may raise TimeoutError; where a whole text takes too long, its lines may not.
-    A match is found across the border of two parts of a line if it has at most `reach` characters.
-    """
+    """A search term: `place` finds its first match in a line (-1: none), `in_text` tells if a
+    text may have one. Both may raise TimeoutError; where a whole text takes too long, its lines
+    may not. A match is found across two parts of a line if it has at most `reach` characters."""
 
     place: Callable[[str, int], int]
     in_text: Callable[[str], bool]
     reach: int
     literal: bool = True
-    """Whether it is letters: then no match is longer than that, or depends on what is around."""
+    """Whether the term is literal text, so that a match has its length and no context."""
 
 
 def make_needle(text: str, *, is_regex: bool, ignore_case: bool) -> SearchNeedle:
-    """ToolError if it is a regular expression that cannot be used."""
+    """Compile a search term; raise ToolError if it is an unusable regular expression."""
     if is_regex:
         return _pattern(text, ignore_case=ignore_case)
     if "\n" in text:
@@ -60,7 +57,8 @@ def make_needle(text: str, *, is_regex: bool, ignore_case: bool) -> SearchNeedle
         return found.start() if found else -1
 
     def in_text(whole: str) -> bool:
-        if whole.isascii() and (foreign or text.isascii()):  # the same, and many times quicker
+        # the same result, and many times faster
+        if whole.isascii() and (foreign or text.isascii()):
             return not foreign and small in whole.lower()
         return literal.search(whole) is not None
 
@@ -68,7 +66,7 @@ def make_needle(text: str, *, is_regex: bool, ignore_case: bool) -> SearchNeedle
 
 
 def _pattern(source: str, *, ignore_case: bool) -> SearchNeedle:
-    # lazy: the engine behind it takes as long to import as the window takes to open
+    # imported late: the regex engine takes as long to import as the window takes to open
     from helix_desktop.context.texts.safe_regex import compile_pattern  # noqa: PLC0415
 
     try:
@@ -91,7 +89,7 @@ def _pattern(source: str, *, ignore_case: bool) -> SearchNeedle:
 
 
 def excerpt_line(line: str, at: int) -> str:
-    """The line, or what stands around the hit in a long one."""
+    """Return the line, or of a long one the part around the match."""
     text = line.strip()
     if len(text) <= SHOWN:
         return text
@@ -100,15 +98,15 @@ def excerpt_line(line: str, at: int) -> str:
 
 
 LONGEST_PART = 1024 * 1024
-"""Characters of a line that are looked at together."""
+"""Most characters of a line that are searched together."""
 _PIECE = 256 * 1024
 _CONTEXT = 64 * 1024
-"""Characters before a text that are known when it is asked what of it is hidden."""
+"""Characters before a text that are passed to `hide` as context."""
 _FEW_LINES = 1_000
-"""Characters of lines that are each looked at by themselves."""
+"""Characters of text below which each line is searched by itself."""
 
 Hide = Callable[[str], Mapping[int, str]]
-"""Tells which lines of a text, counted from 1, are shown otherwise, and how."""
+"""Returns the replacements for lines of a text, counted from 1, that hold secrets."""
 
 
 def hide_nothing(_text: str) -> Mapping[int, str]:
@@ -116,16 +114,16 @@ def hide_nothing(_text: str) -> Mapping[int, str]:
 
 
 class SearchBounds(Struct, frozen=True):
-    """How far a search goes."""
+    """The limits of a search."""
 
     seconds: float = 10.0
-    """Time of all of it; a pattern that runs wild ends with it."""
+    """Seconds for the whole search, slow patterns included."""
     file_bytes: int = 512 * 1024 * 1024
-    """Bytes of one file that are looked at."""
+    """Bytes of one file that are searched."""
 
 
 class FileSearch:
-    """One open file while it is searched; it is at its start before."""
+    """The search of one open file, which is at its start."""
 
     def __init__(
         self,
@@ -141,22 +139,22 @@ class FileSearch:
         self._most, self._late, self._hide = most, late, hide
         self._number = 1
         self._in_line, self._hit = False, False
-        """Whether what follows is a later part of a line, and whether that line is a hit."""
+        """Whether the next text continues a line, and whether that line has matched."""
         self._before, self._text = "", ""
-        """The text that is looked at, and whole lines before it."""
+        """The text being searched, and whole lines before it."""
         self._first = 1
-        """The number of the first of these lines."""
+        """The number of the first line in these texts."""
         self._hidden: Mapping[int, str] | None = None
-        """What is shown in place of lines, counted from that one; None if nobody asked yet."""
+        """Replacements of lines, counted from that one; None if not computed yet."""
         self.hidden = 0
-        """Hits whose line is shown otherwise."""
+        """Matches whose line is replaced."""
         self.left_out: list[str] = []
-        """What was not looked at, and where."""
+        """Descriptions of unsearched parts."""
         self.spelling: TextEncoding | None = None
-        """None if it is no text; it has no hits then."""
+        """The file's encoding; None for a binary file, which has no matches."""
 
     def hits(self) -> Iterator[tuple[int, str]]:
-        """Numbers and excerpts of lines; TimeoutError if the pattern takes too long."""
+        """Yield numbers and excerpts of matching lines; raise TimeoutError for a slow pattern."""
         self.spelling = file_encoding(self._file)
         if self.spelling is None:
             return
@@ -210,7 +208,7 @@ class FileSearch:
         yield from self._around_matches(text) if self._needle.literal else self._halved(text)
 
     def _halved(self, text: str) -> Iterator[tuple[int, str]]:
-        """Single lines only where many together have it: each costs more than it is long."""
+        """Search a text, and its halves only if it matches, since single lines cost more."""
         try:
             if not self._needle.in_text(text):
                 self._number += text.count("\n") + 1
@@ -232,7 +230,7 @@ class FileSearch:
             self._next_line()
 
     def _around_matches(self, text: str) -> Iterator[tuple[int, str]]:
-        """For letters: they need not be held against each line."""
+        """Find literal text without searching each line."""
         done, at = 0, self._needle.place(text, 0) if self._needle.in_text(text) else -1
         while at >= 0 and not self._late():
             begin = text.rfind("\n", 0, at) + 1
@@ -258,7 +256,7 @@ class FileSearch:
         self._in_line = self._hit = False
 
     def _line(self, line: str, *, ended: bool) -> Iterator[tuple[int, str]]:
-        """A line, or a part of it; of a match at the end of a part the next one decides."""
+        """Search a line, or a part of it; a match at the end of a part is left to the next part."""
         if self._hit:
             return
         # a later part begins with a character of the one before: no line begins there
@@ -268,7 +266,7 @@ class FileSearch:
             yield self._number, self._shown(line, at)
 
     def _shown(self, line: str, at: int) -> str:
-        """What is told of a line that is a hit."""
+        """Return the excerpt for a matching line."""
         if self._hidden is None:
             self._hidden = self._hide(self._before + self._text)
         now = self._hidden.get(self._number - self._first + 1)

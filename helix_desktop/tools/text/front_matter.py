@@ -1,8 +1,9 @@
-"""What stands between two lines of `---` at the beginning of a Markdown file: names and values.
+"""The front matter of a Markdown file: names and values between two lines of `---` at its
+beginning.
 
-A small part of YAML: `name: value` with or without quotes, lists in one line or of `- item` lines,
-one level of names below a name, and text on indented lines after `|` or `>`. Anything else is
-refused rather than guessed: it may have meant to allow less.
+A small subset of YAML: `name: value` with or without quotes, lists in one line or of `- item`
+lines, one level of names below a name, and text on indented lines after `|` or `>`. Anything else
+is rejected rather than guessed: its author may have meant to allow less.
 """
 
 import re
@@ -14,14 +15,14 @@ Field: TypeAlias = str | list[str] | dict[str, str]
 MARK = "---"
 MOST_LINES = 300
 LONGEST = 4_000
-"""Characters of one value."""
+"""Most characters of one value."""
 
 _NAMED = re.compile(r"([A-Za-z][\w.-]{0,63})[ \t]*:(?:[ \t]+(.*))?")
 _BLOCK = re.compile(r"[|>][+-]?")
 
 
 def read_front_matter(text: str) -> tuple[dict[str, Field], str]:
-    """The fields, and all that follows them; ValueError says what is wrong."""
+    """Return the fields and the text after them; raise ValueError with the problem."""
     lines = text.removeprefix("\ufeff").splitlines()
     if not lines or lines[0].rstrip() != MARK:
         raise ValueError(f"It does not begin with a line of {MARK}.")
@@ -53,7 +54,7 @@ def _is_nothing(line: str) -> bool:
 
 
 def _below(lines: Sequence[str], at: int) -> int:
-    """Where what belongs to the name above ends."""
+    """Return the index of the first line that does not belong to the name above."""
     while at < len(lines) and (lines[at][:1] in (" ", "\t", "-") or not lines[at].strip()):
         at += 1
     return at
@@ -86,7 +87,7 @@ def _in_line(told: str) -> Field:
 
 
 def _plain(told: str) -> str:
-    """Without its quotes, or without the comment behind it."""
+    """Return a value without its quotes, or without a comment after it."""
     quote = told[:1]
     if quote in ('"', "'"):
         if len(told) < 2 or not told.endswith(quote):

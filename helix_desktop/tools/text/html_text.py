@@ -1,7 +1,7 @@
-"""A web page as text to be read: headings, lists, links and tables; what nobody sees is left out.
+"""Web pages as readable text: headings, lists, links and tables, without invisible elements.
 
-Pages are made by anybody: whatever is in them, this ends in time and in bounds. Scripts, styles and
-hidden elements are dropped; invisible letters that could carry words are shown as what they are.
+Pages come from anybody, so the conversion is limited in time and size. Scripts, styles and hidden
+elements are dropped; invisible characters that could carry text are shown by their code points.
 """
 
 import re
@@ -10,13 +10,13 @@ from html.parser import HTMLParser
 from urllib.parse import urljoin, urlsplit
 
 MOST_TEXT = 2_000_000
-"""Characters of text; a book has about a million."""
+"""Most characters of text; a book has about a million."""
 SECONDS = 5.0
 PIECE = 64 * 1024
 MOST_WAITING = 1_000_000
-"""Characters of one tag or comment: it is looked through again with every piece that comes."""
+"""Most characters of one tag or comment, which is parsed again with every new piece."""
 DEEPEST = 400
-"""Open elements that are kept track of; browsers stop at 512."""
+"""Most open elements that are tracked; browsers stop at 512."""
 LONGEST_LINK = 1_000
 NOT_READ = "[the rest of the page is not shown: it is too long or too tangled]"
 
@@ -54,41 +54,42 @@ _MANY_LINES = re.compile(r"\n{3,}")
 
 
 def page_to_text(html: str, base: str, *, seconds: float = SECONDS) -> str:
-    """The page as text; links are told with their addresses, seen from `base`."""
+    """Convert a page to text; links are shown with their addresses, resolved against `base`."""
     reader = _Reader(base, time.monotonic() + seconds)
     try:
         for start in range(0, len(html), PIECE):
             reader.feed(html[start : start + PIECE])
             reader.check()
         reader.close()
-    except (_Enough, AssertionError):  # the parser's own, for `<![` and what is no section
+    # AssertionError is the parser's own, for `<![` without a section
+    except (_Enough, AssertionError):
         return f"{reader.text}\n\n{NOT_READ}"
     return reader.text
 
 
 def show_invisible(text: str) -> str:
-    """Letters that nobody sees and that can carry words, as what they are."""
+    """Show invisible characters that can carry text by their code points."""
     return _SMUGGLED.sub(lambda found: f"⟨U+{ord(found[0]):04X}⟩", text)
 
 
 class _Enough(Exception):
-    """The page takes too long, or gives too much."""
+    """The page takes too long, or is too large."""
 
 
 class _Reader(HTMLParser):
-    """Hears a page's elements and words, and writes down what is to be read."""
+    """A parser that writes the readable text of a page."""
 
     def __init__(self, base: str, until: float) -> None:
         super().__init__(convert_charrefs=True)
         self._base, self._until = base, until
         self._open: list[tuple[str, bool]] = []
-        """Open elements, each with whether it is seen."""
+        """Open elements, each with whether it is visible."""
         self._parts: list[str] = []
         self._size = 0
         self._lines = 2
-        """Line feeds that what is written ends with; nothing yet is as good as two."""
+        """Line feeds at the end of the text so far; an empty text counts as two."""
         self._links: list[tuple[str, int]] = []
-        """Addresses of open links, each with the place where its words begin."""
+        """Addresses of open links, each with the place where its text begins."""
 
     @property
     def text(self) -> str:
@@ -139,7 +140,7 @@ class _Reader(HTMLParser):
         self._write(words)
 
     def _is_title(self, tag: str) -> bool:
-        """Of the page: it is in what is not seen, and is what a tab shows."""
+        """Return whether a tag is the page's title, which counts as visible despite the head."""
         return tag == "title" and bool(self._open) and self._open[-1][0] == "head"
 
     @property
@@ -165,7 +166,7 @@ class _Reader(HTMLParser):
             self._break(2 if tag in _SPACED else 1)
 
     def _link(self, address: str, start: int) -> None:
-        """The words of a link, and where it leads."""
+        """Write the text of a link with its address."""
         words = _BLANK.sub(" ", "".join(self._parts[start:])).strip()
         if not address or not words:
             return
@@ -207,7 +208,7 @@ _STARTS = {f"h{level}": f"{'#' * level} " for level in range(1, 7)} | {"li": "- 
 
 
 def _hidden(tag: str, attrs: Attributes) -> bool:
-    """Whether a reader of the page would not see what is in an element."""
+    """Return whether an element's content is invisible to a reader of the page."""
     if tag in _DROPPED:
         return True
     named = dict(attrs)

@@ -1,8 +1,8 @@
-"""Which older encoding a text without any mark is in: CP1252, GBK, GB18030, Shift-JIS, or none.
+"""Detection of older encodings without a mark: CP1252, GBK, GB18030, Shift-JIS, or none.
 
-One is told only if all bytes are possible in it, what they mean looks like a language that is
-written so, and no other one fits as well. Anything less is not told: to take Russian for French, or
-Korean for Chinese, would be worse than to say that it is not known.
+An encoding is reported only if all bytes are possible in it, the text looks like a language written
+in it, and no other encoding fits as well. Otherwise none is reported: to take Russian for French,
+or Korean for Chinese, would be worse than to call it unknown.
 """
 
 import codecs
@@ -11,21 +11,21 @@ from collections import Counter
 from collections.abc import Callable
 
 _SAMPLE = 100_000
-"""Characters that are judged, from the first one beyond ASCII on."""
+"""Most characters that are examined, from the first one beyond ASCII on."""
 _BEFORE = 100
-"""Characters before it, which show what it stands beside."""
+"""Characters before the first one beyond ASCII, which show its context."""
 _MOST_ODD = 0.04
-"""Share of Latin words that their language does not have: names of others, mistakes."""
+"""Largest share of Latin words with foreign letters: names, mistakes."""
 _ENOUGH = 10
-"""Letters beyond ASCII from which on they tell a language."""
+"""Least letters beyond ASCII that identify a language."""
 _FEW = 0.1
-"""Share of words with such letters up to which they are names and loan words."""
+"""Largest share of words with such letters at which they count as names and loan words."""
 _LEAST_USUAL = 0.85
-"""Share of Chinese or Japanese characters that are usual ones."""
+"""Least share of usual characters in Chinese or Japanese text."""
 _LEAST_COMMON = 0.4
-"""Share of Chinese characters that are among the most common ones of all."""
+"""Least share of the most common characters in Chinese text."""
 _MOST_LONE = 0.3
-"""Share of Chinese or Japanese characters that stand alone beside a letter of ASCII."""
+"""Largest share of Chinese or Japanese characters alone beside an ASCII letter."""
 
 _LEVEL_1, _JIS_LEVEL_1 = range(0xB0, 0xD8), range(0x88, 0x99)
 """First bytes of the usual characters: of GB 2312, and of JIS X 0208 as Shift-JIS writes them."""
@@ -35,11 +35,11 @@ _WORD = re.compile(r"[^\W\d_ªºµ]+")
 _LETTER, _MARKED = r"[^\W\d_]", "[À-ÖØ-öø-ÿŒœ]"
 _ODD_SIGN = re.compile(
     rf"(?<={_LETTER})(?:[^\x00-\x7f\w\xa0\xad’‘´·—®™]|[ªº])(?={_LETTER})"  # in a word
-    rf"|[^\x00-\x7f\w\xa0“”‘’«»…–—]{{2}}"  # beside each other
+    rf"|[^\x00-\x7f\w\xa0“”‘’«»…–—]{{2}}"  # next to each other
     rf"|[¤¦¨¬¯¸]\w|\w[¤¦¨¬¯¸]|(?<!\w)[ªº]\w"
     rf"|[§°±-´¶-¹»-¾×÷]{_MARKED}|{_MARKED}[±µ¶¼-¾×÷†‡ˆ˜‰¥·]"
 )
-"""Signs where texts in CP1252 do not have them, but bytes of other encodings fall upon them."""
+"""Signs at places where texts in CP1252 do not have them, but bytes of other encodings fall."""
 _CAPITAL_INSIDE = re.compile(r"[a-zß-öø-ÿœ][À-ÖØ-ÞŒŠŽŸ]")
 _NASAL = re.compile("ã[oe]|õe")
 _RUN = re.compile(r"[^\x00-\x7f]+")
@@ -67,11 +67,11 @@ _ALPHABETS = tuple(
         ),
     )
 )
-"""Letters beyond ASCII of languages that CP1252 was made for."""
+"""Letters beyond ASCII of the languages that CP1252 was made for."""
 _LOANED = frozenset("áàâäåæçéèêëíîïñóôöøúûüß")
-"""Those that names and loan words bring into texts of other languages."""
+"""Letters that names and loan words bring into texts of other languages."""
 _SHORT = {*"àèéêìíòóôöøùúüáâåäæñçßëïœ", "þú", "þá", "þó"}
-"""Words of such letters alone, and letters that are spoken of."""
+"""Words of such letters alone, and letters mentioned as such."""
 
 _COMMON = frozenset(
     "的一是不了在人有我他这中大来上国个到说们为子和你地出道也时年得就那要下以生会自着去之过家学对可她里后"
@@ -86,11 +86,11 @@ _COMMON = frozenset(
     "观争究包组造落视济喜离虽坏兴切除例根据请选择文件输入输出错误配置测试显示添加删除确认密码用户登录页面"
     "字段值类型默认必须有效数据库列表帮助编辑保存搜索链接更新创建返回状态称码编译调器节点项目标准参注释函变量"
 )
-"""Of the 3,755 that the first level of the standard has."""
+"""The most common of the 3,755 characters in the first level of the standard."""
 
 
 def detect_legacy_encoding(data: bytes, *, whole: bool = True) -> str | None:
-    """The codec of bytes that are no UTF-8; None if it cannot be told. Not `whole`: a beginning."""
+    """Return the codec of bytes that are no UTF-8; None if unclear. Not `whole`: a beginning."""
     found = _BEYOND.search(data)
     if found is None:
         return None
@@ -111,7 +111,7 @@ def _decoded(data: bytes, codec: str, *, whole: bool) -> str | None:
 
 
 def _is_western(text: str) -> bool:
-    """Letters of one language (or, if they are few, of loan words) among those of ASCII."""
+    """Return whether the text has letters of one language, or few of loan words, beside ASCII."""
     words = _WORD.findall(text)
     marked = [word for word in words if not word.isascii()]
     odd = sum(not _is_shaped(word) for word in marked) + len(_ODD_SIGN.findall(text))
@@ -126,7 +126,7 @@ def _is_western(text: str) -> bool:
 
 
 def _is_shaped(word: str) -> bool:
-    """Whether it has letters of ASCII, too, and no capital behind a small letter."""
+    """Return whether a word has ASCII letters, too, and no capital after a small letter."""
     if not any(letter.isascii() for letter in word):
         return word.lower() in _SHORT
     return _CAPITAL_INSIDE.search(word) is None
@@ -140,7 +140,7 @@ def _is_loaned(word: str) -> bool:
 
 
 def _is_chinese(text: str) -> bool:
-    """Mostly characters of the first level of GB 2312, some of them very common ones."""
+    """Return whether the text is mostly level 1 of GB 2312, with some very common characters."""
     counts = Counter("".join(_RUN.findall(text)))
     usual = sum(n for sign, n in counts.items() if _is_usual(sign, "gb2312", _LEVEL_1))
     hanzi = sum(n for sign, n in counts.items() if "\u4e00" <= sign <= "\u9fff")
@@ -153,7 +153,7 @@ def _is_chinese(text: str) -> bool:
 
 
 def _is_japanese(text: str) -> bool:
-    """Mostly kana and kanji of the first level of JIS X 0208; of the narrow kana only some."""
+    """Return whether the text is mostly kana and level 1 of JIS X 0208; few narrow kana."""
     counts = Counter("".join(_RUN.findall(text)))
     usual = sum(n for sign, n in counts.items() if _is_usual(sign, "cp932", _JIS_LEVEL_1))
     kana = sum(n for sign, n in counts.items() if "\u3041" <= sign <= "\u30fe")
@@ -161,7 +161,7 @@ def _is_japanese(text: str) -> bool:
 
 
 def _is_usual(sign: str, codec: str, rows: range) -> bool:
-    """A sign of East Asian texts, or a character in these rows of a standard."""
+    """Return whether a sign is East Asian punctuation, or in these rows of a standard."""
     if "\u3000" <= sign <= "\u301f" or "\uff01" <= sign <= "\uff5e" or sign in "…—·“”‘’×":
         return True
     try:
