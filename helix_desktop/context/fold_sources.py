@@ -18,7 +18,7 @@ from helix_desktop.context.window_state import PolicyMarks, WindowState
 from helix_desktop.domain.cache import HistoryDigest
 from helix_desktop.domain.context_window.rewrites import EventSpan, Fold, FoldKind
 
-SHARE = 6
+SHARE_DIVISOR = 6
 """The divisor for notes of a policy without marks: at most a sixth of the replaced tokens."""
 
 
@@ -65,7 +65,7 @@ def _room(stretch: RowStretch, now: WindowState, *, major: bool) -> NotesBudget:
     marks = PolicyMarks.of(policy, now.size, now.pace)
     raw = stretch.raw
     if marks is None:
-        return NotesBudget.within(min(stretch.tokens // SHARE, policy.names_tokens))
+        return NotesBudget.within(min(stretch.tokens // SHARE_DIVISOR, policy.names_tokens))
     names = marks.names_major if major else marks.names
     told = min(int(raw * policy.note_share / 100), marks.note)
     old = sum(row.tokens for row in stretch.rows) - raw

@@ -122,7 +122,7 @@ def _joined(spans: Iterable[EventSpan], order: Order) -> tuple[EventSpan, ...]:
     return tuple(found)
 
 
-SHARE = 4
+SHARE_DIVISOR = 4
 """The divisor for a document: at most a quarter of the covered tokens."""
 INDEX_SHARE = 0.4
 """The share of a document for its index of names.
@@ -252,7 +252,7 @@ def _sized(main: RowStretch, others: tuple[RowStretch, ...], now: WindowState) -
     covered = main.tokens + sum(part.tokens for part in others)
     gain = int(now.tokens * now.policy.compact_least_percent / 100) + 1
     before = sum(row.tokens for row in main.rows if _kind(row) is FoldKind.HANDOVER)
-    whole = min(now.policy.handover_tokens, max(main.tokens // SHARE, before))
+    whole = min(now.policy.handover_tokens, max(main.tokens // SHARE_DIVISOR, before))
     index = int(whole * INDEX_SHARE)
     notes = sum(notes_budget(part, now) for part in others)
     return HandoverCover(
@@ -273,7 +273,7 @@ def _chosen(found: Sequence[RowStretch]) -> list[RowStretch]:
 
 
 def notes_budget(stretch: RowStretch, now: WindowState) -> int:
-    return min(now.policy.handover_tokens, stretch.tokens // SHARE)
+    return min(now.policy.handover_tokens, stretch.tokens // SHARE_DIVISOR)
 
 
 def _notable(stretch: RowStretch) -> list[RowStretch]:

@@ -246,7 +246,7 @@ def _by_person(
     )
 
 
-LARGEST_SHARE = 4
+LARGEST_DIVISOR = 4
 """Divisor of a request's limit: all pins together take at most a quarter of it."""
 
 
@@ -267,7 +267,7 @@ class SessionPins:
             raise EngineError("There is nothing to pin.")
         now = await self._session_window.look()
         pinned = [each.text for each in self._journal.history.pins.values()]
-        if now.weigher.exceeds("\n".join([*pinned, text]), now.limits.tokens // LARGEST_SHARE):
+        if now.weigher.exceeds("\n".join([*pinned, text]), now.limits.tokens // LARGEST_DIVISOR):
             raise EngineError(
                 "The pins would take more than a quarter of every request.",
                 "Pin less of it, or take another pin back first.",

@@ -50,7 +50,7 @@ from helix_desktop.engine.side_questions import NOTHING_SPENT, SideCosts, SideQu
 from helix_desktop.engine.window_growth import estimate_tokens, pace_of_window
 
 NOTHING_TOLD = SummaryResult()
-EXTRACT_SHARE = 2
+EXTRACT_DIVISOR = 2
 """Divisor of the tokens that an output may have without being held: the limit of an extract."""
 
 
@@ -145,7 +145,7 @@ def extraction_task(original: MarkedOriginal, instructions: str, policy: Policy)
         text = "".join(parts[number] for number in numbers)
         return f"{asked}\n\n<output>\n{text}\n</output>"
 
-    budget = policy.gate_tokens // EXTRACT_SHARE
+    budget = policy.gate_tokens // EXTRACT_DIVISOR
     return SummaryTask(parts, write, budget, seconds=policy.gate_seconds, kind=CallKind.GATE)
 
 
@@ -166,7 +166,7 @@ REPLY_TOKENS = 1_000
 """Reply limit in tokens for the agent's choices."""
 SETTLING = 0.25
 """Seconds of a batch's time that are reserved for recording the decisions."""
-FULL_SHARE = 10
+FULL_DIVISOR = 10
 """Divisor: a tenth of the context window stays free after an output is kept in full."""
 
 _KEPT = GateDecision(GateChoice.KEEP_FULL)
@@ -275,7 +275,7 @@ class OutputGate:
         await self._glance(batch)
         taken = sum(size.tokens for number, size in enumerate(sizes) if number not in chosen)
         taken += sum(each.cost for each in batch.held)
-        batch.spare = room - taken - now.limits.tokens // FULL_SHARE
+        batch.spare = room - taken - now.limits.tokens // FULL_DIVISOR
         made.append(batch)
 
     async def _glance(self, batch: HeldBatch) -> None:

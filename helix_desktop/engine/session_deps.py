@@ -119,7 +119,7 @@ class SessionDeps:
     journals: MutableMapping[SessionId, SessionJournal] = field(default_factory=WeakValueDictionary)
     """Journals of open sessions; an entry disappears with its last user."""
     ids: SessionIds = field(init=False)
-    _outfits: dict[SessionId, Toolbox] = field(default_factory=dict)
+    _toolboxes: dict[SessionId, Toolbox] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self.ids = SessionIds(self.clock)
@@ -159,17 +159,17 @@ class SessionDeps:
 
     def refit(self) -> None:
         """Discard all toolboxes, so that the next step makes new ones."""
-        self._outfits.clear()
+        self._toolboxes.clear()
 
     def renew(self, session: SessionId) -> None:
         """Discard a session's toolbox at the start of a turn, which then keeps its tools."""
-        self._outfits.pop(session, None)
+        self._toolboxes.pop(session, None)
 
     def tools(self, session: SessionId) -> Toolbox:
         """Return a session's toolbox, whose tools may know the session."""
-        if self.make_toolbox is not None and session not in self._outfits:
-            self._outfits[session] = self.make_toolbox(session)
-        found = self._outfits.get(session, self.toolbox)
+        if self.make_toolbox is not None and session not in self._toolboxes:
+            self._toolboxes[session] = self.make_toolbox(session)
+        found = self._toolboxes.get(session, self.toolbox)
         journal = self.journals.get(session)
         agent = journal.history.agent if journal else None
         return (

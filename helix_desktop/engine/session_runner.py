@@ -189,12 +189,12 @@ class SessionRunner:
         self.versions = HandoverVersions(self._journal, self.session_window, deps)
         self.pins = SessionPins(self._journal, self.session_window, deps)
         self.leaving = BlockExclusion(self._journal, self.session_window)
-        self.guidance = GuideWatcher(self._journal, deps)
+        self.guide_watcher = GuideWatcher(self._journal, deps)
         summarizer = Summarizer(self._journal, deps)
         self.beside = WindowWorker(
             OutputGate(self._journal, self.session_window, deps, summarizer=summarizer),
             Compactor(self._journal, self.session_window, deps, summarizer=summarizer),
-            self.guidance,
+            self.guide_watcher,
         )
         self._task: asyncio.Task[None] | None = None
         self._turn: Turn | None = None
@@ -210,7 +210,7 @@ class SessionRunner:
 
     async def look(self) -> WindowState:
         """Return the next context as the model sees it, also while outputs are held at the gate."""
-        return window_at_gate(await self.session_window.look(), self.beside.gatekeeper.held)
+        return window_at_gate(await self.session_window.look(), self.beside.output_gate.held)
 
     async def begin(
         self,
@@ -333,7 +333,7 @@ class SessionRunner:
         if not self._loaded:
             await self.load()
         await self._recover()
-        noticed, begun = await self.guidance.noticed(), await opening()
+        noticed, begun = await self.guide_watcher.noticed(), await opening()
         events = [*before, *noticed.events, *begun.events]
         await self._journal.record(events, [*noticed.contents, *begun.contents])
         self._deps.renew(self._journal.session)

@@ -65,8 +65,11 @@ async def run_beside_loop(now: WindowState, work: Callable[[], T]) -> T:
     return work() if now.tokens < LIGHT else await asyncio.to_thread(work)
 
 
-PATIENCE = 10
-"""Divisor: after an undo, automatic rewrites pause until the context has grown by a tenth."""
+UNDO_PAUSE_DIVISOR = 10
+"""After an undo, automatic rewrites pause until the context has grown by a tenth of the window."""
+
+TRIALS = 10
+"""Attempts to build a window whose contents arrive while it is built."""
 
 SPARE = 0.9
 """Share of a provider's limit in bytes to use, because the body's size is an estimate."""
@@ -273,7 +276,7 @@ class SessionWindow:
         newest = self.history.epochs.get(self.history.view.number)
         if newest is None or not newest.gives_back:
             return False
-        return now.tokens < newest.tokens_after + now.size // PATIENCE
+        return now.tokens < newest.tokens_after + now.size // UNDO_PAUSE_DIVISOR
 
     async def _rescued(self, now: WindowState, made: _Made | None) -> _Made:
         """Rewrite step by step until the request fits, together with any due rewrite."""
@@ -334,7 +337,7 @@ class SessionWindow:
                 return now, trial
 
     async def _trial(self, view: WindowView) -> TrialWindow:
-        left = PATIENCE
+        left = TRIALS
         while True:
             seq, left = self.history.seq, left - 1
             wanted = await self._paced(self._assembler.wanting(self.history, view))

@@ -23,7 +23,7 @@ from helix_desktop.domain.subagent_definition import (
 )
 from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
 
-SHARE = 16
+SHARE_DIVISOR = 16
 """Divisor: an instruction takes at most about a sixteenth of the context window."""
 LETTERS = 3
 """Least characters per token, in most languages."""
@@ -113,7 +113,7 @@ def _model_handle(name: str, deps: SessionDeps) -> ModelHandle | None:
 
 def _told(agent: SubAgentDefinition, window: int) -> str:
     """Return the instruction with the file's text, in which forged marks are defused."""
-    most = min(MOST_LETTERS, window * LETTERS // SHARE)
+    most = min(MOST_LETTERS, window * LETTERS // SHARE_DIVISOR)
     body = defuse(agent.instruction)
     body = body if len(body) <= most else f"{body[:most]}\n{CUT}"
     return f"{prompts.SUBAGENT}\n\n{prompts.AGENT.format(where=defuse(agent.where))}\n\n{body}"

@@ -168,7 +168,7 @@ class SubAgents:
             self._children.add(child)
             role = self._role(child, agent)
             runner = SessionRunner(child, role.deps)
-            began, thoughts = self._deps.clock.now(), self._thoughts()
+            began, thoughts = self._deps.clock.now(), self._make_stop()
             self._running[child] = _Child(runner, parent, task, began, thoughts, role)
             try:
                 await self._done(child)
@@ -183,13 +183,13 @@ class SubAgents:
             return default_role(self._deps)
         return make_subagent_role(agent, self._deps, self._deps.tools(child).specs())
 
-    def _thoughts(self) -> UndoableStop:
+    def _make_stop(self) -> UndoableStop:
         return UndoableStop(self._deps.clock, self._undo_seconds)
 
     @asynccontextmanager
     async def _place(self, parent: SessionId) -> AsyncIterator[None]:
         """Wait for room for one more; raise ToolError if all were stopped meanwhile."""
-        waiting = self._thoughts()
+        waiting = self._make_stop()
         self._waiting[waiting] = parent
         try:
             await self._room.acquire()

@@ -68,7 +68,7 @@ class FinishedCall(Struct, frozen=True):
 
 
 async def run_batch(
-    reply: ModelReply, journal: SessionJournal, deps: SessionDeps, *, gatekeeper: OutputGate
+    reply: ModelReply, journal: SessionJournal, deps: SessionDeps, *, output_gate: OutputGate
 ) -> None:
     """Run all calls and journal the results, then apply the gate, also when the turn is stopped."""
     calls, said = reply.calls, reply.text
@@ -95,7 +95,7 @@ async def run_batch(
         try:
             await record_results(journal, returned)
         finally:
-            await gatekeeper.admit([item.arrived for item in returned])
+            await output_gate.admit([item.arrived for item in returned])
     await _keep_counts(done.values(), deps)
 
 

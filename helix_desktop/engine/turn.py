@@ -126,9 +126,9 @@ UNUSUAL = {
 class WindowWorker(Struct, frozen=True):
     """The workers on a session's context beside its turns."""
 
-    gatekeeper: OutputGate
+    output_gate: OutputGate
     compactor: Compactor
-    guidance: GuideWatcher | None = None
+    guide_watcher: GuideWatcher | None = None
 
 
 class Turn:
@@ -176,9 +176,9 @@ class Turn:
 
     async def _notice(self) -> None:
         """Journal new instructions if the last step worked in a new place."""
-        if self._beside.guidance is None:
+        if self._beside.guide_watcher is None:
             return
-        noticed = await self._beside.guidance.noticed_on_the_way()
+        noticed = await self._beside.guide_watcher.noticed_on_the_way()
         if noticed.events:
             await self._journal.record(noticed.events, noticed.contents)
 
@@ -196,7 +196,7 @@ class Turn:
             raise ProviderError(end.detail, "Send again, or choose another.")
         if not reply.calls:
             return StopReason.ANSWERED if reply.reason is StopReason.TOOLS else reply.reason
-        await run_batch(reply, self._journal, self._deps, gatekeeper=self._beside.gatekeeper)
+        await run_batch(reply, self._journal, self._deps, output_gate=self._beside.output_gate)
         return StopReason.TOOLS
 
     async def _ask(self) -> ModelReply:

@@ -76,15 +76,15 @@ class _WriteWorker:
         self._written = written
         self._orders: queue.SimpleQueue[_Order[Any] | None] = queue.SimpleQueue()
         self._closed = False
-        self._door = threading.Lock()
+        self._submitting = threading.Lock()
         """Keeps orders from entering the queue after its end, where they would never be
         answered.
         """
-        self._thread = threading.Thread(target=self._run, name="attic-writer")
+        self._thread = threading.Thread(target=self._run, name="store-writer")
         self._thread.start()
 
     def submit(self, order: _Order[T]) -> Future[T]:
-        with self._door:
+        with self._submitting:
             if self._closed:
                 raise _closed()
             self._orders.put(order)
@@ -96,7 +96,7 @@ class _WriteWorker:
         self._thread.join()
 
     def _shut(self) -> None:
-        with self._door:
+        with self._submitting:
             self._closed = True
             self._orders.put(None)
 
@@ -183,10 +183,10 @@ class AsyncStore:
         self._indexer = IndexWorker(store.index)
         self._writer = _WriteWorker(store, self._indexer.nudge)
         self._closing = False
-        self._readers = _running_pool(_READERS, "attic-reader")
-        self._finders = _running_pool(1, "attic-finder")
+        self._readers = _running_pool(_READERS, "store-reader")
+        self._finders = _running_pool(1, "store-finder")
         """Separate from the readers, so that a long search does not block any read."""
-        self._maintenance = _running_pool(1, "attic-keeper")
+        self._maintenance = _running_pool(1, "store-keeper")
 
     async def commit(self, step: Transaction) -> TransactionReceipt:
         return await self._written(_Order(self._store.making(step), receipt_of))
@@ -391,7 +391,7 @@ def _open(
 def _let_go(opened: "asyncio.Future[AsyncStore]") -> None:
     """Close a store whose opening was cancelled. Left open, it could never be opened again."""
     if not opened.cancelled() and opened.exception() is None:
-        threading.Thread(target=opened.result().shut, name="attic-closer").start()
+        threading.Thread(target=opened.result().shut, name="store-closer").start()
 
 
 def _closed() -> StoreClosed:

@@ -157,7 +157,7 @@ class ContentTable:
         self._deltas = DeltaPacker(database, self._standing)
         self._damaged: set[bytes] = set()
         """The contents found corrupt. When the same bytes arrive again, they are written again."""
-        self._beside = ThreadPoolExecutor(1, thread_name_prefix="attic-hash")
+        self._beside = ThreadPoolExecutor(1, thread_name_prefix="store-hash")
         self._streams = 0
 
     def close(self) -> None:

@@ -85,12 +85,12 @@ class WorkspaceStore:
         self.clock = clock
         self._lock = lock
         self.database = opened.database
-        self._witness = CommitMarker(folder / opening.HEAD)
+        self._commit_marker = CommitMarker(folder / opening.HEAD)
         self._ballast = disk.Ballast(folder / opening.BALLAST)
         self._watchers: list[Callable[[StoreHealth], None]] = []
         self._health = StoreHealth.OPEN
         self._changing = threading.RLock()
-        self.writer = BatchWriter(self.database, self._witness.note)
+        self.writer = BatchWriter(self.database, self._commit_marker.note)
         self.writer.on_failure(self._on_failure)
         self.contents = ContentTable(self.database, self.writer)
         self.cache = CacheEntries(self.database, self.writer, self.contents)
@@ -99,7 +99,7 @@ class WorkspaceStore:
         self.index = SearchIndex(folder / opening.INDEX, feed)
         self.search = Search(feed, self.index)
         self._ballast.lay()
-        self._compare_witness()
+        self._compare_commit_marker()
 
     @classmethod
     def create(cls, folder: Path, clock: Clock) -> "WorkspaceStore":
@@ -223,7 +223,7 @@ class WorkspaceStore:
             self.index.close()
             self.writer.exclusively(self.database.close)
             self.contents.close()
-            self._witness.close()
+            self._commit_marker.close()
             self._lock.release()
 
     def _settled(self, make: Make) -> WriteTicket:
@@ -266,11 +266,11 @@ class WorkspaceStore:
         for watcher in self._watchers:
             watcher(health)
 
-    def _compare_witness(self) -> None:
+    def _compare_commit_marker(self) -> None:
         """Record an incident if the database is behind its commit marker, so that its newest steps
         are lost.
         """
-        step, seen = self.writer.counters.step, self._witness.last()
+        step, seen = self.writer.counters.step, self._commit_marker.last()
         if seen <= step:
             return
         text = (

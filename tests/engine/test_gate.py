@@ -337,7 +337,7 @@ def test_the_person_can_change_a_decision_later_and_again() -> None:
     async def story() -> None:
         there = stage(always("A 2"), fast=always("just the error"))
         await there.say("go")
-        session_window, gate = there.runner.session_window, there.runner.beside.gatekeeper
+        session_window, gate = there.runner.session_window, there.runner.beside.output_gate
 
         async def seen() -> str:
             window = (await session_window.look()).window
@@ -366,7 +366,7 @@ def test_a_decision_is_not_changed_behind_a_marker() -> None:
         await there.say("go", "again")
         assert there.runner.session_window.history.view.swept
         with pytest.raises(EngineError, match="marker"):
-            await there.runner.beside.gatekeeper.change("c1", GateChoice.KEEP_FULL)
+            await there.runner.beside.output_gate.change("c1", GateChoice.KEEP_FULL)
 
     play_still(story())
 

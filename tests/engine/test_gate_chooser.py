@@ -54,8 +54,8 @@ def test_what_the_person_chose_later_is_the_person_s_choice() -> None:
     async def story() -> None:
         there = stage(always("A 2"), fast=always("the error"))
         await there.say("go")
-        await there.runner.beside.gatekeeper.change("c1", GateChoice.KEEP_FULL)
-        await there.runner.beside.gatekeeper.change("c1", GateChoice.KEEP_PREVIEW)
+        await there.runner.beside.output_gate.change("c1", GateChoice.KEEP_FULL)
+        await there.runner.beside.output_gate.change("c1", GateChoice.KEEP_PREVIEW)
         assert [each.by for each in await gates(there)] == [
             Chooser.AGENT,
             Chooser.PERSON,

@@ -100,9 +100,9 @@ def test_a_change_is_told_where_it_was_noticed_and_breaks_no_cache() -> None:
         told, asked = provider.requests[1].messages[-2:]
         assert "tests last" in told.text
         assert (told.role, asked.text) == (Role.USER, "b")
-        assert [guide.text.endswith("tests last") for guide in there.runner.guidance.newest] == [
-            True
-        ]
+        assert [
+            guide.text.endswith("tests last") for guide in there.runner.guide_watcher.newest
+        ] == [True]
 
     play(story())
 
@@ -137,7 +137,7 @@ def test_many_changes_move_to_the_beginning_together_and_say_so() -> None:
         assert not any("version 4" in text for text in fifth[2:])
         assert "version 5" in provider.requests[5].messages[-2].text
         await there.runner.past.restore(0)
-        assert [guide.text[-9:] for guide in there.runner.guidance.newest] == ["version 5"]
+        assert [guide.text[-9:] for guide in there.runner.guide_watcher.newest] == ["version 5"]
 
     play(story())
 
@@ -165,7 +165,7 @@ def test_what_is_not_used_says_so_in_the_window_and_nothing_of_it_is_there() -> 
         _, told, _ = provider.requests[0].messages
         assert "AGENTS.md is not used" in told.text
         assert "obey" not in told.text
-        assert there.runner.guidance.newest[0].problem == "The folder is not trusted."
+        assert there.runner.guide_watcher.newest[0].problem == "The folder is not trusted."
 
     play(story())
 
@@ -176,7 +176,7 @@ def test_a_huge_file_is_capped_and_says_how_the_rest_is_recalled() -> None:
         text = "a rule of many\n" * 5_000
         there = guided(provider, FakeGuides(FoundGuide(FILE, "AGENTS.md", text)))
         await there.say("a")
-        [guide] = there.runner.guidance.newest
+        [guide] = there.runner.guide_watcher.newest
         assert guide.capped
         assert guide.tokens <= there.deps.main.llm.window // 16
         digest = digest_of(text.encode())
@@ -192,7 +192,7 @@ def test_all_guides_together_take_no_more_than_their_share() -> None:
         found = [FoundGuide(FILE, f"{n}/AGENTS.md", "a rule\n" * 500) for n in range(12)]
         there = guided(provider, FakeGuides(*found))
         await there.say("a")
-        newest = there.runner.guidance.newest
+        newest = there.runner.guide_watcher.newest
         assert sum(guide.tokens for guide in newest) <= there.deps.main.llm.window // 8
         assert newest[-1].problem
         assert len(newest) == 12

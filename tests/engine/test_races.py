@@ -159,7 +159,7 @@ class Storm:
         calls = [event.call for event in events if isinstance(event, ToolReturned)]
         if calls:
             choice = self.dice.choice(tuple(GateChoice))
-            await self.there.runner.beside.gatekeeper.change(calls[-1], choice, "names")
+            await self.there.runner.beside.output_gate.change(calls[-1], choice, "names")
 
     async def blow(self) -> None:
         await self.there.runner.begin("begin: never lose anything")

@@ -135,7 +135,7 @@ def test_damaged_counters_close_the_database_again(tmp_path: Path) -> None:
     assert _still_there(folder)
 
 
-def test_a_witness_that_cannot_be_opened_lets_go_of_everything(tmp_path: Path) -> None:
+def test_a_commit_marker_that_cannot_be_opened_lets_go_of_everything(tmp_path: Path) -> None:
     folder = _finished(tmp_path / "ws")
     (folder / HEAD).unlink()
     (folder / HEAD).mkdir()

@@ -65,7 +65,7 @@ Say = Callable[[str], None]
 RESERVE, FIXED = 16_000, 8_000
 """Tokens kept for the reply, where no policy says how many, and taken by the tools."""
 
-SHARE = 8
+SHARE_DIVISOR = 8
 """At most an eighth of the window each."""
 
 SMALLEST_WINDOW = 8_000
@@ -104,7 +104,7 @@ def make_trace_frame(
     window: int, reserve: int | None, fixed: int | None, *, usual: int = RESERVE
 ) -> TraceFrame:
     """What a request has to fit in; HelixError for what the engine would not do."""
-    most = window // SHARE
+    most = window // SHARE_DIVISOR
     kept = min(usual, most) if reserve is None else reserve
     taken = min(FIXED, most) if fixed is None else fixed
     if window < SMALLEST_WINDOW:

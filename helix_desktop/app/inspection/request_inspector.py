@@ -107,7 +107,7 @@ class RequestInspector:
             inspect_in_slices(now.window, now.rows, runner.session_window.history, pace=pace)
         )
         new = pace_of_window(estimate_tokens(runner.session_window, now.window))
-        shown = tuple(_at_gate(each, runner.beside.gatekeeper.held, new) for each in shown)
+        shown = tuple(_at_gate(each, runner.beside.output_gate.held, new) for each in shown)
         llm = runner.session_window.llm
         prefix = _shared(steps.digests, window)
         warm = bool(prefix) and not now.cold

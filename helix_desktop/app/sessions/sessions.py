@@ -155,7 +155,7 @@ class Sessions:
         """
         runner = self._runner(session)
         await runner.load()
-        await runner.beside.gatekeeper.change(call, choice, instructions)
+        await runner.beside.output_gate.change(call, choice, instructions)
 
     async def room(self, session: SessionId, *, shown: int, whole_output: int) -> OutputRoom:
         """How the window would be with an output in full that takes `shown` tokens now."""

@@ -131,9 +131,7 @@ def _common_folder(paths: Counter[str]) -> str:
 
 def _branches(done: CallRecord) -> Iterator[str]:
     if done.output and _ASKS_BRANCH.search(done.deed.command[:400]) and not done.ending.failed:
-        yield from (
-            match for match in _BRANCH.findall(done.output[:2_000]) if "/" in match or match
-        )
+        yield from filter(None, _BRANCH.findall(done.output[:2_000]))
 
 
 def _made_of(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:

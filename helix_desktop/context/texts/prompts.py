@@ -176,7 +176,7 @@ HANDOVER_MERGE = (
 )
 
 
-SHARE = 8
+SHARE_DIVISOR = 8
 """The divisor for all guides together: at most an eighth of the window.
 
 One guide takes at most half of that.
@@ -220,7 +220,7 @@ class GuideBudget(Struct, frozen=True):
 
     @classmethod
     def of(cls, window: int) -> "GuideBudget":
-        most = min(MOST_TOKENS, window // SHARE)
+        most = min(MOST_TOKENS, window // SHARE_DIVISOR)
         return cls(most, most // 2)
 
     def less(self, tokens: int) -> "GuideBudget":

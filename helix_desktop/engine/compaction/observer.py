@@ -34,11 +34,11 @@ from helix_desktop.engine.side_questions import NOTHING_SPENT
 
 SECONDS = 180.0
 """Time limit for the observations of one stretch, over all models."""
-SHARE = 6
+SHARE_DIVISOR = 6
 """Divisor: observations take at most a sixth of the covered text and keep critical details."""
 MOST_TOKENS = 6_000
 LEAST_TOKENS = 200
-CRITICAL_SHARE = 4
+CRITICAL_DIVISOR = 4
 """Divisor: details added by rules may take another quarter of the budget."""
 SHOWN = 80
 """Newest existing observations shown to the model, so that it repeats none."""
@@ -69,7 +69,7 @@ class Observer:
         items = self._journal.history.covered(stretch.covers)
         originals = await fetch_originals(items, self._journal, self._deps)
         found = await asyncio.to_thread(collect_source, stretch, originals, everything)
-        budget = min(MOST_TOKENS, max(LEAST_TOKENS, stretch.tokens // SHARE))
+        budget = min(MOST_TOKENS, max(LEAST_TOKENS, stretch.tokens // SHARE_DIVISOR))
         told = await self._summarizer.tell(_observing(found, budget, known=_known(now)))
         fold, used = await asyncio.to_thread(_observed, now, found, told=told, budget=budget)
         return fold, _credited(told, used=used)
@@ -125,7 +125,7 @@ def _observed(
     used = bool(facts)
     facts = reflect_by_rules(facts or observe_by_rules(found.fresh), budget, now.weigher)
     facts, missing = complete_observations(
-        facts, found.details, budget // CRITICAL_SHARE, dates=found.dates, weigher=now.weigher
+        facts, found.details, budget // CRITICAL_DIVISOR, dates=found.dates, weigher=now.weigher
     )
     text = render_observations(facts, found.history)
     fold = Fold(

@@ -136,7 +136,7 @@ class OpenAIResponsesStreamParser:
     """The parser of one stream; `place` names the provider it comes from."""
 
     def __init__(self, place: str = "") -> None:
-        self._place_name = place
+        self._origin = place
         self._open: dict[str, PartialToolCall] = {}
         self._told: set[str] = set()
         self._text, self._thinking = SurrogateJoiner(), SurrogateJoiner()
@@ -148,7 +148,7 @@ class OpenAIResponsesStreamParser:
         self._refused = False
         self._reason = StopReason.INTERRUPTED
         self._usage: Usage | None = None
-        self._action_registry: dict[str, Callable[[_Event], Iterable[ProviderEvent]]] = {
+        self._handlers: dict[str, Callable[[_Event], Iterable[ProviderEvent]]] = {
             "response.output_text.delta": self._words,
             "response.refusal.delta": self._refusal,
             "response.reasoning_summary_text.delta": self._thought,
@@ -172,7 +172,7 @@ class OpenAIResponsesStreamParser:
         failed = event.response and (event.response.error or event.response.status == "failed")
         if kind in ("error", "response.failed") or event.error or failed:
             raise parse_stream_error(text)
-        act = self._action_registry.get(kind)
+        act = self._handlers.get(kind)
         if act:
             yield from act(event)
 
@@ -251,7 +251,7 @@ class OpenAIResponsesStreamParser:
                 # without the encrypted part it would have to be looked up at the provider, where
                 # nothing is stored
                 opaque = (
-                    ITEM_SEAL.close(ResponsesOpaque(whole, self._place_name))
+                    ITEM_SEAL.close(ResponsesOpaque(whole, self._origin))
                     if item.encrypted_content
                     else ""
                 )

@@ -125,7 +125,7 @@ def _pour(view: FrozenView, database: Database, watch: WorkWatch) -> tuple[BulkW
 def _finish(view: FrozenView, place: Path) -> None:
     """Write the commit marker with the copy's step, and the READY file that completes the store."""
     if (packed := view.get(keys.COUNTERS)) is not None:
-        witness = CommitMarker(place / opening.HEAD)
-        witness.note(COUNTERS.unpack(packed).step)
-        witness.close()
+        marker = CommitMarker(place / opening.HEAD)
+        marker.note(COUNTERS.unpack(packed).step)
+        marker.close()
     (place / opening.READY).write_bytes(b"ready\n")

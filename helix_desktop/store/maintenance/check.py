@@ -318,7 +318,7 @@ def inspect_view(view: FrozenView, folder: Path, *, deep: bool, watch: WorkWatch
     watch.begin("contents", counters.entries)
     check_contents(inspection)
     _check_counters(inspection, counters)
-    _check_witness(inspection, folder, counters)
+    _check_commit_marker(inspection, folder, counters)
     _check_feed(inspection)
     _check_derived(inspection)
     return CheckReport(tuple(inspection.findings), inspection.tally(), deep)
@@ -359,7 +359,9 @@ def _check_counters(inspection: StoreInspection, counters: StoreCounters) -> Non
         )
 
 
-def _check_witness(inspection: StoreInspection, folder: Path, counters: StoreCounters) -> None:
+def _check_commit_marker(
+    inspection: StoreInspection, folder: Path, counters: StoreCounters
+) -> None:
     missing = read_commit_marker(folder / opening.HEAD) - counters.step
     if missing > 0:
         inspection.note(

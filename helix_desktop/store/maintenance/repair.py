@@ -28,7 +28,7 @@ from helix_desktop.store.maintenance.staging import (
     never_stop,
 )
 
-WORKSHOP = ".repair"
+REPAIR_FOLDER = ".repair"
 _ASIDE = "db.before-repair"
 _SLACK = 32 << 20
 
@@ -48,30 +48,30 @@ def repair_store(
 ) -> RepairReport:
     """Rebuild a store that no process has open. Until the final rename, nothing of it changes."""
     watch = WorkWatch(progress, stopped)
-    with lock_folder(folder), _environment(folder) as shop:
-        copy = _copied(folder, shop / "copy", watch)
+    with lock_folder(folder), _environment(folder) as scratch:
+        copy = _copied(folder, scratch / "copy", watch)
         watch.begin("LevelDB's own repair")
         repair_files(copy, folder / opening.DATABASE)
-        made = _rebuilt(folder, copy, shop / "new", watch=watch, now=now)
-        tally = _verified(folder, shop / "new", watch)
+        made = _rebuilt(folder, copy, scratch / "new", watch=watch, now=now)
+        tally = _verified(folder, scratch / "new", watch)
         watch.heed()
-        aside = _swap(folder, shop / "new" / opening.DATABASE)
+        aside = _swap(folder, scratch / "new" / opening.DATABASE)
         return RepairReport(tally.entries, made.events, tally.sessions, tuple(made.lost), aside)
 
 
 @contextmanager
 def _environment(folder: Path) -> Iterator[Path]:
     """Provide a folder for the copy and the new database, without remains of an earlier attempt."""
-    shop = folder / WORKSHOP
-    shutil.rmtree(shop, ignore_errors=True)
+    scratch = folder / REPAIR_FOLDER
+    shutil.rmtree(scratch, ignore_errors=True)
     shutil.rmtree(folder / opening.REPAIRED, ignore_errors=True)
     _require_space(folder)
-    with disk.word_os_errors(shop):
-        shop.mkdir(mode=0o700)
+    with disk.word_os_errors(scratch):
+        scratch.mkdir(mode=0o700)
     try:
-        yield shop
+        yield scratch
     finally:
-        shutil.rmtree(shop, ignore_errors=True)
+        shutil.rmtree(scratch, ignore_errors=True)
 
 
 def _require_space(folder: Path) -> None:

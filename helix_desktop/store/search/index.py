@@ -337,7 +337,7 @@ class IndexWorker:
         self._due = threading.Event()
         self._ending = threading.Event()
         self._due.set()
-        self._thread = threading.Thread(target=self._run, name="attic-index")
+        self._thread = threading.Thread(target=self._run, name="store-index")
         self._thread.start()
 
     def nudge(self) -> None:

@@ -1,4 +1,4 @@
-"""The witness: it accuses a database that lost its end, and nobody else."""
+"""The commit marker: it accuses a database that lost its end, and nobody else."""
 
 from pathlib import Path
 
@@ -10,13 +10,13 @@ from tests.store.opened import SESSION, opened, said, started
 
 
 def test_it_remembers_the_last_step(tmp_path: Path) -> None:
-    witness = CommitMarker(tmp_path / "head")
-    assert witness.last() == 0
+    marker = CommitMarker(tmp_path / "head")
+    assert marker.last() == 0
     for step in (1, 2, 70_000_000_000):
-        witness.note(step)
-        assert witness.last() == step
-    witness.close()
-    witness.close()
+        marker.note(step)
+        assert marker.last() == step
+    marker.close()
+    marker.close()
     again = CommitMarker(tmp_path / "head")
     assert again.last() == 70_000_000_000
     again.close()
@@ -24,9 +24,9 @@ def test_it_remembers_the_last_step(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("kept", [0, 1, 8, 11])
 def test_a_torn_record_accuses_nobody(tmp_path: Path, kept: int) -> None:
-    witness = CommitMarker(tmp_path / "head")
-    witness.note(5)
-    witness.close()
+    marker = CommitMarker(tmp_path / "head")
+    marker.note(5)
+    marker.close()
     (tmp_path / "head").write_bytes((tmp_path / "head").read_bytes()[:kept])
     again = CommitMarker(tmp_path / "head")
     assert again.last() == 0
