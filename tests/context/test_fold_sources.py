@@ -2,7 +2,7 @@
 
 import pytest
 
-from helix_desktop.context.fold_sources import SHARE, make_notes
+from helix_desktop.context.fold_sources import SHARE_DIVISOR, make_notes
 from helix_desktop.context.stretches import RowStretch
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.presets import HELIX
@@ -67,7 +67,7 @@ def test_what_is_told_of_steps_takes_its_share_and_never_more_than_its_tokens() 
 def test_a_policy_without_marks_has_notes_of_a_sixth_at_most() -> None:
     tale, stretch = told(HELIX)
     fold = make_notes(stretch, tale.originals, tale.now())
-    assert SCALES.count(fold.text) <= min(stretch.tokens // SHARE, HELIX.names_tokens)
+    assert SCALES.count(fold.text) <= min(stretch.tokens // SHARE_DIVISOR, HELIX.names_tokens)
 
 
 def test_names_that_are_known_are_not_told() -> None:
