@@ -16,6 +16,7 @@ from helix_desktop.app.secret_filter import KNOWN_KEYS, SecretFilter
 from helix_desktop.app.timed_thread import TimedThread
 from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.errors import ProviderAccessDenied, SecretError
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import Clock, SecretVault
 
 PATIENCE = 8.0
@@ -94,11 +95,17 @@ class ApiKeys:
             found = await self.find(endpoint, workspace)
         except SecretError as error:
             raise ProviderAccessDenied(
-                f"The key for {endpoint.name} cannot be had. {error.message}", error.hint
+                Phrase(
+                    "The key for {endpoint} cannot be had. {message}",
+                    endpoint=endpoint.name,
+                    message=error.message,
+                ),
+                error.hint,
             ) from error
         if found is None:
             raise ProviderAccessDenied(
-                f"There is no key for {endpoint.name}.", how_to_give_key(endpoint)
+                Phrase("There is no key for {endpoint}.", endpoint=endpoint.name),
+                how_to_give_key(endpoint),
             )
         return found.secret
 

@@ -71,7 +71,9 @@ def resource_file(paths: Paths, name: str) -> Path:
     found = paths.resources / name
     if not found.is_file():
         raise ResourceError(
-            f"A file that belongs to Helix Desktop is missing: {name}.", "Install it again."
+            "A file that belongs to Helix Desktop is missing: {name}.",
+            "Install it again.",
+            name=name,
         )
     return found
 
@@ -85,12 +87,16 @@ def make_private_folders(paths: Paths) -> None:
                 folder.chmod(PRIVATE)
         except OSError as error:
             raise HelixError(
-                f"The folder {folder} cannot be made: {error.strerror}.",
+                "The folder {folder} cannot be made: {reason}.",
                 "Choose another place with --data-dir.",
+                folder=folder,
+                reason=error.strerror,
             ) from error
         if not os.access(folder, os.R_OK | os.W_OK | os.X_OK):
             raise HelixError(
-                f"The folder {folder} cannot be written.", "Choose another place with --data-dir."
+                "The folder {folder} cannot be written.",
+                "Choose another place with --data-dir.",
+                folder=folder,
             )
 
 

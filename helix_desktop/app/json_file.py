@@ -154,14 +154,19 @@ class JsonList(Generic[RecordT]):
     def _keep(self, entries: list[tuple[Raw, RecordT | None]]) -> None:
         if self._stuck:
             raise SettingsError(
-                f"{self._path.name} cannot be read, and is not written over.", "Repair or move it."
+                "{path} cannot be read, and is not written over.",
+                "Repair or move it.",
+                path=self._path.name,
             )
         file = {**self._file, self._path.stem: [line for line, _ in entries]}
         try:
             replace_file(self._path, msgspec.json.format(msgspec.json.encode(file)))
         except OSError as error:
             raise SettingsError(
-                f"{self._path.name} could not be saved: {error.strerror}.", "Nothing was changed."
+                "{path} could not be saved: {reason}.",
+                "Nothing was changed.",
+                path=self._path.name,
+                reason=error.strerror,
             ) from error
         self._file, self._entries = file, entries
 
@@ -170,8 +175,13 @@ class JsonList(Generic[RecordT]):
             entry = msgspec.convert(line, self._kind)
             self._check(entry)
         except (msgspec.ValidationError, SettingsError) as error:
-            told = f"An entry of {self._path.name} is passed over: {error}"
-            self.problems = (*self.problems, SettingsError(told, "It is still in the file."))
+            passed = SettingsError(
+                "An entry of {path} is passed over: {error}",
+                "It is still in the file.",
+                path=self._path.name,
+                error=error,
+            )
+            self.problems = (*self.problems, passed)
             return None
         return entry
 
@@ -183,9 +193,14 @@ class JsonList(Generic[RecordT]):
         except OSError as error:
             log.warning("%s cannot be put aside: %s", self._path.name, error)
             self._stuck = True
-            return SettingsError(f"{self._path.name} cannot be read.", "It is left as it is.")
+            return SettingsError(
+                "{path} cannot be read.", "It is left as it is.", path=self._path.name
+            )
         return SettingsError(
-            f"{self._path.name} cannot be read; it is not used.", f"It is kept as {aside.name}."
+            "{path} cannot be read; it is not used.",
+            "It is kept as {aside}.",
+            path=self._path.name,
+            aside=aside.name,
         )
 
 

@@ -29,12 +29,15 @@ def target_path(asked: str) -> Path:
     parts = urlsplit(asked)
     if parts.scheme.lower() != "file":
         raise WorkspaceError(
-            f"{asked} is not a folder of this machine.",
+            "{asked} is not a folder of this machine.",
             "Copy it here, or choose another folder.",
+            asked=asked,
         )
     if parts.netloc.lower() not in ("", "localhost", _machine()):
         raise WorkspaceError(
-            f"{asked} is on another machine.", "Connect it as a folder here, and open that."
+            "{asked} is on another machine.",
+            "Connect it as a folder here, and open that.",
+            asked=asked,
         )
     return Path(_path_of(parts.path)).absolute()
 

@@ -8,6 +8,7 @@ import threading
 from urllib.parse import quote
 
 from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.phrase import revised
 from helix_desktop.domain.text_safety import HIDDEN, redact
 
 SHORTEST = 8
@@ -44,7 +45,8 @@ class SecretFilter:
 
     def silence(self, error: HelixError) -> None:
         """Have the error tell no key: what a provider echoes would end in the journal."""
-        error.message, error.hint = self.clean(error.message), self.clean(error.hint)
+        error.message = revised(error.message, self.clean)
+        error.hint = revised(error.hint, self.clean)
         error.args = (error.message,)
 
 

@@ -17,6 +17,7 @@ import keyring
 import keyring.errors
 
 from helix_desktop.domain.errors import SecretError
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import SecretVault
 
 SERVICE = "helix-desktop"
@@ -95,7 +96,7 @@ def _faults(more: tuple[type[Exception], ...] = ()) -> tuple[type[Exception], ..
     return (keyring.errors.KeyringError, OSError, RuntimeError, *known, *more)
 
 
-_CAUSE = "Unlock it and try again; the key was not written anywhere else."
+_CAUSE = Phrase("Unlock it and try again; the key was not written anywhere else.")
 
 
 _UNLOADABLE: tuple[type[Exception], ...] = (

@@ -23,6 +23,7 @@ from helix_desktop.domain.context_window.presets import (
     policy_to_settings,
 )
 from helix_desktop.domain.errors import PolicyError, SettingsError
+from helix_desktop.domain.phrase import Phrase
 
 Value = str | int | float | bool
 
@@ -60,7 +61,7 @@ DECLARED: tuple[Setting, ...] = (
     Setting(
         "appearance",
         "system",
-        "Dark or light; `system` follows the desktop.",
+        Phrase("Dark or light; `system` follows the desktop."),
         choices=("system", "dark", "light"),
         row=FormRow(
             "appearance",
@@ -73,7 +74,7 @@ DECLARED: tuple[Setting, ...] = (
     Setting(
         "zoom",
         100,
-        "Size of everything in the window, in percent.",
+        Phrase("Size of everything in the window, in percent."),
         low=80,
         high=200,
         row=FormRow(
@@ -86,7 +87,7 @@ DECLARED: tuple[Setting, ...] = (
     Setting(
         "motion",
         "system",
-        "Whether things move into sight; `system` follows the desktop.",
+        Phrase("Whether things move into sight; `system` follows the desktop."),
         choices=("system", "full", "reduced"),
         row=FormRow(
             "appearance",
@@ -99,7 +100,7 @@ DECLARED: tuple[Setting, ...] = (
     Setting(
         "reopen",
         True,
-        "Whether the workspace that was open last opens at the start.",
+        Phrase("Whether the workspace that was open last opens at the start."),
         row=FormRow(
             "general",
             "Start",
@@ -110,7 +111,7 @@ DECLARED: tuple[Setting, ...] = (
     Setting(
         "notify_waiting",
         True,
-        "Tell when a call waits for an answer.",
+        Phrase("Tell when a call waits for an answer."),
         row=FormRow(
             "notifications", _TELL, "A call waits for me", "a permission, a server's question"
         ),
@@ -118,13 +119,13 @@ DECLARED: tuple[Setting, ...] = (
     Setting(
         "notify_finished",
         True,
-        "Tell when a session has come to its end.",
+        Phrase("Tell when a session has come to its end."),
         row=FormRow("notifications", _TELL, "A session has finished", "in any open workspace"),
     ),
     Setting(
         "notify_here",
         True,
-        "Tell also while the window is in front.",
+        Phrase("Tell also while the window is in front."),
         row=FormRow(
             "notifications",
             _TELL,
@@ -132,13 +133,21 @@ DECLARED: tuple[Setting, ...] = (
             "of sessions that are not on screen",
         ),
     ),
-    Setting("window_width", 1440, "Width of the window when it opens.", low=400, high=20_000),
-    Setting("window_height", 920, "Height of the window when it opens.", low=300, high=20_000),
-    Setting("window_maximized", False, "Whether the window fills the screen when it opens."),
-    Setting("sidebar_width", 248, "Width of the list of sessions.", low=200, high=440),
-    Setting("last_model", "", "The model that was chosen last; new workspaces begin with it."),
-    Setting("last_workspace", "", "The workspace that opens at the start."),
-    Setting("shortcuts", "{}", "Shortcuts that were changed, as JSON: action to keys."),
+    Setting(
+        "window_width", 1440, Phrase("Width of the window when it opens."), low=400, high=20_000
+    ),
+    Setting(
+        "window_height", 920, Phrase("Height of the window when it opens."), low=300, high=20_000
+    ),
+    Setting(
+        "window_maximized", False, Phrase("Whether the window fills the screen when it opens.")
+    ),
+    Setting("sidebar_width", 248, Phrase("Width of the list of sessions."), low=200, high=440),
+    Setting(
+        "last_model", "", Phrase("The model that was chosen last; new workspaces begin with it.")
+    ),
+    Setting("last_workspace", "", Phrase("The workspace that opens at the start.")),
+    Setting("shortcuts", "{}", Phrase("Shortcuts that were changed, as JSON: action to keys.")),
 )
 
 _BY_KEY = {setting.key: setting for setting in DECLARED}
@@ -174,8 +183,9 @@ class Settings:
             replace_file(self._path, msgspec.json.format(msgspec.json.encode(self._values)))
         except OSError as error:
             raise SettingsError(
-                f"The settings could not be saved: {error.strerror}.",
+                "The settings could not be saved: {reason}.",
                 "They are in force until the application ends.",
+                reason=error.strerror,
             ) from error
 
     def _value(self, key: str) -> Value:
@@ -199,7 +209,9 @@ class Settings:
             log.warning("settings cannot be put aside: %s", error)
         log.warning("settings unreadable: %s", cause)
         return SettingsError(
-            "The settings file cannot be read; defaults are used.", f"It is kept as {aside.name}."
+            "The settings file cannot be read; defaults are used.",
+            "It is kept as {aside}.",
+            aside=aside.name,
         )
 
 
@@ -208,7 +220,9 @@ def read_value(setting: Setting, text: str) -> Value:
     try:
         found = type(setting.default)(text)
     except ValueError:
-        raise SettingsError(f"{setting.key} cannot be {text!r}.", setting.help) from None
+        raise SettingsError(
+            Phrase("{key} cannot be {value}.", key=setting.key, value=repr(text)), setting.help
+        ) from None
     _check(setting, found)
     return found
 
@@ -217,18 +231,33 @@ def _declared(key: str) -> Setting:
     try:
         return _BY_KEY[key]
     except KeyError:
-        raise SettingsError(f"There is no setting {key!r}.") from None
+        raise SettingsError("There is no setting {key}.", key=repr(key)) from None
 
 
 def _check(setting: Setting, value: Value) -> None:
     if not isinstance(value, type(setting.default)):
-        raise SettingsError(f"{setting.key} cannot be {value!r}.", setting.help)
+        raise SettingsError(
+            Phrase("{key} cannot be {value}.", key=setting.key, value=repr(value)), setting.help
+        )
     if setting.choices and value not in setting.choices:
         known = ", ".join(map(str, setting.choices))
-        raise SettingsError(f"{setting.key} cannot be {value!r}.", f"It takes: {known}.")
+        raise SettingsError(
+            "{key} cannot be {value}.",
+            "It takes: {known}.",
+            key=setting.key,
+            value=repr(value),
+            known=known,
+        )
     low, high = setting.low, setting.high
     if low is not None and high is not None and not low <= float(value) <= high:
-        raise SettingsError(f"{setting.key} cannot be {value!r}.", f"It takes {low:g} to {high:g}.")
+        raise SettingsError(
+            "{key} cannot be {value}.",
+            "It takes {low} to {high}.",
+            key=setting.key,
+            value=repr(value),
+            low=f"{low:g}",
+            high=f"{high:g}",
+        )
 
 
 def _fits(key: str, value: Value) -> bool:
@@ -262,8 +291,9 @@ class DefaultPolicy:
             replace_file(self._path, settings)
         except OSError as error:
             raise SettingsError(
-                f"The policy for all workspaces could not be saved: {error.strerror}.",
+                "The policy for all workspaces could not be saved: {reason}.",
                 "What held before holds on.",
+                reason=error.strerror,
             ) from error
         self.policy = policy
 
@@ -281,6 +311,7 @@ class DefaultPolicy:
             log.warning("it cannot be put aside: %s", error)
         self.problem = SettingsError(
             "The policy for all workspaces cannot be read; Balanced is used.",
-            f"It is kept as {aside.name}.",
+            "It is kept as {aside}.",
+            aside=aside.name,
         )
         return BALANCED

@@ -22,8 +22,9 @@ def hold_single_instance(paths: Paths) -> Iterator[None]:
     except StoreLocked as error:
         who = f"process {error.pid}" if error.pid else "another process"
         raise AlreadyOpen(
-            f"Helix Desktop is already open in {who}.",
+            "Helix Desktop is already open in {who}.",
             "Use its window; or start another one with its own --data-dir.",
+            who=who,
         ) from error
     try:
         yield

@@ -21,6 +21,7 @@ from helix_desktop.app.environment import Paths, code_folder, make_private_folde
 from helix_desktop.domain.cache import NO_SESSION, NewContent, Origin, VerifyResult
 from helix_desktop.domain.events import AssistantReplied, Recorded, TurnEnded
 from helix_desktop.domain.llm import Encoding
+from helix_desktop.domain.phrase import plain_text
 from helix_desktop.providers.models.endpoints import SHIPPED
 from helix_desktop.providers.models.model_catalog import NAME as MODELS
 from helix_desktop.providers.models.model_catalog import read_shipped
@@ -196,7 +197,12 @@ def silence_warnings() -> Iterator[None]:
 
 
 def encode_report(findings: dict[str, SmokeFinding]) -> bytes:
-    return msgspec.json.format(msgspec.json.encode({"checks": findings}), indent=2) + b"\n"
+    return (
+        msgspec.json.format(
+            msgspec.json.encode({"checks": findings}, enc_hook=plain_text), indent=2
+        )
+        + b"\n"
+    )
 
 
 def all_passed(findings: Sequence[SmokeFinding]) -> bool:

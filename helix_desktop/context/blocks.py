@@ -18,6 +18,7 @@ from helix_desktop.domain.context_window.rewrites import Fold, FoldKind, Guide, 
 from helix_desktop.domain.events import ContextInjected
 from helix_desktop.domain.mentions import MENTION
 from helix_desktop.domain.messages import Message, Part, Role, Text, Thinking, ToolCall, ToolSpec
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import MessageWeigher, MessageWeight
 
 EMPTY = "[empty]"
@@ -113,18 +114,21 @@ class BlockBuilder:
 
     def system(self, text: str) -> Block:
         message = Message(Role.SYSTEM, (Text(text),))
-        return self._block(BlockKind.SYSTEM, message, why="the system prompt", origin=0)
+        return self._block(BlockKind.SYSTEM, message, why=Phrase("the system prompt"), origin=0)
 
     def pin(self, pin: Pin) -> Block:
         message = Message(Role.SYSTEM, (Text(pin.text),))
         return self._block(
-            BlockKind.PIN, message, why=f"pinned {pin.kind.value}", origin=pin.source
+            BlockKind.PIN,
+            message,
+            why=Phrase("pinned {kind}", kind=pin.kind.value),
+            origin=pin.source,
         )
 
     def typed(self, text: str) -> Block:
         """Return the block of a message that the user is about to send."""
         message = Message(Role.USER, (Text(text),))
-        return self._block(BlockKind.RAW, message, why="you wrote it", origin=0)
+        return self._block(BlockKind.RAW, message, why=Phrase("you wrote it"), origin=0)
 
     def guide(self, guide: Guide) -> Block:
         message = Message(Role.SYSTEM, (Text(guide.text),))
@@ -135,7 +139,9 @@ class BlockBuilder:
     def opening(self) -> Block:
         """Return the block that opens a conversation with a damaged beginning."""
         message = Message(Role.USER, (Text(UNREADABLE),))
-        return self._block(BlockKind.NOTES, message, why="the beginning is damaged", origin=0)
+        return self._block(
+            BlockKind.NOTES, message, why=Phrase("the beginning is damaged"), origin=0
+        )
 
     def tools(self, specs: tuple[ToolSpec, ...]) -> Block:
         """Return the tools as a block for the inspector.
@@ -149,7 +155,7 @@ class BlockBuilder:
         message = Message(Role.SYSTEM, (Text(canonical_json(listed)),))
         weight = self._weigher.tools(specs)
         return _block(
-            BlockKind.TOOLS, message, why="the tools it may call", origin=0, weight=weight
+            BlockKind.TOOLS, message, why=Phrase("the tools it may call"), origin=0, weight=weight
         )
 
     def _fold(self, fold: Fold) -> Block:
@@ -172,12 +178,14 @@ class BlockBuilder:
         returned = item.results.get(call.id)
         if returned is None:
             message = result_message(call, None, NO_RESULT)
-            return self._block(BlockKind.RAW, message, why="no result came", origin=item.seq)
+            return self._block(
+                BlockKind.RAW, message, why=Phrase("no result came"), origin=item.seq
+            )
         marker = view.markers(returned.seq).get((call.id, ""))
         if marker is not None:
             message = result_message(call, returned, marker.text)
             return self._block(
-                BlockKind.MARKER, message, why="an older output", origin=returned.seq
+                BlockKind.MARKER, message, why=Phrase("an older output"), origin=returned.seq
             )
         message = result_message(call, returned, texts(returned.shown))
         why = f"held at the gate: {returned.gate.choice}" if returned.gate else "a tool's output"
@@ -194,11 +202,11 @@ class BlockBuilder:
 
 def _why(item: HistoryItem) -> str:
     if item.typed:
-        return "you wrote it"
+        return Phrase("you wrote it")
     if item.reply:
-        return "the agent said it"
+        return Phrase("the agent said it")
     mentioned = isinstance(item.event, ContextInjected) and item.event.source == MENTION
-    return "you mentioned it" if mentioned else "project context"
+    return Phrase("you mentioned it") if mentioned else Phrase("project context")
 
 
 def _block(

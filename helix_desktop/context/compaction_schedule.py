@@ -26,6 +26,7 @@ from helix_desktop.context.sweep import SweepCandidates, SweepPlan, find_sweepab
 from helix_desktop.context.window_state import PolicyMarks, RewriteProposal, WindowState
 from helix_desktop.domain.context_window.policy import AgeUnit
 from helix_desktop.domain.context_window.rewrites import Epoch, Job, SweptPart
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
 
 
@@ -243,7 +244,9 @@ def _turns_back(now: WindowState, turns: int) -> int:
 
 
 def _reason(now: WindowState) -> str:
-    return f"window at {now.tokens:,} of {now.size:,} tokens"
+    return Phrase(
+        "window at {tokens} of {size} tokens", tokens=f"{now.tokens:,}", size=f"{now.size:,}"
+    )
 
 
 def _held(now: WindowState) -> bool:

@@ -35,6 +35,7 @@ from helix_desktop.domain.events import ContextInjected, Outcome, OutputGated, T
 from helix_desktop.domain.mentions import MENTION
 from helix_desktop.domain.messages import ToolCall, ToolResult
 from helix_desktop.domain.model_counts import WindowShares
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.request_view import (
     BlockFacts,
     BlockReason,
@@ -45,10 +46,9 @@ from helix_desktop.domain.request_view import (
 )
 from helix_desktop.domain.value import replace
 
-NEVER = "It stands in every request."
-ANSWERED = "It is what the agent answers now."
-OWN = "Take the pin back instead."
-FILE = "It comes from {name}: change it there."
+NEVER = Phrase("It stands in every request.")
+ANSWERED = Phrase("It is what the agent answers now.")
+OWN = Phrase("Take the pin back instead.")
 
 _SORTS = {
     FoldKind.HANDOVER: InspectedKind.HANDOVER,
@@ -179,7 +179,7 @@ class _Showing:
             BlockState.PINNED,
             BlockReason(BlockReasonKind.GUIDE, text=found.problem or found.kind.value),
             BlockFacts(content=found.content, capped=found.capped),
-            refusal=FILE.format(name=found.name),
+            refusal=Phrase("It comes from {name}: change it there.", name=found.name),
         )
 
     def _fold(self, fold: Fold, block: Block) -> InspectedBlock:
@@ -319,7 +319,7 @@ class _Showing:
                 BlockReasonKind.LEFT_OUT if gone else BlockReasonKind.SWEPT, epoch
             ),
             facts=facts,
-            refusal="" if gone else "It is behind a marker already.",
+            refusal="" if gone else Phrase("It is behind a marker already."),
         )
 
     def _epoch_of(self, places: Sequence[PartPlace]) -> Epoch | None:

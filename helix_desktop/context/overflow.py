@@ -273,10 +273,14 @@ def overflow_error(now: WindowState) -> ContextOverflow:
     told = ", ".join(f"{name} {tokens:,}" for name, tokens in least)
     need, most, what = _short(now)
     return ContextOverflow(
-        f"The next request needs {need:,} {what} and the model takes {most:,}.",
-        f"Nothing is lost. It cannot become smaller than: {told}. Choose a model with a larger"
+        "The next request needs {need} {what} and the model takes {most}.",
+        "Nothing is lost. It cannot become smaller than: {told}. Choose a model with a larger"
         " window, fewer tools or pins, or a shorter message.",
         floor=least,
+        need=f"{need:,}",
+        what=what,
+        most=f"{most:,}",
+        told=told,
     )
 
 

@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from helix_desktop.domain.cache import CacheState
 from helix_desktop.domain.errors import QueryError
+from helix_desktop.domain.phrase import Phrase
 
 
 class FilterKey(StrEnum):
@@ -159,7 +160,9 @@ def _read_word(text: str, start: int, fields: dict[str, FilterKey]) -> tuple[_Wo
         sign, at = FilterRelation(found[0]), found.end()
     value, quoted, end = _read_value(text, at, field)
     if not value and not (quoted and field in NAMES):
-        raise QueryError(f"Nothing follows “{text[start:end]}”.", _EXAMPLES[field], at=start)
+        raise QueryError(
+            Phrase("Nothing follows “{text}”.", text=text[start:end]), _EXAMPLES[field], at=start
+        )
     return _Word(start, negated, field, sign, value, quoted), end
 
 
@@ -167,9 +170,17 @@ def _field(name: str, at: int, fields: dict[str, FilterKey]) -> FilterKey:
     if field := fields.get(name.casefold()):
         return field
     near = difflib.get_close_matches(name.casefold(), fields, n=1, cutoff=0.5)
-    hint = f"Did you mean “{near[0]}:”? " if near else f"Fields: {', '.join(fields)}. "
+    known = (
+        Phrase("Did you mean “{near}:”?", near=near[0])
+        if near
+        else Phrase("Fields: {fields}.", fields=", ".join(fields))
+    )
     raise QueryError(
-        f"There is no field “{name}”.", f'{hint}To look for a colon, put "…" around it.', at=at
+        "There is no field “{name}”.",
+        '{known} To look for a colon, put "…" around it.',
+        at=at,
+        name=name,
+        known=known,
     )
 
 
@@ -190,10 +201,12 @@ def _read_enclosed(text: str, at: int, form: re.Pattern[str]) -> tuple[str, bool
     sign = text[at]
     found = form.match(text, at)
     if not found:
-        raise QueryError(f"The {sign} is never closed.", f"Put a {sign} where it ends.", at=at)
+        raise QueryError(
+            "The {sign} is never closed.", "Put a {sign} where it ends.", at=at, sign=sign
+        )
     end = found.end()
     if end < len(text) and not text[end].isspace():
-        raise QueryError(f"A space is missing after the closing {sign}.", at=end)
+        raise QueryError("A space is missing after the closing {sign}.", at=end, sign=sign)
     if form is _QUOTED:
         return re.sub(r'\\(["\\])', r"\1", found[1]), True, end
     body = re.sub(r"\\(.)", _without_slash, found[1], flags=re.DOTALL)
@@ -207,7 +220,10 @@ def _without_slash(pair: re.Match[str]) -> str:
 def _with_flags(body: str, flags: str, at: int) -> str:
     if set(flags) - set("imsx"):
         raise QueryError(
-            f"“{flags}” cannot follow a regular expression.", "Possible letters: i m s x.", at=at
+            "“{flags}” cannot follow a regular expression.",
+            "Possible letters: i m s x.",
+            at=at,
+            flags=flags,
         )
     return f"(?{flags}){body}" if flags else body
 
@@ -222,9 +238,9 @@ def _read_name(word: _Word, now: float) -> FilterTerm:
     usual = FilterRelation.IS if word.field in EXACT else FilterRelation.CONTAINS
     relation = word.sign or usual
     if relation not in (FilterRelation.IS, FilterRelation.CONTAINS):
-        raise _unfit(word, f"“{relation}” does not go with names.")
+        raise _unfit(word, Phrase("“{relation}” does not go with names.", relation=relation))
     if relation is FilterRelation.CONTAINS and not word.value:
-        raise _unfit(word, "Every name contains nothing.")
+        raise _unfit(word, Phrase("Every name contains nothing."))
     return FilterTerm(word.field, relation, word.value, word.negated)
 
 
@@ -232,7 +248,7 @@ def _read_sha(word: _Word, now: float) -> FilterTerm:
     del now
     digits = word.value.lower()
     if word.sign not in (None, FilterRelation.IS) or not re.fullmatch(r"[0-9a-f]{1,64}", digits):
-        raise _unfit(word, f"“{word.value}” is not the beginning of a SHA-256.")
+        raise _unfit(word, Phrase("“{value}” is not the beginning of a SHA-256.", value=word.value))
     return FilterTerm(FilterKey.SHA, FilterRelation.IS, digits, word.negated)
 
 
@@ -240,7 +256,7 @@ def _read_pinned(word: _Word, now: float) -> FilterTerm:
     del now
     value = _YES.get(word.value.casefold())
     if value is None or word.sign not in (None, FilterRelation.IS):
-        raise _unfit(word, f"“{word.value}” is neither yes nor no.")
+        raise _unfit(word, Phrase("“{value}” is neither yes nor no.", value=word.value))
     return FilterTerm(FilterKey.PINNED, FilterRelation.IS, value, word.negated)
 
 
@@ -248,7 +264,7 @@ def _read_state(word: _Word, now: float) -> FilterTerm:
     del now
     state = word.value.casefold()
     if state not in STATES or word.sign not in (None, FilterRelation.IS):
-        raise _unfit(word, f"“{word.value}” is no state.")
+        raise _unfit(word, Phrase("“{value}” is no state.", value=word.value))
     return FilterTerm(FilterKey.STATE, FilterRelation.IS, state, word.negated)
 
 
@@ -260,20 +276,22 @@ def _read_count(word: _Word, now: float) -> FilterTerm:
         return FilterTerm(word.field, relation, _number(word, low), word.negated)
     span = (_number(word, low), _number(word, high))
     if relation is not FilterRelation.IS or span[0] > span[1]:
-        raise _unfit(word, "A range runs from the smaller to the larger number, without a sign.")
+        raise _unfit(
+            word, Phrase("A range runs from the smaller to the larger number, without a sign.")
+        )
     return FilterTerm(word.field, FilterRelation.WITHIN, span, word.negated)
 
 
 def _number(word: _Word, text: str) -> float:
     found = re.fullmatch(_NUMBER, text)
     if not found:
-        raise _unfit(word, f"“{text}” is not a number.")
+        raise _unfit(word, Phrase("“{text}” is not a number.", text=text))
     # for sizes, k is 1024 bytes, as in `ls -h` and `find -size`; for tokens, k is 1000, as on the
     # context meter
     kilo = 1024.0 if word.field is FilterKey.SIZE else 1000.0
     value = float(found[1]) * kilo ** _POWERS[found[2].lower()]
     if math.isinf(value):
-        raise _unfit(word, f"“{text}” is too large.")
+        raise _unfit(word, Phrase("“{text}” is too large.", text=text))
     return value
 
 
@@ -283,7 +301,7 @@ def _read_time(word: _Word, now: float) -> FilterTerm:
         return FilterTerm(FilterKey.USED, FilterRelation.IS, 0.0, word.negated)
     low, dots, high = word.value.partition("..")
     if dots and relation is not FilterRelation.IS:
-        raise _unfit(word, "A range of times stands without a sign.")
+        raise _unfit(word, Phrase("A range of times stands without a sign."))
     start, end = _moments(word, low, now)
     if dots:
         other = _moments(word, high, now)
@@ -301,9 +319,9 @@ def _moments(word: _Word, text: str, now: float) -> tuple[float, float]:
     try:
         first, last = _span(text, now)
     except (ValueError, OverflowError, OSError):
-        raise _unfit(word, f"“{text}” is not a time.") from None
+        raise _unfit(word, Phrase("“{text}” is not a time.", text=text)) from None
     if not (math.isfinite(first) and math.isfinite(last)):
-        raise _unfit(word, f"“{text}” is too far away.")
+        raise _unfit(word, Phrase("“{text}” is too far away.", text=text))
     return first, last
 
 
@@ -326,7 +344,7 @@ def _span(text: str, now: float) -> tuple[float, float]:
 
 def _relation(word: _Word) -> FilterRelation:
     if word.sign is FilterRelation.CONTAINS:
-        raise _unfit(word, "“~” goes with names only.")
+        raise _unfit(word, Phrase("“~” goes with names only."))
     return word.sign or FilterRelation.IS
 
 
@@ -344,19 +362,21 @@ _READERS: dict[FilterKey, Callable[[_Word, float], FilterTerm]] = {
 }
 
 _EXAMPLES = {
-    **{f: f"For example {f}:>10k, {f}:10..20 or {f}:0." for f in COUNTS},
-    FilterKey.BARE: 'A word looks at tool, what and digest; text:"…" looks inside.',
-    FilterKey.TOOL: "For example tool:shell, or tool:~read for a part of the name.",
-    FilterKey.WHAT: "For example what:auth.py, or what:=src/auth.py for the whole of it.",
-    FilterKey.SHA: "For example sha:3fa9: the first digits, 0-9 and a-f.",
-    FilterKey.MIME: "For example mime:image or mime:=text/plain.",
-    FilterKey.OUTCOME: "For example outcome:failed.",
-    FilterKey.CREATED: "For example created:<7d, created:2026-11-20 or created:yesterday.",
-    FilterKey.USED: "For example used:never, used:<7d or used:>2026-11-20.",
-    FilterKey.PINNED: "For example pinned:yes.",
-    FilterKey.STATE: "One of context, pinned, cached, compacted, superseded, damaged.",
-    FilterKey.TEXT: 'For example text:"Traceback (most recent".',
-    FilterKey.REGEX: r"For example re:/error \d+/i.",
+    **{
+        f: Phrase("For example {field}:>10k, {field}:10..20 or {field}:0.", field=f) for f in COUNTS
+    },
+    FilterKey.BARE: Phrase('A word looks at tool, what and digest; text:"…" looks inside.'),
+    FilterKey.TOOL: Phrase("For example tool:shell, or tool:~read for a part of the name."),
+    FilterKey.WHAT: Phrase("For example what:auth.py, or what:=src/auth.py for the whole of it."),
+    FilterKey.SHA: Phrase("For example sha:3fa9: the first digits, 0-9 and a-f."),
+    FilterKey.MIME: Phrase("For example mime:image or mime:=text/plain."),
+    FilterKey.OUTCOME: Phrase("For example outcome:failed."),
+    FilterKey.CREATED: Phrase("For example created:<7d, created:2026-11-20 or created:yesterday."),
+    FilterKey.USED: Phrase("For example used:never, used:<7d or used:>2026-11-20."),
+    FilterKey.PINNED: Phrase("For example pinned:yes."),
+    FilterKey.STATE: Phrase("One of context, pinned, cached, compacted, superseded, damaged."),
+    FilterKey.TEXT: Phrase('For example text:"Traceback (most recent".'),
+    FilterKey.REGEX: Phrase(r"For example re:/error \d+/i."),
 }
 
 

@@ -1,19 +1,40 @@
 """The error tree: every failure that the user can meet, worded for the user.
 
-`message` says what happened. `hint` says what was kept and what to do. Causes go to the log.
+`message` says what happened. `hint` says what was kept and what to do. Causes go to the log. Both
+texts keep their templates and values: `HelixError("There is no file {path}.", path=path)`.
 """
+
+from helix_desktop.domain.phrase import JoinedPhrases, Phrase, filled, joined
 
 
 class HelixError(Exception):
     """The root of all errors that may be shown to the user as they are."""
 
-    def __init__(self, message: str, hint: str = "") -> None:
-        super().__init__(message)
-        self.message = message
-        self.hint = hint
+    def __init__(self, message: str, hint: str = "", **values: object) -> None:
+        self.message = _phrase(message, values)
+        self.hint = _phrase(hint, values)
+        super().__init__(self.message)
+
+    @property
+    def told(self) -> str:
+        """Both as one text that can be translated."""
+        return joined((self.message, self.hint))
 
     def __str__(self) -> str:
         return f"{self.message} {self.hint}".strip()
+
+    def __format__(self, spec: str) -> str:
+        """In a place of a phrase it can still be translated."""
+        return format(str(self), spec) if spec else self.told
+
+
+def _phrase(text: str, values: dict[str, object]) -> str:
+    return text if isinstance(text, Phrase | JoinedPhrases) else filled(text, values)
+
+
+def words_of(error: BaseException) -> str:
+    """What any error says; one of ours can be translated."""
+    return error.told if isinstance(error, HelixError) else str(error)
 
 
 class StoreError(HelixError):
@@ -55,8 +76,8 @@ class StoreInterrupted(StoreError):
 class StoreLocked(StoreError):
     """Another process, or another part of this one, has the store open."""
 
-    def __init__(self, message: str, hint: str = "", *, pid: int = 0) -> None:
-        super().__init__(message, hint)
+    def __init__(self, message: str, hint: str = "", *, pid: int = 0, **values: object) -> None:
+        super().__init__(message, hint, **values)
         self.pid = pid
 
 
@@ -75,8 +96,8 @@ class AmbiguousDigest(ContentError):
 class CacheCorrupt(ContentError):
     """The stored bytes do not have the SHA-256 under which they are stored."""
 
-    def __init__(self, message: str, hint: str = "", *, digest: str = "") -> None:
-        super().__init__(message, hint)
+    def __init__(self, message: str, hint: str = "", *, digest: str = "", **values: object) -> None:
+        super().__init__(message, hint, **values)
         self.digest = digest
 
 
@@ -99,8 +120,8 @@ class SessionMissing(JournalError):
 class QueryError(HelixError):
     """A filter or search text cannot be understood."""
 
-    def __init__(self, message: str, hint: str = "", *, at: int = 0) -> None:
-        super().__init__(message, hint)
+    def __init__(self, message: str, hint: str = "", *, at: int = 0, **values: object) -> None:
+        super().__init__(message, hint, **values)
         self.at = at
 
 
@@ -143,8 +164,10 @@ class ProviderAccessDenied(ProviderError):
 class ProviderOverloaded(ProviderError):
     """Too many requests or too much load, even after retries; `wait` is in seconds, if known."""
 
-    def __init__(self, message: str, hint: str = "", *, wait: float | None = None) -> None:
-        super().__init__(message, hint)
+    def __init__(
+        self, message: str, hint: str = "", *, wait: float | None = None, **values: object
+    ) -> None:
+        super().__init__(message, hint, **values)
         self.wait = wait
 
 
@@ -159,8 +182,10 @@ class RequestRefused(ProviderError):
 class RequestTooLarge(ProviderError):
     """The request body has too many bytes; `limit` is the provider's maximum, if reported."""
 
-    def __init__(self, message: str, hint: str = "", *, limit: int | None = None) -> None:
-        super().__init__(message, hint)
+    def __init__(
+        self, message: str, hint: str = "", *, limit: int | None = None, **values: object
+    ) -> None:
+        super().__init__(message, hint, **values)
         self.limit = limit
 
 
@@ -168,9 +193,15 @@ class ContextTooLong(ProviderError):
     """The request has too many tokens; `limit` and `asked` are the provider's figures, if told."""
 
     def __init__(
-        self, message: str, hint: str = "", *, limit: int | None = None, asked: int | None = None
+        self,
+        message: str,
+        hint: str = "",
+        *,
+        limit: int | None = None,
+        asked: int | None = None,
+        **values: object,
     ) -> None:
-        super().__init__(message, hint)
+        super().__init__(message, hint, **values)
         self.limit = limit
         self.asked = asked
 
@@ -195,7 +226,12 @@ class ContextOverflow(EngineError):
     """The required content does not fit into a request; `floor` lists its tokens by kind."""
 
     def __init__(
-        self, message: str, hint: str = "", *, floor: tuple[tuple[str, int], ...] = ()
+        self,
+        message: str,
+        hint: str = "",
+        *,
+        floor: tuple[tuple[str, int], ...] = (),
+        **values: object,
     ) -> None:
-        super().__init__(message, hint)
+        super().__init__(message, hint, **values)
         self.floor = floor

@@ -14,6 +14,7 @@ import msgspec
 
 from helix_desktop.domain.errors import JournalDamaged, JournalError, UnknownEvent
 from helix_desktop.domain.events import Event
+from helix_desktop.domain.phrase import plain_text
 
 Fields: TypeAlias = dict[str, Any]
 Upgrades: TypeAlias = Mapping[tuple[str, int], Callable[[Fields], Fields]]
@@ -48,7 +49,7 @@ def _revive(code: int, data: memoryview) -> str:
     return bytes(data).decode("utf-8", "surrogatepass")
 
 
-_encoder = msgspec.msgpack.Encoder()
+_encoder = msgspec.msgpack.Encoder(enc_hook=plain_text)
 # Raw is scanned to its end first, so that a length beyond the actual bytes never allocates memory
 _envelope = msgspec.msgpack.Decoder(tuple[str, int, msgspec.Raw])
 _loose = msgspec.msgpack.Decoder(Fields, ext_hook=_revive)
@@ -65,8 +66,9 @@ def encode_event(event: Event) -> bytes:
         decode_event(payload)
     except (JournalError, OverflowError, TypeError) as error:
         raise JournalError(
-            f"A record of kind {name} holds a value that the journal cannot keep.",
+            "A record of kind {name} holds a value that the journal cannot keep.",
             "Nothing was written.",
+            name=name,
         ) from error
     return payload
 
@@ -84,16 +86,19 @@ def _packed(name: str, event: Event) -> bytes:
     try:
         return _encoder.encode((name, event.VERSION, event))
     except UnicodeEncodeError:
-        return _encoder.encode((name, event.VERSION, _shielded(msgspec.to_builtins(event))))
+        return _encoder.encode(
+            (name, event.VERSION, _shielded(msgspec.to_builtins(event, enc_hook=plain_text)))
+        )
 
 
 def _build(name: str, version: int, raw: msgspec.Raw, *, upgrades: Upgrades) -> Event:
     current = VERSIONS.get(name)
     if current is None or version > current:
         raise UnknownEvent(
-            f"A record of kind {name[:40]!r}, version {version}, was written by a newer"
-            " Helix Desktop.",
+            "A record of kind {name}, version {version}, was written by a newer Helix Desktop.",
             "Nothing was changed. Open this workspace with the newer version.",
+            name=repr(name[:40]),
+            version=version,
         )
     if version < current:
         return _converted(name, _upgraded(name, version, _loose.decode(raw), upgrades=upgrades))

@@ -19,6 +19,7 @@ from msgspec import Struct, field
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import ServerError
 from helix_desktop.domain.messages import Message
+from helix_desktop.domain.phrase import Phrase
 
 Value: TypeAlias = str | int | float | bool | tuple[str, ...]
 
@@ -98,12 +99,12 @@ def find_field_problem(field: FormField, value: Value | None) -> str:
 
 
 _MISSING = {
-    FieldKind.TEXT: "This has to be filled in.",
-    FieldKind.INTEGER: "A number is needed here.",
-    FieldKind.NUMBER: "A number is needed here.",
-    FieldKind.YES_NO: "Choose yes or no.",
-    FieldKind.CHOICE: "Choose one.",
-    FieldKind.CHOICES: "Choose at least one.",
+    FieldKind.TEXT: Phrase("This has to be filled in."),
+    FieldKind.INTEGER: Phrase("A number is needed here."),
+    FieldKind.NUMBER: Phrase("A number is needed here."),
+    FieldKind.YES_NO: Phrase("Choose yes or no."),
+    FieldKind.CHOICE: Phrase("Choose one."),
+    FieldKind.CHOICES: Phrase("Choose at least one."),
 }
 
 
@@ -118,36 +119,48 @@ def _choice(field: FormField, value: Value) -> str:
 def _number(field: FormField, value: Value) -> str:
     if isinstance(value, bool) or not isinstance(value, int | float) or not math.isfinite(value):
         whole = field.kind is FieldKind.INTEGER
-        return "A whole number is needed here." if whole else "A number like 3.5 is needed here."
+        return (
+            Phrase("A whole number is needed here.")
+            if whole
+            else Phrase("A number like 3.5 is needed here.")
+        )
     if field.kind is FieldKind.INTEGER and not isinstance(value, int):
-        return "A whole number is needed here."
+        return Phrase("A whole number is needed here.")
     if field.least is not None and value < field.least:
-        return f"At least {field.least:,.15g}."
+        return Phrase("At least {least}.", least=f"{field.least:,.15g}")
     if field.most is not None and value > field.most:
-        return f"At most {field.most:,.15g}."
+        return Phrase("At most {most}.", most=f"{field.most:,.15g}")
     return ""
 
 
 def _choices(field: FormField, value: Value) -> str:
     if not isinstance(value, tuple) or not set(value) <= set(field.choices):
-        return "Choose from these."
+        return Phrase("Choose from these.")
     if len(set(value)) != len(value):
-        return "Choose each only once."
+        return Phrase("Choose each only once.")
     if field.least is not None and len(value) < field.least:
-        return f"Choose at least {field.least:g}."
+        return Phrase("Choose at least {least}.", least=f"{field.least:g}")
     if field.most is not None and len(value) > field.most:
-        return f"Choose at most {field.most:g}."
+        return Phrase("Choose at most {most}.", most=f"{field.most:g}")
     return ""
 
 
 def _text(field: FormField, value: Value) -> str:
     if not isinstance(value, str):
-        return "Words are needed here."
+        return Phrase("Words are needed here.")
     most = LONGEST_TEXT if field.most is None else min(field.most, LONGEST_TEXT)
     if field.least is not None and len(value) < field.least:
-        return f"At least {field.least:,.15g} characters; there are {len(value):,}."
+        return Phrase(
+            "At least {least} characters; there are {count}.",
+            least=f"{field.least:,.15g}",
+            count=f"{len(value):,}",
+        )
     if len(value) > most:
-        return f"At most {most:,.15g} characters; there are {len(value):,}."
+        return Phrase(
+            "At most {most} characters; there are {count}.",
+            most=f"{most:,.15g}",
+            count=f"{len(value):,}",
+        )
     return _LOOKS[field.format] if not _looks(field.format, value) else ""
 
 
@@ -163,10 +176,10 @@ _CHECKS = {
 
 _LOOKS = {
     TextFormat.ANY: "",
-    TextFormat.EMAIL: "An e-mail address is needed, like ann@example.org.",
-    TextFormat.URI: "An address with its scheme is needed, like https://example.org.",
-    TextFormat.DATE: "A date is needed, like 2026-01-31.",
-    TextFormat.MOMENT: "A date with a time is needed, like 2026-01-31T18:30:00Z.",
+    TextFormat.EMAIL: Phrase("An e-mail address is needed, like ann@example.org."),
+    TextFormat.URI: Phrase("An address with its scheme is needed, like https://example.org."),
+    TextFormat.DATE: Phrase("A date is needed, like 2026-01-31."),
+    TextFormat.MOMENT: Phrase("A date with a time is needed, like 2026-01-31T18:30:00Z."),
 }
 
 
@@ -413,7 +426,9 @@ def check_server_url(url: str) -> str:
         raise ServerError("A URL holds no user name or password.", "Put the key into a header.")
     plain = url.isascii() and url.isprintable() and " " not in url
     if not host or not plain or parts.scheme not in ("https", "http"):
-        raise ServerError(f"{url!r} is no URL of a server.", "It has to begin with https://.")
+        raise ServerError(
+            "{url} is no URL of a server.", "It has to begin with https://.", url=repr(url)
+        )
     if parts.scheme == "http" and not _is_here(host):
         raise ServerError(
             "Everybody on the way could read and change what goes to an http:// server.",

@@ -3,8 +3,7 @@
 from msgspec import Struct
 
 from helix_desktop.domain.context_window.policy import KeptValues
-
-NO_POLICY = "Its policy is not used: {why}"
+from helix_desktop.domain.phrase import Phrase
 
 ALWAYS = ("recall_cached_content", "recall_history")
 """Tools that every session has. Without them, markers could not be recalled."""
@@ -44,3 +43,7 @@ class UsedDefinition(Struct, frozen=True):
     tools: tuple[str, ...] | None = None
     policy: KeptValues = ()
     notices: tuple[str, ...] = ()
+
+
+def policy_unused(why: str) -> str:
+    return Phrase("Its policy is not used: {why}", why=why)

@@ -53,7 +53,8 @@ class MisreadText:
 
 def show_hidden(text: str) -> str:
     """Return the text with every character that hides or is invisible spelled out."""
-    return text.translate({ord(char): f"⟨U+{ord(char):04X}⟩" for char in set(text) if _hides(char)})
+    hidden = {ord(char): f"⟨U+{ord(char):04X}⟩" for char in set(text) if _hides(char)}
+    return text.translate(hidden) if hidden else text
 
 
 def has_hidden(text: str) -> bool:

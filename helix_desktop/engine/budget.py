@@ -21,6 +21,7 @@ from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import BudgetExceeded, JournalError, StoreError
 from helix_desktop.domain.events import Recorded, Unreadable
 from helix_desktop.domain.live_events import BudgetWarned, Journaled, Live
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import Store
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import (
@@ -197,7 +198,7 @@ def _merged(parts: Iterable[Mapping[T, UsageSum]]) -> tuple[tuple[T, UsageSum], 
     return tuple(sorted(found.items()))
 
 
-HINT = "Nothing was lost; raise it in the workspace's settings to go on."
+HINT = Phrase("Nothing was lost; raise it in the workspace's settings to go on.")
 
 
 class _Scope(Struct, frozen=True):
@@ -250,10 +251,18 @@ def _over(name: str, budget: Budget, spent: UsageSum) -> str:
     """Describe the budget that is used up; return "" if none is."""
     if 0 < budget.stop_dollars <= spent.cost:
         used = f"{format_dollars(spent.cost)}{_besides(spent)}"
-        return f"The {name}'s budget of {format_dollars(budget.stop_dollars)} is used up ({used})."
+        return Phrase(
+            "The {name}'s budget of {budget} is used up ({used}).",
+            name=name,
+            budget=format_dollars(budget.stop_dollars),
+            used=used,
+        )
     if 0 < budget.stop_tokens <= spent.tokens:
-        return (
-            f"The {name}'s budget of {budget.stop_tokens:,} tokens is used up ({spent.tokens:,})."
+        return Phrase(
+            "The {name}'s budget of {budget} tokens is used up ({tokens}).",
+            name=name,
+            budget=f"{budget.stop_tokens:,}",
+            tokens=f"{spent.tokens:,}",
         )
     return ""
 
@@ -264,15 +273,30 @@ def _crossed(scope: _Scope, before: UsageSum) -> Iterator[str]:
     if before.cost < budget.warn_dollars <= spent.cost:
         mark = format_dollars(budget.warn_dollars)
         limit = f" of its {format_dollars(budget.stop_dollars)}" if budget.stop_dollars else ""
-        yield f"The {name} has spent {format_dollars(spent.cost)}{limit}; you are told at {mark}."
+        yield Phrase(
+            "The {name} has spent {cost}{limit}; you are told at {mark}.",
+            name=name,
+            cost=format_dollars(spent.cost),
+            limit=limit,
+            mark=mark,
+        )
     if before.tokens < budget.warn_tokens <= spent.tokens:
         mark = f"{budget.warn_tokens:,}"
         limit = f" of its {budget.stop_tokens:,}" if budget.stop_tokens else ""
-        yield f"The {name} has used {spent.tokens:,}{limit} tokens; you are told at {mark}."
+        yield Phrase(
+            "The {name} has used {tokens}{limit} tokens; you are told at {mark}.",
+            name=name,
+            tokens=f"{spent.tokens:,}",
+            limit=limit,
+            mark=mark,
+        )
     if (budget.warn_dollars or budget.stop_dollars) and not before.unknown and spent.unknown:
         yield (
-            f"A call of the {name} has a price that is not known: its budget in dollars does not"
-            " count it. A budget in tokens does."
+            Phrase(
+                "A call of the {name} has a price that is not known: its budget in dollars does not"
+                " count it. A budget in tokens does.",
+                name=name,
+            )
         )
 
 

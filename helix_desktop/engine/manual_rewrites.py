@@ -35,6 +35,7 @@ from helix_desktop.domain.context_window.rewrites import (
 from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.events import Pinned, Recorded, Unpinned, WindowSent
 from helix_desktop.domain.messages import ToolResult
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.request_builder import rebuild_request
 from helix_desktop.engine.session_deps import SessionDeps
@@ -100,7 +101,7 @@ def _redone(epochs: Epochs) -> int:
 
 LEFT_OUT = "left out by you"
 TAKEN_BACK = "taken back by you"
-GONE = "That is not in the window any more."
+GONE = Phrase("That is not in the window any more.")
 
 
 def block_key(block: Block) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Collection
 
 from helix_desktop.context.texts.tool_actions import short_arguments
 from helix_desktop.domain.messages import ToolCall, ToolSpec
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import Toolbox, ToolOutput
 
 
@@ -20,6 +21,10 @@ class NarrowedToolbox:
         if call.tool in self._names:
             return await self._toolbox.run(call)
         known = ", ".join(spec.name for spec in self.specs()) or "none"
-        words = f"This SubAgent does not have the tool {call.tool!r}. Tools: {known}."
+        words = Phrase(
+            "This SubAgent does not have the tool {tool}. Tools: {known}.",
+            tool=repr(call.tool),
+            known=known,
+        )
         what = short_arguments(call.arguments)
         return ToolOutput(words.encode("utf-8", "replace"), what, failed=True, ours=True)

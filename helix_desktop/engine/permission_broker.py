@@ -28,6 +28,7 @@ from helix_desktop.domain.permission import (
     PermissionState,
     RuleDecision,
 )
+from helix_desktop.domain.phrase import Phrase, joined
 from helix_desktop.domain.ports import CallJudge
 from helix_desktop.domain.text_safety import find_misread, has_hidden, reveal, show_hidden
 from helix_desktop.domain.value import replace
@@ -223,7 +224,7 @@ class PermissionBroker:
         try:
             await asyncio.to_thread(self._judge.keep, session, call, forms=forms, decision=decision)
         except HelixError as error:
-            return str(error)
+            return error.told
         await self.look_again()
         return ""
 
@@ -237,7 +238,7 @@ class PermissionBroker:
             elif now.ruling is CallRuling.DENY:
                 self.answer(
                     question.id,
-                    PermissionAnswer(PermissionReply.NO, " ".join(now.reasons), ours=True),
+                    PermissionAnswer(PermissionReply.NO, joined(now.reasons), ours=True),
                 )
             elif _is_another(now, waiting.judgement):
                 await self._renew(waiting, now)
@@ -257,7 +258,7 @@ class PermissionBroker:
 
     def _refuse_all(self) -> None:
         for question in tuple(self._waiting):
-            words = "The window was closed before an answer."
+            words = Phrase("The window was closed before an answer.")
             self.answer(question, PermissionAnswer(PermissionReply.NO, words, ours=True))
 
 

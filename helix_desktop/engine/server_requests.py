@@ -126,7 +126,11 @@ class ApprovedSampler:
         )
         tokens = await asyncio.to_thread(_weighed, model_handle, wanted.messages)
         if tokens + request.max_output > model_handle.llm.window:
-            raise ServerError(f"That is too much for {_name(model_handle.llm)}: {tokens:,} tokens.")
+            raise ServerError(
+                "That is too much for {llm}: {tokens} tokens.",
+                llm=_name(model_handle.llm),
+                tokens=f"{tokens:,}",
+            )
         answer = await self._asker.ask(_question(wanted, request, tokens))
         if not answer.yes:
             raise ServerError("The person declined.")

@@ -27,6 +27,7 @@ from helix_desktop.domain.events import (
     WindowSent,
 )
 from helix_desktop.domain.live_events import Journaled
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import SessionStore, Transaction
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.runtime import EventBus, Supervisor
@@ -113,7 +114,7 @@ def _texts(found: Iterable[bytes | ContentError]) -> list[str]:
     ]
 
 
-BRANCHED = "Branched in the middle of a turn; it can go on from here."
+BRANCHED = Phrase("Branched in the middle of a turn; it can go on from here.")
 SUFFIX = " (branch)"
 _NEXT = TurnStarted | TurnResumed | WindowSent | SessionStarted
 """Events that begin something beyond the step before."""

@@ -34,6 +34,7 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.mentions import MENTION, Attachment, OutgoingMessage
 from helix_desktop.domain.messages import Message, Role, Text
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import MessageWeigher
 from helix_desktop.domain.subagent_definition import UsedDefinition
 from helix_desktop.domain.value import replace
@@ -166,7 +167,7 @@ Still = Callable[[SessionId], AbstractAsyncContextManager[Note]]
 
 SOURCE = "resume"
 """Source of the message that asks a model to continue an interrupted reply."""
-CRASHED = "The application ended in the middle of this turn. Everything up to here is kept."
+CRASHED = Phrase("The application ended in the middle of this turn. Everything up to here is kept.")
 
 
 _Making: TypeAlias = Callable[[], Awaitable[TurnOpening]]

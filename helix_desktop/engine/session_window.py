@@ -206,7 +206,10 @@ class SessionWindow:
         async with self._lock:
             made = make(self.history)
             if made.restores and made.restores not in self.history.epochs:
-                raise EngineError(f"There is no version {made.restores} of this session's window.")
+                raise EngineError(
+                    "There is no version {restores} of this session's window.",
+                    restores=made.restores,
+                )
             base = self.history.view_at(made.restores or 0)
             view = apply_epoch(self.history.view if made.restores is None else base, made)
             before, trial = await self._weighed(view)

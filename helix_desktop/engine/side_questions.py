@@ -105,7 +105,7 @@ class SideQuestions:
                 await said.listen(model_handle.provider.stream(request))
         except TimeoutError as error:
             raise ProviderError(
-                f"{model_handle.llm.name or model_handle.llm.id} took too long."
+                "{llm} took too long.", llm=model_handle.llm.name or model_handle.llm.id
             ) from error
         finally:
             if said.charged:
@@ -114,7 +114,7 @@ class SideQuestions:
                 await self._record(model_handle.llm, kind, said.usage, since=began)
         if said.reason not in _USABLE or not said.text.strip():
             raise ProviderError(
-                f"{model_handle.llm.name or model_handle.llm.id} gave no usable answer."
+                "{llm} gave no usable answer.", llm=model_handle.llm.name or model_handle.llm.id
             )
         return SideAnswer(said.text, said.usage, cut=said.reason is StopReason.LENGTH)
 

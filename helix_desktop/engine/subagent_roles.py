@@ -15,11 +15,12 @@ from helix_desktop.domain.context_window.presets import kept_of, of_agent, of_su
 from helix_desktop.domain.errors import PolicyError
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.messages import ToolSpec
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.subagent_definition import (
     ALWAYS,
-    NO_POLICY,
     SubAgentDefinition,
     UsedDefinition,
+    policy_unused,
 )
 from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
 
@@ -39,9 +40,6 @@ _ROLES = {
     "fable": LlmRole.WIDE,
 }
 """Roles of a workspace, with the model names used in files of other agents."""
-
-NO_TOOL = "There is no tool {name} here."
-NO_MODEL = "The model {name} is none of this workspace's; the main model works."
 
 
 class SubAgentRole(Struct, frozen=True):
@@ -64,16 +62,22 @@ def make_subagent_role(
     have = [spec.name for spec in specs]
     model_handle = _model_handle(agent.model, deps)
     missing = [name for name in agent.tools or () if name not in (*have, "*")]
-    notices = [*agent.notices, *(NO_TOOL.format(name=name) for name in missing)]
+    notices = list(agent.notices)
+    notices += [Phrase("There is no tool {name} here.", name=name) for name in missing]
     if model_handle is None:
-        notices.append(NO_MODEL.format(name=agent.model))
+        model = agent.model
+        notices.append(
+            Phrase(
+                "The model {model} is none of this workspace's; the main model works.", model=model
+            )
+        )
     other = model_handle if model_handle is not None and model_handle is not deps.main else None
     policy: KeptValues = ()
     try:
         usual = of_subagents(deps.policy)
         policy = kept_of(of_agent(agent.policy, usual)) if agent.policy else ()
     except PolicyError as error:  # valid values alone, but not together with the workspace's
-        notices.append(NO_POLICY.format(why=error.message))
+        notices.append(policy_unused(error.message))
     used = UsedDefinition(
         agent.name,
         agent.where,

@@ -28,6 +28,7 @@ from helix_desktop.domain.events import (
     TurnEnded,
 )
 from helix_desktop.domain.messages import Text
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import Clock, ToolOutput
 from helix_desktop.domain.subagent_definition import SubAgentDefinition
 from helix_desktop.domain.workspace import RunningSubAgent
@@ -84,11 +85,14 @@ LONGEST_WHAT = 120
 
 NOT_DONE: dict[Ending, str] = {
     Ending.DONE: "",
-    Ending.STOPPED: "The person stopped the SubAgent before it was done.",
-    Ending.FAILED: "The SubAgent failed.",
+    Ending.STOPPED: Phrase("The person stopped the SubAgent before it was done."),
+    Ending.FAILED: Phrase("The SubAgent failed."),
 }
 """First line of a result that is no answer."""
-NOT_BEGUN = ("The person stopped all SubAgents before this one began.", "Ask before trying again.")
+NOT_BEGUN = (
+    Phrase("The person stopped all SubAgents before this one began."),
+    Phrase("Ask before trying again."),
+)
 
 
 class _Child(Struct, frozen=True):
@@ -263,7 +267,7 @@ class SubAgents:
         for each in reversed(found):
             if isinstance(each, Recorded) and isinstance(each.event, TurnEnded):
                 return each.seq, each.event
-        return len(found), TurnEnded(0.0, Ending.FAILED, "Its end could not be written.")
+        return len(found), TurnEnded(0.0, Ending.FAILED, Phrase("Its end could not be written."))
 
     async def _digest(self, history: History, end: int) -> HistoryDigest:
         """Return the digest of everything up to the end; a recall computes it again."""

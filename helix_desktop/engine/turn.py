@@ -36,6 +36,7 @@ from helix_desktop.domain.llm import (
     ThinkingDelta,
     Usage,
 )
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import Provider, Tallier
 from helix_desktop.domain.workspace import call_cost
 from helix_desktop.engine.compaction.compactor import Compactor
@@ -97,8 +98,10 @@ class InterruptibleStream:
             self._waiting = None
 
 
-UNEXPECTED = "Something unexpected went wrong. Everything up to here is kept; the log has more."
-NOTHING = "The model answered nothing."
+UNEXPECTED = Phrase(
+    "Something unexpected went wrong. Everything up to here is kept; the log has more."
+)
+NOTHING = Phrase("The model answered nothing.")
 
 
 class _End(Struct, frozen=True):
@@ -112,12 +115,12 @@ class _End(Struct, frozen=True):
 UNUSUAL = {
     StopReason.LENGTH: _End(
         Ending.DONE,
-        "The answer reached the model's longest reply and was cut there.",
+        Phrase("The answer reached the model's longest reply and was cut there."),
         Cause.LENGTH,
     ),
-    StopReason.REFUSED: _End(Ending.DONE, "The model declined to answer.", Cause.REFUSED),
+    StopReason.REFUSED: _End(Ending.DONE, Phrase("The model declined to answer."), Cause.REFUSED),
     StopReason.FILTERED: _End(
-        Ending.DONE, "The provider's filter ended the answer.", Cause.FILTERED
+        Ending.DONE, Phrase("The provider's filter ended the answer."), Cause.FILTERED
     ),
 }
 """Endings of turns that are done, but without a normal answer."""
@@ -164,9 +167,9 @@ class Turn:
             end = _End(Ending.STOPPED)
             raise
         except BudgetExceeded as error:
-            end = _End(Ending.FAILED, str(error), Cause.BUDGET)
+            end = _End(Ending.FAILED, error.told, Cause.BUDGET)
         except HelixError as error:
-            end = _End(Ending.FAILED, str(error), self._cause)
+            end = _End(Ending.FAILED, error.told, self._cause)
         finally:
             await self.end(end.ending, end.detail, cause=end.cause)
 
@@ -301,7 +304,7 @@ class Turn:
             )
             await self._journal.record([TurnEnded(now, ending, detail, cause)])
         except HelixError as error:
-            saved, detail = False, str(error)
+            saved, detail = False, error.told
         finally:
             self._deps.bus.publish(
                 TurnFinished(self._journal.session, ending, detail=detail, saved=saved)

@@ -282,18 +282,21 @@ def _sane(size: int) -> int:
 def corrupt_error(name: bytes) -> CacheCorrupt:
     named = digest(name)
     return CacheCorrupt(
-        f"The stored content {named[:12]}… is damaged: its bytes do not match its SHA-256.",
+        "The stored content {named}… is damaged: its bytes do not match its SHA-256.",
         "It is never shown as if it were right; everything else is kept. "
         "`helix-desktop check --deep` lists all that is damaged.",
         digest=named,
+        named=named[:12],
     )
 
 
 def _newer(name: bytes, version: int) -> CacheCorrupt:
     named = digest(name)
     return CacheCorrupt(
-        f"The stored content {named[:12]}… has a form (version {version}) that this Helix Desktop "
+        "The stored content {named}… has a form (version {version}) that this Helix Desktop "
         "does not know.",
         "Nothing was changed. A newer version of the application may be able to read it.",
         digest=named,
+        named=named[:12],
+        version=version,
     )

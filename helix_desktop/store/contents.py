@@ -283,7 +283,10 @@ class ContentTable:
         """
         if start < 0 or stop < start:
             raise ContentError(
-                f"There is no range {start} to {stop}.", "A range begins at 0 and does not go back."
+                "There is no range {start} to {stop}.",
+                "A range begins at 0 and does not go back.",
+                start=start,
+                stop=stop,
             )
         record = self._record(name)
         if not content_codec.is_chunked(record):
@@ -386,8 +389,9 @@ class ContentTable:
 
 def missing_error(name: Digest) -> CacheMiss:
     return CacheMiss(
-        f"No content {name[:12]}… in this workspace.",
+        "No content {name}… in this workspace.",
         "Digests belong to the workspace that stored them; check that it is the right one.",
+        name=name[:12],
     )
 
 

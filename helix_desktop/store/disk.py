@@ -43,16 +43,18 @@ _KINDS = (
 
 def disk_full_error(where: Path | str) -> StoreFull:
     return StoreFull(
-        f"The disk that holds {where} is full.",
+        "The disk that holds {where} is full.",
         "Everything acknowledged so far is kept and readable; nothing new is accepted. "
         "Free some space: the workspace goes on by itself.",
+        where=where,
     )
 
 
 def access_denied_error(where: Path | str) -> StoreDenied:
     return StoreDenied(
-        f"Helix Desktop may not read and write in {where}.",
+        "Helix Desktop may not read and write in {where}.",
         "Nothing was changed. Check the folder's permissions or choose another data folder.",
+        where=where,
     )
 
 
@@ -103,14 +105,22 @@ def _translated(error: OSError, path: Path) -> StoreError:
         return access_denied_error(path.parent)
     if error.errno == errno.ENAMETOOLONG:
         return StoreDenied(
-            f"The path {path} is too long for this system.",
+            "The path {path} is too long for this system.",
             "Nothing was changed. Choose a data folder with a shorter path.",
+            path=path,
         )
     if error.errno in (errno.ENOENT, errno.ENOTDIR):
         return StoreMissing(
-            f"{path} does not exist.", "Check that the disk is connected and the path is right."
+            "{path} does not exist.",
+            "Check that the disk is connected and the path is right.",
+            path=path,
         )
-    return StoreError(f"{path} cannot be used: {error.strerror or error}.", "Nothing was changed.")
+    return StoreError(
+        "{path} cannot be used: {reason}.",
+        "Nothing was changed.",
+        path=path,
+        reason=error.strerror or error,
+    )
 
 
 def is_there(path: Path) -> bool:
@@ -153,8 +163,9 @@ def _check_text(folder: Path) -> None:
         folder.as_posix().encode()
     except UnicodeEncodeError:
         raise StoreDenied(
-            f"The path {str(folder)!a} is not valid text.",
+            "The path {folder} is not valid text.",
             "Nothing was changed. Choose a data folder whose name can be written.",
+            folder=str(folder),
         ) from None
 
 

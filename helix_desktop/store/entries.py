@@ -20,6 +20,7 @@ from helix_desktop.domain.errors import (
     ContentError,
     StoreError,
 )
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.store import keys, records
 from helix_desktop.store.contents import ContentTable, missing_error
 from helix_desktop.store.deltas import PreparedContent, is_still_valid, write_records
@@ -199,16 +200,19 @@ class CacheEntries:
         wanted = prefix.strip().lower()
         if not is_digest_prefix(wanted):
             raise CacheMiss(
-                f"{prefix!r} is no digest.",
+                "{prefix} is no digest.",
                 "Give 12 to 64 hex digits, as they stand in the marker.",
+                prefix=repr(prefix),
             )
         found = self._named(wanted)
         if len(found) == 1:
             return found[0]
         if found:
             raise AmbiguousDigest(
-                f"More than one content begins with {wanted}.",
-                f"Give more digits: {' or '.join(name[:20] + '…' for name in found)}.",
+                "More than one content begins with {wanted}.",
+                "Give more digits: {found}.",
+                wanted=wanted,
+                found=" or ".join(name[:20] + "…" for name in found),
             )
         raise self._nearest(wanted)
 
@@ -280,8 +284,14 @@ class CacheEntries:
         beside = self._database.keys(pivot, stop, limit=1)
         beside += [key for key, _ in self._database.page(start, pivot, limit=1, reverse=True)]
         names = sorted((key[1:].hex() for key in beside), key=lambda name: -_shared(name, wanted))
-        hint = f"The nearest is {names[0][:20]}…" if names else "Nothing is stored yet."
-        return CacheMiss(f"No content begins with {wanted[:20]} in this workspace.", hint)
+        hint = (
+            Phrase("The nearest is {names}…", names=names[0][:20])
+            if names
+            else Phrase("Nothing is stored yet.")
+        )
+        return CacheMiss(
+            Phrase("No content begins with {wanted} in this workspace.", wanted=wanted[:20]), hint
+        )
 
 
 def _shared(one: str, other: str) -> int:

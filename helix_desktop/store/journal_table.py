@@ -13,7 +13,13 @@ from msgspec import Struct
 
 from helix_desktop.domain import event_codec
 from helix_desktop.domain.cache import SessionId
-from helix_desktop.domain.errors import JournalError, SessionMissing, StoreDamaged, UnknownEvent
+from helix_desktop.domain.errors import (
+    JournalError,
+    SessionMissing,
+    StoreDamaged,
+    UnknownEvent,
+    words_of,
+)
 from helix_desktop.domain.events import (
     Event,
     Recorded,
@@ -23,6 +29,7 @@ from helix_desktop.domain.events import (
     WindowSent,
     references,
 )
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.workspace import SessionHead
 from helix_desktop.store import content_codec, keys, records
 from helix_desktop.store.entries import add_reference
@@ -211,13 +218,17 @@ class JournalTable:
             expected, link = seq + 1, _link(record) if is_intact(key, record) else None
         yield from _missing(session, expected, last + 1)
         if last == head.count and expected > last and link not in (None, head.last):
-            yield Unreadable(session, last, "The session's head does not fit its last record.")
+            yield Unreadable(
+                session, last, Phrase("The session's head does not fit its last record.")
+            )
 
     def _head(self, session: SessionId) -> SessionRecord:
         packed = self._database.get(keys.SESSION + keys.session_bytes(session))
         if packed is None:
             raise SessionMissing(
-                f"There is no session {session} in this workspace.", "Choose one from the list."
+                "There is no session {session} in this workspace.",
+                "Choose one from the list.",
+                session=session,
             )
         try:
             return HEAD.unpack(packed)
@@ -255,9 +266,13 @@ def _missing(session: SessionId, first: int, stop: int) -> Iterator[Unreadable]:
     Of very many, the last one stands for the rest.
     """
     for seq in range(first, min(stop, first + MOST_MISSING)):
-        yield Unreadable(session, seq, "The record is missing.")
+        yield Unreadable(session, seq, Phrase("The record is missing."))
     if (rest := stop - first - MOST_MISSING) > 0:
-        yield Unreadable(session, stop - 1, f"{rest:,} more records are missing up to here.")
+        yield Unreadable(
+            session,
+            stop - 1,
+            Phrase("{rest} more records are missing up to here.", rest=f"{rest:,}"),
+        )
 
 
 def _head_of(batch: WriteBatch, session: SessionId, *, begins: bool) -> SessionRecord:
@@ -269,14 +284,17 @@ def _head_of(batch: WriteBatch, session: SessionId, *, begins: bool) -> SessionR
         return SessionRecord("", 0.0, 0.0, 0, _link(session.encode()))
     if packed is None:
         raise SessionMissing(
-            f"There is no session {session} in this workspace.",
+            "There is no session {session} in this workspace.",
             "A session begins by being started.",
+            session=session,
         )
     return HEAD.unpack(packed)
 
 
 def _begun(session: SessionId) -> JournalError:
-    return JournalError(f"Session {session} has begun already.", "Choose another id.")
+    return JournalError(
+        "Session {session} has begun already.", "Choose another id.", session=session
+    )
 
 
 def _tell(head: SessionRecord, session: SessionId, event: Event) -> None:
@@ -303,8 +321,9 @@ def _packed(key: bytes, previous: bytes, payload: bytes) -> bytes:
 
 def _newer(version: int) -> UnknownEvent:
     return UnknownEvent(
-        f"The record has a form (version {version}) that only a newer Helix Desktop knows.",
+        "The record has a form (version {version}) that only a newer Helix Desktop knows.",
         "Nothing was changed. Open this workspace with the newer version.",
+        version=version,
     )
 
 
@@ -337,12 +356,12 @@ def _read(key: bytes, record: bytes, *, link: bytes | None) -> Found:
     """
     session, seq = SessionId(key[1:9].hex()), keys.number(key[9:])
     if len(record) < _header.size:
-        return Unreadable(session, seq, "The record is cut short.")
+        return Unreadable(session, seq, Phrase("The record is cut short."))
     crc, version, flags, previous, size = _header.unpack_from(record)
     if zlib.crc32(memoryview(record)[_crc_size:], zlib.crc32(key)) != crc:
-        return Unreadable(session, seq, "The record is damaged (its checksum is wrong).")
+        return Unreadable(session, seq, Phrase("The record is damaged (its checksum is wrong)."))
     if link is not None and previous != link:
-        return Unreadable(session, seq, "The record does not follow the one before it.")
+        return Unreadable(session, seq, Phrase("The record does not follow the one before it."))
     payload = record[_header.size :]
     try:
         if version > _VERSION:
@@ -351,4 +370,4 @@ def _read(key: bytes, record: bytes, *, link: bytes | None) -> Found:
             payload = content_codec.decompress(payload, size)
         return Recorded(session, seq, event_codec.decode_event(payload))
     except (JournalError, ValueError) as error:
-        return Unreadable(session, seq, str(error))
+        return Unreadable(session, seq, words_of(error))

@@ -437,17 +437,22 @@ def _worded(error: Exception, folder: Path, *, place: Path | None = None) -> Sto
         return disk.access_denied_error(folder)
     if _HELD.search(text):
         return StoreLocked(
-            f"The database in {folder} is in use by another program.",
+            "The database in {folder} is in use by another program.",
             "Nothing was changed. Close that program, then open the workspace again.",
+            folder=folder,
         )
     if isinstance(error, plyvel.IOError):
         return StoreError(
-            f"The disk failed while {folder} was used: {_plain(text)}.",
+            "The disk failed while {folder} was used: {text}.",
             "What was acknowledged before is kept. Check the disk, then reopen the workspace.",
+            folder=folder,
+            text=_plain(text),
         )
     return StoreDamaged(
-        f"The database in {folder} is damaged or incomplete: {_plain(text)}.",
+        "The database in {folder} is damaged or incomplete: {text}.",
         "Nothing was erased. Run `helix-desktop check --repair`: it works on a copy.",
+        folder=folder,
+        text=_plain(text),
     )
 
 

@@ -128,7 +128,9 @@ def _locked(path: Path, pid: int) -> StoreLocked:
     if pid == os.getpid():
         who = "another part of this process"
     return StoreLocked(
-        f"The workspace store in {path.parent} is in use by {who}.",
+        "The workspace store in {parent} is in use by {who}.",
         "Nothing was changed. Use the window that has it open, or close that first.",
         pid=pid,
+        parent=path.parent,
+        who=who,
     )

@@ -185,8 +185,9 @@ def create_database(folder: Path, *, now: float) -> OpenedDatabase:
     place = folder / DATABASE
     if _was_used(folder):
         raise StoreDamaged(
-            f"The store in {folder} was finished once but its database is gone.",
+            "The store in {folder} was finished once but its database is gone.",
             "Nothing was created in its place. Restore it from a backup, or choose another folder.",
+            folder=folder,
         )
     if disk.is_there(place):
         _set_aside(place)
@@ -275,17 +276,21 @@ def _set_aside(place: Path) -> None:
 
 def _lost_its_start(folder: Path) -> StoreDamaged:
     return StoreDamaged(
-        f"The database in {folder} has lost its first records.",
+        "The database in {folder} has lost its first records.",
         "Nothing was changed. Run `helix-desktop check --repair`: it works on a copy.",
+        folder=folder,
     )
 
 
 def absent_error(folder: Path) -> StoreError:
     if _was_used(folder):
         return StoreDamaged(
-            f"The database in {folder} is gone although it was there once.",
+            "The database in {folder} is gone although it was there once.",
             "Nothing was created in its place. Restore it from a backup.",
+            folder=folder,
         )
     return StoreMissing(
-        f"There is no workspace store in {folder}.", "Create the workspace or check the path."
+        "There is no workspace store in {folder}.",
+        "Create the workspace or check the path.",
+        folder=folder,
     )

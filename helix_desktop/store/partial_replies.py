@@ -37,6 +37,7 @@ from helix_desktop.domain.llm import (
     ToolCallArrived,
 )
 from helix_desktop.domain.messages import Text, Thinking, ToolCall
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import PartialReply
 from helix_desktop.store.disk import make_private, open_regular, word_os_errors
 
@@ -133,7 +134,7 @@ class PartialReplyFiles:
             return
         if self._orders.qsize() >= self._waiting:
             self._lost.add(session)
-            self._told(session, "The disk does not answer.")
+            self._told(session, Phrase("The disk does not answer."))
             return
         self._orders.put(_Piece(session, event))
 
@@ -242,7 +243,7 @@ class _Writer:
     def _append(self, session: SessionId, data: bytes) -> None:
         self._sizes[session] += len(data)
         if self._sizes[session] > self._most:
-            raise StoreError(f"It has more than {self._most >> 20} MB.")
+            raise StoreError("It has more than {most} MB.", most=self._most >> 20)
         rest = memoryview(data)
         while rest:
             rest = rest[os.write(self._open[session], rest) :]

@@ -8,6 +8,7 @@ import msgspec
 
 from helix_desktop.domain.cache import CacheEntry, Digest, Origin, SessionId
 from helix_desktop.domain.errors import StoreDamaged, StoreForeign, StoreNewer
+from helix_desktop.domain.phrase import plain_text
 from helix_desktop.domain.workspace import SessionHead
 
 STORE_VERSION = 1
@@ -112,7 +113,7 @@ class RecordCodec(Generic[R]):
     """The encoding of one record type, protected by a crc."""
 
     def __init__(self, kind: type[R], name: str) -> None:
-        self._encoder = msgspec.msgpack.Encoder()
+        self._encoder = msgspec.msgpack.Encoder(enc_hook=plain_text)
         self._decoder = msgspec.msgpack.Decoder(kind)
         self._name = name
 
@@ -120,7 +121,7 @@ class RecordCodec(Generic[R]):
         try:
             body = self._encoder.encode(record)
         except UnicodeEncodeError:  # a file name that is not valid text
-            plain = msgspec.to_builtins(record, builtin_types=(bytes,))
+            plain = msgspec.to_builtins(record, builtin_types=(bytes,), enc_hook=plain_text)
             body = self._encoder.encode(_shielded(plain))
         return _crc.pack(zlib.crc32(body)) + body
 
@@ -151,8 +152,9 @@ INCIDENT = RecordCodec(StoreIncident, "incident")
 
 def _damaged(name: str) -> StoreDamaged:
     return StoreDamaged(
-        f"A record of the store ({name}) is damaged.",
+        "A record of the store ({name}) is damaged.",
         "Nothing was erased. `helix-desktop check --deep` lists what is damaged.",
+        name=name,
     )
 
 
@@ -171,24 +173,29 @@ def check_format(packed: bytes | None, where: str) -> StoreFormat:
         found = FORMAT.unpack(packed)
     except StoreDamaged:
         raise StoreDamaged(
-            f"The store in {where} does not say what wrote it.",
+            "The store in {where} does not say what wrote it.",
             "Nothing was changed. Run `helix-desktop check --repair`: it works on a copy.",
+            where=where,
         ) from None
     if found.magic != _MAGIC:
         raise foreign_error(where)
     if found.version > STORE_VERSION:
         raise StoreNewer(
-            f"The store in {where} was written by a newer Helix Desktop "
-            f"(format {found.version}, this one knows {STORE_VERSION}).",
+            "The store in {where} was written by a newer Helix Desktop "
+            "(format {version}, this one knows {known}).",
             "Nothing was changed. Update the application to open it.",
+            where=where,
+            version=found.version,
+            known=STORE_VERSION,
         )
     return found
 
 
 def foreign_error(where: str) -> StoreForeign:
     return StoreForeign(
-        f"The folder {where} holds a database that Helix Desktop did not make.",
+        "The folder {where} holds a database that Helix Desktop did not make.",
         "Nothing was changed. Choose another folder.",
+        where=where,
     )
 
 

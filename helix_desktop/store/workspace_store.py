@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from helix_desktop.domain.cache import CacheTotals, Digest, NewContent, Origin
 from helix_desktop.domain.errors import StoreError, StoreFull
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import Clock, StoreHealth, Transaction, TransactionReceipt
 from helix_desktop.store import disk, journal_table, keys, opening
 from helix_desktop.store.contents import ContentTable
@@ -273,9 +274,11 @@ class WorkspaceStore:
         step, seen = self.writer.counters.step, self._commit_marker.last()
         if seen <= step:
             return
-        text = (
-            f"{seen - step} saved steps after step {step} are missing: the end of the database's "
-            "log is gone. What came before is whole."
+        text = Phrase(
+            "{seen} saved steps after step {step} are missing: the end of the database's "
+            "log is gone. What came before is whole.",
+            seen=seen - step,
+            step=step,
         )
         self._note(text)
 
@@ -285,8 +288,10 @@ class WorkspaceStore:
         """
         if self.writer.counters.step > acknowledged:
             self._note(
-                "The last step before the disk was full was reported as refused; it is saved "
-                "after all."
+                Phrase(
+                    "The last step before the disk was full was reported as refused; it is saved "
+                    "after all."
+                )
             )
 
     def _note(self, text: str) -> None:

@@ -242,7 +242,8 @@ def _loaded(database: Database) -> StoreCounters:
     packed = database.get(keys.COUNTERS)
     if packed is None:
         raise StoreDamaged(
-            f"The store in {database.folder.parent} has lost its counters.",
+            "The store in {parent} has lost its counters.",
             "Nothing was erased. Run `helix-desktop check --repair`: it works on a copy.",
+            parent=database.folder.parent,
         )
     return COUNTERS.unpack(packed)

@@ -18,6 +18,7 @@ from msgspec import Struct
 from helix_desktop.domain.cache import Digest, digest_of
 from helix_desktop.domain.context_window.rewrites import GuideKind
 from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import FoundGuide
 from helix_desktop.tools.files.file_tree import make_ignore_filter
 from helix_desktop.tools.files.folder_handle import FolderHandle
@@ -39,12 +40,13 @@ DEEPEST = 5
 SETTLED = 2.0
 """Seconds after which a file's times identify its content; some disks count in steps of two."""
 
-NOT_ASKED = "The person has not said yet that this folder is trusted."
-NOT_TRUSTED = "The person does not trust this folder."
-OTHERS = "It lies in a repository of its own, which is somebody else's; you have not agreed to it."
-BY_GIT = "Git brought these words with a command, and you have not agreed to them."
-NO_TEXT = "It is no text."
-THE_SAME = "It says the same as {name}."
+NOT_ASKED = Phrase("The person has not said yet that this folder is trusted.")
+NOT_TRUSTED = Phrase("The person does not trust this folder.")
+OTHERS = Phrase(
+    "It lies in a repository of its own, which is somebody else's; you have not agreed to it."
+)
+BY_GIT = Phrase("Git brought these words with a command, and you have not agreed to them.")
+NO_TEXT = Phrase("It is no text.")
 
 _OTHERS = frozenset({"vendor", "third_party", "site-packages", "dist-packages"})
 """Folders of other people's code that projects keep in their own history and whose instructions
@@ -144,18 +146,19 @@ class ProjectGuides:
 
     def _take(self, name: str, look: _Look, *, trusted: bool | None, nested: bool) -> None:
         if not trusted:
-            problem = NOT_ASKED if trusted is None else NOT_TRUSTED
-            look.found.append(FoundGuide(GuideKind.PROJECT, name, problem=problem))
+            refused = NOT_ASKED if trusted is None else NOT_TRUSTED
+            look.found.append(FoundGuide(GuideKind.PROJECT, name, problem=refused))
             return
         read = self._read(name)
         if not read.problem and not self._follows(name, read.digest, nested=nested):
-            problem = OTHERS if nested else BY_GIT
-            look.found.append(FoundGuide(GuideKind.PROJECT, name, problem=problem, quiet=True))
+            refused = OTHERS if nested else BY_GIT
+            look.found.append(FoundGuide(GuideKind.PROJECT, name, problem=refused, quiet=True))
             return
         look.names.add(name)
         text = "\n".join(self._lines(name, read.text, look)) if not read.problem else ""
         same = look.texts.setdefault(text.strip(), name) if text.strip() else name
-        problem = read.problem or (THE_SAME.format(name=same) if same != name else "")
+        repeated = Phrase("It says the same as {name}.", name=same) if same != name else ""
+        problem = read.problem or repeated
         look.found.append(
             FoundGuide(
                 GuideKind.PROJECT,
@@ -205,7 +208,7 @@ class ProjectGuides:
         except ToolError as error:
             return _Read((), problem=error.message)
         except OSError as error:
-            return _Read((), problem=error.strerror or "It cannot be read.")
+            return _Read((), problem=error.strerror or Phrase("It cannot be read."))
         self._known.pop(name, None)
         if time.time() - max(stamp[3], stamp[4]) / 1e9 > SETTLED:
             self._known[name] = read

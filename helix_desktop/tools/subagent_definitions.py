@@ -18,8 +18,9 @@ from helix_desktop.domain.context_window.policy import KeptValues
 from helix_desktop.domain.context_window.presets import BALANCED, of_agent
 from helix_desktop.domain.context_window.rewrites import GuideKind
 from helix_desktop.domain.errors import PolicyError, ToolError
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import FoundGuide
-from helix_desktop.domain.subagent_definition import NO_POLICY, SubAgentDefinition
+from helix_desktop.domain.subagent_definition import SubAgentDefinition, policy_unused
 from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.project_guides import BY_GIT, NO_TEXT, NOT_ASKED, NOT_TRUSTED, Follows
@@ -35,13 +36,12 @@ MOST_FILES = 40
 MOST_BYTES = 64 * 1024
 LONGEST_NAME, LONGEST_ABOUT = 64, 300
 
-TOO_LARGE = "It has more than 64 KB."
-NO_ABOUT = "It has no description."
-NOTHING_SAID = "It says nothing below its description."
-BAD_NAME = "Its name has other characters than letters, digits, blanks, dots, _ and -."
-TAKEN = "{where} has the same name and comes first."
-BAD_TOOLS = "Its tools are no list of names."
-TOO_MANY = "There are too many of them."
+TOO_LARGE = Phrase("It has more than 64 KB.")
+NO_ABOUT = Phrase("It has no description.")
+NOTHING_SAID = Phrase("It says nothing below its description.")
+BAD_NAME = Phrase("Its name has other characters than letters, digits, blanks, dots, _ and -.")
+BAD_TOOLS = Phrase("Its tools are no list of names.")
+TOO_MANY = Phrase("There are too many of them.")
 
 _OURS = {
     "bash": "shell",
@@ -110,11 +110,11 @@ class SubAgentDefinitions:
                 try:
                     self._take(file, found)
                 except ValueError as error:
-                    _unused(found, file, str(error))
+                    _unused(found, file, _said(error))
                 except ToolError as error:
                     _unused(found, file, error.message)
                 except OSError as error:
-                    _unused(found, file, error.strerror or "It cannot be read.")
+                    _unused(found, file, error.strerror or Phrase("It cannot be read."))
             self._found = found
             return found.problems
 
@@ -155,7 +155,8 @@ class SubAgentDefinitions:
         agent = parse_definition(hide_secret_text(file.name, text), file.where)
         key = agent.name.casefold()
         if key in found.agents:
-            raise ValueError(TAKEN.format(where=found.agents[key].where))
+            where = found.agents[key].where
+            raise ValueError(Phrase("{where} has the same name and comes first.", where=where))
         if len(found.agents) >= MOST_FILES:
             raise ValueError(TOO_MANY)
         found.agents[key] = agent
@@ -224,15 +225,20 @@ def _tools(told: Field) -> tuple[str, ...]:
 def _policy(told: Field) -> tuple[KeptValues, tuple[str, ...]]:
     """Return the policy of a preset's name or of single values, and its problems."""
     if isinstance(told, list):
-        return (), (NO_POLICY.format(why="it is a list."),)
+        return (), (policy_unused(Phrase("it is a list.")),)
     values = ({"preset": told} if told.strip() else {}) if isinstance(told, str) else told
     kept = tuple(sorted(values.items()))
     try:
         of_agent(kept, BALANCED)
     except PolicyError as error:
-        return (), (NO_POLICY.format(why=error.message),)
+        return (), (policy_unused(error.message),)
     return kept, ()
 
 
 def _unused(found: _Found, file: _File, problem: str) -> None:
     found.problems.append(FoundGuide(GuideKind.PROJECT, file.where, problem=problem, quiet=True))
+
+
+def _said(error: ValueError) -> str:
+    words = error.args[0] if error.args else ""
+    return words if isinstance(words, Phrase) else str(error)

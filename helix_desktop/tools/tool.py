@@ -36,9 +36,9 @@ def decode_arguments(kind: type[T], arguments: str) -> T:
     try:
         return read_arguments(kind, arguments)
     except msgspec.ValidationError as error:
-        raise ToolError(f"The arguments do not fit: {error}.") from error
+        raise ToolError("The arguments do not fit: {error}.", error=error) from error
     except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as error:
-        raise ToolError(f"The arguments are not valid JSON: {error}.") from error
+        raise ToolError("The arguments are not valid JSON: {error}.", error=error) from error
 
 
 def tool_spec(name: str, description: str, kind: type[msgspec.Struct]) -> ToolSpec:

@@ -111,7 +111,7 @@ def test_those_of_the_project_come_before_the_persons_own(tmp_path: Path) -> Non
     problems = found.look()
     assert [agent.instruction for agent in found.of(ONE)] == ["of the project", "of the person"]
     assert [(each.name, each.problem) for each in problems] == [
-        (f"~/{OURS}/a.md", definitions.TAKEN.format(where=f"{THEIRS}/a.md"))
+        (f"~/{OURS}/a.md", f"{THEIRS}/a.md has the same name and comes first.")
     ]
     assert all(each.quiet for each in problems)
 

@@ -1,6 +1,8 @@
 """Sentences of the floors below in the person's language, with what stands in them."""
 
 from collections.abc import Iterator
+from pathlib import Path
+from string import Formatter
 
 import pytest
 from hypothesis import given
@@ -8,14 +10,13 @@ from hypothesis import strategies as st
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from helix_desktop.domain.errors import StoreFull
-from helix_desktop.ui.text.formatting import ErrorSentences, error_parts, error_text, retold
-from tests.sentences import FILE
+from helix_desktop.app.workspaces.workspace_list import WorkspaceList
+from helix_desktop.domain.errors import HelixError, StoreFull, WorkspaceError
+from helix_desktop.domain.phrase import Phrase, joined
+from helix_desktop.ui.text.formatting import error_parts, error_text, retold
+from tests.fakes.clock import FakeClock
+from tests.phrases import gathered
 from tests.tour.language import LongWords, lengthened
-
-
-def filed() -> list[str]:
-    return FILE.read_text(encoding="utf-8").splitlines()
 
 
 @pytest.fixture
@@ -30,49 +31,78 @@ def abroad(qtbot: QtBot) -> Iterator[None]:
 
 def test_a_sentence_without_values_is_translated(abroad: None) -> None:
     words = "A web page came back instead of a model's answer."
-    assert retold(words) == lengthened(words)
+    assert retold(Phrase(words)) == lengthened(words)
 
 
 def test_values_stay_as_they_are(abroad: None) -> None:
-    found = retold("There is no workspace store in ledger/{x}.")
-    assert found == lengthened("There is no workspace store in {0}.").format("ledger/{x}")
+    words = "There is no workspace store in {folder}."
+    found = retold(Phrase(words, folder="ledger/{x}"))
+    assert found == lengthened(words).format(folder="ledger/{x}")
+
+
+def test_a_sentence_in_another_is_translated_too(abroad: None) -> None:
+    inner, outer = "It cannot be read.", "Its policy is not used: {why}"
+    found = retold(Phrase(outer, why=Phrase(inner)))
+    assert found == lengthened(outer).format(why=lengthened(inner))
 
 
 def test_sentences_behind_each_other_are_told_one_by_one(abroad: None) -> None:
-    both = retold("Nothing was changed. Choose another folder.")
-    assert both == lengthened("Nothing was changed. Choose another folder.")
-    apart = retold("Only yes or no. A workspace needs a name. Nobody wrote this.")
-    assert lengthened("A workspace needs a name.") in apart
-    assert apart.endswith("Nobody wrote this.")
+    named = Phrase("A workspace needs a name.")
+    apart = retold(joined(("Only yes or no.", named, "Nobody wrote this.")))
+    assert apart == f"Only yes or no. {lengthened(named)} Nobody wrote this."
+
+
+def test_what_a_journal_kept_is_shown_as_it_is(abroad: None) -> None:
+    words = "A workspace needs a name."
+    assert retold(words) == words
 
 
 def test_an_error_is_told_with_what_was_kept(abroad: None) -> None:
     error = StoreFull("A workspace needs a name.", "Nothing was changed.")
     message, hint = error_parts(error)
     assert message == lengthened("A workspace needs a name.")
+    assert hint == lengthened("Nothing was changed.")
     assert error_text(error) == f"{message} {hint}"
+    assert retold(error.told) == error_text(error)
 
 
-def test_of_two_that_fit_the_one_with_more_words_is_meant(abroad: None) -> None:
-    book = ErrorSentences(["{0} cannot be read", "The file {0} cannot be read"])
-    found = book.said("The file a.py cannot be read", 1)
-    assert found == lengthened("The file {0} cannot be read").format("a.py")
+def test_an_error_that_was_raised_below_is_told_with_its_values(
+    abroad: None, tmp_path: Path
+) -> None:
+    with pytest.raises(WorkspaceError) as caught:
+        WorkspaceList(tmp_path, FakeClock()).find("ledger")
+    message, hint = error_parts(caught.value)
+    assert str(caught.value).startswith("There is no workspace 'ledger'. Workspaces: ")
+    assert message == lengthened("There is no workspace {name}.").format(name="'ledger'")
+    assert hint.startswith(lengthened("Workspaces: {known}.")[:10])
 
 
-def test_every_filed_sentence_is_known_again(abroad: None) -> None:
-    book = ErrorSentences(filed())
-    for template in filed():
-        try:
-            text = template.format(*(f"<{number}>" for number in range(9)))
-        except (IndexError, KeyError, ValueError):
-            pytest.fail(f"{template} cannot be filled in")
-        assert book.said(text, 2), template
+def test_every_template_is_told_with_a_value_in_each_of_its_places(abroad: None) -> None:
+    for template in gathered():
+        values = {name: f"<{name}>" for name in places(template)}
+        expected = lengthened(template)
+        found = retold(Phrase(template, **values))
+        assert found == (expected.format(**values) if values else expected), template
 
 
-def any_sentence() -> st.SearchStrategy[str]:
-    return st.sampled_from(filed()).map(lambda each: f"{each} {each}\n{each}")
+def places(template: str) -> set[str]:
+    """None where braces are not for a value, as in a text without any."""
+    try:
+        names = {name for _, name, _, _ in Formatter().parse(template) if name is not None}
+    except ValueError:
+        return set()
+    return names if all(map(str.isidentifier, names)) else set()
 
 
-@given(st.text() | st.deferred(any_sentence))
+def any_phrase() -> st.SearchStrategy[str]:
+    return st.text().map(lambda each: joined((Phrase("It said: {said}", said=each), each), "\n"))
+
+
+@given(st.text(st.characters(exclude_categories=())))
+def test_words_of_strangers_in_an_error_are_shown_whole(words: str) -> None:
+    assert error_parts(HelixError(words, f"{words}!")) == (words, f"{words}!")
+
+
+@given(st.text() | any_phrase())
 def test_without_another_language_nothing_changes(text: str) -> None:
-    assert retold(text).split() == text.split()
+    assert retold(text) == text

@@ -64,6 +64,7 @@ from helix_desktop.domain.live_events import (
 )
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.permission import ANYTHING_AFTER, MODE_NAMES, Mode, PermissionQuestion
+from helix_desktop.domain.phrase import plain_text
 from helix_desktop.domain.request_view import WindowWeight
 from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.domain.value import replace
@@ -206,7 +207,9 @@ class JsonOutput(_Listener):
     def over(self, weighed: WindowWeight | None) -> None:
         """The line that ends a turn counts fallbacks, and tells how full the context is."""
         if self._last is not None:
-            more: dict[str, object] = {"fallbacks": msgspec.to_builtins(self.fallbacks)}
+            more: dict[str, object] = {
+                "fallbacks": msgspec.to_builtins(self.fallbacks, enc_hook=plain_text)
+            }
             if weighed is not None:
                 more["context"] = context_of(weighed)
             self.printer.write(event_json(self._last, **more))
@@ -264,7 +267,12 @@ def event_json(recorded: Recorded, **more: object) -> str:
     """In ASCII, so that no reader finds an end of a line where there is none."""
     event = recorded.event
     about = {"event": type(event).__name__, "seq": recorded.seq, "session": recorded.session}
-    return json.dumps(shield_surrogates(about | msgspec.to_builtins(event) | more)) + "\n"
+    return (
+        json.dumps(
+            shield_surrogates(about | msgspec.to_builtins(event, enc_hook=plain_text) | more)
+        )
+        + "\n"
+    )
 
 
 def missed(question: PermissionQuestion, folder: str) -> list[str]:
@@ -393,7 +401,7 @@ def _prompt(given: str | None, stdin: TextIO | None) -> str:
         return ""
     data = stdin.buffer.read(LARGEST_PROMPT + 1)
     if len(data) > LARGEST_PROMPT:
-        raise HelixError(f"The prompt is larger than {LARGEST_PROMPT >> 20} MB.")
+        raise HelixError("The prompt is larger than {largest} MB.", largest=LARGEST_PROMPT >> 20)
     return data.decode("utf-8", "replace")
 
 
@@ -458,8 +466,9 @@ async def _need(session: SessionId, open_workspace: OpenWorkspace) -> None:
 
 def _no_session(session: SessionId) -> SessionMissing:
     return SessionMissing(
-        f"There is no session {session!r} in the workspace of this folder.",
+        "There is no session {session} in the workspace of this folder.",
         "Leave --session out to begin a new one.",
+        session=repr(session),
     )
 
 

@@ -118,8 +118,10 @@ async def _hunks(
     wanted = sorted(set(options.hunk))
     if not all(1 <= number <= count for number in wanted):
         raise HelixError(
-            f"{safe_line(change.path)} has {count} changes that can be told apart.",
+            "{path} has {count} changes that can be told apart.",
             "Nothing was changed. `changes --diff` numbers them.",
+            path=safe_line(change.path),
+            count=count,
         )
     numbers = [number - 1 for number in wanted]
     return [await held.files.restore_hunks(held.session, change, numbers)]
@@ -143,15 +145,16 @@ def _chosen(options: Namespace, found: Sequence[ChangedFile]) -> Sequence[Change
     """The changes of the named files, all of them; a name that is not there stops everything."""
     if not options.files:
         if not found:
-            raise HelixError(f"No file was changed in turn {options.turn}.")
+            raise HelixError("No file was changed in turn {turn}.", turn=options.turn)
         return found
     chosen: list[ChangedFile] = []
     for name in dict.fromkeys(str(PurePosixPath(name)) for name in options.files):
         fitting = [file for file in found if file.change.path == name]
         if not fitting:
             raise HelixError(
-                f"No change of {safe_line(name)} is known here.",
+                "No change of {name} is known here.",
                 "Nothing was changed. `changes` lists the files as they have to be named.",
+                name=safe_line(name),
             )
         chosen += fitting
     return chosen
@@ -176,7 +179,7 @@ def _workspace(options: Namespace, workspaces: WorkspaceList) -> Workspace:
     for found in workspaces.all():
         if found.folder == place:
             return found
-    raise WorkspaceError(f"There is no workspace of {place}.", "Nothing was changed.")
+    raise WorkspaceError("There is no workspace of {place}.", "Nothing was changed.", place=place)
 
 
 def _session(wanted: str, heads: Sequence[SessionHead]) -> SessionHead:
@@ -184,7 +187,8 @@ def _session(wanted: str, heads: Sequence[SessionHead]) -> SessionHead:
     own = [head for head in heads if (head.id == wanted if wanted else head.parent == NO_SESSION)]
     if not own:
         raise SessionMissing(
-            f"There is no session {wanted!r} here." if wanted else "There are no sessions yet."
+            "There is no session {wanted} here." if wanted else "There are no sessions yet.",
+            wanted=repr(wanted),
         )
     return max(own, key=lambda head: (head.changed, head.id))
 
@@ -197,7 +201,10 @@ async def open_session_store(
     folder = check_folder(Path(workspace.folder))
     home = paths.workspaces / workspace.id
     if not opening.holds_store(home):
-        raise StoreMissing(f"Nothing is stored in the workspace {safe_line(workspace.name)} yet.")
+        raise StoreMissing(
+            "Nothing is stored in the workspace {workspace} yet.",
+            workspace=safe_line(workspace.name),
+        )
     clock, supervisor = SystemClock(), Supervisor(lambda _name, _error: None)
     store = await open_store(home, clock)
     try:

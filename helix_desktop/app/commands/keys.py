@@ -20,6 +20,7 @@ from helix_desktop.app.models.model_registry import ModelRegistry
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.errors import SecretError
+from helix_desktop.domain.phrase import plain_text
 
 LONGEST_LINE = 8_192
 
@@ -61,13 +62,14 @@ async def _keep(
     endpoint: Endpoint, keys: ApiKeys, say: Say, *, workspace: str, read: Callable[[Endpoint], str]
 ) -> int:
     if not endpoint.needs_key:
-        raise SecretError(f"{endpoint.name} wants no key.", "Nothing was kept.")
+        raise SecretError("{endpoint} wants no key.", "Nothing was kept.", endpoint=endpoint.name)
     if not await keys.backend():
         variable = endpoint.variable or "a variable that the endpoint names"
         raise SecretError(
             "There is no safe system keyring here: a key would be forgotten at the end of this"
             " command.",
-            f"Nothing was kept. Put the key into the environment as {variable}.",
+            "Nothing was kept. Put the key into the environment as {variable}.",
+            variable=variable,
         )
     secret = check_key(read(endpoint))
     where = await keys.keep(endpoint, secret, workspace)
@@ -97,7 +99,7 @@ async def _list(
             name: {"ending": key.ending, "from": key.room.value} if key else None
             for name, key in found.items()
         }
-        say(msgspec.json.format(msgspec.json.encode(rows)).decode())
+        say(msgspec.json.format(msgspec.json.encode(rows, enc_hook=plain_text)).decode())
         return CLEAN
     for name, key in found.items():
         if key:

@@ -94,8 +94,10 @@ def _take_along(workspace: Found, file: Path, status: int) -> int:
         replace_file(file, encode_workspace(workspace))
     except OSError as error:
         raise WorkspaceError(
-            f"{file} cannot be written: {error.strerror}.",
+            "{file} cannot be written: {reason}.",
             "All that is stored was copied; only the workspace's name and policy were not.",
+            file=file,
+            reason=error.strerror,
         ) from error
     return status
 
@@ -122,13 +124,16 @@ def import_workspace(
     """A new workspace of what a backup or an export holds; nothing is left if it fails."""
     source, name, folder = wanted.place, wanted.name, wanted.folder
     if not os.path.isdir(source):
-        raise WorkspaceError(f"There is no folder {source}.", "Name a backup or an export.")
+        raise WorkspaceError(
+            "There is no folder {source}.", "Name a backup or an export.", source=source
+        )
     told = _told(source)
     place = folder or (Path(told.folder) if told else None)
     if place is None or (folder is None and not os.path.isdir(place)):
         raise WorkspaceError(
-            f"{source} does not tell a project's folder that is here.",
+            "{source} does not tell a project's folder that is here.",
             "Nothing was imported. Name the folder to work in with --folder DIR.",
+            source=source,
         )
     make_private_folders(paths)
     workspaces = _workspaces(paths)
@@ -158,8 +163,10 @@ def _told(source: Path) -> Workspace | None:
         return None
     except UnreadableFile as error:
         raise WorkspaceError(
-            f"{file}, which holds the workspace's name and policy, cannot be read: {error}.",
+            "{file}, which holds the workspace's name and policy, cannot be read: {error}.",
             "Nothing was imported. Remove that file to import without it.",
+            file=file,
+            error=error,
         ) from error
 
 
@@ -188,6 +195,7 @@ def delete_session(
     if not session:
         return store_maintenance.list_sessions(home, say, clock=clock)
     raise HelixError(
-        f"Session {session} would be deleted for good, with all its events.",
+        "Session {session} would be deleted for good, with all its events.",
         "Nothing was deleted. Add --yes to delete it.",
+        session=session,
     )

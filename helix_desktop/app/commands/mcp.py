@@ -53,7 +53,9 @@ def _of_folder(workspaces: WorkspaceList, folder: Path) -> Found:
         if found.folder == place:
             return found
     raise WorkspaceError(
-        f"The folder {folder} has no workspace yet.", "Open it with Helix Desktop first."
+        "The folder {folder} has no workspace yet.",
+        "Open it with Helix Desktop first.",
+        folder=folder,
     )
 
 

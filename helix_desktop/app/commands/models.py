@@ -19,6 +19,7 @@ from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.domain.endpoint import DialectId, Endpoint
 from helix_desktop.domain.errors import ProviderError, SettingsError
 from helix_desktop.domain.llm import LlmRole
+from helix_desktop.domain.phrase import plain_text
 from helix_desktop.domain.value import replace
 from helix_desktop.providers.models.endpoints import OwnEndpoint
 from helix_desktop.providers.models.model_catalog import (
@@ -98,7 +99,9 @@ def _set(options: Namespace, models: ModelRegistry, say: Say) -> int:
     try:
         own = msgspec.convert({**before, **figures, "endpoint": endpoint, "id": model}, OwnModel)
     except msgspec.ValidationError as error:
-        raise SettingsError(f"That cannot be: {error}.", "Nothing was changed.") from error
+        raise SettingsError(
+            "That cannot be: {error}.", "Nothing was changed.", error=error
+        ) from error
     say(_line(models.edit(own)))
     return CLEAN
 
@@ -233,4 +236,4 @@ def _as_json(shown: Mapping[str, Iterable[CatalogModel]], models: ModelRegistry)
         if endpoint.id in shown
     ]
     document = {"dated": models.dated, "endpoints": endpoints, "models": rows}
-    return msgspec.json.format(msgspec.json.encode(document)).decode()
+    return msgspec.json.format(msgspec.json.encode(document, enc_hook=plain_text)).decode()

@@ -36,6 +36,7 @@ from helix_desktop.domain.permission import (
     ProposedRule,
     RuleDecision,
 )
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.sandbox import SandboxPreset, SandboxReach
 from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.domain.tool_table import ToolEffect, declared_tool
@@ -189,7 +190,7 @@ def _inside(path: str, folder: Path) -> str:
     """A path as it is named in the folder; it may be given from anywhere."""
     place = os.path.realpath(os.path.join(folder, path))
     if not place.startswith(os.path.realpath(folder) + os.sep):
-        raise PermissionsError(f"{path} does not lie in {folder}.")
+        raise PermissionsError("{path} does not lie in {folder}.", path=path, folder=folder)
     return PurePath(os.path.relpath(place, os.path.realpath(folder))).as_posix()
 
 
@@ -213,9 +214,10 @@ def _forms(options: Namespace, folder: Path) -> tuple[str, ...]:
         form = f"{' '.join(options.prefix.split())}{ANYTHING_AFTER}"
         if not runs_commands or (always and (options.without_sandbox or not describe_prefix(form))):
             raise PermissionsError(
-                f"There is no rule for all that begins with {show_hidden(options.prefix)!r}.",
+                "There is no rule for all that begins with {prefix}.",
                 "There are such rules in the sandbox for commands like `cargo test`, `npm run"
                 " build`, `pytest` or `git commit`; for any other name the command: --form.",
+                prefix=repr(show_hidden(options.prefix)),
             )
         return (form,)
     if not always or describe_prefix(options.form):
@@ -236,10 +238,13 @@ def _spelled(typed: str, folder: Path) -> tuple[str, ...]:
         return judged.forms
     if judged.ruling is CallRuling.ALLOW:
         raise PermissionsError(
-            f"{show_hidden(typed)} only reads: it needs no rule.", "Nothing was changed."
+            "{typed} only reads: it needs no rule.",
+            "Nothing was changed.",
+            typed=show_hidden(typed),
         )
     raise PermissionsError(
-        f"An “always” cannot stand for {show_hidden(typed)!r}.", " ".join(judged.reasons)
+        Phrase("An “always” cannot stand for {typed}.", typed=repr(show_hidden(typed))),
+        " ".join(judged.reasons),
     )
 
 
@@ -283,7 +288,7 @@ def _numbered(say: Say, title: str, told: Sequence[str]) -> None:
 def _chosen(numbers: Sequence[int], found: Sequence[T]) -> list[T]:
     wrong = [number for number in numbers if not 1 <= number <= len(found)]
     if wrong:
-        raise PermissionsError(f"There is no number {wrong[0]} in the list.")
+        raise PermissionsError("There is no number {wrong} in the list.", wrong=wrong[0])
     return [found[number - 1] for number in dict.fromkeys(numbers)]
 
 
@@ -341,13 +346,22 @@ def _text(name: str, stdin: BinaryIO) -> str:
             with open_regular(Path(name)) as file:
                 data = file.read(_MOST_BYTES + 1)
     except OSError as error:
-        raise SettingsError(f"{name} cannot be read: {error.strerror}.") from error
+        raise SettingsError(
+            "{name} cannot be read: {reason}.", name=name, reason=error.strerror
+        ) from error
     if len(data) > _MOST_BYTES:
-        raise SettingsError(f"{name} is too long.", f"There can be {LONGEST:,} characters.")
+        raise SettingsError(
+            "{name} is too long.",
+            "There can be {longest} characters.",
+            name=name,
+            longest=f"{LONGEST:,}",
+        )
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise SettingsError(f"{name} is not UTF-8 text.", "Nothing was changed.") from error
+        raise SettingsError(
+            "{name} is not UTF-8 text.", "Nothing was changed.", name=name
+        ) from error
 
 
 def _show(workspace: Workspace, say: Say) -> None:

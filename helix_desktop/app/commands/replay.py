@@ -108,13 +108,21 @@ def make_trace_frame(
     kept = min(usual, most) if reserve is None else reserve
     taken = min(FIXED, most) if fixed is None else fixed
     if window < SMALLEST_WINDOW:
-        raise HelixError(f"A window has at least {SMALLEST_WINDOW:,} tokens.")
+        raise HelixError(
+            "A window has at least {least} tokens.",
+            least=f"{SMALLEST_WINDOW:,}",
+        )
     if not LEAST_RESERVE <= kept <= most:
         raise HelixError(
-            f"--reserve takes {LEAST_RESERVE} to {most:,} tokens, an eighth of the window."
+            "--reserve takes {least} to {most} tokens, an eighth of the window.",
+            least=LEAST_RESERVE,
+            most=f"{most:,}",
         )
     if not 0 <= taken < window - kept:
-        raise HelixError(f"--fixed-tokens takes 0 to {window - kept - 1:,}: something has to fit.")
+        raise HelixError(
+            "--fixed-tokens takes 0 to {window}: something has to fit.",
+            window=f"{window - kept - 1:,}",
+        )
     return TraceFrame(window, kept, taken)
 
 
@@ -127,7 +135,7 @@ def choose_policy(name: str, changes: Sequence[str]) -> tuple[str, Policy]:
     pairs = [change.partition("=") for change in changes]
     for change, (_, sign, _) in zip(changes, pairs, strict=True):
         if not sign:
-            raise PolicyError(f"--set takes name=value, not {change!r:.60}.")
+            raise PolicyError("--set takes name=value, not {change}.", change=f"{change!r:.60}")
     values: dict[str, object] = {left.strip(): right.strip() for left, _, right in pairs}
     told = "".join(f",{left}={right}" for left, right in values.items())
     return label + told, policy.with_values(values)
@@ -138,17 +146,23 @@ def _settings(path: Path) -> dict[str, object]:
         text = read_file(path, largest=LARGEST_POLICY).decode()
         if any(len(line) > LONGEST_LINE for line in text.splitlines()):
             raise PolicyError(
-                f"The policy {path} has a line of more than {LONGEST_LINE:,} characters.",
+                "The policy {path} has a line of more than {longest} characters.",
                 "Each of its lines holds one name and one value.",
+                path=path,
+                longest=f"{LONGEST_LINE:,}",
             )
         return tomllib.loads(text)
     except OSError as error:
-        raise PolicyError(f"The policy {path} cannot be read: {error.strerror}.") from error
+        raise PolicyError(
+            "The policy {path} cannot be read: {reason}.", path=path, reason=error.strerror
+        ) from error
     except ValueError as error:
         why = show_hidden(str(error))[:LONGEST_REASON]
-        raise PolicyError(f"The policy {path} is not valid TOML: {why}.") from error
+        raise PolicyError(
+            "The policy {path} is not valid TOML: {why}.", path=path, why=why
+        ) from error
     except RecursionError as error:
-        raise PolicyError(f"The policy {path} is nested too deeply.") from error
+        raise PolicyError("The policy {path} is nested too deeply.", path=path) from error
 
 
 def _watched(
@@ -177,11 +191,15 @@ def _make(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise HelixError(f"The folder {folder} cannot be made: {error.strerror}.") from error
+        raise HelixError(
+            "The folder {folder} cannot be made: {reason}.", folder=folder, reason=error.strerror
+        ) from error
 
 
 def _write(path: Path, label: str, *, outcomes: Sequence[ReplayOutcome], frame: TraceFrame) -> None:
     try:
         write_json(path, label, outcomes=outcomes, frame=frame)
     except OSError as error:
-        raise HelixError(f"The figures {path} cannot be written: {error.strerror}.") from error
+        raise HelixError(
+            "The figures {path} cannot be written: {reason}.", path=path, reason=error.strerror
+        ) from error

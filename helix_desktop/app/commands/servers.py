@@ -36,6 +36,7 @@ from helix_desktop.app.mcp_servers.server_settings import (
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList, check_folder
 from helix_desktop.domain.errors import ServerError
 from helix_desktop.domain.mcp_servers import ApprovalDiff, McpServer, ServerPhase
+from helix_desktop.domain.phrase import plain_text
 from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.runtime import Supervisor
@@ -98,7 +99,7 @@ class ServersCommand:
         servers = self._book.servers()
         if self._options.json:
             rows = {each.name: {"on": each.on, "state": self._state(each)} for each in servers}
-            self._say(msgspec.json.format(msgspec.json.encode(rows)).decode())
+            self._say(msgspec.json.format(msgspec.json.encode(rows, enc_hook=plain_text)).decode())
             return CLEAN
         for each in servers:
             reached = each.url or " ".join([each.command, *each.args])
@@ -263,7 +264,12 @@ class ServersCommand:
         standing = host.standings()[0]
         if standing.phase is not ServerPhase.READY:
             name = show_hidden(server.name)
-            raise ServerError(f"{name} is {standing.phase.value}: {standing.reason}")
+            raise ServerError(
+                "{name} is {phase}: {reason}",
+                name=name,
+                phase=standing.phase.value,
+                reason=standing.reason,
+            )
 
     async def _take(self, found: ImportedServer) -> None:
         """Secrets first: a server whose secrets are kept nowhere is not added."""
@@ -333,7 +339,10 @@ def _pairs(given: list[str], sign: str) -> tuple[tuple[str, str], ...]:
         name, found, value = each.partition(sign)
         if not found or not name.strip():
             raise ServerError(
-                f"{show_hidden(each)!r} is not NAME{sign}VALUE.", "Nothing was changed."
+                "{given} is not NAME{sign}VALUE.",
+                "Nothing was changed.",
+                given=repr(show_hidden(each)),
+                sign=sign,
             )
         pairs.append((name.strip(), value.strip()))
     return tuple(sorted(pairs))
@@ -343,4 +352,6 @@ def _read(file: Path) -> bytes:
     try:
         return read_file(file, largest=LARGEST)
     except OSError as error:
-        raise ServerError(f"{file} cannot be read: {error.strerror}.") from error
+        raise ServerError(
+            "{file} cannot be read: {reason}.", file=file, reason=error.strerror
+        ) from error

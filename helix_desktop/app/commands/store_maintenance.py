@@ -246,7 +246,9 @@ def _existing(folder: Path) -> Path:
         if opening.holds_store(folder):
             return folder
     except OSError as error:
-        raise StoreMissing(f"{folder} cannot be opened: {error.strerror}.") from error
+        raise StoreMissing(
+            "{folder} cannot be opened: {reason}.", folder=folder, reason=error.strerror
+        ) from error
     raise opening.absent_error(folder)
 
 

@@ -28,6 +28,7 @@ from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.events import Outcome, Recorded
 from helix_desktop.domain.live_events import JobEnded, JobOutcome, JobStarted, Live
 from helix_desktop.domain.llm import Llm, LlmRole
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import Store
 from helix_desktop.domain.request_view import RequestMarks, RewriteForecast, WindowWeight
 from helix_desktop.domain.value import replace
@@ -290,7 +291,7 @@ class HandoverTimeline:
         timeline = await self._timeline(session)
         epoch = timeline.epochs.get(number)
         if epoch is None:
-            raise EngineError(f"There is no rewrite {number} in this session.")
+            raise EngineError("There is no rewrite {number} in this session.", number=number)
         return await self.restore(session, epoch.parent)
 
     def has(self, role: LlmRole) -> bool:
@@ -360,7 +361,7 @@ class HandoverTimeline:
     ) -> HandoverVersion:
         fold = timeline.epochs[number].document if number in rows else None
         if fold is None or fold.handover is None:
-            raise EngineError(f"There is no handover {number} in this session.")
+            raise EngineError("There is no handover {number} in this session.", number=number)
         return HandoverVersion(
             rows[number],
             fold.handover.sections,
@@ -386,7 +387,9 @@ class HandoverTimeline:
         model_handle = self._deps.model_handle(role)
         if model_handle is None:
             raise EngineError(
-                f"There is no {role.value} model in this workspace.", "Choose one in the settings."
+                "There is no {role} model in this workspace.",
+                "Choose one in the settings.",
+                role=role.value,
             )
         return ((_MEANS[role], model_handle),)
 
@@ -395,4 +398,4 @@ def _told(result: JobResult) -> str:
     """In words; what did not come to pass is an error that says so."""
     if result.outcome in (JobOutcome.COMMITTED, JobOutcome.STOPPED):
         return result.detail
-    raise EngineError(result.detail or "Nothing was rewritten.")
+    raise EngineError(result.detail or Phrase("Nothing was rewritten."))

@@ -39,6 +39,7 @@ from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.events import AssistantReplied, Recorded, SessionStarted
 from helix_desktop.domain.llm import ModelRequest
 from helix_desktop.domain.model_counts import WindowShares
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import BodyEncoder, Provider, Store
 from helix_desktop.domain.request_view import (
     BlockReason,
@@ -301,7 +302,7 @@ class RequestInspector:
     async def leave_out(self, session: SessionId, block: InspectedBlock) -> None:
         """From the next request on a marker stands for it, until it is taken back."""
         if not block.may_leave:
-            raise EngineError(block.refusal or "It is left out already.")
+            raise EngineError(block.refusal or Phrase("It is left out already."))
         await (await self._opened(session)).leaving.leave_out(block.key)
 
     async def take_back(self, session: SessionId, block: InspectedBlock) -> None:
@@ -379,7 +380,7 @@ def _draft(block: Block, tokens: int) -> InspectedBlock:
         block.digest,
         BlockState.DRAFT,
         BlockReason(BlockReasonKind.DRAFT),
-        refusal="It is not sent yet.",
+        refusal=Phrase("It is not sent yet."),
     )
 
 

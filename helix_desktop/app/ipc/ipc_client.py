@@ -140,16 +140,18 @@ def check_ipc_version(visit: IpcConnection) -> IpcConnection:
     """ToolError if it is another version of the program, which may understand us otherwise."""
     if visit.hello.version != VERSION:
         raise ToolError(
-            f"Process {visit.hello.pid}, another version of the program, has this workspace open.",
+            "Process {pid}, another version of the program, has this workspace open.",
             "Close it, or start the agent's server from the same version.",
+            pid=visit.hello.pid,
         )
     return visit
 
 
 def _silent(pid: int) -> ToolError:
     return ToolError(
-        f"Process {pid}, which has this workspace open, does not answer.",
+        "Process {pid}, which has this workspace open, does not answer.",
         "Look at its window; end it if it hangs. Nothing was lost.",
+        pid=pid,
     )
 
 

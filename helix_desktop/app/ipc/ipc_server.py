@@ -24,6 +24,7 @@ from msgspec import Struct
 
 from helix_desktop.app.ipc import local_socket
 from helix_desktop.domain.messages import ToolCall
+from helix_desktop.domain.phrase import plain_text
 from helix_desktop.domain.ports import Toolbox, ToolOutput
 from helix_desktop.tools.mcp_server.json_rpc import (
     LARGEST_ANSWER,
@@ -101,7 +102,7 @@ async def receive_frame(
 
 
 def encode_frame(message: FromClient | FromServer) -> bytes:
-    data = msgspec.json.encode(message)
+    data = msgspec.json.encode(message, enc_hook=plain_text)
     return len(data).to_bytes(_HEAD, "big") + data
 
 

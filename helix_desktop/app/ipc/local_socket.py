@@ -189,7 +189,9 @@ async def serve_socket(
     try:
         listener, key = await asyncio.to_thread(listen_loopback, home / name, WAITING)
     except OSError as error:
-        raise SocketUnavailable(f"No local port can be opened: {error.strerror}.") from error
+        raise SocketUnavailable(
+            "No local port can be opened: {reason}.", reason=error.strerror
+        ) from error
     return await asyncio.start_server(make_loopback_greeting(key, on_client, spawn), sock=listener)
 
 
@@ -216,7 +218,7 @@ def listen_socket(home: Path, name: str = SOCKET) -> socket.socket:
         except OSError as error:
             found.close()
             raise SocketUnavailable(
-                f"No socket can be made in {home}: {error.strerror}."
+                "No socket can be made in {home}: {reason}.", home=home, reason=error.strerror
             ) from error
         found.setblocking(False)
         return found
@@ -286,11 +288,18 @@ def _reachable(home: Path, name: str) -> Iterator[str]:
     try:
         folder = os.open(home, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
     except OSError as error:
-        raise SocketUnavailable(f"The folder {home} cannot be opened: {error.strerror}.") from error
+        raise SocketUnavailable(
+            "The folder {home} cannot be opened: {reason}.", home=home, reason=error.strerror
+        ) from error
     try:
         state = os.fstat(folder)
         if state.st_uid != os.getuid() or state.st_mode & 0o077:
-            raise SocketUnavailable(f"Others can enter the folder {home}.", f"Make it {PRIVATE:o}.")
+            raise SocketUnavailable(
+                "Others can enter the folder {home}.",
+                "Make it {private}.",
+                home=home,
+                private=f"{PRIVATE:o}",
+            )
         yield _address(home, folder, name)
     finally:
         os.close(folder)
@@ -303,5 +312,5 @@ def _address(home: Path, folder: int, name: str) -> str:
     if _LINUX:
         return f"/proc/self/fd/{folder}/{name}"
     raise SocketUnavailable(
-        f"The path {plain} is too long for a socket.", "Choose a shorter --data-dir."
+        "The path {plain} is too long for a socket.", "Choose a shorter --data-dir.", plain=plain
     )

@@ -204,8 +204,9 @@ class RemoteToolbox:
         try:
             store = await self._opening()
         except StoreMissing as error:
-            text = "Nothing is stored in this workspace yet."
-            raise ToolError(text, "Work in it with Helix Desktop first.") from error
+            raise ToolError(
+                "Nothing is stored in this workspace yet.", "Work in it with Helix Desktop first."
+            ) from error
         holding = BorrowedStore(self._home, store, self._clock, spawn=self._spawn)
         holding.on_wanted = self._note_wanted
         self._holding = holding
@@ -219,6 +220,7 @@ class RemoteToolbox:
 def _in_use(error: StoreLocked) -> ToolError:
     who = f"process {error.pid}" if error.pid else "another process"
     return ToolError(
-        f"This workspace is in use by {who}, which serves no one else.",
+        "This workspace is in use by {who}, which serves no one else.",
         "Try again when it is done (a check, a backup, a repair). Nothing was lost.",
+        who=who,
     )

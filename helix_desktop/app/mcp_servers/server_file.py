@@ -83,7 +83,12 @@ class ServerFile:
             if server.name == name:
                 return server
         known = ", ".join(show_hidden(server.name) for server in self.servers()) or "none yet"
-        raise ServerError(f"There is no server {show_hidden(name)!r}.", f"Servers: {known}.")
+        raise ServerError(
+            "There is no server {name}.",
+            "Servers: {known}.",
+            name=repr(show_hidden(name)),
+            known=known,
+        )
 
     def approved(self, server: str) -> ServerApproval:
         saved = self._file.approved.get(server, _Approved())
@@ -110,7 +115,7 @@ class ServerFile:
 
         def change(file: _File) -> None:
             if server.name not in file.servers and len(file.servers) >= MOST:
-                raise ServerError(f"There are {MOST} servers already.", "Remove one.")
+                raise ServerError("There are {most} servers already.", "Remove one.", most=MOST)
             file.servers[server.name] = _saved(server)
 
         self._change(change)
@@ -133,7 +138,10 @@ class ServerFile:
                 replace_file(self._path, msgspec.json.format(msgspec.json.encode(file)))
             except (OSError, UnicodeEncodeError) as error:
                 raise ServerError(
-                    f"{self._path} cannot be written: {error}.", "Nothing was changed."
+                    "{path} cannot be written: {error}.",
+                    "Nothing was changed.",
+                    path=self._path,
+                    error=error,
                 ) from error
             self._file = file
 
@@ -155,7 +163,8 @@ class ServerFile:
         log.warning("servers unreadable: %s", cause)
         return ServerError(
             "The file of servers cannot be read; none of them is started.",
-            f"It is kept as {aside.name}.",
+            "It is kept as {aside}.",
+            aside=aside.name,
         )
 
 
@@ -164,10 +173,14 @@ def check_server(server: McpServer) -> McpServer:
     name = server.name
     if not name.strip() or len(name) > LONGEST_NAME or has_hidden(name) or "\n" in name:
         raise ServerError(
-            f"{show_hidden(name)!r} is no name for a server.", "Use letters and digits."
+            "{name} is no name for a server.",
+            "Use letters and digits.",
+            name=repr(show_hidden(name)),
         )
     if bool(server.command) == bool(server.url):
-        raise ServerError(f"The server {name} needs a command or a URL.", "Give one of them.")
+        raise ServerError(
+            "The server {name} needs a command or a URL.", "Give one of them.", name=name
+        )
     if server.url:
         check_server_url(server.url)
     texts = (
@@ -177,7 +190,9 @@ def check_server(server: McpServer) -> McpServer:
         *(each for pair in server.env for each in pair),
     )
     if any("\0" in text for text in texts):
-        raise ServerError(f"The server {name} has a character that no program can be given.")
+        raise ServerError(
+            "The server {name} has a character that no program can be given.", name=name
+        )
     return server
 
 

@@ -23,6 +23,7 @@ from helix_desktop.app.mcp_servers.server_file import check_server, without_keys
 from helix_desktop.domain.errors import HelixError, ServerError, ToolError
 from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
 from helix_desktop.domain.mcp_servers import McpServer
+from helix_desktop.domain.phrase import joined
 from helix_desktop.domain.text_safety import looks_like_key, redact, show_hidden
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.files.project_root import ProjectRoot
@@ -87,7 +88,7 @@ def read_server_list(data: bytes) -> ServerListReading:
         document = parse_json_as(data, _Document)
     except JsonUnparsable as error:
         raise ServerError(
-            f"That is no list of servers: {error}.", "Nothing was changed."
+            "That is no list of servers: {error}.", "Nothing was changed.", error=error
         ) from error
     entries = {**document.mcp.servers, **document.servers, **document.mcpServers}
     found: list[ImportedServer] = []
@@ -96,9 +97,9 @@ def read_server_list(data: bytes) -> ServerListReading:
         try:
             found.append(_found(name, parse_json_as(bytes(raw), _Entry)))
         except HelixError as error:
-            problems.append(f"{show_hidden(name)}: {error.message}")
+            problems.append(_of_server(name, error.message))
         except JsonUnparsable as error:
-            problems.append(f"{show_hidden(name)}: {error}")
+            problems.append(_of_server(name, str(error)))
     return ServerListReading(tuple(found), tuple(problems))
 
 
@@ -116,7 +117,7 @@ def _found(name: str, entry: _Entry) -> ImportedServer:
     url = entry.url or entry.serverUrl or entry.httpUrl
     kind = (entry.type or entry.transport).lower()
     if kind not in (_HTTP if url else _STDIO):
-        raise ServerError(f"servers of the kind {kind!r} are not spoken to.")
+        raise ServerError("servers of the kind {kind} are not spoken to.", kind=repr(kind))
     env = {key: _text(value) for key, value in entry.env.items() if value is not None}
     texts = [url, entry.command, *entry.args, *env.values(), *entry.headers.values()]
     if any(_INPUT.search(text) for text in texts):
@@ -174,3 +175,7 @@ def read_proposed_servers(folder: Path, known: Iterable[McpServer]) -> tuple[Pro
             if each.server.name not in names:
                 found.setdefault(each.server.name, ProposedServer(file, each))
     return tuple(found[name] for name in sorted(found))
+
+
+def _of_server(name: str, problem: str) -> str:
+    return joined((f"{show_hidden(name)}:", problem))

@@ -78,8 +78,10 @@ class ServerSecrets:
             value = await self._vault.do(lambda vault, place=place: vault.get(place))  # type: ignore[misc]
             if value is None:
                 raise ServerError(
-                    f"The secret {name} of the server {server.name} is not in the keyring.",
-                    f"`helix-desktop servers secret {server.name} {name}` keeps it.",
+                    "The secret {name} of the server {server} is not in the keyring.",
+                    "`helix-desktop servers secret {server} {name}` keeps it.",
+                    name=name,
+                    server=server.name,
                 )
             self._hidden.learn(value)
             found[name] = value
@@ -95,7 +97,8 @@ class ServerSecrets:
         if not await self._vault.do(lambda vault: vault.backend()):
             raise SecretError(
                 "There is no safe system keyring here: a secret would be forgotten.",
-                f"Put it into the environment, and ${{{name}}} into the server's configuration.",
+                "Put it into the environment, and ${{{name}}} into the server's configuration.",
+                name=name,
             )
         await self._vault.do(lambda vault: vault.set(place, text))
 

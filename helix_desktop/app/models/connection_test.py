@@ -23,6 +23,7 @@ from helix_desktop.domain.llm import (
     ThinkingDelta,
 )
 from helix_desktop.domain.messages import Message, Role, Text
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import Clock
 from helix_desktop.providers.models.discovery import list_models
 from helix_desktop.providers.models.model_catalog import CatalogModel
@@ -75,7 +76,9 @@ class ConnectionTest:
         endpoint = self._models.endpoints.get(found.llm.provider)
         if endpoint is None:
             return ConnectionResult(
-                False, f"There is no endpoint {found.llm.provider!r}.", model=name
+                False,
+                Phrase("There is no endpoint {provider}.", provider=repr(found.llm.provider)),
+                model=name,
             )
         try:
             text = await self._keys.needed(endpoint, workspace)
@@ -90,7 +93,11 @@ class ConnectionTest:
             async with asyncio.timeout(self._patience):
                 words = await self._asked(endpoint, key, asked)
         except TimeoutError:
-            words = f"{endpoint.name} did not answer in {self._patience:.0f} s."
+            words = Phrase(
+                "{endpoint} did not answer in {patience} s.",
+                endpoint=endpoint.name,
+                patience=f"{self._patience:.0f}",
+            )
             return ConnectionResult(False, words, seconds=self._clock.tick() - began)
         except HelixError as error:
             KNOWN_KEYS.silence(error)

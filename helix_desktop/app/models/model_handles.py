@@ -26,6 +26,7 @@ from helix_desktop.app.secret_filter import KNOWN_KEYS, SecretFilter
 from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.errors import ProviderAccessDenied, ProviderError
 from helix_desktop.domain.llm import Llm, LlmRole, ModelRequest, ProviderEvent
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import BodyEncoder, Provider, Tallier, TokenCounter
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import Workspace
@@ -41,7 +42,7 @@ from helix_desktop.providers.practice.practice_model import PRACTICE, PRACTICE_F
 from helix_desktop.providers.tokens.message_weights import ModelMessageWeigher, cap_image_limits
 from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator
 
-ABOUT_PRACTICE = (
+ABOUT_PRACTICE = Phrase(
     "No model is chosen: the practice model answers. It works offline, uses the tools on your"
     " folder and only quotes what they say."
 )
@@ -108,18 +109,15 @@ def assign_roles(
         and (found := choose_role_models(role, main.model, models))
     }
     parts = {**named, LlmRole.MAIN: main, **by_helix}
-    notes = [] if names.get(LlmRole.MAIN) else [ABOUT_PRACTICE]
+    notes: list[str] = [] if names.get(LlmRole.MAIN) else [ABOUT_PRACTICE]
     notes += [_gone(part) for part in named.values() if part.endpoint is None and not part.practice]
     notes += [line for part in parts.values() if (line := describe_assumptions(part.model))]
     notes += [_found(role, part) for role, part in by_helix.items()]
     if LlmRole.FAST not in parts:
-        notes.append(f"No fast model is chosen: {main.shown} does its work.")
+        notes.append(Phrase("No fast model is chosen: {model} does its work.", model=main.shown))
     if LlmRole.WIDE not in parts:
         widest = max(parts.values(), key=lambda part: (part.model.llm.window, part is main))
-        notes.append(
-            f"No wide model is chosen: {widest.shown} with its"
-            f" {widest.model.llm.window:,} tokens stands in."
-        )
+        notes.append(_stand_in(widest))
         if widest is not main or LlmRole.FAST in parts:
             parts[LlmRole.WIDE] = widest
     return RoleAssignment(parts, tuple(dict.fromkeys(notes)), frozenset(by_helix))
@@ -144,12 +142,30 @@ def find_role_model(name: str, models: ModelRegistry, *, unknown: int = 0) -> Ro
 
 def _found(role: LlmRole, part: RoleModel) -> str:
     if role is LlmRole.FAST:
-        return f"{part.shown} does the small work: chosen by Helix, and any other can be chosen."
-    return f"{part.shown} reads what is too long: chosen by Helix, and any other can be chosen."
+        return Phrase(
+            "{model} does the small work: chosen by Helix, and any other can be chosen.",
+            model=part.shown,
+        )
+    return Phrase(
+        "{model} reads what is too long: chosen by Helix, and any other can be chosen.",
+        model=part.shown,
+    )
+
+
+def _stand_in(widest: RoleModel) -> str:
+    return Phrase(
+        "No wide model is chosen: {model} with its {window} tokens stands in.",
+        model=widest.shown,
+        window=f"{widest.model.llm.window:,}",
+    )
 
 
 def _gone(part: RoleModel) -> str:
-    return f"{part.model.name} cannot be asked: there is no endpoint {part.model.llm.provider!r}."
+    return Phrase(
+        "{model} cannot be asked: there is no endpoint {provider}.",
+        model=part.model.name,
+        provider=repr(part.model.llm.provider),
+    )
 
 
 class ModelAccess(Struct, frozen=True):
@@ -266,9 +282,11 @@ class MissingProvider:
     def stream(self, request: ModelRequest) -> AsyncIterator[ProviderEvent]:
         return _Refusing(
             ProviderAccessDenied(
-                f"{self._name} cannot be asked: its endpoint is not set up here.",
+                "{name} cannot be asked: its endpoint is not set up here.",
                 "Add it, or choose another model, under Settings › Models and keys or with"
-                f" `helix-desktop models choose`. Known endpoints: {', '.join(self._known)}.",
+                " `helix-desktop models choose`. Known endpoints: {known}.",
+                name=self._name,
+                known=", ".join(self._known),
             )
         )
 

@@ -128,7 +128,10 @@ class ModelRegistry:
         """The endpoint of that id; SettingsError if there is none."""
         if name not in self.endpoints:
             raise SettingsError(
-                f"There is no endpoint {name!r}.", f"Known: {', '.join(self.endpoints)}."
+                "There is no endpoint {name}.",
+                "Known: {endpoints}.",
+                name=repr(name),
+                endpoints=", ".join(self.endpoints),
             )
         return self.endpoints[name]
 
@@ -140,7 +143,9 @@ class ModelRegistry:
                 return known
         if not model or not model.isprintable():
             raise SettingsError(
-                f"{name!r} names no model.", "Write it as endpoint/model: openai/gpt-5.5."
+                "{name} names no model.",
+                "Write it as endpoint/model: openai/gpt-5.5.",
+                name=repr(name),
             )
         self.endpoint(endpoint)
         return f"{endpoint}/{model}"

@@ -45,6 +45,8 @@ def grammar_of(endpoint: Endpoint) -> Dialect:
     make = DIALECTS.get(endpoint.dialect)
     if make is None:
         raise RequestRefused(
-            f"{endpoint.name} is not spoken with over HTTP.", "Choose another dialect for it."
+            "{endpoint} is not spoken with over HTTP.",
+            "Choose another dialect for it.",
+            endpoint=endpoint.name,
         )
     return make(endpoint.base_url)

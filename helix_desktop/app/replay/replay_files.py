@@ -91,18 +91,23 @@ def find_recordings(given: Sequence[Path]) -> list[Path]:
         if os.path.isdir(path):
             inside = _inside(path)
             if not inside:
-                raise HelixError(f"The folder {path} holds no recorded session (*.jsonl[.gz]).")
+                raise HelixError(
+                    "The folder {path} holds no recorded session (*.jsonl[.gz]).", path=path
+                )
             found += inside
         elif os.path.isfile(path):
             found.append(path)
         else:
-            raise HelixError(f"There is no file {path}.")
+            raise HelixError("There is no file {path}.", path=path)
     by_session: dict[str, Path] = {}
     for path in found:
         other = by_session.setdefault(session_name(path), path)
         if other is not path:
             raise HelixError(
-                f"{other} and {path} would write the same trace.", "Replay them into two folders."
+                "{other} and {path} would write the same trace.",
+                "Replay them into two folders.",
+                other=other,
+                path=path,
             )
     return found
 
@@ -111,7 +116,9 @@ def _inside(folder: Path) -> list[Path]:
     try:
         return sorted(one for one in folder.iterdir() if one.name.endswith(ENDINGS))
     except OSError as error:
-        raise HelixError(f"The folder {folder} cannot be read: {error.strerror}.") from error
+        raise HelixError(
+            "The folder {folder} cannot be read: {reason}.", folder=folder, reason=error.strerror
+        ) from error
 
 
 def size_of(file: Path) -> int:

@@ -251,7 +251,7 @@ class MessageQueue:
         except HelixError as error:
             self._mark(session, first.id, 0.0)
             if not (isinstance(error, EngineError) and around.sender.running(session)):
-                self._hold(session, QueueHold.REFUSED, str(error))
+                self._hold(session, QueueHold.REFUSED, error.told)
             return
         self._put(session, tuple(each for each in self.waiting(session) if each.id != first.id))
         self._told(session)
@@ -312,8 +312,9 @@ class MessageQueue:
                 await asyncio.to_thread(replace_file, self._file, data)
             except OSError as error:
                 raise EngineError(
-                    f"The message could not be put in the queue: {error.strerror}.",
+                    "The message could not be put in the queue: {reason}.",
                     "It stays in the field. Make room on the disk, or stop the turn and send it.",
+                    reason=error.strerror,
                 ) from error
 
 

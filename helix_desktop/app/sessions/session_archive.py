@@ -74,7 +74,9 @@ def _write(file: Path, places: _Places) -> None:
         replace_file(file, msgspec.json.encode(places))
     except OSError as error:
         raise SettingsError(
-            f"This could not be kept: {error.strerror}.", "The session is where it was."
+            "This could not be kept: {reason}.",
+            "The session is where it was.",
+            reason=error.strerror,
         ) from error
 
 

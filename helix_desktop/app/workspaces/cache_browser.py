@@ -212,8 +212,9 @@ class CacheBrowser:
         size = (await self._store.entry(digest)).size
         if await asyncio.to_thread(digest_of_file, path, size) != digest:
             raise WorkspaceError(
-                f"{path.name} does not have the bytes of this entry.",
+                "{path} does not have the bytes of this entry.",
                 "Nothing was changed. Choose a file of the same version, from a backup perhaps.",
+                path=path.name,
             )
         await self._store.put_stream(read_file_pieces(path), Origin())
         if (await self.verify(digest))[0] is not VerifyResult.WHOLE:

@@ -14,6 +14,7 @@ from msgspec import Struct
 from helix_desktop.app.json_file import replace_file
 from helix_desktop.app.workspaces.workspace_file import FILE, TAKEN, encode_workspace
 from helix_desktop.domain.errors import WorkspaceError
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.store.async_store import AsyncStore
 from helix_desktop.store.maintenance.backup import back_up_open
@@ -53,7 +54,11 @@ class WorkspaceCopies:
         def work(store: WorkspaceStore, progress: Progress) -> CopyResult:
             done = back_up_open(store, destination, progress=progress, stopped=self._stop.is_set)
             self._take_along(destination / FILE)
-            gaps = (f"{done.gaps} places of the store could not be read.",) if done.gaps else ()
+            gaps = (
+                (Phrase("{gaps} places of the store could not be read.", gaps=done.gaps),)
+                if done.gaps
+                else ()
+            )
             return CopyResult(done.records, done.bytes, gaps)
 
         return await self._run(work, told)
@@ -96,8 +101,10 @@ class WorkspaceCopies:
             replace_file(file, encode_workspace(self._workspace()))
         except OSError as error:
             raise WorkspaceError(
-                f"{file} cannot be written: {error.strerror}.",
+                "{file} cannot be written: {reason}.",
                 "All that is stored was copied; only the workspace's name and policy were not.",
+                file=file,
+                reason=error.strerror,
             ) from error
 
 

@@ -27,6 +27,7 @@ from helix_desktop.domain.events import (
     Unreadable,
 )
 from helix_desktop.domain.messages import Text, ToolCall
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.store.disk import open_regular
 
 PIECE = BLOCK
@@ -121,7 +122,9 @@ def read_file_pieces(path: Path) -> Iterator[bytes]:
             while piece := file.read(PIECE):
                 yield piece
     except OSError as error:
-        problem = f"{path.name} could not be read: {error.strerror or error}."
+        problem = Phrase(
+            "{path} could not be read: {reason}.", path=path.name, reason=error.strerror or error
+        )
         raise WorkspaceError(problem, "Nothing was changed. Choose another file.") from error
 
 
@@ -157,8 +160,10 @@ def _synced(file: BinaryIO) -> None:
 
 def _refused(path: Path, error: OSError) -> WorkspaceError:
     return WorkspaceError(
-        f"{path.name} could not be written: {error.strerror or error}.",
+        "{path} could not be written: {reason}.",
         "The entry is untouched. Choose another folder, or make room.",
+        path=path.name,
+        reason=error.strerror or error,
     )
 
 

@@ -14,13 +14,16 @@ import msgspec
 from helix_desktop.app.json_file import UnreadableFile, read_json, replace_file
 from helix_desktop.domain.cache import Digest, digest_of
 from helix_desktop.domain.errors import PermissionsError, ToolError
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.project_guides import MOST_BYTES, NAMES
 from helix_desktop.tools.subagent_definitions import FOLDERS, definitions_in, is_definition
 
 FILE = "instructions.json"
 _MOST_AGREED = 20
-NOT_AGREED = "It came by git, or lies in a repository of its own; you have not agreed to it."
+NOT_AGREED = Phrase(
+    "It came by git, or lies in a repository of its own; you have not agreed to it."
+)
 
 
 class _Kept(msgspec.Struct):
@@ -128,7 +131,9 @@ class GuideAgreements:
         found = [(name, self._as_it_is(name)) for name in names]
         missing = next((name for name, each in found if each is None), "")
         if missing:
-            raise PermissionsError(f"{missing} cannot be read as instructions of this folder.")
+            raise PermissionsError(
+                "{missing} cannot be read as instructions of this folder.", missing=missing
+            )
         return [each for _, each in found if each is not None]
 
     def _is_agreed(self, found: UnagreedGuide) -> bool:

@@ -21,6 +21,7 @@ from helix_desktop.app.models.model_registry import ModelLists, ModelRegistry
 from helix_desktop.domain.endpoint import DialectId, Endpoint
 from helix_desktop.domain.errors import SecretError, SettingsError
 from helix_desktop.domain.llm import Llm, LlmRole, Prices
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.engine.session_deps import ModelHandle
 from helix_desktop.providers.models.endpoints import SHIPPED, OwnEndpoint, is_local_endpoint
@@ -110,7 +111,7 @@ class ModelSettings:
     @property
     def problems(self) -> tuple[str, ...]:
         """What of the files could not be used, worded for the person."""
-        return tuple(str(problem) for problem in self._models.problems)
+        return tuple(problem.told for problem in self._models.problems)
 
     @property
     def dated(self) -> str:
@@ -138,7 +139,7 @@ class ModelSettings:
         try:
             found = await self._keys.find(endpoint, workspace)
         except SecretError as error:
-            return KeyState(problem=str(error))
+            return KeyState(problem=error.told)
         if found is None:
             return KeyState()
         where = found.room.value
@@ -243,7 +244,9 @@ class ModelSettings:
                 {**before, **figures, "endpoint": endpoint, "id": model}, OwnModel
             )
         except msgspec.ValidationError as error:
-            raise SettingsError(f"That cannot be: {error}.", "Nothing was changed.") from error
+            raise SettingsError(
+                "That cannot be: {error}.", "Nothing was changed.", error=error
+            ) from error
         found = await asyncio.to_thread(self._models.edit, own)
         self._renew()
         return self._offer(found)
@@ -300,7 +303,7 @@ class ModelSettings:
 
     def _told(self, model: CatalogModel) -> str:
         if model.figures is FigureSource.SHIPPED and self._models.dated:
-            return f"shipped, of {self._models.dated}"
+            return Phrase("shipped, of {dated}", dated=self._models.dated)
         return model.figures.value
 
     def _sources(self) -> tuple[EndpointSource, ...]:

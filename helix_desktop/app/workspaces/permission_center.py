@@ -97,7 +97,7 @@ class PermissionCenter:
     @property
     def problems(self) -> Sequence[str]:
         """What the person has to be told of the files of permissions."""
-        return tuple(str(problem) for problem in self._permissions.problems)
+        return tuple(problem.told for problem in self._permissions.problems)
 
     def rules(self) -> Sequence[PermissionRule]:
         """All that hold here."""
@@ -125,7 +125,7 @@ class Rulebook:
     @property
     def problems(self) -> tuple[str, ...]:
         """What the person has to be told of the files."""
-        return tuple(str(problem) for problem in self._permissions.problems)
+        return tuple(problem.told for problem in self._permissions.problems)
 
     async def rules(self) -> tuple[PermissionRule, ...]:
         """All that hold here, those of this workspace first."""

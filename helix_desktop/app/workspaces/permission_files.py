@@ -126,7 +126,8 @@ class RuleFile:
         log.warning("permissions unreadable: %s", cause)
         return PermissionsError(
             "The file of permissions cannot be read; what you allowed or forbade is asked again.",
-            f"It is kept as {aside.name}.",
+            "It is kept as {aside}.",
+            aside=aside.name,
         )
 
 
@@ -222,7 +223,9 @@ class PermissionFiles:
         left = [rule for rule in file.kept.rules if _subject(rule) not in new]
         if len(left) + len(rules) > MOST_RULES:
             raise PermissionsError(
-                f"There are more than {MOST_RULES:,} permissions.", "Remove some in the settings."
+                "There are more than {most} permissions.",
+                "Remove some in the settings.",
+                most=f"{MOST_RULES:,}",
             )
         file.change(replace(file.kept, rules=(*left, *rules)))
 
@@ -233,13 +236,15 @@ def _check_mode(mode: Mode, *, boxed: bool, trusted: bool) -> None:
         return
     if not boxed:
         raise PermissionsError(
-            f"{MODE_NAMES[mode]} needs a sandbox, and there is none on this system.",
+            "{mode} needs a sandbox, and there is none on this system.",
             "Settings › Permissions says how to get one.",
+            mode=MODE_NAMES[mode],
         )
     if not trusted:
         raise PermissionsError(
-            f"{MODE_NAMES[mode]} is for trusted folders only.",
+            "{mode} is for trusted folders only.",
             "Trust this folder first, in the window or with `helix-desktop permissions trust`.",
+            mode=MODE_NAMES[mode],
         )
 
 

@@ -63,8 +63,9 @@ class AccessFile:
                 replace_file(self._path, msgspec.json.format(msgspec.json.encode(saved)))
             except OSError as error:
                 raise SettingsError(
-                    f"What commands can reach could not be saved: {error.strerror}.",
+                    "What commands can reach could not be saved: {reason}.",
                     "What held before holds on.",
+                    reason=error.strerror,
                 ) from error
             log.info("what commands can reach: %s", saved)
             self._access, self._stamp = access, _stamp(self._path)
@@ -84,7 +85,8 @@ class AccessFile:
             log.warning("it cannot be put aside: %s", error)
         self.problem = PermissionsError(
             "What commands can reach cannot be read; the usual holds, without any host.",
-            f"It is kept as {aside.name}.",
+            "It is kept as {aside}.",
+            aside=aside.name,
         )
         return SandboxReach()
 
@@ -163,7 +165,9 @@ def check_access(access: SandboxReach) -> SandboxReach:
 def _host(text: str) -> str:
     target = parse_target(text)
     if target is None:
-        raise SettingsError(f"{show_hidden(text[:200])} is no host.", "Write name or name:port.")
+        raise SettingsError(
+            "{text} is no host.", "Write name or name:port.", text=show_hidden(text[:200])
+        )
     return target.words
 
 
@@ -173,12 +177,13 @@ def _folder(text: str) -> str:
     holds_home = home == place or home.startswith(place.rstrip("/") + "/")
     if holds_home or is_secret(Path(os.path.relpath(place, home)).parts):
         raise SettingsError(
-            f"{show_hidden(text[:200])} holds more than commands should read.",
+            "{text} holds more than commands should read.",
             "Choose a folder below it, without keys.",
+            text=show_hidden(text[:200]),
         )
     if not os.path.isabs(os.path.expanduser(text)):
         raise SettingsError(
-            f"{show_hidden(text[:200])} is no whole path.", "Begin it with / or ~/."
+            "{text} is no whole path.", "Begin it with / or ~/.", text=show_hidden(text[:200])
         )
     return place
 

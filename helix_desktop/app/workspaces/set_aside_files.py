@@ -56,9 +56,12 @@ class SetAsideFiles:
         inside = f"{os.path.realpath(above)}/".startswith(f"{self._folder}/")
         if not inside or os.path.lexists(target):
             raise PermissionsError(
-                f"{found.path} was not put back: "
-                + ("something is there." if inside else "its place leads out of the folder."),
-                f"What was set aside stays in {place}.",
+                "{path} was not put back: something is there."
+                if inside
+                else "{path} was not put back: its place leads out of the folder.",
+                "What was set aside stays in {place}.",
+                path=found.path,
+                place=place,
             )
         os.makedirs(above, exist_ok=True)
         shutil.move(place, target)

@@ -37,7 +37,9 @@ def check_name(name: str) -> str:
         raise WorkspaceError("A workspace needs a name.", "Nothing was changed.")
     if len(found) > LONGEST_NAME:
         raise WorkspaceError(
-            f"A name has {LONGEST_NAME} characters at most.", "Nothing was changed."
+            "A name has {longest} characters at most.",
+            "Nothing was changed.",
+            longest=LONGEST_NAME,
         )
     return found
 

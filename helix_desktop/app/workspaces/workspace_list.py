@@ -59,9 +59,12 @@ class DamagedWorkspace(Struct, frozen=True):
     @property
     def error(self) -> WorkspaceError:
         return WorkspaceError(
-            f"The file {self.file} cannot be read: {self.reason}.",
+            "The file {file} cannot be read: {reason}.",
             "Everything stored in this workspace is kept. Put the file back from a backup of"
-            f" yours; `helix-desktop check --workspace {self.id}` looks at what is stored.",
+            " yours; `helix-desktop check --workspace {id}` looks at what is stored.",
+            file=self.file,
+            reason=self.reason,
+            id=self.id,
         )
 
 
@@ -111,7 +114,9 @@ class WorkspaceList:
             if name in (workspace.id, workspace.name):
                 return workspace
         known = ", ".join(repr(item.name) for item in found) or "none yet"
-        raise WorkspaceError(f"There is no workspace {name!r}.", f"Workspaces: {known}.")
+        raise WorkspaceError(
+            "There is no workspace {name}.", "Workspaces: {known}.", name=repr(name), known=known
+        )
 
     def for_folder(self, folder: Path) -> Workspace:
         """The workspace of that folder; made if there is none, and none may be hiding."""
@@ -238,8 +243,10 @@ def _worded(workspace: Workspace) -> Iterator[None]:
         yield
     except (OSError, UnicodeEncodeError) as error:
         raise WorkspaceError(
-            f"The workspace {workspace.name!r} cannot be saved: {error}.",
+            "The workspace {workspace} cannot be saved: {error}.",
             "Nothing else was changed.",
+            workspace=repr(workspace.name),
+            error=error,
         ) from error
 
 
@@ -247,9 +254,13 @@ def _hiding(damaged: DamagedWorkspace, folder: Path) -> WorkspaceError:
     """A second workspace for the same folder would look as if everything were lost."""
     which = "is" if damaged.folder else "may be"
     return WorkspaceError(
-        f"The file {damaged.file} cannot be read, and {which} that of the workspace of {folder}.",
+        "The file {file} cannot be read, and {which} that of the workspace of {folder}.",
         "Nothing is lost. Put the file back from a backup of yours; or, to begin anew, move the"
-        f" folder {damaged.file.parent} to another place.",
+        " folder {parent} to another place.",
+        file=damaged.file,
+        which=which,
+        folder=folder,
+        parent=damaged.file.parent,
     )
 
 
@@ -258,10 +269,14 @@ def check_folder(folder: Path) -> Path:
     try:
         place = folder.expanduser().resolve(strict=True)
         if not place.is_dir():
-            raise WorkspaceError(f"{folder} is not a folder.", "Choose the project's folder.")
+            raise WorkspaceError(
+                "{folder} is not a folder.", "Choose the project's folder.", folder=folder
+            )
         if not os.access(place, os.R_OK | os.X_OK):
             raise WorkspaceError(
-                f"The folder {folder} cannot be read.", "Change its permissions or choose another."
+                "The folder {folder} cannot be read.",
+                "Change its permissions or choose another.",
+                folder=folder,
             )
         str(place).encode()
     except UnicodeEncodeError:
@@ -271,6 +286,9 @@ def check_folder(folder: Path) -> Path:
     except (OSError, RuntimeError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         raise WorkspaceError(
-            f"The folder {folder} cannot be opened: {reason}.", "Choose another folder."
+            "The folder {folder} cannot be opened: {reason}.",
+            "Choose another folder.",
+            folder=folder,
+            reason=reason,
         ) from error
     return place

@@ -65,8 +65,10 @@ def check_prompt(profile: WorkspacePrompt) -> WorkspacePrompt:
     for text in (profile.system, profile.rules):
         if len(text) > LONGEST:
             raise SettingsError(
-                f"The text has {len(text):,} characters; there can be {LONGEST:,}.",
+                "The text has {count} characters; there can be {longest}.",
                 "Nothing was changed. Put what is long into a file of the project.",
+                count=f"{len(text):,}",
+                longest=f"{LONGEST:,}",
             )
         try:
             text.encode()
@@ -81,10 +83,12 @@ def check_web_access(reach: WebAccess) -> WebAccess:
     for host in hosts:
         if not _HOST.fullmatch(host):
             raise SettingsError(
-                f"{host!r} is no host.", "Write it as name, name:port or [address]:port."
+                "{host} is no host.",
+                "Write it as name, name:port or [address]:port.",
+                host=repr(host),
             )
     if len(hosts) > MOST_HOSTS:
-        raise SettingsError(f"There can be {MOST_HOSTS} hosts.", "Nothing was changed.")
+        raise SettingsError("There can be {most} hosts.", "Nothing was changed.", most=MOST_HOSTS)
     return WebAccess(reach.fetch, hosts)
 
 
@@ -93,12 +97,15 @@ def check_budgets(budgets: Budgets) -> Budgets:
     for name, each in (("session", budgets.session), ("workspace", budgets.workspace)):
         marks = (each.warn_dollars, each.stop_dollars, each.warn_tokens, each.stop_tokens)
         if any(mark < 0 or not math.isfinite(mark) for mark in marks):
-            raise SettingsError(f"The budget of a {name} cannot be that.", "Nothing was changed.")
+            raise SettingsError(
+                "The budget of a {name} cannot be that.", "Nothing was changed.", name=name
+            )
         pairs = ((each.warn_dollars, each.stop_dollars), (each.warn_tokens, each.stop_tokens))
         if any(0 < stop <= warn for warn, stop in pairs):
             raise SettingsError(
-                f"A {name} would be stopped before it is warned of.",
+                "A {name} would be stopped before it is warned of.",
                 "Warn at less than what it may spend. Nothing was changed.",
+                name=name,
             )
     return budgets
 

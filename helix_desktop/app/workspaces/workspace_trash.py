@@ -55,8 +55,10 @@ class WorkspaceTrash:
             home.rename(place)
         except OSError as error:
             raise WorkspaceError(
-                f"The workspace {workspace.name!r} cannot be moved: {error.strerror}.",
+                "The workspace {workspace} cannot be moved: {reason}.",
                 "It is where it was, and whole.",
+                workspace=repr(workspace.name),
+                reason=error.strerror,
             ) from error
         return place
 
@@ -76,7 +78,10 @@ class WorkspaceTrash:
                 write_workspace(home, found)
         except OSError as error:
             raise WorkspaceError(
-                f"It cannot be put back: {error.strerror}.", f"It is still in {place}."
+                "It cannot be put back: {reason}.",
+                "It is still in {place}.",
+                reason=error.strerror,
+                place=place,
             ) from error
         return found
 
@@ -87,7 +92,10 @@ class WorkspaceTrash:
             shutil.rmtree(place)
         except OSError as error:
             raise WorkspaceError(
-                f"{place} cannot be removed: {error.strerror}.", "What is left of it is there."
+                "{place} cannot be removed: {reason}.",
+                "What is left of it is there.",
+                place=place,
+                reason=error.strerror,
             ) from error
 
     def listed(self) -> Sequence[TrashedWorkspace]:

@@ -66,7 +66,9 @@ def compile_pattern(source: str) -> SafePattern:
     """
     if len(source) > LONGEST:
         raise QueryError(
-            f"The regular expression has {len(source):,} characters, {LONGEST:,} are possible."
+            "The regular expression has {count} characters, {longest} are possible.",
+            count=f"{len(source):,}",
+            longest=f"{LONGEST:,}",
         )
     if _CALLS.search(source):
         raise QueryError(
@@ -74,7 +76,9 @@ def compile_pattern(source: str) -> SafePattern:
             "Write (?R), (?1) and (?&name) out.",
         )
     if pattern_weight(source) > HEAVIEST:
-        raise QueryError("The repetitions {n} multiply to too many.", "Use + or * instead.")
+        raise QueryError(
+            "The repetitions {form} multiply to too many.", "Use + or * instead.", form="{n}"
+        )
     # the import is lazy because it takes 40 ms and 10 MB, and few sessions need it
     import regex  # noqa: PLC0415
 
@@ -83,8 +87,9 @@ def compile_pattern(source: str) -> SafePattern:
         return SafePattern(regex.compile(source, regex.MULTILINE, cache_pattern=False))
     except regex.error as error:
         raise QueryError(
-            f"The regular expression cannot be read: {error}.",
+            "The regular expression cannot be read: {error}.",
             'To look for these very letters use text:"…".',
+            error=error,
         ) from None
     except (RecursionError, OverflowError, ValueError, IndexError, KeyError) as error:
         raise QueryError("The regular expression cannot be read.", "Make it simpler.") from error

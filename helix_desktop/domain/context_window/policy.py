@@ -15,6 +15,7 @@ from typing import NoReturn, TypeAlias, TypeVar, cast
 from msgspec import Struct
 
 from helix_desktop.domain.errors import PolicyError
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
 
 Plain: TypeAlias = str | int | float
@@ -47,9 +48,15 @@ class Threshold(Struct, frozen=True):
     def takes(self) -> str:
         """A sentence for the user about the accepted values."""
         if self.choices:
-            return f"It takes one of: {', '.join(self.choices)}."
+            return Phrase("It takes one of: {choices}.", choices=", ".join(self.choices))
         kind = "whole numbers" if isinstance(self.default, int) else "numbers"
-        return f"It takes {kind} from {self.low:,g} to {self.high:,g} {self.unit}."
+        return Phrase(
+            "It takes {kind} from {low} to {high} {unit}.",
+            kind=kind,
+            low=f"{self.low:,g}",
+            high=f"{self.high:,g}",
+            unit=self.unit,
+        )
 
     def fit(self, value: object) -> Plain:
         """Return `value` as this threshold's own type.
@@ -94,7 +101,10 @@ class Threshold(Struct, frozen=True):
         return value if self.low <= value <= self.high else self._refuse(value)
 
     def _refuse(self, value: object) -> NoReturn:
-        raise PolicyError(f"{self.name} cannot be {show_refused(value)}.", self.takes) from None
+        raise PolicyError(
+            Phrase("{name} cannot be {value}.", name=self.name, value=show_refused(value)),
+            self.takes,
+        ) from None
 
 
 def show_refused(value: object) -> str:
@@ -148,49 +158,53 @@ class GateStage:
         unit="tokens",
         span=(4_000, 10_000_000),
         source="Cache + Compact, as published",
-        help="The window taken for a model whose own is not known.",
+        help=Phrase("The window taken for a model whose own is not known."),
     )
     gate_mode: GateMode = threshold(
         GateMode.ASK,
         unit="",
         span=ANY,
         source="Gate + observations, as published",
-        help="Ask the agent what to keep of a large output, decide automatically, or never hold.",
+        help=Phrase(
+            "Ask the agent what to keep of a large output, decide automatically, or never hold."
+        ),
     )
     gate_tokens: int = threshold(
         6_000,
         unit="tokens",
         span=(500, 200_000),
         source="replayed sessions; 4,000 as published",
-        help="Outputs larger than this are held before they enter the conversation.",
+        help=Phrase("Outputs larger than this are held before they enter the conversation."),
     )
     gate_read_tokens: int = threshold(
         12_000,
         unit="tokens",
         span=(500, 200_000),
         source="replayed sessions, quoted lines still visible",
-        help="The same for the text of a file that was read: agents quote it when they edit.",
+        help=Phrase(
+            "The same for the text of a file that was read: agents quote it when they edit."
+        ),
     )
     gate_seconds: float = threshold(
         10.0,
         unit="s",
         span=(1, 120),
         source="Gate + observations, as published",
-        help="Time that extracting from held outputs may add to one batch of calls.",
+        help=Phrase("Time that extracting from held outputs may add to one batch of calls."),
     )
     preview_tokens: int = threshold(
         2_000,
         unit="tokens",
         span=(50, 8_000),
         source="replayed sessions; no size is published",
-        help="Size of the first glance at a held output.",
+        help=Phrase("Size of the first glance at a held output."),
     )
     preview_read_tokens: int = threshold(
         4_000,
         unit="tokens",
         span=(50, 16_000),
         source="replayed sessions; no size is published",
-        help="The same for the text of a file that was read.",
+        help=Phrase("The same for the text of a file that was read."),
     )
 
 
@@ -227,106 +241,112 @@ class SweepStage(GateStage):
         unit="turns or steps",
         span=(0, 1_000),
         source="Cache + Compact, as published; its number from replayed sessions",
-        help="Sweep what is older than so many turns or steps; 0 = by size only.",
+        help=Phrase("Sweep what is older than so many turns or steps; 0 = by size only."),
     )
     sweep_unit: AgeUnit = threshold(
         AgeUnit.STEPS,
         unit="",
         span=ANY,
         source="Cache + Compact, as published: turns of the conversation",
-        help="What age is counted in: turns of the conversation, or steps of the agent.",
+        help=Phrase("What age is counted in: turns of the conversation, or steps of the agent."),
     )
     sweep_high_percent: float = threshold(
         0.0,
         unit="%",
         span=(0, 95),
         source="replayed sessions: notes of whole steps cost less than markers of their parts",
-        help="Older outputs become markers when the window is this full; 0 = never by size.",
+        help=Phrase(
+            "Older outputs become markers when the window is this full; 0 = never by size."
+        ),
     )
     sweep_high_tokens: int = threshold(
         76_800,
         unit="tokens",
         span=(2_000, 10_000_000),
         source="replayed sessions, best of 220 policies at 200K",
-        help="The same mark in tokens; the smaller of the two counts.",
+        help=Phrase("The same mark in tokens; the smaller of the two counts."),
     )
     sweep_low_percent: float = threshold(
         20.0,
         unit="%",
         span=(0, 90),
         source="replayed sessions, best of 220 policies at 128K",
-        help="One sweep goes down to this; 0 = everything that may go.",
+        help=Phrase("One sweep goes down to this; 0 = everything that may go."),
     )
     sweep_low_tokens: int = threshold(
         32_000,
         unit="tokens",
         span=(0, 10_000_000),
         source="replayed sessions, best of 220 policies at 200K",
-        help="The same mark in tokens; the smaller of the two counts.",
+        help=Phrase("The same mark in tokens; the smaller of the two counts."),
     )
     sweep_tail_tokens: int = threshold(
         8_000,
         unit="tokens",
         span=(0, 200_000),
         source="replayed sessions, cost of the provider's cache",
-        help="The newest tokens that a sweep leaves alone.",
+        help=Phrase("The newest tokens that a sweep leaves alone."),
     )
     sweep_least_tokens: int = threshold(
         6_400,
         unit="tokens",
         span=(0, 200_000),
         source="replayed sessions, cost of the provider's cache",
-        help="A sweep that frees less than this does not happen.",
+        help=Phrase("A sweep that frees less than this does not happen."),
     )
     cold_seconds: float = threshold(
         300.0,
         unit="s",
         span=(0, 86_400),
         source="shortest life of a provider's prompt cache, as documented",
-        help="Pause after which the prompt cache counts as cold and a sweep costs nothing extra.",
+        help=Phrase(
+            "Pause after which the prompt cache counts as cold and a sweep costs nothing extra."
+        ),
     )
     value_tokens: int = threshold(
         200,
         unit="tokens",
         span=(20, 20_000),
         source="replayed sessions, size of outputs",
-        help="Smallest output that may go behind a marker.",
+        help=Phrase("Smallest output that may go behind a marker."),
     )
     argument_tokens: int = threshold(
         200,
         unit="tokens",
         span=(0, 20_000),
         source="replayed sessions, arguments are 32 to 38 % of tokens",
-        help="Smallest argument of a call that may go behind a marker; 0 = never.",
+        help=Phrase("Smallest argument of a call that may go behind a marker; 0 = never."),
     )
     previous_turn: PreviousTurn = threshold(
         PreviousTurn.LOSSLESS,
         unit="",
         span=ANY,
         source="replayed sessions, previous turn",
-        help="Whether the previous turn is left alone, may go behind recallable markers, or is"
-        " treated like any other.",
+        help=Phrase(
+            "Whether the previous turn is left alone, may go behind recallable markers, or is"
+            " treated like any other."
+        ),
     )
     marker_form: MarkerForm = threshold(
         MarkerForm.SHORT,
         unit="",
         span=ANY,
         source="replayed sessions, share of later-needed strings still visible",
-        help="Whole digest as published, or a short unique prefix that saves 29 tokens.",
+        help=Phrase("Whole digest as published, or a short unique prefix that saves 29 tokens."),
     )
     marker_tokens: int = threshold(
         150,
         unit="tokens",
         span=(0, 4_000),
         source="replayed sessions, share of later-needed strings still visible",
-        help="Largest index of names in a marker.",
+        help=Phrase("Largest index of names in a marker."),
     )
     marker_share: float = threshold(
         50.0,
         unit="%",
         span=(1, 100),
         source="replayed sessions, share of later-needed strings still visible",
-        help="Largest share of the original that its marker may cost.",
+        help=Phrase("Largest share of the original that its marker may cost."),
     )
 
 
@@ -339,114 +359,122 @@ class NotesStage(SweepStage):
         unit="%",
         span=(0, 95),
         source="Gate + observations, as published",
-        help="Unobserved history above this share becomes observations; 0 = never.",
+        help=Phrase("Unobserved history above this share becomes observations; 0 = never."),
     )
     reflect_at: float = threshold(
         50.0,
         unit="%",
         span=(1, 95),
         source="Gate + observations, as published",
-        help="Observations above this share are refined.",
+        help=Phrase("Observations above this share are refined."),
     )
     condense_percent: float = threshold(
         75.0,
         unit="%",
         span=(0, 95),
         source="replayed sessions, notes instead of steps",
-        help="Old steps become short notes when the window is this full; 0 = never.",
+        help=Phrase("Old steps become short notes when the window is this full; 0 = never."),
     )
     condense_tokens: int = threshold(
         64_000,
         unit="tokens",
         span=(2_000, 10_000_000),
         source="replayed sessions, notes instead of steps",
-        help="The same mark in tokens; the smaller of the two counts. All marks of notes shrink"
-        " with it in small windows.",
+        help=Phrase(
+            "The same mark in tokens; the smaller of the two counts. All marks of notes shrink"
+            " with it in small windows."
+        ),
     )
     condense_early_tokens: int = threshold(
         40_000,
         unit="tokens",
         span=(0, 10_000_000),
         source="replayed sessions, notes instead of steps",
-        help="From here on, reading what notes would save is counted; see patience.",
+        help=Phrase("From here on, reading what notes would save is counted; see patience."),
     )
     condense_patience: float = threshold(
         6.0,
         unit="rewrites",
         span=(0, 1_000),
         source="replayed sessions, cost of the provider's cache",
-        help="Notes are made early when reading on has cost as much as so many rewrites;"
-        " 0 = only at the mark.",
+        help=Phrase(
+            "Notes are made early when reading on has cost as much as so many rewrites;"
+            " 0 = only at the mark."
+        ),
     )
     condense_low_tokens: int = threshold(
         44_000,
         unit="tokens",
         span=(1_000, 10_000_000),
         source="replayed sessions, notes instead of steps",
-        help="When notes of young steps leave more than this, older notes are joined as well.",
+        help=Phrase(
+            "When notes of young steps leave more than this, older notes are joined as well."
+        ),
     )
     condense_tail_tokens: int = threshold(
         10_000,
         unit="tokens",
         span=(0, 400_000),
         source="replayed sessions, quoted lines still visible",
-        help="The newest tokens that notes leave as they are.",
+        help=Phrase("The newest tokens that notes leave as they are."),
     )
     condense_least_tokens: int = threshold(
         6_400,
         unit="tokens",
         span=(0, 200_000),
         source="replayed sessions, cost of the provider's cache",
-        help="Notes that free less than this are not made.",
+        help=Phrase("Notes that free less than this are not made."),
     )
     live_tokens: int = threshold(
         4_000,
         unit="tokens",
         span=(0, 200_000),
         source="replayed sessions, quoted lines still visible",
-        help="Newest reads of files that were changed, which notes leave as they are.",
+        help=Phrase("Newest reads of files that were changed, which notes leave as they are."),
     )
     said_tokens: int = threshold(
         300,
         unit="tokens",
         span=(0, 20_000),
         source="replayed sessions, notes instead of steps",
-        help="Messages of yours up to this size stay until older notes are joined.",
+        help=Phrase("Messages of yours up to this size stay until older notes are joined."),
     )
     note_share: float = threshold(
         3.0,
         unit="%",
         span=(0, 50),
         source="replayed sessions, notes instead of steps",
-        help="What notes tell of steps, and lines of code they quote, as a share of the steps.",
+        help=Phrase(
+            "What notes tell of steps, and lines of code they quote, as a share of the steps."
+        ),
     )
     note_tokens: int = threshold(
         1_000,
         unit="tokens",
         span=(0, 40_000),
         source="replayed sessions, notes instead of steps",
-        help="The same in tokens; the smaller of the two counts.",
+        help=Phrase("The same in tokens; the smaller of the two counts."),
     )
     names_share: float = threshold(
         8.0,
         unit="%",
         span=(0, 50),
         source="replayed sessions, share of later-needed strings still visible",
-        help="Names in notes and handovers, as a share of what they stand for.",
+        help=Phrase("Names in notes and handovers, as a share of what they stand for."),
     )
     names_tokens: int = threshold(
         3_500,
         unit="tokens",
         span=(0, 40_000),
         source="replayed sessions, share of later-needed strings still visible",
-        help="The same in tokens, for notes of young steps.",
+        help=Phrase("The same in tokens, for notes of young steps."),
     )
     names_major_tokens: int = threshold(
         8_000,
         unit="tokens",
         span=(0, 40_000),
         source="replayed sessions, share of later-needed strings still visible",
-        help="The same in tokens, where older notes are joined.",
+        help=Phrase("The same in tokens, where older notes are joined."),
     )
 
 
@@ -469,77 +497,77 @@ class HandoverStage(NotesStage):
         unit="%",
         span=(0, 95),
         source="Cache + Compact, as published",
-        help="A handover is written when the window is this full; 0 = only by hand.",
+        help=Phrase("A handover is written when the window is this full; 0 = only by hand."),
     )
     compact_tokens: int = threshold(
         10_000_000,
         unit="tokens",
         span=(4_000, 10_000_000),
         source="our choice: notes keep windows far below it",
-        help="The same mark in tokens; the smaller of the two counts.",
+        help=Phrase("The same mark in tokens; the smaller of the two counts."),
     )
     compact_keep_tokens: int = threshold(
         16_000,
         unit="tokens",
         span=(1_000, 400_000),
         source="replayed sessions, folding early",
-        help="The newest tokens that a handover leaves as they are.",
+        help=Phrase("The newest tokens that a handover leaves as they are."),
     )
     handover_tokens: int = threshold(
         5_000,
         unit="tokens",
         span=(500, 100_000),
         source="replayed sessions, names in a handover",
-        help="Largest handover document, its index of names included.",
+        help=Phrase("Largest handover document, its index of names included."),
     )
     compact_cooldown: float = threshold(
         60.0,
         unit="s",
         span=(0, 3_600),
         source="Cache + Compact, as published",
-        help="Time between two handovers.",
+        help=Phrase("Time between two handovers."),
     )
     compact_least_tokens: int = threshold(
         6_400,
         unit="tokens",
         span=(0, 200_000),
         source="replayed sessions, least gain of a fold",
-        help="A handover covers at least this much history or is not written.",
+        help=Phrase("A handover covers at least this much history or is not written."),
     )
     compact_least_percent: float = threshold(
         10.0,
         unit="%",
         span=(1, 90),
         source="replayed sessions, folding early",
-        help="A rewrite that makes the window smaller by less than this is rejected.",
+        help=Phrase("A rewrite that makes the window smaller by less than this is rejected."),
     )
     breaker_failures: int = threshold(
         2,
         unit="jobs",
         span=(1, 20),
         source="reported endless compaction loops",
-        help="Rejected or failed jobs in a row that stop automatic jobs of that kind.",
+        help=Phrase("Rejected or failed jobs in a row that stop automatic jobs of that kind."),
     )
     reserve_tokens: int = threshold(
         16_000,
         unit="tokens",
         span=(500, 200_000),
         source="frame of the replayed sessions",
-        help="Room kept free for the reply.",
+        help=Phrase("Room kept free for the reply."),
     )
     reserve_percent: float = threshold(
         12.5,
         unit="%",
         span=(1, 12.5),
         source="our choice: small windows need most of their room for history",
-        help="The same as a share of the window; the smaller of the two counts.",
+        help=Phrase("The same as a share of the window; the smaller of the two counts."),
     )
     subagents_use: SubAgentsUse = threshold(
         SubAgentsUse.SAME,
         unit="",
         span=ANY,
         source="our choice: a task of minutes seldom needs another policy than the conversation",
-        help="The policy of SubAgents: that of the conversation, or a preset of their own.",
+        help=Phrase("The policy of SubAgents: that of the conversation, or a preset of their own."),
     )
 
 
@@ -554,8 +582,10 @@ class Policy(HandoverStage):
     def __post_init__(self) -> None:
         if self.preset not in PRESET_NAMES:
             raise PolicyError(
-                f"There is no policy preset {show_refused(self.preset)}.",
-                f"Known: {', '.join(PRESET_NAMES)}.",
+                "There is no policy preset {preset}.",
+                "Known: {presets}.",
+                preset=show_refused(self.preset),
+                presets=", ".join(PRESET_NAMES),
             )
         for threshold in THRESHOLDS:
             fitted = threshold.fit(getattr(self, threshold.name))
@@ -567,8 +597,12 @@ class Policy(HandoverStage):
         floor, ceiling = getattr(self, low), getattr(self, high)
         if 0 < ceiling <= floor:
             raise PolicyError(
-                f"{low} cannot be {floor:,g} while {high} is {ceiling:,g}.",
-                f"{low} has to be the smaller of the two.",
+                "{low} cannot be {floor} while {high} is {ceiling}.",
+                "{low} has to be the smaller of the two.",
+                low=low,
+                floor=f"{floor:,g}",
+                high=high,
+                ceiling=f"{ceiling:,g}",
             )
 
     def with_values(self, values: Mapping[str, object]) -> "Policy":
@@ -580,7 +614,10 @@ class Policy(HandoverStage):
         for name in values:
             if name not in known:
                 raise PolicyError(
-                    f"There is no policy value {show_refused(name)}.", f"Known: {', '.join(known)}."
+                    "There is no policy value {name}.",
+                    "Known: {known}.",
+                    name=show_refused(name),
+                    known=", ".join(known),
                 )
         # types and ranges are checked in `__post_init__`
         changed: Callable[..., Policy] = replace

@@ -112,7 +112,10 @@ def get_preset(name: str) -> Policy:
         return PRESETS[name]
     except KeyError:
         raise PolicyError(
-            f"There is no policy preset {show_refused(name)}.", f"Known: {', '.join(PRESET_NAMES)}."
+            "There is no policy preset {name}.",
+            "Known: {presets}.",
+            name=show_refused(name),
+            presets=", ".join(PRESET_NAMES),
         ) from None
 
 
@@ -172,8 +175,10 @@ def policy_from_settings(settings: Mapping[str, object]) -> Policy:
     name = settings.get("preset", BALANCED.preset)
     if not isinstance(name, str):
         raise PolicyError(
-            f"The policy preset cannot be {show_refused(name)}.",
-            f"Known: {', '.join(PRESET_NAMES)}.",
+            "The policy preset cannot be {name}.",
+            "Known: {presets}.",
+            name=show_refused(name),
+            presets=", ".join(PRESET_NAMES),
         )
     old = name == HELIX.preset and _UNIT not in settings
     return (HELIX_BY_STEPS if old else get_preset(name)).with_values(

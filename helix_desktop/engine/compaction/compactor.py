@@ -22,6 +22,7 @@ from helix_desktop.domain.context_window.rewrites import Job, WrittenBy
 from helix_desktop.domain.errors import BudgetExceeded, EngineError, HelixError
 from helix_desktop.domain.live_events import BreakerTripped, JobEnded, JobOutcome, JobStarted
 from helix_desktop.domain.llm import Llm
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.compaction.handover_versions import HandoverVersions
 from helix_desktop.engine.compaction.handover_writer import HandoverWriter
@@ -115,11 +116,12 @@ class Compactor:
             await self._deps.budget.check(self._journal.session)
         result = await self._alone(JobOrder(job, BY_HAND, by_hand=True, draft=True))
         if result.draft is None:
-            raise EngineError(result.detail or "The draft was stopped.")
+            raise EngineError(result.detail or Phrase("The draft was stopped."))
         if result.draft.proposal.means is WrittenBy.RULES:
             raise EngineError(
-                f"The preview failed: {self._handovers.asks} gave no usable document.",
+                "The preview failed: {asks} gave no usable document.",
                 "Nothing was changed. Try again, or compact: rules write what no model can.",
+                asks=self._handovers.asks,
             )
         return result.draft
 
@@ -206,7 +208,7 @@ class Compactor:
             result = STOPPED
             raise
         except HelixError as error:
-            result = JobResult(JobOutcome.FAILED, str(error))
+            result = JobResult(JobOutcome.FAILED, error.told)
         finally:
             bus.publish(JobEnded(session, order.job, result.outcome, result.detail))
             self._note(order, result)
@@ -234,7 +236,7 @@ class Compactor:
         try:
             await self._deps.budget.check(self._journal.session)
         except BudgetExceeded as error:
-            return f"{reason}; by rules: {error.message}"
+            return Phrase("{reason}; by rules: {why}", reason=reason, why=error.message)
         return reason
 
     async def _proposal(self, seen: WindowState, order: JobOrder) -> RewriteProposal | None:
@@ -251,7 +253,9 @@ class Compactor:
             case Job.REFLECT:
                 return await self._observer.reflection(seen, order.reason)
             case _:
-                raise EngineError(f"{order.job.value} is not work that is done beside a turn.")
+                raise EngineError(
+                    "{job} is not work that is done beside a turn.", job=order.job.value
+                )
 
     def _writer(self, order: JobOrder) -> HandoverWriter:
         if order.asked is None:
@@ -316,4 +320,6 @@ def _nothing() -> None:
 
 
 def _reason(now: WindowState) -> str:
-    return f"window at {now.tokens:,} of {now.size:,} tokens"
+    return Phrase(
+        "window at {tokens} of {size} tokens", tokens=f"{now.tokens:,}", size=f"{now.size:,}"
+    )

@@ -76,7 +76,7 @@ class HandoverVersions:
         epoch = self._journal.history.epochs.get(number)
         found = epoch.document if epoch is not None else None
         if found is None:
-            raise EngineError(f"There is no handover {number} in this session.")
+            raise EngineError("There is no handover {number} in this session.", number=number)
         return found
 
     async def behind(self, number: int) -> VersionSources:
@@ -148,8 +148,9 @@ class HandoverVersions:
         if asked and proposal.means is WrittenBy.RULES:
             name = asked[0][1].llm.name or asked[0][1].llm.id
             raise EngineError(
-                f"{name} gave no usable document.",
+                "{name} gave no usable document.",
                 "Nothing was changed. Try again, choose another model, or have it made by rules.",
+                name=name,
             )
         return await self._session_window.tell(
             lambda history: _versioned(history, number, proposal)
@@ -165,8 +166,9 @@ class HandoverVersions:
         most = now.limits.tokens // LARGEST_DIVISOR
         if await asyncio.to_thread(now.weigher.exceeds, text, most):
             raise EngineError(
-                f"This version would take more than {most:,} tokens, half of every request.",
+                "This version would take more than {most} tokens, half of every request.",
                 "Nothing was changed. Shorten it; the originals keep everything.",
+                most=f"{most:,}",
             )
 
     async def _details(self, fold: Fold) -> tuple[KeyDetail, ...]:

@@ -11,6 +11,7 @@ from helix_desktop.context.window_state import RewriteProposal, WindowState
 from helix_desktop.domain.context_window.block import ContextWindow
 from helix_desktop.domain.context_window.rewrites import Epoch, Job, WrittenBy
 from helix_desktop.domain.live_events import JobOutcome
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.engine.session_deps import ModelHandle
 
 Asked: TypeAlias = tuple[tuple[WrittenBy, ModelHandle], ...]
@@ -51,19 +52,27 @@ class JobResult(Struct, frozen=True):
     draft: JobDraft | None = None
 
 
-NOTHING = JobResult(JobOutcome.REJECTED, "There is nothing that could be rewritten now.")
-STALE = JobResult(JobOutcome.STALE, "The conversation changed meanwhile; nothing was rewritten.")
+NOTHING = JobResult(JobOutcome.REJECTED, Phrase("There is nothing that could be rewritten now."))
+STALE = JobResult(
+    JobOutcome.STALE, Phrase("The conversation changed meanwhile; nothing was rewritten.")
+)
 TOO_LITTLE = JobResult(
-    JobOutcome.REJECTED, "It would not have made the window enough smaller; nothing was rewritten."
+    JobOutcome.REJECTED,
+    Phrase("It would not have made the window enough smaller; nothing was rewritten."),
 )
 STOPPED = JobResult(JobOutcome.STOPPED)
 UNEXPECTED = JobResult(
-    JobOutcome.FAILED, "Something unexpected went wrong. Nothing was changed; the log has more."
+    JobOutcome.FAILED,
+    Phrase("Something unexpected went wrong. Nothing was changed; the log has more."),
 )
 
 
 def committed_result(epoch: Epoch) -> JobResult:
-    detail = f"{epoch.tokens_before:,} tokens became {epoch.tokens_after:,}."
+    detail = Phrase(
+        "{tokens_before} tokens became {tokens_after}.",
+        tokens_before=f"{epoch.tokens_before:,}",
+        tokens_after=f"{epoch.tokens_after:,}",
+    )
     return JobResult(JobOutcome.COMMITTED, detail)
 
 

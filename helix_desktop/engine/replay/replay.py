@@ -106,7 +106,7 @@ class MemoryStore:
         try:
             return self._contents[digest]
         except KeyError:
-            raise CacheMiss(f"There is no content {digest}.") from None
+            raise CacheMiss("There is no content {digest}.", digest=digest) from None
 
     async def get_all(self, digests: Sequence[Digest]) -> Sequence[bytes | ContentError]:
         missing = CacheMiss("It is not there.")
@@ -118,9 +118,9 @@ class MemoryStore:
     async def find(self, prefix: str) -> Digest:
         found = [one for one in self._contents if one.startswith(prefix)]
         if not is_digest_prefix(prefix) or not found:
-            raise CacheMiss(f"No content begins with {prefix[:64]}.")
+            raise CacheMiss("No content begins with {prefix}.", prefix=prefix[:64])
         if len(found) > 1:
-            raise AmbiguousDigest(f"More than one content begins with {prefix}.")
+            raise AmbiguousDigest("More than one content begins with {prefix}.", prefix=prefix)
         return found[0]
 
     async def exists(self, digest: Digest) -> bool:
@@ -147,7 +147,7 @@ class MemoryStore:
         # a window's blocks are named by digest only: a store keeps no content of them either
         named = () if isinstance(event, WindowSent) else references(event)
         if any(digest not in self._contents for digest in named):
-            raise JournalError(f"{type(event).__name__} names a content that is nowhere.")
+            raise JournalError("{name} names a content that is nowhere.", name=type(event).__name__)
 
 
 CALL_SECONDS = 20.0

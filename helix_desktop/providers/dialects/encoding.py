@@ -16,6 +16,7 @@ import msgspec
 from msgspec import Struct
 
 from helix_desktop.domain.messages import Image, Message, Role, Text, ToolResult
+from helix_desktop.domain.phrase import plain_text
 from helix_desktop.providers.dialect import Pictures
 from helix_desktop.providers.tokens.message_weights import Json, encode_body
 
@@ -23,9 +24,9 @@ from helix_desktop.providers.tokens.message_weights import Json, encode_body
 def encode_struct(body: Struct | Mapping[str, object]) -> bytes:
     """Encode a body as UTF-8 in field order; lone surrogates become U+FFFD."""
     try:
-        return msgspec.json.encode(body)
+        return msgspec.json.encode(body, enc_hook=plain_text)
     except UnicodeEncodeError:
-        plain: Json = msgspec.to_builtins(body)
+        plain: Json = msgspec.to_builtins(body, enc_hook=plain_text)
         return encode_body(plain)
 
 

@@ -18,6 +18,7 @@ import msgspec
 from helix_desktop.context.blocks import EMPTY
 from helix_desktop.domain.llm import ModelRequest
 from helix_desktop.domain.messages import Image, Message, Role, Text, Thinking, ToolCall, ToolResult
+from helix_desktop.domain.phrase import plain_text
 from helix_desktop.providers.dialect import EncodedRequest, Framing, Pictures, StreamParser
 from helix_desktop.providers.dialects.encoding import (
     BETWEEN,
@@ -384,7 +385,9 @@ class GeminiDialect:
         return EncodedRequest(path, encode_struct(body))
 
     def counting(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
-        whole = msgspec.to_builtins(encode_gemini(request, pictures, self._place))
+        whole = msgspec.to_builtins(
+            encode_gemini(request, pictures, self._place), enc_hook=plain_text
+        )
         asked = {"generateContentRequest": {"model": f"models/{_model(request)}", **whole}}
         return EncodedRequest(f"/models/{_model(request)}:countTokens", encode_struct(asked))
 

@@ -26,6 +26,7 @@ from helix_desktop.domain.llm import (
     Usage,
 )
 from helix_desktop.domain.messages import ToolCall
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.providers.dialects.encoding import UNNAMED
 from helix_desktop.providers.dialects.parsing import EventDecoder, OpaqueCodec, SurrogateJoiner
 from helix_desktop.providers.http.error_words import NO_RIGHT, REFUSED
@@ -291,11 +292,15 @@ def _refusal(reason: str) -> ProviderError | None:
     """Return the error that a stop reason stands for, or None."""
     if reason in _UNREADABLE:
         return ProviderResponseInvalid(
-            f"The model wrote something that its provider could not read ({reason}).",
+            "The model wrote something that its provider could not read ({reason}).",
             "What came is kept. Send again, or choose another model.",
+            reason=reason,
         )
     if reason == "MISSING_THOUGHT_SIGNATURE":
-        return RequestRefused(f"{REFUSED.message} It says: “{reason}”", REFUSED.hint)
+        return RequestRefused(
+            Phrase("{message} It says: “{reason}”", message=REFUSED.message, reason=reason),
+            REFUSED.hint,
+        )
     if reason == "PUP_LIMITED_DISABLED":
         return ProviderAccessDenied(NO_RIGHT.message, NO_RIGHT.hint)
     return None

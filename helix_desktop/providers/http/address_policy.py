@@ -18,6 +18,7 @@ from msgspec import Struct
 
 from helix_desktop.domain.errors import RequestRefused, ToolError
 from helix_desktop.domain.net_addresses import is_private_address, is_public_address, parse_address
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.text_safety import show_hidden
 
 _LOCAL = ("localhost", "127.0.0.1", "[::1]")
@@ -25,7 +26,9 @@ _LOCAL = ("localhost", "127.0.0.1", "[::1]")
 DIRECT = tuple(f"all://{host}" for host in _LOCAL)
 """Hosts that never go through a proxy, where they would be the proxy's own `localhost`."""
 
-_HINT = "Write it as https://host/path, or http://localhost:port for a server on this machine."
+_HINT = Phrase(
+    "Write it as https://host/path, or http://localhost:port for a server on this machine."
+)
 
 
 def check_address(url: str) -> None:
@@ -126,15 +129,16 @@ def parse_web_address(url: str) -> WebAddress:
     parts = _url_parts(url)
     if parts is None or parts.scheme not in _PORTS or not parts.hostname:
         raise ToolError(
-            f"{quote_foreign(url)} is no address of the web.", "Write https://host/path."
+            "{url} is no address of the web.", "Write https://host/path.", url=quote_foreign(url)
         )
     if parts.username is not None or parts.password is not None:
         raise ToolError("An address with a name or a password in it is not fetched from.")
     host = parts.hostname.lower()
     if not _NAME.fullmatch(host) and parse_address(host) is None:
         raise ToolError(
-            f"{quote_foreign(host)} is no plain host name.",
+            "{host} is no plain host name.",
             "Write other alphabets as xn--… (punycode).",
+            host=quote_foreign(host),
         )
     target = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
     return WebAddress(parts.scheme, host, parts.port or _PORTS[parts.scheme], target)
@@ -155,15 +159,15 @@ async def resolve_allowed(
     try:
         found = await resolve(place.host, place.port)
     except OSError as error:
-        raise ToolError(f"{place.host} is not known: its name leads nowhere.") from error
+        raise ToolError("{host} is not known: its name leads nowhere.", host=place.host) from error
     if place.named_in(hosts):
         return found
     public = [each for each in found if is_public_address(each)]
     if not public:
         raise ToolError(
-            f"{place.host} leads into this machine or a private network, and that is not fetched"
-            " from.",
+            "{host} leads into this machine or a private network, and that is not fetched from.",
             "The person can allow this host in the settings of the workspace.",
+            host=place.host,
         )
     return public
 

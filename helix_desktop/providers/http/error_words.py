@@ -3,8 +3,9 @@
 from msgspec import Struct
 
 from helix_desktop.domain.errors import ProviderError, ProviderUnreachable
+from helix_desktop.domain.phrase import Phrase
 
-KEPT = "Nothing is lost: the message is kept."
+KEPT = Phrase("Nothing is lost: the message is kept.")
 
 
 class ErrorWords(Struct, frozen=True):
@@ -19,118 +20,123 @@ class ErrorWords(Struct, frozen=True):
 
 
 NO_KEY = ErrorWords(
-    "The provider does not accept the key.",
-    f"{KEPT} Check the key in the settings and send again.",
+    Phrase("The provider does not accept the key."),
+    Phrase("{kept} Check the key in the settings and send again.", kept=KEPT),
 )
 MISSING_KEY = ErrorWords(
-    "There is no key for this provider.",
-    f"{KEPT} Enter one in the settings, or choose another model.",
+    Phrase("There is no key for this provider."),
+    Phrase("{kept} Enter one in the settings, or choose another model.", kept=KEPT),
 )
 STRANGE_KEY = ErrorWords(
-    "The key for this provider holds a line break or a letter that no key has.",
-    f"{KEPT} Enter it again in the settings.",
+    Phrase("The key for this provider holds a line break or a letter that no key has."),
+    Phrase("{kept} Enter it again in the settings.", kept=KEPT),
 )
 NO_RIGHT = ErrorWords(
-    "The provider does not allow this key to use this model.",
-    f"{KEPT} Choose another model, or ask for access at the provider.",
+    Phrase("The provider does not allow this key to use this model."),
+    Phrase("{kept} Choose another model, or ask for access at the provider.", kept=KEPT),
 )
 NO_CREDIT = ErrorWords(
-    "The account at the provider has no credit left.",
-    f"{KEPT} Add credit at the provider, or choose another model.",
+    Phrase("The account at the provider has no credit left."),
+    Phrase("{kept} Add credit at the provider, or choose another model.", kept=KEPT),
 )
 TOO_MANY = ErrorWords(
-    "The provider takes no more requests for now.",
-    f"{KEPT} Send again in a while, or choose another model.",
+    Phrase("The provider takes no more requests for now."),
+    Phrase("{kept} Send again in a while, or choose another model.", kept=KEPT),
 )
 OVERLOADED = ErrorWords(
-    "The provider is overloaded.",
-    f"{KEPT} Send again in a while, or choose another model.",
+    Phrase("The provider is overloaded."),
+    Phrase("{kept} Send again in a while, or choose another model.", kept=KEPT),
 )
 LOADING = ErrorWords(
-    "The model is still being loaded.",
-    f"{KEPT} Send again in a moment.",
+    Phrase("The model is still being loaded."),
+    Phrase("{kept} Send again in a moment.", kept=KEPT),
 )
 BROKEN = ErrorWords(
-    "The provider failed.",
-    f"{KEPT} Send again in a while, or choose another model.",
+    Phrase("The provider failed."),
+    Phrase("{kept} Send again in a while, or choose another model.", kept=KEPT),
 )
 TOO_LONG = ErrorWords(
-    "The request is longer than the model takes.",
-    "Nothing is lost. Compact the session, or choose a model with a larger window.",
+    Phrase("The request is longer than the model takes."),
+    Phrase("Nothing is lost. Compact the session, or choose a model with a larger window."),
 )
 TOO_BIG = ErrorWords(
-    "The request has more bytes than the provider takes.",
-    "Nothing is lost. Take pictures or long texts out of the window, or compact the session.",
+    Phrase("The request has more bytes than the provider takes."),
+    Phrase(
+        "Nothing is lost. Take pictures or long texts out of the window, or compact the session."
+    ),
 )
 NO_MODEL = ErrorWords(
-    "The provider does not know this model.",
-    f"{KEPT} Choose another model, or check its name in the settings.",
+    Phrase("The provider does not know this model."),
+    Phrase("{kept} Choose another model, or check its name in the settings.", kept=KEPT),
 )
 NOT_THERE = ErrorWords(
-    "Nothing answers at this address of the provider.",
-    f"{KEPT} Check the base URL in the settings.",
+    Phrase("Nothing answers at this address of the provider."),
+    Phrase("{kept} Check the base URL in the settings.", kept=KEPT),
 )
 ELSEWHERE = ErrorWords(
-    "The address sends its requests elsewhere.",
-    f"{KEPT} Check the base URL in the settings.",
+    Phrase("The address sends its requests elsewhere."),
+    Phrase("{kept} Check the base URL in the settings.", kept=KEPT),
 )
 PROXY = ErrorWords(
-    "The proxy wants to know who asks.",
-    f"{KEPT} Check the proxy of this system and its password.",
+    Phrase("The proxy wants to know who asks."),
+    Phrase("{kept} Check the proxy of this system and its password.", kept=KEPT),
 )
 REFUSED = ErrorWords(
-    "The provider does not take the request as it is.",
-    f"{KEPT} Choose another model, or check the settings of this one.",
+    Phrase("The provider does not take the request as it is."),
+    Phrase("{kept} Choose another model, or check the settings of this one.", kept=KEPT),
 )
 GARBLED = ErrorWords(
-    "What came back is not a model's answer.",
-    f"{KEPT} Check the base URL and the kind of the provider in the settings.",
+    Phrase("What came back is not a model's answer."),
+    Phrase("{kept} Check the base URL and the kind of the provider in the settings.", kept=KEPT),
 )
 WEB_PAGE = ErrorWords(
-    "A web page came back instead of a model's answer.",
-    f"{KEPT} Check the base URL in the settings, and whether this network asks for a sign-in.",
+    Phrase("A web page came back instead of a model's answer."),
+    Phrase(
+        "{kept} Check the base URL in the settings, and whether this network asks for a sign-in.",
+        kept=KEPT,
+    ),
 )
 NO_CONNECTION = ErrorWords(
-    "The provider cannot be reached.",
-    f"{KEPT} Check the connection and the base URL, then send again.",
+    Phrase("The provider cannot be reached."),
+    Phrase("{kept} Check the connection and the base URL, then send again.", kept=KEPT),
 )
 NO_NAME = ErrorWords(
-    "The provider's address cannot be found.",
-    f"{KEPT} Check the connection and the base URL, then send again.",
+    Phrase("The provider's address cannot be found."),
+    Phrase("{kept} Check the connection and the base URL, then send again.", kept=KEPT),
 )
 NO_TRUST = ErrorWords(
-    "The provider's certificate is not trusted on this system.",
-    f"{KEPT} Check the base URL and the certificates of this system.",
+    Phrase("The provider's certificate is not trusted on this system."),
+    Phrase("{kept} Check the base URL and the certificates of this system.", kept=KEPT),
 )
 NO_ENCRYPTION = ErrorWords(
-    "No encrypted connection to the provider could be made.",
-    f"{KEPT} Check the base URL: a server without https is written with http://.",
+    Phrase("No encrypted connection to the provider could be made."),
+    Phrase("{kept} Check the base URL: a server without https is written with http://.", kept=KEPT),
 )
 NO_PROXY = ErrorWords(
-    "The proxy that this system names is of a kind that cannot be used.",
-    f"{KEPT} Use an http or https proxy (HTTPS_PROXY), or none.",
+    Phrase("The proxy that this system names is of a kind that cannot be used."),
+    Phrase("{kept} Use an http or https proxy (HTTPS_PROXY), or none.", kept=KEPT),
 )
 NO_ADDRESS = ErrorWords(
-    "The base URL of the provider is not a web address.",
-    f"{KEPT} Check it in the settings.",
+    Phrase("The base URL of the provider is not a web address."),
+    Phrase("{kept} Check it in the settings.", kept=KEPT),
 )
 SILENT = ErrorWords(
-    "The provider did not answer in time.",
-    f"{KEPT} Send again, or choose another model.",
+    Phrase("The provider did not answer in time."),
+    Phrase("{kept} Send again, or choose another model.", kept=KEPT),
 )
 CUT_OFF = ErrorWords(
-    "The connection broke before an answer came.",
-    f"{KEPT} Send again.",
+    Phrase("The connection broke before an answer came."),
+    Phrase("{kept} Send again.", kept=KEPT),
 )
 ENDLESS = ErrorWords(
-    "The answer has more bytes than any answer has; it was stopped.",
-    "What came is kept. Send again, or choose another model.",
+    Phrase("The answer has more bytes than any answer has; it was stopped."),
+    Phrase("What came is kept. Send again, or choose another model."),
 )
 LONG_LINE = ErrorWords(
-    "The answer has a line that is longer than any line of an answer; it was stopped.",
-    "What came is kept. Send again, or choose another model.",
+    Phrase("The answer has a line that is longer than any line of an answer; it was stopped."),
+    Phrase("What came is kept. Send again, or choose another model."),
 )
 NOTHING = ErrorWords(
-    "The provider answered nothing.",
-    f"{KEPT} Send again, or choose another model.",
+    Phrase("The provider answered nothing."),
+    Phrase("{kept} Send again, or choose another model.", kept=KEPT),
 )

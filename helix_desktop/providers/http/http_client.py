@@ -228,5 +228,6 @@ async def _refused(answer: HttpResponse) -> FailedAttempt:
 def _unsendable() -> ProviderError:
     return RequestRefused(
         "The request has a header that cannot be sent.",
-        f"{error_words.KEPT} Enter the key again in the settings.",
+        "{kept} Enter the key again in the settings.",
+        kept=error_words.KEPT,
     )

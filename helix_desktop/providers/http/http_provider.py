@@ -11,6 +11,7 @@ from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.errors import ProviderAccessDenied, ProviderError
 from helix_desktop.domain.llm import ModelRequest, ProviderEvent, RetryScheduled
 from helix_desktop.domain.messages import Image, ToolResult
+from helix_desktop.domain.phrase import revised
 from helix_desktop.domain.text_safety import HIDDEN
 from helix_desktop.providers.dialect import (
     Counting,
@@ -162,7 +163,7 @@ def _room(request: ModelRequest) -> int:
 def _without(error: E, key: str) -> E:
     """Return the error without the key, in case the provider repeated the key."""
     if len(key) >= _A_SECRET:
-        error.message = error.message.replace(key, HIDDEN)
-        error.hint = error.hint.replace(key, HIDDEN)
+        error.message = revised(error.message, lambda text: text.replace(key, HIDDEN))
+        error.hint = revised(error.hint, lambda text: text.replace(key, HIDDEN))
         error.args = (error.message,)
     return error

@@ -19,6 +19,7 @@ from helix_desktop.domain.errors import (
     RequestRefused,
     RequestTooLarge,
 )
+from helix_desktop.domain.phrase import Phrase, joined
 from helix_desktop.providers.http import error_words
 from helix_desktop.providers.http.address_policy import origin_of
 from helix_desktop.providers.http.error_body import (
@@ -312,7 +313,9 @@ def _elsewhere(location: str) -> ProviderUnreachable:
     """Return the error for a redirect that is not followed, with the target for the user."""
     place = origin_of(location)
     where = f" (to {quote_provider(place)})" if place else ""
-    message = f"The address sends its requests elsewhere{where}; the key was not sent there."
+    message = Phrase(
+        "The address sends its requests elsewhere{where}; the key was not sent there.", where=where
+    )
     return ProviderUnreachable(message, error_words.ELSEWHERE.hint)
 
 
@@ -353,7 +356,9 @@ def _busy(status: int, said: ParsedError) -> ErrorWords:
 def _long(limit: int | None) -> ErrorWords:
     if limit is None:
         return error_words.TOO_LONG
-    known = f"The request is longer than the {limit:,} tokens that the model takes."
+    known = Phrase(
+        "The request is longer than the {limit} tokens that the model takes.", limit=f"{limit:,}"
+    )
     return ErrorWords(known, error_words.TOO_LONG.hint)
 
 
@@ -361,4 +366,5 @@ def _worded(chosen: ErrorWords, said: ParsedError) -> tuple[str, str]:
     """Return the message with the provider's own words appended, and the hint."""
     if not said.sentence:
         return chosen.message, chosen.hint
-    return f"{chosen.message} It says: “{said.sentence}”", chosen.hint
+    theirs = Phrase("It says: “{sentence}”", sentence=said.sentence)
+    return joined((chosen.message, theirs)), chosen.hint

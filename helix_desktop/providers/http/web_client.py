@@ -99,8 +99,6 @@ TRIES = 3
 _FOLLOWED = (301, 302, 303, 307, 308)
 _CHARSET = re.compile(r";\s*charset\s*=\s*\"?([A-Za-z0-9_.:+-]{1,40})", re.IGNORECASE)
 _ACCEPTED = "text/html, text/plain, application/json, text/*;q=0.9, */*;q=0.5"
-_SLOW = "{host} did not answer in time."
-_GARBLED = "{host} sent what cannot be unpacked."
 
 
 class WebTimeouts(Struct, frozen=True):
@@ -140,7 +138,7 @@ class WebClient:
             async with asyncio.timeout(self._patience.total):
                 return await self._followed(place)
         except TimeoutError as error:
-            raise ToolError(_SLOW.format(host=place.host)) from error
+            raise _slow(place.host) from error
 
     async def _followed(self, place: WebAddress) -> FetchedResponse:
         """Follow redirects on the same server; the agent must ask for another server itself."""
@@ -153,12 +151,13 @@ class WebClient:
             following = parse_web_address(target) if target else place
             if not following.like(place):
                 raise ToolError(
-                    f"{quote_foreign(place.url)} leads to another place, which was not followed:"
-                    f" {quote_foreign(following.url)}",
+                    "{url} leads to another place, which was not followed: {other}",
                     "Fetch that address if it is what is wanted.",
+                    url=quote_foreign(place.url),
+                    other=quote_foreign(following.url),
                 )
             place = following
-        raise ToolError(f"{place.host} sends from one address to the next without end.")
+        raise ToolError("{host} sends from one address to the next without end.", host=place.host)
 
     @contextlib.asynccontextmanager
     async def _asked(self, place: WebAddress) -> AsyncIterator[httpx.Response]:
@@ -186,8 +185,8 @@ class WebClient:
             except (httpx.HTTPError, httpx.InvalidURL) as error:
                 raise _broken(place, error) from error
             except TimeoutError as error:
-                raise ToolError(_SLOW.format(host=place.host)) from error
-        raise ToolError(f"{place.host} is not known: its name leads nowhere.")
+                raise _slow(place.host) from error
+        raise ToolError("{host} is not known: its name leads nowhere.", host=place.host)
 
     def _request(self, place: WebAddress, address: str) -> httpx.Request:
         waits = self._patience
@@ -244,7 +243,7 @@ class WebClient:
         """Yield the unpacked body, each piece in time and of a bounded size."""
         unpacking = make_unpacker(response.headers.get("content-encoding", ""))
         if unpacking is None:
-            raise ToolError(_GARBLED.format(host=place.host))
+            raise _garbled(place.host)
         # httpx gives a generator; only its annotation says less
         raw = cast("AsyncGenerator[bytes, None]", response.aiter_raw())
         while True:
@@ -256,11 +255,13 @@ class WebClient:
                 for part in unpacking.feed(piece):
                     yield part
             except TimeoutError as error:
-                raise ToolError(_SLOW.format(host=place.host)) from error
+                raise _slow(place.host) from error
             except (httpx.HTTPError, httpx.StreamError) as error:
-                raise ToolError(f"The connection to {place.host} broke half-way.") from error
+                raise ToolError(
+                    "The connection to {host} broke half-way.", host=place.host
+                ) from error
             except zlib.error as error:
-                raise ToolError(_GARBLED.format(host=place.host)) from error
+                raise _garbled(place.host) from error
 
     async def _trust(self, place: WebAddress) -> ssl.SSLContext | bool:
         """Return the system's certificates, read once in a thread."""
@@ -275,4 +276,12 @@ class WebClient:
 def _broken(place: WebAddress, error: httpx.HTTPError | httpx.InvalidURL) -> ToolError:
     """Return the error for a failed connection, worded like a provider's."""
     told = to_failed_attempt(error).error.message.replace("The provider's", "Its")
-    return ToolError(f"{place.host} cannot be fetched from. {told}")
+    return ToolError("{host} cannot be fetched from. {told}", host=place.host, told=told)
+
+
+def _slow(host: str) -> ToolError:
+    return ToolError("{host} did not answer in time.", host=host)
+
+
+def _garbled(host: str) -> ToolError:
+    return ToolError("{host} sent what cannot be unpacked.", host=host)

@@ -107,15 +107,17 @@ def accept_endpoint(own: OwnEndpoint) -> Endpoint:
         )
     if not _ID.fullmatch(own.id):
         raise SettingsError(
-            f"An endpoint cannot be called {own.id!r}.",
+            "An endpoint cannot be called {id}.",
             "Take lower-case letters, digits, dots and dashes, 40 at most.",
+            id=repr(own.id),
         )
     if own.dialect is DialectId.PRACTICE or own.id == DialectId.PRACTICE:
         raise SettingsError("The practice model is no endpoint.", "Choose another dialect or name.")
     if own.variable and not _VARIABLE.fullmatch(own.variable):
         raise SettingsError(
-            f"The environment variable of {own.id} cannot be called like this.",
+            "The environment variable of {id} cannot be called like this.",
             "Name the variable that holds the key, not the key.",
+            id=own.id,
         )
     return Endpoint(
         id=own.id,
@@ -172,6 +174,7 @@ def _parts(text: str) -> SplitResult | None:
 def _refused(why: str) -> SettingsError:
     # the address itself is not repeated: it may contain a key
     return SettingsError(
-        f"The address of an endpoint is refused: {why}.",
+        "The address of an endpoint is refused: {why}.",
         "Example: https://api.example.com/v1, or http://127.0.0.1:8080/v1 on this machine.",
+        why=why,
     )

@@ -16,6 +16,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType, field
 
 from helix_desktop.domain.errors import ResourceError
 from helix_desktop.domain.llm import Encoding, ImageTokenRule, Llm, LongInputPrices, Prices
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
 
 CAREFUL_WINDOW = 32_768
@@ -107,9 +108,11 @@ def describe_assumptions(model: CatalogModel) -> str:
     """Describe an assumed figure in one line for the user; "" if nothing is assumed."""
     if model.figures is not FigureSource.GUESSED:
         return ""
-    return (
-        f"How much {model.name} takes is not known: {model.llm.window:,} tokens are assumed."
-        " Name its window under Settings › Models and keys, or with `helix-desktop models set`."
+    return Phrase(
+        "How much {model} takes is not known: {window} tokens are assumed."
+        " Name its window under Settings › Models and keys, or with `helix-desktop models set`.",
+        model=model.name,
+        window=f"{model.llm.window:,}",
     )
 
 
@@ -261,8 +264,9 @@ def apply_own_figures(model: CatalogModel, own: OwnModel) -> CatalogModel:
 
 def _broken(why: str) -> ResourceError:
     return ResourceError(
-        f"The list of models that belongs to Helix Desktop cannot be used: {why}.",
+        "The list of models that belongs to Helix Desktop cannot be used: {why}.",
         "Install it again.",
+        why=why,
     )
 
 

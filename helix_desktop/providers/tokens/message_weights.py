@@ -27,6 +27,7 @@ from helix_desktop.domain.messages import (
     ToolResult,
     ToolSpec,
 )
+from helix_desktop.domain.phrase import plain_text
 from helix_desktop.domain.ports import MessageWeight, TokenCounter
 from helix_desktop.domain.value import replace
 
@@ -42,9 +43,9 @@ def encode_body(body: Json) -> bytes:
     accepts, become U+FFFD. The caller takes `len` of the result and sends the same bytes.
     """
     try:
-        return msgspec.json.encode(body)
+        return msgspec.json.encode(body, enc_hook=plain_text)
     except UnicodeEncodeError:
-        return msgspec.json.encode(_mended(body))
+        return msgspec.json.encode(_mended(body), enc_hook=plain_text)
 
 
 def text_body_bytes(text: str) -> int:

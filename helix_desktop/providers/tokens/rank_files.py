@@ -98,8 +98,10 @@ def _verified(path: Path, sha256: str) -> bytes:
 
 def _unusable(path: Path, how: str) -> ResourceError:
     return ResourceError(
-        f"The tokenizer file {path.name} {how}.",
+        "The tokenizer file {path} {how}.",
         "Nothing of yours is affected. Install Helix Desktop again to restore it.",
+        path=path.name,
+        how=how,
     )
 
 

@@ -15,6 +15,7 @@ from pathlib import Path
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import CacheCorrupt, StoreDamaged
 from helix_desktop.domain.events import Recorded, Unreadable, WindowSent, references
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
 from helix_desktop.store import content_codec, keys, opening, records
 from helix_desktop.store.disk import read_commit_marker
@@ -68,8 +69,8 @@ def check_contents(inspection: StoreInspection) -> None:
     if noted > inspection.references:
         inspection.note(
             CheckFindingKind.REFERENCE,
-            f"{noted - inspection.references} noted uses belong to no event.",
-            "Counts of uses are too high.",
+            Phrase("{noted} noted uses belong to no event.", noted=noted - inspection.references),
+            Phrase("Counts of uses are too high."),
         )
     _check_chunks(inspection, wanted)
 
@@ -103,31 +104,44 @@ def _check_entry(inspection: StoreInspection, known: _Known) -> EntryRecord | No
     try:
         entry = ENTRY.unpack(known.packed)
     except StoreDamaged:
-        text = f"What is known of {short}… is damaged."
-        inspection.note(CheckFindingKind.ENTRY, text, "Its tool, times and counts are lost.")
+        text = Phrase("What is known of {short}… is damaged.", short=short)
+        inspection.note(
+            CheckFindingKind.ENTRY, text, Phrase("Its tool, times and counts are lost.")
+        )
         return None
     _add_up(inspection, entry)
     if known.record is None:
-        inspection.lost(known.name, entry, "is not there although it is listed")
+        inspection.lost(known.name, entry, Phrase("is not there although it is listed"))
     if entry.refs != len(known.references):
-        text = f"{short}… counts {entry.refs} uses, {len(known.references)} are noted."
-        inspection.note(CheckFindingKind.ENTRY, text, "The number of its uses is wrong.")
+        text = Phrase(
+            "{short}… counts {refs} uses, {count} are noted.",
+            short=short,
+            refs=entry.refs,
+            count=len(known.references),
+        )
+        inspection.note(CheckFindingKind.ENTRY, text, Phrase("The number of its uses is wrong."))
     if inspection.get(keys.change(entry.change)) != known.name:
-        text = f"{short}… does not stand in the change feed."
-        inspection.note(CheckFindingKind.FEED, text, "Search may not find it.")
+        text = Phrase("{short}… does not stand in the change feed.", short=short)
+        inspection.note(CheckFindingKind.FEED, text, Phrase("Search may not find it."))
     return entry
 
 
 def _check_unlisted(inspection: StoreInspection, known: _Known, short: str) -> None:
     if known.record is not None:
         inspection.orphan(known.record)
-        text = f"{short}… is kept but not listed."
+        text = Phrase("{short}… is kept but not listed.", short=short)
         inspection.note(
-            CheckFindingKind.ENTRY, text, "It takes space and can only be had by its digest."
+            CheckFindingKind.ENTRY,
+            text,
+            Phrase("It takes space and can only be had by its digest."),
         )
     elif known.references:
-        text = f"{len(known.references)} uses of {short}… are noted, which is not there."
-        inspection.note(CheckFindingKind.REFERENCE, text, "Nothing is shown wrongly.")
+        text = Phrase(
+            "{count} uses of {short}… are noted, which is not there.",
+            count=len(known.references),
+            short=short,
+        )
+        inspection.note(CheckFindingKind.REFERENCE, text, Phrase("Nothing is shown wrongly."))
 
 
 def _add_up(inspection: StoreInspection, entry: EntryRecord) -> None:
@@ -146,10 +160,10 @@ def _check_record(
 ) -> set[bytes]:
     """Check a content record and return the chunks that it lists."""
     if record_kind(record) not in list(content_codec.RecordKind):
-        inspection.lost(name, entry, "is of a kind that is not known")
+        inspection.lost(name, entry, Phrase("is of a kind that is not known"))
         return set()
     if entry is not None and content_codec.size_of(record) != entry.size:
-        inspection.lost(name, entry, "has another length than it arrived with")
+        inspection.lost(name, entry, Phrase("has another length than it arrived with"))
     chunks = (
         content_codec.chunks_of(record)
         if record_kind(record) == content_codec.RecordKind.CHUNKED
@@ -158,7 +172,7 @@ def _check_record(
     try:
         _read(inspection, name, record=record, chunks=chunks)
     except CacheCorrupt:
-        inspection.lost(name, entry, "is damaged")
+        inspection.lost(name, entry, Phrase("is damaged"))
     return set(chunks)
 
 
@@ -217,12 +231,22 @@ def _check_head(inspection: StoreInspection, session: SessionId) -> None:
     name = keys.session_bytes(session)
     packed = inspection.get(keys.SESSION + name)
     if packed is None:
-        _accuse(inspection, session, what="has events but no head", so="It is not listed.")
+        _accuse(
+            inspection,
+            session,
+            what=Phrase("has events but no head"),
+            so=Phrase("It is not listed."),
+        )
         return
     try:
         head = HEAD.unpack(packed)
     except StoreDamaged:
-        _accuse(inspection, session, what="has a damaged head", so="Its title and times are lost.")
+        _accuse(
+            inspection,
+            session,
+            what=Phrase("has a damaged head"),
+            so=Phrase("Its title and times are lost."),
+        )
         return
     try:
         beyond = inspection.view.page(
@@ -231,11 +255,16 @@ def _check_head(inspection: StoreInspection, session: SessionId) -> None:
     except StoreDamaged:
         return
     if beyond:
-        _accuse(inspection, session, what="has events behind its head", so="They are not shown.")
+        _accuse(
+            inspection,
+            session,
+            what=Phrase("has events behind its head"),
+            so=Phrase("They are not shown."),
+        )
 
 
 def _accuse(inspection: StoreInspection, session: SessionId, *, what: str, so: str) -> None:
-    text = f"Session {session} {what}."
+    text = Phrase("Session {session} {what}.", session=session, what=what)
     found = CheckFinding(CheckFindingKind.SESSION, text, so, repairable=True, session=session)
     inspection.findings.append(found)
 
@@ -245,8 +274,13 @@ def _check_event(inspection: StoreInspection, found: Recorded | Unreadable) -> N
     if inspection.events % 512 == 0:
         inspection.watch.heed()
     if isinstance(found, Unreadable):
-        text = f"Event {found.seq} of session {found.session}: {found.problem}"
-        consequence = "The session is shown with a gap there."
+        text = Phrase(
+            "Event {seq} of session {session}: {problem}",
+            seq=found.seq,
+            session=found.session,
+            problem=found.problem,
+        )
+        consequence = Phrase("The session is shown with a gap there.")
         inspection.findings.append(
             CheckFinding(
                 CheckFindingKind.EVENT,
@@ -276,8 +310,13 @@ def _check_references(inspection: StoreInspection, found: Recorded) -> None:
         elif inspection.get(keys.reference(name, session, found.seq)) is None:
             inspection.note(
                 CheckFindingKind.REFERENCE,
-                f"The use of {digest[:12]}… by event {found.seq} of {found.session} is not noted.",
-                "The list of its uses is incomplete.",
+                Phrase(
+                    "The use of {digest}… by event {seq} of {session} is not noted.",
+                    digest=digest[:12],
+                    seq=found.seq,
+                    session=found.session,
+                ),
+                Phrase("The list of its uses is incomplete."),
             )
 
 
@@ -303,7 +342,9 @@ def check_locked_store(folder: Path, *, deep: bool, watch: WorkWatch) -> CheckRe
         with open_read_only(folder) as database, database.frozen() as view:
             report = inspect_view(view, folder, deep=deep, watch=watch)
     except StoreDamaged as error:
-        consequence = "Nothing was changed. `check --repair` makes a new one from what is left."
+        consequence = Phrase(
+            "Nothing was changed. `check --repair` makes a new one from what is left."
+        )
         found = CheckFinding(CheckFindingKind.DATABASE, error.message, consequence, repairable=True)
         report = CheckReport((found,), CheckTally(), deep)
     return replace(report, seconds=time.monotonic() - began)
@@ -328,10 +369,14 @@ def _check_format(inspection: StoreInspection, folder: Path) -> None:
     try:
         records.check_format(inspection.get(keys.FORMAT), str(folder))
     except StoreDamaged as error:
-        inspection.note(CheckFindingKind.STORE, error.message, "It does not open.")
+        inspection.note(CheckFindingKind.STORE, error.message, Phrase("It does not open."))
     if not (folder / opening.READY).exists():
-        text = f"The store in {folder} has no marker that says it was finished."
-        inspection.note(CheckFindingKind.STORE, text, "It is set again when the store is opened.")
+        text = Phrase(
+            "The store in {folder} has no marker that says it was finished.", folder=folder
+        )
+        inspection.note(
+            CheckFindingKind.STORE, text, Phrase("It is set again when the store is opened.")
+        )
 
 
 def _counters(inspection: StoreInspection) -> StoreCounters:
@@ -341,7 +386,11 @@ def _counters(inspection: StoreInspection) -> StoreCounters:
             return COUNTERS.unpack(packed)
     except StoreDamaged:
         pass
-    inspection.note(CheckFindingKind.STORE, "The store's counters are lost.", "It does not open.")
+    inspection.note(
+        CheckFindingKind.STORE,
+        Phrase("The store's counters are lost."),
+        Phrase("It does not open."),
+    )
     return StoreCounters()
 
 
@@ -350,12 +399,17 @@ def _check_counters(inspection: StoreInspection, counters: StoreCounters) -> Non
     for name in ("entries", "raw", "arrived", "tokens", "saved"):
         said, is_so = getattr(counters, name), getattr(sums, name)
         if said != is_so:
-            text = f"The store counts {said} for {name!r}, adding up gives {is_so}."
-            inspection.note(CheckFindingKind.STORE, text, "A sum that is shown is wrong.")
+            text = Phrase(
+                "The store counts {said} for {name}, adding up gives {counted}.",
+                said=said,
+                name=repr(name),
+                counted=is_so,
+            )
+            inspection.note(CheckFindingKind.STORE, text, Phrase("A sum that is shown is wrong."))
     if sums.change > counters.change or sums.arrival > counters.arrival:
-        text = "Numbers were given out that the counters do not know."
+        text = Phrase("Numbers were given out that the counters do not know.")
         inspection.note(
-            CheckFindingKind.STORE, text, "New entries could take the place of old ones."
+            CheckFindingKind.STORE, text, Phrase("New entries could take the place of old ones.")
         )
 
 
@@ -366,8 +420,12 @@ def _check_commit_marker(
     if missing > 0:
         inspection.note(
             CheckFindingKind.STEPS,
-            f"{missing} saved steps after step {counters.step} are missing.",
-            "The end of the database's log is gone; what came before is whole.",
+            Phrase(
+                "{missing} saved steps after step {step} are missing.",
+                missing=missing,
+                step=counters.step,
+            ),
+            Phrase("The end of the database's log is gone; what came before is whole."),
             repairable=False,
         )
 
@@ -384,16 +442,23 @@ def _check_feed(inspection: StoreInspection) -> None:
         except StoreDamaged:
             continue
         if not right:
-            text = f"{keys.digest(name)[:12]}… stands in the change feed at a wrong number."
-            inspection.note(CheckFindingKind.FEED, text, "It is indexed twice.")
+            text = Phrase(
+                "{digest}… stands in the change feed at a wrong number.",
+                digest=keys.digest(name)[:12],
+            )
+            inspection.note(CheckFindingKind.FEED, text, Phrase("It is indexed twice."))
 
 
 def _check_derived(inspection: StoreInspection) -> None:
     for _, name in inspection.room(keys.HINT):
         if inspection.get(keys.CONTENT + name) is None:
-            text = f"A hint leads to {keys.digest(name)[:12]}…, which is not there."
-            inspection.note(CheckFindingKind.DERIVED, text, "The next version takes more space.")
+            text = Phrase(
+                "A hint leads to {digest}…, which is not there.", digest=keys.digest(name)[:12]
+            )
+            inspection.note(
+                CheckFindingKind.DERIVED, text, Phrase("The next version takes more space.")
+            )
     for key, _ in inspection.room(keys.SNAPSHOT):
         if inspection.get(keys.SESSION + key[1:9]) is None:
-            text = f"A snapshot of session {key[1:9].hex()}, which is not there."
-            inspection.note(CheckFindingKind.DERIVED, text, "It only takes space.")
+            text = Phrase("A snapshot of session {key}, which is not there.", key=key[1:9].hex())
+            inspection.note(CheckFindingKind.DERIVED, text, Phrase("It only takes space."))

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.errors import StoreDamaged
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.store import keys
 from helix_desktop.store.leveldb import FrozenView, Pair, ReadGap, prefix_range
 from helix_desktop.store.maintenance.frozen_store import ContentReader
@@ -130,8 +131,15 @@ class StoreInspection:
         self._named.add(digest)
         finding = CheckFinding(
             CheckFindingKind.CONTENT,
-            f"{digest[:12]}… ({describe_entry(entry)}) {problem}.",
-            "It cannot be shown; everything else can. Storing the same bytes again heals it.",
+            Phrase(
+                "{digest}… ({entry}) {problem}.",
+                digest=digest[:12],
+                entry=describe_entry(entry),
+                problem=problem,
+            ),
+            Phrase(
+                "It cannot be shown; everything else can. Storing the same bytes again heals it."
+            ),
             repairable=False,
             digest=digest,
         )
@@ -173,8 +181,8 @@ class StoreInspection:
         room = _ROOMS[prefix]
         self.note(
             CheckFindingKind.DATABASE,
-            f"A block of the database's files that holds {room} is broken.",
-            "What lay in it is listed below as far as its name is known; the rest is read.",
+            Phrase("A block of the database's files that holds {room} is broken.", room=room),
+            Phrase("What lay in it is listed below as far as its name is known; the rest is read."),
         )
 
 

@@ -29,6 +29,7 @@ from helix_desktop.domain.events import (
     Unreadable,
 )
 from helix_desktop.domain.messages import Image, Text, Thinking, ToolCall
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.store import disk, keys
 from helix_desktop.store.journal_table import JournalTable
 from helix_desktop.store.leveldb import FrozenView, ReadGap, prefix_range
@@ -280,7 +281,7 @@ def _contents(view: FrozenView, place: Path, *, done: ExportReport, watch: WorkW
                 done.bytes += _write(bodies, name, path=path, watch=watch)
                 done.contents += 1
             except CacheCorrupt:
-                known["unreadable"] = "The bytes are damaged or missing."
+                known["unreadable"] = Phrase("The bytes are damaged or missing.")
                 done.unreadable.append(f"content {known['digest']}")
             lines.write(plain_json.json_line(known))
 

@@ -109,8 +109,10 @@ def _borrow_all(place: Path, scratch: Path) -> None:
 
 def _damaged(place: Path, why: str) -> StoreDamaged:
     return StoreDamaged(
-        f"The database in {place} is damaged: {why}.",
+        "The database in {place} is damaged: {why}.",
         "Nothing was erased. Run `helix-desktop check --repair`: it works on a copy.",
+        place=place,
+        why=why,
     )
 
 

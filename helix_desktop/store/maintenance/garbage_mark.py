@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from helix_desktop.domain.errors import JournalDamaged
 from helix_desktop.domain.events import Unreadable, references
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.store import content_codec, keys
 from helix_desktop.store.journal_table import event_of
 from helix_desktop.store.leveldb import FrozenView, prefix_range
@@ -73,14 +74,16 @@ def _journal(view: FrozenView, watch: WorkWatch) -> tuple[dict[bytes, int], set[
     for key, record in view.scan(*prefix_range(keys.EVENT)):
         session, seq = key[1:9], keys.number(key[9:])
         if seq != counts.get(session, 0) + 1:
-            raise incomplete_error(session, counts.get(session, 0) + 1, "The record is missing.")
+            raise incomplete_error(
+                session, counts.get(session, 0) + 1, Phrase("The record is missing.")
+            )
         counts[session] = seq
         needed.update(named_contents(key, record))
         watch.step()
     for session, count in counts.items():
         if session not in heads or heads[session].count != count:
             raise incomplete_error(
-                session, count + 1, "The session's head does not fit its records."
+                session, count + 1, Phrase("The session's head does not fit its records.")
             )
     return counts, needed
 
@@ -95,9 +98,12 @@ def named_contents(key: bytes, record: bytes) -> Iterator[bytes]:
 
 def incomplete_error(session: bytes, seq: int, problem: str) -> JournalDamaged:
     return JournalDamaged(
-        f"Nothing was removed: event {seq} of session {session.hex()} cannot be read, so it is "
-        f"not known what it needs ({problem})",
+        "Nothing was removed: event {seq} of session {session} cannot be read, so it is "
+        "not known what it needs ({problem})",
         "Run `helix-desktop check`, or delete that session if it is of no use any more.",
+        seq=seq,
+        session=session.hex(),
+        problem=problem,
     )
 
 

@@ -20,6 +20,7 @@ from helix_desktop.domain.cache import Digest, NewContent, Origin, SessionId, is
 from helix_desktop.domain.errors import JournalDamaged, StoreDamaged, StoreForeign, StoreNewer
 from helix_desktop.domain.events import Event
 from helix_desktop.domain.json_parsing import JsonUnparsable
+from helix_desktop.domain.phrase import joined
 from helix_desktop.domain.ports import Clock
 from helix_desktop.store import content_codec, disk, keys, opening, records
 from helix_desktop.store.deltas import PreparedContent
@@ -169,18 +170,22 @@ def _about(source: Path) -> _About:
         about = plain_json.read(text[:LARGEST_ABOUT], _About)
     except JsonUnparsable as error:
         raise StoreForeign(
-            f"{path} is not the list of an export: {error}.",
+            "{path} is not the list of an export: {error}.",
             "Nothing was imported. Choose a folder that Helix Desktop exported.",
+            path=path,
+            error=error,
         ) from error
     if about.format != NAME:
         raise StoreForeign(
-            f"{source} is no export of Helix Desktop.",
+            "{source} is no export of Helix Desktop.",
             "Choose the folder with its workspace.json.",
+            source=source,
         )
     if about.version > VERSION:
         raise StoreNewer(
-            f"The export in {source} was written by a newer Helix Desktop.",
+            "The export in {source} was written by a newer Helix Desktop.",
             "Nothing was changed. Update the application to import it.",
+            source=source,
         )
     return about
 
@@ -190,8 +195,9 @@ def _inside(source: Path, name: str) -> Path:
     folder = source / name
     if folder.is_symlink():
         raise StoreForeign(
-            f"{folder} is a symbolic link.",
+            "{folder} is a symbolic link.",
             "Nothing was imported. Put the folder itself in its place.",
+            folder=folder,
         )
     return folder
 
@@ -366,6 +372,6 @@ def _events(path: Path, done: ImportReport) -> Iterator[tuple[int, Event]]:
         except JsonUnparsable:
             done.miss(f"line {number} of {path.name}")
         except JournalDamaged as error:
-            done.miss(f"line {number} of {path.name}: {error.message}")
+            done.miss(joined((f"line {number} of {path.name}:", error.message)))
         else:
             yield last, event

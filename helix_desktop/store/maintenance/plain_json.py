@@ -16,6 +16,7 @@ from helix_desktop.domain.cache import is_digest
 from helix_desktop.domain.errors import JournalDamaged, JournalError
 from helix_desktop.domain.events import Event, references
 from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
+from helix_desktop.domain.phrase import plain_text
 
 Fields = dict[str, Any]
 T = TypeVar("T")
@@ -59,7 +60,7 @@ def event_to_plain(seq: int, event: Event) -> Fields:
         "seq": seq,
         "event": type(event).__name__,
         "version": event.VERSION,
-        "fields": msgspec.to_builtins(event),
+        "fields": msgspec.to_builtins(event, enc_hook=plain_text),
         "sha256": hashlib.sha256(event_codec.encode_event(event)).hexdigest(),
     }
 
@@ -103,12 +104,14 @@ def _verified(line: _Line, text: bytes) -> Event:
     if kind is None:
         raise JournalDamaged("A line is no event of a kind that is known.")
     if line.version != kind.VERSION:
-        raise JournalDamaged(f"Events {kind.__name__} of version {line.version} are new.")
+        raise JournalDamaged(
+            "Events {name} of version {version} are new.", name=kind.__name__, version=line.version
+        )
     try:
         event: Event = read(text, _WithFields[kind]).fields  # type: ignore[valid-type]
         packed = event_codec.encode_event(event)
     except (JsonUnparsable, JournalError) as error:
-        raise JournalDamaged(f"A line is no event: {error}.") from error
+        raise JournalDamaged("A line is no event: {error}.", error=error) from error
     if hashlib.sha256(packed).hexdigest() != line.sha256:
         raise JournalDamaged("A line was changed: its SHA-256 is another one.")
     if not all(is_digest(digest) for digest in references(event)):

@@ -23,6 +23,7 @@ from helix_desktop.domain.events import (
     WindowSent,
     references,
 )
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.store import content_codec, keys, records
 from helix_desktop.store.journal_table import event_of, is_intact, link_of
 from helix_desktop.store.leveldb import Database, FrozenView, Pair, ReadGap, prefix_range
@@ -80,7 +81,9 @@ class RebuildWork:
 
     def lose(self, what: str, *, name: bytes = b"", session: str = "", seq: int = 0) -> None:
         kind_of_loss = CheckFindingKind.CONTENT if name else CheckFindingKind.EVENT
-        consequence = "It is still in the database that was set aside, as far as it can be read."
+        consequence = Phrase(
+            "It is still in the database that was set aside, as far as it can be read."
+        )
         self.lost.append(
             CheckFinding(
                 kind_of_loss,
@@ -126,7 +129,14 @@ def _old_entry(packed: bytes | None) -> EntryRecord | None:
 
 def _name_lost(work: RebuildWork, name: bytes, entry: EntryRecord | None) -> None:
     if entry is not None:
-        work.lose(f"{keys.digest(name)[:12]}… ({describe_entry(entry)}) is lost.", name=name)
+        work.lose(
+            Phrase(
+                "{digest}… ({entry}) is lost.",
+                digest=keys.digest(name)[:12],
+                entry=describe_entry(entry),
+            ),
+            name=name,
+        )
 
 
 def _new_entry(work: RebuildWork, name: bytes) -> EntryRecord:
@@ -195,7 +205,10 @@ def rebuild_journal(work: RebuildWork) -> None:
     for name, head in heads.items():
         _finish_head(work, name, head=head, said=old.pop(name, None))
     for name, said in old.items():
-        work.lose(f"Session {name.hex()} “{said.title}” is lost.", session=name.hex())
+        work.lose(
+            Phrase("Session {name} “{title}” is lost.", name=name.hex(), title=said.title),
+            session=name.hex(),
+        )
 
 
 def _old_heads(work: RebuildWork) -> dict[bytes, SessionRecord]:
@@ -222,7 +235,7 @@ def _finish_head(
 def _lose_between(work: RebuildWork, name: bytes, *, first: int, stop: int) -> None:
     """Report the numbers of a session that have no record any more."""
     for seq in range(first, min(stop, first + _MOST_NAMED)):
-        text = f"Event {seq} of session {name.hex()} is lost."
+        text = Phrase("Event {seq} of session {name} is lost.", seq=seq, name=name.hex())
         work.lose(text, session=name.hex(), seq=seq)
 
 
@@ -243,7 +256,12 @@ def _refer(work: RebuildWork, session: bytes, found: Recorded) -> None:
         name = keys.raw(digest)
         if work.target.get(keys.CONTENT + name) is None:
             owner = SessionId(session.hex())
-            text = f"{digest[:12]}… is lost; event {found.seq} of session {owner} names it."
+            text = Phrase(
+                "{digest}… is lost; event {seq} of session {owner} names it.",
+                digest=digest[:12],
+                seq=found.seq,
+                owner=owner,
+            )
             work.lose(text, name=name, session=owner, seq=found.seq)
             continue
         work.filling.put(keys.reference(name, session, found.seq), b"")
@@ -332,9 +350,12 @@ def _store(work: RebuildWork) -> None:
     for key, packed in work.room(keys.INCIDENTS):
         work.filling.put(key, packed)
     work.counters.change += 1
-    text = (
-        f"The store was repaired: {work.counters.entries} contents and {work.events} events were "
-        f"kept, {len(work.lost)} losses are known."
+    text = Phrase(
+        "The store was repaired: {entries} contents and {events} events were "
+        "kept, {count} losses are known.",
+        entries=work.counters.entries,
+        events=work.events,
+        count=len(work.lost),
     )
     note = keys.INCIDENTS + work.counters.change.to_bytes(8, "big")
     work.filling.put(note, INCIDENT.pack(StoreIncident(work.now, text)))

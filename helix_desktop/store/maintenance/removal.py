@@ -422,12 +422,16 @@ def delete_session(
             change = _found(view, keys.session_bytes(session), watch)
         if change.head is None and not change.events:
             raise SessionMissing(
-                f"There is no session {session} in this workspace.", "Choose one from the list."
+                "There is no session {session} in this workspace.",
+                "Choose one from the list.",
+                session=session,
             )
         if store.writer.commit(change):
             return DeletedSession(len(change.events), len(change.uses))
     raise JournalError(
-        f"Session {session} is still being written to.", "Stop its turn first, then delete it."
+        "Session {session} is still being written to.",
+        "Stop its turn first, then delete it.",
+        session=session,
     )
 
 

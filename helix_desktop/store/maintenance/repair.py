@@ -79,9 +79,11 @@ def _require_space(folder: Path) -> None:
     free = disk.free_bytes(folder)
     if free < needed:
         raise StoreFull(
-            f"Repairing {folder} needs {_megabytes(needed)} of free disk space; "
-            f"{_megabytes(free)} are free.",
+            "Repairing {folder} needs {needed} of free disk space; {free} are free.",
             "Nothing was changed. Free some space, or copy the folder to a larger disk.",
+            folder=folder,
+            needed=_megabytes(needed),
+            free=_megabytes(free),
         )
 
 
@@ -158,8 +160,10 @@ def _verified(folder: Path, new: Path, watch: WorkWatch) -> CheckTally:
     if report.repairable:
         wrong = "; ".join(str(finding) for finding in report.findings if finding.repairable)
         raise StoreDamaged(
-            f"The repaired copy of {folder} is not right: {wrong}",
+            "The repaired copy of {folder} is not right: {wrong}",
             "Nothing was changed. Restore the workspace from a backup.",
+            folder=folder,
+            wrong=wrong,
         )
     return report.tally
 

@@ -42,7 +42,12 @@ def refuse_inside(folder: Path, source: Path) -> None:
     with disk.word_os_errors(folder):
         inside = folder.resolve().is_relative_to(source.resolve())
     if inside:
-        raise StoreDenied(f"{folder} lies within {source}.", "Choose a folder outside of it.")
+        raise StoreDenied(
+            "{folder} lies within {source}.",
+            "Choose a folder outside of it.",
+            folder=folder,
+            source=source,
+        )
 
 
 def _claimed(folder: Path) -> bool:
@@ -64,7 +69,9 @@ def _claimed(folder: Path) -> bool:
 
 def _occupied(folder: Path) -> StoreDenied:
     return StoreDenied(
-        f"{folder} is not empty.", "Nothing was changed. Choose a new or an empty folder."
+        "{folder} is not empty.",
+        "Nothing was changed. Choose a new or an empty folder.",
+        folder=folder,
     )
 
 

@@ -19,6 +19,7 @@ from msgspec import Struct
 
 from helix_desktop.domain.cache import CacheEntry, Digest
 from helix_desktop.domain.errors import ContentError, HelixError, StoreClosed
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.store.search.change_feed import ChangeFeed, FeedChange
 from helix_desktop.store.search.filters import BY_DIGEST, COLUMNS, INDEXES, UPSERT, entry_of, row_of
 from helix_desktop.store.search.index_file import (
@@ -156,17 +157,19 @@ class SearchIndex:
             self._after(error)
         except OSError as error:
             _LOG.warning("the index file cannot be replaced: %s", error)
-            self._paused = "The index file cannot be replaced."
+            self._paused = Phrase("The index file cannot be replaced.")
 
     def _after(self, error: sqlite3.Error) -> None:
         _LOG.warning("writing the index failed: %s", error)
         if is_transient(error):
-            self._paused = "The index rests: the disk does not take it. Search works, slower."
+            self._paused = Phrase(
+                "The index rests: the disk does not take it. Search works, slower."
+            )
             return
         self._failures += 1
         self._doubted = True
         if self._failures > _MOST_FAILURES:
-            self._paused = "The index cannot be kept here. Search works, slower."
+            self._paused = Phrase("The index cannot be kept here. Search works, slower.")
 
     def _start_over(self) -> None:
         if self._failures > _MOST_FAILURES:

@@ -21,6 +21,7 @@ from helix_desktop.domain.cache import CacheEntry, Digest, EntryPage
 from helix_desktop.domain.cache_filter import CacheFilter, FilterKey, FilterTerm
 from helix_desktop.domain.cache_listing import CacheQuery
 from helix_desktop.domain.errors import CacheMiss, ContentError, StoreClosed
+from helix_desktop.domain.phrase import Phrase, joined
 from helix_desktop.store.search.candidates import (
     UnindexedTail,
     count_replaced,
@@ -293,10 +294,17 @@ class _Run:
             with self._source() as source:
                 return self._proved(source) if self._proof.terms else self._listed(source)
         except SearchStopped:
-            note = f"Stopped: {self._looked:,} contents were searched, the rest was not."
+            note = Phrase(
+                "Stopped: {looked} contents were searched, the rest was not.",
+                looked=f"{self._looked:,}",
+            )
         except RegexTimeout:
-            seconds = f"Regular expressions have {SECONDS_ALL:g} seconds"
-            note = f"{seconds}: {self._looked:,} contents were searched, the rest was not."
+            note = Phrase(
+                "Regular expressions have {seconds} seconds: {looked} contents were searched,"
+                " the rest was not.",
+                seconds=f"{SECONDS_ALL:g}",
+                looked=f"{self._looked:,}",
+            )
         return EntryPage(tuple(self._found[first:]), -1, more=True, note=self._note(note))
 
     def count(self) -> int:
@@ -443,9 +451,15 @@ class _Run:
     def _note(self, first: str = "") -> str:
         notes = [first] if first else []
         if self._direct:
-            notes.append("The index is behind: contents were searched directly, which is slower.")
+            notes.append(
+                Phrase("The index is behind: contents were searched directly, which is slower.")
+            )
         if damaged := len(self._proof.damaged):
-            notes.append(f"{damaged:,} damaged contents could not be searched.")
+            notes.append(
+                Phrase("{damaged} damaged contents could not be searched.", damaged=f"{damaged:,}")
+            )
         if slow := len(self._proof.too_slow):
-            notes.append(f"{slow:,} contents took the regular expression too long.")
-        return " ".join(notes)
+            notes.append(
+                Phrase("{slow} contents took the regular expression too long.", slow=f"{slow:,}")
+            )
+        return joined(notes)

@@ -109,12 +109,14 @@ def _text_of(before: FileBefore) -> tuple[bytes, TextEncoding]:
         raise missing_error(before.path)
     if before.data is None:
         raise ToolError(
-            f"{before.path!r} has {before.size:,} bytes, too many to be edited here.",
+            "{path} has {size} bytes, too many to be edited here.",
             "Change it with a command.",
+            path=repr(before.path),
+            size=f"{before.size:,}",
         )
     spelling = detect_encoding(before.data)
     if spelling is None:
-        raise ToolError(f"{before.path!r} is no text; it is not edited.")
+        raise ToolError("{path} is no text; it is not edited.", path=repr(before.path))
     return before.data, spelling
 
 
@@ -123,9 +125,12 @@ def _written(text: str, spelling: TextEncoding, path: str) -> bytes:
         return encode_text(text, spelling)
     except UnicodeEncodeError as error:
         raise ToolError(
-            f"{path!r} is written in {spelling.name}, which has no letter for "
-            f"{error.object[error.start]!r} in the new text; nothing was changed.",
+            "{path} is written in {spelling}, which has no letter for "
+            "{object} in the new text; nothing was changed.",
             "Use other letters, or write the whole file anew (it will be UTF-8).",
+            path=repr(path),
+            spelling=spelling.name,
+            object=repr(error.object[error.start]),
         ) from error
 
 

@@ -79,7 +79,9 @@ class Todo:
         if asked.items is not None:
             if len(asked.items) > MOST_ITEMS:
                 raise ToolError(
-                    f"The list has {len(asked.items)} items, {MOST_ITEMS} are possible."
+                    "The list has {count} items, {most} are possible.",
+                    count=len(asked.items),
+                    most=MOST_ITEMS,
                 )
             self._items = asked.items
         elif self._items is None:
@@ -94,7 +96,7 @@ class Todo:
             try:
                 events = await self._store.last_events(self._session, count)
             except HelixError as error:
-                raise ToolError("The list of this session cannot be read.", str(error)) from error
+                raise ToolError("The list of this session cannot be read.", error.told) from error
             for items in _lists(events):
                 return items
             if len(events) == seen or len(events) < count:
@@ -189,7 +191,14 @@ class SubAgent:
         found = self._agents.get(name.casefold())
         if found is None:
             known = ", ".join(agent.name for agent in self._agents.values()) or "none"
-            raise ToolError(f"There is no agent {name!r:.80}.", f"Agents: {known}.")
+            raise ToolError(
+                "There is no agent {name}.",
+                "Agents: {known}.",
+                name=f"{name!r:.80}",
+                known=known,
+            )
         if not self._may_use(found):
-            raise ToolError(f"The agent {found.name} is not used: the folder is not trusted.")
+            raise ToolError(
+                "The agent {found} is not used: the folder is not trusted.", found=found.name
+            )
         return found

@@ -154,8 +154,10 @@ def parse_digest_prefix(text: str) -> str:
     found = text.strip().strip("\"'`“”…. ").lower()
     if not is_digest_prefix(found):
         raise ToolError(
-            f"{text[:80]!r} is no digest.",
-            f"Give {SHORTEST_PREFIX} to 64 hex digits, as they stand in the marker.",
+            "{text} is no digest.",
+            "Give {least} to 64 hex digits, as they stand in the marker.",
+            text=repr(text[:80]),
+            least=SHORTEST_PREFIX,
         )
     return found
 
@@ -246,8 +248,9 @@ class RecallHistory:
         numbers = _RANGE.fullmatch(asked.messages.strip())
         if numbers is None:
             raise ToolError(
-                f"{clip(asked.messages, LONGEST_SHOWN)} is no range of messages.",
+                "{messages} is no range of messages.",
                 'They are given as "118-126", or as one number.',
+                messages=clip(asked.messages, LONGEST_SHOWN),
             )
         first, last = int(numbers[1]), int(numbers[2] or numbers[1])
         session = asked.session.strip() or self._session

@@ -28,6 +28,7 @@ from helix_desktop.domain.cache import NO_SESSION, CacheEntry, Digest, HistoryDi
 from helix_desktop.domain.context_window.rewrites import EventSpan
 from helix_desktop.domain.errors import ContentError, JournalError, QueryError, ToolError
 from helix_desktop.domain.events import EpochCommitted, Recorded, TurnEnded
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import MessageWeigher, SessionStore, Store
 from helix_desktop.domain.workspace import SessionHead
 
@@ -135,12 +136,16 @@ class JournalFinder:
                 named = await find(head)
                 found = [digest for digest in named if digest.startswith(prefix)]
                 if len(found) > 1:
-                    raise ToolError(f"More than one digest begins with {prefix}.", _MORE_DIGITS)
+                    raise ToolError(
+                        Phrase("More than one digest begins with {prefix}.", prefix=prefix),
+                        "Give more digits of it.",
+                    )
                 if found:
                     return await self._proved(head.id, found[0], named[found[0]])
         raise ToolError(
-            f"No summary or note of this workspace has a digest that begins with {prefix[:20]}.",
+            "No summary or note of this workspace has a digest that begins with {prefix}.",
             "Take the digest from a [HISTORY] line. [CACHED] goes with recall_cached_content.",
+            prefix=prefix[:20],
         )
 
     async def heads(self) -> Sequence[SessionHead]:
@@ -215,9 +220,6 @@ class JournalFinder:
         except JournalError:
             return ()
         return [each for each in found if isinstance(each, Recorded)]
-
-
-_MORE_DIGITS = "Give more digits of it."
 
 
 LARGE = PIECE

@@ -271,8 +271,9 @@ def _check(command: str) -> None:
         raise ToolError("A command cannot hold a null character.")
     if len(command) > _LONGEST:
         raise ToolError(
-            f"The command is longer than {_LONGEST:,} characters.",
+            "The command is longer than {longest} characters.",
             "Write it into a file with write_file and run that.",
+            longest=f"{_LONGEST:,}",
         )
     if not command.strip():
         raise ToolError("There is no command.")

@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.errors import HelixError, ToolError
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import FileCheckpoints, PlannedChange
 from helix_desktop.tools.files.file_replace import ExpectedFile, SeenFile
 from helix_desktop.tools.files.project_root import ProjectRoot
@@ -100,7 +101,11 @@ class FileChanger:
             raise
         except HelixError as error:
             raise ToolError(
-                f"{before.path!r} is as it was: what it holds could not be kept first.", str(error)
+                Phrase(
+                    "{path} is as it was: what it holds could not be kept first.",
+                    path=repr(before.path),
+                ),
+                str(error),
             ) from error
 
     def _look(self, path: str) -> FileBefore:
@@ -109,16 +114,20 @@ class FileChanger:
             seen = place.seen
             if seen is not None and seen.size > MOST_KEPT:
                 raise ToolError(
-                    f"{path!r} has {seen.size:,} bytes. What a file holds is kept before it is "
-                    f"changed, up to {MOST_KEPT:,} bytes; it is as it was.",
+                    "{path} has {size} bytes. What a file holds is kept before it is "
+                    "changed, up to {most} bytes; it is as it was.",
                     "Change it with a command.",
+                    path=repr(path),
+                    size=f"{seen.size:,}",
+                    most=f"{MOST_KEPT:,}",
                 )
             held = seen is not None and seen.size <= HELD
             try:
                 data = b"".join(place.content()) if held else None
             except PermissionError as error:
                 raise ToolError(
-                    f"{path!r} cannot be read, so what it holds could not be kept. It is as it was."
+                    "{path} cannot be read, so what it holds could not be kept. It is as it was.",
+                    path=repr(path),
                 ) from error
             return FileBefore(show_path("/".join(place.parts)), ExpectedFile(seen, data))
 
@@ -134,7 +143,9 @@ class FileChanger:
     def _apply(self, before: FileBefore, after: Wanted, mode: int | None) -> None:
         with self.root.place(before.path) as place:
             if show_path("/".join(place.parts)) != before.path:
-                raise ToolError(f"{before.path!r} leads elsewhere now; nothing was written.")
+                raise ToolError(
+                    "{path} leads elsewhere now; nothing was written.", path=repr(before.path)
+                )
             place.check_changeable()
             if after is None:
                 place.remove(before.old)
@@ -144,4 +155,6 @@ class FileChanger:
 
     def _check_same(self, seen: SeenFile | None, before: FileBefore) -> None:
         if seen != before.old.seen:
-            raise ToolError(f"{before.path!r} was changed meanwhile; nothing was written.")
+            raise ToolError(
+                "{path} was changed meanwhile; nothing was written.", path=repr(before.path)
+            )

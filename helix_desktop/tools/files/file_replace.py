@@ -73,12 +73,16 @@ class FilePlace:
             raise no_file_error(self.path)
         if found.st_nlink > 1:
             raise ToolError(
-                f"{self.path!r} has {found.st_nlink} names (hard links); writing it would change "
+                "{path} has {count} names (hard links); writing it would change "
                 "or cut off the others.",
                 "Make a copy of it under a new name instead.",
+                path=repr(self.path),
+                count=found.st_nlink,
             )
         if not found.st_mode & stat.S_IWUSR:
-            raise ToolError(f"{self.path!r} is read-only; it is as it was.", "Ask the person.")
+            raise ToolError(
+                "{path} is read-only; it is as it was.", "Ask the person.", path=repr(self.path)
+            )
 
     def content(self) -> Iterator[bytes]:
         """Yield the content up to the size seen before; nothing that is appended meanwhile."""
@@ -217,6 +221,7 @@ def _removed(folder: FolderHandle, name: str) -> None:
 
 def _changed(path: str) -> ToolError:
     return ToolError(
-        f"{path!r} was changed by somebody else meanwhile; it is as they left it.",
+        "{path} was changed by somebody else meanwhile; it is as they left it.",
         "Read it again first.",
+        path=repr(path),
     )

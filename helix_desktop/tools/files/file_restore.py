@@ -75,7 +75,7 @@ class FileComparer:
         try:
             now = await asyncio.to_thread(self.digest, change.path)
         except ToolError as error:
-            return ChangedFile(change, FileState.OUT_OF_REACH, str(error))
+            return ChangedFile(change, FileState.OUT_OF_REACH, error.told)
         if now == change.before:
             return ChangedFile(change, FileState.AS_BEFORE)
         if now not in change.ours:
@@ -228,7 +228,7 @@ class FileRestorer:
         """Write a copy of a file's earlier content beside it; return the copy's path."""
         wanted = await self._wanted(change.before)
         if wanted is None:
-            raise ToolError(f"There was no {change.path!r} before.")
+            raise ToolError("There was no {path} before.", path=repr(change.path))
         path = PurePosixPath(change.path)
         for number in range(1, 100):
             mark = "before" if number == 1 else f"before-{number}"
@@ -237,7 +237,7 @@ class FileRestorer:
                 with call_scope(_RESTORING):
                     made = await self._pen.change(beside, _if_new(wanted), mode=change.mode)
                 return made.before.path
-        raise ToolError(f"There are too many copies of {change.path!r} already.")
+        raise ToolError("There are too many copies of {path} already.", path=repr(change.path))
 
     async def _result(
         self, path: str, work: Coroutine[object, object, FileRestoreResult]
@@ -246,7 +246,7 @@ class FileRestorer:
             with call_scope(_RESTORING):
                 return await work
         except HelixError as error:
-            return FileRestoreResult(path, RestoreOutcome.FAILED, str(error))
+            return FileRestoreResult(path, RestoreOutcome.FAILED, error.told)
 
     async def _restore(self, change: FileChange) -> FileRestoreResult:
         seen = await self._seen.look(change)
@@ -307,7 +307,9 @@ def _if_still(change: FileChange, wanted: Wanted) -> Callable[[FileBefore], Want
         known = before.data is not None or not before.exists
         now = digest_of(before.data) if before.data is not None else None
         if known and now != change.after:
-            raise ToolError(f"{change.path!r} was changed meanwhile; it is as it was left.")
+            raise ToolError(
+                "{path} was changed meanwhile; it is as it was left.", path=repr(change.path)
+            )
         return wanted
 
     return make
@@ -316,7 +318,7 @@ def _if_still(change: FileChange, wanted: Wanted) -> Callable[[FileBefore], Want
 def _if_new(wanted: Wanted) -> Callable[[FileBefore], Wanted]:
     def make(before: FileBefore) -> Wanted:
         if before.exists:
-            raise ToolError(f"{before.path!r} appeared meanwhile; it is as it is.")
+            raise ToolError("{path} appeared meanwhile; it is as it is.", path=repr(before.path))
         return wanted
 
     return make
@@ -327,7 +329,7 @@ def _merged(
 ) -> Wanted:
     """Return the present content without some changes; the numbers of stuck ones go to `stuck`."""
     if before.data is None:
-        raise ToolError(f"{before.path!r} is no text that could be merged now.")
+        raise ToolError("{path} is no text that could be merged now.", path=repr(before.path))
     every = (*versions, before.data)
     spellings = _written_back(every)
     if spellings is None:
@@ -359,4 +361,6 @@ def _written_back(versions: Sequence[bytes]) -> Sequence[TextEncoding] | None:
 
 
 def _inseparable(path: str) -> ToolError:
-    return ToolError(f"Single changes of {path!r} cannot be told apart.", "Restore the whole file.")
+    return ToolError(
+        "Single changes of {path} cannot be told apart.", "Restore the whole file.", path=repr(path)
+    )

@@ -32,7 +32,11 @@ class PathGlob:
     def __init__(self, pattern: str) -> None:
         """Compile a pattern; raise ToolError if it is too long or has too many alternatives."""
         if len(pattern) > LONGEST:
-            raise ToolError(f"The pattern has {len(pattern):,} characters, {LONGEST} are possible.")
+            raise ToolError(
+                "The pattern has {count} characters, {longest} are possible.",
+                count=f"{len(pattern):,}",
+                longest=LONGEST,
+            )
         self._choices = [tuple(_steps(choice)) for choice in _spread(pattern)]
 
     def matches(self, parts: Sequence[str]) -> bool:

@@ -18,20 +18,24 @@ from helix_desktop.tools.files.folder_handle import FolderHandle
 
 def outside_error(path: str) -> ToolError:
     return ToolError(
-        f"{path!r} leads out of the workspace folder.", "Use a path relative to that folder."
+        "{path} leads out of the workspace folder.",
+        "Use a path relative to that folder.",
+        path=repr(path),
     )
 
 
 def no_file_error(path: str) -> ToolError:
-    return ToolError(f"{path!r} is not a regular file (a pipe, device, socket or folder).")
+    return ToolError(
+        "{path} is not a regular file (a pipe, device, socket or folder).", path=repr(path)
+    )
 
 
 def is_folder_error(path: str) -> ToolError:
-    return ToolError(f"{path!r} is a folder.", "Use list_files to see what is in it.")
+    return ToolError("{path} is a folder.", "Use list_files to see what is in it.", path=repr(path))
 
 
 def link_circle_error(path: str) -> ToolError:
-    return ToolError(f"{path!r} runs in a circle of symbolic links.")
+    return ToolError("{path} runs in a circle of symbolic links.", path=repr(path))
 
 
 def refused_error(error: OSError, path: str) -> ToolError:
@@ -40,27 +44,27 @@ def refused_error(error: OSError, path: str) -> ToolError:
     if make is not None:
         return make(path)
     reason = (error.strerror or type(error).__name__).rstrip(".")
-    return ToolError(f"{path!r} cannot be opened: {reason}.")
+    return ToolError("{path} cannot be opened: {reason}.", path=repr(path), reason=reason)
 
 
 def missing_error(path: str) -> ToolError:
-    return ToolError(f"There is no {path!r}.", "Use list_files to see what is there.")
+    return ToolError("There is no {path}.", "Use list_files to see what is there.", path=repr(path))
 
 
 def _no_folder(path: str) -> ToolError:
-    return ToolError(f"A part of {path!r} is not a folder.")
+    return ToolError("A part of {path} is not a folder.", path=repr(path))
 
 
 def _moving(path: str) -> ToolError:
-    return ToolError(f"{path!r} is being renamed all the time.", "Try again later.")
+    return ToolError("{path} is being renamed all the time.", "Try again later.", path=repr(path))
 
 
 def _full(path: str) -> ToolError:
-    return ToolError(f"The disk is full; {path!r} is as it was.", "Make room first.")
+    return ToolError("The disk is full; {path} is as it was.", "Make room first.", path=repr(path))
 
 
 def _read_only_disk(path: str) -> ToolError:
-    return ToolError(f"{path!r} lies on a disk that cannot be written.")
+    return ToolError("{path} lies on a disk that cannot be written.", path=repr(path))
 
 
 _WORDED: dict[int, Callable[[str], ToolError]] = {
@@ -164,7 +168,7 @@ class PathWalk:
 
     def _down(self, step: str) -> None:
         if len(self._held) > MOST_STEPS:
-            raise ToolError(f"{self._path[:200]!r}… goes through too many folders.")
+            raise ToolError("{path}… goes through too many folders.", path=repr(self._path[:200]))
         try:
             self._held.append(self._held[-1].inner(step))
         except OSError as error:

@@ -104,7 +104,9 @@ def _is(place: str, found: os.stat_result) -> bool:
 
 
 def _of_ours(path: str) -> ToolError:
-    return ToolError(f"{path!r} belongs to Helix Desktop itself; tools leave it alone.")
+    return ToolError(
+        "{path} belongs to Helix Desktop itself; tools leave it alone.", path=repr(path)
+    )
 
 
 def _check_alias(above: FolderHandle, parts: tuple[str, ...], found: os.stat_result) -> None:
@@ -115,7 +117,11 @@ def _check_alias(above: FolderHandle, parts: tuple[str, ...], found: os.stat_res
         except OSError:
             continue
         if os.path.samestat(other, found):
-            raise ToolError(f"{'/'.join(parts)!r} is {name!r}, which tools do not write.")
+            raise ToolError(
+                "{parts} is {name}, which tools do not write.",
+                parts=repr("/".join(parts)),
+                name=repr(name),
+            )
 
 
 def _check_repository(above: FolderHandle, parts: tuple[str, ...]) -> None:
@@ -132,8 +138,9 @@ def _check_repository(above: FolderHandle, parts: tuple[str, ...]) -> None:
     finally:
         inner.close()
     raise ToolError(
-        f"{'/'.join(parts)!r} is the inside of a repository, which tools do not write.",
+        "{parts} is the inside of a repository, which tools do not write.",
         "Its hooks and settings could run programs later, outside the sandbox.",
+        parts=repr("/".join(parts)),
     )
 
 

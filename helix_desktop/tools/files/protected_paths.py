@@ -76,15 +76,19 @@ def check_writable(parts: tuple[str, ...], granted: Granted) -> None:
         for piece in _pieces(part):
             if _named(piece, NEVER):
                 raise ToolError(
-                    f"{'/'.join(parts)!r} belongs to {part!r}, which tools do not write.",
+                    "{parts} belongs to {part}, which tools do not write.",
                     "It could run programs later, outside the sandbox.",
+                    parts=repr("/".join(parts)),
+                    part=repr(part),
                 )
             steering = _steers(piece) or is_steering_in(above, piece)
             if steering and not granted("/".join(parts)):
                 raise ToolError(
-                    f"{'/'.join(parts)!r} is not written: {part!r} starts programs, holds keys or "
+                    "{parts} is not written: {part} starts programs, holds keys or "
                     "tells agents what to do.",
                     "Show the person what you would write there.",
+                    parts=repr("/".join(parts)),
+                    part=repr(part),
                 )
 
 
@@ -93,7 +97,10 @@ def check_new(name: str, path: str) -> None:
     reason = _odd(name)
     if reason:
         raise ToolError(
-            f"{path!r} is not made: {reason}.", "Put / between folders; choose a plain name."
+            "{path} is not made: {reason}.",
+            "Put / between folders; choose a plain name.",
+            path=repr(path),
+            reason=reason,
         )
 
 
@@ -102,7 +109,11 @@ def check_windows(name: str, path: str) -> None:
     stem = name.partition(".")[0].rstrip(" ").lower()
     odd = _odd(name) or ("~" in name and _SHORT.search(name) and "it is a short name")
     if odd or stem in _DEVICES or re.search(r'[<>:"|?*]', name):
-        raise ToolError(f"{path!r} cannot be a file here: {odd or 'Windows reserves such names'}.")
+        raise ToolError(
+            "{path} cannot be a file here: {odd}.",
+            path=repr(path),
+            odd=odd or "Windows reserves such names",
+        )
 
 
 def is_never_written(name: str) -> bool:

@@ -58,7 +58,7 @@ class DeclineAll:
 async def without_secrets(server: McpServer) -> Mapping[str, str]:
     """Return no secrets; raise ServerError if the server needs some."""
     if server.secrets:
-        raise ServerError(f"There is no keyring for the secrets of {server.name}.")
+        raise ServerError("There is no keyring for the secrets of {server}.", server=server.name)
     return {}
 
 
@@ -96,8 +96,10 @@ class ServerTool:
         """Call the tool; reject the call at once if the tool differs from its approval."""
         if not _is_current(self._life, self._tool):
             raise ToolError(
-                f"{self._tool.name} of {self._life.server.name} has changed since it was approved.",
+                "{tool} of {server} has changed since it was approved.",
                 "The person has to look at it again.",
+                tool=self._tool.name,
+                server=self._life.server.name,
             )
         return await self._life.call(
             self._tool.name, arguments, session=self._session, call=current_call().id
@@ -253,7 +255,9 @@ class McpHost:
         for life in self._lives:
             if life.server.name == name:
                 return life
-        raise ServerError(f"There is no server {show_hidden(name)!r} that is switched on.")
+        raise ServerError(
+            "There is no server {name} that is switched on.", name=repr(show_hidden(name))
+        )
 
     def _on_change(self, standing: ServerStatus) -> None:
         self._tell()

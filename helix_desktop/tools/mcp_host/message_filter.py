@@ -19,13 +19,15 @@ from mcp_types import (
     jsonrpc_message_adapter,
 )
 
+from helix_desktop.domain.phrase import Phrase
+
 _ID = re.compile(r'"id"\s*:\s*(\d{1,9})\b')
 _LOOKED_AT = 300
 """Characters at both ends of a broken line that are searched for its number."""
 
 _CONTENT = frozenset({"text", "image", "audio", "resource", "resource_link"})
 _HINTS = frozenset({"title", "readOnlyHint", "destructiveHint", "idempotentHint", "openWorldHint"})
-_UNREADABLE = "The server's answer cannot be understood."
+_UNREADABLE = Phrase("The server's answer cannot be understood.")
 
 
 def read_message(line: bytes) -> JSONRPCMessage | None:

@@ -202,7 +202,7 @@ def _fields(schema: Mapping[str, Any]) -> Iterator[FormField]:
     needed = {str(name) for name in required} if isinstance(required, list) else set()
     named = properties if isinstance(properties, dict) else {}
     if len(named) > _MOST_FIELDS:
-        raise ServerError(f"A form has {_MOST_FIELDS} fields at most.")
+        raise ServerError("A form has {most} fields at most.", most=_MOST_FIELDS)
     if needed - named.keys():
         raise ServerError("The form asks for fields that it does not have.")
     for name, shape in named.items():
@@ -286,7 +286,10 @@ def to_sampling_request(
     if asked.tools:
         raise ServerError("A model that is asked for a server has no tools.")
     if asked.max_tokens < 1 or not asked.messages or len(asked.messages) > _MOST_MESSAGES:
-        raise ServerError(f"From 1 to {_MOST_MESSAGES} messages and tokens for an answer.")
+        raise ServerError(
+            "From 1 to {most} messages and tokens for an answer.",
+            most=_MOST_MESSAGES,
+        )
     messages = [
         Message(Role.USER if each.role == "user" else Role.ASSISTANT, (Text(_text(block)),))
         for each in asked.messages
@@ -296,7 +299,10 @@ def to_sampling_request(
         messages.insert(0, Message(Role.SYSTEM, (Text(asked.system_prompt),)))
     size = sum(len(part.text) for each in messages for part in each.parts if isinstance(part, Text))
     if size > LONGEST_SAMPLING:
-        raise ServerError(f"That is more than {LONGEST_SAMPLING:,} characters.")
+        raise ServerError(
+            "That is more than {longest} characters.",
+            longest=f"{LONGEST_SAMPLING:,}",
+        )
     return SamplingRequest(server, session, tuple(messages), asked.max_tokens)
 
 

@@ -48,6 +48,7 @@ from helix_desktop.domain.mcp_servers import (
     ServerAnswer,
     ServerQuestion,
 )
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.tools.mcp_host.host_limits import HostLimits, HostTimeouts
@@ -277,7 +278,8 @@ class SdkSession:
                     )
             except TimeoutError:
                 raise ServerError(
-                    f"{self._manners.server} did not answer in time; the call was cancelled."
+                    "{server} did not answer in time; the call was cancelled.",
+                    server=self._manners.server,
                 ) from None
         return to_tool_output(result, server=self._manners.server, tool=tool, arguments=arguments)
 
@@ -327,7 +329,7 @@ class SdkSession:
         except HelixError as error:
             return ErrorData(code=INVALID_REQUEST, message=error.message)
         except TimeoutError:
-            return ErrorData(code=INVALID_REQUEST, message="The call is over.")
+            return ErrorData(code=INVALID_REQUEST, message=Phrase("The call is over."))
         return to_sampling_result(answer)
 
 
@@ -337,15 +339,16 @@ def describe_fault(error: BaseException) -> str:
         error = error.exceptions[0]
     match error:
         case ServerError():
-            words = str(error)
+            words = error.told
         case MCPError() if error.code == CONNECTION_CLOSED:
-            words = "The connection to the server ended."
+            words = Phrase("The connection to the server ended.")
         case MCPError():
-            words = f"The server says: {show_hidden(str(error.message)[:LONGEST])}"
+            said = show_hidden(str(error.message)[:LONGEST])
+            words = Phrase("The server says: {said}", said=said)
         case ValidationError():
-            words = "The server's answer is not what the protocol asks for."
+            words = Phrase("The server's answer is not what the protocol asks for.")
         case TimeoutError():
-            words = "The server did not answer in time."
+            words = Phrase("The server did not answer in time.")
         case _:
             words = f"{type(error).__name__}: {show_hidden(str(error)[:LONGEST])}"
     return words
@@ -386,7 +389,7 @@ def _parsed(arguments: str) -> dict[str, Any]:
     try:
         given = json.loads(arguments.strip() or "{}")
     except (ValueError, RecursionError) as error:
-        raise ServerError(f"The arguments are not valid JSON: {error}.") from error
+        raise ServerError("The arguments are not valid JSON: {error}.", error=error) from error
     if not isinstance(given, dict):
         raise ServerError("The arguments are not an object.")
     return given

@@ -14,6 +14,7 @@ from mcp.shared.message import SessionMessage
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import ServerError
 from helix_desktop.domain.mcp_servers import McpServer, OfferedTool, Pairs, check_server_url
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.tools.mcp_host.approvals import server_prefix
 from helix_desktop.tools.mcp_host.host_limits import ServerEnvironment
@@ -100,7 +101,9 @@ class ServerConnection:
             return await self._talk.call(tool, arguments, told, session=session)
         except FAULTS as error:
             said = self._book.ending(1)
-            raise ServerError(describe_fault(error), f"It said: {said}" if said else "") from error
+            raise ServerError(
+                describe_fault(error), Phrase("It said: {said}", said=said) if said else ""
+            ) from error
 
     async def _until(self, ended: asyncio.Event) -> None:
         """Follow changes until the end; an error while following does not end the connection."""
@@ -154,7 +157,9 @@ class ServerConnection:
             if name == _FOLDER:
                 return str(self._around.folder)
             if name not in os.environ:
-                raise ServerError(f"The variable {name} is not set.", "The server needs it.")
+                raise ServerError(
+                    "The variable {name} is not set.", "The server needs it.", name=name
+                )
             return os.environ[name]
 
         return _VARIABLE.sub(value, text)

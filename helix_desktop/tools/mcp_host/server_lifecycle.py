@@ -25,6 +25,7 @@ from helix_desktop.domain.mcp_servers import (
     ServerStatus,
     ToolProgress,
 )
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.mcp_host import approvals
@@ -178,7 +179,9 @@ class ServerLifecycle:
             tries = 0
             while True:
                 if not self.approved:
-                    self._stands(ServerPhase.UNAPPROVED, "The way it is started is not approved.")
+                    self._stands(
+                        ServerPhase.UNAPPROVED, Phrase("The way it is started is not approved.")
+                    )
                     await self._called()
                     continue
                 began = asyncio.get_running_loop().time()
@@ -209,7 +212,7 @@ class ServerLifecycle:
     async def _ready(self) -> "tuple[ServerConnection, ServerThread]":
         """Wait for a starting server; a failed one is started once more."""
         if self._over:
-            raise ServerError(f"The server {self.server.name} has been stopped.")
+            raise ServerError("The server {server} has been stopped.", server=self.server.name)
         if self._session is None and self.standing.phase in (
             ServerPhase.FAILING,
             ServerPhase.STOPPED,
@@ -221,10 +224,17 @@ class ServerLifecycle:
                 async with asyncio.timeout(self._around.patience.start):
                     await self._settled.wait()
             except TimeoutError:
-                raise ServerError(f"{self.server.name} is not there in time.") from None
+                raise ServerError(
+                    "{server} is not there in time.", server=self.server.name
+                ) from None
         if self._session is None or self._thread is None:
-            reason = f"{self.standing.phase.value}: {self.standing.reason}"
-            raise ServerError(f"The server {self.server.name} is not there ({reason}).")
+            standing = self.standing
+            reason = Phrase("{phase}: {reason}", phase=standing.phase.value, reason=standing.reason)
+            raise ServerError(
+                "The server {server} is not there ({reason}).",
+                server=self.server.name,
+                reason=reason,
+            )
         return self._session, self._thread
 
     async def _live(self) -> None:
@@ -234,14 +244,14 @@ class ServerLifecycle:
         self._stands(ServerPhase.STARTING, self.standing.reason if failed else "")
         patience = self._around.patience
         thread = self._thread = ServerThread(f"server {self.server.name}")
-        reason = "It ended."
+        reason: str = Phrase("It ended.")
         try:
             secrets = await self._around.secrets(self.server)
             work = _Work(self, self._around, secrets)
             await thread.hold(work.run, patience.leave + patience.term + patience.kill + 1.0)
             reason = work.reason or reason
         except HelixError as error:
-            reason = str(error)
+            reason = error.told
         finally:
             self._session = self._thread = None
             self._settled.set()

@@ -153,8 +153,9 @@ class ServerProcess:
         program = shutil.which(command, path=whole.get("PATH"))
         if program is None:
             raise ServerError(
-                f"There is no program {show_hidden(command)!r}.",
+                "There is no program {command}.",
                 "Install it, or name its whole path.",
+                command=repr(show_hidden(command)),
             )
         try:
             _made(cwd)
@@ -173,7 +174,11 @@ class ServerProcess:
             )
         except (OSError, ValueError) as error:
             reason = getattr(error, "strerror", None) or str(error)
-            raise ServerError(f"{show_hidden(program)} cannot be started: {reason}.") from error
+            raise ServerError(
+                "{program} cannot be started: {reason}.",
+                program=show_hidden(program),
+                reason=reason,
+            ) from error
         made = cls(process, value)
         if stopped is not None:
             await run_shielded(made.stop(AT_ONCE))

@@ -11,6 +11,7 @@ from typing import Protocol
 import msgspec
 from msgspec import UNSET, Raw, Struct, UnsetType, field
 
+from helix_desktop.domain.phrase import plain_text
 from helix_desktop.domain.ports import ToolOutput
 
 LONGEST_LINE = 1 << 20
@@ -143,7 +144,7 @@ def write_rpc(message: RpcReply | RpcNotice | Sequence[RpcReply]) -> bytes:
 
     Some clients split lines at Unicode's line ends, even inside strings: those are escaped.
     """
-    line = msgspec.json.encode(message)
+    line = msgspec.json.encode(message, enc_hook=plain_text)
     if line.isascii() or not _may_end_lines(message):
         return line
     for sign, escaped in _LINE_ENDS.items():

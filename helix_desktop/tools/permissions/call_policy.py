@@ -30,6 +30,7 @@ from helix_desktop.domain.permission import (
     PermissionState,
     RuleDecision,
 )
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.tool_table import ToolEffect, declared_tool
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.files.project_root import ProjectRoot
@@ -59,12 +60,20 @@ def judge_fetching(url: str) -> Judgement:
     except ValueError:
         plain, host, port = False, "", ""
     if not plain or not host.isascii() or not host.strip("."):
-        return Judgement(CallRuling.ASK, ("It fetches from an unusual address.",), needs=needs)
+        return Judgement(
+            CallRuling.ASK, (Phrase("It fetches from an unusual address."),), needs=needs
+        )
     host = f"[{host}]" if ":" in host else host
     origin = f"from {url.partition(':')[0].lower()}://{host}{port}"
     return Judgement(
         CallRuling.ASK,
-        (f"It fetches from {host}{port}, which learns all that is in the address.",),
+        (
+            Phrase(
+                "It fetches from {host}{port}, which learns all that is in the address.",
+                host=host,
+                port=port,
+            ),
+        ),
         (origin,),
         forbids=(origin,),
         needs=needs,
@@ -153,7 +162,7 @@ def _lines(old: list[str], new: list[str]) -> Iterator[str]:
     yield from (f" {line}" for line in old[at:])
 
 
-WORK_TREE_OUTSIDE = "The sandbox cannot make a work tree outside of the project folder."
+WORK_TREE_OUTSIDE = Phrase("The sandbox cannot make a work tree outside of the project folder.")
 
 
 class RuleStore(Protocol):
@@ -232,7 +241,7 @@ class CallPolicy:
         except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
             return Judgement(
                 CallRuling.ASK,
-                ("Its arguments cannot be read.",),
+                (Phrase("Its arguments cannot be read."),),
                 shown=shown,
                 needs=frozenset(CallNeed),
             )
@@ -280,7 +289,7 @@ class CallPolicy:
         if found.steady:
             return asked
         forms = (whole,) if whole else ()
-        reasons = ("It wants to reach the network.", *found.reasons)
+        reasons = (Phrase("It wants to reach the network."), *found.reasons)
         return replace(asked, reasons=reasons, forms=forms, prefixes=("",) * len(forms))
 
     def _in_box(self, command: str, found: Judgement, session: SessionId) -> Judgement:
@@ -303,9 +312,13 @@ class CallPolicy:
         reads = spec is not None and spec.says_it_reads
         server, named, _ = tool.partition(_SERVER_SPLIT)
         reason = (
-            f"`{server}` says that `{tool}` only reads; its answer is content from elsewhere."
+            Phrase(
+                "`{server}` says that `{tool}` only reads; its answer is content from elsewhere.",
+                server=server,
+                tool=tool,
+            )
             if reads
-            else f"`{tool}` does not only read."
+            else Phrase("`{tool}` does not only read.", tool=tool)
         )
         reads_of = server + named if reads and named else ""
         return Judgement(

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
 
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.tools.permissions.glob_patterns import GlobSegment
 from helix_desktop.tools.secrets.secret_names import is_secret
 
@@ -48,11 +49,11 @@ class CommandPaths:
             return ""
         place = self.moved(base, path) if len(path) <= _LONGEST_PATH else ""
         if not self.holds(place):
-            return f"reaches out of the workspace (`{path}`)"
+            return Phrase("reaches out of the workspace (`{path}`)", path=path)
         if is_secret(self._steps(path, place)):
-            return f"names what may hold a secret (`{path}`)"
+            return Phrase("names what may hold a secret (`{path}`)", path=path)
         if not _is_plain(place):
-            return f"names a device, a pipe or a socket (`{path}`)"
+            return Phrase("names a device, a pipe or a socket (`{path}`)", path=path)
         return ""
 
     def links_out(self, base: str, path: str) -> bool:

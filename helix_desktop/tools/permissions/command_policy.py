@@ -14,6 +14,7 @@ from collections.abc import Iterable, Sequence
 from msgspec import Struct
 
 from helix_desktop.domain.permission import CallNeed, CallRuling, Judgement
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.text_safety import has_hidden, is_lookalike
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.permissions.command_paths import NOTHING, CommandPaths
@@ -114,7 +115,7 @@ MOST_BASES = 8
 MOST_REASONS = 6
 LONGEST_REASON = 200
 
-TWO_READINGS = "It can be read in two ways."
+TWO_READINGS = Phrase("It can be read in two ways.")
 
 _ALL = frozenset(CallNeed)
 _PROGRAM = re.compile(r"[^\s\"'`]{1,200}")
@@ -165,16 +166,21 @@ def judge_command(
     `network`: the command asks for it, so the result describes its use.
     """
     if len(command) > LONGEST:
-        return _unreadable(f"It is longer than {LONGEST:,} characters, too long to be judged.")
+        return _unreadable(
+            Phrase(
+                "It is longer than {longest} characters, too long to be judged.",
+                longest=f"{LONGEST:,}",
+            )
+        )
     if shell != BASH:
-        return _unreadable(f"No rules are known for {shell}.")
+        return _unreadable(Phrase("No rules are known for {shell}.", shell=shell))
     whole = parse_command_line(command)
     never = never_forms(whole.parts)
     if refused := find_refusal(command, whole.parts):
         return Judgement(CallRuling.DENY, (refused,), never=never)
     line = _Line.of(command, whole)
     if _too_much(line.found):
-        return _unreadable("It has too many parts to be judged.", never)
+        return _unreadable(Phrase("It has too many parts to be judged."), never)
     judged = _judged(line, site)
     return _weighed(line, _on_errands(judged) if network else _offline(judged), never=never)
 
@@ -287,11 +293,11 @@ def _general(line: _Line) -> list[str]:
     found, command = line.found, line.command
     reasons = list(found.complaints)
     if has_hidden(command):
-        reasons.append("It has characters that cannot be seen.")
+        reasons.append(Phrase("It has characters that cannot be seen."))
     if is_lookalike(command):
-        reasons.append("It has letters that look like others.")
+        reasons.append(Phrase("It has letters that look like others."))
     if not found.parts:
-        reasons.append("It is empty.")
+        reasons.append(Phrase("It is empty."))
     return reasons
 
 
@@ -310,7 +316,7 @@ def _judged(line: _Line, site: CommandPaths) -> list[_Judged]:
     known = loop_variables(line.found.parts)
     for reading in command_readings(line.found.parts, site):
         if sum(bool(each.reason) for each in judged) > MOST_REASONS:
-            reason = "It has more that has to be asked about."
+            reason = Phrase("It has more that has to be asked about.")
             judged.append(_Judged(reading.part, reason, "", _ALL))
             continue
         each = _judged_part(reading, site, known)
@@ -322,7 +328,7 @@ def _judged(line: _Line, site: CommandPaths) -> list[_Judged]:
 def _judged_part(reading: CommandReading, site: CommandPaths, known: frozenset[str]) -> _Judged:
     part, bases = reading.part, reading.bases
     if len(bases) > MOST_BASES:
-        return _Judged(part, "It changes its folder too often.", "", _ALL)
+        return _Judged(part, Phrase("It changes its folder too often."), "", _ALL)
     if part.head:
         return _Judged(part, "", "", needs_of(part, site, bases, known=known))
     reasons = (_reason(reading, site, base) for base in bases)

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.shell_lexer import ShellWord, named
 from helix_desktop.tools.permissions.shell_parser import SimpleCommand
@@ -28,7 +29,9 @@ class CommandReading(Struct, frozen=True):
         if not behind:
             return [], ""
         told, trouble = expand_words(behind[1:], site, base)
-        return [behind[0], *told], trouble and f"`{behind[0].text}` {trouble}."
+        if trouble:
+            trouble = Phrase("`{name}` {trouble}.", name=behind[0].text, trouble=trouble)
+        return [behind[0], *told], trouble
 
 
 def command_readings(

@@ -9,24 +9,25 @@ import re
 from collections.abc import Callable, Sequence
 from itertools import pairwise
 
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.tools.permissions.shell_lexer import named
 
-_THROWS_AWAY = "It throws away changes or commits that git may not bring back."
-_DELETES = "It deletes files."
-_DELETES_FOLDERS = "It deletes folders with all that is in them."
-REPLACES_PUSHED = "It replaces or deletes what has been pushed."
+_THROWS_AWAY = Phrase("It throws away changes or commits that git may not bring back.")
+_DELETES = Phrase("It deletes files.")
+_DELETES_FOLDERS = Phrase("It deletes folders with all that is in them.")
+REPLACES_PUSHED = Phrase("It replaces or deletes what has been pushed.")
 """Others have the commits by then, and nothing restores them: no answer to this lasts."""
 
 _PASSES_ON = named("sudo doas env nice nohup timeout time command exec builtin stdbuf xargs")
 _ALWAYS = {
-    "rmdir": "It deletes folders.",
+    "rmdir": Phrase("It deletes folders."),
     "unlink": _DELETES,
-    "shred": "It overwrites files so that nothing brings them back.",
-    "dd": "It writes raw bytes over a file or a disk.",
-    "truncate": "It cuts files off.",
-    "kill": "It ends programs.",
-    "killall": "It ends programs.",
-    "pkill": "It ends programs.",
+    "shred": Phrase("It overwrites files so that nothing brings them back."),
+    "dd": Phrase("It writes raw bytes over a file or a disk."),
+    "truncate": Phrase("It cuts files off."),
+    "kill": Phrase("It ends programs."),
+    "killall": Phrase("It ends programs."),
+    "pkill": Phrase("It ends programs."),
 }
 _FARTHEST = 6
 _RUNS = frozenset({"-exec", "-execdir", "-ok", "-okdir"})
@@ -59,11 +60,13 @@ def _rm(rest: Sequence[str]) -> str:
 def _find(rest: Sequence[str]) -> str:
     run = {posixpath.basename(after) for text, after in pairwise(rest) if text in _RUNS}
     deletes = "-delete" in rest or run & {"rm", "rmdir", "shred", "unlink"}
-    return "It deletes everything that it finds." if deletes else ""
+    return Phrase("It deletes everything that it finds.") if deletes else ""
 
 
 def _rights(rest: Sequence[str]) -> str:
-    return "It changes the rights of a whole folder." if _has(rest, "R", "--recursive") else ""
+    return (
+        Phrase("It changes the rights of a whole folder.") if _has(rest, "R", "--recursive") else ""
+    )
 
 
 def _git(rest: Sequence[str]) -> str:
@@ -94,7 +97,7 @@ def _when(*said: str, letters: str = "") -> Callable[[Sequence[str]], str]:
 _GIT: dict[str, Callable[[Sequence[str]], str]] = {
     "push": _push,
     "reset": _when("--hard", "--merge", "--keep"),
-    "clean": lambda _rest: "It deletes files that git does not keep.",
+    "clean": lambda _rest: Phrase("It deletes files that git does not keep."),
     "checkout": _when("--", ".", "--force", letters="f"),
     "switch": _when("--discard-changes", "--force", letters="f"),
     "restore": lambda rest: "" if rest[:1] == ["--staged"] else _THROWS_AWAY,
@@ -118,10 +121,10 @@ _CHECKS: dict[str, Callable[[Sequence[str]], str]] = {
 }
 
 
-_COMMITS = "It publishes commits at another place."
-_PACKAGE = "It publishes a package."
-_SPEAKS = "It writes at GitHub in your name."
-_SENDS = "It sends data to another computer."
+_COMMITS = Phrase("It publishes commits at another place.")
+_PACKAGE = Phrase("It publishes a package.")
+_SPEAKS = Phrase("It writes at GitHub in your name.")
+_SENDS = Phrase("It sends data to another computer.")
 
 _GH = re.compile(
     r"(?:pr|issue|release|repo|label|workflow|run|gist|secret|variable) (?:create|comment|edit"

@@ -7,6 +7,7 @@ import posixpath
 import re
 from collections.abc import Callable, Iterator, Sequence
 
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.tools.permissions.shell_lexer import named, program
 from helix_desktop.tools.permissions.shell_parser import (
     RedirectTarget,
@@ -66,10 +67,10 @@ _CHANGES_ALL = frozenset({"chmod", "chown", "chgrp", "setfacl", "chattr"})
 def find_refusal(command: str, parts: Sequence[SimpleCommand], depth: int = 0) -> str:
     """Return why the command must not run at all; "" if there is no reason."""
     if _BOMB.search(command):
-        return "It multiplies itself until the computer stands still."
+        return Phrase("It multiplies itself until the computer stands still.")
     for part in parts:
         if any(overwrites_disk(aim) for aim in part.aims):
-            return "It writes over a disk."
+            return Phrase("It writes over a disk.")
         for words in unwrap_command([word.text for word in part.words]):
             if reason := _reason(words, depth):
                 return reason
@@ -98,11 +99,11 @@ def _reason(words: list[str], depth: int) -> str:
         if found := find_refusal(inner, parse_command_line(inner).parts, depth + 1):
             return found
     if name in _ENDS_SYSTEM or (name in ("init", "telinit") and rest[:1] in (["0"], ["6"])):
-        return "It stops the computer."
+        return Phrase("It stops the computer.")
     if name.startswith("mkfs") or name in _WIPES_DISKS:
-        return "It wipes a disk or changes its partitions."
+        return Phrase("It wipes a disk or changes its partitions.")
     if name in _WRITERS and any(is_disk(text) for text in rest):
-        return "It writes over a disk."
+        return Phrase("It writes over a disk.")
     check = _CHECKS.get(name)
     return check(rest) if check else ""
 
@@ -113,47 +114,55 @@ def _rm(rest: list[str]) -> str:
         for text in rest
     )
     if recursive and any(is_vital(text) for text in rest):
-        return "It deletes the system, a home folder, or whatever an empty variable leaves over."
+        return Phrase(
+            "It deletes the system, a home folder, or whatever an empty variable leaves over."
+        )
     return ""
 
 
 def _change(rest: list[str]) -> str:
     recursive = any(text == "--recursive" or re.match(r"-[a-zA-Z]*R", text) for text in rest)
     if recursive and any(is_vital(text) for text in rest):
-        return "It changes the rights of the whole system or of a home folder."
+        return Phrase("It changes the rights of the whole system or of a home folder.")
     return ""
 
 
 def _dd(rest: list[str]) -> str:
     if any(text.startswith("of=") and is_disk(text[3:]) for text in rest):
-        return "It writes over a disk."
+        return Phrase("It writes over a disk.")
     return ""
 
 
 def _mv(rest: list[str]) -> str:
-    return "It moves the system or a home folder away." if any(map(is_vital, rest[:-1])) else ""
+    return (
+        Phrase("It moves the system or a home folder away.")
+        if any(map(is_vital, rest[:-1]))
+        else ""
+    )
 
 
 def _git(rest: list[str]) -> str:
     if "clean" in rest and any(is_vital(text) for text in rest):
-        return "It deletes files all over the system."
+        return Phrase("It deletes files all over the system.")
     return ""
 
 
 def _find(rest: list[str]) -> str:
     deletes = "-delete" in rest or any(text in ("rm", "shred", "unlink") for text in rest)
     if deletes and any(is_vital(text) for text in rest[:_FARTHEST]):
-        return "It deletes files all over the system."
+        return Phrase("It deletes files all over the system.")
     return ""
 
 
 def _kill(rest: list[str]) -> str:
-    return "It ends every program that runs." if rest[-1:] == ["-1"] and len(rest) > 1 else ""
+    return (
+        Phrase("It ends every program that runs.") if rest[-1:] == ["-1"] and len(rest) > 1 else ""
+    )
 
 
 def _systemctl(rest: list[str]) -> str:
     ends = {"poweroff", "reboot", "halt", "kexec", "suspend", "hibernate", "emergency", "rescue"}
-    return "It stops the computer." if ends.intersection(rest) else ""
+    return Phrase("It stops the computer.") if ends.intersection(rest) else ""
 
 
 _CHECKS: dict[str, Callable[[list[str]], str]] = {

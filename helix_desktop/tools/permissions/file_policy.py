@@ -8,13 +8,14 @@ import posixpath
 
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.permission import CallNeed, CallRuling, Judgement
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.tools.files.protected_paths import check_writable
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.secrets.secret_names import is_secret
 
 ANY_FILE = "files of this workspace that hold no secrets"
 """The form of an "always" for writing."""
-ONLY_HERE = "It names no file of the project folder, and this tool changes no others."
+ONLY_HERE = Phrase("It names no file of the project folder, and this tool changes no others.")
 
 
 def judge_writing(path: str, site: CommandPaths) -> Judgement:
@@ -25,19 +26,22 @@ def judge_writing(path: str, site: CommandPaths) -> Judgement:
     steps = _steps(path, place, site)
     relative = posixpath.join(*os.path.relpath(place, site.root).split(os.sep))
     if not _writable(steps, granted=True):
-        reason = "It would change what steers git or this application."
+        reason = Phrase("It would change what steers git or this application.")
         return Judgement(CallRuling.DENY, (reason,), path=relative)
     if is_secret(steps):
-        reason = f"`{path}` may hold a secret."
+        reason = Phrase("`{path}` may hold a secret.", path=path)
         return Judgement(
             CallRuling.ASK, (reason,), path=relative, needs=frozenset({CallNeed.SECRETS})
         )
     if not _writable(steps, granted=False):
-        reason = f"`{path}` starts programs or tells agents what to do, outside of the sandbox."
+        reason = Phrase(
+            "`{path}` starts programs or tells agents what to do, outside of the sandbox.",
+            path=path,
+        )
         return Judgement(CallRuling.ASK, (reason,), path=relative, needs=frozenset({CallNeed.CODE}))
     return Judgement(
         CallRuling.ASK,
-        (f"It changes `{path}`.",),
+        (Phrase("It changes `{path}`.", path=path),),
         (ANY_FILE,),
         forbids=(ANY_FILE,),
         path=relative,
@@ -49,7 +53,7 @@ def judge_reading(path: str, site: CommandPaths) -> Judgement:
     """Judge a tool that only reads: inside the workspace only secrets need a question."""
     place = site.moved(site.root, path) if "\0" not in path else site.root
     if path and site.holds(place) and is_secret(_steps(path, place, site)):
-        reason, form = f"`{path}` may hold a secret.", f"reading {path}"
+        reason, form = Phrase("`{path}` may hold a secret.", path=path), f"reading {path}"
         relative = posixpath.join(*os.path.relpath(place, site.root).split(os.sep))
         needs = frozenset({CallNeed.SECRETS})
         return Judgement(CallRuling.ASK, (reason,), (form,), path=relative, needs=needs)

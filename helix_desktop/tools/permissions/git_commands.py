@@ -8,6 +8,7 @@ tool can write, runs on status and diff. (git 2.39 to 2.51)
 
 from collections.abc import Sequence
 
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.tools.permissions import options as held
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.options import (
@@ -149,12 +150,12 @@ def git_complaint(words: list[ShellWord], site: CommandPaths, base: str) -> str:
     """Return why a call of git is not known only to read; `words` follow `git`."""
     at = _subcommand_at(words)
     if at == len(words):
-        return "is git without a command"
+        return Phrase("is git without a command")
     name, rest = _named(words[at:])
     if name not in LOOKING:
         return f"{words[at].raw} is not known only to look"
     if not site.own_repository(base):
-        return "would look into another repository inside the workspace"
+        return Phrase("would look into another repository inside the workspace")
     if strange := _strange(name, rest):
         return strange
     return held.arguments_complaint(LOOKING[name], rest, site, base=base)
@@ -189,16 +190,16 @@ def _strange(name: str, words: list[ShellWord]) -> str:
     """Check paths in other syntax: `HEAD:.env`, `:(top)..`, `-L 1,9:.env`."""
     found = sort_arguments(LOOKING[name], words)
     if dashed := next((text for text in found.values if text.startswith("-")), ""):
-        return f"has a value that looks like an option (`{dashed}`)"
+        return Phrase("has a value that looks like an option (`{dashed}`)", dashed=dashed)
     for text in (*found.values, *(word.text for word in found.operands)):
         revision, colon, path = text.partition(":")
         if not colon:
             continue
         if not revision:
-            return f"has a path of git's own kind (`{text}`)"
+            return Phrase("has a path of git's own kind (`{text}`)", text=text)
         steps = path.split("/")
         if is_secret(steps) or ".." in steps or path.startswith("/"):
-            return f"names what may hold a secret, or leads out (`{text}`)"
+            return Phrase("names what may hold a secret, or leads out (`{text}`)", text=text)
     return ""
 
 

@@ -29,6 +29,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.command_reading import strip_assignments
 from helix_desktop.tools.permissions.git_remotes import (
@@ -203,7 +204,9 @@ def _bringing(found: SortedArguments, known: GitRemotes, *, looks: bool) -> Netw
     if found.complaint or place is None or not all(map(is_plain_remote_name, names)):
         return None
     form = f"{WITH_NETWORK}git ⟨fetch, pull, ls-remote⟩ from {remote} ({place})"
-    return NetworkUse(form, f"It only fetches from {remote} ({place}).")
+    return NetworkUse(
+        form, Phrase("It only fetches from {remote} ({place}).", remote=remote, place=place)
+    )
 
 
 def _listing(place: str, known: GitRemotes) -> NetworkUse | None:
@@ -211,7 +214,7 @@ def _listing(place: str, known: GitRemotes) -> NetworkUse | None:
     if "/" not in owner or owner not in {own.rpartition("/")[0] for own in known.places.values()}:
         return None
     form = f"{WITH_NETWORK}git ls-remote of repositories at {owner}"
-    return NetworkUse(form, f"It only lists the branches of {place}.")
+    return NetworkUse(form, Phrase("It only lists the branches of {place}.", place=place))
 
 
 def _pushing(found: SortedArguments, known: GitRemotes) -> NetworkUse | None:
@@ -229,7 +232,9 @@ def _pushing(found: SortedArguments, known: GitRemotes) -> NetworkUse | None:
     if not own or _MAIN.fullmatch(own) or own in known.tags or own.upper() == "HEAD":
         return None
     form = f"{WITH_NETWORK}git push ⟨the branch it is on, no main one, nothing forced⟩ to {remote}"
-    said = f"It publishes the commits of this branch at {remote} ({place})."
+    said = Phrase(
+        "It publishes the commits of this branch at {remote} ({place}).", remote=remote, place=place
+    )
     return NetworkUse(f"{form} ({place})", said, brings=False, publishes=True)
 
 
@@ -260,7 +265,11 @@ def _reading(owner: str, own: str, *, spoken: bool) -> NetworkUse:
     ours = owner == own.casefold()
     place = f"{GITHUB}/{own if ours else owner}"
     form = f"{WITH_NETWORK}gh ⟨only reads: {_SHOWN_READS}⟩ from {place}"
-    said = f"It only reads from {place}{'' if ours else ', which is not where this project is'}."
+    said = Phrase(
+        "It only reads from {place}{what}.",
+        place=place,
+        what="" if ours else ", which is not where this project is",
+    )
     return NetworkUse(form, said, brings=ours, words=spoken or not ours, host=GITHUB)
 
 

@@ -14,6 +14,7 @@ from enum import Enum
 import msgspec
 from msgspec import Struct
 
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.shell_lexer import ShellWord, WordTrait
 
@@ -223,10 +224,12 @@ class _Sorting:
     def _check_number(self, name: str, kind: OptionKind, text: str) -> None:
         pattern = {OptionKind.NUMBER: _NUMBER, OptionKind.RANGES: _RANGES}.get(kind)
         if pattern is not None and pattern.fullmatch(text) is None:
-            self._complain(f"{name} with `{text}`")
+            self._complain(Phrase("{name} with `{text}`", name=name, text=text))
 
     def _complain(self, what: str) -> None:
-        self.found.complaint = f"has an option that is not known to be harmless (`{what}`)"
+        self.found.complaint = Phrase(
+            "has an option that is not known to be harmless (`{what}`)", what=what
+        )
 
 
 _NEVER = (
@@ -238,7 +241,7 @@ def unknown_words(words: Iterable[ShellWord], allowed: WordTrait = WordTrait.NON
     """Complain about words whose expansion is unknown."""
     for word in words:
         if word.has(_NEVER & ~allowed) and word.raw != "{}":
-            return f"has an argument that the shell would change (`{word.raw}`)"
+            return Phrase("has an argument that the shell would change (`{raw}`)", raw=word.raw)
     return ""
 
 
@@ -246,7 +249,7 @@ def unknown_texts(words: Iterable[ShellWord]) -> str:
     """Complain about changed words and globs, which would become unchecked file names."""
     for word in words:
         if not word.literal and word.raw != "{}":
-            return f"has an argument that the shell would change (`{word.raw}`)"
+            return Phrase("has an argument that the shell would change (`{raw}`)", raw=word.raw)
     return ""
 
 
@@ -273,14 +276,18 @@ def arguments_complaint(
             return trouble
     follows = row.enters or bool(row.follows.intersection(found.options))
     if follows and _leads_out(site, base, paths):
-        return "follows links, and some below there lead out of the workspace"
+        return Phrase("follows links, and some below there lead out of the workspace")
     return ""
 
 
 def _like_option(path: ShellWord | str) -> str:
     """Complain about `+`: `tail +1f` follows a file as `tail -f` does, in some programs."""
     text = path if isinstance(path, str) else path.text
-    return f"has an argument that may be an option (`{text}`)" if text.startswith("+") else ""
+    return (
+        Phrase("has an argument that may be an option (`{text}`)", text=text)
+        if text.startswith("+")
+        else ""
+    )
 
 
 def _told_apart(row: CommandRow, found: SortedArguments) -> tuple[list[ShellWord], list[ShellWord]]:
@@ -298,12 +305,14 @@ def _told_apart(row: CommandRow, found: SortedArguments) -> tuple[list[ShellWord
 def _too_many(row: CommandRow, found: SortedArguments) -> str:
     most = {OperandKind.NONE: 0, OperandKind.ONE_PATH: 1}.get(row.operands)
     if most and any(word.has(WordTrait.GLOB) for word in found.operands):
-        return "takes one file, and would write to a second one that a pattern stands for"
+        return Phrase("takes one file, and would write to a second one that a pattern stands for")
     if most is None or len(found.operands) <= most:
         return ""
     if most:
-        return f"would write its output to `{found.operands[1].text}`"
-    return f"is given more than it takes to only read (`{found.operands[most].text}`)"
+        return Phrase("would write its output to `{text}`", text=found.operands[1].text)
+    return Phrase(
+        "is given more than it takes to only read (`{text}`)", text=found.operands[most].text
+    )
 
 
 def _leads_out(site: CommandPaths, base: str, paths: list[ShellWord]) -> bool:

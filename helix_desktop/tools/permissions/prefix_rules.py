@@ -13,6 +13,7 @@ from msgspec import Struct, field
 
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.permission import ANYTHING_AFTER
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.tools.files.protected_paths import check_writable
 from helix_desktop.tools.permissions.shell_lexer import named
 from helix_desktop.tools.permissions.shell_parser import RedirectTarget, SimpleCommand
@@ -170,9 +171,11 @@ def describe_prefix(prefix: str) -> str:
         return ""
     lead = " ".join(words)
     shown = ", ".join(f"`{lead} {example}`" for example in _ROWS[words[0]].examples)
-    return (
-        f"`{lead}` with other words behind it, such as {shown}. Only in the sandbox and this"
-        f" workspace; not `{lead} && …`, not with options that start programs."
+    return Phrase(
+        "`{lead}` with other words behind it, such as {shown}. Only in the sandbox and this"
+        " workspace; not `{lead} && …`, not with options that start programs.",
+        lead=lead,
+        shown=shown,
     )
 
 

@@ -29,6 +29,7 @@ from helix_desktop.domain.permission import (
     PermissionState,
     RuleDecision,
 )
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.text_safety import has_hidden, is_lookalike
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.permissions import options as held
@@ -53,13 +54,13 @@ from helix_desktop.tools.permissions.shell_parser import (
 _NESTS = re.compile(r"\$\((?!\()|`")
 _GUARDED = frozenset({CallNeed.NETWORK, CallNeed.SECRETS, CallNeed.OUTSIDE})
 
-NOT_BOXED = "There is no sandbox on this system: nothing would hold the command back."
-FREED = (
+NOT_BOXED = Phrase("There is no sandbox on this system: nothing would hold the command back.")
+FREED = Phrase(
     "It asks to run without the sandbox, since this system's (Landlock) cannot let it do what it "
     "does: nothing would hold it back."
 )
-NOT_TRUSTED = "You have not said yet that you trust this folder."
-TAINTED = "Content from elsewhere is in the conversation, and this reaches outward."
+NOT_TRUSTED = Phrase("You have not said yet that you trust this folder.")
+TAINTED = Phrase("Content from elsewhere is in the conversation, and this reaches outward.")
 SAID_NEVER = "The person said never to this"
 
 
@@ -131,15 +132,24 @@ def _unlasting(asked: Judgement, against: Sequence[str], *, asks: bool, is_comma
     odd = _oddness(asked.shown) if formless and is_command else ""
     checked = (
         (bool(odd), odd),
-        (NOT_TRUSTED in against, "not before you trust this folder"),
-        (TAINTED in against and formless, "not with content from elsewhere in the conversation"),
-        (asks, "you chose to be asked"),
-        (REPLACES_PUSHED in asked.reasons, "not for what replaces what was pushed"),
-        (formless and asked.path and CallNeed.CODE in asked.needs, "not for what steers programs"),
-        (formless and is_command and _NESTS.search(asked.shown), "not with a command inside it"),
-        (formless and CallNeed.OUTSIDE in asked.needs, "not for what may reach outside"),
-        (formless and CallNeed.SECRETS in asked.needs, "not for what may hold a secret"),
-        (formless, "not for a call like this"),
+        (NOT_TRUSTED in against, Phrase("not before you trust this folder")),
+        (
+            TAINTED in against and formless,
+            Phrase("not with content from elsewhere in the conversation"),
+        ),
+        (asks, Phrase("you chose to be asked")),
+        (REPLACES_PUSHED in asked.reasons, Phrase("not for what replaces what was pushed")),
+        (
+            formless and asked.path and CallNeed.CODE in asked.needs,
+            Phrase("not for what steers programs"),
+        ),
+        (
+            formless and is_command and _NESTS.search(asked.shown),
+            Phrase("not with a command inside it"),
+        ),
+        (formless and CallNeed.OUTSIDE in asked.needs, Phrase("not for what may reach outside")),
+        (formless and CallNeed.SECRETS in asked.needs, Phrase("not for what may hold a secret")),
+        (formless, Phrase("not for a call like this")),
     )
     return next((words for holds, words in checked if holds), "")
 
@@ -147,10 +157,10 @@ def _unlasting(asked: Judgement, against: Sequence[str], *, asks: bool, is_comma
 def _oddness(command: str) -> str:
     """Return why a command has no form, where a few words can say it."""
     if has_hidden(command):
-        return "not with hidden characters"
+        return Phrase("not with hidden characters")
     if is_lookalike(command):
-        return "not with letters that look like others"
-    return "not with sudo" if re.search(r"\b(?:sudo|doas)\b", command) else ""
+        return Phrase("not with letters that look like others")
+    return Phrase("not with sudo") if re.search(r"\b(?:sudo|doas)\b", command) else ""
 
 
 def _forbidding(judgement: Judgement, rules: Sequence[PermissionRule]) -> str:
@@ -160,7 +170,7 @@ def _forbidding(judgement: Judgement, rules: Sequence[PermissionRule]) -> str:
         fits = rule.form in forms or _may_be_in(rule, judgement)
         if rule.decision is RuleDecision.NEVER and fits:
             shown = rule.form.removesuffix(ANYTHING_AFTER) or rule.path or rule.tool
-            return f"{SAID_NEVER} (`{shown}`)."
+            return Phrase("{said} (`{shown}`).", said=SAID_NEVER, shown=shown)
     return ""
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from helix_desktop.domain.permission import CallNeed, CallRuling, Exposed, Judgement
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
 
 ABLE_TO_READ = "able to read "
@@ -14,20 +15,24 @@ def ask_about_secrets(found: Judgement, exposed: Exposed, *, reaches: bool) -> J
     """Ask about exposed secrets; `reaches`: the command could reach the network or hosts."""
     if exposed.taken_in:
         named = _named(exposed.taken_in)
-        reason = (
-            f"Git would read {named}, hidden from commands until now: it holds secrets and is in "
-            "no version. Once committed, commands can read it."
+        reason = Phrase(
+            "Git would read {named}, hidden from commands until now: it holds secrets and is in "
+            "no version. Once committed, commands can read it.",
+            named=named,
         )
         found = replace(_asked(found, reason, keeps=()), hidden=exposed.taken_in)
     if exposed.held and reaches:
-        reason = f"It can read {_named(exposed.held)}, which holds secrets, and reach the network."
+        reason = Phrase(
+            "It can read {held}, which holds secrets, and reach the network.",
+            held=_named(exposed.held),
+        )
         found = _asked(found, reason, keeps=exposed.held)
     return found
 
 
 def ask_about_contained_secret(found: Judgement) -> Judgement:
     """Ask about a call that would send one of the project's secrets away."""
-    return _asked(found, "It would send a secret of this project elsewhere.", keeps=())
+    return _asked(found, Phrase("It would send a secret of this project elsewhere."), keeps=())
 
 
 def _asked(found: Judgement, reason: str, *, keeps: Sequence[str]) -> Judgement:

@@ -14,6 +14,8 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
+from helix_desktop.domain.phrase import Phrase
+
 _DOLLARS = r"""
     (?P<status>\$\?)
   | (?P<variable>\$(?:\{[A-Za-z_]\w*\}|[A-Za-z_]\w*|[0-9@*\#$!_-]))
@@ -204,7 +206,7 @@ class WordBuilder:
         return word
 
 
-ENDLESS = "A here-document in it has no end."
+ENDLESS = Phrase("A here-document in it has no end.")
 
 
 class HereDocuments:
@@ -245,7 +247,7 @@ _BETWEEN = frozenset({"blank", "joined", "line", "process", "redirects", "operat
 """Pieces that begin no word."""
 
 SUBSTITUTION = "$("
-UNFOLLOWED = "It puts the output of another command into itself."
+UNFOLLOWED = Phrase("It puts the output of another command into itself.")
 
 
 class LexedLine(Struct, frozen=True):
@@ -308,7 +310,7 @@ class _Lexer:
                 self._piece()
         self._here = self._next
         if self._quoted or self._open:
-            self.complaints.append("A quotation or a substitution in it has no end.")
+            self.complaints.append(Phrase("A quotation or a substitution in it has no end."))
         self._end_word()
         if self._documents.open:
             self.complaints.append(ENDLESS)
@@ -365,7 +367,7 @@ class _Lexer:
         self._quoted = False
 
     def _expands(self, text: str) -> None:
-        self.complaints.append("It works something out before it runs (`${…}` or `$[…]`).")
+        self.complaints.append(Phrase("It works something out before it runs (`${…}` or `$[…]`)."))
         self._word.add(text, WordTrait.SUBSTITUTED)
 
     def _redirects(self, text: str, number: str = "") -> None:
@@ -375,23 +377,23 @@ class _Lexer:
 
     def _double(self, piece: str) -> None:
         if piece != '"':
-            self.complaints.append('It has a text that may be translated (`$"…"`).')
+            self.complaints.append(Phrase('It has a text that may be translated (`$"…"`).'))
         self._quoted = not self._quoted
         self._word.mark(WordTrait.QUOTED)
 
     def _ansi(self, piece: str) -> None:
         text = ansi_text(piece[2:-1])
         if text is None:
-            self.complaints.append("It spells characters by number (`$'\\…'`).")
+            self.complaints.append(Phrase("It spells characters by number (`$'\\…'`)."))
         self._word.add(piece if text is None else text, WordTrait.QUOTED)
 
     def _unclosed(self, piece: str) -> None:
-        self.complaints.append("A quotation in it has no end.")
+        self.complaints.append(Phrase("A quotation in it has no end."))
         self._next = len(self._source)
 
     def _other(self, piece: str) -> None:
         if piece == "\\" and not self._quoted:
-            self.complaints.append("It ends where something should follow.")
+            self.complaints.append(Phrase("It ends where something should follow."))
         self._word.add(piece)
 
     def _comment(self, piece: str) -> None:

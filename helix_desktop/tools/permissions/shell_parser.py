@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 
 from msgspec import Struct
 
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.tools.permissions.shell_lexer import (
     SUBSTITUTION,
     ShellOperator,
@@ -24,11 +25,14 @@ _RESERVED = named(
     ]]"""
 )
 _KINDS = (
-    (named("for while until select do done"), "It repeats commands."),
-    (named("if then else elif fi case esac [["), "It runs commands only if something is so."),
-    (named("f()"), "It defines a function."),
-    (named("{ } ( )"), "It groups commands."),
-    (named("time coproc ! ]]"), "It runs a command in another way than alone."),
+    (named("for while until select do done"), Phrase("It repeats commands.")),
+    (
+        named("if then else elif fi case esac [["),
+        Phrase("It runs commands only if something is so."),
+    ),
+    (named("f()"), Phrase("It defines a function.")),
+    (named("{ } ( )"), Phrase("It groups commands.")),
+    (named("time coproc ! ]]"), Phrase("It runs a command in another way than alone.")),
 )
 _HEADS = named("for select case function [[")
 """Reserved words that are not followed by a command."""
@@ -134,7 +138,7 @@ class _Parser:
                 return  # blank lines, and lines that end with an operator
             self._incomplete()
         if text == "&":
-            self._complaints.append("It leaves something running in the background.")
+            self._complaints.append(Phrase("It leaves something running in the background."))
         elif text not in _PLAIN and not self._cases:
             self._incomplete()
         part.after = text
@@ -173,4 +177,4 @@ class _Parser:
             self._incomplete()
 
     def _incomplete(self) -> None:
-        self._complaints.append("It is not a complete command.")
+        self._complaints.append(Phrase("It is not a complete command."))

@@ -6,6 +6,7 @@ Some programs are allowed only to print their version.
 import re
 from collections.abc import Mapping
 
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.tools.permissions import git_commands
 from helix_desktop.tools.permissions import options as held
 from helix_desktop.tools.permissions.command_paths import NOTHING, CommandPaths
@@ -42,7 +43,7 @@ def command_complaint(
     if trouble := aims_complaint(part, site, base):
         return trouble
     if not words:
-        return "" if part.reserved else "It does nothing that is known to be harmless."
+        return "" if part.reserved else Phrase("It does nothing that is known to be harmless.")
     if strange := _strange_name(words[0]):
         return strange
     texts = [word.text for word in words]
@@ -50,7 +51,7 @@ def command_complaint(
         return told
     name = words[0].text
     trouble = _program(name, words[1:], site, base=base)
-    return f"`{name}` {trouble}." if trouble else ""
+    return Phrase("`{name}` {trouble}.", name=name, trouble=trouble) if trouble else ""
 
 
 def aims_complaint(part: SimpleCommand, site: CommandPaths, base: str) -> str:
@@ -61,8 +62,12 @@ def aims_complaint(part: SimpleCommand, site: CommandPaths, base: str) -> str:
 
 def _strange_name(name: ShellWord) -> str:
     if _ASSIGNS.match(name.raw):
-        return f"It sets `{name.raw}` for what runs after it."
-    return "" if name.text == name.raw else f"The program's name is disguised (`{name.raw}`)."
+        return Phrase("It sets `{raw}` for what runs after it.", raw=name.raw)
+    return (
+        ""
+        if name.text == name.raw
+        else Phrase("The program's name is disguised (`{raw}`).", raw=name.raw)
+    )
 
 
 def _program(name: str, words: list[ShellWord], site: CommandPaths, *, base: str) -> str:
@@ -72,17 +77,19 @@ def _program(name: str, words: list[ShellWord], site: CommandPaths, *, base: str
         return held.arguments_complaint(row, words, site, base=base)
     if len(words) == 1 and words[0].raw in VERSIONS.get(name, ()):
         return ""
-    return "is not known only to read"
+    return Phrase("is not known only to read")
 
 
 def _cd(words: list[ShellWord], site: CommandPaths, base: str) -> str:
     """Check `cd`: into a folder of the workspace; git's and Helix's folders hold secrets."""
     if len(words) != 1 or words[0].text.startswith("-") or not words[0].literal:
-        return "goes where it cannot be told"
+        return Phrase("goes where it cannot be told")
     if words[0].text in ("", NOTHING):
-        return "goes where it cannot be told"
+        return Phrase("goes where it cannot be told")
     if reads_twice(site, base, words[0].text):
-        return f"goes through a link and back, which has two readings (`{words[0].text}`)"
+        return Phrase(
+            "goes through a link and back, which has two readings (`{text}`)", text=words[0].text
+        )
     return site.complaint(base, words[0].text)
 
 
@@ -96,15 +103,19 @@ _CHECKS: Mapping[str, Check] = {**SPECIAL, "cd": _cd, "git": git_commands.git_co
 
 def _aim(aim: RedirectTarget, site: CommandPaths, base: str) -> str:
     if aim.target is None or not aim.target.literal or _disguised(aim.target):
-        return "It redirects to or from a place that cannot be told."
+        return Phrase("It redirects to or from a place that cannot be told.")
     target = aim.target.text
     if (aim.fd, aim.operator, target) in _DUPLICATES:
         return ""
     if aim.operator in _WRITES and aim.fd in _CLAIMED:
-        return "" if target == NOTHING else f"It writes to `{target}`."
+        return "" if target == NOTHING else Phrase("It writes to `{target}`.", target=target)
     if aim.operator == "<" and aim.fd in ("", "0"):
         trouble = site.complaint(base, target)
-        return f"Its input {trouble}." if trouble else ""
-    embedded = "It is given a text that stands in the command."
-    odd = f"It has a redirection that is not known to be harmless (`{aim.operator} {target}`)."
+        return Phrase("Its input {trouble}.", trouble=trouble) if trouble else ""
+    embedded = Phrase("It is given a text that stands in the command.")
+    odd = Phrase(
+        "It has a redirection that is not known to be harmless (`{operator} {target}`).",
+        operator=aim.operator,
+        target=target,
+    )
     return embedded if aim.operator in ("<<", "<<-") else odd

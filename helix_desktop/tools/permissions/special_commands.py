@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping
 
 import regex
 
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.tools.permissions import options as held
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.options import (
@@ -54,7 +55,7 @@ def find_complaint(arguments: list[ShellWord], site: CommandPaths, base: str) ->
         return trouble
     follows = any(word.text in _FOLLOWS for word in arguments)
     if follows and any(site.links_out(base, place.text) for place in places or [_HERE]):
-        return "follows links, and some below there lead out of the workspace"
+        return Phrase("follows links, and some below there lead out of the workspace")
     return ""
 
 
@@ -77,10 +78,12 @@ def _expression(words: list[ShellWord], site: CommandPaths, base: str) -> str:
         if word.text in _PLAIN or word.text in _FOLLOWS:
             continue
         if word.text not in _TEXT and word.text not in _PATH:
-            return f"has an expression that is not known only to look (`{word.raw}`)"
+            return Phrase(
+                "has an expression that is not known only to look (`{raw}`)", raw=word.raw
+            )
         value = next(rest, None)
         if value is None:
-            return f"has `{word.text}` without its value"
+            return Phrase("has `{text}` without its value", text=word.text)
         if trouble := _value(word.text, value, site, base=base):
             return trouble
     return ""
@@ -89,7 +92,7 @@ def _expression(words: list[ShellWord], site: CommandPaths, base: str) -> str:
 def _value(name: str, value: ShellWord, site: CommandPaths, *, base: str) -> str:
     """Check a value; bash turns an unquoted `*.py` into file names, checked as paths."""
     if value.text.startswith("-") and not _LESS.match(value.text) and name != "-perm":
-        return f"has a value that looks like an expression (`{value.raw}`)"
+        return Phrase("has a value that looks like an expression (`{raw}`)", raw=value.raw)
     if name in _PATH or value.has(WordTrait.GLOB):
         return path_complaint(site, base, value)
     return unknown_texts([value])
@@ -198,9 +201,9 @@ def _printf(words: list[ShellWord], site: CommandPaths, base: str) -> str:
     if words and words[0].text == "--":
         words = words[1:]
     if not words or words[0].text.startswith("-") or not words[0].literal:
-        return "has an option that is not known to be harmless"
+        return Phrase("has an option that is not known to be harmless")
     if _ONLY_SHOWS.fullmatch(words[0].text) is None:
-        return f"has a format that does more than show text (`{words[0].raw}`)"
+        return Phrase("has a format that does more than show text (`{raw}`)", raw=words[0].raw)
     return _echo(words[1:], site, base)
 
 
@@ -209,20 +212,23 @@ def _date(words: list[ShellWord], site: CommandPaths, base: str) -> str:
         return trouble
     if all(word.text.startswith("+") for word in sort_arguments(_DATE, words).operands):
         return ""
-    return "can set the clock"
+    return Phrase("can set the clock")
 
 
 def _sleep(words: list[ShellWord], site: CommandPaths, base: str) -> str:
     plain = len(words) == 1 and re.fullmatch(r"[0-9]{1,2}(?:\.[0-9]{1,3})?s?", words[0].raw)
     if plain and float(words[0].raw.rstrip("s")) <= LONGEST_SLEEP:
         return ""
-    return f"waits longer than {LONGEST_SLEEP} s, or it cannot be told how long"
+    return Phrase(
+        "waits longer than {longest} s, or it cannot be told how long",
+        longest=LONGEST_SLEEP,
+    )
 
 
 def _special_command(words: list[ShellWord], site: CommandPaths, base: str) -> str:
     if len(words) >= 2 and words[0].raw in ("-v", "-V"):
         return held.unknown_texts(words[1:])
-    return "runs another command"
+    return Phrase("runs another command")
 
 
 def _test(words: list[ShellWord], site: CommandPaths, base: str) -> str:
@@ -235,7 +241,7 @@ def _test(words: list[ShellWord], site: CommandPaths, base: str) -> str:
         return held.unknown_texts(words)
     if len(texts) == 2 and texts[0] in _FILE_TESTS:
         return held.path_complaint(site, base, words[1])
-    return "is a test that is not known to be harmless"
+    return Phrase("is a test that is not known to be harmless")
 
 
 def _compares(left: str, operator: str, right: str) -> bool:
@@ -247,7 +253,7 @@ def _compares(left: str, operator: str, right: str) -> bool:
 
 def _bracket(words: list[ShellWord], site: CommandPaths, base: str) -> str:
     if not words or words[-1].raw != "]":
-        return "has no closing bracket"
+        return Phrase("has no closing bracket")
     return _test(words[:-1], site, base)
 
 
@@ -260,13 +266,13 @@ def _sed(words: list[ShellWord], site: CommandPaths, base: str) -> str:
         return ""
     if scripts and all(only_prints(script) for script in scripts):
         return ""
-    return "has a script that is not known only to print"
+    return Phrase("has a script that is not known only to print")
 
 
 def _jq(words: list[ShellWord], site: CommandPaths, base: str) -> str:
     filters = sort_arguments(READING["jq"], words).operands[:1]
     if filters and _MODULES.search(filters[0].text):
-        return "has a filter that reads more than its files"
+        return Phrase("has a filter that reads more than its files")
     return held.arguments_complaint(READING["jq"], words, site, base=base)
 
 

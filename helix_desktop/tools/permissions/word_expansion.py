@@ -6,6 +6,7 @@ unseen.
 
 from collections.abc import Sequence
 
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.permissions.command_paths import (
     CommandPaths,
@@ -21,8 +22,19 @@ MOST_MATCHES = 500
 _OPTION_LIKE = ("-", "+", "!", "(", ")", ",", "@", ":", "=", "%", "~")
 """Beginnings of words that a program might not take for a file."""
 
-TOO_MANY = "has a pattern that cannot be told, or stands for too many files (`{}`)"
-LIKE_OPTION = "has a pattern that stands for a file whose name looks like an option (`{}`)"
+
+def _too_many(pattern: str) -> Phrase:
+    return Phrase(
+        "has a pattern that cannot be told, or stands for too many files (`{pattern}`)",
+        pattern=pattern,
+    )
+
+
+def _like_option(pattern: str) -> Phrase:
+    return Phrase(
+        "has a pattern that stands for a file whose name looks like an option (`{pattern}`)",
+        pattern=pattern,
+    )
 
 
 def expand_words(
@@ -44,8 +56,8 @@ def expand_words(
             return found, trouble
         names = match_glob(base, word.pattern, MOST_MATCHES)
         if names is None or len(found) + len(names) > MOST_MATCHES:
-            return found, TOO_MANY.format(word.raw)
+            return found, _too_many(word.raw)
         if any(name.startswith(_OPTION_LIKE) for name in names):
-            return found, LIKE_OPTION.format(word.raw)
+            return found, _like_option(word.raw)
         found += [replace(word, text=name) for name in names or [word.text]]
     return found, ""

@@ -174,7 +174,8 @@ def _marks(place: str, listing: _Listing, *, public: bool) -> Iterator[SurveyMar
 
 def _too_large() -> ToolError:
     return ToolError(
-        f"The project folder holds more than {MOST_FOLDERS:,} folders; what commands must be kept "
+        "The project folder holds more than {most} folders; what commands must be kept "
         "from cannot be found in time.",
         "Choose a smaller folder as the project folder.",
+        most=f"{MOST_FOLDERS:,}",
     )

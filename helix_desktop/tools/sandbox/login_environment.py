@@ -15,6 +15,8 @@ import time
 from collections.abc import Mapping
 from contextlib import suppress
 
+from helix_desktop.domain.phrase import Phrase
+
 SECONDS = 10.0
 MARKER = "HELIX_READS_ENVIRONMENT"
 """A variable for the shell, whose files can tell by it that no user is present."""
@@ -68,7 +70,11 @@ class LoginShell:
                 # the PATH of a prepared terminal that started Helix follows the shell's own
                 ways = ":".join((found["PATH"], self._environ.get("PATH", ""))).split(":")
                 return {**found, "PATH": ":".join(dict.fromkeys(filter(None, ways)))}
-        self.problem = f"{shell} did not tell its variables within {self._seconds:.0f} seconds."
+        self.problem = Phrase(
+            "{shell} did not tell its variables within {seconds} seconds.",
+            shell=shell,
+            seconds=f"{self._seconds:.0f}",
+        )
         return self._environ
 
 

@@ -14,6 +14,7 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
+from helix_desktop.domain.phrase import Phrase, joined
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.sandbox import landlock, seccomp, socket_guard
 from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX, SandboxBackend, SandboxKind
@@ -30,7 +31,9 @@ Tried = Callable[[SandboxBackend, Path], str]
 def probe_sandbox(tried: Tried, *, wanted: SandboxKind | None = None) -> SandboxBackend:
     """Return the best working sandbox, or only the wanted one; none with the reasons otherwise."""
     if sys.platform != "linux":
-        return SandboxBackend(SandboxKind.NONE, why=("Sandboxes are known for Linux only.",))
+        return SandboxBackend(
+            SandboxKind.NONE, why=(Phrase("Sandboxes are known for Linux only."),)
+        )
     why: list[str] = []
     for kind, candidate in (
         (SandboxKind.BUBBLEWRAP, _bubblewrap),
@@ -46,17 +49,17 @@ def probe_sandbox(tried: Tried, *, wanted: SandboxKind | None = None) -> Sandbox
             lacking = _really(box, tried)
         if not lacking:
             return replace(box, why=tuple(why))
-        why.append(f"{kind.value}: {lacking}")
+        why.append(joined((f"{kind.value}:", lacking)))
     return SandboxBackend(SandboxKind.NONE, why=tuple(why))
 
 
 def _bubblewrap() -> tuple[SandboxBackend, str]:
     program = shutil.which("bwrap", path=_SYSTEM)
     if program is None:
-        return NO_BOX, "it is not installed."
+        return NO_BOX, Phrase("it is not installed.")
     modern = _version(program) >= _MODERN
     if not modern and not seccomp.seccomp_program((), attributes=True):
-        return NO_BOX, "it is too old."
+        return NO_BOX, Phrase("it is too old.")
     return SandboxBackend(
         SandboxKind.BUBBLEWRAP, program, modern, guards=socket_guard.can_guard()
     ), ""
@@ -65,11 +68,15 @@ def _bubblewrap() -> tuple[SandboxBackend, str]:
 def _landlock() -> tuple[SandboxBackend, str]:
     abi = landlock_version()
     if abi < landlock.OLDEST:
-        return NO_BOX, f"the kernel offers version {max(abi, 0)}, {landlock.OLDEST} is needed."
+        return NO_BOX, Phrase(
+            "the kernel offers version {offered}, {oldest} is needed.",
+            offered=max(abi, 0),
+            oldest=landlock.OLDEST,
+        )
     if not seccomp.seccomp_program((), attributes=False):
-        return NO_BOX, "its filter is not known for this processor."
+        return NO_BOX, Phrase("its filter is not known for this processor.")
     if not reaper_command():
-        return NO_BOX, "there is nothing to start it with."
+        return NO_BOX, Phrase("there is nothing to start it with.")
     return SandboxBackend(SandboxKind.LANDLOCK, abi=abi), ""
 
 
@@ -78,7 +85,7 @@ def _really(box: SandboxBackend, tried: Tried) -> str:
         with tempfile.TemporaryDirectory(prefix="helix-box-") as name:
             return tried(box, Path(name))
     except (OSError, subprocess.SubprocessError) as error:
-        return f"it does not run ({error})."
+        return Phrase("it does not run ({error}).", error=error)
 
 
 def landlock_version() -> int:

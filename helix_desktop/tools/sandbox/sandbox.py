@@ -16,7 +16,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from helix_desktop.domain.errors import HelixError, ToolError
+from helix_desktop.domain.errors import HelixError, ToolError, words_of
 from helix_desktop.domain.permission import CallNeed, CallRuling, Exposed, Judgement
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.permissions.command_paths import CommandPaths
@@ -301,7 +301,7 @@ class Sandbox:
         try:
             settled = self._settled(before, boxed=boxed)
         except (HelixError, OSError) as error:
-            return replace(ran, unsure=str(error))
+            return replace(ran, unsure=words_of(error))
         return replace(
             ran,
             unsure=settled.unsure,
@@ -430,10 +430,12 @@ def _withheld(meant: _Meant, seen: SecretSurvey) -> tuple[str, ...]:
 def _too_many(layout: SandboxLayout) -> ToolError:
     count = len(layout.closed) + len(layout.hidden)
     return ToolError(
-        f"The command was not run: the project folder holds {count:,} places that it would have to "
-        f"be kept from, more than {MOST_MOUNTS:,}.",
+        "The command was not run: the project folder holds {count} places that it would have to "
+        "be kept from, more than {most}.",
         "Put the secrets into one folder, into version control or elsewhere; or choose a smaller "
         "folder as the project folder.",
+        count=f"{count:,}",
+        most=f"{MOST_MOUNTS:,}",
     )
 
 

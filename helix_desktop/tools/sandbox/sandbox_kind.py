@@ -8,6 +8,8 @@ from enum import StrEnum
 
 from msgspec import Struct
 
+from helix_desktop.domain.phrase import Phrase
+
 
 class SandboxKind(StrEnum):
     """The strongest sandbox that really runs here."""
@@ -19,60 +21,93 @@ class SandboxKind(StrEnum):
 
 _HOLDS = {
     SandboxKind.BUBBLEWRAP: (
-        "It can read the system and your toolchains, but nothing else in home folders, and "
-        "nothing on other disks.",
-        "It can write only in the project folder and in a home folder of the workspace's own; what "
-        "it puts into /tmp is gone afterwards.",
-        "It has no network but the hosts you allow, and no way to other programs that run, "
-        "whenever these began; its own programs reach each other.",
-        "Repositories' hooks and settings and files that steer editors, shells and agents are out "
-        "of its reach; what it makes of these is put aside for you, unless git made it.",
-        "Files with secrets that are in no version are hidden from it; those that git holds it can "
-        "read, but its output is shown without them.",
-        "When it ends, whatever it started ends with it.",
+        Phrase(
+            "It can read the system and your toolchains, but nothing else in home folders, and "
+            "nothing on other disks."
+        ),
+        Phrase(
+            "It can write only in the project folder and in a home folder of the workspace's own; "
+            "what it puts into /tmp is gone afterwards."
+        ),
+        Phrase(
+            "It has no network but the hosts you allow, and no way to other programs that run, "
+            "whenever these began; its own programs reach each other."
+        ),
+        Phrase(
+            "Repositories' hooks and settings and files that steer editors, shells and agents are "
+            "out of its reach; what it makes of these is put aside for you, unless git made it."
+        ),
+        Phrase(
+            "Files with secrets that are in no version are hidden from it; those that git holds it "
+            "can read, but its output is shown without them."
+        ),
+        Phrase("When it ends, whatever it started ends with it."),
     ),
     SandboxKind.LANDLOCK: (
-        "It can read the system and your toolchains, but nothing else in home folders, and "
-        "nothing on other disks.",
-        "It can write only in the project folder and in a home folder of the workspace's own.",
-        "It has no network unless you allow it, not even to this machine itself.",
-        "It cannot change repositories and files that steer editors, shells and agents; what it "
-        "makes of these is put aside for you. Only git, in a command of its own, can: it commits.",
-        "Files with secrets that are in no version are hidden from it; those that git holds it can "
-        "read, but its output is shown without them.",
-        "When it ends, whatever it started is ended, too.",
+        Phrase(
+            "It can read the system and your toolchains, but nothing else in home folders, and "
+            "nothing on other disks."
+        ),
+        Phrase(
+            "It can write only in the project folder and in a home folder of the workspace's own."
+        ),
+        Phrase("It has no network unless you allow it, not even to this machine itself."),
+        Phrase(
+            "It cannot change repositories and files that steer editors, shells and agents; what "
+            "it makes of these is put aside for you. Only git, in a command of its own, can: it "
+            "commits."
+        ),
+        Phrase(
+            "Files with secrets that are in no version are hidden from it; those that git holds it "
+            "can read, but its output is shown without them."
+        ),
+        Phrase("When it ends, whatever it started is ended, too."),
     ),
-    SandboxKind.NONE: ("Nothing: every command can do what you can do, so every command asks.",),
+    SandboxKind.NONE: (
+        Phrase("Nothing: every command can do what you can do, so every command asks."),
+    ),
 }
 _LACKS = {
     SandboxKind.BUBBLEWRAP: (
-        "Programs that send each other datagrams by sockets with a path do not work; those that "
-        "connect to each other do.",
-        "A file that would steer editors or agents and was not there is put aside only when the "
-        "command has ended.",
+        Phrase(
+            "Programs that send each other datagrams by sockets with a path do not work; those "
+            "that connect to each other do."
+        ),
+        Phrase(
+            "A file that would steer editors or agents and was not there is put aside only when "
+            "the command has ended."
+        ),
     ),
     SandboxKind.LANDLOCK: (
-        "It reaches all of the network or nothing: single hosts cannot be allowed.",
-        "Programs that share memory between processes of theirs do not work.",
-        "It sees which programs run, and the names of protected files in the project folder.",
-        "Nothing can be made, renamed or deleted directly in a folder that holds something "
-        "protected (the project folder itself always does), not even `target`, `node_modules` or "
-        "`build`, and such a folder keeps its mode; in the folders below all this works. Owners of "
-        "files cannot be changed. A command that fails for that may ask you to run without the "
-        "sandbox.",
-        "A file that would steer editors or agents and was not there is put aside only when the "
-        "command has ended.",
+        Phrase("It reaches all of the network or nothing: single hosts cannot be allowed."),
+        Phrase("Programs that share memory between processes of theirs do not work."),
+        Phrase(
+            "It sees which programs run, and the names of protected files in the project folder."
+        ),
+        Phrase(
+            "Nothing can be made, renamed or deleted directly in a folder that holds something "
+            "protected (the project folder itself always does), not even `target`, `node_modules` "
+            "or `build`, and such a folder keeps its mode; in the folders below all this works. "
+            "Owners of files cannot be changed. A command that fails for that may ask you to run "
+            "without the sandbox."
+        ),
+        Phrase(
+            "A file that would steer editors or agents and was not there is put aside only when "
+            "the command has ended."
+        ),
     ),
     SandboxKind.NONE: (
-        "The network, your files and your keys are open to every command you allow.",
+        Phrase("The network, your files and your keys are open to every command you allow."),
     ),
 }
-_LATE_SOCKETS = (
+_LATE_SOCKETS = Phrase(
     "A program of yours that begins to listen at a socket in the project folder, or in a "
     "toolchain, while a command runs can be spoken to by it, unless the command only reads: this "
     "system cannot tell us of it."
 )
-_NO_SIGNALS = "It can end other programs of yours: this system's Landlock is too old to forbid it."
+_NO_SIGNALS = Phrase(
+    "It can end other programs of yours: this system's Landlock is too old to forbid it."
+)
 SCOPED_FROM = 6
 """The first version of Landlock that keeps signals inside."""
 
@@ -113,14 +148,16 @@ class SandboxBackend(Struct, frozen=True):
         """One line for a card; the source of `PermissionState.box`."""
         match self.kind:
             case SandboxKind.BUBBLEWRAP:
-                return "Runs in a sandbox: writes only in the project folder, sees no home folder."
+                return Phrase(
+                    "Runs in a sandbox: writes only in the project folder, sees no home folder."
+                )
             case SandboxKind.LANDLOCK:
-                return (
+                return Phrase(
                     "Runs held back by Landlock: writes only below the project folder, reads no "
                     "home folder, but sees what else runs."
                 )
             case SandboxKind.NONE:
-                return "Runs without a sandbox: it can do everything that you can do."
+                return Phrase("Runs without a sandbox: it can do everything that you can do.")
 
 
 NO_BOX = SandboxBackend(SandboxKind.NONE)

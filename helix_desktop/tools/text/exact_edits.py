@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator, Sequence
 from msgspec import Struct
 
 from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.phrase import Phrase
 
 _MOST_LINES = 20_000
 """Lines of a file that are compared by similarity."""
@@ -210,14 +211,20 @@ def _with_plain_ends(edit: Replacement) -> Replacement:
 
 def _replaced(text: str, edit: Replacement, which: str) -> str:
     if not edit.old:
-        raise ToolError(f"{which} looks for nothing.", "Use write_file to make a file.")
+        raise ToolError("{which} looks for nothing.", "Use write_file to make a file.", which=which)
     if edit.old == edit.new:
-        raise ToolError(f"{which} would change nothing: old and new text are the same.")
+        raise ToolError("{which} would change nothing: old and new text are the same.", which=which)
     first = text.find(edit.old)
     if first < 0:
-        raise ToolError(f"{which} did not find its text; nothing was changed.", _absent(text, edit))
+        raise ToolError(
+            Phrase("{which} did not find its text; nothing was changed.", which=which),
+            _absent(text, edit),
+        )
     if not edit.everywhere and text.find(edit.old, first + 1) >= 0:
-        raise ToolError(f"{which} is not unique; nothing was changed.", _places(text, edit.old))
+        raise ToolError(
+            Phrase("{which} is not unique; nothing was changed.", which=which),
+            _places(text, edit.old),
+        )
     return text.replace(edit.old, edit.new)
 
 

@@ -528,6 +528,8 @@ async def _painted(place: SmokePlace) -> str:
         image.pixel(x, y) for x in range(0, image.width(), 3) for y in range(0, image.height(), 3)
     }
     if len(colours) < FEWEST_COLOURS:
-        raise HelixError(f"The window shows {len(colours)} colours: it was not painted.")
+        raise HelixError(
+            "The window shows {count} colours: it was not painted.", count=len(colours)
+        )
     platform = QGuiApplication.platformName()
     return f"{image.width()} × {image.height()} pixels, {len(colours)} colours, on {platform}"

@@ -134,7 +134,7 @@ def _imported() -> Live:
         from helix_desktop.ui.application.application import run_application  # noqa: PLC0415
     except ImportError as error:
         raise _NotLoadedError(
-            f"A part of Helix Desktop cannot be loaded: {error}.", "Install it again."
+            "A part of Helix Desktop cannot be loaded: {error}.", "Install it again.", error=error
         ) from error
     return run_application
 

@@ -153,7 +153,7 @@ class WorkspaceActions(QObject):
         for each in self._opening.known:
             if each.id == workspace:
                 return each
-        raise WorkspaceError(tr("This workspace is not there any more."), "")
+        raise WorkspaceError("This workspace is not there any more.")
 
     def ask_edit(self, workspace: str) -> None:
         known = self._known(workspace)
@@ -224,7 +224,7 @@ class WorkspaceActions(QObject):
     async def _archive(self, workspace: str, *, archived: bool) -> None:
         known = self._known(workspace)
         if known is None:
-            raise WorkspaceError(tr("The file of this workspace cannot be read."), "")
+            raise WorkspaceError("The file of this workspace cannot be read.")
         await self._opening.close_workspace(workspace)
         kept = replace(known, archived=archived)
         await asyncio.to_thread(self._house.workspaces.save, kept)

@@ -369,7 +369,7 @@ def _amount(text: str) -> float:
         return float(plain) if plain else 0.0
     except ValueError:
         raise SettingsError(
-            tr("“{0}” is no number.").format(text.strip()[:40]), tr("Nothing was changed.")
+            "“{text}” is no number.", "Nothing was changed.", text=text.strip()[:40]
         ) from None
 
 

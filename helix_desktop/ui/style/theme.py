@@ -115,7 +115,9 @@ class Theme(QObject):
         for name in FONTS:
             path = self._resources / "fonts" / name
             if QFontDatabase.addApplicationFont(str(path)) < 0:
-                raise ResourceError(f"The font {name} cannot be loaded.", "Install Helix again.")
+                raise ResourceError(
+                    "The font {name} cannot be loaded.", "Install Helix again.", name=name
+                )
         QApplication.setFont(font("body"))  # of all that names none, menus among them
         QToolTip.setFont(font("small"))
 
@@ -132,7 +134,7 @@ class Theme(QObject):
                 self._svgs[name] = path.read_bytes()
             except OSError as error:
                 raise ResourceError(
-                    f"The icon {name} is missing.", "Install Helix again."
+                    "The icon {name} is missing.", "Install Helix again.", name=name
                 ) from error
         svg = self._svgs[name].replace(b"currentColor", colour.encode())
         pixmap = QPixmap(round(size * ratio), round(size * ratio))

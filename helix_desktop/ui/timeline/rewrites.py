@@ -148,9 +148,7 @@ def rewrite_reason(row: TimelineRow) -> str:
     found = _FULL.match(row.reason)
     if found is not None:
         share = _number(found[1]) * 100 / max(1, _number(found[2]))
-        return tr("at {0} %").format(f"{share:.0f}") + one_line(
-            retold(row.reason[found.end() :]), 80
-        )
+        return tr("at {0} %").format(f"{share:.0f}") + one_line(row.reason[found.end() :], 80)
     return one_line(retold(row.reason), 80)
 
 

@@ -43,10 +43,10 @@ Painted parts are written for left to right and get their painter from `ui/style
 which mirrors places where the person reads from the right (never pictures, words, code, diffs
 or axes of time: those `keep_left_to_right`). A place told by a pointer goes through `within`,
 and words inside what is mirrored stand by their own letters. What is not drawn but written by
-the floors below (errors, reasons, help) is English there and in journals;
-`ui/text/formatting.py` knows it again by `resources/sentences.txt`, which `python -m
-tests.sentences` gathers from their source, and tells it through `tr`; a test looks that the
-list is whole and that the window shows no error past it. Painted lists tell a screen reader
+the floors below (errors, reasons, help) is English there and in journals, and keeps its template
+and its values (`domain/phrase.py`), by which `ui/text/formatting.py` tells it through `tr`; a
+journal's texts are shown as they are. `tests/test_phrases.py` gathers all templates, and looks
+that the window shows no error past it. Painted lists tell a screen reader
 their rows by `AccessibleRows` (`ui/widgets/accessibility.py`, `ui/widgets/virtual_rows.py`).
 `tests/scenarios/test_access.py` walks through every page and sheet: names and roles, Tab to
 everything and back, a ring that is seen, no window beside the window;

@@ -116,7 +116,7 @@ class SessionController(QObject):
         open_workspace = self._open_workspace
         if open_workspace.running(session):
             raise WorkspaceError(
-                tr("The agent is still at work in this session."), tr("Stop it first, or wait.")
+                "The agent is still at work in this session.", "Stop it first, or wait."
             )
         await asyncio.to_thread(open_workspace.archive.put, session, place)
         self.left.emit(session)
@@ -159,8 +159,10 @@ def _write(file: Path, text: str) -> None:
         replace_file(file, text.encode("utf-8", "replace"))
     except OSError as error:
         raise WorkspaceError(
-            tr("{0} cannot be written: {1}.").format(file, error.strerror or error),
-            tr("The session is as it was. Choose another place."),
+            "{file} cannot be written: {reason}.",
+            "The session is as it was. Choose another place.",
+            file=file,
+            reason=error.strerror or error,
         ) from error
 
 

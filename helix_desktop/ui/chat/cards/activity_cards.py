@@ -327,7 +327,7 @@ class RetryCard(ActivityCard):
         if plan is not self._plan:
             self._plan = plan
             kept = tr("Nothing is lost: the request is kept as it was. No tool was run twice.")
-            why = breakable_text(one_line(retold(" ".join(plan.reason.split())), 400))
+            why = breakable_text(one_line(" ".join(retold(plan.reason).split()), 400))
             stop = "" if not why or why[-1] in ".!?…" else "."
             self._why.setText(f"{why}{stop} {kept}")
         left = max(0.0, plan.seconds - under.seconds)

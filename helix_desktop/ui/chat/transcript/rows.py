@@ -459,7 +459,7 @@ def job_failure_text(event: JobEnded) -> str:
     words = "{0} was not done: {1} Nothing was replaced."
     if event.outcome is JobOutcome.STOPPED:
         words = "{0} was cancelled; everything is as it was."
-    detail = retold(event.detail.strip())
+    detail = retold(event.detail).strip()
     detail += "" if detail.endswith((".", "!", "?")) or not detail else "."
     return tr(words).format(tr(JOBS[event.job]), detail)
 

@@ -1,0 +1,136 @@
+"""A phrase is plain English everywhere, and can be told in another language."""
+
+import copy
+import json
+import pickle
+
+import msgspec
+import pytest
+
+from helix_desktop.domain.errors import HelixError, StoreLocked, words_of
+from helix_desktop.domain.event_codec import decode_event, encode_event
+from helix_desktop.domain.events import Cause, Ending, TurnEnded
+from helix_desktop.domain.phrase import Phrase, joined, plain_text, revised, translated
+
+GERMAN = {
+    "There is no file {path}.": "Die Datei {path} fehlt.",
+    "It said: {words}": "{words}: so sprach er",
+    "Nothing was changed.": "Nichts wurde geändert.",
+    "It is read-only.": "{elsewhere} ist schreibgeschützt.",
+    "{count} files": "{0} Dateien",
+}
+
+
+def german(text: str) -> str:
+    return GERMAN.get(text, text)
+
+
+def missing(path: object) -> Phrase:
+    return Phrase("There is no file {path}.", path=path)
+
+
+def test_a_phrase_is_its_english_text() -> None:
+    found = missing("a.py")
+    assert found == "There is no file a.py."
+    assert hash(found) == hash("There is no file a.py.")
+    assert found[:5] == "There"
+    assert type(str(found)) is str
+
+
+def test_a_phrase_without_values_keeps_its_braces() -> None:
+    assert Phrase("It writes {x} and }.") == "It writes {x} and }."
+
+
+def test_a_value_may_hold_braces() -> None:
+    assert missing("{x}") == "There is no file {x}."
+    assert translated(missing("{x}"), german) == "Die Datei {x} fehlt."
+
+
+def test_a_phrase_is_translated_with_the_phrases_in_its_places() -> None:
+    found = Phrase("It said: {words}", words=missing(3))
+    assert found == "It said: There is no file 3."
+    assert translated(found, german) == "Die Datei 3 fehlt.: so sprach er"
+
+
+def test_plain_text_stays_as_it_is() -> None:
+    assert translated("Nothing was changed.", german) == "Nothing was changed."
+    assert translated(Phrase("It said: {words}", words="Nothing was changed."), german) == (
+        "Nothing was changed.: so sprach er"
+    )
+
+
+@pytest.mark.parametrize(
+    "found", [Phrase("{count} files", count=3), Phrase("It is read-only.", path="a")]
+)
+def test_a_translation_with_other_places_is_not_used(found: Phrase) -> None:
+    assert translated(found, german) == str(found)
+
+
+def test_joined_phrases_are_translated_one_by_one() -> None:
+    found = joined((missing("a"), "", "He left.", Phrase("Nothing was changed.")))
+    assert found == "There is no file a. He left. Nothing was changed."
+    assert translated(found, german) == "Die Datei a fehlt. He left. Nichts wurde geändert."
+
+
+def test_one_text_alone_is_joined_to_nothing() -> None:
+    found = missing("a")
+    assert joined(("", found)) is found
+    assert joined(()) == ""
+
+
+def test_a_phrase_in_which_nothing_had_to_be_changed_stays_one() -> None:
+    found = missing("key-1")
+    assert revised(found, lambda text: text.replace("key-2", "…")) is found
+    hidden = revised(found, lambda text: text.replace("key-1", "…"))
+    assert translated(hidden, german) == "There is no file …."
+
+
+@pytest.mark.parametrize("found", [missing("a"), joined((missing("a"), missing("b")), "; ")])
+def test_a_copy_and_a_pickle_can_be_translated_too(found: str) -> None:
+    for other in (copy.deepcopy(found), pickle.loads(pickle.dumps(found))):
+        assert other == found
+        assert translated(other, german) == translated(found, german) != found
+
+
+@pytest.mark.parametrize("found", [missing("a"), joined((missing("a"), missing("b")))])
+def test_encoders_write_plain_text(found: str) -> None:
+    assert json.loads(msgspec.json.encode([found], enc_hook=plain_text)) == [str(found)]
+    assert type(msgspec.to_builtins([found], enc_hook=plain_text)[0]) is str
+
+
+def test_a_journal_keeps_plain_english() -> None:
+    event = TurnEnded(1.0, Ending.FAILED, joined((missing("a"), missing("b"))), Cause.NONE)
+    kept = decode_event(encode_event(event))
+    assert kept == event
+    assert isinstance(kept, TurnEnded)
+    assert translated(kept.detail, german) == "There is no file a. There is no file b."
+
+
+def test_an_error_keeps_template_and_values_of_both_its_parts() -> None:
+    error = HelixError("There is no file {path}.", "It said: {words}", path="a", words="no")
+    assert str(error) == "There is no file a. It said: no"
+    assert type(str(error)) is str
+    assert error.args == ("There is no file a.",)
+    assert translated(error.message, german) == "Die Datei a fehlt."
+    assert translated(error.told, german) == "Die Datei a fehlt. no: so sprach er"
+
+
+def test_an_error_may_hand_on_words_with_braces() -> None:
+    assert str(HelixError("{x} was said.", "{y}")) == "{x} was said. {y}"
+
+
+def test_an_error_in_a_phrase_is_translated() -> None:
+    inner = HelixError("There is no file {path}.", path="a")
+    assert translated(Phrase("It said: {words}", words=inner), german) == (
+        "Die Datei a fehlt.: so sprach er"
+    )
+    assert translated(words_of(inner), german) == "Die Datei a fehlt."
+    assert words_of(ValueError("x")) == "x"
+    assert f"{inner:>25}" == "There is no file a.".rjust(25)
+
+
+def test_an_error_with_more_than_words_takes_values_too() -> None:
+    error = StoreLocked("There is no file {path}.", "Nothing was changed.", pid=7, path="a")
+    assert (error.pid, error.message) == (7, "There is no file a.")
+    again = pickle.loads(pickle.dumps(error))
+    assert (str(again), again.pid) == (str(error), 7)

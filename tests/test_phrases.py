@@ -1,0 +1,204 @@
+"""All that is said to a person can be translated, whole and with its values."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from string import Formatter
+
+from helix_desktop.ui.text import formatting
+from tests.phrases import (
+    PACKAGE,
+    Wording,
+    alternatives,
+    called,
+    errors,
+    gathered,
+    literal,
+    modules,
+    tree,
+    wordings,
+)
+
+UI = Path(formatting.__file__).parent.parent
+WORDING = {"retold", "worded", "told", "error_parts", "error_text"}
+PLAIN = {"Constant", "Name", "Attribute", "Subscript", "Call", "Starred"}
+"""What an error may be given: a literal, or what was worded somewhere else."""
+FLOORS = ("app/", "context/", "domain/", "engine/", "providers/", "store/", "tools/")
+FOR_NO_WINDOW = (
+    *("app/commands/", "app/profile", "app/sessions/mention_resolver", "app/smoke"),
+    *("context/taint", "context/texts/", "engine/replay/", "providers/practice/"),
+    *("store/search/candidates", "store/search/filters", "tools/agent/", "tools/files/"),
+    *("tools/mcp_server/", "tools/output_screening", "tools/sandbox/network_proxy"),
+    *("tools/secrets/", "tools/text/exact_edits", "tools/text/file_search", "tools/tool"),
+)
+"""What speaks to models, to programs or to a terminal."""
+FOR_MODELS = {"Answer with the word yes."}
+SAYING = frozenset(
+    {"detail", "help", "holds", "lacks", "problem", "reason", "reasons", "refusal", "told"}
+    | {"unlasting", "why", "words"}
+)
+"""Names of what is said to a person, also in less than a sentence."""
+LETTERS = 6
+_SENTENCE = re.compile(
+    r"^(?!SELECT |DELETE |INSERT |UPDATE |CREATE )[A-Z“\"`{].*\s.*[.!?…:]$", re.DOTALL
+)
+_PLACE = re.compile(r"\{[a-z_]+\}")
+
+
+def test_every_template_has_a_value_for_each_of_its_places_and_no_other() -> None:
+    wrong = [each.where for each in wordings() if not _fits(each)]
+    assert wrong == []
+
+
+def _fits(wording: Wording) -> bool:
+    if not wording.values:
+        return not any(map(_PLACE.search, wording.templates))
+    # a text that was worded somewhere else could hold braces
+    whole = len(wording.templates) == len([part for part in wording.parts if not _empty(part)])
+    return (
+        whole and {name for each in wording.templates for name in _places(each)} == wording.values
+    )
+
+
+def _empty(part: ast.expr) -> bool:
+    return isinstance(part, ast.Constant) and part.value == ""
+
+
+def _places(template: str) -> set[str]:
+    fields = list(Formatter().parse(template))
+    assert not any(spec or conversion for _, _, spec, conversion in fields), template
+    return {name for _, name, _, _ in fields if name is not None}
+
+
+def test_every_text_of_an_error_is_a_literal_or_was_worded_somewhere_else() -> None:
+    odd = [
+        f"{each.where} {ast.unparse(part)}"
+        for each in wordings()
+        for part in each.parts
+        if type(part).__name__ not in PLAIN or _is_formatted(part)
+    ]
+    assert odd == []
+
+
+def _is_formatted(part: ast.expr) -> bool:
+    """`"…".format(…)` is no template any more."""
+    return isinstance(part, ast.Call) and called(part.func) == "format"
+
+
+def test_a_phrase_is_given_its_template_as_a_literal() -> None:
+    odd = [
+        each.where
+        for each in wordings()
+        if not each.is_error and len(each.templates) != len(each.parts)
+    ]
+    assert odd == []
+
+
+def test_what_is_said_to_a_person_is_a_phrase() -> None:
+    plain = [where for path in modules() if _speaks(path) for where in _unphrased(path)]
+    assert plain == []
+
+
+def _speaks(path: Path) -> bool:
+    name = path.relative_to(PACKAGE).as_posix()
+    return name.startswith(FLOORS) and not name.startswith(FOR_NO_WINDOW)
+
+
+def _unphrased(path: Path) -> Iterator[str]:
+    """Sentences, and what is given under one of the names, written past `Phrase`."""
+    read = tree(path)
+    known = {id(node.value) for node in ast.walk(read) if isinstance(node, ast.Expr)}
+    for node in ast.walk(read):
+        if isinstance(node, ast.Call) and called(node.func) in errors() | {"Phrase"}:
+            known |= {id(part) for each in _given(node) for part in alternatives(each)}
+        if isinstance(node, ast.JoinedStr):
+            known |= {id(part) for part in ast.walk(node) if part is not node}
+    saying = {id(part) for node in ast.walk(read) for part in _said(node)}
+    for node in ast.walk(read):
+        text = _text(node)
+        says = id(node) in saying or _SENTENCE.match(text)
+        if says and id(node) not in known and _tells(text):
+            yield f"{path.relative_to(PACKAGE)}:{node.lineno} {text}"
+
+
+def _given(call: ast.Call) -> list[ast.expr]:
+    return [*call.args, *(each.value for each in call.keywords)]
+
+
+def _said(node: ast.AST) -> list[ast.expr]:
+    match node:
+        case ast.keyword(arg=str(name), value=value) if name in SAYING:
+            return alternatives(value)
+        case ast.FunctionDef(name=name) if name.lstrip("_") in SAYING:
+            returned = [each.value for each in ast.walk(node) if isinstance(each, ast.Return)]
+            return [part for each in returned if each is not None for part in alternatives(each)]
+        case _:
+            return []
+
+
+def _text(node: ast.AST) -> str:
+    match node:
+        case ast.Constant():
+            return literal(node)
+        case ast.JoinedStr(values=parts):
+            return "".join(literal(each) or "{}" for each in parts)
+        case _:
+            return ""
+
+
+def _tells(text: str) -> bool:
+    letters = sum(char.isalpha() for char in text)
+    return letters >= LETTERS and " " in text.strip() and text not in FOR_MODELS
+
+
+def test_the_catalogue_holds_errors_and_what_is_told() -> None:
+    found = gathered()
+    assert "There is no workspace {name}." in found
+    assert "The newest tokens that a handover leaves as they are." in found
+    assert "`{name}` {trouble}." in found
+
+
+def test_the_window_shows_no_error_in_words_that_it_did_not_translate() -> None:
+    plain = [where for path in sorted(UI.rglob("*.py")) for where in _untold(path)]
+    assert plain == []
+
+
+def _untold(path: Path) -> list[str]:
+    if path == Path(formatting.__file__):
+        return []
+    found = []
+    for node in ast.walk(tree(path)):
+        if isinstance(node, ast.ExceptHandler) and node.name and _of_ours(node.type):
+            told = {id(part) for each in _wordings(node) for part in ast.walk(each)}
+            found += [
+                f"{path.relative_to(UI)}:{each.lineno}"
+                for each in ast.walk(node)
+                if _shows(each, node.name) and id(each) not in told
+            ]
+    return found
+
+
+def _of_ours(kind: ast.expr | None) -> bool:
+    names = {each.id for each in ast.walk(kind) if isinstance(each, ast.Name)} if kind else set()
+    return bool(names & errors())
+
+
+def _wordings(handler: ast.ExceptHandler) -> list[ast.Call]:
+    return [
+        each
+        for each in ast.walk(handler)
+        if isinstance(each, ast.Call) and called(each.func) in WORDING
+    ]
+
+
+def _shows(node: ast.AST, name: str) -> bool:
+    match node:
+        case ast.Attribute(value=ast.Name(id=of), attr="message" | "hint" | "told"):
+            return of == name
+        case ast.Call(func=ast.Name(id="str"), args=[ast.Name(id=of)]):
+            return of == name
+        case ast.FormattedValue(value=ast.Name(id=of)):
+            return of == name
+        case _:
+            return False
