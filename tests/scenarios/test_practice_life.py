@@ -118,7 +118,7 @@ def test_handover_and_observations_by_hand_are_the_models_own_and_the_session_go
 
     async def going_on(home: Path) -> None:
         async with practising(home, REPOSITORY, BALANCED, llm=SMALL) as there:
-            said = await there.say("what is StopReason in helix_desktop/domain/llm.py?")
+            said = await there.say("find StopReason in helix_desktop/domain/llm.py")
             assert "class StopReason(StrEnum):" in said
             result = await there.runner.beside.compactor.run(Job.OBSERVE)
             assert result.outcome is JobOutcome.COMMITTED, result.detail
