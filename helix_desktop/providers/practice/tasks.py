@@ -21,6 +21,7 @@ from helix_desktop.providers.practice.conversation import (
     first_lines,
     is_loud,
     make_call,
+    marker_digest,
     output_lines,
 )
 
@@ -300,6 +301,8 @@ def _findings(newest: Iterable[SeenOutput]) -> list[str]:
 
 def _told_reading(seen: SeenOutput) -> str:
     rows = seen.rows
+    if not rows and marker_digest(seen.text):
+        return f"Nothing that I could quote of {seen.path} is shown here; it is in the cache."
     if not rows:
         return _failure(seen) if seen.result.failed else f"{seen.path}: {seen.text[:1_000].strip()}"
     first = f"I read lines {rows[0].number} to {rows[-1].number} of {seen.path}."
