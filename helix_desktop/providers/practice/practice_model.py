@@ -27,8 +27,9 @@ from helix_desktop.providers.practice.token_usage import SCALES, PrefixCache
 
 PRACTICE = Llm("practice", "practice", 128_000, 4_000, name="Practice model", prices=Prices())
 PRACTICE_FAST = replace(PRACTICE, id="practice-fast", max_output=8_000, name="Practice model, fast")
-PRACTICE_WIDE = replace(PRACTICE, id="practice-wide", window=1_000_000, name="Practice model, wide")
-PRACTICE_WIDE = replace(PRACTICE_WIDE, max_output=16_000)
+PRACTICE_WIDE = replace(
+    PRACTICE, id="practice-wide", window=1_000_000, max_output=16_000, name="Practice model, wide"
+)
 LLMS = (PRACTICE, PRACTICE_FAST, PRACTICE_WIDE)
 """One for each role, so that all roles can be tried."""
 

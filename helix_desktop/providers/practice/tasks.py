@@ -353,7 +353,7 @@ def _plural(count: int, word: str) -> str:
 Begin: TypeAlias = Callable[[Named, PracticeTalk], Task]
 TO_THE_END: tuple[tuple[str, Begin], ...] = (
     (r"delegate(?: to a subagent)?[ :,]+(?P<task>.+)", _delegate),
-    (r"run (?!(?:the|all|tests?)\b)(?P<command>.+)", _run),
+    (r"run (?!(?:the|all) |tests?$)(?P<command>.+)", _run),
     (rf"(?:write|save) (?P<content>.+?) (?:to|into|in|as) (?P<path>{_NAME})", _write),
     (rf"create (?P<path>{_NAME}) with (?:the text )?(?P<content>.+)", _write),
     (rf"(?:replace|change) (?P<old>.+?) (?:with|by|to) (?P<new>.+?) in (?P<path>{_NAME})", _edit),

@@ -117,12 +117,20 @@ def test_of_a_command_what_went_wrong_and_how_it_ended_is_told() -> None:
         ("please run `make test`.", "make test"),
         ('run "git status"', "git status"),
         ("run ls -la", "ls -la"),
+        ("run test.sh", "test.sh"),
     ],
 )
 def test_a_command_is_run_as_it_was_said(said: str, command: str) -> None:
     there = Conversation(LEDGER, {"shell": "ok"}, (*TOOLS, tool("shell", "command")))
     there.say(said)
     assert there.called == [("shell", {"command": command})]
+
+
+@pytest.mark.parametrize("said", ["run the tests", "then run tests", "run all of it"])
+def test_what_only_describes_a_command_is_not_run(said: str) -> None:
+    there = Conversation(LEDGER, {"shell": "ok"}, (*TOOLS, tool("shell", "command")))
+    assert "practice model" in there.say(said)
+    assert there.called == []
 
 
 @pytest.mark.parametrize(
