@@ -25,7 +25,7 @@ FIRST = (
 """What the person of the demo says at first."""
 AGAIN = (
     "Explore every file",
-    "Compare src/ledger.py with src/orders.py; list src; find def; read README.md",
+    "Read src/ledger.py and src/orders.py; list src; find def; read README.md",
     "Read CHANGELOG.md; read pyproject.toml; list tests; find import; read tests/test_ledger.py",
     "Summarise this project; find return; read src/orders.py; list .; find ledger",
 )

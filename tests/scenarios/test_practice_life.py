@@ -61,7 +61,13 @@ def test_a_long_turn_in_a_small_window_goes_through_gate_and_notes_and_still_tel
             assert Job.CONDENSE in {job for job, _, _ in await rewrites(there)}
             # what it had found first was recalled from behind the notes
             assert await there.returned("recall_history")
-            assert shown("helix_desktop/engine/side_questions.py", "class SideAnswer:") in said
+            assert (
+                shown(
+                    "helix_desktop/engine/side_questions.py",
+                    "class SideAnswer(Struct, frozen=True):",
+                )
+                in said
+            )
             told = re.findall(r"(helix_desktop/engine/\w+\.py):(\d+)  (.+)", said)
             assert len({path for path, _, _ in told}) >= 10
             for path, number, line in told:
@@ -118,7 +124,7 @@ def test_handover_and_observations_by_hand_are_the_models_own_and_the_session_go
 
     async def going_on(home: Path) -> None:
         async with practising(home, REPOSITORY, BALANCED, llm=SMALL) as there:
-            said = await there.say("what is StopReason in helix_desktop/domain/llm.py?")
+            said = await there.say("find StopReason in helix_desktop/domain/llm.py")
             assert "class StopReason(StrEnum):" in said
             result = await there.runner.beside.compactor.run(Job.OBSERVE)
             assert result.outcome is JobOutcome.COMMITTED, result.detail

@@ -18,7 +18,7 @@ TURNS = (
     "Read data/orders.csv",
     "Find TODO",
     "Read logs/import.log",
-    "Compare src/ledger.py with src/orders.py",
+    "Read src/ledger.py and src/orders.py",
     "Read docs/rules.md",
     "Explore every file",
     "Read docs/closing.md",

@@ -171,7 +171,7 @@ async def holding(guide: Guide) -> None:
     await guide.see("deciding")
     await guide.over()
     await guide.see("decided")
-    await guide.say("Compare data/orders.csv with logs/import.log")
+    await guide.say("Read data/orders.csv and logs/import.log")
     await until(guide.workspace_view.chat.live.gate.isVisible)
     await guide.see("several")
     await guide.over()

@@ -59,13 +59,13 @@ def observe_instructions(budget: int, *, known: Sequence[Observation] = ()) -> s
     """Return the instructions for observing new material, with the earlier observations."""
     parts = [prompts.DATA, prompts.OBSERVE.format(budget=budget)]
     if known:
-        lines = frame_text("\n".join(_numbered(each) for each in known))
+        lines = frame_text("\n".join(numbered_line(each) for each in known))
         parts.append(f"<observations_there_are>\n{lines}\n</observations_there_are>")
     return "\n\n".join(parts)
 
 
 def reflect_instructions(budget: int, observations: Sequence[Observation]) -> str:
-    lines = frame_text("\n".join(_numbered(each) for each in observations))
+    lines = frame_text("\n".join(numbered_line(each) for each in observations))
     asked = prompts.REFLECT.format(budget=budget)
     return f"{prompts.DATA}\n\n{asked}\n\n<observations>\n{lines}\n</observations>"
 
@@ -204,7 +204,8 @@ def _shown(each: Observation) -> str:
     return f"- [{each.priority.value}]{tick} {each.text}"
 
 
-def _numbered(each: Observation) -> str:
+def numbered_line(each: Observation) -> str:
+    """A fact as a model is shown it and writes it: with the numbers of its messages."""
     return f"{_shown(each)} {{{', '.join(str(seq) for seq in each.sources)}}}"
 
 

@@ -1,18 +1,11 @@
-"""PracticeModel: stream, prefix cache, going on after a cut.
+"""The practice model as a provider: it streams its reply in pieces, with the tokens it took.
 
-The built-in practice model: deterministic, offline, without a key, and plain about what it is.
-
-It sees nothing but the request, drives the tools like any model, and only ever quotes what their
-outputs say. Questions that the engine asks beside the conversation are answered in their form.
-
-Goes on with a reply that broke off: the same request gets the same reply, so what was said of it
-already is left out.
-
-The message that asks for it is the application's, not a request of the person.
+A reply that broke off is gone on with: the same request gets the same reply, so what was said of
+it already is left out. The message that asks for it is the application's, not the person's.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 
 from msgspec import Struct
 
@@ -35,15 +28,13 @@ from helix_desktop.providers.practice.token_usage import SCALES, PrefixCache
 PRACTICE = Llm("practice", "practice", 128_000, 4_000, name="Practice model", prices=Prices())
 PRACTICE_FAST = replace(PRACTICE, id="practice-fast", max_output=8_000, name="Practice model, fast")
 PRACTICE_WIDE = replace(
-    PRACTICE,
-    id="practice-wide",
-    window=1_000_000,
-    max_output=16_000,
-    name="Practice model, wide",
+    PRACTICE, id="practice-wide", window=1_000_000, max_output=16_000, name="Practice model, wide"
 )
 LLMS = (PRACTICE, PRACTICE_FAST, PRACTICE_WIDE)
 """One for each role, so that all roles can be tried."""
 
+ALL = "(That was all.)"
+"""Said where a reply broke off behind its last word."""
 PIECE = 24
 """Characters of one streamed piece."""
 LIGHT = 100_000
@@ -72,15 +63,16 @@ class PracticeModel:
         self._awake = False
 
     async def stream(self, request: ModelRequest) -> AsyncIterator[ProviderEvent]:
-        if self._awake and _weight(request) < LIGHT:
+        parts = (part for message in request.messages for part in message.parts)
+        if self._awake and sum(len(getattr(part, "text", "")) for part in parts) < LIGHT:
             said = make_reply(request)
         else:
             said = await asyncio.to_thread(make_reply, request)
             self._awake = True
         usage = replace(self._prefixes.read(request), output=said.tokens)
-        for piece in split_stream(said.text):
+        for at in range(0, len(said.text), PIECE):
             await asyncio.sleep(self._pace)
-            yield TextDelta(piece)
+            yield TextDelta(said.text[at : at + PIECE])
         for call in said.calls:
             yield ToolCallArrived(call)
         yield StreamFinished(said.reason, usage)
@@ -89,29 +81,21 @@ class PracticeModel:
 def make_reply(request: ModelRequest) -> PracticeReply:
     """The whole of what is said to a request; the same request always gets the same."""
     # lazy: their patterns take a tenth of the time in which the window has to open
+    from helix_desktop.providers.practice.conversation import read_talk  # noqa: PLC0415
     from helix_desktop.providers.practice.engine_questions import answer_engine  # noqa: PLC0415
-    from helix_desktop.providers.practice.planner import plan_next  # noqa: PLC0415
-    from helix_desktop.providers.practice.scene import ToolStep  # noqa: PLC0415
+    from helix_desktop.providers.practice.tasks import plan_next  # noqa: PLC0415
 
-    aside = answer_engine(request)
-    if aside is not None:
-        return _cut(PracticeReply(aside), request)
-    request, before_the_cut = join_broken(request)
-    move = plan_next(request)
-    if not isinstance(move, ToolStep):
-        return _cut(PracticeReply(remaining_text(move.text, before_the_cut)), request)
+    answer = answer_engine(request)
+    if answer is not None:
+        return _cut(PracticeReply(answer), request)
+    request, said = _join_broken(request)
+    move = plan_next(read_talk(request))
+    if isinstance(move, str):
+        return _cut(PracticeReply(move.removeprefix(said) or ALL), request)
     before = sum(len(message.calls) for message in request.messages)
-    calls = tuple(
-        ToolCall(f"call-{number}", planned.tool, planned.arguments)
-        for number, planned in enumerate(move.calls, before + 1)
-    )
-    said = remaining_text(move.said, before_the_cut)
-    return PracticeReply("" if said == ALL else said, calls, StopReason.TOOLS)
-
-
-def split_stream(text: str) -> Iterator[str]:
-    """The text in pieces of the size that a network would bring."""
-    return (text[at : at + PIECE] for at in range(0, len(text), PIECE))
+    calls = enumerate(move.calls, before + 1)
+    named = tuple(ToolCall(f"call-{at}", call.tool, call.arguments) for at, call in calls)
+    return PracticeReply(move.said.removeprefix(said), named, StopReason.TOOLS)
 
 
 def _cut(said: PracticeReply, request: ModelRequest) -> PracticeReply:
@@ -119,19 +103,11 @@ def _cut(said: PracticeReply, request: ModelRequest) -> PracticeReply:
     room = request.max_output or request.llm.max_output
     if not SCALES.exceeds(said.text, room):
         return said
-    return PracticeReply(
-        fit_head(said.text, room, SCALES) or said.text[:1], reason=StopReason.LENGTH
-    )
+    text = fit_head(said.text, room, SCALES) or said.text[:1]
+    return PracticeReply(text, reason=StopReason.LENGTH)
 
 
-def _weight(request: ModelRequest) -> int:
-    return sum(len(getattr(part, "text", "")) for each in request.messages for part in each.parts)
-
-
-ALL = "(That was all.)"
-
-
-def join_broken(request: ModelRequest) -> tuple[ModelRequest, str]:
+def _join_broken(request: ModelRequest) -> tuple[ModelRequest, str]:
     """The request as if nothing had broken off, and what was said to it before."""
     messages, said = list(request.messages), ""
     while len(messages) > 1 and _asks_to_go_on(messages[-1]) and _only_said(messages[-2]):
@@ -139,12 +115,6 @@ def join_broken(request: ModelRequest) -> tuple[ModelRequest, str]:
         del messages[-2:]
     left = tuple(message for message in messages if not _asks_to_go_on(message))
     return replace(request, messages=left), said
-
-
-def remaining_text(whole: str, said: str) -> str:
-    """What is still to say."""
-    left = whole[len(said) :] if whole.startswith(said) else whole
-    return left if left.strip() or not said else ALL
 
 
 def _asks_to_go_on(message: Message) -> bool:

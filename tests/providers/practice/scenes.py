@@ -17,10 +17,12 @@ from helix_desktop.domain.llm import (
 from helix_desktop.domain.messages import Message, Role, Text, ToolCall, ToolResult, ToolSpec
 from helix_desktop.providers.practice.practice_model import PRACTICE, PracticeModel
 from helix_desktop.tools.agent.cached_content import SearchCachedContent
+from helix_desktop.tools.agent.edit_files import EditFile, WriteFile
 from helix_desktop.tools.agent.planning import SubAgent
 from helix_desktop.tools.agent.read_files import ListFiles, ReadFile
 from helix_desktop.tools.agent.recall import RecallCachedContent, RecallHistory
 from helix_desktop.tools.agent.search_files import SearchFiles
+from helix_desktop.tools.agent.shell import RunShell
 
 TOOLS: tuple[ToolSpec, ...] = tuple(
     tool.spec
@@ -34,6 +36,7 @@ TOOLS: tuple[ToolSpec, ...] = tuple(
         SubAgent,
     )
 )
+ALL_TOOLS = (*TOOLS, WriteFile.spec, EditFile.spec, RunShell.spec)
 
 
 def tool(name: str, *needed: str) -> ToolSpec:

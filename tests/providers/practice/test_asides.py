@@ -7,6 +7,7 @@ from helix_desktop.context.texts import prompts
 from helix_desktop.context.texts.handover_document import (
     handover_instructions,
     handover_material,
+    is_echo,
     judge_handover,
 )
 from helix_desktop.context.texts.markers import MarkedOriginal
@@ -23,7 +24,7 @@ from helix_desktop.domain.llm import ModelRequest
 from helix_desktop.domain.messages import Message, Role, Text, ToolCall, ToolResult
 from helix_desktop.providers.practice.practice_model import PRACTICE, make_reply
 from helix_desktop.providers.practice.token_usage import SCALES
-from tests.providers.practice.scenes import TOOLS, person, tool
+from tests.providers.practice.scenes import TOOLS, person
 
 STRETCH = (
     Passage(1, PassageSource.USER, "Never touch the tests. Fix the rounding in src/money.py."),
@@ -51,33 +52,45 @@ def about_material(task: str) -> str:
     return told(f"<material>\n{handover_material(STRETCH)}\n</material>\n\n{task}", tools=False)
 
 
-def gate(asked: str, tool_name: str, *, fits: bool = True) -> GateDecision:
+def gate(tool_name: str, arguments: str, *, fits: bool = True) -> GateDecision:
+    """What is chosen for the output of a call that is held."""
     original = MarkedOriginal(digest_of(b"x"), "x\n" * 900, 5_000, tool=tool_name, what="a.py")
-    other = MarkedOriginal(digest_of(b"y"), "y\n" * 900, 5_000, tool="unheard_of", what="b")
-    answer = told(gate_question([original, other], [fits, True]), person(asked))
-    found = parse_decisions(answer, 2)
-    assert found[1] == GateDecision(GateChoice.KEEP_PREVIEW)
-    return found[0]
+    shown = ToolResult("c1", f'[CACHED] recall_cached_content("{original.digest}")\n[lines 1-2]')
+    before = (
+        person("go"),
+        Message(Role.ASSISTANT, (ToolCall("c1", tool_name, arguments),)),
+        Message(Role.TOOL, (shown,)),
+    )
+    return parse_decisions(told(gate_question([original], [fits]), *before), 1)[0]
 
 
 @pytest.mark.parametrize(
-    ("asked", "tool_name", "choice", "words"),
+    ("tool_name", "arguments", "choice", "words"),
     [
-        ("read a.py", "read_file", GateChoice.EXTRACT, "headings"),
-        ("explore this project", "read_file", GateChoice.EXTRACT, "definitions"),
-        ("find cents", "search_files", GateChoice.EXTRACT, "“cents”"),
-        ("how does rounding work?", "read_file", GateChoice.EXTRACT, "rounding"),
-        ("read lines 10-900 of a.py", "read_file", GateChoice.KEEP_FULL, ""),
-        ("compare a.py and b.py", "read_file", GateChoice.KEEP_FULL, ""),
-        ("list the folder", "list_files", GateChoice.KEEP_PREVIEW, ""),
+        ("read_file", '{"path": "a.py"}', GateChoice.EXTRACT, "headings"),
+        ("search_files", '{"text": "cents"}', GateChoice.EXTRACT, "“cents”"),
+        ("shell", '{"command": "pytest"}', GateChoice.EXTRACT, "failure"),
+        ("list_files", "{}", GateChoice.KEEP_PREVIEW, ""),
+        ("recall_cached_content", '{"sha256": "abcdef012345"}', GateChoice.KEEP_FULL, ""),
     ],
 )
-def test_the_gate_gets_one_choice_for_each_output_that_serves_what_was_asked(
-    asked: str, tool_name: str, choice: GateChoice, words: str
+def test_the_gate_gets_a_choice_that_serves_what_was_called(
+    tool_name: str, arguments: str, choice: GateChoice, words: str
 ) -> None:
-    found = gate(asked, tool_name)
+    found = gate(tool_name, arguments)
     assert found.choice is choice
     assert words in found.instructions
+
+
+def test_every_output_that_is_held_gets_a_choice_of_its_own() -> None:
+    tools = ("read_file", "unheard_of", "search_files")
+    held = [MarkedOriginal(digest_of(b"x"), "x", 5_000, tool=each, what="a") for each in tools]
+    found = parse_decisions(told(gate_question(held, [True] * 3)), 3)
+    assert [found[at].choice for at in range(3)] == [
+        GateChoice.EXTRACT,
+        GateChoice.KEEP_PREVIEW,
+        GateChoice.KEEP_PREVIEW,
+    ]
 
 
 @pytest.mark.parametrize(
@@ -98,21 +111,6 @@ def test_what_was_recalled_is_known_by_its_call_and_kept(fits: bool, choice: Gat
     assert parse_decisions(answer, 1)[0].choice is choice
 
 
-def test_what_there_is_no_room_for_is_not_kept_in_full() -> None:
-    assert gate("read lines 1-900 of a.py", "read_file", fits=False).choice is GateChoice.EXTRACT
-
-
-def test_of_a_command_what_went_wrong_is_extracted() -> None:
-    original = MarkedOriginal(digest_of(b"x"), "x", 5_000, tool="shell", what="pytest")
-    tools = (*TOOLS, tool("shell", "command"))
-    request = ModelRequest(
-        PRACTICE, (person("run tests"), person(gate_question([original], [True]))), tools
-    )
-    [found] = parse_decisions(make_reply(request).text, 1).values()
-    assert found.choice is GateChoice.EXTRACT
-    assert "failure" in found.instructions
-
-
 def test_an_extract_has_the_lines_that_were_asked_for_word_for_word_and_nothing_else() -> None:
     output = (
         "1\timport re\n2\tclass Ledger:\n3\t    total = 0\n4\t    def book(self):\n5\t        pass"
@@ -125,11 +123,11 @@ def test_an_extract_has_the_lines_that_were_asked_for_word_for_word_and_nothing_
     assert "not in the output" in told(f"{missing}\n\n<output>\n{output}\n</output>", tools=False)
 
 
-def test_an_extract_keeps_its_budget_and_takes_the_best_lines_first() -> None:
-    output = "\n".join(["error error" for _ in range(500)] + ["error in “zebra” again"])
-    asked = prompts.EXTRACT.format(budget=50, instructions="every error with “zebra”")
+def test_an_extract_keeps_its_budget() -> None:
+    output = "\n".join(f"error {number}" for number in range(500))
+    asked = prompts.EXTRACT.format(budget=50, instructions="every error")
     said = told(f"{asked}\n\n<output>\n{output}\n</output>", tools=False)
-    assert "zebra" in said
+    assert said.startswith("error 0\n")
     assert SCALES.count(said) <= 50
 
 
@@ -187,17 +185,18 @@ def test_an_answer_that_is_sent_back_comes_again_and_shorter() -> None:
     assert found.problems == ()
 
 
-def test_documents_of_parts_become_one() -> None:
+def test_documents_of_parts_become_one_that_does_not_only_repeat_them() -> None:
     parts = []
     for number in (1, 2):
-        body = "\n".join(f"## {n}. {name}\n- part {number}" for n, name in enumerate(_NAMES, 1))
+        line = f"- what was found out about the work in part {number}"
+        body = "\n".join(f"## {n}. {name}\n{line}" for n, name in enumerate(_NAMES, 1))
         parts.append(f"<document n={number}>\n{body}\n</document>")
     joined = "\n\n".join(parts)
-    said = told(
-        f"{joined}\n\n{prompts.HANDOVER_MERGE}\n\n{handover_instructions(800)}", tools=False
-    )
+    asked = f"{joined}\n\n{prompts.HANDOVER_MERGE}\n\n{handover_instructions(800)}"
+    said = told(asked, tools=False)
     found = judge_handover(said, SpokenText.of(STRETCH), budget=800, weigher=SCALES)
     assert found.problems == ()
+    assert not is_echo(said, asked)
     assert all("part 1" in body and "part 2" in body for body in found.handover.sections[:3])
 
 

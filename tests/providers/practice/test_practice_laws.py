@@ -11,19 +11,18 @@ from helix_desktop.context.texts import prompts
 from helix_desktop.context.texts.plain_text import is_own_text
 from helix_desktop.domain.llm import ModelRequest, StopReason
 from helix_desktop.domain.messages import Message, Role, Text, ToolCall, ToolResult, ToolSpec
-from helix_desktop.providers.practice.conversation import normalize_arguments
 from helix_desktop.providers.practice.practice_model import (
     LLMS,
     PRACTICE,
     PracticeReply,
     make_reply,
 )
-from tests.providers.practice.scenes import LEDGER, TOOLS, Conversation, person, tool
+from tests.providers.practice.scenes import ALL_TOOLS, LEDGER, Conversation, person
 
 WORDS = st.sampled_from(
-    """read list find search grep explore summarise every file compare and then in src README.md
-    src/ledger.py “ ” ` ' " ; . ? ! , : - lines 10-40 recall abcdef0123456789 history delegate run
-    tests write edit replace with to what changed plan the cache for it go on weiter 读取 それから
+    """read list find search grep explore summarise every file create and then in src README.md
+    src/ledger.py “ ” ` ' " ; . ? ! , : - lines 10-40 recall abcdef0123456789 change delegate run
+    tests write hello into replace with to this project the files for it go on please 读取 それから
     \n Never how does Ledger work 🙂 \ud800 \x00 a/b/c ../.. /etc/passwd https://x.y/z [CACHED] None
     """.replace("\n    ", " ").split(" ")
 )  # fmt: skip
@@ -48,9 +47,9 @@ SAID = st.one_of(
     st.text(max_size=80),
     st.sampled_from(
         (
-            "Part 2 of 2.\nI'll list src.",
-            "Step 3, 9 looked at.\nStill to look at: `a.py`, `src/`, `../..`",
-            "Step 9999, 9999 looked at.\nStill to look at: ``",
+            "I'll list src.\nStep 2.",
+            "I'll look.\nStep 3. Looked at 9. Still to look at: `a.py`, `src/`, `../..`",
+            "Step 9999. Looked at 9999. Still to look at: ``",
             "- src/a.py:1  class A:",
         )
     ),
@@ -75,7 +74,7 @@ ARGUMENTS = st.one_of(
 def histories(draw: st.DrawFn) -> list[Message]:
     """Turns in any state: calls with and without results, folds, words of its own and of others."""
     found: list[Message] = [Message(Role.SYSTEM, (Text("s"),))]
-    names = [each.name for each in TOOLS]
+    names = [each.name for each in ALL_TOOLS]
     for number in range(draw(st.integers(0, 5))):
         match draw(st.sampled_from(("typed", "fold", "step", "said"))):
             case "typed":
@@ -94,50 +93,36 @@ def histories(draw: st.DrawFn) -> list[Message]:
     return found
 
 
-KINDS = st.sampled_from(("string", "integer", "boolean", "object", "array", "null", "odd"))
-SHAPES = st.fixed_dictionaries(
-    {"type": KINDS},
-    optional={
-        "minLength": st.integers(0, 5),
-        "maxLength": st.integers(0, 30),
-        "minimum": st.integers(-3, 3),
-        "maximum": st.integers(-3, 30),
-        "enum": st.just(["src", 4]),
-        "pattern": st.just("^x"),
-    },
+TOOLBOXES = st.one_of(
+    st.just(ALL_TOOLS), st.lists(st.sampled_from(ALL_TOOLS), unique=True).map(tuple), st.just(())
 )
-NAMES = st.sampled_from(
-    ("path", "start", "lines", "text", "query", "sha256", "around", "task", "command", "strange")
-)
-
-
-@st.composite
-def specs(draw: st.DrawFn) -> ToolSpec:
-    """A tool that may be one of ours by its name, with any schema."""
-    name = draw(st.sampled_from((*(each.name for each in TOOLS), "shell", "grep", "ls", "other")))
-    fields = draw(st.dictionaries(NAMES, SHAPES, max_size=4))
-    needed = draw(st.lists(st.sampled_from(sorted(fields)), unique=True)) if fields else []
-    schema = json.dumps({"type": "object", "properties": fields, "required": needed})
-    return ToolSpec(name, "", draw(st.sampled_from((schema, schema, schema, "[]", "{", "7"))))
-
-
-TOOLBOXES = st.one_of(st.just(TOOLS), st.lists(specs(), max_size=5).map(tuple))
 TYPES: dict[str, tuple[type, ...]] = {"string": (str,), "integer": (int,), "boolean": (bool,)}
 
 
 def fits(value: object, shape: dict[str, object]) -> bool:
-    """Whether a value is what a shape of these tests, or of our own tools, says."""
+    """Whether a value is what a shape of our own tools says."""
     if isinstance(options := shape.get("anyOf"), list):
         return any(fits(value, option) for option in options)
+    if shape["type"] == "array":
+        shapes = shape["items"]
+        return isinstance(value, list) and all(object_fits(each, shapes) for each in value)
     if not isinstance(value, TYPES.get(str(shape["type"]), ())):
         return False
     if isinstance(value, bool) is not (shape["type"] == "boolean"):
         return False
-    if "pattern" in shape or value not in shape.get("enum", [value]):  # type: ignore[operator]
-        return False
+    size, least, most = value, "minimum", "maximum"
     if isinstance(value, str):
-        return shape.get("minLength", 0) <= len(value) <= shape.get("maxLength", 10**9)  # type: ignore[operator]
-    return shape.get("minimum", value) <= value <= shape.get("maximum", value)  # type: ignore[operator]
+        size, least, most = len(value), "minLength", "maxLength"
+    return bool(shape.get(least, size) <= size <= shape.get(most, size))  # type: ignore[operator]
+
+
+def object_fits(given: dict[str, object], schema: object) -> bool:
+    """Whether all that is required is given, and nothing that is not known."""
+    assert isinstance(schema, dict)
+    fields = schema["properties"]
+    return set(schema.get("required", ())) <= set(given) <= set(fields) and all(
+        fits(value, fields[name]) for name, value in given.items()
+    )
 
 
 def answered_since(history: list[Message]) -> set[tuple[str, str]]:
@@ -150,9 +135,15 @@ def answered_since(history: list[Message]) -> set[tuple[str, str]]:
     since = history[typed[-1] :] if typed else history
     results = {part.call for each in since for part in each.parts if isinstance(part, ToolResult)}
     calls = [call for each in since for call in each.calls]
-    return {
-        (call.tool, normalize_arguments(call.arguments)) for call in calls if call.id in results
-    }
+    return {(call.tool, canonical(call.arguments)) for call in calls if call.id in results}
+
+
+def canonical(arguments: str) -> str:
+    """Arguments in the form that two equal calls have in common."""
+    try:
+        return json.dumps(json.loads(arguments), sort_keys=True)
+    except ValueError:
+        return arguments
 
 
 def check_legal(said: PracticeReply, request: ModelRequest) -> None:
@@ -166,13 +157,7 @@ def check_legal(said: PracticeReply, request: ModelRequest) -> None:
 
 
 def accepts(spec: ToolSpec, call: ToolCall) -> bool:
-    schema, given = json.loads(spec.schema), json.loads(call.arguments)
-    if not isinstance(schema, dict):
-        return False
-    fields = schema.get("properties", {})
-    return set(schema.get("required", ())) <= set(given) <= set(fields) and all(
-        fits(value, fields[name]) for name, value in given.items()
-    )
+    return object_fits(json.loads(call.arguments), json.loads(spec.schema))
 
 
 @given(MESSAGES, histories(), TOOLBOXES)
@@ -193,12 +178,15 @@ def test_whatever_happened_in_a_turn_the_move_is_legal_and_makes_no_call_again(
     said = make_reply(request)
     check_legal(said, request)
     made = answered_since(history)
-    assert not {(call.tool, normalize_arguments(call.arguments)) for call in said.calls} & made
+    assert not {(call.tool, canonical(call.arguments)) for call in said.calls} & made
 
 
 @given(MESSAGES)
 def test_every_turn_ends_and_no_call_is_made_twice_in_it(text: str) -> None:
-    there = Conversation(LEDGER, {"recall_cached_content": "x", "SubAgent": "done"})
+    outputs = dict.fromkeys(
+        ("recall_cached_content", "SubAgent", "shell", "write_file", "edit_file"), "done"
+    )
+    there = Conversation(LEDGER, outputs, ALL_TOOLS)
     there.say(text)
     keys = [(call.tool, call.arguments) for call in there.made]
     assert len(set(keys)) == len(keys)
@@ -221,7 +209,7 @@ def test_questions_of_the_engine_are_answered_whatever_stands_in_them(
         prompts.HANDOVER_LIVE.format(tail=f" and begins with “{text}”") + "\n\n" + prompts.DATA,
         prompts.HANDOVER_REPAIR.format(problems=text),
     ):
-        request = ModelRequest(PRACTICE, (person(text), person(question)), TOOLS)
+        request = ModelRequest(PRACTICE, (person(text), person(question)), ALL_TOOLS)
         said = make_reply(request)
         assert said.text.strip()
         assert said.calls == ()
@@ -249,8 +237,8 @@ HOSTILE = {
 def test_messages_of_five_megabytes_take_no_more_than_fifty_milliseconds_each_megabyte(
     name: str,
 ) -> None:
-    request = ModelRequest(PRACTICE, (person(HOSTILE[name]()),), TOOLS)
-    make_reply(ModelRequest(PRACTICE, (person("hello"),), TOOLS))
+    request = ModelRequest(PRACTICE, (person(HOSTILE[name]()),), ALL_TOOLS)
+    make_reply(ModelRequest(PRACTICE, (person("hello"),), ALL_TOOLS))
     began = time.thread_time()
     check_legal(make_reply(request), request)
     assert time.thread_time() - began < 0.25
@@ -259,7 +247,7 @@ def test_messages_of_five_megabytes_take_no_more_than_fifty_milliseconds_each_me
 @pytest.mark.slow
 @pytest.mark.parametrize("name", HOSTILE)
 def test_outputs_of_five_megabytes_take_no_more_than_that_either(name: str) -> None:
-    asked = person("what does the needle in README.md say about chinese_words?")
+    asked = person("read README.md, then find needle in README.md")
     call = ToolCall("c", "read_file", '{"path": "README.md"}')
     numbered = "\n".join(f"{n}\t{line}" for n, line in enumerate(HOSTILE[name]().split("\n"), 1))
     messages = (
@@ -268,15 +256,10 @@ def test_outputs_of_five_megabytes_take_no_more_than_that_either(name: str) -> N
         Message(Role.TOOL, (ToolResult("c", numbered),)),
     )
     size = len(numbered) / 1e6
-    make_reply(ModelRequest(PRACTICE, (person("hello"),), TOOLS))
+    make_reply(ModelRequest(PRACTICE, (person("hello"),), ALL_TOOLS))
     began = time.thread_time()
     check_legal(
-        make_reply(ModelRequest(PRACTICE, messages, TOOLS)), ModelRequest(PRACTICE, messages, TOOLS)
+        make_reply(ModelRequest(PRACTICE, messages, ALL_TOOLS)),
+        ModelRequest(PRACTICE, messages, ALL_TOOLS),
     )
     assert time.thread_time() - began < 0.05 * size
-
-
-def test_tools_of_any_name_and_schema_can_be_there() -> None:
-    strange = (tool("read_file", "path", "secret"), ToolSpec("list_files", "", "{"), *TOOLS[2:3])
-    said = make_reply(ModelRequest(PRACTICE, (person("read README.md"),), strange))
-    assert "none that reads files" in said.text

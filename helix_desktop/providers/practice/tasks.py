@@ -1,0 +1,372 @@
+"""What can be said to the practice model, and what it does for each sentence.
+
+A task is a generator: it yields a step of calls, gets their outputs, and returns its answer. It is
+played from its beginning for every request; the first step that was not made is the next move.
+"""
+
+import re
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from helix_desktop.context.texts.plain_text import count_lines, one_line
+from helix_desktop.domain.messages import ToolCall
+from helix_desktop.domain.value import replace
+from helix_desktop.providers.practice.conversation import (
+    PracticeTalk,
+    QuotedLine,
+    SeenOutput,
+    find_heads,
+    first_lines,
+    is_loud,
+    make_call,
+    marker_digest,
+    output_lines,
+)
+
+LONGEST, MOST_REQUESTS, MOST_STEPS = 4_000, 8, 20
+"""Of one message: characters that are looked at, requests that are done, steps that are made."""
+MOST_READ = 4
+"""Files read in one step."""
+AT_ONCE, MOST_LOOKED, MOST_LEFT = 3, 24, 30
+"""Of a walk: what one step looks at, what all of them do, and what is kept for later."""
+MOST_SHOWN = 12
+"""Lines quoted of an output."""
+
+WHO = """\
+I am the practice model that is built into Helix Desktop: no network, no key, and no understanding \
+beyond a few sentences. I use the tools that there are and quote what they show. You can say:
+- “list src”, “summarise this project”, “explore src”
+- “read README.md”, “read a.py and b.py”
+- “find TODO”, “find TODO in src”
+- “recall” and the digest of a marker, “lines 3-9” for a part
+- “run make test”, “write hello into notes.txt”, “replace hello with goodbye in notes.txt”
+- “delegate: explore src”"""
+FIRST = "(This is the practice model: it follows a few sentences and quotes what the tools show.)"
+"""Said once, with the first answer of a conversation."""
+HIDDEN = "I stop here: my first steps have left the window."
+NOT_RUN = "[not run]"
+"""Begins the answer to a call that was refused."""
+FINDING = re.compile(r"^(?:\d{1,9}\t)?(- \S.*?(?::\d+  |/ holds ).*)$", re.M)
+"""A finding of a walk as it is told, also in a part of the history that was recalled."""
+
+_QUOTED = r"\"[^\"\n]{1,300}\"|`[^`\n]{1,300}`|“[^”\n]{1,300}”"
+_NAME = rf"(?:{_QUOTED}|\S+)"
+"""Of a file or a folder."""
+_PLACE = rf"(?:this (?:project|folder)|here|(?P<path>{_NAME}))"
+
+_VERBS = r"(?:read|open|show|list|find|search|summari[sz]e|explore|recall|run|write)\b"
+_BREAK = rf";|[.!?]\s|,?\s(?:and )?then\s|(?:,|,?\sand)\s(?={_VERBS})"
+_CLAUSE = re.compile(rf"(?:{_QUOTED}|(?!{_BREAK}).)+", re.I)
+_POLITE = re.compile(r"[\s.!?;,]*(?:(?:and|then|now|please|can you|could you) +)*", re.I)
+_UNQUOTED = re.compile(r"[\"`“]([^\"`“”]+)[\"`”][.!?]?")
+_TELLING = re.compile(r"(?:readme|changelog|contributing)(?:\.\w+)?|pyproject\.toml|package\.json")
+_DULL = re.compile(
+    r"\..*|.*`.*|node_modules|__pycache__|build|dist|target|vendor"
+    r"|.*\.(?:png|jpe?g|gif|ico|pdf|zip|gz|so|dll|exe|otf|ttf|pyc|lock|svg)"
+)
+"""Names that a walk passes by."""
+
+
+class ToolStep(Struct, frozen=True):
+    """Calls to make, in words; a walk also says what is left and how much it has looked at.
+
+    Without the calls that are `needed` there is nothing to tell but why they failed.
+    """
+
+    said: str
+    calls: tuple[ToolCall, ...]
+    needed: bool = False
+    left: tuple[str, ...] = ()
+    looked: int = 0
+
+
+Task: TypeAlias = Generator[ToolStep, list[SeenOutput], str]
+Named: TypeAlias = Mapping[str, str]
+"""What a sentence names: paths, a text, a command."""
+
+
+def plan_next(talk: PracticeTalk) -> ToolStep | str:
+    """The next step, or the answer: requests in order, the first that needs a call decides."""
+    told: list[str] = []
+    # how far a walk is stands in the newest step, so it is what is done last
+    begun = sorted(_requests(talk.asked), key=lambda each: each[0] is _explore)
+    for begin, named in begun[:MOST_REQUESTS]:
+        move = _move(begin(named, talk), talk)
+        if isinstance(move, ToolStep):
+            return move
+        told.append(move)
+    return "\n\n".join([*told, FIRST] if told and talk.begins else told or [WHO])
+
+
+def _requests(message: str) -> Iterator[tuple["Begin", Named]]:
+    """The tasks of a message, and what it names for them; what is not understood is passed by."""
+    for line in message[:LONGEST].encode("utf-8", "replace").decode().split("\n"):
+        whole = _request(line.rstrip(), TO_THE_END)
+        clauses = (found[0].rstrip(" \t.,!?") for found in _CLAUSE.finditer(line))
+        found = [whole] if whole else (_request(each, SENTENCES) for each in clauses)
+        yield from (each for each in found if each)
+
+
+def _request(text: str, sentences: Sequence[tuple[str, "Begin"]]) -> tuple["Begin", Named] | None:
+    bare = _POLITE.sub("", text, count=1).removesuffix(" please")
+    for pattern, begin in sentences:
+        if found := re.fullmatch(pattern, bare, re.I):
+            return begin, found.groupdict(default="")
+    return None
+
+
+def _move(task: Task, talk: PracticeTalk) -> ToolStep | str:
+    """Plays a task up to the first step that was not made."""
+    try:
+        step = next(task)
+        while True:
+            lacking = [call.tool for call in step.calls if call.tool not in talk.tools]
+            if lacking:
+                return f"I cannot do that here: I have no tool {lacking[0]}."
+            made = [each for call in step.calls if (each := talk.made(call))]
+            if len(made) < len(step.calls):
+                return _bounded(step, talk)
+            failed = [each for each in made if each.result.failed]
+            if failed and step.needed:
+                return _failure(failed[0])
+            step = task.send(made)
+    except StopIteration as end:
+        return str(end.value)
+
+
+def _bounded(step: ToolStep, talk: PracticeTalk) -> ToolStep | str:
+    """The step, with how far the turn is; no call is made twice, and no turn is endless."""
+    if talk.step >= MOST_STEPS or (talk.hidden and not step.looked):
+        return HIDDEN
+    calls = dict.fromkeys(call for call in step.calls if not talk.made(call))
+    number = f"\nStep {talk.step + 1}." if talk.step or step.looked else ""
+    looked = f" Looked at {step.looked}." if step.looked else ""
+    left = ", ".join(f"`{name}`" for name in step.left)
+    said = f"{step.said}{number}{looked}{left and f' Still to look at: {left}'}"
+    return replace(step, calls=tuple(calls), said=said)
+
+
+def _listing(path: str) -> ToolStep:
+    said = f"I'll list {'the folder' if path == '.' else path}."
+    return ToolStep(said, (make_call("list_files", path=path),), needed=True)
+
+
+def _list(named: Named, _talk: PracticeTalk) -> Task:
+    path = _path(named.get("path", ""))
+    [listing] = yield _listing(path)
+    names = [f"- {name}/" for name in listing.folders] + [f"- {name}" for name in listing.files]
+    return "\n".join([f"What {_place(path)} holds: {_counted(listing)}.", *_first(names, 40)])
+
+
+def _overview(_named: Named, _talk: PracticeTalk) -> Task:
+    [listing] = yield _listing(".")
+    names = [name for name in listing.files if _TELLING.fullmatch(name.lower())][:MOST_READ]
+    read = yield _reading(names, lines=120)
+    told = ["\n".join([f"{each.path} says:", *first_lines(each.rows, 5)]) for each in read]
+    folders = "Folders: " + ", ".join(listing.folders[:16])
+    return "\n\n".join([f"This folder holds {_counted(listing)}.", *told, folders])
+
+
+def _read(named: Named, _talk: PracticeTalk) -> Task:
+    paths = dict.fromkeys(_path(each) for each in re.split(r",| and ", named["paths"]))
+    read = yield _reading(list(paths)[:MOST_READ])
+    return "\n\n".join(_told_reading(each) for each in read)
+
+
+def _reading(paths: Iterable[str], **lines: int) -> ToolStep:
+    calls = tuple(make_call("read_file", path=path, **lines) for path in paths)
+    return ToolStep(f"I'll read {', '.join(paths)}.", calls)
+
+
+def _find(named: Named, talk: PracticeTalk) -> Task:
+    """In a file of which only a marker stands in the window by recalling it, else by a search."""
+    text, path = _unquote(named["text"]), _path(named["path"])
+    marker = talk.marker_of(path)
+    if marker and "recall_cached_content" in talk.tools:
+        call = make_call("recall_cached_content", sha256=marker, around=re.escape(text))
+        said = f"I read {path} before; I'll recall what stands around “{text[:80]}”."
+        [recalled] = yield ToolStep(said, (call,))
+        rows = recalled.recalled_rows(path)
+        found = [row for row in rows if text.casefold() in row.text.casefold()]
+        if found:
+            return _told_hits(text, found)
+    said = "I'll search the folder." if path == "." else f"I'll search {path}."
+    call = make_call("search_files", text=text, path=path)
+    [seen] = yield ToolStep(said, (call,), needed=True)
+    if seen.hits:
+        return _told_hits(text, seen.hits)
+    return f"Nothing in {_place(path)} holds “{text[:200]}”."
+
+
+def _recall(named: Named, _talk: PracticeTalk) -> Task:
+    given = {name: text for name, text in named.items() if text}
+    call = make_call("recall_cached_content", **given)
+    [seen] = yield ToolStep("I'll recall that.", (call,), needed=True)
+    told = f"{_plural(count_lines(seen.text), 'line')}, {len(seen.text):,} characters."
+    lines = [f"> {line[:160]}" for line in output_lines(seen.text)]
+    return "\n".join([f"I recalled {named['sha256'][:16]}: {told}", *_first(lines, 8)])
+
+
+def _delegate(named: Named, _talk: PracticeTalk) -> Task:
+    call = make_call("SubAgent", task=named["task"])
+    [seen] = yield ToolStep("I'll hand that to a SubAgent.", (call,))
+    head = "It did not get done:" if seen.result.failed else "The SubAgent says:"
+    return f"{head}\n{seen.text.strip()[:4_000]}"
+
+
+def _run(named: Named, _talk: PracticeTalk) -> Task:
+    command = _unquote(named["command"])
+    return (yield from _done(f"I'll run {command}.", make_call("shell", command=command)))
+
+
+def _write(named: Named, _talk: PracticeTalk) -> Task:
+    path, content = _path(named["path"]), _unquote(named["content"])
+    call = make_call("write_file", path=path, content=content)
+    return (yield from _done(f"I'll write {path}.", call))
+
+
+def _edit(named: Named, _talk: PracticeTalk) -> Task:
+    path, edit = _path(named["path"]), {key: _unquote(named[key]) for key in ("old", "new")}
+    call = make_call("edit_file", path=path, edits=[edit])
+    return (yield from _done(f"I'll edit {path}.", call))
+
+
+def _done(said: str, call: ToolCall) -> Task:
+    """An output by what went wrong in it and how it ended."""
+    [seen] = yield ToolStep(said, (call,))
+    if seen.text.startswith(NOT_RUN):
+        return _failure(seen)
+    every = [line for line in output_lines(seen.text) if line.strip()]
+    end = len(every) - 6
+    told = [f"> {line[:200]}" for at, line in enumerate(every) if at >= end or is_loud(line)]
+    head = f"{'That failed' if seen.result.failed else 'Done'}: "
+    head += f"{_plural(count_lines(seen.text), 'line')} of output."
+    return "\n".join([head, *told[-MOST_SHOWN:]])
+
+
+def _explore(named: Named, talk: PracticeTalk) -> Task:
+    """A few files and folders in each step; at the end all that was found."""
+    path, recalled = _path(named["path"]), list[SeenOutput]()
+    newest, looked = list(talk.newest), max(1, talk.looked)
+    if not talk.looked:
+        newest = yield _listing(path)
+    left = [name for name in _next_names(talk.left, newest) if not talk.made(_look(name))]
+    if left and looked < MOST_LOOKED:
+        now, later = left[:AT_ONCE], tuple(left[AT_ONCE:])
+        said = "\n".join([*_findings(newest), f"I'll look at {', '.join(now)}."])
+        yield ToolStep(said, tuple(map(_look, now)), left=later, looked=looked + len(now))
+    if talk.hidden and "recall_history" in talk.tools:
+        again = r"^- .+(:\d+  |/ holds )"
+        calls = [make_call("recall_history", sha256=sha, around=again) for sha in talk.histories]
+        said = "\n".join([*_findings(newest), "I'll recall what I found first."])
+        recalled = yield ToolStep(said, tuple(calls[-3:]), left=tuple(left), looked=looked)
+    texts = [*(each.text for each in recalled), *talk.said, "\n".join(_findings(newest))]
+    found = dict.fromkeys(line for text in texts for line in FINDING.findall(text))
+    head = f"I looked at {looked} folders and files of {_place(path)}:"
+    end = f"I stopped there; {len(left)} more were not looked at."
+    return "\n".join([head, *list(found)[:80], *([end] if left else [])])
+
+
+def _look(name: str) -> ToolCall:
+    if name.endswith("/"):
+        return make_call("list_files", path=name.rstrip("/"))
+    return make_call("read_file", path=name, lines=200)
+
+
+def _next_names(before: Iterable[str], newest: Iterable[SeenOutput]) -> list[str]:
+    """What was left and what the newest listings have shown: their files next, folders last."""
+    files: list[str] = []
+    folders: list[str] = []
+    for seen in newest:
+        if seen.call.tool == "list_files":
+            base = "" if seen.path == "." else f"{seen.path}/"
+            files += [base + name for name in seen.files if not _DULL.fullmatch(name)]
+            folders += [f"{base}{name}/" for name in seen.folders if not _DULL.fullmatch(name)]
+    return list(dict.fromkeys([*files, *before, *folders]))[:MOST_LEFT]
+
+
+def _findings(newest: Iterable[SeenOutput]) -> list[str]:
+    """What outputs of a walk say, a few lines each."""
+    found: list[str] = []
+    for seen in newest:
+        if seen.call.tool == "list_files" and not seen.result.failed:
+            found.append(f"- {seen.path}/ holds {_counted(seen)}")
+        elif seen.call.tool in ("list_files", "read_file"):
+            note = f"- {seen.path}:1  ({one_line(seen.text[:160]) or 'empty'})"
+            found += find_heads(seen.rows, 3) or [note]
+    return found
+
+
+def _told_reading(seen: SeenOutput) -> str:
+    rows = seen.rows
+    if not rows and marker_digest(seen.text):
+        return f"Nothing that I could quote of {seen.path} is shown here; it is in the cache."
+    if not rows:
+        return _failure(seen) if seen.result.failed else f"{seen.path}: {seen.text[:1_000].strip()}"
+    first = f"I read lines {rows[0].number} to {rows[-1].number} of {seen.path}."
+    return "\n".join([first, *find_heads(rows, 10)])
+
+
+def _told_hits(text: str, hits: Sequence[QuotedLine]) -> str:
+    files = len({hit.path for hit in hits})
+    first = f"“{text[:200]}” stands in {_plural(len(hits), 'line')} of {_plural(files, 'file')}:"
+    return "\n".join([first, *_first([hit.shown for hit in hits], MOST_SHOWN)])
+
+
+def _unquote(text: str) -> str:
+    """The text without the quotation marks or backticks that are around all of it."""
+    found = _UNQUOTED.fullmatch(text.strip())
+    return found[1] if found else text.strip()
+
+
+def _path(text: str) -> str:
+    """A path without what it may begin and end with; the project's folder if there is none."""
+    return _unquote(text).removeprefix("./").rstrip("/") or "."
+
+
+def _failure(seen: SeenOutput) -> str:
+    """What a tool says of why it could not."""
+    head = "That was not done" if seen.text.startswith(NOT_RUN) else "That did not work"
+    return f"{head}: {seen.text.removeprefix(NOT_RUN).strip()[:400]}"
+
+
+def _first(lines: Sequence[str], most: int) -> list[str]:
+    """The first lines, and how many follow."""
+    left = len(lines) - most
+    return [*lines[:most], *([f"…and {left:,} more."] if left > 0 else [])]
+
+
+def _place(path: str) -> str:
+    return "this folder" if path == "." else path
+
+
+def _counted(listing: SeenOutput) -> str:
+    return f"{_plural(len(listing.folders), 'folder')} and {_plural(len(listing.files), 'file')}"
+
+
+def _plural(count: int, word: str) -> str:
+    return f"{count:,} {word}" + ("" if count == 1 else "s")
+
+
+Begin: TypeAlias = Callable[[Named, PracticeTalk], Task]
+TO_THE_END: tuple[tuple[str, Begin], ...] = (
+    (r"delegate(?: to a subagent)?[ :,]+(?P<task>.+)", _delegate),
+    (r"run (?!(?:the|all) |tests?$)(?P<command>.+)", _run),
+    (rf"(?:write|save) (?P<content>.+?) (?:to|into|in|as) (?P<path>{_NAME})", _write),
+    (rf"create (?P<path>{_NAME}) with (?:the text )?(?P<content>.+)", _write),
+    (rf"(?:replace|change) (?P<old>.+?) (?:with|by|to) (?P<new>.+?) in (?P<path>{_NAME})", _edit),
+)
+"""Sentences that take their line to its end: what they hand on may be requests itself."""
+SENTENCES: tuple[tuple[str, Begin], ...] = (
+    *TO_THE_END,
+    (r"recall (?P<sha256>[0-9a-f]{12,64})(?:,? lines (?P<lines>\d[\d,-]*))?", _recall),
+    (rf"(?:explore|summari[sz]e) every file(?: in {_PLACE})?", _explore),
+    (rf"explore(?: {_PLACE})?", _explore),
+    (r"summari[sz]e(?: (?:this|the|what)\b.*)?|what is this project", _overview),
+    (rf"(?:find|grep|search for|search) (?P<text>.+?)(?: in {_PLACE})?", _find),
+    (r"(?:read|open|show) (?:the file )?(?P<paths>.+?)(?: again)?", _read),
+    (rf"list(?: the| all)?(?: files| folder)?(?: in)?(?: {_PLACE})?", _list),
+    (r"(?:what|which) files are (?:here|there)", _list),
+)
