@@ -165,7 +165,7 @@ def _check_text(folder: Path) -> None:
         raise StoreDenied(
             "The path {folder} is not valid text.",
             "Nothing was changed. Choose a data folder whose name can be written.",
-            folder=str(folder),
+            folder=ascii(str(folder)),
         ) from None
 
 

@@ -88,11 +88,11 @@ def test_a_question_about_a_file_that_was_swept_is_answered_by_recall_after_a_re
 
     async def after() -> None:
         async with practising(tmp_path, REPOSITORY, BY_STEPS, others=BESIDE) as there:
-            said = await there.say(f"find PATIENCE in {KEEPER}")
+            said = await there.say(f"find TRIALS in {KEEPER}")
             [recalled] = await there.returned("recall_cached_content")
             assert recalled.outcome is Outcome.OK
-            assert f"around 'PATIENCE' of read_file · {KEEPER}" == recalled.what
-            assert shown(KEEPER, "PATIENCE = 10") in said
+            assert f"around 'TRIALS' of read_file · {KEEPER}" == recalled.what
+            assert shown(KEEPER, "TRIALS = 10") in said
             reads = [each for each in await there.returned("read_file") if each.what == KEEPER]
             assert len(reads) == 1
 
