@@ -39,8 +39,8 @@ from helix_desktop.domain.events import Outcome, SessionStarted, ToolReturned, T
 from helix_desktop.domain.ports import Store, Transaction
 from helix_desktop.store import content_codec, keys
 from helix_desktop.store.async_store import open_async_store
-from tests.fakes.attic import FakeAttic
 from tests.fakes.clock import FakeClock
+from tests.fakes.memory_store import FakeAttic
 from tests.store.opened import opened
 from tests.tour.damaged import spoil
 

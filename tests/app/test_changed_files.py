@@ -18,7 +18,7 @@ from helix_desktop.domain.messages import Text, ToolCall
 from helix_desktop.domain.permission import PermissionAnswer, PermissionReply
 from tests.app.changing import Hand, files_of, only, opened
 from tests.app.test_open_workspace import house_on
-from tests.fakes.attic import FakeAttic, Loft
+from tests.fakes.memory_store import FakeAttic, Loft
 from tests.fakes.provider import HANG, ScriptedProvider, says
 
 CHILD = SessionId("f" * 16)

@@ -21,8 +21,8 @@ from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.tool import call_scope
 from tests.app.changing import DELETING, Hand
 from tests.examples import tries
-from tests.fakes.attic import FakeAttic
 from tests.fakes.clock import FakeClock
+from tests.fakes.memory_store import FakeAttic
 
 SESSION, CHILD = SessionId("0" * 15 + "1"), SessionId("f" * 16)
 NAMES = ("a", "a", "a", "b")

@@ -26,8 +26,8 @@ from helix_desktop.engine.session_runner import SessionRunner
 from tests.engine.loops import play_still
 from tests.engine.stage import SESSION, Stage, until
 from tests.engine.talks import MAIN, POLICY, TALK, SlowSpeaker, stage
+from tests.fakes.model_handle import model_handle
 from tests.fakes.speaker import Agent, Answer, Speaker, always, document, words
-from tests.fakes.voice import model_handle
 
 BY_HAND = replace(POLICY, compact_percent=0.0)
 

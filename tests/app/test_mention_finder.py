@@ -20,11 +20,11 @@ from helix_desktop.engine.session_runner import whole
 from helix_desktop.engine.stored_taint import StoredTaint
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.toolbox import AgentToolbox
-from tests.fakes.attic import FakeAttic
 from tests.fakes.clock import FakeClock
+from tests.fakes.memory_store import FakeAttic
+from tests.fakes.model_handle import TEST_LLM, model_handle
 from tests.fakes.provider import ScriptedProvider
-from tests.fakes.scales import FakeScales
-from tests.fakes.voice import TEST_LLM, model_handle
+from tests.fakes.weigher import FakeScales
 from tests.tools.text.languages import CHINESE, RUSSIAN
 
 ROOM = 1_000_000

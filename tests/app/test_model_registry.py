@@ -15,7 +15,7 @@ from helix_desktop.domain.llm import (
 )
 from helix_desktop.domain.value import replace
 from helix_desktop.providers.models.endpoints import OwnEndpoint
-from tests.app.place import Place, played, said
+from tests.app.app_stage import Place, played, said
 
 MAIN = LlmRole.MAIN
 

@@ -6,7 +6,7 @@ import pytest
 
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.errors import SettingsError
-from tests.app.place import Place, played
+from tests.app.app_stage import Place, played
 
 
 def test_only_models_that_can_be_asked_are_offered(tmp_path: Path) -> None:

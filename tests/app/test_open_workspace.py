@@ -33,9 +33,9 @@ from helix_desktop.domain.messages import Role, ToolCall
 from helix_desktop.domain.ports import Clock, Provider, Store, StoreHealth
 from helix_desktop.providers.practice.practice_model import PracticeModel
 from tests.engine.stage import until
-from tests.fakes.attic import FakeAttic, Loft
 from tests.fakes.clock import FakeClock
 from tests.fakes.counter import FakeCounter
+from tests.fakes.memory_store import FakeAttic, Loft
 from tests.fakes.provider import HANG, Script, ScriptedProvider
 from tests.fakes.speaker import USED, Speaker, words
 

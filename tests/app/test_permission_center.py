@@ -11,7 +11,7 @@ from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.errors import SettingsError
 from helix_desktop.domain.permission import PermissionRule, RuleDecision
 from helix_desktop.domain.workspace import Budget, Budgets
-from tests.app.place import Place, played, said
+from tests.app.app_stage import Place, played, said
 
 
 def rulebook_of(open_workspace: OpenWorkspace) -> Rulebook:

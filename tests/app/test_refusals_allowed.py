@@ -21,7 +21,7 @@ from helix_desktop.tools.permissions.call_policy import CallPolicy, FolderView
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from tests.app.test_permissions_command import Line
 from tests.app.test_permissions_command import line as line  # a fixture
-from tests.tools.permissions.errand_stage import CLEAN, TAINTED, set_up
+from tests.tools.permissions.branch_stage import CLEAN, TAINTED, set_up
 from tests.tools.permissions.test_call_policy import HERE
 
 READER = ToolSpec("docs__search", "", "{}", says_it_reads=True)

@@ -21,7 +21,7 @@ from helix_desktop.domain.value import replace
 from tests.engine.loops import play_still
 from tests.engine.stage import SESSION, Stage
 from tests.engine.talks import TALK, long_output, stage
-from tests.fakes.attic import Loft
+from tests.fakes.memory_store import Loft
 from tests.fakes.speaker import Agent, Speaker, always, document
 
 QUIET = replace(BALANCED, gate_mode=GateMode.OFF)

@@ -7,7 +7,7 @@ from helix_desktop.domain.cache import Digest, GateChoice, NewContent, Origin, S
 from helix_desktop.domain.context_window.rewrites import Epoch, Job, SweptPart
 from helix_desktop.domain.events import EpochCommitted, Event, OutputGated, Recorded
 from helix_desktop.domain.live_events import Journaled
-from tests.app.place import Place, played
+from tests.app.app_stage import Place, played
 
 SESSION = SessionId("1")
 

@@ -20,7 +20,7 @@ from helix_desktop.domain.llm import (
     StreamFinished,
     TextDelta,
 )
-from tests.app.place import Place, events, played, said
+from tests.app.app_stage import Place, events, played, said
 from tests.app.vaults import LOCKED, FakeSpeech, KeyOf
 
 KEY = "sk-planted-0123456789-9876"

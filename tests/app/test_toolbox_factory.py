@@ -16,7 +16,7 @@ from helix_desktop.domain.messages import ToolCall, ToolResult
 from helix_desktop.domain.permission import PermissionAnswer, PermissionQuestion, PermissionReply
 from helix_desktop.tools.sandbox.sandbox import find_sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
-from tests.app.place import Place, events, played
+from tests.app.app_stage import Place, events, played
 from tests.fakes.provider import Script, ScriptedProvider, says
 
 

@@ -19,10 +19,10 @@ from helix_desktop.domain.llm import (
     LlmRole,
 )
 from helix_desktop.domain.value import replace
-from tests.app.place import Place, Waiting, events, played, said
+from tests.app.app_stage import Place, Waiting, events, played, said
 from tests.engine.stage import until
-from tests.fakes.attic import FakeAttic
 from tests.fakes.clock import FakeClock
+from tests.fakes.memory_store import FakeAttic
 
 MAIN, FAST, WIDE = LlmRole.MAIN, LlmRole.FAST, LlmRole.WIDE
 

@@ -39,8 +39,8 @@ from tests.benchmarks.corpus import ROOT, recorded
 from tests.benchmarks.report import Row, aimed, say
 from tests.benchmarks.timing import percentile
 from tests.engine.stage import FakeToolbox
-from tests.fakes.attic import FakeAttic
 from tests.fakes.clock import FakeClock
+from tests.fakes.memory_store import FakeAttic
 from tests.fakes.provider import ScriptedProvider
 
 _SESSION = SessionId("0" * 15 + "b")

@@ -22,7 +22,7 @@ from helix_desktop.tools.agent.recall import RecallCachedContent
 from tests.benchmarks.corpus import RECORDED
 from tests.benchmarks.report import Row, aimed
 from tests.benchmarks.timing import percentile
-from tests.fakes.attic import FakeAttic
+from tests.fakes.memory_store import FakeAttic
 
 NEEDS = RECORDED.parent / "qa" / "dev"
 AIM = 250

@@ -41,9 +41,9 @@ from helix_desktop.ui.style.theme import Theme
 from tests.benchmarks.report import Row
 from tests.benchmarks.search import EndlessFeed
 from tests.benchmarks.timing import percentile
-from tests.fakes.attic import FakeAttic
 from tests.fakes.clock import FakeClock
-from tests.fakes.voice import model_handle
+from tests.fakes.memory_store import FakeAttic
+from tests.fakes.model_handle import model_handle
 
 ENTRIES = 1_000_000
 QUICK = 20_000

@@ -33,7 +33,7 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.messages import Text, ToolCall
 from helix_desktop.domain.value import replace
-from tests.fakes.scales import FakeScales
+from tests.fakes.weigher import FakeScales
 
 SCALES = FakeScales()
 WIDE = 1_000_000

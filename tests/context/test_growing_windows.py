@@ -21,7 +21,7 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.messages import Message, Text, ToolCall
 from helix_desktop.domain.ports import MessageWeight
-from tests.fakes.scales import FakeScales
+from tests.fakes.weigher import FakeScales
 
 SESSION = SessionId("1" * 16)
 TEXTS = {digest_of(text.encode()): text for text in ("whole", "preview", "extract")}

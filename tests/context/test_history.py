@@ -20,7 +20,7 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.llm import StopReason, Usage
 from helix_desktop.domain.messages import Message, Role, Text, ToolCall, ToolResult
 from helix_desktop.domain.value import replace
-from tests.fakes.scales import FakeScales
+from tests.fakes.weigher import FakeScales
 
 WHOLE = "whole output"
 DIGEST = digest_of(WHOLE.encode())

@@ -23,8 +23,8 @@ from helix_desktop.domain.window_timeline import KINDS, TimelineEvent
 from tests.engine.loops import play_still
 from tests.engine.stage import SESSION, Stage
 from tests.engine.talks import POLICY, TALK, stage
-from tests.fakes.scales import FakeScales
 from tests.fakes.speaker import Agent, Speaker, always, document
+from tests.fakes.weigher import FakeScales
 
 
 async def told(there: Stage) -> TimelineFold:

@@ -17,7 +17,7 @@ from helix_desktop.engine.replay.window_trace import (
     WindowTrace,
 )
 from tests.engine.stage import play
-from tests.fakes.scales import FakeGauge, FakeScales
+from tests.fakes.weigher import FakeGauge, FakeScales
 
 Line: TypeAlias = dict[str, Any]
 

@@ -15,9 +15,9 @@ from helix_desktop.domain.ports import MessageWeigher, Provider, ToolOutput
 from helix_desktop.engine.runtime import EventBus, Supervisor
 from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
 from helix_desktop.engine.session_runner import SessionRunner
-from tests.fakes.attic import FakeAttic, Loft
 from tests.fakes.clock import FakeClock
-from tests.fakes.voice import TEST_LLM, model_handle
+from tests.fakes.memory_store import FakeAttic, Loft
+from tests.fakes.model_handle import TEST_LLM, model_handle
 
 T = TypeVar("T")
 SESSION = SessionId("0" * 15 + "1")

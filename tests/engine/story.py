@@ -39,11 +39,11 @@ from helix_desktop.engine.session_window import SessionWindow
 from helix_desktop.engine.tool_batch import record_results, stopped_result
 from tests.context import sessions
 from tests.engine.stage import FakeToolbox
-from tests.fakes.attic import FakeAttic, Loft
 from tests.fakes.clock import FakeClock
+from tests.fakes.memory_store import FakeAttic, Loft
+from tests.fakes.model_handle import model_handle
 from tests.fakes.provider import ScriptedProvider
-from tests.fakes.scales import FakeScales
-from tests.fakes.voice import model_handle
+from tests.fakes.weigher import FakeScales
 
 SESSION = SessionId("0" * 15 + "7")
 SYSTEM = "be brief"

@@ -50,9 +50,9 @@ from helix_desktop.engine.session_window import SPARE
 from helix_desktop.engine.tool_batch import BROKEN_TEXT, CRASHED_TEXT
 from tests.engine.stage import SESSION, Stage, call, play, until
 from tests.engine.test_races import check_wire
-from tests.fakes.attic import Loft
+from tests.fakes.memory_store import Loft
+from tests.fakes.model_handle import TEST_LLM
 from tests.fakes.provider import HANG, Script, ScriptedProvider, says
-from tests.fakes.voice import TEST_LLM
 
 USED = Usage(input=100, output=5)
 UNGATED = replace(BALANCED, gate_mode=GateMode.OFF)

@@ -28,8 +28,8 @@ from helix_desktop.engine.budget import KEPT_EVERY, UsageLedger
 from helix_desktop.engine.runtime import EventBus
 from tests.engine.stage import play
 from tests.examples import tries
-from tests.fakes.attic import FakeAttic, Loft
 from tests.fakes.clock import FakeClock
+from tests.fakes.memory_store import FakeAttic, Loft
 
 A, B, CHILD = (SessionId(letter * 16) for letter in "123")
 REPLY = AssistantReplied(1.0, "main", (Text("x"),), StopReason.ANSWERED, Usage(10, 1), cost=0.5)

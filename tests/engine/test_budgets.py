@@ -38,7 +38,7 @@ from tests.engine.talks import POLICY, TALK
 from tests.engine.talks import stage as talk
 from tests.engine.test_gate import stage as gate_stage
 from tests.engine.test_subagents import House, is_child
-from tests.fakes.attic import Loft
+from tests.fakes.memory_store import Loft
 from tests.fakes.provider import Script, ScriptedProvider
 from tests.fakes.speaker import Agent, Speaker, always, document, is_gate, words
 

@@ -12,8 +12,8 @@ from helix_desktop.domain.live_events import Journaled
 from helix_desktop.domain.ports import PlannedChange
 from helix_desktop.engine.file_checkpoints import HELD, SessionCheckpoints
 from helix_desktop.engine.runtime import EventBus, Supervisor
-from tests.fakes.attic import FakeAttic
 from tests.fakes.clock import FakeClock
+from tests.fakes.memory_store import FakeAttic
 
 SESSION = SessionId("0" * 15 + "1")
 

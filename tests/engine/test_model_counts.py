@@ -18,9 +18,9 @@ from helix_desktop.domain.value import replace
 from helix_desktop.engine.session_deps import ModelHandle
 from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator
 from tests.engine.stage import Stage, play
-from tests.fakes.attic import Loft
-from tests.fakes.scales import FakeScales
-from tests.fakes.voice import TEST_LLM
+from tests.fakes.memory_store import Loft
+from tests.fakes.model_handle import TEST_LLM
+from tests.fakes.weigher import FakeScales
 
 STRANGER = replace(TEST_LLM, tokenizer_known=False)
 

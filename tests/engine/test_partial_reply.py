@@ -22,7 +22,7 @@ from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.store.partial_replies import PartialReplyFiles
 from tests.engine.stage import SESSION, Stage, call, play, until
 from tests.engine.test_races import check_wire
-from tests.fakes.attic import Loft
+from tests.fakes.memory_store import Loft
 from tests.fakes.provider import HANG, Script, ScriptedProvider, says
 
 HALF: Script = (ThinkingDelta("hm"), TextDelta("one, "), TextDelta("two,"), HANG)

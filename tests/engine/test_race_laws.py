@@ -15,7 +15,7 @@ from helix_desktop.domain.ports import Transaction, TransactionReceipt
 from tests.context.sessions import Act, Arguments, Called, Do, End, Say, Switch, Undo, Words
 from tests.engine.laws import body
 from tests.engine.story import POLICIES, Story
-from tests.fakes.attic import FakeAttic
+from tests.fakes.memory_store import FakeAttic
 from tests.wire import problems
 
 STEP = Do(Words(0), calls=(Called(Arguments(10, Words(0, 20)), Words(8, 40)),))

@@ -15,10 +15,10 @@ from helix_desktop.engine.session_runner import SessionRunner
 from helix_desktop.tools.agent.recall import RecallCachedContent
 from helix_desktop.tools.toolbox import AgentToolbox
 from tests.engine.stage import SESSION, Stage, play
+from tests.fakes.model_handle import TEST_LLM
 from tests.fakes.provider import Script
-from tests.fakes.scales import FakeScales
 from tests.fakes.speaker import Speaker, words
-from tests.fakes.voice import TEST_LLM
+from tests.fakes.weigher import FakeScales
 
 OUTPUT = "\n".join(f"tests/test_{n}.py::test_case_{n} FAILED with KeyError_{n}" for n in range(60))
 DIGEST = digest_of(OUTPUT.encode())

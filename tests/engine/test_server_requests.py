@@ -30,8 +30,8 @@ from helix_desktop.domain.workspace import NO_BUDGET, Budgets
 from helix_desktop.engine.budget import BudgetGuard, UsageLedger
 from helix_desktop.engine.server_requests import MOST_SAMPLED, ApprovedSampler, render_messages
 from tests.engine.stage import SESSION, Stage, play
+from tests.fakes.model_handle import model_handle
 from tests.fakes.provider import HANG, Script, ScriptedProvider, says
-from tests.fakes.voice import model_handle
 
 YES = ServerAnswer(True)
 FAST = Llm("fast", "test", 8_000, 6_000, name="Fast one", prices=Prices(input=1.0, output=2.0))

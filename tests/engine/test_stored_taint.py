@@ -29,9 +29,9 @@ from tests.engine.loops import play_still
 from tests.engine.stage import SESSION, Stage, play
 from tests.engine.talks import POLICY, TALK
 from tests.engine.test_subagents import is_child, results
+from tests.fakes.model_handle import TEST_LLM
 from tests.fakes.provider import Script
 from tests.fakes.speaker import Agent, Answer, Speaker, always, words
-from tests.fakes.voice import TEST_LLM
 
 OTHER = SessionId("0" * 15 + "9")
 

@@ -18,10 +18,10 @@ from helix_desktop.tools.agent.planning import SubAgent
 from helix_desktop.tools.toolbox import AgentToolbox
 from tests.engine.delegation import House, calls, is_child, looks_then, results
 from tests.engine.stage import SESSION, play
-from tests.fakes.attic import Loft
+from tests.fakes.memory_store import Loft
+from tests.fakes.model_handle import TEST_LLM, model_handle
 from tests.fakes.provider import Script
 from tests.fakes.speaker import Speaker, words
-from tests.fakes.voice import TEST_LLM, model_handle
 
 REVIEWER = SubAgentDefinition(
     "reviewer", "Reads changes.", "Be strict about names.", ".agents/agents/r.md"

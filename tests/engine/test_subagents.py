@@ -27,10 +27,10 @@ from tests.engine.delegation import (
     results,
 )
 from tests.engine.stage import SESSION, play, until
-from tests.fakes.attic import Loft
+from tests.fakes.memory_store import Loft
+from tests.fakes.model_handle import TEST_LLM, model_handle
 from tests.fakes.provider import HANG, Script
 from tests.fakes.speaker import Speaker, words
-from tests.fakes.voice import TEST_LLM, model_handle
 
 
 def test_the_parent_gets_the_childs_last_answer_and_nothing_of_its_work() -> None:

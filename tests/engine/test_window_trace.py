@@ -14,7 +14,7 @@ from helix_desktop.domain.events import Ending, EpochCommitted, OutputGated, Tur
 from helix_desktop.domain.llm import Usage
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.replay.window_trace import TraceCharges, TraceEvent, trace_events_of
-from tests.fakes.scales import FakeScales
+from tests.fakes.weigher import FakeScales
 
 CHARGES = TraceCharges(FakeScales(), sent=900)
 SWEPT = SweptPart(3, "1", "", content=Digest("0" * 64), text="[CACHED]")

@@ -13,7 +13,7 @@ PROOFS = {
     "store": "tests.prove.store",
     "git": "tests.prove.git",
     "engine": "tests.prove.engine",
-    "voices": "tests.prove.voices",
+    "models": "tests.prove.models",
     "servers": "tests.prove.servers",
     "window": "tests.prove.window",
     "loops": "tests.prove.loops.proof",

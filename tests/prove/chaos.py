@@ -50,10 +50,10 @@ from helix_desktop.engine.session_journal import SessionJournal
 from helix_desktop.engine.session_window import SessionWindow
 from helix_desktop.engine.tool_batch import record_results, stopped_result
 from helix_desktop.engine.turn import UNEXPECTED, Turn, WindowWorker
-from tests.fakes.attic import FakeAttic
 from tests.fakes.clock import FakeClock
-from tests.fakes.scales import FakeScales
-from tests.fakes.voice import model_handle
+from tests.fakes.memory_store import FakeAttic
+from tests.fakes.model_handle import model_handle
+from tests.fakes.weigher import FakeScales
 from tests.wire import problems
 
 SESSION = SessionId("0" * 15 + "f")

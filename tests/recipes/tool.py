@@ -12,7 +12,7 @@ from helix_desktop.domain.messages import ToolCall
 from helix_desktop.ui.chat.transcript.row_builder import TranscriptBuilder
 from helix_desktop.ui.chat.transcript.rows import RowKind, arguments_text, row_spoken_text
 from helix_desktop.ui.style.canvas import tool_icon
-from tests.app.place import Place, events, played
+from tests.app.app_stage import Place, events, played
 from tests.fakes.provider import ScriptedProvider, says
 
 CALL = ToolCall("c1", "count_words", '{"path": "four.txt", "word": "one"}')

@@ -22,7 +22,7 @@ from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.application.launch import LaunchOptions
 from helix_desktop.ui.application.startup import run_window
 from helix_desktop.ui.chat.transcript.rows import RowKind
-from tests.fakes.attic import FakeAttic
+from tests.fakes.memory_store import FakeAttic
 from tests.fakes.provider import ScriptedProvider
 from tests.scenarios.stage import (
     first_view,

@@ -15,9 +15,9 @@ from helix_desktop.tools.agent.cached_content import (
     _listing_text,
 )
 from helix_desktop.tools.toolbox import AgentToolbox
-from tests.fakes.attic import FakeAttic
 from tests.fakes.clock import FakeClock
-from tests.fakes.scales import FakeScales
+from tests.fakes.memory_store import FakeAttic
+from tests.fakes.weigher import FakeScales
 
 SCALES = FakeScales()
 

@@ -9,8 +9,8 @@ from helix_desktop.domain.cache import NewContent, Origin
 from helix_desktop.domain.mentions import ContentPassage
 from helix_desktop.tools.agent.content_passages import ReadPassage, read_passage
 from helix_desktop.tools.agent.recall_sources import MOST_HELD, PIECE
-from tests.fakes.attic import FakeAttic
 from tests.fakes.clock import FakeClock
+from tests.fakes.memory_store import FakeAttic
 
 
 def read(data: bytes, passage: ContentPassage, most: int = MOST_HELD) -> ReadPassage:

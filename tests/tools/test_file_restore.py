@@ -32,7 +32,7 @@ from helix_desktop.tools.files.file_restore import FileComparer, FileRestorer
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.toolbox import AgentToolbox
 from tests.engine.test_file_checkpoints import checkpointed
-from tests.fakes.attic import FakeAttic
+from tests.fakes.memory_store import FakeAttic
 
 SESSION = SessionId("0" * 15 + "1")
 T = TypeVar("T")

@@ -13,8 +13,8 @@ from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.ports import Transaction
 from helix_desktop.tools.agent.planning import Todo
-from tests.fakes.attic import FakeAttic
 from tests.fakes.clock import FakeClock
+from tests.fakes.memory_store import FakeAttic
 
 SESSION = SessionId("0" * 15 + "1")
 

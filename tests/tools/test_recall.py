@@ -18,9 +18,9 @@ from helix_desktop.tools.agent.recall_sources import (
     decode_original,
 )
 from helix_desktop.tools.toolbox import AgentToolbox
-from tests.fakes.attic import FakeAttic, Loft
 from tests.fakes.clock import FakeClock
-from tests.fakes.scales import FakeScales
+from tests.fakes.memory_store import FakeAttic, Loft
+from tests.fakes.weigher import FakeScales
 
 SCALES = FakeScales()
 CODE = "\n".join(

@@ -36,9 +36,9 @@ from helix_desktop.domain.ports import ToolOutput, Transaction
 from helix_desktop.tools.agent.recall import RecallHistory
 from helix_desktop.tools.agent.recall_sources import AROUND_TOKENS, LOST
 from helix_desktop.tools.toolbox import AgentToolbox
-from tests.fakes.attic import FakeAttic, Loft
 from tests.fakes.clock import FakeClock
-from tests.fakes.scales import FakeScales
+from tests.fakes.memory_store import FakeAttic, Loft
+from tests.fakes.weigher import FakeScales
 
 OWN, OTHER = SessionId("0" * 15 + "1"), SessionId("0" * 15 + "2")
 OUTPUT = "\n".join(f"row {number} of the table" for number in range(500)) + "\nKeyError: 'ünit'"

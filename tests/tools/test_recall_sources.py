@@ -19,9 +19,9 @@ from helix_desktop.tools.agent.recall_sources import (
     select_part,
 )
 from tests.examples import tries
-from tests.fakes.attic import FakeAttic
 from tests.fakes.clock import FakeClock
-from tests.fakes.scales import FakeScales
+from tests.fakes.memory_store import FakeAttic
+from tests.fakes.weigher import FakeScales
 
 SCALES = FakeScales()
 

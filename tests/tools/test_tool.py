@@ -18,8 +18,8 @@ from helix_desktop.tools.agent.search_files import SearchFiles
 from helix_desktop.tools.mcp_server.cache_tools import make_cache_toolbox
 from helix_desktop.tools.tool import decode_arguments
 from helix_desktop.tools.toolbox import AgentToolbox
-from tests.fakes.attic import FakeAttic
 from tests.fakes.clock import FakeClock
+from tests.fakes.memory_store import FakeAttic
 from tests.tools.mcp_server.client import Client
 
 

@@ -5,10 +5,10 @@ from dataclasses import dataclass, field
 
 from helix_desktop.app.container import AppParts
 from tests.fakes.clock import FakeClock
-from tests.tour import explored, first, settled, sheets, talked
+from tests.tour import explored, first, settled, sheets
 from tests.tour.guide import Guide
-from tests.tour.moods import parts_of
-from tests.tour.past import ENDED
+from tests.tour.long_session import ENDED
+from tests.tour.practice_models import parts_of
 
 Play = Callable[[Guide], Awaitable[None]]
 
@@ -45,7 +45,7 @@ def _stations(found: dict[str, Play]) -> tuple[Station, ...]:
 LIVES = (
     Life(_stations(first.STATIONS), opens=False),
     Life(_stations(first.NEAR), opens=False, near=True),
-    Life(_stations(talked.STATIONS)),
+    Life(_stations(conversation.STATIONS)),
     Life(
         _stations({**explored.STATIONS, **settled.STATIONS, **explored.EMPTY, **sheets.STATIONS}),
         past=True,

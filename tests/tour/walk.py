@@ -22,7 +22,7 @@ from tests.fakes.clock import FakeClock
 from tests.scenarios.stage import live, open_and_quiet, until
 from tests.tour.damaged import lay_damage
 from tests.tour.guide import Guide, Pictures
-from tests.tour.past import ENDED, lay_down
+from tests.tour.long_session import ENDED, lay_down
 from tests.tour.project import lay_out, lay_out_other
 from tests.tour.stations import LIVES, Life
 

@@ -24,7 +24,7 @@ from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.block_labels import estimate_reason
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.engine.stage import Stage
-from tests.fakes.voice import TEST_LLM
+from tests.fakes.model_handle import TEST_LLM
 from tests.ui.inspector.test_controller import on_bench, shown_at, until
 
 Play = Callable[[Coroutine[object, object, object]], object]

@@ -10,7 +10,7 @@ from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.errors import ServerError
 from helix_desktop.domain.mcp_servers import ServerPhase
 from helix_desktop.domain.value import replace
-from tests.app.place import Place, played
+from tests.app.app_stage import Place, played
 from tests.tools.mcp_host.stage import hostile, marked_processes, until
 
 

@@ -13,7 +13,7 @@ from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.mcp_servers import ServerApproval, ServerPhase
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.tools.mcp_host.approvals import launch_digest
-from tests.app.place import Place, played
+from tests.app.app_stage import Place, played
 from tests.tools.mcp_host.stage import hostile, marked_processes, until
 
 

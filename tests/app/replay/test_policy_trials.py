@@ -26,7 +26,7 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.llm import Llm, Prices, StopReason
 from helix_desktop.domain.messages import Text, ToolCall
-from tests.app.place import Place, played
+from tests.app.app_stage import Place, played
 from tests.fakes.provider import ScriptedProvider, says
 
 ONE = SessionId("1")

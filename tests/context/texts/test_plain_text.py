@@ -29,7 +29,7 @@ from helix_desktop.engine.session_journal import LOST
 from helix_desktop.engine.tool_batch import BROKEN_TEXT, CRASHED_TEXT, EDITED, STOPPED_TEXT
 from helix_desktop.providers.dialects.encoding import BETWEEN, FAILED
 from helix_desktop.tools.agent.fetch import WARNING
-from tests.fakes.scales import FakeScales
+from tests.fakes.weigher import FakeScales
 
 DIGEST = "ab" * 32
 MARKS = ("[CACHED]", "[HISTORY]", "[Conversation History")

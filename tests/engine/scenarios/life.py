@@ -33,10 +33,10 @@ from helix_desktop.engine.session_runner import SessionRunner
 from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.engine.scenarios.patient import StillAttic
 from tests.fakes.clock import FakeClock
+from tests.fakes.model_handle import model_handle
 from tests.fakes.provider import Script
-from tests.fakes.scales import FakeScales
 from tests.fakes.speaker import Answer, Speaker, always, document
-from tests.fakes.voice import model_handle
+from tests.fakes.weigher import FakeScales
 
 T = TypeVar("T")
 SESSION = SessionId("0" * 15 + "1")

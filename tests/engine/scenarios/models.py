@@ -2,8 +2,8 @@
 
 from helix_desktop.domain.llm import Llm, LlmRole
 from helix_desktop.engine.session_deps import ModelHandle
+from tests.fakes.model_handle import model_handle
 from tests.fakes.speaker import Answer, Speaker
-from tests.fakes.voice import model_handle
 
 FULL = Llm("main", "test", 128_000, 4_000)
 SMALL = Llm("main", "test", 40_000, 2_000)

@@ -30,8 +30,8 @@ from tests.engine.scenarios.life import (
 from tests.engine.scenarios.patient import play
 from tests.engine.talks import SlowSpeaker
 from tests.fakes.clock import FakeClock
+from tests.fakes.model_handle import model_handle
 from tests.fakes.speaker import Speaker, always, asked, document
-from tests.fakes.voice import model_handle
 
 FULL = Llm("main", "test", 128_000, 4_000)
 SMALL = Llm("main", "test", 32_000, 2_000)

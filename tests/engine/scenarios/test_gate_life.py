@@ -23,8 +23,8 @@ from tests.engine.scenarios.life import (
 )
 from tests.engine.scenarios.models import FACTS, FAST, FULL, SMALL, WIDE, aside
 from tests.engine.scenarios.patient import play
+from tests.fakes.model_handle import model_handle
 from tests.fakes.speaker import Answer, Speaker, always, asked, is_gate
-from tests.fakes.voice import model_handle
 
 
 class Paced(Speaker):

@@ -27,7 +27,7 @@ from helix_desktop.providers.dialects.openai_chat_request import OpenAIChatDiale
 from helix_desktop.providers.http.http_client import HttpClient
 from helix_desktop.providers.http.http_provider import HttpProvider
 from tests.engine.stage import Stage, play
-from tests.fakes.scales import FakeGauge
+from tests.fakes.weigher import FakeGauge
 from tests.peers.fault_modes import Conversation
 from tests.providers.http.talking import LITTLE, no_pictures, the_key
 from tests.scenarios.served import Answer, Served, refuses

@@ -43,8 +43,8 @@ from helix_desktop.providers.http.http_provider import HttpProvider
 from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator
 from tests.engine.recordings import asks, recorded, returns, said
 from tests.engine.stage import play
-from tests.fakes.attic import FakeAttic
-from tests.fakes.scales import FakeScales
+from tests.fakes.memory_store import FakeAttic
+from tests.fakes.weigher import FakeScales
 from tests.peers.fault_modes import well
 from tests.prove.dialect_says import Called, chat
 from tests.providers.http.talking import LITTLE, no_pictures, the_key

@@ -37,7 +37,7 @@ from helix_desktop.providers.http.http_provider import HttpProvider
 from helix_desktop.providers.http.retries import HttpTimeouts
 from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator
 from tests.engine.stage import Stage
-from tests.fakes.scales import FakeScales
+from tests.fakes.weigher import FakeScales
 from tests.peers.aimock import NotThere
 from tests.peers.llama_server import running
 from tests.providers.dialects.streams import TOOL, assistant, end, system, tool, user, words

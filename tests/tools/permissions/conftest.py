@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.tools.permissions.command_paths import CommandPaths
-from tests.tools.permissions.errand_stage import There, set_up
+from tests.tools.permissions.branch_stage import There, set_up
 
 FILES = ("f", "README.md", "src/app.py", "src/util.py", "my dir/x", ".env", "deploy.pem", "-odd")
 

@@ -7,7 +7,7 @@ import pytest
 from helix_desktop.domain.permission import EVEN_SO, CallRuling
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.git_remotes import read_remotes
-from tests.tools.permissions.errand_stage import CONFIG, FETCH, PUSH, TAINTED, There
+from tests.tools.permissions.branch_stage import CONFIG, FETCH, PUSH, TAINTED, There
 
 
 def test_a_remote_that_was_changed_or_added_is_another_form(there: There, home: Path) -> None:

@@ -10,7 +10,7 @@ from helix_desktop.tools.permissions.command_policy import (
     prepare_command,
     says_own_words,
 )
-from tests.tools.permissions.errand_stage import CLEAN, FETCH, PUSH, TAINTED, There
+from tests.tools.permissions.branch_stage import CLEAN, FETCH, PUSH, TAINTED, There
 
 BRINGING = [
     "git fetch",

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.ui.application.activity_monitor import ActivityMonitor
-from tests.app.place import Place
+from tests.app.app_stage import Place
 
 Play = Callable[[Coroutine[object, object, object]], object]
 

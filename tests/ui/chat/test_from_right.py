@@ -13,7 +13,7 @@ from helix_desktop.ui.chat.transcript.rows import RowAction
 from helix_desktop.ui.chat.transcript.view import TranscriptView
 from helix_desktop.ui.markdown.text_layout import LaidOutText, reads_right_to_left
 from helix_desktop.ui.style.theme import Theme
-from tests.ui.told import A, back, gate, loaded, reads, said
+from tests.ui.transcript_events import A, back, gate, loaded, reads, said
 
 HEBREW = "שלום, קרא את src/ledger.py בבקשה"
 WIDE = 700

@@ -18,8 +18,8 @@ from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import PermissionQuestion, PermissionReply
 from helix_desktop.engine.runtime import Supervisor
 from helix_desktop.ui.style.theme import Theme
-from tests.fakes.attic import FakeAttic
 from tests.fakes.clock import FakeClock
+from tests.fakes.memory_store import FakeAttic
 from tests.ui.views import view_of
 from tests.ui.window.test_workspace_view import workspace_on
 

@@ -49,7 +49,7 @@ from helix_desktop.ui.chat.transcript.rows import (
 )
 from helix_desktop.ui.style.theme import Theme
 from tests.examples import tries
-from tests.ui.told import (
+from tests.ui.transcript_events import (
     SESSION,
     A,
     B,

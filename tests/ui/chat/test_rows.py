@@ -47,7 +47,7 @@ from helix_desktop.ui.chat.transcript.view import TranscriptView
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.accessibility import AccessibleRows
 from tests.ui.pointer import point
-from tests.ui.told import (
+from tests.ui.transcript_events import (
     HOSTILE,
     SESSION,
     A,

@@ -18,7 +18,7 @@ from helix_desktop.ui.action import Action
 from helix_desktop.ui.chat.transcript.row_layout import click_areas
 from helix_desktop.ui.chat.transcript.rows import RowAction, RowKind
 from helix_desktop.ui.style.theme import Theme
-from tests.app.place import Place
+from tests.app.app_stage import Place
 from tests.engine.stage import until
 from tests.fakes.provider import Script, ScriptedProvider, says
 from tests.tools.sandbox.conftest import git

@@ -15,8 +15,8 @@ from helix_desktop.engine.runtime import Supervisor
 from helix_desktop.ui.chat.transcript.rows import RowAction, RowKind
 from helix_desktop.ui.style.theme import Theme
 from tests.engine.stage import until
-from tests.fakes.attic import FakeAttic
 from tests.fakes.clock import FakeClock
+from tests.fakes.memory_store import FakeAttic
 from tests.fakes.provider import Script, ScriptedProvider, says
 from tests.ui.views import view_of
 from tests.ui.window.test_workspace_view import workspace_on

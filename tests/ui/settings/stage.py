@@ -13,7 +13,7 @@ from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.page_controller import Navigation
 from helix_desktop.ui.settings.settings_page import SettingsContext
 from helix_desktop.ui.style.theme import Theme
-from tests.app.place import Place
+from tests.app.app_stage import Place
 
 BIDI = "a\u202eb<b>x</b>"
 """A name that would be read as something else, and as markup."""

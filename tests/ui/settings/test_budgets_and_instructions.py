@@ -22,7 +22,7 @@ from helix_desktop.ui.settings.workspace_pages import (
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.buttons import KeyButton
 from helix_desktop.ui.widgets.fields import TextArea
-from tests.app.place import said
+from tests.app.app_stage import said
 from tests.ui.settings.stage import Stage, until
 
 Play = Callable[[Coroutine[Any, Any, None]], None]

@@ -25,7 +25,7 @@ from helix_desktop.ui.settings.model_forms import (
 )
 from helix_desktop.ui.settings.models_page import ModelsPage
 from helix_desktop.ui.style.theme import Theme
-from tests.app.place import Place, events, said
+from tests.app.app_stage import Place, events, said
 from tests.app.test_supply import KEY, Denying
 from tests.app.vaults import LOCKED
 from tests.ui.settings.stage import BIDI, SHOWN, Stage, until

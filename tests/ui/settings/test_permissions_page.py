@@ -18,7 +18,7 @@ from helix_desktop.ui.settings.form_rows import SettingRow
 from helix_desktop.ui.settings.permissions_page import PermissionsPage, rule_label, sandbox_advice
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.buttons import KeyButton
-from tests.app.place import Place
+from tests.app.app_stage import Place
 from tests.ui.settings.stage import BIDI, SHOWN, Stage, until
 
 Play = Callable[[Coroutine[Any, Any, None]], None]

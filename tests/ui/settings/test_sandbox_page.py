@@ -15,7 +15,7 @@ from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from helix_desktop.ui.settings.sandbox_page import SandboxPage
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.buttons import KeyButton
-from tests.app.place import Place
+from tests.app.app_stage import Place
 from tests.ui.settings.stage import Stage, until
 
 Play = Callable[[Coroutine[Any, Any, None]], None]

@@ -10,7 +10,7 @@ from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.ui.settings.workspace_pages import ToolsPage
 from helix_desktop.ui.style.theme import Theme
-from tests.app.place import Place
+from tests.app.app_stage import Place
 from tests.ui.settings.stage import Stage, until
 
 Play = Callable[[Coroutine[Any, Any, None]], None]

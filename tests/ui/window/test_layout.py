@@ -11,8 +11,8 @@ from helix_desktop.app.environment import resources_folder
 from helix_desktop.engine.runtime import Supervisor
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.layout import LazyPage, insert_tab_after, last_tab_in, tab_after
-from tests.fakes.attic import FakeAttic
 from tests.fakes.clock import FakeClock
+from tests.fakes.memory_store import FakeAttic
 from tests.ui.views import view_of
 from tests.ui.window.test_workspace_view import workspace_on
 

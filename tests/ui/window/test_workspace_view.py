@@ -23,10 +23,10 @@ from helix_desktop.ui.chat.transcript.row_layout import click_areas
 from helix_desktop.ui.chat.transcript.rows import RowAction, RowKind
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.window.workspace_view import WorkspaceView
-from tests.fakes.attic import FakeAttic
 from tests.fakes.clock import FakeClock
+from tests.fakes.memory_store import FakeAttic
+from tests.fakes.model_handle import model_handle
 from tests.fakes.provider import ScriptedProvider, says
-from tests.fakes.voice import model_handle
 from tests.ui.views import view_of
 
 Play = Callable[[Coroutine[object, object, object]], object]

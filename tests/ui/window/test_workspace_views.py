@@ -15,8 +15,8 @@ from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.engine.runtime import Supervisor
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.window.main_window import MOST, WorkspaceViews
-from tests.fakes.attic import FakeAttic
 from tests.fakes.clock import FakeClock
+from tests.fakes.memory_store import FakeAttic
 from tests.ui.views import view_of
 from tests.ui.window.test_workspace_view import workspace_on
 

@@ -26,9 +26,9 @@ from helix_desktop.domain.messages import Text
 from helix_desktop.domain.ports import Clock, Provider, Store, WebFetcher
 from helix_desktop.domain.value import replace
 from tests.app.vaults import FakeSpeech, Ring
-from tests.fakes.attic import FakeAttic, Loft
 from tests.fakes.clock import FakeClock
 from tests.fakes.counter import FakeCounter
+from tests.fakes.memory_store import FakeAttic, Loft
 
 
 class Waiting:

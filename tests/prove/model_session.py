@@ -26,7 +26,7 @@ from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_runner import SessionRunner
 from helix_desktop.providers.http.http_client import HttpClient
 from helix_desktop.providers.http.http_provider import HttpProvider
-from tests.fakes.voice import model_handle
+from tests.fakes.model_handle import model_handle
 from tests.peers.fault_modes import Mode, Say
 from tests.peers.fault_server import FaultServer, Received
 from tests.prove.dialect_says import SAYINGS, Called, grammar

@@ -28,8 +28,8 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.llm import Encoding
 from helix_desktop.domain.ports import Store, StoreHealth, Transaction
 from helix_desktop.store.async_store import open_async_store
-from tests.fakes.attic import FakeAttic, Loft
 from tests.fakes.clock import FakeClock
+from tests.fakes.memory_store import FakeAttic, Loft
 
 ONE, TWO = SessionId("0" * 15 + "1"), SessionId("0" * 15 + "2")
 Story = Callable[[Store], Awaitable[None]]

@@ -3,7 +3,7 @@
 from helix_desktop.domain.llm import Llm
 from helix_desktop.domain.ports import MessageWeigher, Provider
 from helix_desktop.engine.session_deps import ModelHandle
-from tests.fakes.scales import FakeGauge, FakeScales
+from tests.fakes.weigher import FakeGauge, FakeScales
 
 TEST_LLM = Llm("test", "test", 8_000, 1_000)
 

@@ -11,8 +11,8 @@ from helix_desktop.domain.llm import Encoding
 from helix_desktop.domain.ports import SessionStore, Transaction
 from helix_desktop.engine.replay.replay import MemoryStore
 from tests.engine.stage import play
-from tests.fakes.attic import FakeAttic
 from tests.fakes.clock import FakeClock
+from tests.fakes.memory_store import FakeAttic
 
 SESSION = SessionId("0" * 16)
 Make = Callable[[], SessionStore]

@@ -29,8 +29,8 @@ from tests.peers.fault_modes import FAULTS as MODES
 from tests.peers.fault_modes import Mode
 from tests.prove import store
 from tests.prove.dialect_says import SAYINGS
+from tests.prove.model_session import KEY, FaultyTalk, drawn, word
 from tests.prove.outcome import Outcome, scratch
-from tests.prove.voice_talk import KEY, FaultyTalk, drawn, word
 
 A_SESSION = 6
 """Turns; what came of an endless answer is sent along with each one after it."""

@@ -10,7 +10,7 @@ from helix_desktop.domain.permission import PermissionReply
 from helix_desktop.domain.ports import FetchedResponse
 from helix_desktop.domain.workspace import WebAccess, WorkspacePrompt
 from helix_desktop.tools.permissions.rules import TAINTED
-from tests.app.place import Place, events, played
+from tests.app.app_stage import Place, events, played
 from tests.app.test_toolbox_factory import Person, wants
 from tests.fakes.provider import ScriptedProvider, says
 
