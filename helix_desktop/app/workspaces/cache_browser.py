@@ -53,8 +53,7 @@ from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.tools.text.diff import hunk_diffs
 
 COMPARED = 1024 * 1024
-"""The maximum number of bytes of a content that is compared line by line: half a second at worst.
-"""
+"""The maximum bytes of a content that is compared line by line: half a second at worst."""
 AT_ONCE = 500
 """The number of entries in one page while all are verified."""
 

@@ -92,7 +92,7 @@ class AccessFile:
 
 
 class ReachableFolders(Struct, frozen=True):
-    """The chosen access, the preset in force, the resulting readable folders, and the home folder."""
+    """The chosen access, the preset in force, the readable folders, and the home folder."""
 
     access: SandboxReach
     preset: SandboxPreset

@@ -291,7 +291,7 @@ class ToolboxFactory:
         )
 
     def guides(self, profile: Callable[[], WorkspacePrompt]) -> GuideSource:
-        """Return the source of the guides: the user's text and the instruction files of the folder."""
+        """Return the source of the guides: the user's text and the folder's instruction files."""
         project = ProjectGuides(
             self._root, lambda: self._permissions.trusted, self.agreements.follows
         )
