@@ -147,7 +147,7 @@ def _parts(now: WindowState, made: HandoverCover) -> tuple[WindowPart, ...]:
 
 
 def _prefix(now: WindowState, made: HandoverCover, main: Llm, *, after: int) -> float | None:
-    """Calculate the extra cost of writing all blocks from the first change on into the prompt cache."""
+    """Calculate the extra cost of writing the blocks after the first change to the prompt cache."""
     if main.prices is None:
         return None
     if not now.caches:

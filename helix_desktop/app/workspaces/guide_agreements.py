@@ -146,7 +146,10 @@ class GuideAgreements:
         return [each for _, each in found if each is not None]
 
     def _is_agreed(self, found: UnagreedGuide) -> bool:
-        """Tell whether a file is agreed to, or has changed since in the user's hands."""
+        """Tell whether a file is agreed to.
+
+        Bytes that differ from those in question are the user's own.
+        """
         kept = self._kept
         waits = found.digest in (kept.by_git.get(found.name), self._waiting.get(found.name))
         return found.digest in kept.agreed.get(found.name, ()) or not waits

@@ -279,7 +279,7 @@ class ModelSettings:
             choices.refresh()
 
     def _offers(self) -> tuple[ModelOffer, ...]:
-        """List the models once per catalogue, because some endpoints have hundreds of models."""
+        """List the models once per catalog, because some endpoints have hundreds of models."""
         catalogue = self._models.catalogue
         known = self._stock
         if known is None or known[0] is not catalogue:
