@@ -115,7 +115,7 @@ class FirstRun:
     async def added(self, address: str, secret: str = "") -> tuple[KeyTrial, str | None]:
         """Add and test a user's endpoint; return the location of its key (None without a key).
 
-        Raise HelixError if the endpoint does not answer; it is not kept then.
+        Raise HelixError, and remove the endpoint again, if it does not answer.
         """
         supply = await self._house.supply()
         name = await self._free_name(address)

@@ -108,7 +108,7 @@ class InstanceSocket:
 def hand_over_request(paths: Paths, knock: OpenRequest) -> bool:
     """Pass a request to the open window; return whether it was taken.
 
-    Blocks: for a windowless start.
+    Blocks; meant for a start that opens no window itself.
     """
     peer = _opened(paths.data)
     if peer is None:

@@ -79,7 +79,7 @@ LINE = 160
 
 
 class OutputPrinter:
-    """Writes in the order of the calls; output that the reader no longer takes is dropped."""
+    """A printer that keeps the order of the calls and drops output that has no reader any more."""
 
     def __init__(self, out: TextIO | None, errors: TextIO | None) -> None:
         self._out = out
@@ -133,7 +133,7 @@ class OutputPrinter:
 
 
 class _Listener:
-    """Follows one session from its message to the end of the turn."""
+    """A listener to one session, from its message to the end of the turn."""
 
     def __init__(self, printer: OutputPrinter, session: SessionId, *, folder: str = "") -> None:
         self.printer = printer

@@ -52,7 +52,7 @@ class _Open(Struct, frozen=True):
 def run_changes(options: Namespace, paths: Paths, say: Say) -> int:
     """Print one line for each changed file.
 
-    With --diff, its hunks numbered for `restore --hunk`.
+    With --diff, also print its hunks, numbered for `restore --hunk`.
     """
 
     async def told(held: _Open) -> int:

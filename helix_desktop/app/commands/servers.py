@@ -51,7 +51,7 @@ _LOG_LINES = 200
 def read_secret(prompt: str) -> str:
     """Read a secret from a prompt that does not show it.
 
-    Without a terminal, from a line of stdin.
+    Without a terminal, read a line of standard input.
     """
     if sys.stdin is not None and not sys.stdin.isatty():
         return sys.stdin.readline(LONGEST_LINE)

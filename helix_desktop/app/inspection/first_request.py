@@ -30,7 +30,7 @@ class FirstRequest(Struct, frozen=True):
 async def make_first_request(deps: SessionDeps, draft: str) -> FirstRequest:
     """Assemble the first request, with the guides read anew."""
     weigher = deps.main.weigher
-    # the first count of all loads the tokenizer: not on the window's thread
+    # the first count of all reads the tokenizer's ranks: not on the window's thread
     await asyncio.to_thread(weigher.count, deps.system)
     guides, _contents = await asyncio.to_thread(look_for_guides, deps, ())
     history = History([Recorded(NO_SESSION, 1, Guided(deps.clock.now(), guides))])

@@ -92,7 +92,7 @@ class RequestHistory:
     def step_of(self, seq: int) -> int:
         """Return the number of a request, from 1.
 
-        For any other event, the number of requests before it.
+        For any other event, return the number of requests before the event.
         """
         at = bisect_left(self.seqs, seq)
         return at + 1 if at < len(self) and self.seqs[at] == seq else at
@@ -100,7 +100,7 @@ class RequestHistory:
     def before(self, seq: int) -> int:
         """Return the event of the request before a request, 0 if it is the first.
 
-        For 0, the newest.
+        For 0, return the newest request.
         """
         at = bisect_left(self.seqs, seq) if seq else len(self)
         return self.seqs[at - 1] if at > 0 else 0
@@ -108,7 +108,7 @@ class RequestHistory:
     def growth(self) -> float | None:
         """Return the tokens that a message of the user adds, since the last compaction.
 
-        None if fewer than three messages give no answer yet.
+        Return None while fewer than three messages give no answer.
         """
         first = self.rewrites[-1].step if self.rewrites else 0
         turns, tokens = self.turns[first:], self.tokens[first:]

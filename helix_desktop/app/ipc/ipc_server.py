@@ -118,7 +118,7 @@ log = logging.getLogger(__name__)
 class IpcServer:
     """A server, open from `start` to `close`.
 
-    If the socket cannot open, the workspace works without.
+    If the socket cannot open, the workspace works without the server.
     """
 
     def __init__(
@@ -193,7 +193,7 @@ class IpcServer:
 
 
 class _Guest:
-    """One connection."""
+    """The connection of one client."""
 
     def __init__(
         self,

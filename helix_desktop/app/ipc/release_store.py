@@ -24,7 +24,7 @@ def release_borrowed(home: Path) -> None:
 
 @contextmanager
 def hold_workspace_lock(home: Path) -> Iterator[None]:
-    """Hold the workspace's lock for a change of its file, as an open workspace does."""
+    """Hold the workspace's lock to change its file; an open workspace writes that file itself."""
     release_borrowed(home)
     lock = WorkspaceLock(home / LOCK)
     try:

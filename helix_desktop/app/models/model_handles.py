@@ -196,7 +196,7 @@ class ModelHandles:
     def asked(self, name: str, workspace: Workspace) -> ModelHandle:
         """Return a handle for one question outside of the workspace's own models.
 
-        It is not cached.
+        The handle is not cached.
         """
         part = find_role_model(name, self._models, unknown=workspace.policy.window_tokens)
         llm = replace(part.model.llm, dearer=part.model.dearer)

@@ -127,7 +127,7 @@ def size_of(file: Path) -> int:
 
 
 class FileReplayer:
-    """Replays files one after the other; the tokenizer is read once."""
+    """A replayer of files, one after the other; the tokenizer is read once."""
 
     def __init__(self, paths: Paths) -> None:
         self._counter = exact_counter(paths)

@@ -238,7 +238,10 @@ class ChangedFiles:
 
 
 def _one_above_another(files: Sequence[ChangedFile]) -> tuple[ChangedFile, ...]:
-    """Mark a change under a newer one of the same file as changed since, for any file content."""
+    """Mark changes below a newer one of the same file that stands as changed since.
+
+    The current content of the file does not matter.
+    """
     found: list[ChangedFile] = []
     covered: set[str] = set()
     for file in reversed(files):

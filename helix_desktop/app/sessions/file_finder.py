@@ -140,7 +140,7 @@ def _rarity(letter: str) -> int:
 def _marks(name: str, asked: str) -> tuple[int, ...]:
     """Return the positions of the letters in a name, together or one by one.
 
-    None if one is missing.
+    Return none if a letter is missing.
     """
     asked = asked.rpartition("/")[2]
     if (at := name.find(asked)) >= 0:

@@ -252,7 +252,7 @@ class MentionFinder:
     async def weights(self, texts: Sequence[str]) -> tuple[int, ...]:
         """Return the tokens of each mention in a request, uncut.
 
-        0 for mentions without a target.
+        Mentions without a target count 0.
         """
         found = []
         for text in texts:

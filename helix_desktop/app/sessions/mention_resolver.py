@@ -32,7 +32,7 @@ LARGEST = 8 * 1024 * 1024
 
 
 class MentionResolver:
-    """Reads the contents that mentions stand for."""
+    """A reader of the contents that mentions stand for."""
 
     def __init__(
         self, root: ProjectRoot, store: Store, *, provenance: TaintLookup, clock: Clock

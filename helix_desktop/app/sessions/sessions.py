@@ -218,7 +218,7 @@ class WindowUsage:
     async def tokens(self, session: SessionId) -> int:
         """Count the next request's tokens, or the last known tokens of a closed session.
 
-        0: unknown.
+        Return 0 if the tokens are unknown.
         """
         runner = self._at_hand(session)
         if runner is not None and runner.session_window.history.seq:
@@ -238,7 +238,7 @@ class WindowUsage:
     async def share(self, session: SessionId) -> float | None:
         """Return the used share of the model's window.
 
-        None if nothing was sent or its size is unknown.
+        Return None if nothing was sent or the size of the window is unknown.
         """
         tokens, window = await self.tokens(session), self._deps.main.llm.window
         return tokens / window if tokens and window > 0 else None

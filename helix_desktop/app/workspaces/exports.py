@@ -39,7 +39,7 @@ Told = Callable[[int, int], None]
 async def export_content(read: Read, entry: CacheEntry, path: Path, *, told: Told) -> None:
     """Write a content to a file.
 
-    If cancelled or failed, nothing is left and an old file is unchanged.
+    If canceled or failed, nothing is left and an old file is unchanged.
     """
     await _made(path, lambda file: _written(read, entry, file, told=told))
 

@@ -68,7 +68,7 @@ class GuideAgreements:
     def begin(self) -> None:
         """Note that a command begins that may change files by git.
 
-        New instructions are not followed.
+        Until the end of the command, only instructions followed before are followed.
         """
         with self._order:
             self._changing += 1

@@ -1,7 +1,7 @@
 """The permissions of one workspace for the window: questions, rules, proposals, and trust.
 
-Nothing here decides about a call; changes go to the files that the judge reads. Nothing here blocks
-the event loop.
+Nothing here decides about a call; changes go to the files that the call policy reads. Nothing here
+blocks the event loop.
 """
 
 import asyncio

@@ -143,7 +143,7 @@ class ToolboxFactory:
         self.serving: ServerSettings | None = None
         self.server_questions = ServerQuestionBroker(deps.bus)
         self._granted: set[str] = set()
-        """Files that may be written although they steer programs: the judge was asked each time."""
+        """Files that steer programs and may be written: the call policy was asked each time."""
         self._asked_for: set[str] = set()
         """Files with secrets that may be read by the tool that needs a permission each time."""
         granted = self._granted.__contains__
