@@ -26,7 +26,7 @@ LONGEST_LINE = 8_192
 
 
 def read_key(endpoint: Endpoint, stream: TextIO | None = None) -> str:
-    """Read a key from a prompt that does not show it; without a terminal, from a line of stdin."""
+    """Read a key from a prompt that does not show it; without a terminal, read a line of stdin."""
     given = stream or sys.stdin
     if given is not None and not given.isatty():
         return given.readline(LONGEST_LINE)
